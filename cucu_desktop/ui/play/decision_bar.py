@@ -15,7 +15,7 @@ from functools import partial
 from itertools import pairwise
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QWidget
 
@@ -85,6 +85,7 @@ class DecisionBar(Themed, QWidget):
         self._advice = self._reason = ""
         self._is_brief = False
         self._area = QRect()
+        self._fitted: tuple[QRect, PaperButton | None, QSize | None] | None = None
         self.answers: list[OptionWidget] = []
         self._talk = PaperButton(theme, parent=self)
         self._companion: PaperButton | None = None
@@ -169,13 +170,16 @@ class DecisionBar(Themed, QWidget):
     def fit_into(self, rect: QRect, companion: PaperButton | None = None) -> None:
         """Fit into this area of the parent, as large as it allows; `companion`, a sibling, stands last."""
         self._area, self._companion = rect, companion
-        self._fit()
+        if self._fitted != self._room():  # a table at rest is laid over and over
+            self._fit()
 
     def offer(self, *, hint: bool, undo: bool) -> None:
         """Offer advice beside the line that asks, and to take back what was chosen last, or not."""
         buttons = ((self._undo, undo), (self._hint, hint))
-        self._offered = frozenset(button for button, wanted in buttons if wanted)
-        self._fit()
+        offered = frozenset(button for button, wanted in buttons if wanted)
+        if offered != self._offered:
+            self._offered = offered
+            self._fit()
 
     def nudge(self, steps: int) -> None:
         """Push the amount up or down, if there is one to choose: of two the one that has the keyboard."""
@@ -301,7 +305,9 @@ class DecisionBar(Themed, QWidget):
         self._size_quiet(min(scale, _QUIET))
         offered = max((button.sizeHint().height() for button in self._offered), default=0)
         top = max(self._question_high(scale, area.width()), min(offered, area.height() - high(rows)))
-        self._question.setStyleSheet(f"font-size: {_at(self.theme, scale).font('status').pixelSize()}px")
+        sheet = f"font-size: {_at(self.theme, scale).font('status').pixelSize()}px"
+        if sheet != self._question.styleSheet():  # Qt would polish it again for the same
+            self._question.setStyleSheet(sheet)
         self._question.setGeometry(0, 0, area.width(), top)
         top -= _LAP if rows else 0
         top = lay_rows(rows, area.width(), top)
@@ -311,6 +317,12 @@ class DecisionBar(Themed, QWidget):
             self._companion.move(self._companion.pos() + self.pos())
         self._lay_quiet(scale)
         self._write()
+        self._fitted = self._room()
+
+    def _room(self) -> tuple[QRect, PaperButton | None, QSize | None]:
+        """Everything from elsewhere that decides how all is laid out."""
+        companion = self._companion
+        return self._area, companion, companion.sizeHint() if companion else None
 
     def _size_quiet(self, scale: float) -> None:
         for button in (self._hint, self._undo):

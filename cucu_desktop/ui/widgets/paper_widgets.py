@@ -40,7 +40,8 @@ def dress(app: QApplication, theme: Theme) -> None:
     load_fonts()
     app.setPalette(theme.palette())
     app.setFont(theme.font("body"))
-    app.setStyleSheet(style_sheet(theme))
+    if (sheet := style_sheet(theme)) != app.styleSheet():  # Qt would read it again, and polish all widgets
+        app.setStyleSheet(sheet)
 
 
 def written(text: str, role: Role = "body", tone: Tone = "ink", *, wrap: bool = False) -> QLabel:

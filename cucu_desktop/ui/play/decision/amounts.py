@@ -266,7 +266,9 @@ class AmountStepper(Themed, QWidget):
     def restyle(self) -> None:
         """Have the number as large as it fits over its words."""
         pixels = self.theme.font("amount").pixelSize()
-        self.field.setStyleSheet(f'* {{ font: {pixels}px "{self.theme.family("amount")}"; }}')
+        sheet = f'* {{ font: {pixels}px "{self.theme.family("amount")}"; }}'
+        if sheet != self.field.styleSheet():  # Qt would polish it again for the same
+            self.field.setStyleSheet(sheet)
         for button in self._leaps:
             button.setVisible(self._has_leaps)
         super().restyle()
