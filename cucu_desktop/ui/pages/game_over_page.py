@@ -214,13 +214,14 @@ class GameOverPage(WordedPage):
             if self._in_deals
             else tr("Ending", "{name} at this game so far: {games}, {won}, {coins}")
         )
-        games, won = done.games, done.won
-        return told.format(
-            name=called(name),
-            games=trn("Ending", "{n} game", "{n} games", games),
-            won=trn("Ending", "{n} won", "{n} won", won),
-            coins=_sign(done.coins) + self.wording.numbers.coins(abs(done.coins)),
-        )
+        counts = {
+            "games": trn("Ending", "{n} game", "{n} games", done.games),
+            "won": trn("Ending", "{n} won", "{n} won", done.won),
+            "coins": _sign(done.coins) + self.wording.numbers.coins(abs(done.coins)),
+        }
+        # No line ends between a number and what it counts.
+        whole = {key: text.replace(" ", "\N{NO-BREAK SPACE}") for key, text in counts.items()}
+        return told.format(name=called(name), **whole)
 
     def _table(self) -> QGridLayout:
         grid = QGridLayout()

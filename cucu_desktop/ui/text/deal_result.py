@@ -107,13 +107,15 @@ class ResultWords:
         payers = list(dict.fromkeys(event.seat for event, _ in result.paid))
         if len(payers) > _MOST:
             return self._tell("several", names=self._numbers.listed([names[seat] for seat in payers]))
+        # Who pays along does so with somebody who was named.
+        in_order = sorted(result.paid, key=lambda payment: payment[0].reason == "matto")
         told = [
             self._tell(
                 event.reason if event.reason in happen.IN_COMPARISON else "arrest",
                 name=names[event.seat],
                 card=self._cards.name(card),
             )
-            for event, card in result.paid
+            for event, card in in_order
         ]
         return "; ".join(dict.fromkeys(told))  # who pays several tokens is named once
 

@@ -33,7 +33,9 @@ def test_the_ending_tells_who_divided_and_what_has_been_so_far(qtbot, tmp_path):
     assert sheet.title.text() == "Nonna Assunta and Anna divide the pool"
     told = texts(sheet)
     assert [told.count(note) for note in ("as agreed", "for having paid in")] == [2, 1]
-    assert "Anna at this game so far: 1 game, 0 won, +3 coins" in told
+    space = "\N{NO-BREAK SPACE}"
+    whole = f"Anna at this game so far: 1{space}game, 0{space}won, +3{space}coins"
+    assert whole in told, "no line ends between a number and what it counts"
 
 
 def test_the_ending_does_without_results_that_cannot_be_read(tmp_path):

@@ -49,6 +49,19 @@ def test_several_pay():
     assert line_of([happen.Compared(())]) == "Nobody pays."
 
 
+@pytest.mark.parametrize("game", ["campli", "lu_stu"])
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "Don Peppe pays, with the lion; Anna pays along, with the fool (Matto)."),
+        ("de", "Don Peppe zahlt, der Löwe ist zu niedrig; auch Anna zahlt, schuld ist der Narr (Matto)."),
+    ],
+)
+def test_who_pays_along_is_named_after_whom_they_pay_with(game, language, line):
+    events = [*paid(1, "MATTO", "matto"), *paid(0), happen.Compared((1, 0))]
+    assert line_of(events, language=language, game=game) == line
+
+
 def test_those_who_fell_have_lost_too():
     exposed = happen.Exposed(1, CUCCO["V"], happen.EVERYBODY)
     fallen = rarer.Fell(0, "XIV")
