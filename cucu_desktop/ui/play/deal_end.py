@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from cucu_desktop.ui.text.deal_result import DealResult
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from cucu_desktop.engine.events import Event
     from cucu_desktop.ui.animation.director import Director
@@ -53,13 +53,22 @@ class DealEnd(QObject):
         """Return how the deal ended for whoever looks, or nothing before that has been seen."""
         return wording.results.line(self._result, names, viewer)
 
-    def forget(self) -> None:
-        """Say no more of the deal that is over: the next one is under way."""
+    def begin(self, events: Iterable[Event]) -> None:
+        """Start over with what has been shown of the game so far, and say nothing of it."""
         self._result = DealResult()
+        self._take(events)
+        self.forget()
 
-    def _note(self, events: list[Event]) -> None:
+    def forget(self) -> None:
+        """Say no more of how a deal ended; what happened before a question counts in the same deal still."""
+        self._result.end = None
+
+    def _take(self, events: Iterable[Event]) -> None:
         for event in events:
             self._result.note(event)
+
+    def _note(self, events: list[Event]) -> None:
+        self._take(events)
         if self._result.end in events:
             self.decided.emit()
 

@@ -224,6 +224,7 @@ class MatchWidget(Themed, Translated, QWidget):
     def _begin_game(self) -> None:
         self._prompter.set_wording(self._wording)
         self._description.begin()
+        self._deal_end.begin(self.session.match_view.public_events())
         self.log_display.begin()
 
     def _keep(self, events: list[Event]) -> None:
@@ -254,7 +255,7 @@ class MatchWidget(Themed, Translated, QWidget):
     def _go_back(self, _seat: int) -> None:
         """Forget what has not been told when a choice is taken back, and write the log panel anew."""
         self.seen.drop()
-        self._deal_end.forget()
+        self._deal_end.begin(self.session.match_view.public_events())
         self.log_display.begin()
         self._description.update()
         self._order.update()

@@ -5,14 +5,18 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 
-from cucu_desktop.engine.events import Compared
+from cucu_desktop.engine.cards import STANDARD
+from cucu_desktop.engine.events import EVERYBODY, Compared, DealBegan, Exposed, TokenLost
 from cucu_desktop.match.match import Player
 from cucu_desktop.ui.animation.cues.tricks.counting import SumItem
 from cucu_desktop.ui.animation.durations import DURATIONS
 from cucu_desktop.ui.pages.setup import seating
+from cucu_desktop.ui.play.deal_end import DealEnd
 from cucu_desktop.ui.play.session_state import Stage
+from cucu_desktop.ui.text.wording import wording_of
 from cucu_desktop.ui.widgets.woodcut import RING
 from tests.ui.objects.table import question_line, with_key
+from tests.ui.tables import a_view
 from tests.ui.windows import PATIENCE, a_window, cut_off, first, press, short_plan, wait_for
 
 pytestmark = pytest.mark.usefixtures("results_wait")
@@ -220,3 +224,21 @@ def test_a_comparison_with_two_losers_stays_and_one_with_one_passes(qtbot, tmp_p
 def test_leaving_while_the_table_waits(qtbot, counted):
     counted.leave()
     assert counted.playing is None
+
+
+@pytest.mark.parametrize("way", ["asked between", "gone on with"])
+def test_a_card_that_was_shown_before_a_question_is_known_when_the_deal_ends(qtbot, way):
+    view = a_view(qtbot)
+    end = DealEnd(view.director, view)
+    before = [DealBegan(1, 0, (0, 1)), Exposed(1, STANDARD["3C"], EVERYBODY)]
+    if way == "asked between":
+        view.director.showing.emit(before)
+        end.forget()
+    else:
+        end.begin(before)
+    words, names = wording_of("en", "tiebreak"), ("Anna", "Bruna")
+    assert not end.line(words, names, 0)
+    view.director.showing.emit([TokenLost(1, 2, "lowest"), Compared((1,))])
+    assert end.line(words, names, 0) == "Bruna pays, with the three of clubs."
+    end.forget()
+    assert not end.line(words, names, 0), "the next deal is under way"
