@@ -31,9 +31,11 @@ if TYPE_CHECKING:
 
 _LAST: Final = 3
 """So many of the last sentences are told again."""
+_ARROWS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
+"""Keys that lead from the table, where they have nothing else to do, to what is asked."""
 _LEADING: Final = (
     *(Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter),
-    *(Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down),
+    *_ARROWS,
 )
 """Keys that put the keyboard on what is asked, where it could not go by itself."""
 
@@ -145,9 +147,9 @@ class Prompter(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Put the keyboard on what is asked with the first key on the table that leads anywhere."""
-        if self._leaves_focus and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+        if self._asked is not None and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             plain = not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier
-            if plain and event.key() in _LEADING:
+            if plain and event.key() in (_LEADING if self._leaves_focus else _ARROWS):
                 self.take_focus()
                 return True
         return super().eventFilter(watched, event)

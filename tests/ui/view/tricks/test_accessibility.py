@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QPointF, Qt
 
+from cucu_desktop.engine.tricks.events import Counted
 from cucu_desktop.match.match import Player
 from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.play.session_state import Stage
@@ -83,6 +84,16 @@ def test_the_keyboard_goes_to_the_hand_that_is_asked_for_a_card(qtbot, play):
     assert len(seen) == 2
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_Right, Qt.Key.Key_Up])
+@pytest.mark.parametrize("game", ["coch", "campli"])
+def test_an_arrow_leads_from_the_table_to_what_is_asked(qtbot, play, game, key):
+    window = play(game)
+    asked = window.focusWidget()
+    window.playing.view.setFocus()
+    qtbot.keyClick(window.playing.view, key)
+    assert window.focusWidget() is asked
+
+
 @pytest.mark.parametrize("game", list(GAMES))
 def test_everything_has_a_name_and_the_score_is_told(play, game):
     window = play(game)
@@ -131,13 +142,15 @@ def test_nobody_is_told_who_wins_before_the_count_has_been_seen(qtbot, tmp_path)
     playing, session = window.playing, window.playing.session
     told = []
 
-    def listen(_):
-        if playing.view.busy and session.observation.winners:
-            told.append(playing.decision_bar.question)
+    def listen(events):
+        told.extend((type(event), playing.decision_bar.question) for event in events)
 
-    session.told.connect(listen)
+    playing.view.director.showing.connect(listen)
     play_out(qtbot, window)
-    assert told == [""]
+    assert session.observation.winners
+    kinds = [kind for kind, _ in told]
+    before = told[: kinds.index(Counted) + 1]
+    assert not any(" wins " in question or " win " in question for _, question in before)
 
 
 def test_the_card_at_the_keyboard_stands_out_when_the_mouse_has_gone(qtbot, play):
