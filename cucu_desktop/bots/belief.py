@@ -14,12 +14,12 @@ from cucu_desktop.engine.observation import Observation, unseen
 
 MODELS: Final = 3
 """From this level on one asks oneself what the others' behaviour tells."""
-KEPT_LOW: Final = 0.002
+KEPT_LOW: Final = 0.0005
 CLOSE: Final = 0.1
 """How likely somebody has kept a card far below the border, and the one just below it (found by playing)."""
-GIVEN_HIGH: Final = 0.002
+GIVEN_HIGH: Final = 0.0005
 """How likely somebody has passed a card on that is far above the border (found by playing)."""
-SELDOM: Final = 0.002
+SELDOM: Final = 0.0005
 """The weight left to what somebody would have kept who passed another card on."""
 
 DEALS: Final = 4
@@ -122,6 +122,7 @@ def deal_hidden(
     content: Sequence[tuple[int, int]],
     *,
     equal: bool = False,
+    pairs: frozenset[int] = frozenset(),
 ) -> list[int]:
     """Return the ranks of all cards by place, the hidden ones dealt in a way that goes with what was done.
 
@@ -131,6 +132,7 @@ def deal_hidden(
         hidden: the other places, with how well each rank goes with what was done there.
         content: as for `arrange`.
         equal: whether somebody is content with a card equal to the one given for it.
+        pairs: the ranks with which they are content only then.
     """
     ranks = RANKS
     for _ in range(DEALS):
@@ -141,7 +143,9 @@ def deal_hidden(
         if not content:
             break
         arrange(cards, content)
-        if equal or all(cards[keeper] != cards[giver] for keeper, giver in content):
+        if all(
+            equal if cards[keeper] == cards[giver] else cards[giver] not in pairs for keeper, giver in content
+        ):
             break
     return cards
 
@@ -151,7 +155,7 @@ def _with_model(weights: Weights, model: OpponentModel, person: Person, kinds: K
     if person.level >= MODELS:
         likely = (KEPT_LOW, CLOSE, GIVEN_HIGH) if kinds.in_order else ()
         seen = model.weights(len(weights), kinds.arrest, *likely, arranged=kinds.in_order)
-        compared = model.history in ("content", "given-low")
+        compared = model.history in ("content", "given-low") and not kinds.earlier_pays
         least = model.least + (kinds.earlier_pays and model.least > 0)
         is_seldom = [
             compared or rank == model.least if rank in kinds.fools else rank < least

@@ -98,6 +98,8 @@ def model_opponents(
     here = unasked or borders
     behind: list[int] = []
     for event in heard:
+        if isinstance(event, Kept | Asked) and event.seat in found and found[event.seat].history == "fresh":
+            found[event.seat] = replace(found[event.seat], border=here[after.get(event.seat, 0)])
         if isinstance(event, Asked):
             here = borders
             _note_way(event, source, behind)
@@ -153,7 +155,7 @@ def _keep(seat: int, found: dict[int, OpponentModel], source: dict[int, int]) ->
             found[seat] = replace(found[seat], history="kept")
     else:
         found[seat] = replace(found[seat], history="content", above=giver)
-        found[giver] = replace(found[giver], history="given-low")
+        found[giver] = replace(found[giver], history="given-low", border=found[seat].border)
 
 
 def _cross(event: Exchanged, found: dict[int, OpponentModel], source: dict[int, int]) -> None:

@@ -12,6 +12,7 @@ worth within three standard errors.
 """
 
 import sys
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from math import hypot
@@ -39,6 +40,8 @@ SEATS = (3, 4, 5, 6)
 IN_A_DEAL = ("turn", "inn", "promise", "bargain", "offer", "call")
 """The decisions that a deal consists of."""
 OTHERS = PERSONS["assunta"]
+THOUGHTS = 10
+"""So often they think of the same; where options are worth nearly the same they do now this, now that."""
 MOST = 20
 """So many deals are tried at most for one that agrees with what was done."""
 FEWEST = 200
@@ -67,18 +70,21 @@ def said(number: int) -> None:
 
 
 class Others:
-    """Bots of level 3, who do the same again wherever they see and hear the same."""
+    """Bots of level 3. Whatever they see and hear, they have thought of it only so many times."""
 
     def __init__(self) -> None:
-        self._known: dict[tuple[object, ...], Action] = {}
+        self._known: dict[tuple[object, ...], list[Action]] = defaultdict(list)
+        self._random = Random(0)
 
     def choose(self, state: ExchangeState) -> Action:
         """Return what the seat that decides does."""
         seen, heard = view(state)
         key = (seen.seat, seen.kind, *heard)
-        if key not in self._known:
-            self._known[key] = choose(OTHERS, seen, heard, Random(repr(key)))
-        return self._known[key]
+        known = self._known[key]
+        if len(known) == THOUGHTS:
+            return self._random.choice(known)
+        known.append(choose(OTHERS, seen, heard, Random(f"{key}{len(known)}")))
+        return known[-1]
 
 
 class DealAgain:

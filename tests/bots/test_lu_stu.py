@@ -7,11 +7,12 @@ import pytest
 
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.bots.dispatch import assess, choose
-from cucu_desktop.bots.lu_stu.turn import next_price
+from cucu_desktop.bots.lu_stu.turn import next_price, with_offers
 from cucu_desktop.bots.persons import COUNSELLOR
 from cucu_desktop.bots.win_chance import claims
 from cucu_desktop.engine.actions import KEEP, LEAVE, NO_OFFER, REENTER, Action, Decision
-from cucu_desktop.games.lu_stu import Options
+from cucu_desktop.engine.rarer_events import Offered
+from cucu_desktop.games.lu_stu import MATTO, NULLA, Options
 from tests.bots.playing import LEVELS, PEOPLE, Table, answers, situation
 from tests.bots.quick_thinking import think_for_a_third
 
@@ -37,7 +38,7 @@ def test_a_x_dealt_to_the_eldest_hand_stays():
 
 def test_the_low_pictures_go():
     assert answers(PEOPLE, at_montorio("LEONE", 8)) == {"exchange"}
-    assert answers(RECKONERS, at_montorio("NULLA", 6)) == {"exchange"}
+    assert answers(RECKONERS, at_montorio("X IX NULLA", 6, "keep", "keep")) == {"exchange"}
 
 
 def test_of_equal_cards_the_earlier_pays():
@@ -259,6 +260,15 @@ def test_an_offer_is_an_action_of_its_own():
     assert Action("offer", 3, 10) != Action("offer", 3)
 
 
+@pytest.mark.parametrize(("said", "likely"), [(("offer 1", "refuse"), False), (("no-offer",), True)])
+def test_only_with_a_nulla_nobody_offers_anything_for_an_inn(said, likely):
+    _, heard = at_montorio("NULLA XI VII", 3, "exchange", *said)
+    guest = next(event.guest for event in heard if isinstance(event, Offered))
+    nulla, other = (with_offers({guest: (1.0,) * 20}, heard)[guest][card.rank] for card in (NULLA, MATTO))
+    assert (nulla > other) is likely
+    assert min(nulla, other) < 0.1
+
+
 def test_of_three_the_second_knows_that_the_first_keeps_high_cards_only():
     found = assess(COUNSELLOR, *situation("X V VI", 3, "keep", options=Options(agreement=False)), Random(1))
-    assert found.option(KEEP).worth < -0.65  # played: -0.71
+    assert found.option(KEEP).worth < -0.57  # played: -0.65

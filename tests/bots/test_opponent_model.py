@@ -49,6 +49,32 @@ def test_who_was_content_gave_the_lower_card_for_it():
     assert [found[seat].above for seat in (giver, keeper, later)] == [None, giver, None]
 
 
+def test_what_was_kept_is_judged_by_what_was_done_before_and_not_by_when_it_was_dealt():
+    """Where all are dealt cards first: A and B gave up theirs, so that a lower card contents C."""
+    unasked = (9,) * 10
+    for done, border in ((("keep", "keep", "keep"), 9), (("exchange", "keep", "keep"), 8)):
+        seen, heard = situation("2C 3C 9D 2H 8S", 5, *done, options=cuckoo.Options())
+        model = model_opponents(heard, seen.order, BORDERS, unasked)[seen.order[2]]
+        assert (model.history, model.border) == ("kept", border)
+
+
+def test_what_was_given_for_a_card_is_below_the_border_of_who_gave_that():
+    """A passed a card on from the first place, B kept it: so A's new one is lower than A's border, too."""
+    borders = (8, 8, 8, 8, 5)
+    seen, heard = situation("3C 2C 9D 2H 8S", 5, "exchange", "keep", options=cuckoo.Options())
+    found = model_opponents(heard, seen.order, borders)
+    assert [found[seat].border for seat in seen.order[:2]] == [5, 5]
+
+
+def test_only_for_one_matto_the_other_is_kept():
+    pile = Pile([0, 0, 1, 2, 3, 4, 5], Random(1))
+    hidden = [(place, (1.0,) * 20) for place in range(2)]
+    pairs = frozenset((0,))
+    dealt = [deal_hidden(pile, [-1, -1], hidden, [(1, 0)], equal=True, pairs=pairs) for _ in range(400)]
+    assert [0, 0] in dealt
+    assert sum(cards.count(0) == 1 for cards in dealt) < 40  # more than every third, dealt anyhow
+
+
 @pytest.mark.parametrize("level", [2, 3])
 def test_worlds_are_dealt_so_that_who_was_content_has_the_higher_card(level):
     view = situation("5C 3C 9D 2H 8S", 5, "exchange", "keep", options=cuckoo.Options())

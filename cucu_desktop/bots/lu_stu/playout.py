@@ -22,19 +22,21 @@ NONE: Final = -1
 
 
 _FOUND: Final = {
-    3: ("a88", "655", "a88"),
-    4: ("a877", "4455", "a887"),
-    5: ("87766", "44455", "97777"),
-    6: ("876665", "544444", "877666"),
+    3: ("b87", "555", "c99"),
+    4: ("9876", "5444", "9877"),
+    5: ("97766", "44333", "77766"),
+    6: ("876665", "433333", "776666"),
+    8: ("76665555", "43333333", "66666555"),
+    10: ("6555555444", "3222222222", "5555555544"),
 }
-"""By number of players the borders when unasked, asked and given, the dealer's first, at small tables."""
+"""By number of players the borders when unasked, asked and given, the dealer's first."""
 
 
 @cache
 def borders(players: int) -> Borders:
     """Return the borders at a table of so many players.
 
-    Found by playing, at small tables by watching: from these on the best players keep. The dealer, who pays
+    Found by playing, at most tables by watching: from these on the best players keep. The dealer, who pays
     last of equals and draws without the risk of an arrest, asks for more, and the earlier one sits the less
     one asks for. Of two the eldest hand is content with a I.
     """

@@ -1,11 +1,12 @@
 """A turn of Lu Stù: keep the card or pass it on, by sampling and playing out the rest of the deal."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
+from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment, Policy, Unit, keeping
 from cucu_desktop.bots.beginner import SATISFIED, beginner_turn
-from cucu_desktop.bots.belief import ExchangeBelief, Kinds, deal_hidden
+from cucu_desktop.bots.belief import MODELS, ExchangeBelief, Kinds, deal_hidden
 from cucu_desktop.bots.coin_decisions import last_token_worth
 from cucu_desktop.bots.leaning import FINE, lean, stops
 from cucu_desktop.bots.lu_stu.playout import ARREST, FOOL, NONE, LuStuPlayout, borders
@@ -17,9 +18,38 @@ from cucu_desktop.bots.strategy import options_of
 from cucu_desktop.bots.win_chance import Equity, unit_of_turn
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
 from cucu_desktop.engine.cards import CUCCO, Card
-from cucu_desktop.engine.events import Event
+from cucu_desktop.engine.events import DealBegan, Event, Exchanged
 from cucu_desktop.engine.observation import Observation
-from cucu_desktop.games.lu_stu import MATTO, ONE_MATTO, Options
+from cucu_desktop.engine.rarer_events import Offered
+from cucu_desktop.games.lu_stu import MATTO, NULLA, ONE_MATTO, Options
+
+FOOLS: Final = frozenset((FOOL,))
+UNLIKE: Final = 0.01
+"""The weight left to a card with which nobody offers what was offered at an inn."""
+
+
+def with_offers(likely: Mapping[int, Weights], heard: Sequence[Event]) -> dict[int, Weights]:
+    """Return the weights of hidden cards with what offers tell: only with the nulla nobody offers anything.
+
+    The innkeeper who refuses pays for it (L8).
+    """
+    offered: dict[int, bool] = {}
+    for event in heard:
+        if isinstance(event, DealBegan):
+            offered = {}
+        elif isinstance(event, Offered):
+            offered[event.guest] = bool(event.coins or event.percent)
+        elif isinstance(event, Exchanged):
+            offered = {seat: some for seat, some in offered.items() if seat not in (event.seat, event.other)}
+    return {
+        seat: [
+            weight * (UNLIKE if offered[seat] == (rank == NULLA.rank) else 1.0)
+            for rank, weight in enumerate(weights)
+        ]
+        if seat in offered
+        else weights
+        for seat, weights in likely.items()
+    }
 
 
 def next_price(observation: Observation) -> int | None:
@@ -56,12 +86,13 @@ class LuStuSampler:
         self._observation = observation
         self._keep_from = borders(len(self.order))
         pack = CUCCO if options_of(observation, Options).matti == 2 else ONE_MATTO
-        kinds = Kinds(pack, ARREST, frozenset((FOOL,)), earlier_pays=True)
+        kinds = Kinds(pack, ARREST, FOOLS, earlier_pays=True)
         belief = ExchangeBelief(person, observation, heard, random, kinds, self._keep_from)
         self._pile = Pile([card.rank for card in belief.unseen], random)
         self._known = [belief.known[seat].rank if seat in belief.known else NONE for seat in self.order]
+        likely = with_offers(belief.likely, heard) if person.level >= MODELS else belief.likely
         self._hidden: list[tuple[int, Weights]] = [
-            (self.order.index(seat), weights) for seat, weights in belief.likely.items()
+            (self.order.index(seat), weights) for seat, weights in likely.items()
         ]
         self._unasked = is_unasked(heard)
         self._content = [
@@ -75,7 +106,7 @@ class LuStuSampler:
 
     def playouts(self, count: int) -> list[LuStuPlayout]:
         """Return the same deal, so many times, with the hidden cards as they might be."""
-        cards = deal_hidden(self._pile, self._known, self._hidden, self._content, equal=True)
+        cards = deal_hidden(self._pile, self._known, self._hidden, self._content, equal=True, pairs=FOOLS)
         return [self._deal(cards.copy()) for _ in range(count)]
 
     def _deal(self, cards: list[int]) -> LuStuPlayout:
