@@ -239,6 +239,7 @@ class QuestionsPage(WordedPage):
         announce(self._verdict, f"{self._verdict.text()} {self._why.text()}")
         self._next.setFocus()
         self.reach(self._came)
+        self.reach(self._verdict)  # where there is no room for all, it is read from its beginning
 
     # What is shown
 

@@ -3,7 +3,7 @@
 import shutil
 
 import pytest
-from PySide6.QtWidgets import QComboBox, QScrollArea
+from PySide6.QtWidgets import QComboBox, QLabel, QScrollArea
 
 from cucu_desktop.analysis.analysis import analyse
 from cucu_desktop.analysis.kept_analyses import KeptAnalyses
@@ -12,7 +12,7 @@ from cucu_desktop.ui.pages.analysis.questions_page import QuestionsPage
 from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.widgets.preferences import LANGUAGES
 from tests.analysis.bot_matches import play
-from tests.ui.objects.controls import click, shows_button, texts
+from tests.ui.objects.controls import click, named, shows_button, texts
 from tests.ui.pages.test_statistics_page import write
 from tests.ui.windows import LARGE, PATIENCE, a_window, cut_off
 
@@ -148,6 +148,22 @@ def test_the_answers_are_seen_without_scrolling(qtbot, tmp_path, kept):
     for button in page.table.decision_bar.buttons:
         corner = button.mapTo(seen, button.rect().bottomRight())
         assert seen.rect().contains(corner)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 700), (640, 400)])
+def test_what_is_told_of_an_answer_is_read_from_its_beginning(qtbot, tmp_path, kept, size):
+    window = a_window(qtbot, tmp_path, paints=False, size=size, text=150)
+    window.setMinimumSize(*size)
+    window.resize(*size)
+    bring(window, kept, "campli.cucu")
+    page = first_question(qtbot, window)
+    act(page, "keep")
+    verdict = named(
+        page, QLabel, next(text for text in texts(page) if text.startswith(("Better: ", "Yes: ")))
+    )
+    seen = page.findChild(QScrollArea).viewport()
+    assert seen.rect().contains(verdict.mapTo(seen, verdict.rect().topLeft()))
+    assert seen.rect().contains(verdict.mapTo(seen, verdict.rect().bottomLeft()))
 
 
 def test_another_language_asks_the_same(qtbot, tmp_path, kept):
