@@ -184,7 +184,7 @@ def _round_card(
 def beside_own(card: Spot, block: QRectF, usual: float) -> Iterator[Iterator[Tried]]:
     """Yield where it may lie when the bottom seat deals: right of the card, else over the own face.
 
-    `usual`: how wide the others' cards are.
+    Beside the card's top it lies on the cloth, further down on the rim. `usual`: how wide others' cards are.
     """
     return (_round_own(card.rect, block, usual * part) for part in WIDTHS)
 
@@ -192,7 +192,7 @@ def beside_own(card: Spot, block: QRectF, usual: float) -> Iterator[Iterator[Tri
 def _round_own(card: QRectF, block: QRectF, width: float) -> Iterator[Tried]:
     top, high = card.top() + width * CARD_HEIGHT / 2, card.height() - width * CARD_HEIGHT
     for off in (6 + width * 0.6, 10 + width * 0.8):
-        for down in (0.8, 0.55, 0.3, 0.0, -0.25, -0.5):
+        for down in (0.0, 0.3, 0.55, 0.8, -0.25, -0.5):
             yield card.right() + off, top + high * down, width, 3
     for left in (0.5, 0.8, 1.1, 0.2):
         x = card.left() - 6 - width * 0.55

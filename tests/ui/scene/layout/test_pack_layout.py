@@ -120,6 +120,14 @@ def test_one_s_own_card_that_is_pushed_forward_lies_on_nobody_s(size, scale, sea
         assert not any(pushed.intersects(other) for other in (*others, layout.sum))
 
 
+@pytest.mark.parametrize("size", [(1024, 676), (1280, 776), (1920, 1056)])
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_one_s_own_pack_lies_on_the_cloth_and_not_on_the_rim(size, seats):
+    layout = lay_out(QSizeF(*size), seats)
+    card, pack = layout.seats[0].card, layout.seats[0].pack
+    assert pack.centre.y() <= card.centre.y()
+
+
 @pytest.mark.parametrize("size", [(1280, 776), (1920, 1056)])
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 @pytest.mark.parametrize("seats", range(4, 9))
