@@ -3,7 +3,7 @@
 from cucu_desktop.bots import sampling
 
 
-def think_quickly(monkeypatch, samples=240):
+def think_quickly(monkeypatch, samples=200):
     """Let all bots look at so few deals, those of trick games at so few worlds, for the time of a test."""
     for level in sampling.SAMPLES:
         monkeypatch.setitem(sampling.SAMPLES, level, samples)
