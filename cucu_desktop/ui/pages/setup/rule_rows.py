@@ -48,15 +48,18 @@ class RuleRows(Themed, QWidget):
     grown = Signal(object)
     """There is more to be seen: this widget first of all."""
 
-    def __init__(self, theme: Theme, plan: Plan, sets: Mapping[str, GameOptions]) -> None:
+    def __init__(
+        self, theme: Theme, plan: Plan, sets: Mapping[str, GameOptions], parent: QWidget | None = None
+    ) -> None:
         """Write the options of a plan.
 
         Args:
             theme: how they look.
             plan: the table that is being laid.
             sets: the sets of options that have been given a name.
+            parent: where they stand.
         """
-        super().__init__()
+        super().__init__(parent)
         self.theme = theme
         game = GAMES[plan.game]
         self._plan, self._own = plan, dict(sets)

@@ -86,11 +86,12 @@ class SetupPage(WordedPage):
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._columns.setSpacing(theme.space(8))
         self.body.addLayout(self._columns)
-        self._seats = _People(theme, plan.players, lambda: self._plan.everybody)
-        self._watchers = _People(theme, plan.onlookers, lambda: self._plan.everybody)
-        self._partners = PartnersRow(theme, plan)
-        self._rules = RuleRows(theme, plan, sets or {})
-        self._deal = DealRow(theme)
+        inside = self._inside  # what is made elsewhere and put there is polished once more
+        self._seats = _People(theme, plan.players, lambda: self._plan.everybody, inside)
+        self._watchers = _People(theme, plan.onlookers, lambda: self._plan.everybody, inside)
+        self._partners = PartnersRow(theme, plan, inside)
+        self._rules = RuleRows(theme, plan, sets or {}, inside)
+        self._deal = DealRow(theme, inside)
         self._seats.count.show()
         self._seats.title.setWordWrap(False)
         self.head.addWidget(self._seats.bar)
@@ -274,9 +275,13 @@ class _People(Themed, QWidget):
     changed = Signal()
 
     def __init__(
-        self, theme: Theme, players: tuple[Player, ...], company: Callable[[], Iterable[Player]]
+        self,
+        theme: Theme,
+        players: tuple[Player, ...],
+        company: Callable[[], Iterable[Player]],
+        parent: QWidget,
     ) -> None:
-        super().__init__()
+        super().__init__(parent)
         self.theme = theme
         self._company = company
         self.title = written("", "heading", "call", wrap=True)
