@@ -69,9 +69,8 @@ def modules() -> dict[str, Path]:
 MODULES = modules()
 
 
-@functools.cache
 def tree_of(module: str) -> ast.Module:
-    """The parsed source of a module."""
+    """The parsed source of a module; all of them together would fill a hundred megabytes."""
     return ast.parse(MODULES[module].read_text("utf-8"))
 
 

@@ -36,27 +36,26 @@ def lists_games(table):
 
 
 @cache
-def modules():
-    """Every module outside the games, by its name, with its syntax tree."""
-    paths = [path for path in sorted(PACKAGE.rglob("*.py")) if path.parent != PACKAGE / "games"]
-    return [(path.relative_to(PACKAGE).as_posix(), ast.parse(path.read_text("utf-8"))) for path in paths]
+def found():
+    """Where games' ids are compared, and which modules list games: no syntax tree is kept for it."""
+    compared, listing = [], set()
+    for path in sorted(PACKAGE.rglob("*.py")):
+        if path.parent == PACKAGE / "games":
+            continue
+        name = path.relative_to(PACKAGE).as_posix()
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Compare) and any(map(is_id, [node.left, *node.comparators])):
+                compared.append(f"{name}:{node.lineno}")
+            elif isinstance(node, ast.Dict) and lists_games(node):
+                listing.add(name)
+    return compared, listing
 
 
 def test_no_id_of_a_game_is_compared_outside_the_games():
-    found = [
-        f"{name}:{node.lineno}"
-        for name, tree in modules()
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Compare) and any(map(is_id, [node.left, *node.comparators]))
-    ]
-    assert found == []
+    compared, _ = found()
+    assert compared == []
 
 
 def test_games_are_listed_by_their_ids_in_one_table_of_a_layer():
-    listing = {
-        name
-        for name, tree in modules()
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Dict) and lists_games(node)
-    }
+    _, listing = found()
     assert listing == TABLES
