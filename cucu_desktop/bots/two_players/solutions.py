@@ -30,12 +30,14 @@ class Played:
     def __init__(self) -> None:
         self._game = ""
 
-    def begin(self, game: str) -> None:
-        """Let go of all that has been solved, if it was for another game."""
-        if game != self._game:
-            self._game = game
-            for solved in _SOLVED:
-                solved.cache_clear()
+    def begin(self, game: str) -> bool:
+        """Let go of all that has been solved if another game was played before; tell whether one was."""
+        before, self._game = self._game, game
+        if before in ("", game):
+            return False
+        for solved in _SOLVED:
+            solved.cache_clear()
+        return True
 
 
 PLAYED: Final = Played()

@@ -250,7 +250,7 @@ class MatchController(QObject):
 
         context, page_stack = self._context, self._page_stack
         page_stack.close_page()
-        memory.keep_only_for(match.setup.game)
+        memory.keep_only_for(match.setup.game, context.art)
         context.setup = match.setup
         playing = MatchWidget(context.theme, context.wording, match, lock=lock, bot_workers=bot_workers)
         self._playing = playing

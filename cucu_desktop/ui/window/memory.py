@@ -17,6 +17,8 @@ from PySide6.QtCore import QTimer
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject
 
+    from cucu_desktop.ui.widgets.art import Art
+
 _SOON: Final = 1
 """In ms. What is called after none is called before that is deleted which was asked to later."""
 
@@ -32,11 +34,18 @@ def give_back_soon(owner: QObject) -> None:
     QTimer.singleShot(_SOON, owner, give_back)
 
 
-def keep_only_for(game: str) -> None:
-    """Let go of what bots have worked out for another game than the one that is begun."""
-    from cucu_desktop.bots.two_players.solutions import PLAYED
+def keep_only_for(game: str, art: Art) -> None:
+    """Let go of what was for another game than the one that is begun: its words, what bots have worked out.
 
-    PLAYED.begin(game)
+    `art`: the pictures of the pages, which paint anew what they show again.
+    """
+    from cucu_desktop.bots.two_players.solutions import PLAYED
+    from cucu_desktop.words import place_words, words_of
+
+    if PLAYED.begin(game):
+        words_of.cache_clear()
+        place_words.cache_clear()
+        art.forget()
 
 
 def give_back() -> None:

@@ -13,13 +13,13 @@ def test_a_solution_is_kept_until_another_game_is_played():
         return number * 2
 
     played = Played()
-    played.begin("cuckoo")
+    assert not played.begin("cuckoo")
     assert [solve(3), solve(3)] == [6, 6]
     assert solved == [3]
-    played.begin("cuckoo")
+    assert not played.begin("cuckoo")
     assert solve(3) == 6
     assert solved == [3]
-    played.begin("gnav")
+    assert played.begin("gnav")
     assert solve(3) == 6
     assert solved == [3, 3]
 

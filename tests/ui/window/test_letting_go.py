@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 from cucu_desktop.bots.standard.last_two import tie_rules
 from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.window import memory
+from cucu_desktop.words import words_of
 from tests.ui.windows import a_window, play_out, short_plan
 
 
@@ -78,6 +79,19 @@ def test_what_bots_worked_out_for_another_game_is_let_go(qtbot, tmp_path):
     assert tie_rules(()) is rules
     window.play(seating.usual("campli", "Anna"))
     assert tie_rules(()) is not rules
+
+
+def test_words_and_pictures_of_another_game_are_let_go(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.play(seating.usual("cuckoo", "Anna"))
+    words, picture = words_of("words", "en", "cuckoo"), window.context.art.thing("token", 20)
+    window.play(seating.usual("cuckoo", "Anna"))
+    assert words_of("words", "en", "cuckoo") is words
+    assert window.context.art.thing("token", 20) is picture
+    window.play(seating.usual("campli", "Anna"))
+    assert words_of("words", "en", "cuckoo") == words
+    assert words_of("words", "en", "cuckoo") is not words
+    assert window.context.art.thing("token", 20) is not picture
 
 
 def test_icons_of_a_match_that_was_left_are_let_go(qtbot, tmp_path):
