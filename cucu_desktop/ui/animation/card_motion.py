@@ -47,6 +47,7 @@ def pause(context: CueContext, length: float) -> Piece:
     scene = context.scene
 
     def paint() -> None:
+        scene.prepare_turn()
         if any(seat.prepare() for seat in scene.seats):
             return
         if scene.game.has_matador and any(_paints(scene, seat, "cross") for seat in scene.seats):

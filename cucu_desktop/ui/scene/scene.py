@@ -221,6 +221,13 @@ class TableScene(TransientItemsScene):
         """Paint a card that will be needed at the comparison; called in pauses."""
         self.art.prepare(min(geometry.card.width for geometry in self.lay.seats if geometry.card))
 
+    def prepare_turn(self) -> None:
+        """Paint what the lens shows at the next turn; called in pauses."""
+        if self.to_act is not None and self.lens.isVisible():
+            coming = beside(self.order, self.to_act)[2]
+            after = None if coming is None else beside(self.order, coming)[2]
+            self.lens.prepare(None if after is None else self.seats[after])
+
     # What cues do
 
     def new_card(self, seat: int, spot: Spot) -> CardItem:

@@ -128,6 +128,8 @@ def retreat(context: CueContext, seat: SeatItem) -> Piece:
     """Return the movement of who has lost the last token away from the table."""
     if context.pace.reduced:
         return call(lambda: seat.move_aside(1.0))
+    if not seat.has_way_aside:
+        return chain(call(lambda: seat.move_aside(1.0)), wait(context.ms("push")))
     return over(context.ms("push"), seat.move_aside)
 
 

@@ -28,10 +28,13 @@ class LensItem(QGraphicsItem):
         self._area = QRectF(-100, -40, 200, 80)
         self._clockwise = False
         self._shown: tuple[SeatItem | None, ...] = (None, None, None)
+        self._coming = SeatItem(art, theme, "", "")
+        """Never shown: it paints who comes next for those that are."""
         self._large = [SeatItem(art, theme, "", "") for _ in range(3)]
-        for item in self._large:
+        for item in (*self._large, self._coming):
             item.setParentItem(self)
             item.setVisible(False)
+            item.ribbons = self._coming.ribbons
 
     def lie(self, area: QRectF, sizes: Sizes, *, clockwise: bool) -> None:
         """Set the area, and the sizes of the seats in it."""
@@ -40,14 +43,14 @@ class LensItem(QGraphicsItem):
         self._clockwise = clockwise
         self.setPos(area.center())
         step = sizes.wide * 1.08 * (-1 if clockwise else 1)
-        for number, item in enumerate(self._large):
+        for number, item in enumerate((*self._large, self._coming)):
             face = QPointF((number - 1) * step, sizes.radius - sizes.high / 2)
             item.sit(sizes.seat_at(face, None, None, QPointF(0, -1)), QPointF())
         self.update()
 
     def set_theme(self, theme: Theme) -> None:
         """Follow a new theme."""
-        for item in self._large:
+        for item in (*self._large, self._coming):
             item.set_theme(theme)
 
     def look_at(self, seats: Sequence[SeatItem | None]) -> None:
@@ -62,6 +65,14 @@ class LensItem(QGraphicsItem):
                 seat.echo = item
                 item.resemble(seat)
         self.update()
+
+    def prepare(self, following: SeatItem | None) -> None:
+        """Paint who is seen at the next turn, while nothing moves; `following`: who comes after the next."""
+        for seat, acts in ((self._shown[2], True), (following, False)):
+            if seat:
+                self._coming.resemble(seat)
+                self._coming.set_to_act(acts=acts)
+                self._coming.prepare_large()
 
     def boundingRect(self) -> QRectF:
         """What it may paint on."""

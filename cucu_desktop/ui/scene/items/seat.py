@@ -28,7 +28,7 @@ _NOT_YET: Final = 0.65
 _MOST_DEBTS: Final = 3
 """At most so many promises are drawn; the tooltip lists all."""
 
-_MOST_RIBBONS: Final = 4
+_MOST_RIBBONS: Final = 8
 _EDGE: Final = 10.0
 """So far beyond its place the ribbon's line and shadow reach at most."""
 
@@ -48,7 +48,8 @@ class SeatItem(PictureItem):
     def __init__(self, art: Art, theme: Theme, name: str, face: str) -> None:
         super().__init__(theme, art)
         self._kept: dict[tuple[object, ...], QPixmap] = {}
-        self._ribbons: dict[tuple[str, bool], QPixmap] = {}
+        self.ribbons: dict[tuple[str, bool], tuple[QPointF, QPixmap]] = {}
+        """Names as they have been painted; seats of one size may share them."""
         """The ribbon with the name, and whether it is lit: what costs most of a seat, and changes least."""
         self.name, self.who = name, face
         self._game: Game = USUAL
@@ -92,7 +93,7 @@ class SeatItem(PictureItem):
     def _forget(self) -> None:
         """Let go of all pictures: the next ones have another size or look."""
         self._kept.clear()
-        self._ribbons.clear()
+        self.ribbons.clear()
 
     def sit(self, geometry: SeatGeometry, edge: QPointF) -> None:
         """Set the geometry; `edge`: the offset of whoever is out."""
@@ -106,6 +107,11 @@ class SeatItem(PictureItem):
         """Move so much of the way to the table's edge: "su saupr" (000), where one only looks on."""
         self._aside = part
         self.setPos(self.geometry.face + self.off)
+
+    @property
+    def has_way_aside(self) -> bool:
+        """Whether there is room behind it: in a crowd nobody moves."""
+        return not self._edge.isNull()
 
     @property
     def off(self) -> QPointF:
@@ -177,6 +183,11 @@ class SeatItem(PictureItem):
     def prepare(self) -> bool:
         """Render the worried face in advance; tell whether there was anything to do."""
         return self.tokens == 1 and self._art.prepare_face(self.who, "worried", self.geometry.radius * 2)
+
+    def prepare_large(self) -> None:
+        """Render face and name as they are, for a seat of the same size that will look so."""
+        self._art.prepare_face(self.who, self._mood, self.geometry.radius * 2)
+        self._ribbon()
 
     def set_to_act(self, *, acts: bool) -> None:
         """Set whether this seat is to act."""
@@ -290,12 +301,17 @@ class SeatItem(PictureItem):
     def _paint_name(self, painter: QPainter) -> None:
         if not self.geometry.name_px:
             return  # at a crowded table the tooltip tells it
-        area, look = self._room_of_name(), (self.name, self.is_to_act)
-        if look not in self._ribbons:
-            if len(self._ribbons) >= _MOST_RIBBONS:
-                self._ribbons.clear()
-            self._ribbons[look] = self._painted(area, self._draw_name)
-        painter.drawPixmap(area.topLeft(), self._ribbons[look])
+        painter.drawPixmap(*self._ribbon())
+
+    def _ribbon(self) -> tuple[QPointF, QPixmap]:
+        """Return where the name is painted, and its picture: to make one takes longer than all the rest."""
+        look = self.name, self.is_to_act
+        if look not in self.ribbons:
+            if len(self.ribbons) >= _MOST_RIBBONS:
+                del self.ribbons[next(iter(self.ribbons))]
+            area = self._room_of_name()
+            self.ribbons[look] = area.topLeft(), self._painted(area, self._draw_name)
+        return self.ribbons[look]
 
     def _room_of_name(self) -> QRectF:
         """Return what the ribbon may be painted on, in whole pixels of the seat's picture."""

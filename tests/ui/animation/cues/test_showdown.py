@@ -1,9 +1,15 @@
 """What the end of a deal shows: whose card was the lowest."""
 
+from random import Random
+
 import pytest
 
 from cucu_desktop.engine.actions import KEEP
 from cucu_desktop.engine.events import SPECTATOR, Compared
+from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.ui.animation.cues.showdown import retreat
+from cucu_desktop.ui.animation.durations import Pace
+from cucu_desktop.ui.animation.timeline import Timeline
 from cucu_desktop.ui.scene import z
 from tests.ui.tables import a_match, a_view
 
@@ -29,3 +35,22 @@ def test_the_lowest_cards_are_pushed_forward_where_no_token_is_lost(qtbot, game,
         card = view.table.cards[seat]
         assert card.zValue() == z.PUSHED
         assert card.spot.centre != view.table.home(seat).centre
+
+
+def test_nothing_moves_where_there_is_no_room_to_retreat(qtbot):
+    """It takes as long as for anybody else, who moves in every frame."""
+    match = a_match(52, game="ace_chasing", bots=False)
+    view = a_view(qtbot, 1920, 1056, setup=match.setup)
+    view.sit(match.players)
+    view.show_position(match.observation(0))
+    context = CueContext(
+        view.table, Pace(), match.observation(0), None, [""] * 52, None, lambda _piece: None, Random(1)
+    )
+    moving = {}
+    for seat in view.table.seats:
+        piece = retreat(context, seat)
+        assert piece.length == context.ms("push")
+        timeline = Timeline(piece)
+        timeline.advance(piece.length / 2)
+        moving.setdefault(seat.has_way_aside, set()).add(timeline.is_moving)
+    assert moving == {True: {True}, False: {False}}
