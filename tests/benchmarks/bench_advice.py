@@ -206,7 +206,7 @@ def compare(
 ) -> Iterator[tuple[str, bool]]:
     """Yield for each way of a turn what is reckoned and what came of it, and whether they agree."""
     seen, heard = view(state)
-    reckoned = assess(COUNSELLOR, seen, heard, Random(0))
+    reckoned = assess(COUNSELLOR, seen, heard, Random(repr(heard)))
     found: dict[Action, list[float]] = {each: [] for each in seen.decision.options if each in TRIED}
     value = value_of(seen)
     random, others = Random(1), Others()

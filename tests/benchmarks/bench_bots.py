@@ -3,6 +3,7 @@
     python -m tests.benchmarks.bench_bots                              one decision at the largest tables
     python -m tests.benchmarks.bench_bots first [NUMBER [GAME...]]     first deals
     python -m tests.benchmarks.bench_bots whole [NUMBER [GAME...]]     deals of whole games
+    python -m tests.benchmarks.bench_bots alone [NUMBER [GAME...]]     first deals, one seat at another level
 
 Bar: p99 of a decision at most 20 ms. Thinking is measured in processor time. The tables that a size of deal
 needs are worked out when the first bot meets it; that is counted.
@@ -12,6 +13,10 @@ game. `first` plays so many first deals (1,000), each from all six places with t
 game all but the winner lose all they have, which hides how they play. `whole` plays so many deals (40,000)
 in games to their end, and tells which part of them each level wins. Bars: each level three standard errors
 a deal above the one below, and four games of a hundred more.
+
+`alone` needs a tenth of the deals (1,500): wherever somebody would do something else who had the same
+character, but were a level lower or higher, the deal is played out that way, too, with the same cards.
+Elsewhere nothing can come of the level.
 """
 
 import sys
@@ -21,15 +26,20 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import count, pairwise
 from random import Random
+from statistics import fmean
 from typing import Final
 
 from cucu_desktop.bots import Person
 from cucu_desktop.bots.dispatch import choose
 from cucu_desktop.bots.win_chance import BEST
+from cucu_desktop.engine.actions import Action
+from cucu_desktop.engine.exchange import ExchangeState
 from cucu_desktop.games import ace_chasing, campli, cuckoo, lu_stu, tiebreak
 from cucu_desktop.games.catalogue import GAMES as CATALOGUE
 from cucu_desktop.games.game import ExchangeGame
 from cucu_desktop.match.tournament import GamePlayed, Tournament, mean_and_error, play_game
+from tests.benchmarks.bench_advice import TOKEN_GAMES, DealAgain, is_going_on, view
+from tests.benchmarks.bench_advice import brought as lives_brought
 from tests.bots.playing import GAMES, LEVELS, PEOPLE, Table
 
 TABLES = [
@@ -47,6 +57,8 @@ PLAYERS: Final = 6
 WHOLE_GAME: Final = 100_000
 """More deals than any game has."""
 SEED: Final = 1
+FORGETS: Final = 0.8
+"""How well somebody remembers cards at most who is not of the best."""
 
 
 def quantile(times: list[float], share: float) -> float:
@@ -127,6 +139,77 @@ def levels_apart(game: str, most: int, *, is_whole: bool) -> str:
     return f"{apart}; {len(won)} games, of a hundred: {told(won, 1)}" if won else apart
 
 
+class FirstDeal:
+    """A first deal with the same cards and the same chance, whoever sits there."""
+
+    def __init__(self, game: str, number: int) -> None:
+        self._deal = DealAgain(game, PLAYERS)
+        self._number = number
+        cards = list(self._deal.pack.cards)
+        Random(f"{SEED}/{number}/cards").shuffle(cards)
+        self.state = self._deal.begin(cards)
+        self._others: dict[tuple[int, int], ExchangeState] = {}
+
+    def leads(self, people: Sequence[Person]) -> list[float]:
+        """Return what each level loses less than the one below in the same seat, from the lowest up."""
+        swaps = [
+            (seat, at_another_level(person, level))
+            for seat, person in enumerate(people)
+            for level in LEVELS
+            if abs(level - person.level) == 1
+        ]
+        while is_going_on(self.state):
+            action, seat = self._choice(self.state, people), self.state.decision.seat
+            for mine, other in swaps:
+                if mine == seat and (seat, other.level) not in self._others:
+                    swapped = [other if each == seat else person for each, person in enumerate(people)]
+                    if self._choice(self.state, swapped) != action:
+                        self._others[seat, other.level] = self._end(self.state, swapped)
+            self.state.apply(action)
+        return [
+            fmean(
+                (brought(self.state, seat) - brought(end, seat)) * (person.level - level)
+                if (end := self._others.get((seat, level)))
+                else 0.0
+                for seat, person in enumerate(people)
+                for level in pair
+                if person.level in pair and level != person.level
+            )
+            for pair in pairwise(sorted(LEVELS))
+        ]
+
+    def _choice(self, state: ExchangeState, people: Sequence[Person]) -> Action:
+        """Return what is done: by the same person in the same place always the same."""
+        seen, heard = view(state)
+        return choose(people[seen.seat], seen, heard, Random(f"{self._number}/{seen.seat}/{len(heard)}"))
+
+    def _end(self, state: ExchangeState, people: Sequence[Person]) -> ExchangeState:
+        """Return how the deal ends with these people from now on."""
+        journal, state = state.table.journal, state.clone()
+        state.table.journal, state.table.recording = list(journal), True
+        while is_going_on(state):
+            state.apply(self._choice(state, people))
+        return state
+
+
+def at_another_level(person: Person, level: int) -> Person:
+    """Return who has the same character and plays better or worse."""
+    return replace(person, level=level, memory=1.0 if level == BEST else min(person.memory, FORGETS))
+
+
+def brought(state: ExchangeState, seat: int) -> int:
+    """Return the lives that a seat has won less lost in a deal; in Cambio, whether it has lost the deal."""
+    if state.options.game == "cambio":
+        return -(state.table.dead[seat] or seat in state.deal.losers)
+    return int(lives_brought(state, seat))
+
+
+def alone(game: str, number: int) -> str:
+    """Return how far the levels lie apart where one seat only is a level lower or higher."""
+    found = [FirstDeal(game, each).leads(company(each)) for each in range(number)]
+    return f"{game:12} {number} deals, lives: {told(found, 4)}"
+
+
 def name_of(options: object) -> str:
     """Return the game's name, with the options that are not the usual ones."""
     usual = type(options)()
@@ -140,6 +223,11 @@ def name_of(options: object) -> str:
 
 def main() -> None:
     """Play, and print a line for each table, level and kind of decision, or for each game."""
+    if sys.argv[1:2] == ["alone"]:
+        deals, *chosen = sys.argv[2:] or ["1500"]
+        for game in chosen or TOKEN_GAMES:
+            print(alone(game, int(deals)), flush=True)
+        return
     if sys.argv[1:2] in (["first"], ["whole"]):
         what, *words = sys.argv[1:]
         number = int(words[0]) if words else {"first": 1000, "whole": 40_000}[what]
