@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from cucu_desktop.bots.borders import Borders
 from cucu_desktop.bots.talk import CLAIMS
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.events import Asked, DealBegan, Dealt, Event, Exchanged, Kept, Talked
@@ -83,6 +84,7 @@ def model_opponents(
     order: Sequence[int],
     borders: Sequence[int],
     unasked: Sequence[int] = (),
+    stopped: Sequence[int] = (),
 ) -> dict[int, OpponentModel]:
     """Follow this deal's cards round the table and return what is to be said of each seat's.
 
@@ -91,20 +93,23 @@ def model_opponents(
         order: the players in playing order.
         borders: by number of players after one the rank from which a sensible player keeps a card.
         unasked: the same for who is dealt one when all before have kept theirs, if that makes a difference.
+        stopped: the same when somebody has tried to exchange and nobody was content with what came.
     """
     after = {seat: len(order) - 1 - position for position, seat in enumerate(order)}
     found: dict[int, OpponentModel] = {}
     source: dict[int, int] = {}
-    here = unasked or borders
+    here = first = unasked or borders
     behind: list[int] = []
     for event in heard:
         if isinstance(event, Kept | Asked) and event.seat in found and found[event.seat].history == "fresh":
             found[event.seat] = replace(found[event.seat], border=here[after.get(event.seat, 0)])
-        if isinstance(event, Asked):
+        if isinstance(event, Kept) and event.seat in source:
             here = borders
+        if isinstance(event, Asked):
+            here = (stopped or borders) if here is first else here
             _note_way(event, source, behind)
         if isinstance(event, DealBegan):
-            found, source, here = {}, {}, unasked or borders
+            found, source, here = {}, {}, first
         elif isinstance(event, Dealt):
             found[event.seat] = OpponentModel("fresh", here[after.get(event.seat, 0)])
         elif isinstance(event, Exchanged):
@@ -123,6 +128,22 @@ def is_unasked(heard: Sequence[Event]) -> bool:
         if isinstance(event, DealBegan | Asked):
             unasked = isinstance(event, DealBegan)
     return unasked
+
+
+def borders_now(borders: Borders, heard: Sequence[Event]) -> tuple[int, ...]:
+    """Return the borders of who is dealt a card now."""
+    here = borders.unasked
+    came: set[int] = set()
+    for event in heard:
+        if isinstance(event, DealBegan):
+            here, came = borders.unasked, set()
+        elif isinstance(event, Asked):
+            here = borders.tried(here)
+        elif isinstance(event, Exchanged) and event.reason == "turn":
+            came.add(event.other)
+        elif isinstance(event, Kept) and event.seat in came:
+            here = borders.asked
+    return here
 
 
 def giver_of(heard: Sequence[Event], seat: int) -> int | None:

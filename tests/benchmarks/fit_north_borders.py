@@ -91,7 +91,7 @@ class Trial:
         """Return how many tokens exchanging saves who is to act."""
         kept, tried = self._copy(deal), self._copy(deal)
         kept.way.clear()
-        kept.turns(position + 1, self._keep_from, unasked=unasked)
+        kept.turns(position + 1, self._keep_from, here=self._keep_from.unasked if unasked else ())
         following, given = self._exchange(tried, position)
         tried.turns(following, self._keep_from, given)
         lost, left = (min(each.losers().count(position), self._lives) for each in (kept, tried))

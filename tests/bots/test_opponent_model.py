@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from cucu_desktop.bots.belief import ExchangeBelief, Kinds, arrange, deal_hidden
-from cucu_desktop.bots.opponent_model import model_opponents
+from cucu_desktop.bots.borders import Borders
+from cucu_desktop.bots.opponent_model import borders_now, model_opponents
 from cucu_desktop.bots.sampling import Pile
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.games import cuckoo, lu_stu
@@ -56,6 +57,31 @@ def test_what_was_kept_is_judged_by_what_was_done_before_and_not_by_when_it_was_
         seen, heard = situation("2C 3C 9D 2H 8S", 5, *done, options=cuckoo.Options())
         model = model_opponents(heard, seen.order, BORDERS, unasked)[seen.order[2]]
         assert (model.history, model.border) == ("kept", border)
+
+
+@pytest.mark.parametrize(
+    ("done", "kind"),
+    [
+        ((), "unasked"),
+        (("keep", "keep"), "unasked"),
+        (("exchange",), "stopped"),
+        (("keep", "exchange"), "stopped"),
+        (("exchange", "keep"), "asked"),
+        (("exchange", "keep", "exchange"), "asked"),
+    ],
+)
+def test_who_comes_goes_by_whether_somebody_surely_has_a_lower_card(done, kind):
+    """B has a King and stays, or is content with A's card: A's new one is lower then."""
+    borders = Borders((9,) * 5, (7,) * 5, (8,) * 5, (6,) * 5)
+    cards = "8C KC KD 2H 8S" if kind == "stopped" else "8C 3C 4D 2H 8S"
+    _, heard = situation(cards, 5, *done, options=cuckoo.Options())
+    assert borders_now(borders, heard) == getattr(borders, kind)
+
+
+def test_borders_that_make_no_difference_are_not_told_apart():
+    borders = Borders((9,) * 2, (7,) * 2, (8,) * 2)
+    assert borders.tried(borders.unasked) == borders.asked == borders.tried(borders.asked)
+    assert borders.and_after(1).stopped == (0, 7, 7)
 
 
 def test_what_was_given_for_a_card_is_below_the_border_of_who_gave_that():

@@ -7,12 +7,12 @@ import pytest
 
 from cucu_desktop.bots.lu_stu import playout as lu_stu_playout
 from cucu_desktop.bots.lu_stu.two_player_equity import win_chance
+from cucu_desktop.bots.opponent_model import borders_now
 from cucu_desktop.bots.sampling import Pile, compare
 from cucu_desktop.bots.standard import ace_chasing as chasing
 from cucu_desktop.bots.standard import cuckoo as cuckoo_playout
 from cucu_desktop.bots.standard import tiebreak as tiebreak_playout
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, NO_OFFER, Action
-from cucu_desktop.engine.events import Asked
 from cucu_desktop.engine.observation import observe
 from cucu_desktop.games import ace_chasing, cuckoo, lu_stu, tiebreak
 from tests.games.random_play import any_shuffle
@@ -73,7 +73,7 @@ def test_a_deal_of_lu_stu(matti):
         borders = lu_stu_playout.borders(seats)
         draw = in_turn(shuffle.cards)
         deal = lu_stu_playout.LuStuPlayout([NONE] * seats, [tokens[seat] for seat in order], draw, borders)
-        deal.play_on(0, unasked=True)
+        deal.play_on(0, here=borders.unasked)
         lost, won = deal.result()
         turns(
             state,
@@ -98,7 +98,7 @@ def test_a_deal_of_cuckoo(options):
         order = state.deal.order
         deal = cuckoo_playout.CuckooPlayout(observe(state, 0), seats)
         cards = [state.table.cards[seat].rank for seat in order]
-        deal.play_on(cards, 0, in_turn(shuffle.cards[seats:]), unasked=True)
+        deal.play_on(cards, 0, in_turn(shuffle.cards[seats:]), here=deal.borders.unasked)
         turns(state, by_borders(state, deal.borders))
         lowest = {seat for seat, card in zip(order, cards, strict=True) if card == min(cards)}
         if options.tokens > 1:
@@ -108,14 +108,13 @@ def test_a_deal_of_cuckoo(options):
 
 
 def by_borders(state, borders, protects=lambda given, rank: NONE < given < rank):
-    """Keep by borders: who is asked when all before have kept asks for more.
+    """Keep by borders, by what was done before.
 
     Whoever gave a card that protects them keeps what came for it.
     """
 
     def keeps(after, rank, given):
-        unasked = not any(isinstance(event, Asked) for event in state.table.events())
-        kind = borders.unasked if unasked else borders.asked if given == NONE else borders.given
+        kind = borders_now(borders, state.table.events()) if given == NONE else borders.given
         return rank >= kind[after] or protects(given, rank)
 
     return keeps

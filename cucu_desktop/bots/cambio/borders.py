@@ -11,13 +11,13 @@ from cucu_desktop.bots.borders import Borders, read
 
 _FOUND: Final = {
     2: ("aa", "99", "99"),
-    3: ("a98", "555", "b99"),
-    4: ("a877", "5444", "9888"),
-    5: ("88866", "44333", "88777"),
-    6: ("787665", "333333", "777666"),
-    8: ("66665554", "33333333", "66666655"),
+    3: ("a98", "555", "b98", "eee"),
+    4: ("a877", "4444", "9888", "8888"),
+    5: ("88876", "43333", "88777", "87777"),
+    6: ("787765", "333333", "777666", "566666"),
+    8: ("66665554", "33333333", "66666655", "55555555"),
 }
-"""By number of players the borders when unasked, asked and given, the last player's first."""
+"""By number of players the borders when unasked, asked, given and stopped, the last player's first."""
 FARTHER: Final = "5"
 """The border of who has still more players after them."""
 

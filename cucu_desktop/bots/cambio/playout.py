@@ -38,7 +38,12 @@ class CambioPlayout:
         self.draw = draw
 
     def turns(
-        self, position: int, borders: Borders, given: int = NONE, *, unasked: bool = False, quiet: int = NONE
+        self,
+        position: int,
+        borders: Borders,
+        given: int = NONE,
+        here: tuple[int, ...] = (),
+        quiet: int = NONE,
     ) -> None:
         """Play the turns from this position on by the borders, until somebody calls.
 
@@ -46,11 +51,12 @@ class CambioPlayout:
             position: whose turn it is.
             borders: from which ranks on cards are kept.
             given: what the first gave for their card.
-            unasked: whether all before have kept.
+            here: the borders of who holds what was dealt, if they are not those of who is asked.
             quiet: who does not call at the pause before this turn.
         """
         cards, dead = self.cards, self.dead
         last = len(cards) - 1
+        here = here or borders.asked
         while position <= last and dead.count(False) > 1:
             if dead[position]:
                 position, given = position + 1, NONE
@@ -59,11 +65,12 @@ class CambioPlayout:
                 return
             quiet = NONE
             card = cards[position]
-            kind = borders.unasked if unasked else borders.asked if given == NONE else borders.given
+            kind = here if given == NONE else borders.given
             if card >= kind[last - position] or NONE < given < card:
+                here = here if given == NONE else borders.asked
                 position, given = position + 1, NONE
                 continue
-            unasked = False
+            here = borders.tried(here)
             target = self.exchange(position)
             given = cards[position] if target == position + 1 else NONE
             position += 1

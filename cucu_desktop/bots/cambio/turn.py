@@ -11,7 +11,7 @@ from cucu_desktop.bots.cambio.borders import borders
 from cucu_desktop.bots.cambio.equity import PotEquity
 from cucu_desktop.bots.cambio.playout import NONE, CambioPlayout
 from cucu_desktop.bots.leaning import RECKONER, Feeling, is_bold
-from cucu_desktop.bots.opponent_model import is_unasked
+from cucu_desktop.bots.opponent_model import borders_now, giver_of
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import Pile, estimate, sample_count
 from cucu_desktop.engine.actions import CALL, EXCHANGE, KEEP, WAIT, Action
@@ -127,7 +127,8 @@ class _Start:
         self._dead = [observation.dead[seat] for seat in order]
         if person.level >= RECKONER:
             self._hidden = [(place, self._uncalled(place, weights)) for place, weights in self._hidden]
-        self._unasked = is_unasked(heard)
+        self._here = borders_now(self._borders, heard)
+        self._was_given = giver_of(heard, observation.seat) is not None
         self._looks_ahead = person.level >= RECKONER
 
     def _uncalled(self, place: int, weights: Sequence[float]) -> Sequence[float]:
@@ -155,11 +156,13 @@ class _Start:
         if action is EXCHANGE:
             target = deal.exchange(mine)
             if self._looks_ahead:
-                deal.turns(mine + 1, self._borders, deal.cards[mine] if target == mine + 1 else NONE)
+                given = deal.cards[mine] if target == mine + 1 else NONE
+                deal.turns(mine + 1, self._borders, given, self._borders.tried(self._here))
         elif action is KEEP and self._looks_ahead:
-            deal.turns(mine + 1, self._borders, unasked=self._unasked)
+            here = self._borders.asked if self._was_given else self._here
+            deal.turns(mine + 1, self._borders, here=here)
         elif action is WAIT:
-            deal.turns(turn, self._borders, unasked=self._unasked, quiet=mine)
+            deal.turns(turn, self._borders, here=self._here, quiet=mine)
         self._pile.left = left
         return deal.loses(mine)
 

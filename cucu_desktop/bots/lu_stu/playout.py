@@ -22,14 +22,14 @@ NONE: Final = -1
 
 
 _FOUND: Final = {
-    3: ("b87", "555", "c99"),
-    4: ("9876", "5444", "9877"),
-    5: ("97766", "44333", "77766"),
-    6: ("876665", "433333", "776666"),
-    8: ("76665555", "43333333", "66666555"),
-    10: ("6555555444", "3222222222", "5555555544"),
+    3: ("a87", "444", "c88", "666"),
+    4: ("9776", "4333", "8877", "5555"),
+    5: ("97776", "43333", "87766", "55555"),
+    6: ("877666", "433333", "666666", "544333"),
+    8: ("76665555", "33333333", "66666555", "43333333"),
+    10: ("6555555444", "3222222222", "5555555544", "4333333333"),
 }
-"""By number of players the borders when unasked, asked and given, the dealer's first."""
+"""By number of players the borders when unasked, asked, given and stopped, the dealer's first."""
 
 
 @cache
@@ -130,27 +130,29 @@ class LuStuPlayout:
             cards[carrier], cards[position] = card, cards[carrier]
             carrier = position
 
-    def play_on(self, position: int, given: int = NONE, *, unasked: bool = False) -> None:
+    def play_on(self, position: int, given: int = NONE, here: tuple[int, ...] = ()) -> None:
         """Play on from this position by the policy.
 
         Args:
             position: whose turn it is.
             given: what they gave for their card.
-            unasked: whether all before have kept.
+            here: the borders of who is dealt a card now, if they are not those of who is asked.
         """
         cards, keep_from = self.cards, self.keep_from
         last = len(cards) - 1
+        here = here or keep_from.asked
         while position <= last:
             card = cards[position]
             if card == NONE:
                 card = cards[position] = self.draw()
-            kind = keep_from.unasked if unasked else keep_from.asked if given == NONE else keep_from.given
+            kind = here if given == NONE else keep_from.given
             # Of equal cards the earlier pays (L2), so what one gave away protects one, if it is no Matto.
             content = FOOL < given <= card or (given == card == FOOL)
             if content or card >= kind[last - position] or (card >= ARREST and position < last):
+                here = here if given == NONE else keep_from.asked
                 position, given = position + 1, NONE
                 continue
-            unasked = False
+            here = keep_from.tried(here)
             following = self.exchange(position)
             given = cards[position] if following <= last and cards[following] == card else NONE
             position = following

@@ -11,7 +11,7 @@ from cucu_desktop.bots.coin_decisions import last_token_worth
 from cucu_desktop.bots.leaning import FINE, lean, stops
 from cucu_desktop.bots.lu_stu.playout import ARREST, FOOL, NONE, LuStuPlayout, borders
 from cucu_desktop.bots.lu_stu.two_player_equity import win_chance
-from cucu_desktop.bots.opponent_model import is_unasked
+from cucu_desktop.bots.opponent_model import borders_now, giver_of
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import Pile, Weights, compare, sample_count
 from cucu_desktop.bots.strategy import options_of
@@ -94,7 +94,8 @@ class LuStuSampler:
         self._hidden: list[tuple[int, Weights]] = [
             (self.order.index(seat), weights) for seat, weights in likely.items()
         ]
-        self._unasked = is_unasked(heard)
+        self._here = borders_now(self._keep_from, heard)
+        self._was_given = giver_of(heard, observation.seat) is not None
         self._content = [
             (self.order.index(keeper), self.order.index(giver)) for keeper, giver in belief.content
         ]
@@ -115,17 +116,19 @@ class LuStuSampler:
         deal.sold.update(self._sold)
         return deal
 
-    def worth(self, deal: LuStuPlayout, following: int, given: int = NONE, *, unasked: bool = False) -> float:
+    def worth(
+        self, deal: LuStuPlayout, following: int, given: int = NONE, here: tuple[int, ...] = ()
+    ) -> float:
         """Play the deal on from this position and return what it brings."""
-        return self._equity.after(*self.end(deal, following, given, unasked=unasked))
+        return self._equity.after(*self.end(deal, following, given, here))
 
     def end(
-        self, deal: LuStuPlayout, following: int, given: int = NONE, *, unasked: bool = False
+        self, deal: LuStuPlayout, following: int, given: int = NONE, here: tuple[int, ...] = ()
     ) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Play the deal on from this position and return who loses tokens in it, and who wins some."""
         left = self._pile.left
         if self.looks_ahead:
-            deal.play_on(following, given, unasked=unasked)
+            deal.play_on(following, given, here)
         else:
             deal.deal_to_all()
         self._pile.left = left
@@ -141,9 +144,11 @@ class LuStuSampler:
         card = tried.cards[position]
         following = tried.exchange(position)
         crossed = following < len(tried.cards) and tried.cards[following] == card
-        exchanged = self.worth(tried, following, tried.cards[position] if crossed else NONE)
+        here = self._keep_from.tried(self._here)
+        exchanged = self.worth(tried, following, tried.cards[position] if crossed else NONE, here)
         self._pile.left = left
-        return self.worth(kept, position + 1, unasked=self._unasked), exchanged
+        here = self._keep_from.asked if self._was_given else self._here
+        return self.worth(kept, position + 1, here=here), exchanged
 
 
 def assess_turn(

@@ -12,23 +12,23 @@ from cucu_desktop.engine.cards import GNAV, KILLE
 _FOUND: Final = {
     GNAV.name: {
         2: ("b9", "bb", "ab"),
-        3: ("988", "444", "b88"),
-        4: ("9876", "4444", "9888"),
-        5: ("88876", "34444", "88777"),
-        6: ("887755", "444444", "877766"),
-        8: ("77666554", "33333333", "76666555"),
+        3: ("988", "444", "a98", "666"),
+        4: ("9877", "4444", "9888", "5444"),
+        5: ("88876", "34444", "88777", "45555"),
+        6: ("887665", "333333", "777766", "444444"),
+        8: ("77666554", "33333333", "76666555", "33333333"),
     },
     KILLE.name: {
         2: ("a8", "bb", "7b"),
-        3: ("a87", "444", "a88"),
-        4: ("9876", "3333", "8877"),
-        5: ("87765", "32222", "77777"),
-        6: ("877655", "332222", "776666"),
-        8: ("66665554", "32222222", "66666655"),
-        10: ("7665555433", "3222222222", "7665555444"),
+        3: ("987", "333", "988", "fff"),
+        4: ("9876", "3333", "9777", "9555"),
+        5: ("87766", "32222", "77666", "57766"),
+        6: ("877665", "322222", "776665", "655555"),
+        8: ("66665554", "22222222", "66666555", "44455555"),
+        10: ("7665555433", "2222222222", "7665555444", "4444444444"),
     },
 }
-"""By pack and number of players the borders when unasked, asked and given, the dealer's first.
+"""By pack and number of players the borders when unasked, asked, given and stopped, the dealer's first.
 
 Those of Slabberjan are Gnav's. Found by `fit_north_borders`, and by watching the best: they keep from where
 the best do who reckon with these. At small tables, for the first players, these are not quite the borders

@@ -45,22 +45,31 @@ class NorthPlayout:
         self.paid: list[int] = []
         self._draw = draw
 
-    def turns(self, position: int, borders: Borders, given: int = NONE, *, unasked: bool = False) -> None:
-        """Play the turns from this position on by the borders; `given` is what the first gave for theirs."""
+    def turns(self, position: int, borders: Borders, given: int = NONE, here: tuple[int, ...] = ()) -> None:
+        """Play the turns from this position on by the borders.
+
+        Args:
+            position: whose turn it is.
+            borders: from which ranks on cards are kept.
+            given: what the first gave for their card.
+            here: the borders of who holds what was dealt, if they are not those of who is asked.
+        """
         cards, lives, helpless = self.cards, self.lives, self._rules.helpless
         last = len(cards) - 1
+        here = here or borders.asked
         while position <= last and sum(map(bool, lives)) > 1:
             if not lives[position]:
                 position += 1
                 continue
             card = cards[position]
-            kind = borders.unasked if unasked else borders.asked if given == NONE else borders.given
+            kind = here if given == NONE else borders.given
             safe = NONE < given < card and given not in helpless
             if not self.fallen[position] and (card >= kind[last - position] or safe or self._shuns(position)):
                 self.way.clear()
+                here = here if given == NONE else borders.asked
                 position, given = position + 1, NONE
                 continue
-            unasked = False
+            here = borders.tried(here)
             following = self.exchange(position)
             went_on = following <= last and self.way and self.way[-1] == (position, following)
             given = cards[position] if went_on else NONE

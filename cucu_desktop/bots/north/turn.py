@@ -14,7 +14,7 @@ from cucu_desktop.bots.north.fools import Fools
 from cucu_desktop.bots.north.last_two import TWO, solve
 from cucu_desktop.bots.north.playout import NONE, NorthPlayout
 from cucu_desktop.bots.north.rules import NorthRules, lives_of, rules_of
-from cucu_desktop.bots.opponent_model import is_unasked
+from cucu_desktop.bots.opponent_model import borders_now, giver_of
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import Pile, compare, sample_count
 from cucu_desktop.bots.win_chance import BEST, Equity, unit_of_turn
@@ -118,7 +118,7 @@ def sampled_turn(
         (order.index(keeper), order.index(giver)) for keeper, giver in belief.content if keeper not in forced
     ]
     deal = _Start(rules, observation, heard, pile)
-    unasked = is_unasked(heard)
+    here, was_given = borders_now(keep_from, heard), giver_of(heard, observation.seat) is not None
     looks_ahead = person.level > 2
 
     def sample() -> tuple[float, float]:
@@ -128,13 +128,14 @@ def sampled_turn(
         following = tried.exchange(position)
         if looks_ahead:
             went_on = bool(tried.way) and tried.way[-1] == (position, following)
-            tried.turns(following, keep_from, tried.cards[position] if went_on else NONE)
+            given = tried.cards[position] if went_on else NONE
+            tried.turns(following, keep_from, given, keep_from.tried(here))
         exchange = equity.after(tuple([order[at] for at in tried.losers()]))
         pile.left = left
         kept = deal.begin(cards)
         kept.way.clear()
         if looks_ahead:
-            kept.turns(position + 1, keep_from, unasked=unasked)
+            kept.turns(position + 1, keep_from, here=keep_from.asked if was_given else here)
         return equity.after(tuple([order[at] for at in kept.losers()])), exchange
 
     keep, exchange = compare(sample, sample_count(person, players, COST), stops=stops(person))

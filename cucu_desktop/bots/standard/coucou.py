@@ -12,7 +12,7 @@ from cucu_desktop.bots.beginner import beginner_turn
 from cucu_desktop.bots.belief import ExchangeBelief, Kinds, deal_hidden
 from cucu_desktop.bots.borders import Borders, read
 from cucu_desktop.bots.leaning import PLAIN, lean, stops
-from cucu_desktop.bots.opponent_model import is_unasked
+from cucu_desktop.bots.opponent_model import borders_now, giver_of
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import Pile, compare, sample_count
 from cucu_desktop.bots.standard.borders import borders as cuckoo_borders
@@ -44,16 +44,16 @@ def counts(pack: str) -> Counts:
 
 
 _BESIDE_THREE: Final = {
-    2: ("86", "44", "88"),
-    3: ("776", "333", "766"),
-    4: ("7665", "3333", "6666"),
-    5: ("66655", "33333", "66555"),
-    7: ("6555444", "3332222", "5555444"),
+    2: ("76", "44", "88"),
+    3: ("776", "333", "766", "555"),
+    4: ("7665", "3333", "6655", "4444"),
+    5: ("66655", "33333", "66555", "44444"),
+    7: ("5555444", "2322222", "5555444", "3333333"),
     9: ("555544443", "333333244", "555544444"),
     11: ("55444443333", "33222222233", "55444443333"),
     14: ("44444443333333", "22222222222223", "44444443333333"),
 }
-"""By how many have a turn beside a dealer with three cards their borders when unasked, asked and given.
+"""By how many have a turn beside a dealer with three cards their borders by kind of turn.
 
 Found by watching the best: they keep from where the best do who reckon with these.
 """
@@ -77,8 +77,8 @@ def borders(players: int, pack: str, *, waits: bool = False) -> Borders:
     def alike(rank: int) -> int:
         return min(range(RANKS), key=lambda other: (abs(below[other] / whole - rank / RANKS), -other))
 
-    kinds = (tuple(map(alike, kind)) for kind in (found.unasked, found.asked, found.given))
-    return Borders(*kinds)
+    kinds = (found.unasked, found.asked, found.given, found.stopped)
+    return Borders(*(tuple(map(alike, kind)) for kind in kinds))
 
 
 class CoucouPlayout:
@@ -106,23 +106,25 @@ class CoucouPlayout:
         cards[position], cards[target] = cards[target], cards[position]
         return target
 
-    def play_on(self, cards: list[int], position: int, given: int = NONE, *, unasked: bool = False) -> None:
+    def play_on(self, cards: list[int], position: int, given: int = NONE, here: tuple[int, ...] = ()) -> None:
         """Play on from this position by the policy.
 
         Args:
             cards: by position; they change.
             position: whose turn it is.
             given: what the first gave for their card.
-            unasked: whether all before have kept.
+            here: the borders of who holds what was dealt, if they are not those of who is asked.
         """
         last, keep_from = len(cards) - 1, self.keep_from
+        here = here or keep_from.asked
         while position <= last:
             card = cards[position]
-            kind = keep_from.unasked if unasked else keep_from.asked if given == NONE else keep_from.given
+            kind = here if given == NONE else keep_from.given
             if card >= kind[last - position] or NONE < given < card:
+                here = here if given == NONE else keep_from.asked
                 position, given = position + 1, NONE
                 continue
-            unasked = False
+            here = keep_from.tried(here)
             following = self.exchange(cards, position)
             given = cards[position] if following <= last and cards[following] == card else NONE
             position = following
@@ -150,7 +152,7 @@ def assess_turn(
     belief = ExchangeBelief(person, observation, heard, random, kinds, keep_from.and_after(waits))
     pile = Pile([card.rank for card in belief.unseen], random)
     deal = CoucouPlayout(keep_from, pile)
-    unasked = is_unasked(heard)
+    here, was_given = borders_now(keep_from, heard), giver_of(heard, observation.seat) is not None
     known = [belief.known[seat].rank if seat in belief.known else NONE for seat in acting]
     hidden = [(at, belief.likely[seat]) for at, seat in enumerate(acting) if known[at] == NONE]
     content = [(order.index(keeper), order.index(giver)) for keeper, giver in belief.content]
@@ -167,9 +169,9 @@ def assess_turn(
         following = deal.exchange(tried, position)
         if looks_ahead:
             given = tried[position] if following < players and tried[following] == cards[position] else NONE
-            deal.play_on(tried, following, given)
+            deal.play_on(tried, following, given, keep_from.tried(here))
             pile.left = left
-            deal.play_on(cards, position + 1, unasked=unasked)
+            deal.play_on(cards, position + 1, here=keep_from.asked if was_given else here)
         return worth(cards, dealers), worth(tried, dealers)
 
     keep, exchange = compare(sample, sample_count(person, len(order)), stops=stops(person))

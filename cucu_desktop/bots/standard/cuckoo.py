@@ -8,7 +8,7 @@ from cucu_desktop.bots.assessment import Assessment, Policy
 from cucu_desktop.bots.beginner import beginner_turn
 from cucu_desktop.bots.belief import ExchangeBelief, Kinds, deal_hidden
 from cucu_desktop.bots.leaning import PLAIN, lean, stops
-from cucu_desktop.bots.opponent_model import is_unasked
+from cucu_desktop.bots.opponent_model import borders_now, giver_of
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import Pile, compare, sample_count
 from cucu_desktop.bots.standard.borders import borders
@@ -66,8 +66,7 @@ class CuckooPlayout:
         position: int,
         draw: Callable[[], int],
         given: int = NONE,
-        *,
-        unasked: bool = False,
+        here: tuple[int, ...] = (),
     ) -> None:
         """Play on from this position by the policy.
 
@@ -76,16 +75,18 @@ class CuckooPlayout:
             position: whose turn it is.
             draw: deals a card.
             given: what the first gave for their card.
-            unasked: whether all before have kept.
+            here: the borders of who holds what was dealt, if they are not those of who is asked.
         """
         last, borders = len(cards) - 1, self.borders
+        here = here or borders.asked
         while position <= last:
             card = cards[position]
-            kind = borders.unasked if unasked else borders.asked if given == NONE else borders.given
+            kind = here if given == NONE else borders.given
             if card >= kind[last - position] or NONE < given < card:
+                here = here if given == NONE else borders.asked
                 position, given = position + 1, NONE
                 continue
-            unasked = False
+            here = borders.tried(here)
             following = self.exchange(cards, position, draw)
             given = cards[position] if following <= last and cards[following] == card else NONE
             position = following
@@ -111,7 +112,7 @@ def assess_turn(
     deal = CuckooPlayout(observation, players)
     pack = PACKS[options_of(observation, Options).pack]
     belief = ExchangeBelief(person, observation, heard, random, Kinds(pack, deal.king), deal.borders)
-    unasked = is_unasked(heard)
+    here, was_given = borders_now(deal.borders, heard), giver_of(heard, observation.seat) is not None
     pile = Pile([card.rank for card in belief.unseen], random)
     known = [belief.known[seat].rank if seat in belief.known else NONE for seat in order]
     hidden = [(at, belief.likely[seat]) for at, seat in enumerate(order) if known[at] == NONE]
@@ -125,9 +126,9 @@ def assess_turn(
         following = deal.exchange(tried, position, pile.deal)
         if looks_ahead:
             given = tried[position] if following < players and tried[following] == cards[position] else NONE
-            deal.play_on(tried, following, pile.deal, given)
+            deal.play_on(tried, following, pile.deal, given, deal.borders.tried(here))
             pile.left = left
-            deal.play_on(cards, position + 1, pile.deal, unasked=unasked)
+            deal.play_on(cards, position + 1, pile.deal, here=deal.borders.asked if was_given else here)
         return _worth(equity, order, cards), _worth(equity, order, tried)
 
     keep, exchange = compare(sample, sample_count(person, players), stops=stops(person))

@@ -52,7 +52,7 @@ def test_nobody_asks_for_a_fool_that_was_knocked_for():
     rules = rules_of(situation("3 NARR 5 9", 4, options=gnav.Options())[0])
     lowest = GNAV["0"].rank
     deal = NorthPlayout(rules, [lowest, NARR], [3, 3], (), (), [False, False], lambda: GNAV["9"].rank)
-    deal.turns(0, borders(2), unasked=True)
+    deal.turns(0, borders(2), here=borders(2).unasked)
     assert deal.cards == [lowest, GNAV["9"].rank]  # who has the fool tries the pack
 
 
