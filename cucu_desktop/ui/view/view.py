@@ -64,6 +64,9 @@ class TableView(Themed, QGraphicsView):
         load_fonts()
         self._family = family
         self._table = family.scene(theme)
+        # Or it would be left to Python's garbage collection, which runs in any thread: an animation that is
+        # deleted in another thread than its own brings the program down.
+        self._table.setParent(self)
         self.setScene(self._table)
         self.director = Director(self._table, self, family.cue_table)
         self._table.rearranged.connect(self._rearranged)

@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QPixmap, QPixmapCache
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+from shiboken6 import isValid
 
 from cucu_desktop.bots.standard.last_two import tie_rules
 from cucu_desktop.ui.pages.setup import seating
@@ -40,6 +41,20 @@ def test_a_match_is_let_go_when_another_begins(qtbot, tmp_path):
     parts = parts_of(window.playing)
     window.play(short_plan("Anna"))
     qtbot.waitUntil(lambda: is_gone(parts))
+
+
+@pytest.mark.parametrize("game", ["campli", "coch"])
+def test_a_table_goes_with_its_view_and_not_when_garbage_is_collected(qtbot, tmp_path, game):
+    """Garbage is collected in the threads of bots, too, and there no animation of a table may be deleted."""
+    gc.disable()
+    try:
+        window = a_window(qtbot, tmp_path)
+        window.play(seating.usual(game, "Anna"))
+        table = window.playing.view.table
+        window.leave()
+        qtbot.waitUntil(lambda: is_gone([]) and not isValid(table))
+    finally:
+        gc.enable()
 
 
 def things_on_tables():
