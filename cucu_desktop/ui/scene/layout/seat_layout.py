@@ -280,11 +280,19 @@ class SeatLayout:
         return [own, *others]
 
     def with_packs(
-        self, seated: Sequence[SeatGeometry], taken: Sequence[QRectF], tightest: list[int]
+        self,
+        seated: Sequence[SeatGeometry],
+        taken: Sequence[QRectF],
+        tightest: list[int],
+        narrowest: float = 0.0,
     ) -> Sequence[SeatGeometry] | None:
         """Return the same seats with a spot of the pack each; None if there is none for one of them.
 
-        `tightest`: the seat that had no room for the pack when this was last tried, and is looked at first.
+        Args:
+            seated: all seats.
+            taken: what the pack may not lie on besides.
+            tightest: the seat that had no room for the pack when this was last tried, and is looked at first.
+            narrowest: a pack that is no wider than this is none.
         """
         cards = [seat.card for seat in seated if seat.card]
         apart = [grown(seat.block, _OFF_FACES) for seat in seated] + [
@@ -296,7 +304,7 @@ class SeatLayout:
         found: dict[int, Spot] = {}
         for number in sorted(range(len(seated)), key=lambda seat: seat != tightest[0]):
             pack = self._pack_of(number, seated[number].inward, seated[number].block, cards[number], packs)
-            if pack is None:
+            if pack is None or pack.width <= narrowest:
                 tightest[0] = number
                 return None
             found[number] = pack

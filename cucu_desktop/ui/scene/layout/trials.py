@@ -101,10 +101,16 @@ class Trials:
     ) -> Sequence[SeatGeometry] | None:
         """Return all of an attempt, or None if something overlaps, or it cannot be worth more than that."""
         seated = sketch.clear(taken)
-        # Room for the pack is looked for last: that takes longest.
-        if seated is None or (more_than and _worth(seated) <= more_than):
+        if seated is None:
             return None
-        return sketch.with_packs(seated, taken, self._tightest)
+        # Room for the pack is looked for last, and only for one that is wide enough: that takes longest.
+        narrowest = 0.0
+        if more_than:
+            most = _worth(seated)
+            if most <= more_than:
+                return None
+            narrowest = sketch.card_width * _PACK_ENOUGH * more_than / most
+        return sketch.with_packs(seated, taken, self._tightest, narrowest)
 
     def _cramped(self, *, on_cloth: bool) -> Sequence[SeatGeometry]:
         """Return the layout at the smallest size, whatever overlaps."""
@@ -142,7 +148,8 @@ class Trials:
         for smaller in range(shrink, min(shrink + _COMPARED_IN_DOUBT, _SIZES)):
             if smaller >= shrink + _COMPARED and are_plain(best):
                 break
-            for larger in (*_LARGER_CARDS, 1.0):
+            usual = () if smaller == shrink else (1.0,)  # that is the one to begin with
+            for larger in (*_LARGER_CARDS, *usual):
                 sketch = self._sketch(smaller, on_cloth=True, larger=larger)
                 if sketch.card_width * sketch.others.radius * _PACK_ENOUGH <= worth:
                     break  # smaller ones are worth less
