@@ -94,6 +94,8 @@ class TableScene(TransientItemsScene):
         self.forward = Forward(lambda: self.cards, self._forward_spot)
         self.dealer: int | None = None
         self.to_act: int | None = None
+        self._acts: int | None = None
+        """Who was to act last, but for the dealer, who also answers what others say."""
         self.viewer = 0
         self._first: int | None = None
         self.is_covered = self.lies_open = False
@@ -223,10 +225,11 @@ class TableScene(TransientItemsScene):
 
     def prepare_turn(self) -> None:
         """Paint what the lens shows at the next turn; called in pauses."""
-        if self.to_act is not None and self.lens.isVisible():
-            coming = beside(self.order, self.to_act)[2]
-            after = None if coming is None else beside(self.order, coming)[2]
-            self.lens.prepare(None if after is None else self.seats[after])
+        if self.to_act is not None and self._acts is not None and self.lens.isVisible():
+            coming = beside(self.order, self._acts)[2]
+            if coming is not None:
+                after = beside(self.order, coming)[2]
+                self.lens.prepare(self.seats[coming], None if after is None else self.seats[after])
 
     # What cues do
 
@@ -315,6 +318,8 @@ class TableScene(TransientItemsScene):
     def turn_to(self, seat: int | None) -> None:
         """Show whose decision it is."""
         self.to_act = seat
+        if seat is not None and seat != self.dealer:
+            self._acts = seat
         for number, item in enumerate(self.seats):
             item.set_to_act(acts=number == seat)
         if seat is not None:

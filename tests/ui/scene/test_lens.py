@@ -37,6 +37,9 @@ def test_the_names_of_the_next_turn_are_painted_in_a_pause(qtbot, ribbons):
         view.table.turn_to(order[at])
         view.grab()
     ribbons.clear()
+    view.table.turn_to(view.table.dealer)  # to answer
+    view.grab()
+    ribbons.clear()
     view.table.prepare_turn()
     assert ribbons == [True, False]
     view.table.prepare_turn()

@@ -66,9 +66,9 @@ class LensItem(QGraphicsItem):
                 item.resemble(seat)
         self.update()
 
-    def prepare(self, following: SeatItem | None) -> None:
-        """Paint who is seen at the next turn, while nothing moves; `following`: who comes after the next."""
-        for seat, acts in ((self._shown[2], True), (following, False)):
+    def prepare(self, coming: SeatItem, after: SeatItem | None) -> None:
+        """Paint who is seen at the next turn, whoever is seen now: who comes to act, and who comes after."""
+        for seat, acts in ((coming, True), (after, False)):
             if seat:
                 self._coming.resemble(seat)
                 self._coming.set_to_act(acts=acts)

@@ -28,7 +28,7 @@ _NOT_YET: Final = 0.65
 _MOST_DEBTS: Final = 3
 """At most so many promises are drawn; the tooltip lists all."""
 
-_MOST_RIBBONS: Final = 8
+_MOST_RIBBONS: Final = 16
 _EDGE: Final = 10.0
 """So far beyond its place the ribbon's line and shadow reach at most."""
 
@@ -306,12 +306,14 @@ class SeatItem(PictureItem):
     def _ribbon(self) -> tuple[QPointF, QPixmap]:
         """Return where the name is painted, and its picture: to make one takes longer than all the rest."""
         look = self.name, self.is_to_act
-        if look not in self.ribbons:
+        ribbon = self.ribbons.pop(look, None)
+        if ribbon is None:
             if len(self.ribbons) >= _MOST_RIBBONS:
                 del self.ribbons[next(iter(self.ribbons))]
             area = self._room_of_name()
-            self.ribbons[look] = area.topLeft(), self._painted(area, self._draw_name)
-        return self.ribbons[look]
+            ribbon = area.topLeft(), self._painted(area, self._draw_name)
+        self.ribbons[look] = ribbon  # the last one used stands last
+        return ribbon
 
     def _room_of_name(self) -> QRectF:
         """Return what the ribbon may be painted on, in whole pixels of the seat's picture."""
