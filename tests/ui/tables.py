@@ -77,9 +77,12 @@ def a_view(
     speed: str = "at once",
     setup: Setup | None = None,
 ) -> TableView:
-    """A view of Campli's table, or of the one at which a match is set up."""
+    """A view of Campli's table, or of the one at which a match is set up.
+
+    It is there until the test is over, also for whoever keeps only its table, which goes with it.
+    """
     view = TableView(Theme("lamp", text_scale), EXCHANGE)
-    qtbot.addWidget(view)
+    qtbot.addWidget(view, before_close_func=lambda _, kept=view: kept)
     if setup:
         view.set_game(GAMES[setup.game], setup.options)
     view.set_wording(wording_of("en", setup.game, setup.options) if setup else Wording("en"))

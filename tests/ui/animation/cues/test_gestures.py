@@ -41,7 +41,7 @@ def seen_of(qtbot, match, before, look, *, reduced=False, scheme="lamp"):
     """What is seen from frame to frame of what has just happened."""
     setup = match.setup
     view = TableView(Theme(scheme), EXCHANGE)
-    qtbot.addWidget(view)
+    qtbot.addWidget(view, before_close_func=lambda _, kept=view: kept)
     view.set_game(GAMES[setup.game], setup.options)
     view.set_wording(wording_of("en", setup.game, setup.options))
     view.set_speed("at once")
