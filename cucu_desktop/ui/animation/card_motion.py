@@ -42,13 +42,16 @@ _FEW: Final = 10
 """At a table of more than so many it is seldom somebody laughs whom one sees."""
 
 
-def pause(context: CueContext, length: float) -> Piece:
-    """Return a pause; pictures that will soon be needed are painted in it."""
+def pause(context: CueContext, length: float, *, still: bool = True) -> Piece:
+    """Return a pause; pictures that will soon be needed are painted in it.
+
+    `still`: whether nothing moves meanwhile; if anything does, it would be seen that a drawing is read.
+    """
     scene = context.scene
 
     def paint() -> None:
         scene.prepare_turn()
-        if any(seat.prepare() for seat in scene.seats):
+        if not still or any(seat.prepare() for seat in scene.seats):
             return
         if scene.game.has_matador and any(_paints(scene, seat, "cross") for seat in scene.seats):
             return  # all who have lost to the matador look so at once

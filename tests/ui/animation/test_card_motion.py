@@ -182,7 +182,7 @@ def at_a_table(qtbot, game):
     view.sit(match.players)
     view.show_position(match.observation(0))
     observation = match.observation(0)
-    return view.table, CueContext(
+    return view, CueContext(
         view.table, Pace(), observation, None, [""] * 5, None, lambda _piece: None, Random(1)
     )
 
@@ -190,16 +190,27 @@ def at_a_table(qtbot, game):
 @pytest.mark.parametrize(("game", "is_painted"), [("ace_chasing", True), ("cuckoo", False)])
 def test_faces_that_all_make_at_once_are_painted_in_pauses(qtbot, game, is_painted):
     """Whoever the matador has beaten looks cross, all of them in one frame."""
-    table, context = at_a_table(qtbot, game)
+    view, context = at_a_table(qtbot, game)
+    table = view.table
     for _ in range(3 * len(table.seats)):
         Timeline(pause(context, 10)).finish()
     due = [table.art.prepare_face(seat.who, "cross", seat.geometry.radius * 2) for seat in table.seats]
     assert any(due) is not is_painted
 
 
+def test_no_drawing_is_read_while_something_moves(qtbot):
+    view, context = at_a_table(qtbot, "ace_chasing")
+    table = view.table
+    for _ in range(3 * len(table.seats)):
+        Timeline(pause(context, 10, still=False)).finish()
+    faces = {seat.who for seat in table.seats}
+    assert all(table.art.prepare_face(face, "cross", table.seats[0].geometry.radius * 2) for face in faces)
+
+
 def test_blossoms_for_the_winner_are_of_few_sizes(qtbot):
     """Each size is a drawing to be painted before they fly."""
-    table, context = at_a_table(qtbot, "campli")
+    view, context = at_a_table(qtbot, "campli")
+    table = view.table
     EXCHANGES.cues[GameWon].show(context, GameWon((2,)))
     sizes = [item.pixmap().width() for item in table.passing if isinstance(item, Sprite)]
     assert len(sizes) > 20

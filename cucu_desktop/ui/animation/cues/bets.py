@@ -33,7 +33,7 @@ def bet_made(context: CueContext, event: rarer.BetMade) -> Piece:
         else:
             scene.turn_to(event.seat)
 
-    return chain(call(put), pause(context, context.ms("bubble", _haste(context))))
+    return chain(call(put), pause(context, context.ms("bubble", _haste(context)), still=False))
 
 
 def bet_answered(context: CueContext, event: rarer.BetAnswered) -> Piece:

@@ -39,7 +39,7 @@ def asked(context: CueContext, event: events.Asked) -> Piece:
     card = context.scene.cards[event.seat]
     target = context.scene.pack_spot() if event.target is None else context.scene.home(event.target)
     held_out = _held_out(context, card, target.centre) if card else NOTHING
-    return together(held_out, pause(context, context.ms("breath", 1.6)))
+    return together(held_out, pause(context, context.ms("breath", 1.6), still=False))
 
 
 def _held_out(context: CueContext, card: CardItem, target: QPointF) -> Piece:
