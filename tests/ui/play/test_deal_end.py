@@ -16,7 +16,7 @@ from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.text.wording import wording_of
 from cucu_desktop.ui.widgets.woodcut import RING
 from tests.ui.objects.table import question_line, with_key
-from tests.ui.tables import a_view
+from tests.ui.tables import a_match, a_view
 from tests.ui.windows import PATIENCE, a_window, cut_off, first, press, short_plan, wait_for
 
 pytestmark = pytest.mark.usefixtures("results_wait")
@@ -228,7 +228,10 @@ def test_leaving_while_the_table_waits(qtbot, counted):
 
 @pytest.mark.parametrize("way", ["asked between", "gone on with"])
 def test_a_card_that_was_shown_before_a_question_is_known_when_the_deal_ends(qtbot, way):
-    view = a_view(qtbot)
+    match = a_match(4, game="tiebreak", bots=False)
+    view = a_view(qtbot, setup=match.setup)
+    view.sit(match.players)
+    view.show_position(match.observation(0))
     end = DealEnd(view.director, view)
     before = [DealBegan(1, 0, (0, 1)), Exposed(1, STANDARD["3C"], EVERYBODY)]
     if way == "asked between":
