@@ -90,9 +90,12 @@ def pytest_collect_directory(path: Path, parent: pytest.Collector) -> pytest.Col
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Let `-m "not screen"` leave out what needs a screen, and watch only tests that are on the rules."""
-    if hasattr(config, "workerinput"):
-        items.sort(key=lambda item: item.path.parts)  # all processes have to name the same tests in one order
+    """Let `-m "not screen"` leave out what needs a screen, and watch only tests that are on the rules.
+
+    Of several processes the first begins with what waits: at the end nobody would use the cores meanwhile.
+    """
+    if hasattr(config, "workerinput"):  # all processes have to name the same tests in one order
+        items.sort(key=lambda item: (not item.get_closest_marker("waits"), item.path.parts))
     here = Path(__file__).parent
     on_the_rules = tuple(f"{here / folder}{os.sep}" for folder in ON_THE_RULES)
     for item in items:

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.waits
+
 PLAYER = Path(__file__).with_name("atspi_player.py")
 SYSTEM_PYTHON = "/usr/bin/python3"
 

@@ -18,7 +18,7 @@ from cucu_desktop.ui.widgets.preferences import Preferences, speed_of
 from tests.ui.objects.table import question_line, with_key
 from tests.ui.windows import PATIENCE, a_window, first, short_plan
 
-pytestmark = pytest.mark.usefixtures("results_wait")
+pytestmark = [pytest.mark.usefixtures("results_wait"), pytest.mark.waits]
 GAMES = tuple(CATALOGUE)
 
 

@@ -27,7 +27,7 @@ def session(qtbot, tmp_path, monkeypatch):
     order = Shuffled(pack.complete(pack[name] for name in ("XV", "XV")))
     monkeypatch.setattr(Shuffled, "by", classmethod(lambda cls, random, pack: order))
     monkeypatch.setattr("cucu_desktop.ui.play.bot_workers.think", think)
-    window = a_window(qtbot, tmp_path, speed="slow")
+    window = a_window(qtbot, tmp_path, speed="fast")
     plan = seating.usual(cambio.ID, "Anna", seats=2)
     window.play(replace(plan, options=replace(plan.options, talk=False)))
     wait_for(qtbot, window, Stage.ANSWER)

@@ -14,6 +14,8 @@ from cucu_desktop.ui.view.accessibility import TableAccessibility
 from cucu_desktop.ui.widgets.theme import Theme
 from tests.ui.tables import OTHERS, a_match, a_view, any_options, choose, spin
 
+pytestmark = pytest.mark.waits
+
 
 def assert_who_is_out_sits_at_the_edge(table):
     for seat, item in enumerate(table.seats):

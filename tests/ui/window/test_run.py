@@ -12,6 +12,8 @@ from cucu_desktop.games import campli
 from cucu_desktop.match.match import Match, Player, Setup
 from cucu_desktop.ui.window import run
 
+pytestmark = pytest.mark.waits
+
 CHILD = """
 import sys
 from PySide6 import QtCore, QtWidgets

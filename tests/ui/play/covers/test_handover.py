@@ -22,6 +22,8 @@ from cucu_desktop.ui.widgets.paper_widgets import PaperButton
 from tests.ui.windows import a_window, match_of, play_out, short_plan, wait_for, words_of
 from tests.ui.worlds import differences, first_cover, take_over, traces_of
 
+pytestmark = pytest.mark.waits
+
 
 def stacked(*names):
     """The pack in an order that begins with these cards."""

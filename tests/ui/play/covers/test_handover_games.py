@@ -17,6 +17,8 @@ from cucu_desktop.ui.play.session_state import Stage
 from tests.ui.windows import a_window, wait_for
 from tests.ui.worlds import differences, first_cover, take_over, traces_of
 
+pytestmark = pytest.mark.waits
+
 CARDS = {
     "lu_stu": ("VI VIII IX X VII II", "IV VIII IX X VII II"),
     "cuckoo": ("6C 8D 9S 10H QD 2S", "4C 8D 9S 10H QD 2S"),

@@ -24,6 +24,8 @@ from cucu_desktop.ui.widgets.paper_widgets import PaperButton
 from tests.ui.windows import a_window, match_of, play_out, press, wait_for
 from tests.ui.worlds import differences, traces_of
 
+pytestmark = pytest.mark.waits
+
 BY = Shuffled.by.__func__
 PACK = GAME.pack_of(Options())
 THREE = ("Anna", "Bruno", "Carla")

@@ -26,6 +26,8 @@ from tests.trick_playing import GAMES
 from tests.ui.windows import a_window, match_of, page_of, wait_for
 from tests.ui.worlds import differences, first_cover, take_over, traces_of
 
+pytestmark = pytest.mark.waits
+
 NAMES = ("Anna", "Bruno", "Carla", "Dora", "Elio")
 HANDS = {
     "coch": (["I II III IV V VI VII VIII XI XII", "I II III IV V VI VII VIII IX XIII"], "XI", "XIII"),

@@ -12,6 +12,8 @@ from cucu_desktop.ui.play.session_state import Stage
 from tests.ui.objects.table import question_line, with_key
 from tests.ui.windows import PATIENCE, a_window, first, wait_for
 
+pytestmark = pytest.mark.waits
+
 
 def a_table(window, *people, game="coch"):
     plan = seating.usual(game, "Anna", seats=1)
