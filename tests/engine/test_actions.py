@@ -1,5 +1,6 @@
 """Actions and their one notation, decisions, and what chance decides."""
 
+import string
 from random import Random
 
 import pytest
@@ -27,7 +28,7 @@ from cucu_desktop.engine.actions import (
 from cucu_desktop.engine.cards import CUCCO, UnknownCardError
 from cucu_desktop.engine.events import SPECTATOR
 
-words = st.from_regex(r"[a-z]+(-[a-z]+)*", fullmatch=True)
+words = st.lists(st.text(string.ascii_lowercase, min_size=1), min_size=1).map("-".join)
 amounts = st.none() | st.integers(0, 10**12)
 percents = st.none() | st.integers(0, 100)
 

@@ -57,6 +57,13 @@ class Moment:
     own: object
 
 
+@pytest.fixture(scope="module", autouse=True)
+def stories_told():
+    """Nobody else asks for the stories: a hundred megabytes."""
+    yield
+    story.cache_clear()
+
+
 @cache
 def story(game, pack):
     """Games played at random, decision by decision."""

@@ -55,6 +55,13 @@ class Moment:
     views: dict
 
 
+@pytest.fixture(scope="module", autouse=True)
+def stories_told():
+    """Nobody else asks for the stories."""
+    yield
+    story.cache_clear()
+
+
 @cache
 def story(game):
     """Deals played at random, decision by decision."""
