@@ -9,13 +9,19 @@ from cucu_desktop.ui.scene.items.bubble import BubbleItem
 from tests.ui.tables import a_match, a_view
 
 
+def a_table_of_people(qtbot, size, game, seats):
+    """The view of a table at which the cards have just been dealt, seen by a spectator."""
+    match = a_match(seats, game=game, bots=False)
+    view = a_view(qtbot, *size, setup=match.setup)
+    view.sit(match.players)
+    view.play(match.feed(SPECTATOR), match.observation(SPECTATOR))
+    return view
+
+
 @pytest.mark.parametrize(("width", "height"), [(1024, 676), (1280, 776), (1920, 1056)])
 @pytest.mark.parametrize("seats", [6, 8, 10])
 def test_nobody_speaks_over_a_card_that_is_compared(qtbot, width, height, seats):
-    match = a_match(seats, game="cuckoo", bots=False)
-    view = a_view(qtbot, width, height, setup=match.setup)
-    view.sit(match.players)
-    view.play(match.feed(SPECTATOR), match.observation(SPECTATOR))
+    view = a_table_of_people(qtbot, (width, height), "cuckoo", seats)
     table = view.table
     for card in table.cards:
         card.show_face("KH", public=True)
@@ -33,10 +39,7 @@ def test_nobody_speaks_over_a_card_that_is_compared(qtbot, width, height, seats)
 @pytest.mark.parametrize(("width", "height"), [(640, 376), (1280, 776)])
 @pytest.mark.parametrize("seat", range(4))
 def test_who_pays_does_not_speak_over_the_card_that_pays(qtbot, width, height, seat):
-    match = a_match(4, game="cuckoo", bots=False)
-    view = a_view(qtbot, width, height, setup=match.setup)
-    view.sit(match.players)
-    view.play(match.feed(SPECTATOR), match.observation(SPECTATOR))
+    view = a_table_of_people(qtbot, (width, height), "cuckoo", 4)
     table = view.table
     card = table.cards[seat]
     others = [table.home(other).rect for other in range(4) if other != seat]
@@ -50,10 +53,7 @@ def test_who_pays_does_not_speak_over_the_card_that_pays(qtbot, width, height, s
 @pytest.mark.parametrize(("width", "height"), [(1024, 676), (1280, 776), (1920, 1056)])
 @pytest.mark.parametrize("seats", [4, 8, 10])
 def test_nobody_speaks_over_the_ties_under_way(qtbot, width, height, seats):
-    match = a_match(seats, game="tiebreak", bots=False)
-    view = a_view(qtbot, width, height, setup=match.setup)
-    view.sit(match.players)
-    view.play(match.feed(SPECTATOR), match.observation(SPECTATOR))
+    view = a_table_of_people(qtbot, (width, height), "tiebreak", seats)
     table = view.table
     table.markers.set_tie(("9", (0, 2)), [("6", (1, 3)), ("4", (1, 3))])
     for card in table.cards:
