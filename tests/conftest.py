@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import gc
 import importlib
+import itertools
 import logging
 import os
 import pkgutil
@@ -161,12 +162,18 @@ def cache_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("cache")
 
 
+@pytest.fixture(scope="session")
+def homes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Folders for all tests, numbered here: pytest would look through thousands for the next free number."""
+    street = tmp_path_factory.mktemp("homes")
+    return (street / str(number) for number in itertools.count(1))
+
+
 @pytest.fixture(autouse=True)
-def own_folders(
-    tmp_path_factory: pytest.TempPathFactory, cache_folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def own_folders(homes: Iterator[Path], cache_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Settings, saved matches and results of each test, and of what it starts, lie in folders of its own."""
-    home = tmp_path_factory.mktemp("home")
+    home = next(homes)
+    home.mkdir()
     for variable in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "APPDATA", "LOCALAPPDATA"):
         monkeypatch.setenv(variable, str(home / variable.lower()))
     monkeypatch.setenv("XDG_CACHE_HOME", str(cache_folder))
