@@ -173,11 +173,11 @@ def homes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 def own_folders(homes: Iterator[Path], cache_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Settings, saved matches and results of each test, and of what it starts, lie in folders of its own."""
     home = next(homes)
-    home.mkdir()
     for variable in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "APPDATA", "LOCALAPPDATA"):
         monkeypatch.setenv(variable, str(home / variable.lower()))
     monkeypatch.setenv("XDG_CACHE_HOME", str(cache_folder))
     if sys.platform == "darwin":  # there everything follows from the home folder
+        home.mkdir()
         monkeypatch.setenv("HOME", str(home))
     if "PySide6.QtCore" in sys.modules:
         # Qt looks at the variables above only once in the life of a process.

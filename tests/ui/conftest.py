@@ -15,7 +15,7 @@ TABLES = 1000
 """How many tables are kept as they were laid."""
 PAPERS = 40_000
 """How many kilobytes of papers are kept; the program keeps a quarter of it."""
-ROOMS = 8
+ROOMS = 4
 """How many pictures of rooms: each is as large as a window."""
 
 

@@ -3,7 +3,7 @@
 import string
 from collections import Counter
 from dataclasses import dataclass, fields, replace
-from functools import cache
+from functools import cache, lru_cache
 from random import Random
 from typing import get_args
 
@@ -40,9 +40,15 @@ EVERYWHERE = [
 ]
 
 
-@pytest.fixture(params=EVERYWHERE, ids="-".join)
-def wording(request):
-    game, place, pack, language = request.param
+@pytest.fixture(scope="module", params=EVERYWHERE, ids="-".join)
+def where(request):
+    """A table; all tests at one follow each other, so that stories of few games have to be kept."""
+    return request.param
+
+
+@pytest.fixture
+def wording(where):
+    game, place, pack, language = where
     return Wording(language, game, place, pack)
 
 
@@ -59,12 +65,12 @@ class Moment:
 
 @pytest.fixture(scope="module", autouse=True)
 def stories_told():
-    """Nobody else asks for the stories: a hundred megabytes."""
+    """Nobody else asks for the stories."""
     yield
     story.cache_clear()
 
 
-@cache
+@lru_cache(2)  # all of them take a hundred megabytes
 def story(game, pack):
     """Games played at random, decision by decision."""
     return [

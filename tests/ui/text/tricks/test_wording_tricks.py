@@ -3,7 +3,7 @@
 import string
 from collections import Counter
 from dataclasses import dataclass, fields, replace
-from functools import cache
+from functools import lru_cache
 from random import Random
 from typing import get_args
 
@@ -39,9 +39,15 @@ of_every_game = pytest.mark.parametrize("game", MODULES)
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-@pytest.fixture(params=EVERYWHERE, ids="-".join)
-def wording(request):
-    game, place, language = request.param
+@pytest.fixture(scope="module", params=EVERYWHERE, ids="-".join)
+def where(request):
+    """A table; all tests at one follow each other, so that the story of one game has to be kept."""
+    return request.param
+
+
+@pytest.fixture
+def wording(where):
+    game, place, language = where
     return Wording(language, game, place)
 
 
@@ -62,7 +68,7 @@ def stories_told():
     story.cache_clear()
 
 
-@cache
+@lru_cache(1)  # each takes twenty megabytes
 def story(game):
     """Deals played at random, decision by decision."""
     return [
