@@ -117,10 +117,12 @@ class CardItem(TurnedItem):
 
     def carry(self, x: float, y: float, angle: float, width: float, lift: float) -> None:
         """Lie there on the way, turned by this angle, shown so wide and lifted so high."""
-        self.setPos(x, y)
+        self.setPos(x, y)  # it is painted anew wherever it is moved to
         self.setRotation(angle)
         self.setScale(width / self._width)
-        self.set_lift(lift)
+        self.lift = lift
+        self._settled = None
+        self._make_room()
 
     @property
     def shown_width(self) -> float:
@@ -253,8 +255,10 @@ class CardItem(TurnedItem):
         width, lift, fall = self._width, self.lift, self._fallen()
         if (self._moves or 0 < self._turned < 1) and not self._is_dead:
             shadow, strips = self._art.shadow_frame(width, lift, fall)
+            painter.translate(*fall)
             for part, source in strips:
-                painter.drawPixmap(part.translated(*fall), shadow, source)
+                painter.drawPixmap(part, shadow, source)
+            painter.translate(-fall[0], -fall[1])
             return
         reach = self._art.shadow_reach(width, lift)
         corner = QPointF(-width / 2 - reach, -width * CARD_HEIGHT / 2 - reach)
