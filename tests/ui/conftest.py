@@ -188,3 +188,16 @@ def announced(monkeypatch):
         lambda _, text, **__: heard.append(text),
     )
     return heard
+
+
+@pytest.hookimpl(wrapper=True, trylast=True)
+def pytest_runtest_call():
+    """Paint no window once more when its test is done, though events are attended to once more."""
+    try:
+        return (yield)
+    finally:
+        if "PySide6.QtWidgets" in sys.modules:
+            from PySide6.QtWidgets import QApplication  # noqa: PLC0415
+
+            for window in QApplication.topLevelWidgets():
+                window.setUpdatesEnabled(False)
