@@ -61,7 +61,7 @@ class CambioPlayout:
             if dead[position]:
                 position, given = position + 1, NONE
                 continue
-            if self._is_called(position, quiet):
+            if self._is_called(position, quiet, tried=here is not borders.unasked):
                 return
             quiet = NONE
             card = cards[position]
@@ -75,13 +75,24 @@ class CambioPlayout:
             given = cards[position] if target == position + 1 else NONE
             position += 1
 
-    def _is_called(self, position: int, quiet: int) -> bool:
-        """Tell whether an owl is called: its holder is who is asked next, if anybody is."""
+    def _is_called(self, position: int, quiet: int, *, tried: bool) -> bool:
+        """Tell whether an owl is called before this turn.
+
+        Its holder calls who is asked next, if anybody is; who is asked after that one, too, once somebody has
+        tried to exchange; and who has taken it for a card that may yet meet the cat.
+        """
         cards, dead, owl = self.cards, self.dead, OWL.rank
-        for target in range(position + 1, len(cards)):
-            if not dead[target]:
-                return cards[target] == owl and target != quiet
-        return False
+        if owl not in cards:
+            return False
+        standing = [target for target in range(position + 1, len(cards)) if not dead[target]]
+        asked = standing[: 1 + tried]
+        if any(cards[target] == owl and target != quiet for target in asked):
+            return True
+        came = self.dealt_to[position:]
+        return any(
+            cards[holder] == owl and holder != quiet and not dead[holder] and holder in came
+            for holder in range(position)
+        )
 
     def exchange(self, position: int) -> int:
         """Let the player at this position exchange; return with whom, `NONE` for nobody."""

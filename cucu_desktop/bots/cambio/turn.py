@@ -31,8 +31,10 @@ NEARLY: Final = 0.008
 KEEPS: Final = frozenset(card.rank for card in (HOUSE, CAT, HORSE, HUMAN))
 """What nobody gives on demand."""
 RANKS: Final = len(CUCCO.designs)
-UNCALLED: Final = 0.01
-"""The weight left to an owl whose holder would have lost it to the next who asks, and has not called."""
+UNCALLED: Final = (0.01, 0.5)
+UNCALLED_ASKED: Final = (0.01, 0.15)
+"""The weight left to an owl that is not called by who would lose it to the next who asks, or to one after
+that; and the same once somebody has tried to exchange."""
 
 
 def border(observation: Observation) -> int:
@@ -125,18 +127,21 @@ class _Start:
         ]
         self._content = [(at[keeper], at[giver]) for keeper, giver in belief.content]
         self._dead = [observation.dead[seat] for seat in order]
+        self._here = borders_now(self._borders, heard)
         if person.level >= RECKONER:
             self._hidden = [(place, self._uncalled(place, weights)) for place, weights in self._hidden]
-        self._here = borders_now(self._borders, heard)
         self._was_given = giver_of(heard, observation.seat) is not None
         self._looks_ahead = person.level >= RECKONER
 
     def _uncalled(self, place: int, weights: Sequence[float]) -> Sequence[float]:
-        """Return the weights with what silence tells: whoever is asked next calls before they lose an owl."""
-        standing = (other for other in range(self._turn + 1, len(self._dead)) if not self._dead[other])
-        if not 0 < place <= next(standing, self._turn):
-            return weights
-        return [weight * (UNCALLED if rank == OWL.rank else 1.0) for rank, weight in enumerate(weights)]
+        """Return the weights with what silence tells: whoever is asked soon calls before they lose an owl."""
+        if 0 < place <= self._turn:
+            left = UNCALLED[0]
+        else:
+            standing = [other for other in range(self._turn + 1, len(self._dead)) if not self._dead[other]]
+            unlikely = UNCALLED if self._here is self._borders.unasked else UNCALLED_ASKED
+            left = dict(zip(standing, unlikely, strict=False)).get(place, 1.0)
+        return [weight * (left if rank == OWL.rank else 1.0) for rank, weight in enumerate(weights)]
 
     @staticmethod
     def _rank(card: Card | None, dealt: bool) -> int:  # noqa: FBT001 - whether it was dealt to somebody

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from cucu_desktop.bots import PERSONS
+from cucu_desktop.bots.cambio.borders import borders
 from cucu_desktop.bots.cambio.equity import PotEquity
 from cucu_desktop.bots.cambio.playout import NONE, CambioPlayout
 from cucu_desktop.bots.dispatch import assess, choose
@@ -196,3 +197,36 @@ def test_who_would_have_been_asked_for_an_owl_and_has_not_called_has_none():
         state.apply(action)
     found = assess(COUNSELLOR, *view(state, 2), Random(1))
     assert found.option(EXCHANGE).worth < 0.64  # played: 0.58
+
+
+def calls(cards, dealt_to, turn, kind="asked"):
+    """Whether an owl is called before this turn: else whoever has a low card gets rid of it."""
+    deal = play(cards)
+    deal.dealt_to = list(dealt_to)
+    found = borders(len(cards))
+    deal.turns(turn, found, here=getattr(found, kind))
+    return deal.cards == [RANK.get(card, card) for card in cards] and not any(deal.dead)
+
+
+def test_who_took_an_owl_calls_while_their_old_card_may_meet_the_cat():
+    crossed = ["owl", 2, "cat", 14]
+    assert calls(crossed, [1, 0, 2, 3], 1)
+    assert not calls([14, 4, 4, 14], [0, 1, 2, 3], 1, "unasked")
+    deal = play(crossed)
+    deal.dealt_to = [1, 0, 2, 3]
+    deal.turns(1, borders(4), quiet=0)
+    assert deal.dead[0]  # who waits falls by it
+
+
+def test_once_somebody_has_tried_the_next_but_one_calls_too():
+    cards = [3, 5, "owl", 14]
+    assert calls(cards, range(4), 0)
+    assert not calls(cards, range(4), 0, "unasked")
+    assert not calls([3, 5, 14, "owl"], range(4), 0)
+
+
+def test_whoever_waits_with_an_owl_may_lose_it_to_one_who_calls_at_once():
+    state = dealt("I XV X VII", 4)
+    found = assess(COUNSELLOR, *view(state, 1), Random(1))
+    assert found.option(WAIT).worth < 1.08  # played: 1.04
+    assert found.option(CALL).worth == pytest.approx(1.26, abs=0.03)
