@@ -86,9 +86,7 @@ class ExchangeBelief:
                 if seat != observation.seat and random.random() >= person.memory
             ]
         hidden = [seat for seat in observation.order if observation.cards[seat] is HIDDEN]
-        limits: tuple[Sequence[int], ...] = (
-            (borders.asked, borders.unasked, borders.stopped) if isinstance(borders, Borders) else (borders,)
-        )
+        limits: tuple[Sequence[float], ...] = borders.watched if isinstance(borders, Borders) else (borders,)
         found = model_opponents(heard, observation.order, *limits) if hidden else {}
         ranks = max(card.rank for card in kinds.pack.designs) + 1
         self.likely: dict[int, Weights] = {}

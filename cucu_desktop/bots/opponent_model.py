@@ -7,6 +7,7 @@ it on, what A got is no lower.
 
 from collections.abc import Sequence
 from dataclasses import replace
+from math import ceil
 from typing import Final
 
 from cucu_desktop.bots.borders import Borders
@@ -31,7 +32,8 @@ class OpponentModel:
 
     Attributes:
         history: how it came to lie there: "fresh", "kept", "passed", "given", "given-low", "content".
-        border: the rank from which a sensible player would have kept it in that position.
+        border: the rank from which a sensible player would have kept it in that position; 4.7: of rank 4 some
+            are kept, three of ten.
         claims: what its holder said of it.
         least: the rank that it is not below, as a card of this rank was passed on though this one was given
             for it; below all ranks if none was seen.
@@ -39,7 +41,7 @@ class OpponentModel:
     """
 
     history: str
-    border: int
+    border: float
     claims: tuple[tuple[str, str | None], ...] = ()
     least: int = NONE
     above: int | None = None
@@ -63,13 +65,17 @@ class OpponentModel:
             high: how likely a card from the border on was passed on.
             arranged: whether the cards of who was content and who gave theirs are put in order afterwards.
         """
-        border = self.border
+        border, whole = self.border, ceil(self.border)
+        some = whole - border
         if self.history == "kept":
             return tuple(
-                1.0 if rank >= border else close if rank == border - 1 else surprise for rank in range(ranks)
+                1.0 if rank >= border else (some or close) if rank == whole - 1 else surprise
+                for rank in range(ranks)
             )
         if self.history == "passed" or (arranged and self.history in ("content", "given-low")):
-            return tuple(1.0 if rank < border else high for rank in range(ranks))
+            return tuple(
+                high if rank >= border else 1 - some if rank == whole - 1 else 1.0 for rank in range(ranks)
+            )
         if self.history == "given-low":
             return tuple(max(border - rank, 3 * high) if rank < arrest else 0.0 for rank in range(ranks))
         if self.history == "content":
@@ -82,9 +88,9 @@ class OpponentModel:
 def model_opponents(
     heard: Sequence[Event],
     order: Sequence[int],
-    borders: Sequence[int],
-    unasked: Sequence[int] = (),
-    stopped: Sequence[int] = (),
+    borders: Sequence[float],
+    unasked: Sequence[float] = (),
+    stopped: Sequence[float] = (),
 ) -> dict[int, OpponentModel]:
     """Follow this deal's cards round the table and return what is to be said of each seat's.
 

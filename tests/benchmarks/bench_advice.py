@@ -5,10 +5,10 @@
 
 `said` looks at 500 random decisions a game. `true` takes 100 turns of the first four players of a deal, where
 all have all their tokens, and plays each way of each out 10,000 times: hidden cards are dealt anew until the
-others, bots of level 3, do what they have done, and then do what they do. What so rarely comes about that
-fewer than 200 deals of twenty times as many agree is left out. Where coins are counted, an end of the deal
-is worth what the bots hold it to be worth: what is checked is how likely each end is. Bars: no fault; every
-worth within three standard errors.
+others, any persons of level 3, do what they have done, and then do what they do. What comes about so rarely
+that fewer than 200 deals of twenty times as many agree is left out. Where coins are counted, an end of the
+deal is worth what the bots hold it to be worth: what is checked is how likely each end is. Bars: no fault;
+every worth within three standard errors.
 """
 
 import sys
@@ -24,6 +24,7 @@ from cucu_desktop.bots.dispatch import assess, choose
 from cucu_desktop.bots.north.turn import equity_of
 from cucu_desktop.bots.persons import COUNSELLOR, PERSONS
 from cucu_desktop.bots.tricks import play as card_play
+from cucu_desktop.bots.win_chance import BEST
 from cucu_desktop.engine.actions import CALL, EXCHANGE, KEEP, SHUFFLE, WAIT, Action, Shuffled
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.events import Dealt, Drew, Event, Exchanged, TokenLost, redacted
@@ -39,7 +40,7 @@ TOKEN_GAMES = ("campli", "lu_stu", "cuckoo", "tiebreak", "coucou", "gnav", "kill
 SEATS = (3, 4, 5, 6)
 IN_A_DEAL = ("turn", "inn", "promise", "bargain", "offer", "call")
 """The decisions that a deal consists of."""
-OTHERS = PERSONS["assunta"]
+OTHERS = [person for person in PERSONS.values() if person.level == BEST]
 THOUGHTS = 10
 """So often they think of the same; where options are worth nearly the same they do now this, now that."""
 MOST = 20
@@ -70,7 +71,7 @@ def said(number: int) -> None:
 
 
 class Others:
-    """Bots of level 3. Whatever they see and hear, they have thought of it only so many times."""
+    """Persons of level 3, now this one, now that. Whatever they see and hear, so many have thought of it."""
 
     def __init__(self) -> None:
         self._known: dict[tuple[object, ...], list[Action]] = defaultdict(list)
@@ -83,7 +84,8 @@ class Others:
         known = self._known[key]
         if len(known) == THOUGHTS:
             return self._random.choice(known)
-        known.append(choose(OTHERS, seen, heard, Random(f"{key}{len(known)}")))
+        random = Random(f"{key}{len(known)}")
+        known.append(choose(random.choice(OTHERS), seen, heard, random))
         return known[-1]
 
 
@@ -209,7 +211,7 @@ def compare(
     reckoned = assess(COUNSELLOR, seen, heard, Random(repr(heard)))
     found: dict[Action, list[float]] = {each: [] for each in seen.decision.options if each in TRIED}
     value = value_of(seen)
-    random, others = Random(1), Others()
+    random, others = Random(repr(heard)), Others()
     fixed = _places(heard, seen)
     for _ in range(trials * MOST):
         begun = deal.at(_redealt(cards, fixed, random), done, others, seen.seat)

@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from cucu_desktop.bots.belief import ExchangeBelief, Kinds, arrange, deal_hidden
-from cucu_desktop.bots.borders import Borders
-from cucu_desktop.bots.opponent_model import borders_now, model_opponents
+from cucu_desktop.bots.borders import Borders, as_played, read
+from cucu_desktop.bots.opponent_model import OpponentModel, borders_now, model_opponents
 from cucu_desktop.bots.sampling import Pile
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.games import cuckoo, lu_stu
@@ -82,6 +82,24 @@ def test_borders_that_make_no_difference_are_not_told_apart():
     borders = Borders((9,) * 2, (7,) * 2, (8,) * 2)
     assert borders.tried(borders.unasked) == borders.asked == borders.tried(borders.asked)
     assert borders.and_after(1).stopped == (0, 7, 7)
+
+
+def test_of_cards_just_below_a_blurred_border_some_are_kept_and_the_others_passed_on():
+    kept = OpponentModel("kept", 4.7).weights(7, 9, 0.001, 0.1)
+    assert kept[4] == pytest.approx(0.3)
+    assert (kept[3], kept[5]) == (0.001, 1)
+    passed = OpponentModel("passed", 4.7).weights(7, 9, high=0.001)
+    assert passed[4] == pytest.approx(0.7)
+    assert (passed[3], passed[5]) == (1, 0.001)
+    assert OpponentModel("kept", 5).weights(7, 9, 0.001, 0.1)[4] == 0.1
+
+
+def test_a_deal_is_played_out_with_either_side_of_a_blurred_border():
+    found = as_played(read(("5 4.75", "3 3", "44"), 1))
+    assert {each.unasked[0] for each in found} == {5}
+    assert [sum(each.unasked[1] == border for each in found) for border in (4, 5)] == [3, 9]
+    assert {(each.asked, each.given, each.stopped) for each in found} == {((3, 3, 3), (4, 4, 4), (3, 3, 3))}
+    assert len(set(found)) > 1
 
 
 def test_what_was_given_for_a_card_is_below_the_border_of_who_gave_that():

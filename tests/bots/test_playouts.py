@@ -14,6 +14,7 @@ from cucu_desktop.bots.standard import cuckoo as cuckoo_playout
 from cucu_desktop.bots.standard import tiebreak as tiebreak_playout
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, NO_OFFER, Action
 from cucu_desktop.engine.observation import observe
+from cucu_desktop.engine.rarer_events import TieBegan
 from cucu_desktop.games import ace_chasing, cuckoo, lu_stu, tiebreak
 from tests.games.random_play import any_shuffle
 
@@ -145,12 +146,16 @@ def test_a_deal_of_tie_break_with_all_its_ties():
         deal.play_ties(deal.ties())
 
         def keeps(after, rank, given, state=state, borders=borders):
+            events = state.table.events()
             if state.deal.tie:
+                begun = max(at for at, event in enumerate(events) if isinstance(event, TieBegan))
+                events = events[begun:]
                 held = [card.rank if card else NONE for card in state.table.cards]
                 waiting = [tie.seats for tie in state.deal.ties]
                 table = tiebreak_playout.TiebreakPlayout(state.deal.everybody, held, Coming(()))
                 borders = table.borders(state.deal.order, waiting)
-            return rank >= borders[after] or NONE < given < rank
+            kind = borders_now(borders, events) if given == NONE else borders.given
+            return rank >= kind[after] or NONE < given < rank
 
         turns(state, keeps)
         if (state.decision and state.decision.kind == "reshuffle") or len(

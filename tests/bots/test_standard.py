@@ -7,7 +7,7 @@ import pytest
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.bots.dispatch import assess, choose
 from cucu_desktop.bots.persons import COUNSELLOR
-from cucu_desktop.engine.actions import Action
+from cucu_desktop.engine.actions import KEEP, Action
 from cucu_desktop.games import ace_chasing, cuckoo, tiebreak
 from tests.bots.playing import LEVELS, PEOPLE, answers, situation
 from tests.bots.quick_thinking import think_for_a_third
@@ -58,6 +58,23 @@ def test_who_was_stopped_while_passing_is_thought_to_have_a_low_card():
 CHASING = ace_chasing.Options()
 EITHER = ace_chasing.Options(bets="either")
 NO_BETS = ["bet 0"] * 3
+
+
+def test_where_somebody_was_only_stopped_more_is_asked_for_than_where_one_was_content():
+    """Nobody praised what A has: those after them get rid of middling cards, too."""
+    found = assess(
+        COUNSELLOR, *situation("3C KC 4H 4D 6S", 5, "exchange", options=cuckoo.Options()), Random(1)
+    )
+    assert found.option(KEEP).worth > -0.28  # played: -0.226
+
+
+@pytest.mark.parametrize(("cards", "least"), [("3C KC 4H 4D 6S", -0.17), ("3C KC 4H 3D 6S 8S", -0.11)])
+def test_in_a_tie_break_who_comes_after_a_try_goes_by_what_was_done(cards, least):
+    """Played: -0.123 of five, -0.078 of six."""
+    view = situation(cards, len(cards.split()), "exchange", options=tiebreak.Options())
+    found = assess(COUNSELLOR, *view, Random(1))
+    assert found.option(KEEP).worth > least
+    assert found.best.action == KEEP
 
 
 def chase(cards, *done, seats=4, options=CHASING):

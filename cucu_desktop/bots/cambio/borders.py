@@ -26,4 +26,4 @@ FARTHER: Final = "5"
 def borders(players: int) -> Borders:
     """Return the borders at a table of so many players; between two sizes the smaller one's hold."""
     size = max((size for size in _FOUND if size <= players), default=min(_FOUND))
-    return read(kind + FARTHER * (players - size) for kind in _FOUND[size])
+    return read(_FOUND[size], players - size, FARTHER)

@@ -10,7 +10,7 @@ from math import sqrt
 from random import Random
 from typing import Final
 
-from cucu_desktop.bots.campli.borders import borders
+from cucu_desktop.bots.campli.borders import watched
 from cucu_desktop.bots.campli.odds import (
     ARREST,
     COPIES,
@@ -69,10 +69,9 @@ class CampliBelief:
         ]
         self.to_come = sum(observation.cards[seat] is None for seat in self.live if seat != self.seat)
         size = max(len(observation.order), 2)
-        usual = borders(size)
         self.odds = (odds_table if person.level > 2 else plain_odds_table)(size)
         self.unasked = person.level > 2 and is_unasked(heard)
-        found = model_opponents(heard, observation.order, usual.asked, usual.unasked)
+        found = model_opponents(heard, observation.order, *watched(size))
         self.others: dict[int, int | Weights] = {}
         for seat in self.live:
             if seat == self.seat or observation.cards[seat] is None:

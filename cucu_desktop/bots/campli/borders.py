@@ -33,3 +33,29 @@ _FOUND: Final = {
 def borders(players: int) -> Borders:
     """Return the borders at a table of so many players."""
     return read(_FOUND[players])
+
+
+_WATCHED: Final = {
+    3: ("9.98 7.24 6.98", "5 5 5", "987", "5.46 5.46 5.46"),
+    4: ("9.28 7.98 6.98 5.98", "4.98 4 4 4", "9876", "5.68 4.98 4.98 4.98"),
+    5: ("8.98 6.98 6.98 5.98 5.26", "4.65 4 3 3 3", "87665", "5.43 4.41 3.98 3.98 3.98"),
+    6: ("7.98 6.98 6.62 5.98 5.29 4.98", "3.98 4 3 3 3 3", "776654", "5.33 4.31 3.98 3.98 3.98 3.98"),
+    8: (
+        "6.98 6.98 5.98 5.98 5.15 4.98 4.98 4.16",
+        "4.03 3.31 3 3 3 3 3 3",
+        "76665554",
+        "4.71 4.04 3.82 3.83 3.93 3.98 3.98 3.98",
+    ),
+    10: (
+        "6.98 5.98 5.98 4.98 4.98 4.98 4.98 3.98 3.98 3.98",
+        "3.64 3 3 3 3 3 3 3 3 3",
+        "6655554443",
+        "4.32 3.72 3.53 3.4 3.48 3.36 3 3 3 3",
+    ),
+}
+
+
+@cache
+def watched(players: int) -> tuple[tuple[float, ...], ...]:
+    """Return from which cards on the best are seen to keep when asked, unasked and stopped."""
+    return read(_WATCHED[players]).watched if players in _WATCHED else borders(players).watched

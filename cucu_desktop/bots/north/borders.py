@@ -30,7 +30,7 @@ _FOUND: Final = {
 }
 """By pack and number of players the borders when unasked, asked, given and stopped, the dealer's first.
 
-Those of Slabberjan are Gnav's. Found by `fit_north_borders`, and by watching the best: they keep from where
+Those of Slabberjan are Gnav's. Found by `benchmarks/fits`, and by watching the best: they keep from where
 the best do who reckon with these. At small tables, for the first players, these are not quite the borders
 with which nobody saves a life.
 """
@@ -43,4 +43,4 @@ def borders(players: int, pack: str = GNAV.name) -> Borders:
     """Return the borders at a table of so many players; between two sizes the smaller one's hold."""
     sizes = _FOUND.get(pack, _FOUND[GNAV.name])
     size = max(size for size in sizes if size <= players)
-    return read(kind + FARTHER * (players - size) for kind in sizes[size])
+    return read(sizes[size], players - size, FARTHER)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache, partial
 from itertools import accumulate
-from math import comb
+from math import ceil, comb
 from random import Random
 from typing import Final
 
@@ -68,7 +68,7 @@ def borders(players: int, pack: str, *, waits: bool = False) -> Borders:
     """
     if waits:
         size = max((size for size in _BESIDE_THREE if size <= players), default=min(_BESIDE_THREE))
-        found = read(kind + kind[-1] * (players - size) for kind in _BESIDE_THREE[size])
+        found = read(_BESIDE_THREE[size], players - size)
     else:
         found = cuckoo_borders(max(players, TWO), RANKS)
     below = [0, *accumulate(counts(pack))]
@@ -77,8 +77,16 @@ def borders(players: int, pack: str, *, waits: bool = False) -> Borders:
     def alike(rank: int) -> int:
         return min(range(RANKS), key=lambda other: (abs(below[other] / whole - rank / RANKS), -other))
 
-    kinds = (found.unasked, found.asked, found.given, found.stopped)
-    return Borders(*(tuple(map(alike, kind)) for kind in kinds))
+    def as_blurred(border: float) -> float:
+        return alike(ceil(border)) - ceil(border) + border
+
+    return Borders(
+        tuple(map(alike, found.unasked)),
+        tuple(map(alike, found.asked)),
+        tuple(map(alike, found.given)),
+        tuple(map(alike, found.stopped)),
+        tuple([tuple(map(as_blurred, kind)) for kind in found.watched]),
+    )
 
 
 class CoucouPlayout:

@@ -1,12 +1,14 @@
 """Bots of Cuckoo: low cards go on, Kings stay put, and all who hold the lowest pay (K1-K5)."""
 
 from collections.abc import Callable, Sequence
+from itertools import cycle
 from random import Random
 from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment, Policy
 from cucu_desktop.bots.beginner import beginner_turn
 from cucu_desktop.bots.belief import ExchangeBelief, Kinds, deal_hidden
+from cucu_desktop.bots.borders import as_played
 from cucu_desktop.bots.leaning import PLAIN, lean, stops
 from cucu_desktop.bots.opponent_model import borders_now, giver_of
 from cucu_desktop.bots.persons import Person
@@ -112,7 +114,8 @@ def assess_turn(
     deal = CuckooPlayout(observation, players)
     pack = PACKS[options_of(observation, Options).pack]
     belief = ExchangeBelief(person, observation, heard, random, Kinds(pack, deal.king), deal.borders)
-    here, was_given = borders_now(deal.borders, heard), giver_of(heard, observation.seat) is not None
+    ways = cycle([(each, borders_now(each, heard)) for each in as_played(deal.borders)])
+    was_given = giver_of(heard, observation.seat) is not None
     pile = Pile([card.rank for card in belief.unseen], random)
     known = [belief.known[seat].rank if seat in belief.known else NONE for seat in order]
     hidden = [(at, belief.likely[seat]) for at, seat in enumerate(order) if known[at] == NONE]
@@ -121,6 +124,7 @@ def assess_turn(
 
     def sample() -> tuple[float, float]:
         cards = deal_hidden(pile, known, hidden, content)
+        deal.borders, here = next(ways)
         left = pile.left
         tried = cards.copy()
         following = deal.exchange(tried, position, pile.deal)

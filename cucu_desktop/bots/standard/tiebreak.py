@@ -2,13 +2,16 @@
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import cycle
 from random import Random
 from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment, Policy
 from cucu_desktop.bots.beginner import beginner_turn
 from cucu_desktop.bots.belief import ExchangeBelief, Kinds, deal_hidden
+from cucu_desktop.bots.borders import Borders, as_played, read
 from cucu_desktop.bots.leaning import BLURRED, lean, stops
+from cucu_desktop.bots.opponent_model import borders_now, giver_of
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import Pile, compare, sample_count
 from cucu_desktop.bots.standard.cuckoo import NONE
@@ -25,20 +28,37 @@ KING: Final = max(card.rank for card in STANDARD.designs)
 RANKS: Final = KING + 1
 COST: Final = 5
 """How many times longer it takes to play a deal out to its last tie."""
+SMALL: Final = 5
+TWO: Final = 2
 ROUNDS: Final = 6
 """So many rounds of ties are played out at most."""
 
 
-@cache
-def borders(players: int, ranks: int) -> tuple[int, ...]:
-    """Return by the number of players after one the lowest rank that is worth keeping.
+_FOUND: Final = {
+    3: ("7.1 6.4 5.7", "3.2 3 3", "766", "4.5 4.5 4.5"),
+    4: ("6.15 5.8 5.5 5", "3 3 3 3", "6655", "4 4 4 4"),
+    5: ("5.5 5.1 4.9 4.6 4.3", "3 2.9 3 3 3", "66544", "3.8 4 4 4 4"),
+    6: ("4.8 4.9 4.7 4.6 4.2 4", "2.8 2.8 2.5 2.5 2.5 2.5", "565554", "3.8 3.8 3.8 3.5 3.5 3.5"),
+    8: ("3.2 3.7 3.7 3.4 3.5 3.1 3.2 3", "2.5 2.2 2.2 2.2 2.2 2 2 2", "33343333", "33333333"),
+}
+"""By number of players the borders when unasked, asked, given and stopped, the dealer's first, as watched."""
 
-    Found by playing: if all others keep from these on, nobody gains by another. At a small table the eldest
-    hand, after whom everybody passes low cards on, may be content with one rank less.
+
+@cache
+def borders(players: int, ranks: int) -> Borders:
+    """Return from which ranks so many players keep their cards.
+
+    At tables that nobody has watched: if all others keep from these on, nobody gains by another. At a small
+    table the eldest hand, after whom everybody passes low cards on, may be content with one rank less; and so
+    is who knows of a lower card.
     """
+    if players in _FOUND:
+        return read(_FOUND[players])
     worth_keeping = round(ranks / (1.2 + 0.26 * players))
-    eldest = worth_keeping - (players < 5)
-    return (*[worth_keeping] * (players - 1), eldest)
+    eldest = worth_keeping - (players < SMALL)
+    kept = (*[worth_keeping] * (players - 1), eldest)
+    asked = kept if players == TWO else tuple([border - 1 for border in kept])
+    return Borders(kept, asked, kept)
 
 
 class TiebreakPlayout:
@@ -79,14 +99,33 @@ class TiebreakPlayout:
         cards[seat], cards[other] = cards[other], cards[seat]
         return position + 1
 
-    def turns(self, order: Sequence[int], position: int, keep_from: Sequence[int], given: int = NONE) -> None:
-        """Play the turns from this position on; `given` is what the first gave for their card."""
+    def turns(
+        self,
+        order: Sequence[int],
+        position: int,
+        keep_from: Borders,
+        given: int = NONE,
+        here: tuple[int, ...] = (),
+    ) -> None:
+        """Play the turns from this position on.
+
+        Args:
+            order: the seats in playing order.
+            position: whose turn it is.
+            keep_from: from which ranks on cards are kept.
+            given: what the first gave for their card.
+            here: the borders of who holds what was dealt, if they are not those of who is unasked.
+        """
         last, cards = len(order) - 1, self.cards
+        here = here or keep_from.unasked
         while position <= last:
             card = cards[order[position]]
-            if card >= keep_from[last - position] or NONE < given < card:
+            kind = here if given == NONE else keep_from.given
+            if card >= kind[last - position] or NONE < given < card:
+                here = here if given == NONE else keep_from.asked
                 position, given = position + 1, NONE
                 continue
+            here = keep_from.tried(here)
             following = self.exchange(order, position)
             went_on = following <= last and cards[order[following]] == card
             given = cards[order[position]] if went_on else NONE
@@ -98,11 +137,18 @@ class TiebreakPlayout:
             self.cards[seat] = self.draw()
         self.turns(seats, 0, self.borders(seats, waiting))
 
-    def borders(self, seats: Sequence[int], waiting: Sequence[Sequence[int]]) -> Sequence[int]:
+    def borders(self, seats: Sequence[int], waiting: Sequence[Sequence[int]]) -> Borders:
         """Return from which card on tied players keep: any that beats one that lies open for good."""
         moving = {seat for tie in waiting for seat in tie}.union(seats)
         lowest = min([self.cards[seat] for seat in self.everybody if seat not in moving], default=KING)
-        return [min(border, lowest + 1) for border in borders(len(seats), RANKS)]
+        usual = borders(len(seats), RANKS)
+
+        def lowered(kind: tuple[int, ...]) -> tuple[int, ...]:
+            return tuple([min(border, lowest + 1) for border in kind])
+
+        return Borders(
+            lowered(usual.unasked), lowered(usual.asked), lowered(usual.given), lowered(usual.stopped)
+        )
 
     def ties(self) -> list[list[int]]:
         """Return the seats of each tie on the table, the earliest player's first (T3)."""
@@ -142,7 +188,8 @@ def assess_turn(
     order = observation.order
     position = order.index(observation.seat)
     keep_from = borders(len(order), RANKS)
-    belief = ExchangeBelief(person, observation, heard, random, Kinds(STANDARD, KING), keep_from)
+    watched = keep_from.unasked if observation.tie else keep_from
+    belief = ExchangeBelief(person, observation, heard, random, Kinds(STANDARD, KING), watched)
     pile = Pile([card.rank for card in belief.unseen], random)
     everybody = _everybody(observation)
     known = [
@@ -151,23 +198,31 @@ def assess_turn(
     chips, most = observation.tokens, options_of(observation, Options).chips
     waiting = [list(tie[1]) for tie in observation.ties]  # rank and seats
     looks_ahead = person.level > 2
+    ways = cycle([(each, borders_now(each, heard)) for each in as_played(keep_from)])
+    was_given = giver_of(heard, observation.seat) is not None
 
-    def outcome(cards: list[int], action: Action) -> float:
+    def outcome(cards: list[int], action: Action, keeps: Borders, here: tuple[int, ...]) -> float:
         deal = TiebreakPlayout(everybody, cards, pile)
+        own = cards[order[position]]
         following = deal.exchange(order, position) if action == EXCHANGE else position + 1
         if looks_ahead:
-            keeps = deal.borders(order, waiting) if observation.tie else keep_from
-            deal.turns(order, following, keeps)
+            if observation.tie:
+                keeps = deal.borders(order, waiting)
+                here = keeps.unasked
+            here = keeps.tried(here) if action == EXCHANGE else keeps.asked if was_given else here
+            crossed = action == EXCHANGE and following < len(order) and cards[order[following]] == own
+            given = cards[order[position]] if crossed else NONE
+            deal.turns(order, following, keeps, given, here)
             deal.play_ties([*waiting] or deal.ties())
         gains = tuple([seat for seat in deal.whinnied if chips[seat] < most])
         return equity.after(deal.loser(), gains)
 
     def sample() -> tuple[float, float]:
         cards = deal_hidden(pile, known, belief.likely.items(), belief.content)
-        left = pile.left
-        kept = outcome(cards.copy(), KEEP)
+        left, way = pile.left, next(ways)
+        kept = outcome(cards.copy(), KEEP, *way)
         pile.left = left
-        return kept, outcome(cards, EXCHANGE)
+        return kept, outcome(cards, EXCHANGE, *way)
 
     count = sample_count(person, len(everybody), COST if looks_ahead else 1)
     keep, exchange = compare(sample, count, stops=stops(person))
@@ -183,5 +238,5 @@ def _everybody(observation: Observation) -> list[int]:
 
 TIEBREAK: Final = Strategy(
     judges={"turn": exact_first(assess_tiebreak, Judge(assess_turn, turn_by_habit))},
-    border=lambda observation: borders(len(observation.order), RANKS)[0],
+    border=lambda observation: borders(len(observation.order), RANKS).unasked[0],
 )

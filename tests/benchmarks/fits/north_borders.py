@@ -1,6 +1,6 @@
 """Borders of a northern game: from which card on it pays to keep, if all others keep from theirs on.
 
-    python -m tests.benchmarks.fit_north_borders GAME SEATS [DEALS [ROUNDS [SEED]]]
+    python -m tests.benchmarks.fits.north_borders GAME SEATS [DEALS [ROUNDS [SEED]]]
 
 Deals are played by the borders so far, and at every turn both ways. For every kind of turn and number of
 players after it the border is taken with which most tokens would have been saved; a round later all play by
