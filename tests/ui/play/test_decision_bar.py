@@ -4,7 +4,7 @@ from dataclasses import replace
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QRect, QSizeF, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QWidget
 
@@ -17,6 +17,7 @@ from cucu_desktop.engine.mechanisms.agreement import ANY_DIVISION
 from cucu_desktop.match.narration import LANGUAGES
 from cucu_desktop.ui.play.decision_bar import DecisionBar
 from cucu_desktop.ui.play.talk_menu import TalkMenu
+from cucu_desktop.ui.scene.layout.layout import lay_out
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton, dress
 from cucu_desktop.ui.widgets.theme import Theme
@@ -167,6 +168,15 @@ def test_another_language_leaves_the_amount_untouched(choices):
     choices.set_wording(Wording("de"))
     assert choices.buttons[0].accessibleName() == "Ci sto: 7 Münzen geben"
     assert choices.question.startswith("Don Carlo möchte")
+
+
+def test_a_division_is_read_in_german_in_letters_hardly_smaller_than_usual(choices):
+    """In a window of 1280x800, menu and all."""
+    choices.set_wording(Wording("de"))
+    choices.fit_into(lay_out(QSizeF(1280, 770), 3).buttons.toAlignedRect())
+    choices.ask(asked("agreement"), NAMES)
+    usual = Theme().font("status").pixelSize()
+    assert question_line(choices).font().pixelSize() >= usual * 0.88
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -364,7 +364,7 @@ def _table(size: QSizeF, text_scale: float) -> tuple[QRectF, QRectF]:
     if table.width() > table.height() * 1.95:
         spare = table.width() - table.height() * 1.95
         table.adjust(spare / 2, 0, -spare / 2, 0)
-    return table, QRectF(wide * 0.04, table.bottom() + 4, wide * 0.92, high - table.bottom() - 8)
+    return table, QRectF(wide * 0.04, table.bottom() + 4, wide * 0.92, high - table.bottom() - 5)
 
 
 def _tried(
