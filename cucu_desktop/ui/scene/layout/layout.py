@@ -17,7 +17,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from cucu_desktop.frozen import frozen
-from cucu_desktop.ui.scene.layout import center_layout, corners, pushed_card
+from cucu_desktop.ui.scene.layout import center_layout, corners
 from cucu_desktop.ui.scene.layout.pack_layout import edges
 from cucu_desktop.ui.scene.layout.pushed_card import Spared, Weighed, covered, held, pushed
 from cucu_desktop.ui.scene.layout.seat_layout import COMPACT_SEATS, FULL_SEATS, watchers
@@ -138,8 +138,7 @@ class Layout:
         home = geometry.card or Spot(geometry.face, geometry.radius)
         blocks = [other.block for other in self.seats]
         faces = [other.face for other in self.seats if other is not geometry]
-        doubt = pushed_card.FEW if len(self.seats) <= FULL_SEATS else pushed_card.MANY
-        spared = Spared((*others, self.pool), self.sum, pack, blocks, geometry.face, faces, doubt)
+        spared = Spared((*others, self.pool), self.sum, pack, blocks, geometry.face, faces)
         return pushed(home, geometry.inward, self.centre, self._room(), spared, is_own=seat == self.bottom)
 
     def middle(self, *, on_dish: bool) -> QRectF:

@@ -11,7 +11,7 @@ from cucu_desktop.frozen import frozen
 from cucu_desktop.ui.scene.layout.pack_layout import Edges, edges
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, Spot
 
-_PUSHED: Final = (1.32, 1.12)
+_PUSHED: Final = (1.32, 1.12, 1.0)
 _PUSHED_OWN: Final = (1.1, 1.0)
 """How much larger a card is that is pushed forward, also where there is less room; one's own is large."""
 _REACHES: Final = (0.5, 0.65, 0.8, 1.0, 1.25, 1.45, 1.7, 1.95, 2.2, 2.5, 2.8, 3.1, 3.4)
@@ -20,16 +20,20 @@ _SMALLER: Final = 10
 """What a smaller card costs, in the reach of one that is once more its width smaller."""
 _ASIDE: Final = (0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90)
 """And how far aside of the way into the table, in degrees."""
-_CARDS_COUNT: Final = 2
+_CARDS_COUNT: Final = 6
 """Cards are spared: they are compared."""
-_PACK_COUNTS: Final = 10
+_PACK_COUNTS: Final = 40
 """Before so much that lies face up the pack is spared: a card on it would seem to be its uppermost."""
-FEW, MANY = 1.2, 0.5
-"""What it costs to lie nearer to somebody else, in the area of a card as wide as high: whose is it?
-Where many sit it would lie on others' cards for that."""
-_PEOPLE_COUNT: Final = 5
+_OTHERS: Final = 1.2
+"""What it costs to lie as near to somebody else, in the area of a card as wide as high: whose is it?"""
+_NEARER: Final = 10
+"""By how much more that counts, for each time that it is once more as far from its own seat."""
+_PLAIN, _NOT_PLAIN = 0.9, 0.5
+"""How far it may be from its own seat, compared with the next, before it is not seen at a glance; and what it
+costs to be as far from both."""
+_PEOPLE_COUNT: Final = 10
 """So are people: their faces, their names, and what they have left."""
-_SUM_COUNTS: Final = 10
+_SUM_COUNTS: Final = 15
 """So is the number under the dish: it is small, and whoever is asked to buy in goes by it."""
 
 Weighed = tuple[float, Sequence[Edges]]
@@ -47,7 +51,6 @@ class Spared:
         people: everybody's face, name, tokens and coins.
         face: the face of whoever's card it is.
         other_faces: those that it shall not lie nearer to.
-        doubt: what it costs if it does.
     """
 
     cards: Sequence[QRectF]
@@ -56,7 +59,6 @@ class Spared:
     people: Sequence[QRectF]
     face: QPointF
     other_faces: Sequence[QPointF]
-    doubt: float
 
 
 def pushed(
@@ -78,6 +80,7 @@ def pushed(
         (_PACK_COUNTS, [edges(spared.pack)]),
         (_PEOPLE_COUNT, [edges(area) for area in spared.people]),
     ]
+    faces = [(face.x(), face.y()) for face in spared.other_faces]
     home_x, home_y = home.centre.x(), home.centre.y()
     in_x, in_y = inward.x(), inward.y()
     ways = [(degrees, *_turned(in_x, in_y, degrees)) for degrees in _ASIDE]
@@ -97,11 +100,19 @@ def pushed(
                 continue
             price += covered((at_x - half_wide, at_y - half_high, at_x + half_wide, at_y + half_high), kept)
             far = math.hypot(at_x - spared.face.x(), at_y - spared.face.y())
-            if any(math.hypot(at_x - face.x(), at_y - face.y()) < far for face in spared.other_faces):
-                price += home.width * home.width * spared.doubt
+            near = min((math.hypot(at_x - x, at_y - y) for x, y in faces), default=math.inf)
+            if far > near * _PLAIN:
+                price += home.width * home.width * _doubt(far / near)
             if price < least:
                 best, least = Spot(QPointF(at_x, at_y), wide, home.angle), price
     return best
+
+
+def _doubt(times: float) -> float:
+    """Return what it costs, in that area, to lie so many times as far from one's own seat as the next."""
+    if times > 1:
+        return _OTHERS * (1 + _NEARER * (times - 1))
+    return _NOT_PLAIN * (times - _PLAIN) / (1 - _PLAIN)
 
 
 def _turned(x: float, y: float, degrees: float) -> tuple[float, float]:

@@ -33,8 +33,12 @@ def check_packs(layout):
         assert _nearest(at, [other.card.centre for other in people]) == dealer
 
 
+def _far(one, other):
+    return math.hypot(one.x() - other.x(), one.y() - other.y())
+
+
 def _nearest(at, points):
-    far = [math.hypot(at.x() - point.x(), at.y() - point.y()) for point in points]
+    far = [_far(at, point) for point in points]
     return far.index(min(far))
 
 
@@ -142,7 +146,7 @@ def test_it_is_plain_whose_card_is_pushed_forward(size, scale, seats):
 
 @pytest.mark.parametrize("size", [(1024, 676), (1280, 776), (1920, 1056)])
 @pytest.mark.parametrize("scale", [1.0, 1.5])
-@pytest.mark.parametrize("seats", [9, 14, 17, 20])
+@pytest.mark.parametrize("seats", [9, 10, 11, 14, 17, 20])
 def test_at_a_long_table_it_is_plain_of_nearly_every_card_that_is_pushed_forward(size, scale, seats):
     layout = lay_out(QSizeF(*size), seats, text_scale=scale)
     faces = [place.face for place in layout.seats]
@@ -152,6 +156,8 @@ def test_at_a_long_table_it_is_plain_of_nearly_every_card_that_is_pushed_forward
         pushed = layout.pushed(seat, others, place.pack.pack_rect)
         if _nearest(pushed.centre, faces) != seat:
             doubtful.append(seat)
+        next_nearest = min(_far(pushed.centre, face) for face in faces if face is not place.face)
+        assert next_nearest >= 0.85 * _far(pushed.centre, place.face)
     assert len(doubtful) <= 2, doubtful
 
 
