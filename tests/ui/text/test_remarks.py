@@ -1,5 +1,6 @@
 """What is said of others at the table, at what everybody has seen, and in how many ways."""
 
+import re
 from collections import Counter
 from dataclasses import replace
 from itertools import pairwise
@@ -19,7 +20,7 @@ from cucu_desktop.words import place_calls
 from tests.trick_playing import GAMES, any_action, any_deal, play
 from tests.trick_playing import deal as trick_deal
 from tests.ui.scene.tricks.test_scene import Showing
-from tests.ui.text.test_wording import PLACES, played, words_there
+from tests.ui.text.test_wording import PLACES, entries, played, words_there
 from tests.ui.text.tricks.test_wording_tricks import story
 
 
@@ -72,6 +73,17 @@ def test_the_last_token_is_worth_other_words():
     assert wording.calls.bubble(happen.TokenLost(1, 1, "lowest"), view).local == last[0]
     assert wording.calls.bubble(happen.TokenLost(1, 2, "lowest"), view).local not in last
     assert wording.calls.bubble(happen.TokenLost(1, 1, "matto"), view).local == "Il matto paga con gli altri."
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_the_italian_meaning_is_what_is_said_and_not_a_report_of_it(place):
+    reports = re.compile(
+        r"\b(dice (di|che)\b|pensa che|mette (fretta|in guardia)|sfotte|sconsiglia|avverte|non ci crede)"
+    )
+    said = words_there(f"calls/{place}")
+    meanings = [entry["it"] for part in said.values() for entry in entries(part) if "it" in entry]
+    assert meanings
+    assert not [meaning for meaning in meanings if reports.search(meaning)]
 
 
 @pytest.mark.parametrize("place", PLACES)
