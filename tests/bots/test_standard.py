@@ -7,7 +7,7 @@ import pytest
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.bots.dispatch import assess, choose
 from cucu_desktop.bots.persons import COUNSELLOR
-from cucu_desktop.engine.actions import KEEP, Action
+from cucu_desktop.engine.actions import EXCHANGE, KEEP, Action
 from cucu_desktop.games import ace_chasing, cuckoo, tiebreak
 from tests.bots.playing import LEVELS, PEOPLE, answers, situation
 from tests.bots.quick_thinking import think_for_a_third
@@ -75,6 +75,18 @@ def test_in_a_tie_break_who_comes_after_a_try_goes_by_what_was_done(cards, least
     found = assess(COUNSELLOR, *view, Random(1))
     assert found.option(KEEP).worth > least
     assert found.best.action == KEEP
+
+
+def test_in_a_tie_break_who_was_content_may_have_given_a_higher_card():
+    """A passes a middling card on that is good enough for B: then C has the lowest (played: -0.152)."""
+    view = situation("4C 2D 5C", 3, "exchange", "keep", options=tiebreak.Options())
+    assert assess(COUNSELLOR, *view, Random(1)).option(KEEP).worth < -0.08
+
+
+def test_in_a_tie_break_who_gave_an_ace_is_sure_not_to_lose_and_may_go_on():
+    """Whoever is content gave a 2 or a 3 rather than an ace (played: -0.215)."""
+    view = situation("9C 4D 2H KH 8S", 5, "keep", "exchange", "keep", options=tiebreak.Options())
+    assert assess(COUNSELLOR, *view, Random(1)).option(EXCHANGE).worth < -0.14
 
 
 def chase(cards, *done, seats=4, options=CHASING):

@@ -1,12 +1,14 @@
 """A turn of Cambio, and a pause: all that may be done is played out with cards dealt by what was seen."""
 
 from collections.abc import Sequence
+from itertools import cycle
 from random import Random
 from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment, Policy
 from cucu_desktop.bots.beginner import beginner_turn
 from cucu_desktop.bots.belief import ExchangeBelief, Kinds, deal_hidden
+from cucu_desktop.bots.borders import as_played
 from cucu_desktop.bots.cambio.borders import borders
 from cucu_desktop.bots.cambio.equity import PotEquity
 from cucu_desktop.bots.cambio.playout import NONE, CambioPlayout
@@ -128,6 +130,7 @@ class _Start:
         self._content = [(at[keeper], at[giver]) for keeper, giver in belief.content]
         self._dead = [observation.dead[seat] for seat in order]
         self._here = borders_now(self._borders, heard)
+        self._ways = cycle([(each, borders_now(each, heard)) for each in as_played(self._borders)])
         if person.level >= RECKONER:
             self._hidden = [(place, self._uncalled(place, weights)) for place, weights in self._hidden]
         self._was_given = giver_of(heard, observation.seat) is not None
@@ -151,6 +154,7 @@ class _Start:
 
     def cards(self) -> list[int]:
         """Deal the hidden cards; return all by position."""
+        self._borders, self._here = next(self._ways)
         return deal_hidden(self._pile, self._known, self._hidden, self._content)
 
     def play(self, action: Action, cards: Sequence[int]) -> tuple[int, bool]:

@@ -1,12 +1,14 @@
 """A turn of Lu Stù: keep the card or pass it on, by sampling and playing out the rest of the deal."""
 
 from collections.abc import Mapping, Sequence
+from itertools import cycle
 from random import Random
 from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment, Policy, Unit, keeping
 from cucu_desktop.bots.beginner import SATISFIED, beginner_turn
 from cucu_desktop.bots.belief import MODELS, ExchangeBelief, Kinds, deal_hidden
+from cucu_desktop.bots.borders import as_played
 from cucu_desktop.bots.coin_decisions import last_token_worth
 from cucu_desktop.bots.leaning import FINE, lean, stops
 from cucu_desktop.bots.lu_stu.playout import ARREST, FOOL, NONE, LuStuPlayout, borders
@@ -94,7 +96,8 @@ class LuStuSampler:
         self._hidden: list[tuple[int, Weights]] = [
             (self.order.index(seat), weights) for seat, weights in likely.items()
         ]
-        self._here = borders_now(self._keep_from, heard)
+        self._ways = cycle([(each, borders_now(each, heard)) for each in as_played(self._keep_from)])
+        self._keep_from, self._here = next(self._ways)
         self._was_given = giver_of(heard, observation.seat) is not None
         self._content = [
             (self.order.index(keeper), self.order.index(giver)) for keeper, giver in belief.content
@@ -107,6 +110,7 @@ class LuStuSampler:
 
     def playouts(self, count: int) -> list[LuStuPlayout]:
         """Return the same deal, so many times, with the hidden cards as they might be."""
+        self._keep_from, self._here = next(self._ways)
         cards = deal_hidden(self._pile, self._known, self._hidden, self._content, equal=True, pairs=FOOLS)
         return [self._deal(cards.copy()) for _ in range(count)]
 

@@ -1,8 +1,8 @@
 """Bots of Tie-break Cuckoo: every tie is played out, and Kings win chips back (T1-T5)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
-from itertools import cycle
+from itertools import chain, cycle
 from random import Random
 from typing import Final
 
@@ -13,7 +13,7 @@ from cucu_desktop.bots.borders import Borders, as_played, read
 from cucu_desktop.bots.leaning import BLURRED, lean, stops
 from cucu_desktop.bots.opponent_model import borders_now, giver_of
 from cucu_desktop.bots.persons import Person
-from cucu_desktop.bots.sampling import Pile, compare, sample_count
+from cucu_desktop.bots.sampling import Pile, Weights, compare, sample_count
 from cucu_desktop.bots.standard.cuckoo import NONE
 from cucu_desktop.bots.standard.last_two import assess_tiebreak
 from cucu_desktop.bots.strategy import Judge, Strategy, exact_first, options_of
@@ -28,6 +28,11 @@ KING: Final = max(card.rank for card in STANDARD.designs)
 RANKS: Final = KING + 1
 COST: Final = 5
 """How many times longer it takes to play a deal out to its last tie."""
+HALF_GOOD: Final = 0.4
+"""How likely somebody keeps a card just below the border that came for a higher one."""
+SAFE_ANYHOW: Final = (0.25, 0.5, 0.75)
+"""How likely somebody keeps what came for an ace, a 2 or a 3: who loses neither way may as well exchange."""
+TINY: Final = 1e-12
 SMALL: Final = 5
 TWO: Final = 2
 ROUNDS: Final = 6
@@ -173,6 +178,49 @@ class TiebreakPlayout:
         return () if self.cards[lowest] == KING else (lowest,)
 
 
+class _Overlap:
+    """Somebody who was content with a card, perhaps not because they gave a lower one: it was good enough.
+
+    Who gives them a card asks for more than who gets one, so that some cards are passed on and then kept.
+    """
+
+    __slots__ = ("_chance", "_giver", "_good", "_pair", "_random")
+
+    def __init__(
+        self,
+        pair: tuple[int, int],
+        belief: ExchangeBelief,
+        order: Sequence[int],
+        keep_from: Borders,
+        random: Random,
+    ) -> None:
+        self._pair = pair
+        self._random = random
+        border = keep_from.given[len(order) - 1 - order.index(pair[0])]
+        came = belief.likely[pair[0]]
+        self._good = [
+            weight * (1.0 if rank >= border else HALF_GOOD if rank == border - 1 else 0.0)
+            for rank, weight in enumerate(came)
+        ]
+        self._giver = [float(rank < KING) for rank in range(len(came))]
+        left = [sum(card.rank == rank for card in belief.unseen) for rank in range(len(came))]
+        lower = sum(came[rank] * left[rank] * sum(left[:rank]) for rank in range(len(came)))
+        others = sum(self._good[rank] * left[rank] * sum(left[rank:KING]) for rank in range(len(came)))
+        self._chance = others / max(lower + others, TINY)
+
+    def tried(
+        self, likely: Mapping[int, Weights], content: Sequence[tuple[int, int]]
+    ) -> tuple[Mapping[int, Weights], Sequence[tuple[int, int]]]:
+        """Return how likely each card is this time, and who has the higher of two."""
+        if self._random.random() >= self._chance:
+            return likely, content
+        keeper, giver = self._pair
+        return (
+            {**likely, keeper: self._good, giver: self._giver},
+            [(giver, keeper) if pair == self._pair else pair for pair in content],
+        )
+
+
 def turn_by_habit(
     person: Person, observation: Observation, heard: Sequence[Event], _random: Random
 ) -> Policy:
@@ -217,8 +265,20 @@ def assess_turn(
         gains = tuple([seat for seat in deal.whinnied if chips[seat] < most])
         return equity.after(deal.loser(), gains)
 
+    given_for = dict(belief.likely)
+    for seat in chain.from_iterable(belief.content):  # whoever is dealt the lower one, it was given
+        given_for[seat] = [
+            weight * (SAFE_ANYHOW[rank] if rank < len(SAFE_ANYHOW) else 1.0)
+            for rank, weight in enumerate(belief.likely[seat])
+        ]
+    overlaps = [_Overlap(pair, belief, order, keep_from, random) for pair in belief.content]
+
     def sample() -> tuple[float, float]:
-        cards = deal_hidden(pile, known, belief.likely.items(), belief.content)
+        likely: Mapping[int, Weights] = given_for
+        content: Sequence[tuple[int, int]] = belief.content
+        for each in overlaps:
+            likely, content = each.tried(likely, content)
+        cards = deal_hidden(pile, known, likely.items(), content)
         left, way = pile.left, next(ways)
         kept = outcome(cards.copy(), KEEP, *way)
         pile.left = left
