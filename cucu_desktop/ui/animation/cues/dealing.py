@@ -128,7 +128,7 @@ def _riffle(context: CueContext, spot: Spot, cards: int) -> Piece:
     scene = context.scene
     if context.pace.reduced:
         return wait(context.ms("fade"))
-    halves = [PackItem(scene.art), PackItem(scene.art)]
+    halves = [PackItem(scene.art, is_turning=True) for _ in range(2)]
     for half in halves:
         scene.add_passing(half, z.MOVING)
         half.setVisible(False)

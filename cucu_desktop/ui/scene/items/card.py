@@ -11,7 +11,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap
 
-from cucu_desktop.ui.scene.items.picture import SMOOTH, TurnedItem, TurnedPicture
+from cucu_desktop.ui.scene.items.picture import SMOOTH, TurnedItem, TurnedPicture, picture_of
 from cucu_desktop.ui.widgets.art import BACK, FALLEN, SHADOW_REACH, Art
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, PACK_RISES, Spot
 
@@ -273,6 +273,8 @@ class CardItem(TurnedItem):
         return x * cos - y * sin, x * sin + y * cos
 
 
+_FINER: Final = 1.5
+"""How much finer than the screen a picture is that will be turned when it is painted."""
 _LAYER: Final = 4
 _MOST_LAYERS: Final = 13
 """How many cards a layer stands for, and at most how many layers are painted."""
@@ -281,15 +283,21 @@ _MOST_LAYERS: Final = 13
 class PackItem(TurnedItem):
     """The pack before the dealer: as thick as the cards that are left."""
 
-    def __init__(self, art: Art) -> None:
+    def __init__(self, art: Art, *, is_turning: bool = False) -> None:
+        """`is_turning`: whether it will be seen turned otherwise in each frame, as a half that is riffled."""
         super().__init__(art)
         self._width = 40.0
         self._kept = TurnedPicture()
+        self._is_turning = is_turning
+        self._straight: QPixmap | None = None
+        """Its picture as if it lay straight, from which it is painted as long as it turns."""
         self.count = 0
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def lie(self, spot: Spot) -> None:
         """Set the spot."""
+        if spot.width != self._width:
+            self._straight = None
         self._width = spot.width
         self.setRect(_reach(spot.width, spot.width * SHADOW_REACH + 10))
         self.setPos(spot.centre)
@@ -299,6 +307,7 @@ class PackItem(TurnedItem):
     def set_count(self, count: int) -> None:
         """Set the number of cards."""
         self.count = max(count, 0)
+        self._straight = None
         self.renew()
 
     @property
@@ -321,9 +330,20 @@ class PackItem(TurnedItem):
         """Paint it; nothing where no card is left."""
         if not self.count:
             return None
+        if self._is_turning:
+            self._paint_turned(painter)
+            return None
         looks = (self._width, self._layers, self._art.look)
         self._kept.paint(painter, looks, self.rect, self._art.ratio, self._paint_layers)
         return self._kept
+
+    def _paint_turned(self, painter: QPainter) -> None:
+        """Paint all layers at once: one by one they take ten times as long, in each frame."""
+        area = self.rect()
+        if self._straight is None:
+            self._straight = picture_of(area, self._art.ratio * _FINER, self._paint_layers)
+        painter.setRenderHint(SMOOTH)
+        painter.drawPixmap(area, self._straight, QRectF(self._straight.rect()))
 
     def _paint_layers(self, painter: QPainter) -> None:
         width, height = self._width, self._width * CARD_HEIGHT

@@ -26,6 +26,18 @@ SMOOTH: Final = QPainter.RenderHint.SmoothPixmapTransform
 """Kept by name: to look into one of Qt's enums is a call of Python."""
 
 
+def picture_of(area: QRectF, ratio: float, draw: Callable[[QPainter], None]) -> QPixmap:
+    """Return a picture of an area, with so many pixels for each of its own, painted by `draw`."""
+    picture = QPixmap((area.size() * ratio).toSize())
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    with QPainter(picture) as painter:  # ended whatever goes wrong in it
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | SMOOTH)
+        painter.translate(-area.topLeft())
+        draw(painter)
+    return picture
+
+
 class PictureItem(QGraphicsRectItem):
     """An item that keeps its picture until something about it changes."""
 
@@ -78,14 +90,7 @@ class PictureItem(QGraphicsRectItem):
 
     def _painted(self, area: QRectF, draw: Callable[[QPainter], None]) -> QPixmap:
         """Return a picture of an area of the item."""
-        picture = QPixmap((area.size() * self._art.ratio).toSize())
-        picture.setDevicePixelRatio(self._art.ratio)
-        picture.fill(Qt.GlobalColor.transparent)
-        with QPainter(picture) as painter:  # ended whatever goes wrong in it
-            painter.setRenderHints(QPainter.RenderHint.Antialiasing | SMOOTH)
-            painter.translate(-area.topLeft())
-            draw(painter)
-        return picture
+        return picture_of(area, self._art.ratio, draw)
 
 
 class TurnedPicture:
