@@ -12,17 +12,24 @@ Of some hundred rules one always seems to gain something. So rules that gain in 
 tried in the other half: what all of them together gain there is what somebody in that place would gain who
 knows how level 3 plays.
 
+Who plays Cuckoo or Lu Stù stops to sample as soon as it is plain which way is worth more, as persons do: that
+takes a twentieth of the time of somebody who is to tell the worths, and nearly always chooses the same.
+
 Bar: no rule gains more than 0.001 tokens a deal by more than two standard errors.
 """
 
 import sys
 from collections import defaultdict
+from contextlib import ExitStack
 from math import sqrt
 from random import Random
 from typing import Final, NamedTuple
+from unittest.mock import patch
 
 from cucu_desktop.bots.dispatch import choose
+from cucu_desktop.bots.lu_stu import turn as lu_stu_bots
 from cucu_desktop.bots.persons import COUNSELLOR
+from cucu_desktop.bots.standard import cuckoo as cuckoo_bots
 from cucu_desktop.engine.actions import CHANCE, EXCHANGE, KEEP, Action, Shuffled
 from cucu_desktop.engine.events import Event, Exchanged, redacted
 from cucu_desktop.engine.exchange import ExchangeState
@@ -171,7 +178,8 @@ def _case(state: ExchangeState, action: Action) -> Case:
     if to_me:
         given = table.cards[to_me[-1][1]].rank
         came = "for a lower" if given < mine.rank else "for a higher" if given > mine.rank else "equal"
-    return Case(len(order) - 1 - order.index(seat), mine.id, came, str(action))
+    card = mine.id[:-1] if state.options.game == "cuckoo" else mine.id  # suits make no difference
+    return Case(len(order) - 1 - order.index(seat), card, came, str(action))
 
 
 def together(halves: tuple[Gains, Gains], deals: int) -> dict[int, tuple[float, float]]:
@@ -190,7 +198,10 @@ def main() -> None:
     game, seats, number, seed = [*sys.argv[1:], *("campli", "4", "10000", "1")[len(sys.argv) - 1 :]]
     deals = int(number)
     trials = Trials(game, int(seats), int(seed))
-    trials.run(deals)
+    with ExitStack() as stack:
+        for sampling in (cuckoo_bots, lu_stu_bots):
+            stack.enter_context(patch.object(sampling, "stops", lambda _: True))
+        trials.run(deals)
     rows = [(*gain.per_deal(deals), gain.count, case) for case, gain in trials.both().items() if gain.squares]
     rows.sort(key=lambda row: row[0] - 2 * row[1], reverse=True)
     print(f"{game}, {seats} seats, {deals} deals: {sum(row[2] for row in rows)} trials of {len(rows)} rules")

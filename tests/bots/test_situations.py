@@ -7,9 +7,10 @@ import pytest
 
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.bots.campli.inn import ASKS_FROM
-from cucu_desktop.bots.dispatch import choose
-from cucu_desktop.engine.actions import EXCHANGE, Decision
-from cucu_desktop.games.campli import Options
+from cucu_desktop.bots.dispatch import assess, choose
+from cucu_desktop.bots.persons import COUNSELLOR
+from cucu_desktop.engine.actions import EXCHANGE, KEEP, Decision
+from cucu_desktop.games.campli import GAME, Options
 from tests.bots.playing import LEVELS, PEOPLE, QUIET, answers, situation
 
 RECKONERS = LEVELS[3]
@@ -78,6 +79,21 @@ def test_with_tokens_left_behind_the_cats_the_matto_goes():
         "I XII II XII MATTO", 5, "exchange", "exchange", tokens=(1, 1, 3, 1, 3), virgins=(False,) * 5
     )
     assert answers(RECKONERS, view) == {"exchange"}
+
+
+@pytest.mark.parametrize(
+    ("cards", "done", "played", "error"),
+    [
+        ("X IX VIII IV", "keep keep keep", -0.777, 0.006),
+        ("X IX V", "keep keep", -0.778, 0.008),
+        ("MATTO II VI VII X IX", "exchange", -0.959, 0.006),
+    ],
+)
+def test_what_keeping_is_said_to_be_worth_is_what_was_played(cards, done, played, error):
+    """The best hardly ever keep below their borders; and another Matto is mostly laid away by the dealer."""
+    view = situation(cards, len(cards.split()), *done.split(), options=GAME.presets["strict"])
+    found = assess(COUNSELLOR, *view, Random(1))
+    assert found.option(KEEP).worth == pytest.approx(played, abs=3 * error)
 
 
 def test_a_guest_with_a_nulla_asks():

@@ -195,7 +195,7 @@ class CampliBelief:
                 chance = chance + (1 - chance) * card[FOOL]
         # Who is dealt one passes it on, until it is arrested or the dealer lays it away (found by playing).
         dealt = min(1.0, (self.unseen[FOOL] - taken) * to_come / max(self.left - taken, 1))
-        stays = 1 - 0.75 / sqrt(to_come) if to_come else 0.0
+        stays = 1 - 1 / sqrt(to_come) if to_come else 0.0
         return chance + (1 - chance) * dealt * stays
 
 
