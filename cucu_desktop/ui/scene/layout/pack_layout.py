@@ -42,6 +42,8 @@ _PLAIN: Final = 0.72
 """A spot is clearly the dealer's if it is so much nearer to their card and face than to others'."""
 _GAP: Final = 0.1
 """What is left between card and pack, in widths of the card: round it stands a dashed line at times."""
+_ROOM, _SQUEEZED = 0.09, 0.12
+"""How far from everything else, in widths of the card, it looks at ease, and what doubt it weighs not to."""
 _REACH: Final = 4.0
 """No pack that is tried reaches further from the card, in widths of the card."""
 
@@ -80,16 +82,20 @@ class PackSpots:
         self._widths = [card.width for card in cards]
         self._taken = taken
 
-    def best(self, seat: int, spots: Iterable[Iterable[Tried]], plain: float = 1.0) -> Spot | None:
+    def best(
+        self, seat: int, spots: Iterable[Iterable[Tried]], plain: float = 1.0, *, at_ease: bool = True
+    ) -> Spot | None:
         """Return the spot for the pack of this seat, or None if all lie on something or nearer to others.
 
         Args:
             seat: whose pack it is.
             spots: for one width of the pack after the other.
             plain: a smaller pack comes first if it is less than so near to others, compared with this seat.
+            at_ease: whether a spot with some room round it comes before one that is somewhat plainer.
         """
         x, y = self._cards[seat]
         most = _REACH * self._widths[seat]
+        room = _ROOM * self._widths[seat] if at_ease else 0.0
         near = [rect for rect in self._taken if _touches(rect, x - most, y - most, x + most, y + most)]
         others = []
         for points in (self._cards, self._faces):
@@ -109,6 +115,10 @@ class PackSpots:
                 if not _is_clear(left, top, x + across, y + down, near):
                     continue
                 doubt = _doubt(x, y, others)
+                if room and doubt < least:
+                    roomy = left - room, top - room, x + across + room, y + down + room
+                    if not _is_clear(*roomy, near):
+                        doubt = max(doubt, min(doubt + _SQUEEZED, 0.99))
                 if doubt < least:
                     best, least = spot, doubt
                     if doubt < _PLAIN:

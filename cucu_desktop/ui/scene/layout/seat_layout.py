@@ -315,7 +315,7 @@ class SeatLayout:
     ) -> Spot | None:
         """Return the best spot of the pack when this seat deals, on the cloth if there is one."""
         if not number:
-            return packs.best(number, beside_own(card, block, self.card_width))
+            return packs.best(number, beside_own(card, block, self.card_width), at_ease=False)
         if not self._crowded:
             spots = map(self._on_cloth, beside_card(card, inward, _WIDTHS_ON_CLOTH, finely=True))
             if pack := packs.best(number, spots, _CLEAR_ENOUGH):

@@ -124,6 +124,15 @@ def test_one_s_own_card_that_is_pushed_forward_lies_on_nobody_s(size, scale, sea
         assert not any(pushed.intersects(other) for other in (*others, layout.sum))
 
 
+@pytest.mark.parametrize(("size", "scale"), [((1280, 756), 1.5), ((1024, 676), 1.0)])
+@pytest.mark.parametrize("seats", [11, 12])
+def test_the_pack_is_not_squeezed_between_cards(size, scale, seats):
+    layout = lay_out(QSizeF(*size), seats, text_scale=scale)
+    cards = [place.card.rect for place in layout.seats]
+    packs = [place.pack.pack_rect.adjusted(-3, -3, 3, 3) for place in layout.seats[1:]]
+    assert not [pack for pack in packs if any(pack.intersects(card) for card in cards)]
+
+
 @pytest.mark.parametrize("size", [(1024, 676), (1280, 776), (1920, 1056)])
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_one_s_own_pack_lies_on_the_cloth_and_not_on_the_rim(size, seats):
