@@ -269,6 +269,12 @@ def test_only_with_a_nulla_nobody_offers_anything_for_an_inn(said, likely):
     assert min(nulla, other) < 0.1
 
 
+def test_who_pays_coins_for_an_inn_has_a_low_card():
+    """Who has a III promises at most a part: so a bucket is likely to be higher (played: -0.347)."""
+    view = at_montorio("MASCHERA XI SECCHIA LEONE", 4, "exchange", "offer 1", "refuse")
+    assert assess(COUNSELLOR, *view, Random(1)).option(KEEP).worth > -0.43
+
+
 def test_of_three_the_second_knows_that_the_first_keeps_high_cards_only():
     found = assess(COUNSELLOR, *situation("X V VI", 3, "keep", options=Options(agreement=False)), Random(1))
     assert found.option(KEEP).worth < -0.57  # played: -0.65

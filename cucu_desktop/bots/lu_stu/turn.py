@@ -30,24 +30,34 @@ UNLIKE: Final = 0.01
 """The weight left to a card with which nobody offers what was offered at an inn."""
 
 
-def with_offers(likely: Mapping[int, Weights], heard: Sequence[Event]) -> dict[int, Weights]:
-    """Return the weights of hidden cards with what offers tell: only with the nulla nobody offers anything.
+PAYS_WITH: Final = (0.5, 0.25, 0.05)
+"""How likely somebody pays coins for an inn who has a I, a II, or a better card; others promise a part."""
 
-    The innkeeper who refuses pays for it (L8).
+
+def _likely_offer(rank: int, offer: Offered) -> float:
+    """Return how likely somebody with this card makes such an offer, the likeliest being 1.
+
+    Only with the nulla nobody offers anything: the innkeeper who refuses pays for it (L8).
     """
-    offered: dict[int, bool] = {}
+    if (rank == NULLA.rank) == bool(offer.coins or offer.percent):
+        return UNLIKE
+    if offer.coins and rank > NULLA.rank:
+        return PAYS_WITH[min(rank - NULLA.rank, len(PAYS_WITH)) - 1]
+    return 1.0
+
+
+def with_offers(likely: Mapping[int, Weights], heard: Sequence[Event]) -> dict[int, Weights]:
+    """Return the weights of hidden cards with what offers tell."""
+    offered: dict[int, Offered] = {}
     for event in heard:
         if isinstance(event, DealBegan):
             offered = {}
         elif isinstance(event, Offered):
-            offered[event.guest] = bool(event.coins or event.percent)
+            offered[event.guest] = event
         elif isinstance(event, Exchanged):
-            offered = {seat: some for seat, some in offered.items() if seat not in (event.seat, event.other)}
+            offered = {seat: own for seat, own in offered.items() if seat not in (event.seat, event.other)}
     return {
-        seat: [
-            weight * (UNLIKE if offered[seat] == (rank == NULLA.rank) else 1.0)
-            for rank, weight in enumerate(weights)
-        ]
+        seat: [weight * _likely_offer(rank, offered[seat]) for rank, weight in enumerate(weights)]
         if seat in offered
         else weights
         for seat, weights in likely.items()
