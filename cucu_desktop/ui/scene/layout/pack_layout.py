@@ -6,7 +6,7 @@ nothing the first is taken that leaves no doubt whose pack it is, else the one t
 
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import product
 from typing import Final
 
@@ -38,12 +38,15 @@ _BETWEEN: Final = tuple(
     for turn in sorted(range(-6, 27, 2), key=lambda turn: abs(turn - 10))
 )
 """What is tried between those and further off on the cloth, before the pack is made smaller, or all cards."""
+_FINELY: Final = (*_ROUND, *_BETWEEN)
 _PLAIN: Final = 0.72
 """A spot is clearly the dealer's if it is so much nearer to their card and face than to others'."""
 _GAP: Final = 0.1
 """What is left between card and pack, in widths of the card: round it stands a dashed line at times."""
 _ROOM, _SQUEEZED = 0.09, 0.12
 """How far from everything else, in widths of the card, it looks at ease, and what doubt it weighs not to."""
+_SURELY: Final = 1 - 1e-9
+"""What rounding may not make up for."""
 _REACH: Final = 4.0
 """No pack that is tried reaches further from the card, in widths of the card."""
 
@@ -54,7 +57,7 @@ def edges(rect: QRectF) -> Edges:
 
 
 def first_clear(
-    spots: Iterable[Tried], taken: Sequence[Edges], is_plain: Callable[[Tried], bool]
+    spots: Iterable[Tried], taken: list[Edges], is_plain: Callable[[Tried], bool]
 ) -> Tried | None:
     """Return the first spot that is plain and whose card lies on nothing taken; else the first on nothing."""
     first = None
@@ -103,6 +106,7 @@ class PackSpots:
             # Whoever is further off leaves no doubt.
             far = most + (math.dist(own, (x, y)) + most) / _PLAIN
             within = [one for one in points if one is not own and _is_near(one, (x, y), far)]
+            within.sort(key=partial(math.dist, (x, y)))  # with the nearest first doubt is soon too much
             others.append((own, within))
         doubtful = None
         for of_one_width in spots:
@@ -114,7 +118,7 @@ class PackSpots:
                 left, top = x - across - width * PACK_LEANS, y - down - width * PACK_RISES
                 if not _is_clear(left, top, x + across, y + down, near):
                     continue
-                doubt = _doubt(x, y, others)
+                doubt = _doubt(x, y, others, least)
                 if room and doubt < least:
                     roomy = left - room, top - room, x + across + room, y + down + room
                     if not _is_clear(*roomy, near):
@@ -143,20 +147,37 @@ def reach(width: float, angle: float) -> tuple[float, float]:
     return width * (across + CARD_HEIGHT * along) / 2, width * (CARD_HEIGHT * across + along) / 2
 
 
-def _is_clear(left: float, top: float, right: float, bottom: float, taken: Sequence[Edges]) -> bool:
-    """Tell whether a rectangle lies on nothing taken."""
-    for x, y, r, b in taken:  # noqa: SIM110 - a generator would take twice as long, and most of a layout's time
+def _is_clear(left: float, top: float, right: float, bottom: float, taken: list[Edges]) -> bool:
+    """Tell whether a rectangle lies on nothing taken.
+
+    What it lies on is looked at first from then on: the next spot that is tried often lies on the same.
+    """
+    for rect in taken:
+        x, y, r, b = rect
         if left < r and x < right and top < b and y < bottom:
+            if rect is not taken[0]:
+                taken.remove(rect)
+                taken.insert(0, rect)
             return False
     return True
 
 
-def _doubt(x: float, y: float, compared: Iterable[tuple[Point, Sequence[Point]]]) -> float:
-    """Return how near a point is to a seat compared with the next nearest; 1 is as near to another."""
+def _doubt(x: float, y: float, compared: Iterable[tuple[Point, Sequence[Point]]], least: float) -> float:
+    """Return how near a point is to a seat compared with the next nearest; 1 is as near to another.
+
+    It is infinite as soon as it is known to be more than `least`.
+    """
     worst = 0.0
     for (own_x, own_y), points in compared:
-        nearest = min([(x - px) * (x - px) + (y - py) * (y - py) for px, py in points], default=math.inf)
-        worst = max(worst, math.hypot(x - own_x, y - own_y) / max(math.sqrt(nearest), 1e-9))
+        far = math.hypot(x - own_x, y - own_y)
+        nearest, too_near = math.inf, (far / least) ** 2 * _SURELY
+        for px, py in points:
+            off = (x - px) * (x - px) + (y - py) * (y - py)
+            if off < nearest:
+                if off < too_near:
+                    return math.inf
+                nearest = off
+        worst = max(worst, far / max(math.sqrt(nearest), 1e-9))
     return worst
 
 
@@ -173,22 +194,33 @@ def beside_card(
 ) -> Iterator[Iterator[Tried]]:
     """Yield where the pack may lie before a seat: beside the card, round it and further off; then smaller."""
     forward = math.atan2(-inward.x(), inward.y())
-    ways = (*_ROUND, *_BETWEEN) if finely else _ROUND
+    ways = _FINELY if finely else _ROUND
     return (_round_card(card, forward, card.width * part, ways) for part in widths)
 
 
 def _round_card(
-    card: Spot, forward: float, width: float, ways: Iterable[tuple[float, float]]
+    card: Spot, forward: float, width: float, ways: tuple[tuple[float, float], ...]
 ) -> Iterator[Tried]:
     reach_x = (card.width + width) * 0.53 + card.width * _GAP
     reach_y = (card.width + width) * CARD_HEIGHT * 0.53 + card.width * _GAP
     card_x, card_y, angle = card.centre.x(), card.centre.y(), card.angle * 0.5
-    cos, sin, right = math.cos, math.sin, math.pi / 2
-    for turn, times in ways:
-        direction = forward + turn * right
-        x, y = cos(direction), sin(direction)
-        far = times * min(reach_x / (abs(x) or 1e-9), reach_y / (abs(y) or 1e-9))
+    for x, y, across, down, times in _directions(forward, ways):
+        far = times * min(reach_x / across, reach_y / down)
         yield card_x + x * far, card_y + y * far, width, angle
+
+
+@lru_cache(maxsize=4)
+def _directions(forward: float, ways: tuple[tuple[float, float], ...]) -> list[tuple[float, ...]]:
+    """Return for each way how far its direction leads right and down, both without sign, and how many times.
+
+    Every width of the pack is tried there.
+    """
+    found = {}
+    for turn in {turn for turn, _ in ways}:
+        direction = forward + turn * (math.pi / 2)
+        x, y = math.cos(direction), math.sin(direction)
+        found[turn] = (x, y, abs(x) or 1e-9, abs(y) or 1e-9)
+    return [(*found[turn], times) for turn, times in ways]
 
 
 def beside_own(card: Spot, block: QRectF, usual: float) -> Iterator[Iterator[Tried]]:
