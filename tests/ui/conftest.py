@@ -9,12 +9,12 @@ import pytest
 
 DRAWINGS = 500
 """How many pictures of drawings are kept from test to test."""
-READ = 56
-"""How many drawings are kept as Qt has read them: some 35 MB."""
+READ = 44
+"""How many drawings are kept as Qt has read them: some 27 MB."""
 TABLES = 1000
 """How many tables are kept as they were laid."""
-PAPERS = 40_000
-"""How many kilobytes of papers are kept; the program keeps a quarter of it."""
+PAPERS = 20_480
+"""How many kilobytes of papers are kept; the program keeps half of it."""
 ROOMS = 4
 """How many pictures of rooms: each is as large as a window."""
 
