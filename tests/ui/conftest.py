@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-DRAWINGS = 500
+DRAWINGS = 400
 """How many pictures of drawings are kept from test to test."""
 READ = 44
 """How many drawings are kept as Qt has read them: some 27 MB."""

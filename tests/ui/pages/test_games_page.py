@@ -23,7 +23,7 @@ from tests.ui.windows import a_window, cut_off, press, wait_for
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("text", [100, 150, 200])
 def test_a_game_can_be_played_without_scrolling(qtbot, tmp_path, language, text):
-    window = a_window(qtbot, tmp_path, language=language, text=text)
+    window = a_window(qtbot, tmp_path, paints=False, language=language, text=text)
     window.page_opener.choose_game()
     qtbot.wait(20)
     play = tile_of(window, "campli").play
