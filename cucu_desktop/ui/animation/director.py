@@ -315,12 +315,12 @@ class Director(QObject):
             self._clock.stop()
 
     def _show_beside(self) -> None:
-        still = []
+        passed, is_over = self._passed, False
         for timeline, began in self._beside:
-            timeline.advance(self._passed - began)
-            if self._passed - began < timeline.length:
-                still.append((timeline, began))
-        self._beside = still
+            timeline.advance(passed - began)
+            is_over = is_over or passed - began >= timeline.length
+        if is_over:
+            self._beside = [(it, began) for it, began in self._beside if passed - began < it.length]
 
     def _sleep_until(self, due: float) -> None:
         """Let the clock sleep until something changes: what is shown now does in so many ms."""

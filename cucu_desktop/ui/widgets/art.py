@@ -28,14 +28,7 @@ FALLEN: Final = "variants/{}-fallen"
 SHADOW_REACH: Final = 0.28
 """How far a card's shadow may spread beyond the card, in its widths."""
 
-ShadowFrame = tuple[QPixmap, tuple[tuple[QRectF, QRectF], ...]]
-"""A shadow, and its parts that stand out under a card: where each is painted, and from where it is taken."""
-
 _RINGS: Final = 8
-_FALLS_BY: Final = 4
-"""In px: how far a shadow falls is told in such steps where only what stands out of it is cut out."""
-_CORNER: Final = 0.03
-"""So much inside its edges, in its widths, a card covers all although its corners are round."""
 
 _FINER: Final = 1.5
 _SERVES: Final = (0.9, 1.15)
@@ -89,7 +82,7 @@ class Art:
         self._made: dict[tuple[Any, ...], QPixmap] = {}
         self._cards: dict[tuple[object, ...], QPixmap] = {}
         """What has been asked for, as it was: a card that moves asks in each frame."""
-        self._frames: dict[tuple[Any, ...], ShadowFrame] = {}
+        self._cast: dict[tuple[float, int], tuple[QPixmap, float, float]] = {}
 
     @property
     def look(self) -> tuple[object, ...]:
@@ -146,7 +139,7 @@ class Art:
         """Drop all pictures: their sizes are no longer needed."""
         self._made.clear()
         self._cards.clear()
-        self._frames.clear()
+        self._cast.clear()
         self.age += 1
 
     def _forget_cards(self, pack: str | None = None) -> None:
@@ -235,21 +228,15 @@ class Art:
             self._made[key] = _shadow(width, step, self.ratio, self._spare(width, lift))
         return self._made[key]
 
-    def shadow_frame(self, width: float, lift: float, fall: tuple[float, float]) -> ShadowFrame:
-        """Return such a shadow, and the parts that stand out, as if it lay right under the card.
-
-        Args:
-            width: the card's.
-            lift: how high it is held, in steps.
-            fall: how far to the right and down of the card the shadow lies.
-        """
-        falls = (fall[0] // _FALLS_BY, fall[1] // _FALLS_BY)
-        key = (width, round(lift), falls)
-        frame = self._frames.get(key)
-        if frame is None:
-            shadow, reach = self.shadow(width, lift), self.shadow_reach(width, lift)
-            frame = self._frames[key] = shadow, _frame(shadow, width, reach, falls)
-        return frame
+    def cast_shadow(self, width: float, lift: float) -> tuple[QPixmap, float, float]:
+        """Return such a shadow, and how far its picture's corner lies right and down of a card's middle."""
+        key = (width, round(lift))
+        cast = self._cast.get(key)
+        if cast is None:
+            reach = self.shadow_reach(width, lift)
+            left, top = -width / 2 - reach, -width * CARD_HEIGHT / 2 - reach
+            cast = self._cast[key] = self.shadow(width, lift), left, top
+        return cast
 
     def shadow_reach(self, width: float, lift: float) -> float:
         """How far the picture of a card's shadow reaches beyond the card on each side."""
@@ -331,34 +318,6 @@ def _shadow(width: float, lift: int, ratio: float, spare: float) -> QPixmap:
         painter.drawRoundedRect(card.adjusted(-grow, -grow, grow, grow), 5 + grow, 5 + grow)
     painter.end()
     return pixmap
-
-
-def _frame(
-    shadow: QPixmap, width: float, reach: float, falls: tuple[float, float]
-) -> tuple[tuple[QRectF, QRectF], ...]:
-    """Cut what is under the card out of a shadow's picture: at most four strips are left.
-
-    `falls`: how far the shadow lies to the right and down of the card, in steps of `_FALLS_BY`.
-    """
-    ratio, wide, high = shadow.devicePixelRatio(), shadow.width(), shadow.height()
-    under = reach + width * _CORNER + 1
-    aside, down = (steps * _FALLS_BY for steps in falls)
-    left = min(max(math.ceil((under - aside) * ratio), 0), wide)
-    top = min(max(math.ceil((under - down) * ratio), 0), high)
-    right = max(wide - math.ceil((under + aside + _FALLS_BY) * ratio), left)
-    bottom = max(high - math.ceil((under + down + _FALLS_BY) * ratio), top)
-    strips = (
-        QRectF(0, 0, wide, top),
-        QRectF(0, bottom, wide, high - bottom),
-        QRectF(0, top, left, bottom - top),
-        QRectF(right, top, wide - right, bottom - top),
-    )
-    corner = QPointF(-width / 2 - reach, -width * CARD_HEIGHT / 2 - reach)
-    return tuple(
-        (QRectF(strip.topLeft() / ratio + corner, strip.size() / ratio), strip)
-        for strip in strips
-        if not strip.isEmpty()
-    )
 
 
 def _halo(radius: float, ratio: float) -> QPixmap:

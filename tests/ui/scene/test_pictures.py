@@ -1,7 +1,7 @@
 """What is painted once is not painted in each frame."""
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter, QPixmap, QPolygonF, QTransform
 from PySide6.QtWidgets import QGraphicsRectItem
 
@@ -12,11 +12,9 @@ from cucu_desktop.ui.scene.items.pool import PoolItem
 from cucu_desktop.ui.scene.items.seat import SeatItem
 from cucu_desktop.ui.scene.tricks.score import ScoreItem
 from cucu_desktop.ui.scene.tricks.taken_tricks import WonItem
-from cucu_desktop.ui.widgets.art import SHADOW_REACH, Art
-from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, Spot
+from cucu_desktop.ui.widgets.art import BACK, SHADOW_REACH, Art
+from cucu_desktop.ui.widgets.seat_geometry import Spot
 
-RING = 24
-"""By so much a shadow is darker at most, of 255, than one pixel farther out."""
 SIDE = 240
 """The sheet's sides: wide enough for a card of 90 with its shadow, turned."""
 
@@ -90,8 +88,8 @@ def test_the_picture_of_a_shadow_ends_where_it_is_clear(qapp, ratio, width):
         assert reach <= max(8 * (0.6 + lift * 0.3) + 1, width * SHADOW_REACH)
 
 
-def painted_card(card: CardItem) -> QImage:
-    """Return the card as its `paint` leaves it, on white."""
+def painted_card(card: CardItem, *, white: QRectF | None = None) -> QImage:
+    """Return the card as its `paint` leaves it, on white; `white`: what is painted over in the end."""
     sheet = QImage(SIDE, SIDE, QImage.Format.Format_RGB32)
     sheet.fill(Qt.GlobalColor.white)
     with QPainter(sheet) as painter:
@@ -99,48 +97,46 @@ def painted_card(card: CardItem) -> QImage:
         painter.rotate(card.rotation())
         painter.scale(card.scale(), card.scale())
         card.paint(painter, None)
+        if white:
+            painter.fillRect(white, Qt.GlobalColor.white)
     return sheet
+
+
+@pytest.mark.parametrize("angle", [0, -8, 37])
+@pytest.mark.parametrize("turned", [0.1, 0.4, 0.8, 1.0])
+def test_a_card_leaves_the_painter_as_it_was(qapp, angle, turned):
+    card = CardItem(Art(), Spot(QPointF(), 90, angle))
+    card.set_turned(turned)
+    sheet = QImage(SIDE, SIDE, QImage.Format.Format_RGB32)
+    with QPainter(sheet) as painter:
+        before = painter.renderHints()
+        card.paint(painter, None)
+        assert painter.renderHints() == before
 
 
 @pytest.mark.parametrize("lift", [2, 6, 9])
 @pytest.mark.parametrize("scale", [1.0, 0.6])
 @pytest.mark.parametrize("angle", [0, -8, 37])
-def test_of_the_shadow_of_a_moving_card_all_is_painted_that_is_seen(qapp, monkeypatch, lift, scale, angle):
-    art = Art()
-    card = CardItem(art, Spot(QPointF(), 90, angle))
+def test_a_moving_card_paints_on_nothing_but_its_own_room(qapp, lift, scale, angle):
+    card = CardItem(Art(), Spot(QPointF(), 90, angle))
     card.travel(90)
-    card.set_shown_width(90 * scale)
-    card.set_lift(lift)
-    framed = painted_card(card)
-    size = art.shadow(90, lift).size()
-    reach = art.shadow_reach(90, lift)
-    corner = QPointF(-45 - reach, -90 * CARD_HEIGHT / 2 - reach)
-    whole = ((QRectF(corner, QSizeF(size)), QRectF(QPointF(), QSizeF(size))),)
-    monkeypatch.setattr(art, "shadow_frame", lambda *_: (art.shadow(90, lift), whole))
-    other = painted_card(card)
-    assert apart(framed, other) <= RING
+    card.carry(0, 0, angle, 90 * scale, lift)
+    empty = QImage(SIDE, SIDE, QImage.Format.Format_RGB32)
+    empty.fill(Qt.GlobalColor.white)
+    assert painted_card(card, white=card.rect()) == empty
 
 
-@pytest.mark.parametrize("angle", [0, -8, 37])
-@pytest.mark.parametrize("turned", [0.1, 0.4, 0.8])
-def test_of_the_shadow_of_a_card_that_is_turned_over_all_is_painted_that_is_seen(
-    qapp, monkeypatch, angle, turned
-):
+def test_a_card_that_turns_looks_the_picture_up_again_only_for_its_other_side(qapp, monkeypatch):
     art = Art()
-    card = CardItem(art, Spot(QPointF(), 90, angle))
-    card.set_turned(turned)
-    framed = painted_card(card)
-    size, reach = art.shadow(90, card.lift).size(), art.shadow_reach(90, card.lift)
-    corner = QPointF(-45 - reach, -90 * CARD_HEIGHT / 2 - reach)
-    whole = ((QRectF(corner, QSizeF(size)), QRectF(QPointF(), QSizeF(size))),)
-    monkeypatch.setattr(art, "shadow_frame", lambda *_: (art.shadow(90, card.lift), whole))
-    assert apart(framed, painted_card(card)) <= RING
-
-
-def apart(one: QImage, other: QImage) -> int:
-    """Return by how much two pictures differ where they do most."""
-    pairs = zip(bytes(one.constBits()), bytes(other.constBits()), strict=True)
-    return max(abs(left - right) for left, right in pairs)
+    card = CardItem(art, Spot(QPointF(), 90))
+    card.show_face("MATTO", public=True)
+    asked: list[str] = []
+    read = art.card
+    monkeypatch.setattr(art, "card", lambda name, width: asked.append(name) or read(name, width))
+    for turned in (0.1, 0.3, 0.6, 0.8):
+        card.set_turned(turned)
+        painted_card(card)
+    assert asked == [BACK, "MATTO"]
 
 
 @pytest.mark.parametrize("scale", [1.0, 0.5])

@@ -21,6 +21,10 @@ _REST: Final = 2.0
 _FALLS: Final = (0.7, 1.25)
 """How far a shadow falls to the right and down for each step that the card is lifted."""
 _FALLS_FAR: Final = math.hypot(*_FALLS)
+_HALF: Final = 0.5
+"""As soon as it is turned over farther than so, its face is seen."""
+_STEPS: Final = 2
+"""In such steps that is told how high a moving card is lifted for which room is made."""
 _SMALLEST_SCALE: Final = 0.2
 """A card seen smaller than in these parts of its painted width throws no longer shadow for it."""
 
@@ -150,8 +154,13 @@ class CardItem(TurnedItem):
 
     def set_turned(self, turned: float) -> None:
         """Set how far it is turned over: 0 shows the back, 1 the face."""
+        is_seen = (turned > _HALF) == (self._turned > _HALF)
         self._turned = turned
-        self.renew()
+        if is_seen:  # the side that was seen before, from another picture of which nothing has changed
+            self._settled = None
+            self.update()
+        else:
+            self.renew()
 
     @property
     def turned(self) -> float:
@@ -183,7 +192,7 @@ class CardItem(TurnedItem):
     def visible_face(self) -> str | None:
         """The design that can be seen now, or None."""
         hidden = self._is_covered and not self._is_public
-        return self._face if self._turned > 0.5 and not hidden else None
+        return self._face if self._turned > _HALF and not hidden else None
 
     @property
     def _drawing(self) -> str:
@@ -210,8 +219,8 @@ class CardItem(TurnedItem):
         width, lift, margin = self._width, self.lift, 1
         high = lift / max(self.scale(), _SMALLEST_SCALE)
         if self._moves:
-            lift, high, margin = math.ceil(lift), math.ceil(high), 2
-            before, self._room = self._room, (width, float(lift), float(high))
+            lift, high, margin = -(-lift // _STEPS) * _STEPS, -(-high // _STEPS) * _STEPS, 2
+            before, self._room = self._room, (width, lift, high)
             if self._room == before:
                 return
         self.setRect(_reach(width, self._art.shadow_reach(width, lift) + _FALLS_FAR * high + margin))
@@ -240,29 +249,28 @@ class CardItem(TurnedItem):
             area = QRectF(-width / 2, -height / 2, width, height)
             self._flat, self._flat_age = (picture, area, QRectF(picture.rect())), self._art.age
         picture, area, whole = self._flat
-        painter.setRenderHint(SMOOTH, not self._moves)
-        if 0 < self._turned < 1:
+        # No painter comes smooth. In flight nothing is, and while a card turns its shadow needs not be.
+        is_smooth, is_turning = not self._moves, 0 < self._turned < 1
+        if is_turning:
             painter.scale(max(abs(1 - 2 * self._turned), 0.02), 1.0)
+        if is_smooth and not is_turning:
+            painter.setRenderHint(SMOOTH)
         self._paint_shadow(painter)
+        if is_smooth and is_turning:
+            painter.setRenderHint(SMOOTH)
         if self._is_dead:
             painter.setOpacity(painter.opacity() * 0.45)
         painter.drawPixmap(area, picture, whole)
+        if is_smooth:
+            painter.setRenderHint(SMOOTH, on=False)
         if self.is_faint:
             painter.fillRect(area.adjusted(0.5, 0.5, -0.5, -0.5), _DUSK)
 
     def _paint_shadow(self, painter: QPainter) -> None:
-        """Paint the shadow: of one that moves or turns only what stands out, which is cheaper than all."""
-        width, lift, fall = self._width, self.lift, self._fallen()
-        if (self._moves or 0 < self._turned < 1) and not self._is_dead:
-            shadow, strips = self._art.shadow_frame(width, lift, fall)
-            painter.translate(*fall)
-            for part, source in strips:
-                painter.drawPixmap(part, shadow, source)
-            painter.translate(-fall[0], -fall[1])
-            return
-        reach = self._art.shadow_reach(width, lift)
-        corner = QPointF(-width / 2 - reach, -width * CARD_HEIGHT / 2 - reach)
-        painter.drawPixmap(corner + QPointF(*fall), self._art.shadow(width, lift))
+        """Paint the shadow, all at once: cut into the strips that stand out it takes longer."""
+        shadow, left, top = self._art.cast_shadow(self._width, self.lift)
+        aside, down = self._fallen()
+        painter.drawPixmap(QPointF(left + aside, top + down), shadow)
 
     def _fallen(self) -> tuple[float, float]:
         """Return the offset of the shadow: to the lower right, however the card is turned."""
@@ -344,6 +352,7 @@ class PackItem(TurnedItem):
             self._straight = picture_of(area, self._art.ratio * _FINER, self._paint_layers)
         painter.setRenderHint(SMOOTH)
         painter.drawPixmap(area, self._straight, QRectF(self._straight.rect()))
+        painter.setRenderHint(SMOOTH, on=False)
 
     def _paint_layers(self, painter: QPainter) -> None:
         width, height = self._width, self._width * CARD_HEIGHT
