@@ -1,6 +1,8 @@
 """What a player of an exchange game knows of the cards, and how likely each hidden one has each rank."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import partial
 from random import Random
 from typing import Final, NamedTuple
 
@@ -35,7 +37,8 @@ class Kinds(NamedTuple):
         pack: the cards that are played with.
         arrest: the lowest rank that is not given on demand.
         fools: the ranks that it helps nobody to have given away.
-        in_order: whether a higher rank is a better card; else `arrange` is of no use.
+        in_order: whether of two cards one keeps the higher; else one that came is kept or passed on like one
+            that was dealt, and `arrange` is of no use.
         earlier_pays: whether of equals the earlier loses, so that it helps to have given an equal card away.
     """
 
@@ -96,7 +99,8 @@ class ExchangeBelief:
             ]
             model = found.get(seat)
             if model:
-                weights = _with_model(weights, model, person, kinds)
+                border = limits[0][len(observation.order) - 1 - observation.order.index(seat)]
+                weights = _with_model(weights, model, person, kinds, border)
             self.likely[seat] = weights
         self.content = [
             (keeper, giver)
@@ -150,20 +154,21 @@ def deal_hidden(
     return cards
 
 
-def _with_model(weights: Weights, model: OpponentModel, person: Person, kinds: Kinds) -> Weights:
-    """Weigh what was done with the card, and what was said of it, as far as one believes it."""
+def _with_model(
+    weights: Weights, model: OpponentModel, person: Person, kinds: Kinds, border: float
+) -> Weights:
+    """Weigh what was done with the card, and what was said of it, as far as one believes it.
+
+    Args:
+        weights: how well each rank goes with what one sees.
+        model: what was done and said.
+        person: who weighs it.
+        kinds: what the cards are.
+        border: from which card on one keeps where it lies now.
+    """
     if person.level >= MODELS:
-        likely = (KEPT_LOW, CLOSE, GIVEN_HIGH) if kinds.in_order else ()
-        seen = model.weights(len(weights), kinds.arrest, *likely, arranged=kinds.in_order)
-        compared = model.history in ("content", "given-low") and not kinds.earlier_pays
-        least = model.least + (kinds.earlier_pays and model.least > 0)
-        is_seldom = [
-            compared or rank == model.least if rank in kinds.fools else rank < least
-            for rank in range(len(weights))
-        ]
-        weights = [
-            a * b * (SELDOM if seldom else 1.0) for a, b, seldom in zip(weights, seen, is_seldom, strict=True)
-        ]
+        seen = _as_compared if kinds.in_order else partial(_as_dealt, border=border)
+        weights = [a * b for a, b in zip(weights, seen(model, len(weights), kinds), strict=True)]
     for phrase, named in model.claims:
         if phrase == "have":
             told = kinds.pack[named].rank if named else -1
@@ -175,3 +180,28 @@ def _with_model(weights: Weights, model: OpponentModel, person: Person, kinds: K
         weights = [a * b for a, b in zip(weights, beliefs, strict=True)]
     most = max(weights)
     return [weight / most for weight in weights] if most else weights
+
+
+def _as_compared(model: OpponentModel, ranks: int, kinds: Kinds) -> Weights:
+    """Return how likely what was done is with each rank, where of two cards one keeps the higher."""
+    seen = model.weights(ranks, kinds.arrest, KEPT_LOW, CLOSE, GIVEN_HIGH, arranged=True)
+    compared = model.history in ("content", "given-low") and not kinds.earlier_pays
+    least = model.least + (kinds.earlier_pays and model.least > 0)
+    is_seldom = [
+        compared or rank == model.least if rank in kinds.fools else rank < least for rank in range(ranks)
+    ]
+    return [each * (SELDOM if seldom else 1.0) for each, seldom in zip(seen, is_seldom, strict=True)]
+
+
+def _as_dealt(model: OpponentModel, ranks: int, kinds: Kinds, *, border: float) -> Weights:
+    """Return the same where a card that came is kept or passed on as if it had been dealt.
+
+    What was given for it tells nothing then: its holder did not choose.
+    """
+    if model.history == "given-low":
+        return (1.0,) * ranks
+    if model.history != "content":
+        return model.weights(ranks, kinds.arrest, KEPT_LOW, CLOSE, GIVEN_HIGH)
+    given = replace(model, history="passed").weights(ranks, kinds.arrest, high=GIVEN_HIGH)
+    kept = replace(model, history="kept", border=border).weights(ranks, kinds.arrest, KEPT_LOW, CLOSE)
+    return [a * b for a, b in zip(given, kept, strict=True)]

@@ -23,20 +23,23 @@ from cucu_desktop.bots.cambio.equity import PotEquity
 from cucu_desktop.bots.dispatch import assess, choose
 from cucu_desktop.bots.north.turn import equity_of
 from cucu_desktop.bots.persons import COUNSELLOR, PERSONS
+from cucu_desktop.bots.standard.bets import HONOUR
 from cucu_desktop.bots.tricks import play as card_play
 from cucu_desktop.bots.win_chance import BEST
 from cucu_desktop.engine.actions import CALL, EXCHANGE, KEEP, SHUFFLE, WAIT, Action, Shuffled
 from cucu_desktop.engine.cards import Card
-from cucu_desktop.engine.events import Dealt, Drew, Event, Exchanged, TokenLost, redacted
+from cucu_desktop.engine.events import Compared, Dealt, Drew, Event, Exchanged, TokenLost, redacted
 from cucu_desktop.engine.exchange import ExchangeState
+from cucu_desktop.engine.mechanisms.betting import BetState, Wager
 from cucu_desktop.engine.observation import Observation, observe
 from cucu_desktop.engine.rarer_events import TokenGained
 from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.games.game import ExchangeGame
 from cucu_desktop.match.tournament import mean_and_error
 from tests.bots.random_decisions import decisions, some
 from tests.match.advice.said import faults
 
-TOKEN_GAMES = ("campli", "lu_stu", "cuckoo", "tiebreak", "coucou", "gnav", "kille", "cambio")
+EXCHANGE_GAMES = tuple(game for game, its in GAMES.items() if isinstance(its, ExchangeGame))
 SEATS = (3, 4, 5, 6)
 IN_A_DEAL = ("turn", "inn", "promise", "bargain", "offer", "call")
 """The decisions that a deal consists of."""
@@ -49,8 +52,12 @@ FEWEST = 200
 """With fewer that agree nothing is said of a turn."""
 TRIED = {KEEP, EXCHANGE, CALL, WAIT}
 """What is tried of all that may be done."""
+SOLVED = {"le_her": 2000}
+"""So many think where it is solved how one has to mix."""
 BEFORE = (0, 1, 1, 2, 2, 3)
 """So many have had their turn before."""
+STAKE = 10
+"""So much is bet against the matador, in every second deal of Ace Chasing, by everybody."""
 
 
 def said(number: int) -> None:
@@ -71,9 +78,13 @@ def said(number: int) -> None:
 
 
 class Others:
-    """Persons of level 3, now this one, now that. Whatever they see and hear, so many have thought of it."""
+    """Persons of level 3, now this one, now that. Whatever they see and hear, so many have thought of it.
 
-    def __init__(self) -> None:
+    Where the best play by chances that are known, all think anew, or the few chosen were taken for the rule.
+    """
+
+    def __init__(self, game: str) -> None:
+        self._thoughts = SOLVED.get(game, THOUGHTS)
         self._known: dict[tuple[object, ...], list[Action]] = defaultdict(list)
         self._random = Random(0)
 
@@ -82,7 +93,7 @@ class Others:
         seen, heard = view(state)
         key = (seen.seat, seen.kind, *heard)
         known = self._known[key]
-        if len(known) == THOUGHTS:
+        if len(known) == self._thoughts:
             return self._random.choice(known)
         random = Random(f"{key}{len(known)}")
         known.append(choose(random.choice(OTHERS), seen, heard, random))
@@ -92,10 +103,13 @@ class Others:
 class DealAgain:
     """A deal that is dealt again and again."""
 
-    def __init__(self, game: str, seats: int) -> None:
+    def __init__(self, game: str, seats: int, stake: int = 0) -> None:
         options = GAMES[game].options()
         quiet = {name: False for name in ("talk", "agreement", "sharing") if name in options.__slots__}
         self._start: ExchangeState = GAMES[game].state_class(replace(options, **quiet), [100] * seats, 0)
+        if isinstance(self._start, BetState):
+            bettors = range(1, seats) if stake else ()
+            self._start.settled_bets = tuple(Wager(seat, stake, None) for seat in bettors)
         self._start.start()
         self.pack = self._start.pack
 
@@ -178,7 +192,20 @@ def value_of(seen: Observation) -> Value:
             return pot.after(len(losers), loses=seen.seat in losers)
 
         return part
+    if seen.options.game == "le_her":
+        return lambda state: float(Compared((seen.seat,)) not in state.table.events())
+    if seen.options.game == "ace_chasing":
+        return lambda state: chased(state, seen)
     return lambda state: brought(state, seen.seat)
+
+
+def chased(state: ExchangeState, seen: Observation) -> float:
+    """Return what the end of a deal of Ace Chasing is worth: a life, or coins where some are bet."""
+    left = state.in_game()
+    if not seen.bets:
+        return float(seen.seat in left) - 1
+    honour = HONOUR / len(left) if seen.seat in left else 0.0
+    return state.table.coins[seen.seat] - seen.coins[seen.seat] + honour
 
 
 def some_turns(game: str, number: int) -> Iterator[tuple[DealAgain, list[Card], list[Action], ExchangeState]]:
@@ -186,7 +213,11 @@ def some_turns(game: str, number: int) -> Iterator[tuple[DealAgain, list[Card], 
     random = Random(game)
     found = 0
     while found < number:
-        deal, others = DealAgain(game, SEATS[found % len(SEATS)]), Others()
+        seats = [each for each in SEATS if each in GAMES[game].seats] or GAMES[game].seats
+        deal, others = (
+            DealAgain(game, seats[found % len(seats)], stake=STAKE * (found % 2)),
+            Others(game),
+        )
         cards = list(deal.pack.cards)
         random.shuffle(cards)
         state, done, before = deal.begin(cards), list[Action](), random.choice(BEFORE)
@@ -211,7 +242,7 @@ def compare(
     reckoned = assess(COUNSELLOR, seen, heard, Random(repr(heard)))
     found: dict[Action, list[float]] = {each: [] for each in seen.decision.options if each in TRIED}
     value = value_of(seen)
-    random, others = Random(repr(heard)), Others()
+    random, others = Random(repr(heard)), Others(seen.options.game)
     fixed = _places(heard, seen)
     for _ in range(trials * MOST):
         begun = deal.at(_redealt(cards, fixed, random), done, others, seen.seat)
@@ -259,7 +290,7 @@ def main() -> None:
         said(int(numbers[0]) if numbers else 500)
         return
     number, trials = (int(each) for each in (*numbers[:2], *("100", "10000")[len(numbers) :]))
-    for game in numbers[2:] or TOKEN_GAMES:
+    for game in numbers[2:] or EXCHANGE_GAMES:
         results = [result for turn in some_turns(game, number) for result in compare(*turn, trials)]
         for line, agrees in results:
             if not agrees:

@@ -86,7 +86,7 @@ def test_level_3_beats_level_1_in_the_other_games(options, seats, games):
 def test_level_3_wins_the_bets_of_level_1():
     """In Ace Chasing there is no pool: what one wins are the bets (A6)."""
     seats, won = 6, []
-    for seed in range(40):
+    for seed in range(100):
         people = [PERSONS["assunta" if (seat + seed) % 2 else "ercole"] for seat in range(seats)]
         coins = Table(people, seed, ace_chasing.Options()).play().table.coins
         won.append(sum(held - 100 for held, who in zip(coins, people, strict=True) if who.level == 3))

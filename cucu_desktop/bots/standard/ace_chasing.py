@@ -1,13 +1,15 @@
 """Bots of Ace Chasing: be higher than the matador, and not of an Ace's suit (source 004, A1-A6)."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from functools import cache
+from itertools import cycle
 from random import Random
 from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment, Policy
 from cucu_desktop.bots.beginner import MODEST, beginner_turn
 from cucu_desktop.bots.belief import ExchangeBelief, Kinds
+from cucu_desktop.bots.borders import Borders, as_played
 from cucu_desktop.bots.leaning import COARSE, RECKONER, lean, stops
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import Pile, Weights, compare, sample_count
@@ -31,19 +33,47 @@ SUIT: Final = 13
 NUMBERS: Final = {card: number for number, card in enumerate(STANDARD.designs)}
 RANKS: Final = tuple(card.rank for card in STANDARD.designs)
 KING: Final = max(RANKS)
-NEAREST: Final = {1: 7, 2: 5}
-"""What the last two before the matador keep from."""
+COUNTS: Final = 0.5
+"""So large a part of what surviving is worth is a bet that counts."""
 UNKNOWN: Final = -1
+_BORDERS: Final = {
+    2: ("6.7", "6.7"),
+    3: ("6.51 4.98", "6.3 4.98"),
+    4: ("6.4 4.98 4.2", "5.98 4.95 3.99"),
+    5: ("6.2 4.98 4.1 3.98", "5.92 4.68 3.98 3.5"),
+    6: ("6.2 5.02 4.04 3.97 3.26", "5.4 4.4 3.98 3.2 2.98"),
+    7: ("6.2 4.98 3.98 3.97 3.2 3.06", "4.98 4.12 3.98 3.08 2.98 2.95"),
+    8: ("6.1 4.98 3.98 3.92 3.13 3.07 3.08", "4.98 3.98 3.87 3 2.98 2.97 2.4"),
+    10: ("6 4.85 3.98 3.7 3.07 3.06 2.99 2.86 2.4", "4.6 3.98 3.15 2.98 2.98 2.8 2.3 2.08 2.1"),
+    13: (
+        "6 4.75 3.98 3.4 3.07 3.07 2.88 2.41 2.2 2.42 2.46 2.42",
+        "3.98 3.35 2.98 2.98 2.9 2.42 2.13 1.98 2.07 2.06 2.06 2.08",
+    ),
+    20: (
+        "5 4 3.98 3.4 3 3 3 2.9 2.8 2.7 2.48 2 1.48 1.43 1.13 1.04 0.98 0.98 0.98",
+        "3 3 2.98 2.5 2.4 2.2 2 2.06 1.98 1.98 2.15 2.1 2.13 2.12 2.21 2.08 2.22 2.26 2.19",
+    ),
+}
+"""By number of players the borders of who has bet little and of who has bet much, the last player's first."""
 DEALS_OF_RANK: Final = 3600
 """So many cards are dealt to find what the odds are with one of them in the matador's hand."""
 
 
-def borders(players: int) -> tuple[int, ...]:
-    """Return by the number of players after one the lowest rank that is worth keeping, the matador's first.
+@cache
+def borders(players: int, *, bets: bool = False) -> tuple[float, ...]:
+    """Return by the number of players after one the card from which on the best keep, the matador's first.
 
-    Found by playing. The nearer the matador, the sooner what one passes on ends there.
+    Found by watching them (`tests/benchmarks/fits`): from 4.7 on they keep rank 5, and rank 4 three times of
+    ten. The nearer the matador, the sooner what one passes on ends there. Who has bet much likes the matador
+    to have a low card, and not to give them a better one.
+
+    Args:
+        players: at the table; between two sizes the smaller one's hold.
+        bets: for who has bet so much that it counts beside the honour of winning.
     """
-    return (0, *[NEAREST.get(after, 4 if after < 6 else 3) for after in range(1, players)])
+    found = _BORDERS[max(size for size in _BORDERS if size <= players)][bets]
+    ranks = [float(border) for border in found.split()]
+    return (0.0, *ranks, *ranks[-1:] * (players - 1 - len(ranks)))
 
 
 class AceChasingSampler:
@@ -53,9 +83,13 @@ class AceChasingSampler:
         self, person: Person, observation: Observation, heard: Sequence[Event], random: Random
     ) -> None:
         self.order = observation.order
-        self.borders = borders(len(self.order))
+        much = _bettors(observation)
+        keep_from = _borders_here(self.order, much)
+        self._bettors = frozenset([at for at, seat in enumerate(self.order) if seat in much])
         kinds = Kinds(STANDARD, SUIT, in_order=False)
-        belief = ExchangeBelief(person, observation, heard, random, kinds, self.borders)
+        belief = ExchangeBelief(person, observation, heard, random, kinds, keep_from)
+        self._ways = cycle([way.unasked for way in as_played(keep_from)])
+        self._keep_from = keep_from.unasked
         self._pile = Pile([NUMBERS[card] for card in belief.unseen], random)
         self._known = [
             NUMBERS[belief.known[seat]] if seat in belief.known else UNKNOWN for seat in self.order
@@ -65,29 +99,62 @@ class AceChasingSampler:
         ]
 
     def cards(self) -> list[int]:
-        """Return the cards before the players, as they might be."""
+        """Return the cards before the players, as they might be, and think of the borders anew."""
         self._pile.gather()
+        self._keep_from = next(self._ways)
         cards = self._known.copy()
         for at, weights in self._hidden:
             cards[at] = self._pile.deal_like(weights, RANKS)
         return cards
 
-    def play_on(self, cards: list[int], position: int) -> None:
-        """Let the players from this position on play."""
-        play_on(cards, position, self.borders)
+    def play_on(self, cards: list[int], position: int, *, came: bool = False) -> None:
+        """Let the players from this position on play; `came` if the first one's card came for another."""
+        play_on(cards, position, self._keep_from, self._bettors, came=came)
 
 
-def play_on(cards: list[int], position: int, keep_from: Sequence[int]) -> None:
+def _bettors(observation: Observation) -> set[int]:
+    """Return who has bet much on it that the matador will be out."""
+    counts = COUNTS * HONOUR / len(observation.order)
+    return {seat for seat, coins, outcome in observation.bets if outcome != THROUGH and coins > counts}
+
+
+def _borders_here(order: Sequence[int], bettors: Container[int]) -> Borders:
+    """Return everybody's borders by whether they have bet much."""
+    return _alike(
+        tuple([borders(len(order), bets=seat in bettors)[at] for at, seat in enumerate(order[::-1])])
+    )
+
+
+def _alike(border: tuple[float, ...]) -> Borders:
+    """Return borders that are the same whatever was done before: nobody can refuse (A2)."""
+    whole = tuple([round(each) for each in border])
+    return Borders(whole, whole, whole, whole, (border, border, border))
+
+
+def play_on(
+    cards: list[int],
+    position: int,
+    keep_from: Sequence[int],
+    bettors: frozenset[int] = frozenset(),
+    *,
+    came: bool = False,
+) -> None:
     """Let the players from this position on pass low cards on; nobody can refuse them (A2).
 
     Args:
         cards: by position, the matador's last; they change.
         position: whose turn it is.
         keep_from: by the number of players after one the lowest rank that is kept.
+        bettors: positions of who has bet much. If they know that who gave them theirs has a lower one,
+            the matador will hardly fall, and they keep a card of one rank less.
+        came: whether the first one's card came for another.
     """
     last = len(cards) - 1
     for at in range(position, last):
-        if RANKS[cards[at]] < keep_from[last - at]:
+        rank = RANKS[cards[at]]
+        least = keep_from[last - at] - (came and at in bettors and RANKS[cards[at - 1]] < rank)
+        came = rank < least
+        if came:
             cards[at], cards[at + 1] = cards[at + 1], cards[at]
 
 
@@ -130,7 +197,7 @@ def assess_turn(
         tried = cards.copy()
         tried[position], tried[position + 1] = tried[position + 1], tried[position]
         sampler.play_on(cards, position + 1)
-        sampler.play_on(tried, position + 1)
+        sampler.play_on(tried, position + 1, came=True)
         return worth(cards), worth(tried)
 
     count = sample_count(person, len(observation.order))
@@ -178,7 +245,7 @@ def edges(players: int) -> tuple[float, ...]:
     Found by playing the deal out from the first turn on, all others' cards being unknown.
     """
     random = Random(players)
-    keep_from = borders(players)
+    ways = cycle([way.unasked for way in as_played(_alike(borders(players)))])
     deals = DEALS_OF_RANK // players
     found = []
     for rank in range(KING + 1):
@@ -187,7 +254,7 @@ def edges(players: int) -> tuple[float, ...]:
         survived = 0
         for _ in range(deals):
             cards = [*random.sample(others, players - 1), own]
-            play_on(cards, 0, keep_from)
+            play_on(cards, 0, next(ways))
             survived += fate(cards, 0)[0]
         found.append(2 * survived / deals - 1)
     return tuple(found)
@@ -218,6 +285,6 @@ ACE_CHASING: Final = Strategy(
             reckon_consent, lambda person, seen, _heard, _random: consent_by_habit(person, seen)
         ),
     },
-    border=lambda observation: borders(len(observation.order))[-1],
+    border=lambda observation: round(borders(len(observation.order))[-1]),
     survival=through,
 )

@@ -1,12 +1,12 @@
 """Borders that the best have: from which card on they are seen to keep, by what was done before.
 
-    python -m tests.benchmarks.fits.watch_borders GAME SEATS [DEALS [SEED]]
+    python -m tests.benchmarks.fits.watch_borders GAME SEATS [DEALS [SEED [STAKE]]]
 
 Persons of level 3 play so many first deals (6,000). For each kind of turn and number of players after it the
 border is printed with which fewest of their choices are at odds, and how often they keep the card below it,
 as `bots/borders.py` reads it: 4.7 if they keep rank 4 three times of ten. What was seen fewer than 20 times
-has a question mark. What is printed goes to the borders of the game; as the best reckon with these, it has to
-be watched again until it is the same.
+has a question mark. In Ace Chasing everybody has bet the stake against the matador. What is printed goes to
+the borders of the game; as the best reckon with these, it has to be watched again until it is the same.
 """
 
 import sys
@@ -34,13 +34,13 @@ Seen = dict[tuple[int, int, int], list[int]]
 """By kind of turn, players after it and rank how often it was exchanged, and how often kept."""
 
 
-def watch(game: str, seats: int, deals: int, seed: int) -> Seen:
+def watch(game: str, seats: int, deals: int, seed: int, stake: int = 0) -> Seen:
     """Return what persons of level 3 do, but with a card for which they gave a lower one."""
     seen: Seen = defaultdict(lambda: [0, 0])
     people = LEVELS[3]
     for number in range(deals):
         random = Random(f"{seed}/{number}")
-        deal = DealAgain(game, seats)
+        deal = DealAgain(game, seats, stake)
         cards = list(deal.pack.cards)
         random.shuffle(cards)
         state = deal.begin(cards)
@@ -79,8 +79,8 @@ def border(seen: Seen, kind: int, after: int) -> str:
 def main() -> None:
     """Watch, and print the borders, the last player's first."""
     game, seats, *rest = sys.argv[1:]
-    deals, seed = [int(each) for each in (*rest, *("6000", "1")[len(rest) :])]
-    seen = watch(game, int(seats), deals, seed)
+    deals, seed, stake = [int(each) for each in (*rest, *("6000", "1", "0")[len(rest) :])]
+    seen = watch(game, int(seats), deals, seed, stake)
     for kind, name in enumerate(KINDS):
         print(f"{game} {seats} {name:8}", " ".join(border(seen, kind, after) for after in range(int(seats))))
 
