@@ -14,6 +14,7 @@ from cucu_desktop.ui.scene.tricks.score import ScoreItem
 from cucu_desktop.ui.scene.tricks.taken_tricks import WonItem
 from cucu_desktop.ui.widgets.art import BACK, SHADOW_REACH, Art
 from cucu_desktop.ui.widgets.seat_geometry import Spot
+from cucu_desktop.ui.widgets.theme import Theme
 
 SIDE = 240
 """The sheet's sides: wide enough for a card of 90 with its shadow, turned."""
@@ -112,6 +113,24 @@ def test_a_card_leaves_the_painter_as_it_was(qapp, angle, turned):
         before = painter.renderHints()
         card.paint(painter, None)
         assert painter.renderHints() == before
+
+
+@pytest.mark.parametrize("change", [lambda it: it.setScale(0.8), lambda it: it.setRotation(4)])
+def test_the_picture_of_an_item_is_smooth_for_as_long_as_it_is_seen_otherwise(qapp, monkeypatch, change):
+    bubble, smooth = BubbleItem(Theme("lamp"), Art(), "Sto.", ""), QPainter.RenderHint.SmoothPixmapTransform
+    bubble.put(QRectF(QPointF(), bubble.size), QPointF())
+    seen = []
+    monkeypatch.setattr(QPainter, "drawPixmap", lambda self, *_: seen.append(smooth in self.renderHints()))
+    sheet = QImage(SIDE, SIDE, QImage.Format.Format_RGB32)
+    with QPainter(sheet) as painter:
+        bubble.paint(painter, None)
+        change(bubble)
+        bubble.paint(painter, None)
+        assert smooth not in painter.renderHints()
+        bubble.setScale(1.0)
+        bubble.setRotation(0.0)
+        bubble.paint(painter, None)
+    assert seen == [False, True, False]
 
 
 @pytest.mark.parametrize("lift", [2, 6, 9])
