@@ -44,7 +44,7 @@ SEATS = (3, 4, 5, 6)
 IN_A_DEAL = ("turn", "inn", "promise", "bargain", "offer", "call")
 """The decisions that a deal consists of."""
 OTHERS = [person for person in PERSONS.values() if person.level == BEST]
-THOUGHTS = 10
+THOUGHTS = 2 * len(OTHERS)
 """So often they think of the same; where options are worth nearly the same they do now this, now that."""
 MOST = 20
 """So many deals are tried at most for one that agrees with what was done."""
@@ -78,7 +78,7 @@ def said(number: int) -> None:
 
 
 class Others:
-    """Persons of level 3, now this one, now that. Whatever they see and hear, so many have thought of it.
+    """Persons of level 3, all alike often. Whatever they see and hear, so many have thought of it.
 
     Where the best play by chances that are known, all think anew, or the few chosen were taken for the rule.
     """
@@ -96,7 +96,7 @@ class Others:
         if len(known) == self._thoughts:
             return self._random.choice(known)
         random = Random(f"{key}{len(known)}")
-        known.append(choose(random.choice(OTHERS), seen, heard, random))
+        known.append(choose(OTHERS[len(known) % len(OTHERS)], seen, heard, random))
         return known[-1]
 
 

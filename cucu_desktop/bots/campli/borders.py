@@ -36,26 +36,73 @@ def borders(players: int) -> Borders:
 
 
 _WATCHED: Final = {
-    3: ("9.98 7.98 6.98", "5 5 5", "987", "5.98 5.98 5.98"),
-    4: ("9.98 7.98 6.98 5.98", "4.98 4 4 4", "9876", "5.87 4.98 4.98 4.98"),
-    5: ("8.98 7.1 6.98 5.98 5.25", "4.65 4 3 3 3", "87665", "5.43 4.41 3.98 3.98 3.98"),
-    6: ("7.98 6.98 6.98 5.98 5.35 4.98", "3.98 4 3 3 3 3", "776654", "5.33 4.31 3.98 3.98 3.98 3.98"),
+    3: ("10.19 7.98 6.98", "5 5 5", "5.98 5.98 5.98", "12 8 8"),
+    4: ("9.98 7.98 6.98 5.98", "4 3 3 3", "5.98 4.98 4.98 4.98", "10 7.5 7 7"),
+    5: ("8.98 6.98 6.98 5.98 5.26", "4.18 3 3 3 3", "5.61 4.46 4 4 4", "9 7 7 6 6"),
+    6: ("7.98 6.98 6.36 5.98 4.98 4.98", "4 3 3 3 3 3", "5.42 4.24 4.12 4 4 4", "8 7 6 6 6 6"),
+    7: (
+        "8 7 5.98 5.98 5.26 4.98 4.98",
+        "4 3 3 3 3 3 3",
+        "4.9 4.15 4 4 4 4 4",
+        "8 7 6 6 5 5 5",
+    ),
     8: (
-        "6.98 6.98 5.98 5.98 5.15 4.98 4.98 4.16",
-        "4.03 3.31 3 3 3 3 3 3",
-        "76665554",
-        "4.71 4.04 3.82 3.83 3.93 3.98 3.98 3.98",
+        "7 5.98 5.98 5.98 4.98 4.98 4.98 3.98",
+        "4 3 3 3 3 3 3 3",
+        "4.58 4.05 3.76 3.92 4 4 4 4",
+        "7 6 6 6 5 5 5 5",
+    ),
+    9: (
+        "7 6 6 5 4.98 4.98 4.98 4.98 4.13",
+        "4 3 3 3 3 3 3 3 3",
+        "4.3 3.7 4 3.6 4 4 3 3 3",
+        "6 6 6 6 6 5 5 5 5",
     ),
     10: (
-        "6.98 5.98 5.98 4.98 4.98 4.98 4.98 3.98 3.98 3.98",
-        "3.64 3 3 3 3 3 3 3 3 3",
-        "6655554443",
-        "4.32 3.72 3.53 3.4 3.48 3.36 3 3 3 3",
+        "6.98 5.98 5.98 5 4.98 4.98 4.56 4 4 4",
+        "4 3 3 3 3 3 3 3 3 3",
+        "4.5 3.7 3.6 3.6 4 3 3 3 3 3",
+        "6 6 6 6 6 5 5 4 4 4",
+    ),
+    20: (
+        "4 4 4 4 4 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3",
+        "2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2",
+        "3 3 3 3 3 3 3 3 3 3 3 3 3 3 2 2 2 2 2 2",
+        "4 4 4 4 4 3 3 3 3 3 3 3 3 4 4 4 4 4 4 4",
     ),
 }
+"""By number of players the borders as the best are seen to play, when unasked, asked and stopped.
+
+The last row is that of a card that came for another where it set out unasked: nobody before has a low one.
+"""
+
+
+UNASKED: Final = 0
+ASKED: Final = 1
+STOPPED: Final = 2
+"""Kinds of turns, as in `bots/borders.py`."""
+TRIED: Final = (STOPPED, ASKED, STOPPED)
+"""By the kind of a turn in which somebody tries to exchange that of the next one, if they are stopped."""
+
+
+GIVEN: Final = 3
+"""What is to be added to the kind of the turn in which a card set out for the kind of who has got it."""
+Habits = tuple[tuple[float, ...], ...]
+"""By the kind of a turn and the number of players after one from which card on the best are seen to keep."""
 
 
 @cache
-def watched(players: int) -> tuple[tuple[float, ...], ...]:
-    """Return from which cards on the best are seen to keep when asked, unasked and stopped."""
-    return read(_WATCHED[players]).watched if players in _WATCHED else borders(players).watched
+def habits(players: int) -> Habits:
+    """Return the borders of the best at a table of so many players.
+
+    Once somebody has tried to exchange, a card that came is as good as one that was dealt.
+    """
+    if players in _WATCHED:
+        unasked, asked, stopped, given = (tuple(map(float, kind.split())) for kind in _WATCHED[players])
+    else:
+        found = borders(players)
+        unasked, stopped = tuple(map(float, found.unasked)), tuple(map(float, found.asked))
+        # The borders there do not tell who was stopped from whose card was taken.
+        asked = tuple([max(border - 1.0, 2.0) for border in stopped])
+        given = tuple([float(max(pair)) for pair in zip(found.given, found.unasked, strict=True)])
+    return (unasked, asked, stopped, given, asked, stopped)

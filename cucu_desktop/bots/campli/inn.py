@@ -78,7 +78,7 @@ def answer_by_habit(
 
 def _agree_worth(belief: CampliBelief, values: LossValues, nulla: float) -> float:
     """Return what the promise is worth: one pays if it is a nulla and nothing is lower."""
-    pays = nulla * belief.loss(NULLA.rank, belief.to_come)
+    pays = nulla * belief.loss(NULLA.rank, belief.to_come, belief.here)
     return (1 - pays) * worth_of(belief, values, XI.rank, belief.to_come) + pays * values.one
 
 
@@ -86,4 +86,4 @@ def _refuse_worth(belief: CampliBelief, values: LossValues, rank: int) -> float:
     """Return what it is worth to have the guest's card, if it is this one, and still to decide."""
     guest = belief.observation.about
     assert guest is not None
-    return max(evaluate_turn(belief.crossed(rank, guest, XI.rank), values))
+    return max(evaluate_turn(belief.crossed(rank, guest), values))

@@ -1,22 +1,23 @@
 """Odds of Campli: how likely is it that nobody ends up with a lower card than mine.
 
 Whatever the Matti do, a player with an ordinary card loses exactly when no other live card is lower, a Matto
-not counted (see `games.campli`). So the one number to know is the chance that a group of players ends the
-deal without a card between the Matto and rank r. It is worked out here for players who have yet to be dealt a
-card, by going through the deal as sensible players play it (`borders`): who is dealt a low card passes it on,
-whoever gave a lower card for it keeps it, an arrest stops it, the cat sends it back, the dealer lays it away.
-Cards drawn are taken for independent; `rest_clear` then corrects for the cards that are seen to be gone.
+not counted (see `games.campli`). So the one number to know is the chance that all end the deal without a
+card between the Matto and rank r. It is worked out here for those who have yet to be dealt a card, by going
+through the deal as the best are seen to play it (`borders`): who is dealt a low card passes it on, whoever
+gave a lower card for it keeps it, an arrest stops it, the cat sends it back, the dealer lays it away.
+
+As long as nobody has a card below r, all who were dealt one have another of the rest, but for a low card that
+is on its way: so cards are drawn as they lie in the pack, each once.
 """
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from functools import cache
-from math import comb, log
-from typing import Final, NamedTuple
+from itertools import accumulate
+from math import ceil, comb
+from typing import Final
 
-from cucu_desktop.bots.borders import Borders
-from cucu_desktop.bots.campli.borders import borders
-from cucu_desktop.frozen import frozen
-from cucu_desktop.games.campli import MATTO, XI, XV
+from cucu_desktop.bots.campli.borders import ASKED, GIVEN, TRIED, Habits
+from cucu_desktop.games.campli import MATTO, XI, XII, XIII, XV
 
 RANKS: Final = XV.rank + 1
 COPIES: Final = 2
@@ -24,197 +25,180 @@ PACK: Final = RANKS * COPIES
 ARREST: Final = XI.rank
 """The lowest rank that is announced when somebody asks for it."""
 FOOL: Final = MATTO.rank
-_EACH = 1 / RANKS
-TINY: Final = 1e-12
-_STOPS: Final = 4
-"""Inn, cat, hunter and cuckoo leave the card where it is."""
-FEW: Final = 3.3
-MANY: Final = 0.74
-"""How much it matters among so many that no card comes twice, if it is passed on (found by playing)."""
-Clear = list[list[float]]
-"""By the number of players to come and a rank the chance that none of them ends with a card below it."""
-
-
-@frozen
-class OddsTable:
-    """Odds for the players still to come, in a deal of a certain size.
-
-    Attributes:
-        borders: the borders by which they are thought to play.
-        asked: `asked[k][r]`: the chance that of k players to come none ends with a card between Matto and
-            rank r, if somebody before has not kept.
-        unasked: the same if all before have kept.
-        passing: `passing[k][e][r]`: the same for k players of whom the first holds card e and passes it on.
-        back: `back[k][e][r]`: the chance that the card e so passed on is sent back by the cat, and that then
-            none of the k has a card between Matto and rank r.
-    """
-
-    borders: Borders
-    asked: Clear
-    unasked: Clear
-    passing: list[list[list[float]]]
-    back: list[list[list[float]]]
+CAT: Final = XII.rank
+HORSE: Final = XIII.rank
 
 
 @cache
-def odds_table(players: int) -> OddsTable:
-    """Return the table for a deal of so many players."""
-    found = borders(players)
-    asked, unasked = [[1.0] * RANKS], [[1.0] * RANKS]
-    passing: list[list[list[float]]] = [[[1.0] * RANKS for _ in range(ARREST)]]
-    back = [[[0.0] * RANKS for _ in range(ARREST)]]
-    for left in range(1, players + 1):
-        given = found.given[left - 2] if left > 1 else RANKS
-        passing.append([_pass_on(left, card, given, asked, passing) for card in range(ARREST)])
-        back.append([_come_back(left, card, given, asked, back) for card in range(ARREST)])
-        for clear, border in ((asked, found.asked[left - 1]), (unasked, found.unasked[left - 1])):
-            clear.append(_dealt(border, clear[left - 1], passing[left]))
-    return OddsTable(found, asked, unasked, passing, back)
+def keeps_at(rank: int, border: float) -> float:
+    """Return how often a card is kept where the border is this one: from 4.7 on three of ten of rank 4."""
+    whole = ceil(border)
+    return 1.0 if rank >= whole else whole - border if rank == whole - 1 else 0.0
 
 
-@cache
-def plain_odds_table(players: int) -> OddsTable:
-    """Return the table of somebody who counts cards but does not model what others do with theirs.
-
-    Whoever is to come ends with a card from the pack, and a card that was passed on stays there.
-    """
-    clear = [[(1 - _low_share(limit)) ** left for limit in range(RANKS)] for left in range(players + 1)]
-    stay = Borders(*(((FOOL,) * players,) * 3))
-    return OddsTable(stay, clear, clear, [], [])
+def is_below(card: int, limit: int) -> bool:
+    """Tell whether a card is between the Matto and this rank."""
+    return FOOL < card < limit
 
 
-def keeps(card: int, given: int, border: int) -> bool:
-    """Tell whether somebody keeps this card, for which they gave that one."""
-    return card >= border or FOOL < given < card or card == given == FOOL
+def plain_clear(after: int, low: int, unseen: int) -> float:
+    """Return the chance that none of so many cards from the pack is low, for who thinks of nothing else."""
+    return comb(unseen - low, after) / comb(unseen, after) if unseen >= after else 0.0
 
 
-def _low_share(limit: int) -> float:
-    return max(limit - 1, 0) * _EACH
+CARRIED: Final = 0
+CARRIED_ON: Final = 1
+SENT_BACK: Final = 2
+DRAWN_LOW: Final = 3
+WITH_FOOL: Final = 4
+"""Which ways of a card are counted: all; those on which no cat sends it back; only the others; all of a low
+card that was dealt just now; those on which a Matto is met."""
 
 
-def _is_clear(card: int, limit: int) -> bool:
-    """Tell whether a card is not between the Matto and this rank."""
-    return not FOOL < card < limit
+class Coming:
+    """What those do who have yet to be dealt a card, if nobody before them has one below a limit.
 
-
-def _dealt(border: int, following: list[float], passing: list[list[float]]) -> list[float]:
-    """Return for each limit the chance that none ends below it, the first being dealt a card now."""
-    row = []
-    for limit in range(RANKS):
-        kept = (RANKS - max(border, limit)) * following[limit]
-        row.append(_EACH * (kept + sum([passing[card][limit] for card in range(border)])))
-    return row
-
-
-def _pass_on(left: int, card: int, border: int, asked: Clear, passing: list[Clear]) -> list[float]:
-    """Return for each limit the chance that none of `left` players ends below it, the first passing on.
-
-    Args:
-        left: how many players, the first one with them.
-        card: what is passed on.
-        border: from which card on the second one keeps what came for a higher one.
-        asked, passing: the tables for fewer players.
-    """
-    if left == 1:
-        return [1 - _low_share(limit) for limit in range(RANKS)]
-    keeping = [given for given in range(ARREST) if keeps(card, given, border)]
-    going = [given for given in range(ARREST) if not keeps(card, given, border)]
-    row = []
-    for limit in range(RANKS):
-        stays = asked[left - 2][limit] if _is_clear(card, limit) else 0.0
-        goes = passing[left - 1][card][limit]
-        jumps = 1 - _low_share(limit) if left == 2 else goes
-        kept, passed = (sum(_is_clear(given, limit) for given in cards) for cards in (keeping, going))
-        row.append(_EACH * (kept * stays + passed * goes + jumps + _STOPS * stays))
-    return row
-
-
-def _come_back(left: int, card: int, border: int, asked: Clear, back: list[Clear]) -> list[float]:
-    """Return for each limit the chance that a card is sent back and none of the others ends below it then.
-
-    Args: as for `_pass_on`, `back` being the table for fewer players.
-    """
-    if left == 1:
-        return [0.0] * RANKS
-    going = [given for given in range(ARREST) if not keeps(card, given, border)]
-    row = []
-    for limit in range(RANKS):
-        passed = sum(_is_clear(given, limit) for given in going)
-        row.append(_EACH * (asked[left - 2][limit] + (passed + 1) * back[left - 1][card][limit]))
-    return row
-
-
-class Home(NamedTuple):
-    """What one has when the cat sends the travelling card back: everybody gets again what they gave for it.
-
-    Attributes:
-        rank: the card that one was dealt; the travelling one, if it set out from here.
-        behind: the chance that nobody before one has a lower card then.
+    The methods return the chance that none of them ends with a card below it.
     """
 
-    rank: int
-    behind: float
+    __slots__ = (
+        "_below", "_clear", "_fresh", "_habits", "_high", "_left", "_limit", "_ordinary", "_stops",
+        "_to_come", "_travels", "_whole",
+    )  # fmt: skip
 
+    def __init__(self, habits: Habits, to_come: int, limit: int, left: Sequence[float]) -> None:
+        """Begin with what is left.
 
-def loss_if_passed_on(
-    found: OddsTable,
-    behind: Callable[[int], float],
-    clear: Callable[[int], float],
-    given: int,
-    taken: int,
-    to_come: int,
-    home: Home,
-) -> float:
-    """Return the chance to lose with a card that one took, the next player passing the other one on.
+        Args:
+            habits: how they play.
+            to_come: how many have yet to be dealt a card.
+            limit: the rank that none is to be below.
+            left: how many cards of each rank the pack may have.
+        """
+        self._habits, self._to_come, self._limit, self._left = habits, to_come, limit, left
+        self._clear = [0.0 if is_below(rank, limit) else count for rank, count in enumerate(left)]
+        self._whole, self._high = sum(left), sum(self._clear)
+        self._ordinary = sum(self._clear[:ARREST])
+        self._below = [0.0, 0.0, *accumulate(self._clear[1:ARREST])]
+        """By rank how many cards there are that it is content with, having been given for it."""
+        self._below[FOOL] = self._clear[FOOL]
+        self._stops = sum(self._clear[ARREST:]) - self._clear[HORSE]
+        self._fresh: dict[tuple[int, int], float] = {}
+        self._travels: dict[tuple[int, int, int, int], float] = {}
 
-    Args:
-        found: the tables.
-        behind: the chance that nobody before one has a card lower than this.
-        clear: the chance that nobody ends with one who comes after the next player.
-        given: what one gave.
-        taken: what one took, no Matto.
-        to_come: how many players have yet to decide, the next one included.
-        home: what one has if the card given is sent back.
-    """
-    usual, returns = found.asked[to_come - 1], found.back[to_come][given]
+    def _draws(self, to_come: int, low: int) -> float:
+        """Return by how much fewer high cards are left when so many are to come, as a part of all cards.
 
-    def seen(row: list[float], limit: int) -> float:
-        return row[limit] * clear(limit) / max(usual[limit], TINY)
+        Args:
+            to_come: how many have yet to be dealt a card.
+            low: how many low cards have been dealt.
+        """
+        dealt = self._to_come - to_come
+        return max(self._high - dealt + low, 0.0) / (self._high * max(self._whole - dealt, 1.0) or 1.0)
 
-    passed = seen(found.passing[to_come][given], taken)
-    if _is_clear(given, taken):  # that one keeps what one took is counted there, though the card is sent back
-        passed -= seen(returns, taken)
-    if home.rank == FOOL:  # it costs a token, whatever the others have
-        back = returns[FOOL]
-    else:
-        back = home.behind * seen(returns, home.rank) if _is_clear(taken, home.rank) else 0.0
-    return behind(taken) * passed + back
+    def dealt(self, kind: int, to_come: int) -> float:
+        """Let the next of so many be dealt a card, in a turn of this kind."""
+        if not to_come:
+            return 1.0
+        found = self._fresh.get((kind, to_come))
+        if found is None:
+            found = self._fresh[kind, to_come] = self._dealt(kind, to_come)
+        return found
 
+    def _dealt(self, kind: int, to_come: int) -> float:
+        border = self._habits[kind][to_come - 1]
+        high = self._draws(to_come, 0)
+        every = 1 / max(self._whole - self._to_come + to_come, 1.0)
+        whole = ceil(border)
+        following = self.dealt(kind, to_come - 1)
+        clear = high * sum(self._clear[whole:]) * following
+        for rank in range(whole):
+            low = is_below(rank, self._limit)
+            share = keeps_at(rank, border)
+            goes = self.passed(rank, kind, to_come - 1, DRAWN_LOW if low else CARRIED)
+            clear += (
+                (every * self._left[rank]) * (1 - share) * goes
+                if low
+                else (high * self._clear[rank] * (share * following + (1 - share) * goes))
+            )
+        return clear
 
-def rest_clear(
-    odds: OddsTable, after: int, limit: int, low: int, unseen: int, *, asked: bool = True
-) -> float:
-    """Return the chance that none of `after` players to come ends below `limit`, given the cards unseen.
+    def passed(self, card: int, kind: int, to_come: int, way: int = CARRIED) -> float:
+        """Let a card be passed on to the first of so many to come.
 
-    Args:
-        odds: the table for this size of deal.
-        after: how many players have yet to be dealt a card.
-        limit: the rank that nobody is to be below.
-        low: how many of the unseen cards are below it, Matti not counted.
-        unseen: how many cards are unseen.
-        asked: whether somebody before them has not kept.
-    """
-    if not after or not low or limit <= 1:
-        return 1.0
-    clear, borders_there = (odds.asked, odds.borders.asked) if asked else (odds.unasked, odds.borders.unasked)
-    whole = clear[after][limit]
-    if unseen - low < after or whole <= 0:
-        return 0.0
-    apart = after * log(1 - low / unseen)
-    together = log(comb(unseen - low, after) / comb(unseen, after))
-    # Low cards are passed on, for others: then it matters less that none comes twice, among a few least.
-    passed = min(max(1 - FEW / after, 0.0), MANY)
-    border = borders_there[after - 1]
-    part = passed if limit < border else (1 + passed) / 2 if limit == border else 1.0
-    drawn = apart + part * (together - apart)
-    return float(whole ** (drawn / (after * log(1 - _low_share(limit)))))
+        Args:
+            card: its rank.
+            kind: the kind of turn in which it set out.
+            to_come: how many have yet to be dealt a card.
+            way: which ways are counted, and whether it is a low card that one of them was dealt.
+        """
+        key = card, kind, to_come, way
+        found = self._travels.get(key)
+        if found is None:
+            found = self._travels[key] = self._passed(card, kind, to_come, way)
+        return found
+
+    def _passed(self, card: int, kind: int, to_come: int, way: int) -> float:
+        draws = self._draws(to_come, way == DRAWN_LOW)
+        if not to_come:  # the dealer lays it away
+            return 0.0 if way == SENT_BACK else self._high * draws
+        content = stopped = 0.0
+        if not is_below(card, self._limit):
+            content = self.dealt(ASKED, to_come - 1)
+            stopped = self.dealt(TRIED[kind], to_come - 1)
+        keeps = self._below[min(card, ARREST)]
+        others = self._ordinary - keeps
+        share = keeps_at(card, self._habits[GIVEN + kind][to_come - 1])
+        goes = self.passed(card, kind, to_come - 1, way)
+        cat = self._clear[CAT]
+        if way == SENT_BACK:
+            here = cat * stopped
+        else:
+            here = (keeps + share * others) * content
+            here += (self._stops - (cat if way == CARRIED_ON else 0.0)) * stopped
+        return draws * (here + ((1 - share) * others + self._clear[HORSE]) * goes)
+
+    def fool_dealt(self, kind: int, to_come: int) -> float:
+        """Return the chance that a Matto in the pack ends with somebody, the next one being dealt a card."""
+        if not to_come:
+            return 0.0
+        key = FOOL, kind, to_come, WITH_FOOL
+        found = self._travels.get(key)
+        if found is None:
+            border = self._habits[kind][to_come - 1]
+            whole = ceil(border)
+            this, other = self._fool_draws(to_come)
+            kept = sum(self._left[whole:])
+            found = this * (1 - (1 - self._stops / self._whole) ** (to_come - 1))
+            found += other * kept * self.fool_dealt(kind, to_come - 1)
+            for rank in range(1, whole):
+                share = keeps_at(rank, border)
+                kept = share * self.fool_dealt(kind, to_come - 1) if share else 0.0
+                goes = self.fool_asked(rank, kind, to_come - 1)
+                found += other * self._left[rank] * (kept + (1 - share) * goes)
+            self._travels[key] = found
+        return found
+
+    def fool_asked(self, card: int, kind: int, to_come: int) -> float:
+        """Return the same while this card is passed on."""
+        this, other = self._fool_draws(to_come)
+        if not to_come:
+            return this
+        key = card, kind, to_come, WITH_FOOL
+        found = self._travels.get(key)
+        if found is None or not card:
+            keeps = self._below[min(card, ARREST)] if card else 0.0
+            others = self._ordinary - self._clear[FOOL] - keeps
+            share = keeps_at(card, self._habits[GIVEN + kind][to_come - 1])
+            found = (keeps + share * others) * self.fool_dealt(ASKED, to_come - 1)
+            found += self._stops * self.fool_dealt(TRIED[kind], to_come - 1)
+            goes = self.fool_asked(card, kind, to_come - 1)
+            found = this + other * (found + ((1 - share) * others + self._clear[HORSE]) * goes)
+            if card:
+                self._travels[key] = found
+        return found
+
+    def _fool_draws(self, to_come: int) -> tuple[float, float]:
+        """Return how likely the next card is that Matto, and how likely it is one of the others."""
+        this = 1 / max(self._whole - self._to_come + to_come, 1.0)
+        return this, (1 - this) / max(self._whole - self._left[FOOL], 1.0)

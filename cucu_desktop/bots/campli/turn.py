@@ -12,8 +12,9 @@ from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment, Unit
 from cucu_desktop.bots.campli.belief import CampliBelief
+from cucu_desktop.bots.campli.borders import TRIED
 from cucu_desktop.bots.campli.endgame import Losses, Value, compare_options, is_near
-from cucu_desktop.bots.campli.odds import ARREST, FOOL, Home, keeps, loss_if_passed_on, rest_clear
+from cucu_desktop.bots.campli.odds import ARREST
 from cucu_desktop.bots.campli.two_player_equity import win_chance
 from cucu_desktop.bots.coin_decisions import last_token_worth
 from cucu_desktop.bots.leaning import STRONG, lean
@@ -94,44 +95,46 @@ def assess_turn(
 
 def evaluate_turn(belief: CampliBelief, values: LossValues) -> tuple[float, float]:
     """Return what keeping and what exchanging is worth."""
-    keep = values.with_risk(belief.loss(belief.rank, belief.to_come, kept=True))
-    exchange = draw_worth(belief, values) if not belief.to_come else exchange_worth(belief, values)
+    keep = worth_of(belief, values, belief.rank, belief.to_come)
+    exchange = exchange_worth(belief, values) if belief.to_come else draw_worth(belief, values, belief.pack())
     return keep, exchange
 
 
 def worth_of(belief: CampliBelief, values: LossValues, rank: int, to_come: int) -> float:
     """Return what it is worth to end with this card."""
-    return values.with_risk(belief.loss(rank, to_come))
+    return values.with_risk(belief.loss(rank, to_come, belief.here))
 
 
-def draw_worth(belief: CampliBelief, values: LossValues) -> float:
+def draw_worth(belief: CampliBelief, values: LossValues, pack: Sequence[float]) -> float:
     """Return what a card from the pack is worth, unseen."""
     worth = 0.0
-    for rank, count in enumerate(belief.unseen):
+    for rank, count in enumerate(pack):
         if count:
-            worth += count * worth_of(belief, values, rank, 0)
-    return worth / max(belief.left, 1)
+            worth += count * values.with_risk(belief.loss(rank, 0, belief.here, rank))
+    return worth / max(sum(pack), 1)
 
 
 def exchange_worth(belief: CampliBelief, values: LossValues) -> float:
     """Return what it is worth to try the next player, over any number of horses."""
     worth, chance = 0.0, 1.0
-    horses = belief.unseen[XIII.rank]
-    unseen, to_come = belief.left, belief.to_come
+    pack, to_come = belief.pack(), belief.to_come
     back = belief.sent_back()
     while to_come:
-        for rank, count in enumerate(belief.unseen):
+        cards = sum(pack)
+        for rank, count in enumerate(pack):
             if count and rank != XIII.rank:
-                worth += chance * count / unseen * _tried(belief, back, values, rank, to_come)
+                worth += chance * count / cards * _tried(belief, back, values, rank, to_come - 1)
+        horses = pack[XIII.rank]
         if not horses:
             return worth
-        chance *= horses / unseen
-        horses, unseen, to_come = horses - 1, unseen - 1, to_come - 1
-    return worth + chance * draw_worth(belief, values)
+        chance *= horses / cards
+        pack[XIII.rank] = max(horses - 1, 0.0)
+        to_come -= 1
+    return worth + chance * draw_worth(belief, values, pack)
 
 
 def _tried(belief: CampliBelief, back: CampliBelief, values: LossValues, dealt: int, to_come: int) -> float:
-    """Return what it is worth to have tried a player who was dealt this card, the first of `to_come`.
+    """Return what it is worth to have tried a player who was dealt this card.
 
     Args:
         belief: of who tries.
@@ -142,32 +145,16 @@ def _tried(belief: CampliBelief, back: CampliBelief, values: LossValues, dealt: 
     """
     rank = belief.rank
     if dealt < ARREST:
-        return values.with_risk(_loss_after_exchange(belief, back, dealt, to_come))
+        return values.with_risk(belief.loss_after(dealt, back, to_come))
+    following = TRIED[belief.kind]
+    gone = XV.rank  # whichever of the high cards it is makes no difference to the others
     if dealt == XI.rank:
         # Asked for the promise, an innkeeper rather pays for a nulla than gives the inn away.
-        return values.with_risk(0.0 if rank == NULLA.rank else belief.loss(rank, to_come - 1, 1))
+        return values.with_risk(0.0 if rank == NULLA.rank else belief.loss(rank, to_come, following, gone))
     holding = back if dealt == XII.rank else belief
-    loss = holding.loss(holding.rank, to_come - 1, 1)
+    loss = holding.loss(holding.rank, to_come, following, gone)
     if dealt == XV.rank:
         return values.with_risk(loss)
     if belief.observation.tokens[belief.seat] == 1:  # the card is dead (000, "Dead card")
         return values.one
     return (1 - loss) * values.one + loss * values.two
-
-
-def _loss_after_exchange(belief: CampliBelief, back: CampliBelief, taken: int, to_come: int) -> float:
-    """Return the chance to lose with a card just taken, the one given being the next player's."""
-    given = belief.rank
-    if taken == FOOL:  # two of them are high, and whoever got the other keeps it
-        return 0.0 if given == FOOL else 1 - belief.other_fool(to_come - 1, 1)
-    low, unseen = belief.low, belief.left - 1
-
-    def clear(rank: int) -> float:
-        return rest_clear(belief.odds, to_come - 1, rank, low(rank), unseen)
-
-    # Where all before have kept what they were dealt it takes a better card to be content with.
-    wary = belief.unasked and bool(belief.others)
-    if given >= ARREST or keeps(given, taken, belief.odds.borders.given[to_come - 1] + wary):
-        return 0.0 if FOOL < given < taken else belief.behind(taken) * clear(taken)
-    home = Home(back.rank, back.behind(back.rank))
-    return loss_if_passed_on(belief.odds, belief.behind, clear, given, taken, to_come, home)
