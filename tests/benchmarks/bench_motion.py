@@ -259,7 +259,8 @@ if __name__ == "__main__":
     elif sys.argv[2] == "bare":
         bare(sys.argv[1], json.loads(sys.stdin.read()))
     else:
-        from cucu_desktop.ui.window.run import paint_in_one_thread
+        from cucu_desktop.ui.window.run import paint_in_one_thread, wait_without_glib
 
         paint_in_one_thread()
+        wait_without_glib()
         program(sys.argv[1], counts=sys.argv[2] == "count")

@@ -73,6 +73,22 @@ def paint_in_one_thread() -> None:
     os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")
 
 
+_OF_GTK: Final = ("gtk", "gnome", "unity", "cinnamon", "pantheon", "mate", "xfce", "lxde")
+"""What is in the names of desktops whose dialogs are GTK's."""
+_DESKTOP: Final = ("XDG_CURRENT_DESKTOP", "DESKTOP_SESSION", "QT_QPA_PLATFORMTHEME")
+
+
+def wait_without_glib() -> None:
+    """Let Qt wait for what happens by itself; to be called before there is an application.
+
+    GLib's loop goes round several times a frame, and a frame costs a fiftieth more. Nothing but GTK's dialogs
+    needs it, which Qt shows on GTK's desktops.
+    """
+    named = " ".join(os.environ.get(name, "") for name in _DESKTOP).lower()
+    if not any(name in named for name in _OF_GTK):
+        os.environ.setdefault("QT_NO_GLIB", "1")
+
+
 def run(
     language: str | None = None, file: str | None = None, *, play: bool = False, seed: int | None = None
 ) -> int:
@@ -87,6 +103,7 @@ def run(
     # Qt's loop runs no Python that could hear Ctrl+C; to die at once loses nothing.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     paint_in_one_thread()
+    wait_without_glib()
     app = _application(language)
     app.setApplicationName("cucu-desktop")
     app.setApplicationDisplayName("Cucù")

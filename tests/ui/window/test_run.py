@@ -134,3 +134,24 @@ def test_fills_are_not_shared_among_threads_unless_somebody_wants_it(monkeypatch
         monkeypatch.setenv("QT_NO_GUI_THREADPOOL", wanted)
     run.paint_in_one_thread()
     assert os.environ["QT_NO_GUI_THREADPOOL"] == found
+
+
+@pytest.mark.parametrize(
+    ("variable", "value", "without"),
+    [
+        ("XDG_CURRENT_DESKTOP", "KDE", "1"),
+        ("XDG_CURRENT_DESKTOP", "", "1"),
+        ("XDG_CURRENT_DESKTOP", "ubuntu:GNOME", None),
+        ("XDG_CURRENT_DESKTOP", "X-Cinnamon", None),
+        ("DESKTOP_SESSION", "xfce", None),
+        ("QT_QPA_PLATFORMTHEME", "gtk3", None),
+        ("QT_NO_GLIB", "0", "0"),
+    ],
+)
+def test_glib_is_waited_with_where_gtk_shows_dialogs(monkeypatch, variable, value, without):
+    for name in ("XDG_CURRENT_DESKTOP", "DESKTOP_SESSION", "QT_QPA_PLATFORMTHEME", "QT_NO_GLIB"):
+        monkeypatch.setenv(name, "")  # so that it is as it was afterwards
+        monkeypatch.delenv(name)
+    monkeypatch.setenv(variable, value)
+    run.wait_without_glib()
+    assert os.environ.get("QT_NO_GLIB") == without
