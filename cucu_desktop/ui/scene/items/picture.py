@@ -47,18 +47,13 @@ class PictureItem(QGraphicsRectItem):
         self._theme, self._art = theme, art
         self._picture: QPixmap | None = None
         self._origin = QPointF()
-        self._is_bent = False
-        """Whether it is seen turned or in another size, for which its picture is smoothed."""
-
-    def setScale(self, factor: float) -> None:
-        """Show it in another size."""
-        super().setScale(factor)
-        self._is_bent = factor != 1.0 or bool(self.rotation())
+        self._is_turned = False
+        """Whether it is seen turned, for which its picture is smoothed."""
 
     def setRotation(self, angle: float) -> None:
         """Show it turned."""
         super().setRotation(angle)
-        self._is_bent = angle != 0.0 or self.scale() != 1.0
+        self._is_turned = angle != 0.0
 
     @abstractmethod
     def extent(self) -> QRectF:
@@ -86,13 +81,13 @@ class PictureItem(QGraphicsRectItem):
     ) -> None:
         """Show the picture."""
         del option, widget
-        if self._is_bent:
+        if self._is_turned:
             painter.setRenderHint(SMOOTH)
         if self._picture is None:
             self._paint_anew(painter)
         else:
             painter.drawPixmap(self._origin, self._picture)
-        if self._is_bent:
+        if self._is_turned:
             painter.setRenderHint(SMOOTH, on=False)
 
     @safe_paint
