@@ -38,7 +38,7 @@ from cucu_desktop.games import ace_chasing, campli, cuckoo, lu_stu, tiebreak
 from cucu_desktop.games.catalogue import GAMES as CATALOGUE
 from cucu_desktop.games.game import ExchangeGame
 from cucu_desktop.match.tournament import GamePlayed, Tournament, mean_and_error, play_game
-from tests.benchmarks.bench_advice import TOKEN_GAMES, DealAgain, is_going_on, view
+from tests.benchmarks.bench_advice import DealAgain, is_going_on, view
 from tests.benchmarks.bench_advice import brought as lives_brought
 from tests.bots.playing import GAMES, LEVELS, PEOPLE, Table
 
@@ -198,7 +198,12 @@ def at_another_level(person: Person, level: int) -> Person:
 
 
 def brought(state: ExchangeState, seat: int) -> int:
-    """Return the lives that a seat has won less lost in a deal; in Cambio, whether it has lost the deal."""
+    """Return the lives that a seat has won less lost in a deal; in Cambio, whether it has lost the deal.
+
+    In Ace Chasing who is out has lost the one they had.
+    """
+    if state.options.game == "ace_chasing":
+        return -(seat not in state.in_game())
     if state.options.game == "cambio":
         return -(state.table.dead[seat] or seat in state.deal.losers)
     return int(lives_brought(state, seat))
@@ -208,6 +213,11 @@ def alone(game: str, number: int) -> str:
     """Return how far the levels lie apart where one seat only is a level lower or higher."""
     found = [FirstDeal(game, each).leads(company(each)) for each in range(number)]
     return f"{game:12} {number} deals, lives: {told(found, 4)}"
+
+
+def tables_of_six() -> list[str]:
+    """Return the exchange games that so many can play."""
+    return [game for game, its in CATALOGUE.items() if isinstance(its, ExchangeGame) and PLAYERS in its.seats]
 
 
 def name_of(options: object) -> str:
@@ -225,14 +235,13 @@ def main() -> None:
     """Play, and print a line for each table, level and kind of decision, or for each game."""
     if sys.argv[1:2] == ["alone"]:
         deals, *chosen = sys.argv[2:] or ["1500"]
-        for game in chosen or TOKEN_GAMES:
+        for game in chosen or tables_of_six():
             print(alone(game, int(deals)), flush=True)
         return
     if sys.argv[1:2] in (["first"], ["whole"]):
         what, *words = sys.argv[1:]
         number = int(words[0]) if words else {"first": 1000, "whole": 40_000}[what]
-        exchange = [game for game, found in CATALOGUE.items() if isinstance(found, ExchangeGame)]
-        for game in words[1:] or [game for game in exchange if PLAYERS in CATALOGUE[game].seats]:
+        for game in words[1:] or tables_of_six():
             print(levels_apart(game, number, is_whole=what == "whole"), flush=True)
         return
     for options, seats, games in TABLES:
