@@ -84,8 +84,8 @@ class DecisionBar(Themed, QWidget):
         self._advised: Action | None = None
         self._advice = self._reason = ""
         self._is_brief = False
-        self._area = QRect()
-        self._fitted: tuple[QRect, PaperButton | None, QSize | None] | None = None
+        self._area, self._above = QRect(), 0
+        self._fitted: tuple[QRect, int, PaperButton | None, QSize | None] | None = None
         self.answers: list[OptionWidget] = []
         self._talk = PaperButton(theme, parent=self)
         self._companion: PaperButton | None = None
@@ -167,9 +167,15 @@ class DecisionBar(Themed, QWidget):
         """Follow the theme: letters are as large as fits."""
         self._fit()
 
-    def fit_into(self, rect: QRect, companion: PaperButton | None = None) -> None:
-        """Fit into this area of the parent, as large as it allows; `companion`, a sibling, stands last."""
-        self._area, self._companion = rect, companion
+    def fit_into(self, rect: QRect, companion: PaperButton | None = None, *, above: int = 0) -> None:
+        """Fit into this area of the parent, as large as it allows.
+
+        Args:
+            rect: the area.
+            companion: a sibling that stands last.
+            above: by how much a line that tells of an amount may rise over the area if it can be larger then.
+        """
+        self._area, self._companion, self._above = rect, companion, above
         if self._fitted != self._room():  # a table at rest is laid over and over
             self._fit()
 
@@ -319,10 +325,10 @@ class DecisionBar(Themed, QWidget):
         self._write()
         self._fitted = self._room()
 
-    def _room(self) -> tuple[QRect, PaperButton | None, QSize | None]:
+    def _room(self) -> tuple[QRect, int, PaperButton | None, QSize | None]:
         """Everything from elsewhere that decides how all is laid out."""
         companion = self._companion
-        return self._area, companion, companion.sizeHint() if companion else None
+        return self._area, self._above, companion, companion.sizeHint() if companion else None
 
     def _size_quiet(self, scale: float) -> None:
         for button in (self._hint, self._undo):
@@ -371,7 +377,9 @@ class DecisionBar(Themed, QWidget):
 
     def _arranged(self, area: QRect) -> tuple[list[list[QWidget]], float]:
         rows, scale = self._arrange_within(area.width(), area.height())
-        return rows, self._largest_question(scale, area.width(), area.height() - high(rows) + _LAP)
+        above = self._above if any(answer.steppers for answer in self.answers) else 0
+        left = area.height() + above - high(rows) + _LAP
+        return rows, self._largest_question(scale, area.width(), left)
 
     def _arrange_within(self, width: int, height: int) -> tuple[list[list[QWidget]], float]:
         """Arrange everything as large as fits; return what stands in each row, and how large the text is."""

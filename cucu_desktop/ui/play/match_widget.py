@@ -271,7 +271,8 @@ class MatchWidget(Themed, Translated, QWidget):
         free = self.view.free_rect().translated(self.view.pos())
         rest = self._buttons.lay(free, self.view.geometry(), self.theme.space(2))
         go_on = self._buttons.go_on
-        self.decision_bar.fit_into(rest, None if go_on.isHidden() else go_on)
+        companion = None if go_on.isHidden() else go_on
+        self.decision_bar.fit_into(rest, companion, above=self.view.free_above())
         self._order.lay()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -310,6 +310,10 @@ class TableView(Themed, QGraphicsView):
             return lay_empty(QSizeF(self.viewport().size()), 2, self.theme.text_scale)[2].toAlignedRect()
         return self._table.lay.buttons.toAlignedRect()
 
+    def free_above(self) -> int:
+        """How many pixels above that are free, too: beneath seats, on the rim."""
+        return 0 if self._table.layout_ is None else max(int(self._table.lay.above_buttons) - 1, 0)
+
     def area_above_own(self) -> QRect:
         """What lies above the cards and the seat at the bottom, in the viewport."""
         return QRect(QPoint(0, 0), QSize(self.viewport().width(), int(self._table.lay.own_top)))

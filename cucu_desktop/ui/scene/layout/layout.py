@@ -92,6 +92,15 @@ class Layout:
         return corners.between(self.free, self.corners)
 
     @property
+    def above_buttons(self) -> float:
+        """How much is free between the buttons and the seats and cards above them."""
+        room = self.buttons
+        cards = [spot.rect for seat in self.seats for spot in (seat.card, seat.pack) if spot]
+        lie = [*(seat.block for seat in self.seats), *cards]
+        low = [it.bottom() for it in lie if it.left() < room.right() and it.right() > room.left()]
+        return max(room.top() - max(low, default=room.top()), 0.0)
+
+    @property
     def own_top(self) -> float:
         """The upper edge of the seat at the bottom and of what it holds."""
         seat = self.seats[self.bottom]

@@ -147,6 +147,11 @@ class TrickLayout(Layout):
         return area
 
     @property
+    def above_buttons(self) -> float:
+        """Nothing: all there is at the bottom is needed for the hand."""
+        return 0.0
+
+    @property
     def own_top(self) -> float:
         """The upper edge of the hand at the bottom, with cards that stand out of it."""
         hand = self.hands[self.bottom]
