@@ -240,14 +240,15 @@ class CampliBelief:
         given = self.rank
         if taken == given == FOOL:  # two of them are high, and whoever got the other keeps it
             return 0.0
-        content = given >= ARREST or is_below(taken, given)
-        kept = 0.0 if is_below(given, taken) else self.loss(taken, to_come, ASKED, taken)
-        if content or not self.models:
-            return kept
-        share = keeps_at(given, self._habits[GIVEN + self.kind][to_come])
+        share = 1.0
+        if self.models and given < ARREST and not is_below(taken, given):
+            share = keeps_at(given, self._habits[GIVEN + self.kind][to_come])
+        loss = 0.0
+        if share and not is_below(given, taken):
+            loss += share * self.loss(taken, to_come, ASKED, taken)
         if share < 1:
-            return share * kept + (1 - share) * self._loss_if_passed_on(taken, home, to_come)
-        return kept
+            loss += (1 - share) * self._loss_if_passed_on(taken, home, to_come)
+        return loss
 
     def _loss_if_passed_on(self, taken: int, home: "CampliBelief", to_come: int) -> float:
         """Return the same if the next player passes the card on, too.

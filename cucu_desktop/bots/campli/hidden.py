@@ -15,6 +15,8 @@ NOBODY: Final = -1
 """No card."""
 ROUNDS: Final = 2
 """So often it is thought over what the cards of one run tell of those of another."""
+_HARDLY: Final = 1e-5
+"""A chance that is not worth while to go on with."""
 _TINY: Final = 1e-9
 Counts = list[float]
 
@@ -73,9 +75,9 @@ class HiddenCards:
         for run, mine in zip(self._runs, self._mine, strict=True):
             counts = self._without(expected, mine)
             whole, clear, found = self._weigh(run, counts, limit)
-            if not clear:
-                return 0.0, self._left(self.expected, gone)
             chance *= clear / whole
+            if chance < _HARDLY:
+                return 0.0, self._left(self.expected, gone)
             part = 1 / clear
             for weights in found:
                 expected = [every + part * weight for every, weight in zip(expected, weights, strict=True)]
