@@ -20,8 +20,6 @@ SURPRISE: Final = 0.04
 """The weight left to what a sensible player would not have done."""
 CLOSE: Final = 0.4
 """The weight of what some players would have done and some not."""
-PASSED_HIGH: Final = 0.02
-"""The same for a high card that was passed on, where few are."""
 NONE: Final = -1
 """No card."""
 
@@ -125,15 +123,6 @@ def model_opponents(
         elif isinstance(event, Kept | Asked | Talked) and event.seat in found:
             _note(event, found, source)
     return found
-
-
-def is_unasked(heard: Sequence[Event]) -> bool:
-    """Tell whether nobody has tried to exchange in this deal."""
-    unasked = True
-    for event in heard:
-        if isinstance(event, DealBegan | Asked):
-            unasked = isinstance(event, DealBegan)
-    return unasked
 
 
 def borders_now(borders: Borders, heard: Sequence[Event]) -> tuple[int, ...]:
