@@ -50,7 +50,7 @@ def go_on_button(window):
 @pytest.fixture
 def counted(qtbot, tmp_path):
     """A window in which a deal of Cöch has been counted, at once."""
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.play(tricks_plan())
     assert play_until_it_waits(qtbot, window)
     return window
@@ -122,7 +122,7 @@ def test_how_a_deal_ended_is_no_small_print_beside_the_button_for_talk(qtbot, tm
 
 @pytest.mark.parametrize("game", ["coch", "trionfo"])
 def test_how_the_last_deal_of_a_game_ended_is_said_as_of_each_other(qtbot, tmp_path, game):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     plan = tricks_plan(game)
     window.play(replace(plan, options=replace(plan.options, deals=1)))
     assert play_until_it_waits(qtbot, window)
@@ -206,7 +206,7 @@ def test_the_last_trick_is_seen_at_once_too(qtbot, tmp_path):
 
 def test_a_comparison_with_two_losers_stays_and_one_with_one_passes(qtbot, tmp_path):
     for seed in range(1, 30):
-        window = a_window(qtbot, tmp_path / str(seed), seed=seed)
+        window = a_window(qtbot, tmp_path / str(seed), paints=False, seed=seed)
         window.play(short_plan("Anna", bots=7, tokens=3))
         if play_until_it_waits(qtbot, window):
             break

@@ -30,7 +30,7 @@ def written(match, path):
 def opened(qtbot, tmp_path, game="campli", choices=10_000, **how):
     """A window in which a match is looked through, and the match."""
     match, _ = played(game, choices=choices)
-    window = a_window(qtbot, tmp_path, **how)
+    window = a_window(qtbot, tmp_path, paints=False, **how)
     window.past.open(written(match, tmp_path / "past.cucu"))
     return window, replay_of(window), match
 
