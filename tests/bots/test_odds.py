@@ -204,3 +204,25 @@ def test_the_chances_to_lose_are_those_that_come_true(seats):
             table.step()
     for action in (KEEP, EXCHANGE):
         assert abs(expected[action] - lost[action]) / count < 0.06
+
+
+@pytest.mark.parametrize("seats", [4, 9])
+def test_who_need_not_tell_the_worths_finds_the_same_way_worth_more(seats):
+    """A bound stands for the worth of an exchange only where it is plain that it is worth less, or more."""
+    person, plain, bounds = at_level(3), 0.01, 0
+    values = LossValues(0.0, -1.0, -2.0)
+    for seed in range(4):
+        table = Table([person] * seats, seed, QUIET)
+        while not table.state.is_over and table.state.deals < 4:
+            observation, heard = table.view()
+            if observation.kind == "turn":
+                belief = CampliBelief(person, observation, heard, Random(1))
+                keep, exchange = evaluate_turn(belief, values)
+                same, bound = evaluate_turn(belief, values, plain)
+                assert same == keep
+                if bound != exchange:
+                    assert abs(bound - keep) > plain
+                    assert keep < bound <= exchange or exchange <= bound < keep
+                    bounds += 1
+            table.step()
+    assert bounds > 20

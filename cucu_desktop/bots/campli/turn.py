@@ -17,14 +17,14 @@ from cucu_desktop.bots.campli.endgame import Losses, Value, compare_options, is_
 from cucu_desktop.bots.campli.odds import ARREST
 from cucu_desktop.bots.campli.two_player_equity import win_chance
 from cucu_desktop.bots.coin_decisions import last_token_worth
-from cucu_desktop.bots.leaning import STRONG, lean
+from cucu_desktop.bots.leaning import NEARLY, STRONG, lean, stops
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.win_chance import LAST_TWO, unit_of_turn
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.frozen import frozen
-from cucu_desktop.games.campli import NULLA, XI, XII, XIII, XV
+from cucu_desktop.games.campli import NULLA, XI, XII, XIII, XIV, XV
 
 AGAIN: Final = 0.3
 """How much of a cheap way back is still there for who loses the last token a deal later."""
@@ -41,6 +41,19 @@ class LossValues:
     def with_risk(self, loss: float) -> float:
         """Return the expected value with this chance of losing a token."""
         return (1 - loss) * self.whole + loss * self.one
+
+    def least(self, asked: int) -> float:
+        """Return the least that it may be worth to ask for a card of this rank."""
+        return min(self._ends(asked))
+
+    def most(self, asked: int) -> float:
+        """Return the most that it may be worth to ask for a card of this rank."""
+        return max(self._ends(asked))
+
+    def _ends(self, asked: int) -> tuple[float, ...]:
+        if asked == XIII.rank:
+            return self.whole, self.one, self.two
+        return (self.one, self.two) if asked in (XII.rank, XIV.rank) else (self.whole, self.one)
 
 
 def value_after(person: Person, observation: Observation, unit: Unit) -> Value:
@@ -84,20 +97,30 @@ def assess_turn(
     belief = CampliBelief(person, observation, heard, random)
     unit = unit_of_turn(person, observation)
     values = loss_values(person, observation, unit)
+    token = values.whole - values.one
     if person.level > 2 and is_near(belief):
         keep, exchange = compare_options(belief, value_after(person, observation, unit))
     else:
-        keep, exchange = evaluate_turn(belief, values)
-    token = values.whole - values.one
+        keep, exchange = evaluate_turn(belief, values, NEARLY * abs(token) if stops(person) else None)
     assessment = Assessment.of(unit, {KEEP: keep, EXCHANGE: exchange})
     return lean(person, assessment, STRONG.among(len(observation.order)), token)
 
 
-def evaluate_turn(belief: CampliBelief, values: LossValues) -> tuple[float, float]:
-    """Return what keeping and what exchanging is worth."""
+def evaluate_turn(
+    belief: CampliBelief, values: LossValues, plain: float | None = None
+) -> tuple[float, float]:
+    """Return what keeping and what exchanging is worth.
+
+    Args:
+        belief: whose turn it is.
+        values: what they have to lose.
+        plain: for whom it is enough to know which is worth more: by how much it has to be, to be plain. What
+            is told of exchanging is then a bound.
+    """
     keep = worth_of(belief, values, belief.rank, belief.to_come)
-    exchange = exchange_worth(belief, values) if belief.to_come else draw_worth(belief, values, belief.pack())
-    return keep, exchange
+    if not belief.to_come:
+        return keep, draw_worth(belief, values, belief.pack())
+    return keep, exchange_worth(belief, values, keep, plain)
 
 
 def worth_of(belief: CampliBelief, values: LossValues, rank: int, to_come: int) -> float:
@@ -114,21 +137,39 @@ def draw_worth(belief: CampliBelief, values: LossValues, pack: Sequence[float]) 
     return worth / max(sum(pack), 1)
 
 
-def exchange_worth(belief: CampliBelief, values: LossValues) -> float:
-    """Return what it is worth to try the next player, over any number of horses."""
+def exchange_worth(
+    belief: CampliBelief, values: LossValues, keep: float = 0.0, plain: float | None = None
+) -> float:
+    """Return what it is worth to try the next player, over any number of horses.
+
+    Args:
+        belief: of who tries.
+        values: what they have to lose.
+        keep: what it is worth not to.
+        plain: how far from that a bound is as good as the worth.
+    """
     worth, chance = 0.0, 1.0
     pack, to_come = belief.pack(), belief.to_come
     back = belief.sent_back()
     while to_come:
         cards = sum(pack)
-        for rank, count in enumerate(pack):
-            if count and rank != XIII.rank:
-                worth += chance * count / cards * _tried(belief, back, values, rank, to_come - 1)
-        horses = pack[XIII.rank]
-        if not horses:
+        odds = [chance * count / cards for count in pack]
+        chance = odds[XIII.rank]
+        low = sum([odd * values.least(rank) for rank, odd in enumerate(odds)])
+        high = sum([odd * values.most(rank) for rank, odd in enumerate(odds)])
+        for rank, odd in enumerate(odds):
+            if plain is not None:
+                if worth + high < keep - plain:
+                    return worth + high
+                if worth + low > keep + plain:
+                    return worth + low
+            if odd and rank != XIII.rank:
+                worth += odd * _tried(belief, back, values, rank, to_come - 1)
+                low -= odd * values.least(rank)
+                high -= odd * values.most(rank)
+        if not chance:
             return worth
-        chance *= horses / cards
-        pack[XIII.rank] = max(horses - 1, 0.0)
+        pack[XIII.rank] = max(pack[XIII.rank] - 1, 0.0)
         to_come -= 1
     return worth + chance * draw_worth(belief, values, pack)
 
