@@ -33,6 +33,13 @@ def translation(*parts: str) -> Path:
     return _TRANSLATIONS.joinpath(*parts)
 
 
+def cache(name: str) -> Path:
+    """Path of a folder for what can be made anew whenever it is gone."""
+    import platformdirs  # noqa: PLC0415 - without a window an installed wheel has no use for it
+
+    return platformdirs.user_cache_path("cucu-desktop", appauthor=False) / name
+
+
 def languages() -> tuple[str, ...]:
     """The codes of all languages that there is a catalogue of, and English, in alphabetical order."""
     folders = (_TRANSLATIONS, *_folders_of_translators())
@@ -66,7 +73,7 @@ def catalogue(language: str) -> bytes:
         return translation(f"{language}.mo").read_bytes()
     source = None if language == "en" else translation(name)
     try:
-        kept = _cache() / f"{language}-{_stamp(source)}.mo"
+        kept = cache("catalogues") / f"{language}-{_stamp(source)}.mo"
     except ImportError:  # a Python with nothing of its own, as serves without a window
         return compile_catalogue(source)
     try:
@@ -94,13 +101,6 @@ def _stamp(source: Path | None) -> str:
     files = (source, translation(_TEMPLATE), _PACKAGE / "po.py")
     stats = [file.stat() for file in files if file]
     return "-".join(f"{stat.st_mtime_ns:x}-{stat.st_size:x}" for stat in stats)
-
-
-def _cache() -> Path:
-    """The folder of catalogues compiled for a checkout."""
-    import platformdirs  # noqa: PLC0415 - an installed wheel has no use for it here
-
-    return platformdirs.user_cache_path("cucu-desktop", appauthor=False) / "catalogues"
 
 
 def _keep(compiled: bytes, target: Path) -> None:

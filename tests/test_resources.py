@@ -22,7 +22,7 @@ def checkout(tmp_path, monkeypatch):
     (sources / "it.po").write_text(CATALOGUE.format(deal="Dai le carte"), "utf-8")
     monkeypatch.setattr(resources, "_INSTALLED", False)
     monkeypatch.setattr(resources, "_TRANSLATIONS", sources)
-    monkeypatch.setattr(resources, "_cache", lambda: tmp_path / "cache")
+    monkeypatch.setattr(resources, "cache", lambda _: tmp_path / "cache")
     monkeypatch.delenv("CUCU_TRANSLATIONS", raising=False)
     return tmp_path
 
@@ -78,10 +78,10 @@ def test_without_a_cache_to_write_to_it_is_compiled_all_the_same(checkout):
 
 
 def test_a_python_with_nothing_but_its_own_modules_compiles_without_a_cache(checkout, monkeypatch):
-    def missing():
+    def missing(name):
         raise ImportError
 
-    monkeypatch.setattr(resources, "_cache", missing)
+    monkeypatch.setattr(resources, "cache", missing)
     assert spoken(resources.catalogue("it")) == "Dai le carte"
 
 

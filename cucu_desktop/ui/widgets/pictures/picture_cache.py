@@ -1,0 +1,109 @@
+"""Pictures of drawings, kept on disk from start to start.
+
+To read a picture takes a quarter of the time that its drawing takes to be read and painted, so the first deal
+moves more evenly. A picture has a name that follows from all it was made of: none is ever out of date, and
+whatever happens to the folder costs no more than painting anew.
+"""
+
+import contextlib
+import functools
+import hashlib
+import os
+import zlib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QSize, qVersion
+from PySide6.QtGui import QImage
+
+from cucu_desktop.resources import cache
+
+_MOST: Final = 64_000_000
+"""In bytes. A table of one size, with its pack and its faces, takes some three million."""
+_CHECKSUM: Final = 4
+"""In bytes: so long is what tells whether the rest is whole."""
+
+
+class PictureCache:
+    """The pictures in a folder, of which the oldest go when they become too many."""
+
+    def __init__(self, folder: Path, most: int = _MOST) -> None:
+        """`most`: how many bytes they may take."""
+        self._folder = folder
+        self._most = most
+        self._used: int | None = None
+        """How many bytes they take, once that has been asked."""
+
+    def picture(self, drawing: bytes, size: QSize, paint: Callable[[], QImage]) -> QImage:
+        """Return the picture of a drawing, from the folder if it is there, or else painted and kept there.
+
+        Args:
+            drawing: what it is painted from.
+            size: its size in pixels.
+            paint: paints it.
+        """
+        file = self._folder / _name(drawing, size)
+        return _read(file, size) or self._kept(file, paint())
+
+    def _kept(self, file: Path, picture: QImage) -> QImage:
+        """Keep a picture, whole or not at all; where nothing can be written it is painted at every start."""
+        pixels = bytes(picture.constBits())
+        unfinished = file.with_suffix(f".{os.getpid()}.part")
+        with contextlib.suppress(OSError):
+            self._folder.mkdir(parents=True, exist_ok=True)
+            try:
+                unfinished.write_bytes(_checksum(pixels) + pixels)
+                unfinished.replace(file)
+            finally:
+                unfinished.unlink(missing_ok=True)
+            self._make_room(_CHECKSUM + len(pixels))
+        return picture
+
+    def _make_room(self, added: int) -> None:
+        """Remove the older half if there are too many."""
+        if self._used is not None:
+            self._used += added
+            if self._used <= self._most:
+                return
+        files = sorted(self._folder.iterdir(), key=lambda file: file.stat().st_mtime_ns)
+        sizes = [file.stat().st_size for file in files]
+        self._used = sum(sizes)
+        if self._used <= self._most:
+            return
+        for file, size in zip(files, sizes, strict=True):
+            file.unlink(missing_ok=True)
+            self._used -= size
+            if self._used <= self._most // 2:
+                break
+
+
+@functools.cache
+def picture_cache() -> PictureCache:
+    """Return the user's."""
+    return PictureCache(cache("pictures"))
+
+
+def _name(drawing: bytes, size: QSize) -> str:
+    """Return a name that no other picture has; another Qt may paint otherwise."""
+    made_of = hashlib.blake2b(drawing, digest_size=16)
+    made_of.update(f" {size.width()} {size.height()} {qVersion()}".encode())
+    return made_of.hexdigest()
+
+
+def _read(file: Path, size: QSize) -> QImage | None:
+    """Return the picture in a file, or None if there is none that is whole."""
+    try:
+        kept = file.read_bytes()
+    except OSError:
+        return None
+    picture = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
+    pixels = kept[_CHECKSUM:]
+    if len(pixels) != picture.sizeInBytes() or kept[:_CHECKSUM] != _checksum(pixels):
+        return None
+    memoryview(picture.bits())[:] = pixels
+    return picture
+
+
+def _checksum(pixels: bytes) -> bytes:
+    return zlib.crc32(pixels).to_bytes(_CHECKSUM)
