@@ -7,14 +7,13 @@ whatever happens to the folder costs no more than painting anew.
 
 import contextlib
 import functools
-import hashlib
 import os
 import zlib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QSize, qVersion
+from PySide6.QtCore import QByteArray, QCryptographicHash, QSize, qVersion
 from PySide6.QtGui import QImage
 
 from cucu_desktop.resources import cache
@@ -86,9 +85,9 @@ def picture_cache() -> PictureCache:
 
 def _name(drawing: bytes, size: QSize) -> str:
     """Return a name that no other picture has; another Qt may paint otherwise."""
-    made_of = hashlib.blake2b(drawing, digest_size=16)
-    made_of.update(f" {size.width()} {size.height()} {qVersion()}".encode())
-    return made_of.hexdigest()
+    made_of = b"%d %d %s " % (size.width(), size.height(), qVersion().encode()) + drawing
+    digest = QCryptographicHash.hash(QByteArray(made_of), QCryptographicHash.Algorithm.Blake2b_256)
+    return digest.toHex().toStdString()
 
 
 def _read(file: Path, size: QSize) -> QImage | None:
