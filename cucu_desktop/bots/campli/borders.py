@@ -65,15 +65,18 @@ _WATCHED: Final = {
         "6 6 6 6 6 5 5 4 4 4",
     ),
     20: (
-        "4 4 4 4 4 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3",
-        "2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2",
-        "3 3 3 3 3 3 3 3 3 3 3 3 3 3 2 2 2 2 2 2",
-        "4 4 4 4 4 3 3 3 3 3 3 3 3 4 4 4 4 4 4 4",
+        "4 4 4 4 4 4 4 3.6 3.1 3 3 3 3 3 3 3 3 3 3 3",
+        "2.8 2.4 2.4 2.4 2.6 2.6 2.6 2.6 2.6 2.6 2.8 2.7 2.4 2 2 2 2 2 2 2",
+        "3.13 2.78 2.75 2.7 2.75 2.73 2.7 2.7 2.7 2.65 2.68 2.6 2.4 2.45 2.5 2.5 2.2 2.2 2 2",
+        "4 4 4 4 4 4 4 3 3 3 3 3 3 3 3 3 3 2.97 2.94 3",
+        "3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3",
+        "4 3 2.97 2.97 2.97 2.95 2.95 2.95 2.92 3 3 3 3 3 3 3 3 3 3 3",
     ),
 }
 """By number of players the borders as the best are seen to play, when unasked, asked and stopped.
 
-The last row is that of a card that came for another where it set out unasked: nobody before has a low one.
+The fourth row is that of a card that came for another where it set out unasked: nobody before has a low one.
+Where two more follow, they are those of a card that came where it set out asked, and stopped.
 """
 
 
@@ -95,14 +98,14 @@ Habits = tuple[tuple[float, ...], ...]
 def habits(players: int) -> Habits:
     """Return the borders of the best at a table of so many players.
 
-    Once somebody has tried to exchange, a card that came is as good as one that was dealt.
+    Once somebody has tried to exchange, a card that came is about as good as one that was dealt.
     """
     if players in _WATCHED:
-        unasked, asked, stopped, given = (tuple(map(float, kind.split())) for kind in _WATCHED[players])
-    else:
-        found = borders(players)
-        unasked, stopped = tuple(map(float, found.unasked)), tuple(map(float, found.asked))
-        # The borders there do not tell who was stopped from whose card was taken.
-        asked = tuple([max(border - 1.0, 2.0) for border in stopped])
-        given = tuple([float(max(pair)) for pair in zip(found.given, found.unasked, strict=True)])
+        rows = [tuple(map(float, kind.split())) for kind in _WATCHED[players]]
+        return (*rows, *rows[ASKED : STOPPED + 1])[: 2 * GIVEN]
+    found = borders(players)
+    unasked, stopped = tuple(map(float, found.unasked)), tuple(map(float, found.asked))
+    # The borders there do not tell who was stopped from whose card was taken.
+    asked = tuple([max(border - 1.0, 2.0) for border in stopped])
+    given = tuple([float(max(pair)) for pair in zip(found.given, found.unasked, strict=True)])
     return (unasked, asked, stopped, given, asked, stopped)

@@ -157,7 +157,7 @@ def exchange_worth(
         chance = odds[XIII.rank]
         low = sum([odd * values.least(rank) for rank, odd in enumerate(odds)])
         high = sum([odd * values.most(rank) for rank, odd in enumerate(odds)])
-        for rank, odd in enumerate(odds):
+        for rank, odd in reversed(list(enumerate(odds))):
             if plain is not None:
                 if worth + high < keep - plain:
                     return worth + high
