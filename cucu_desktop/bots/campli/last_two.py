@@ -203,7 +203,13 @@ class DealTree:
 def next_card(*seen: int) -> tuple[tuple[int, float], ...]:
     """Return how likely the next card of the pack is of which rank, when these have been seen."""
     left = PACK - len(seen)
-    return tuple((rank, count / left) for rank in EVERY_RANK if (count := COPIES - seen.count(rank)))
+    return tuple(_likely(rank, count, left) for rank in EVERY_RANK if (count := COPIES - seen.count(rank)))
+
+
+@cache
+def _likely(rank: int, count: int, left: int) -> tuple[int, float]:
+    """Return a rank and how likely it is: one value for all who ask, or they would take a megabyte."""
+    return rank, count / left
 
 
 @cache

@@ -34,6 +34,7 @@ from cucu_desktop.ui.widgets.focus import ORDER, paint_ring_in
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.paper_widgets import PaperPanel, written
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
+from cucu_desktop.ui.widgets.scroll_fade import viewport_of
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
 from cucu_desktop.ui.widgets.themed import Translated
 
@@ -162,7 +163,7 @@ class CardRow(QListWidget):
             told = order.told(cards, copies - out, copies)
             item.setData(Qt.ItemDataRole.AccessibleTextRole, told)
             item.setToolTip(in_lines(f"{told}\n{order.power(cards)}"))
-        self.viewport().update()
+        viewport_of(self).update()
 
     def copies_of(self, rank: int) -> tuple[int, int]:
         """Return how many copies of the cards of a rank are still out, and how many there are."""

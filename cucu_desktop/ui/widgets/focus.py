@@ -95,10 +95,14 @@ def contents(layout: QLayout) -> list[QWidget | QLayout]:
 
 
 def _chain(page: QWidget) -> Iterator[QWidget]:
+    # All in the window are made known first: for one that is not, PySide would look among all classes of
+    # widgets, and make each of them.
+    known = page.window().findChildren(QWidget)
     each = page.nextInFocusChain()
     while each is not None and each is not page:
         yield each
         each = each.nextInFocusChain()
+    known.clear()
 
 
 def _is_stop(widget: QWidget) -> bool:

@@ -24,8 +24,22 @@ if TYPE_CHECKING:
 
 HIGH: Final = 7
 """How high the veil is, in the theme's steps."""
+_VIEWPORT: Final = "qt_scrollarea_viewport"
+"""Qt's name for it."""
 _WEAVE: Final = ((0.0, 0), (0.45, 150), (0.8, 240), (1.0, 255))
 """How dense it is, from the inside to the edge."""
+
+
+def viewport_of(area: QAbstractScrollArea) -> QWidget:
+    """Return what shows the part that is seen.
+
+    For `viewport()` PySide looks among all classes of widgets, and makes each of them, unless it knows the
+    one that is returned: it is found by its name first. From then on it is known as long as its area lives.
+    """
+    known = area.findChild(QWidget, _VIEWPORT)
+    port = area.viewport()
+    del known
+    return port
 
 
 class ScrollFade(QObject):
@@ -35,6 +49,7 @@ class ScrollFade(QObject):
         super().__init__(area)
         self._area = area
         self._upper, self._lower = _Veil(area, theme, self), _Veil(area, theme, self)
+        viewport_of(area)
         bar = area.verticalScrollBar()
         bar.valueChanged.connect(self.lay)
         bar.rangeChanged.connect(self.lay)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QWidget
 
 if TYPE_CHECKING:
@@ -57,8 +57,10 @@ class Translated(_Widget):
 
 def set_theme_below(widget: QWidget, theme: Theme) -> None:
     """Hand the theme to every widget within that takes one; it reaches those further down through them."""
-    for child in widget.children():
+    # Not its `children()`: what is no widget may be of a class of Qt's own, for whose like PySide would look
+    # among all classes there are, and make each of them.
+    for child in widget.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
         if isinstance(child, Themed):
             child.set_theme(theme)
-        elif isinstance(child, QWidget):
+        else:
             set_theme_below(child, theme)

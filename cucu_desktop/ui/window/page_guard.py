@@ -11,7 +11,8 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
 _INPUT: Final = frozenset({
     QEvent.Type.KeyPress,
@@ -24,7 +25,11 @@ _SKIPPING: Final = frozenset({Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_En
 
 
 class PageGuard(QObject):
-    """An event filter of the application while it guards; owned by the page stack."""
+    """An event filter of a page and all that is on it, while it guards; owned by the page stack.
+
+    Not one of the application: it would be handed what comes to objects of Qt's own, for whose like PySide
+    looks among all classes there are, and makes each of them.
+    """
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -36,27 +41,31 @@ class PageGuard(QObject):
         """Keep keys and clicks from this page for a moment, beginning now."""
         from cucu_desktop.ui.animation.durations import DURATIONS  # noqa: PLC0415 - not before the first paint
 
+        self._stop()
         length = DURATIONS["page_guard"]
         if not length:
             return
         self._page = page
+        self._watch(page)
         self._timer.start(length)
-        app = QApplication.instance()
-        assert app is not None
-        app.installEventFilter(self)
+
+    def _watch(self, widget: QWidget) -> None:
+        for each in (widget, *widget.findChildren(QWidget)):
+            each.installEventFilter(self)
 
     def _stop(self) -> None:
-        self._page = None
-        app = QApplication.instance()
-        if app is not None:
-            app.removeEventFilter(self)
+        page, self._page = self._page, None
+        if page is not None and isValid(page):
+            for each in (page, *page.findChildren(QWidget)):
+                each.removeEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Drop what is meant for the page or anything on it."""
-        page = self._page
-        if page is None or event.type() not in _INPUT or not isinstance(watched, QWidget):
+        """Drop what is meant for the page or anything on it, also for what has come to it since."""
+        if self._page is None or not isinstance(watched, QWidget):
             return False
-        if watched is not page and not page.isAncestorOf(watched):
+        if event.type() == QEvent.Type.ChildPolished:
+            self._watch(watched)
+        if event.type() not in _INPUT:
             return False
         if isinstance(event, QKeyEvent) and event.key() in _SKIPPING:
             self._timer.start()

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QPushButton
 
 from cucu_desktop.ui.animation.durations import DURATIONS
 from cucu_desktop.ui.pages.game_over_page import GameOverPage
@@ -62,3 +63,18 @@ def test_no_click_reaches_it_either_and_afterwards_all_do(qtbot, tmp_path, guard
     qtbot.wait(60)
     qtbot.keyClick(page, Qt.Key.Key_Escape)
     assert window.page_stack.page is None
+
+
+def test_nor_does_a_key_reach_what_comes_to_the_page_meanwhile(qtbot, tmp_path, guarded):
+    window = a_window(qtbot, tmp_path, paints=False)
+    window.page_opener.open_about()
+    late = QPushButton("late", window.page_stack.page)
+    pressed = []
+    late.clicked.connect(lambda: pressed.append(late))
+    late.show()
+    qtbot.keyClick(late, Qt.Key.Key_Space)
+    assert not pressed
+    guarded(0)
+    window.page_stack.findChild(PageGuard).guard(window.page_stack.page)
+    qtbot.keyClick(late, Qt.Key.Key_Space)
+    assert pressed
