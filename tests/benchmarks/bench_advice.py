@@ -5,7 +5,8 @@
 
 `said` looks at 500 random decisions a game. `true` takes 100 turns of the first four players of a deal, where
 all have all their tokens, and plays each way of each out 10,000 times: hidden cards are dealt anew until the
-others, any persons of level 3, do what they have done, and then do what they do. What comes about so rarely
+others, any persons of level 3, do what they have done, and then do what they do. Of what they meet often they
+think less often, for all turns at once; PyPy takes some minutes a game. What comes about so rarely
 that fewer than 200 deals of twenty times as many agree is left out. Where coins are counted, an end of the
 deal is worth what the bots hold it to be worth: what is checked is how likely each end is. Bars: no fault;
 every worth within three standard errors.
@@ -14,9 +15,11 @@ every worth within three standard errors.
 import sys
 from collections import defaultdict
 from collections.abc import Callable, Iterator
-from dataclasses import replace
+from dataclasses import fields, replace
+from functools import cache
 from math import hypot
 from random import Random
+from typing import Any, NamedTuple
 from unittest.mock import patch
 
 from cucu_desktop.bots.cambio.equity import PotEquity
@@ -44,8 +47,12 @@ SEATS = (3, 4, 5, 6)
 IN_A_DEAL = ("turn", "inn", "promise", "bargain", "offer", "call")
 """The decisions that a deal consists of."""
 OTHERS = [person for person in PERSONS.values() if person.level == BEST]
-THOUGHTS = 2 * len(OTHERS)
-"""So often they think of the same; where options are worth nearly the same they do now this, now that."""
+OFTEN = 2
+"""So many times as often as the square of their thoughts they meet the same before they think of it anew.
+
+Where options are worth nearly the same they do now this, now that: few thoughts of what comes often were
+taken for the rule.
+"""
 MOST = 20
 """So many deals are tried at most for one that agrees with what was done."""
 FEWEST = 200
@@ -53,11 +60,13 @@ FEWEST = 200
 TRIED = {KEEP, EXCHANGE, CALL, WAIT}
 """What is tried of all that may be done."""
 SOLVED = {"le_her": 2000}
-"""So many think where it is solved how one has to mix."""
+"""So many think at least where it is solved how one has to mix: it takes no time."""
 BEFORE = (0, 1, 1, 2, 2, 3)
 """So many have had their turn before."""
 STAKE = 10
 """So much is bet against the matador, in every second deal of Ace Chasing, by everybody."""
+BETTING = ("ace_chasing",)
+"""Where is bet."""
 
 
 def said(number: int) -> None:
@@ -78,26 +87,47 @@ def said(number: int) -> None:
 
 
 class Others:
-    """Persons of level 3, all alike often. Whatever they see and hear, so many have thought of it.
+    """Persons of level 3, all alike often, at tables where only the cards differ.
 
-    Where the best play by chances that are known, all think anew, or the few chosen were taken for the rule.
+    They think anew of what they know the seldomer the oftener they have met it, and do else what one of them
+    has come to: what they have thought of in one deal serves all others.
     """
 
     def __init__(self, game: str) -> None:
-        self._thoughts = SOLVED.get(game, THOUGHTS)
-        self._known: dict[tuple[object, ...], list[Action]] = defaultdict(list)
+        self._all_think = SOLVED.get(game, 0)
+        self._known: dict[tuple[object, ...], list[Action]] = {}
+        self._met: dict[tuple[object, ...], int] = defaultdict(int)
         self._random = Random(0)
 
     def choose(self, state: ExchangeState) -> Action:
         """Return what the seat that decides does."""
-        seen, heard = view(state)
-        key = (seen.seat, seen.kind, *heard)
-        known = self._known[key]
-        if len(known) == self._thoughts:
-            return self._random.choice(known)
-        random = Random(f"{key}{len(known)}")
-        known.append(choose(OTHERS[len(known) % len(OTHERS)], seen, heard, random))
+        key = known_now(state)
+        self._met[key] += 1
+        known = self._known.setdefault(key, [])
+        if len(known) ** 2 >= max(OFTEN * self._met[key], self._all_think**2):
+            return known[int(self._random.random() * len(known))]
+        person = OTHERS[int(self._random.random() * len(OTHERS))]
+        known.append(choose(person, *view(state), Random(self._random.random())))
         return known[-1]
+
+
+def known_now(state: ExchangeState) -> tuple[object, ...]:
+    """Return what the seat that decides knows of this deal, and what it decides.
+
+    Only ranks tell of a card, or four deals were thought of that are one.
+    """
+    assert state.decision is not None  # somebody has to decide
+    seat = state.decision.seat
+    return (seat, state.decision.kind, *[_as_known(entry, seat) for entry in state.table.journal])
+
+
+@cache
+def _as_known(entry: tuple[Any, ...], seat: int) -> tuple[object, ...]:
+    """Return an entry of the journal as a seat knows it."""
+    kind, *parts = entry
+    event = redacted(kind(*parts), seat)
+    shown = [getattr(event, field.name) for field in fields(event)]
+    return (kind, *[part.rank if isinstance(part, Card) else part for part in shown])
 
 
 class DealAgain:
@@ -150,12 +180,17 @@ def is_going_on(state: ExchangeState) -> bool:
 
 def played(state: ExchangeState, action: Action, others: Others, value: "Value") -> float:
     """Return what the deal is worth to a seat if this is done now and all go on as they do."""
-    journal, state = state.table.journal, state.clone()
-    state.table.journal, state.table.recording = list(journal), True
     state.apply(action)
     while is_going_on(state):
         state.apply(others.choose(state))
     return value(state)
+
+
+def branched(state: ExchangeState) -> ExchangeState:
+    """Return the state once more, to go on otherwise; it knows what has happened, and notes what will."""
+    copy = state.clone()
+    copy.table.journal, copy.table.recording = state.table.journal.copy(), True
+    return copy
 
 
 def view(state: ExchangeState) -> tuple[Observation, list[Event]]:
@@ -208,16 +243,33 @@ def chased(state: ExchangeState, seen: Observation) -> float:
     return state.table.coins[seen.seat] - seen.coins[seen.seat] + honour
 
 
-def some_turns(game: str, number: int) -> Iterator[tuple[DealAgain, list[Card], list[Action], ExchangeState]]:
-    """Yield deals with what is done before one of their first turns, and as they stand then."""
+class Turn(NamedTuple):
+    """One of the first turns of a deal.
+
+    Attributes:
+        deal: the deal.
+        others: who plays it.
+        cards: how the pack lies.
+        done: what has been done before.
+        state: the deal as it stands.
+    """
+
+    deal: DealAgain
+    others: Others
+    cards: list[Card]
+    done: list[Action]
+    state: ExchangeState
+
+
+def some_turns(game: str, number: int) -> Iterator[Turn]:
+    """Yield so many turns, whose others are the same wherever as many play for as much."""
     random = Random(game)
     found = 0
+    everybody: dict[tuple[int, int], Others] = defaultdict(lambda: Others(game))
+    seats = [each for each in SEATS if each in GAMES[game].seats] or GAMES[game].seats
     while found < number:
-        seats = [each for each in SEATS if each in GAMES[game].seats] or GAMES[game].seats
-        deal, others = (
-            DealAgain(game, seats[found % len(seats)], stake=STAKE * (found % 2)),
-            Others(game),
-        )
+        table = seats[found % len(seats)], STAKE * (found % 2) if game in BETTING else 0
+        deal, others = DealAgain(game, *table), everybody[table]
         cards = list(deal.pack.cards)
         random.shuffle(cards)
         state, done, before = deal.begin(cards), list[Action](), random.choice(BEFORE)
@@ -225,7 +277,7 @@ def some_turns(game: str, number: int) -> Iterator[tuple[DealAgain, list[Card], 
             if TRIED.intersection(state.decision.options) > {KEEP} or state.decision.kind == "call":
                 if not before:
                     found += 1
-                    yield deal, cards, done, state
+                    yield Turn(deal, others, cards, done, state)
                     break
                 before -= 1
             action = others.choose(state)
@@ -234,22 +286,20 @@ def some_turns(game: str, number: int) -> Iterator[tuple[DealAgain, list[Card], 
             state.apply(action)
 
 
-def compare(
-    deal: DealAgain, cards: list[Card], done: list[Action], state: ExchangeState, trials: int
-) -> Iterator[tuple[str, bool]]:
+def compare(turn: Turn, trials: int) -> Iterator[tuple[str, bool]]:
     """Yield for each way of a turn what is reckoned and what came of it, and whether they agree."""
+    deal, others, cards, done, state = turn
     seen, heard = view(state)
     reckoned = assess(COUNSELLOR, seen, heard, Random(repr(heard)))
     found: dict[Action, list[float]] = {each: [] for each in seen.decision.options if each in TRIED}
-    value = value_of(seen)
-    random, others = Random(repr(heard)), Others(seen.options.game)
+    value, known, random = value_of(seen), known_now(state), Random(repr(heard))
     fixed = _places(heard, seen)
     for _ in range(trials * MOST):
         begun = deal.at(_redealt(cards, fixed, random), done, others, seen.seat)
-        if begun is None or view(begun)[1] != heard:
+        if begun is None or known_now(begun) != known:
             continue
         for action, brings in found.items():
-            brings.append(played(begun, action, others, value))
+            brings.append(played(branched(begun), action, others, value))
         if len(brings) == trials:
             break
     if any(len(brings) < FEWEST for brings in found.values()):
@@ -291,11 +341,13 @@ def main() -> None:
         return
     number, trials = (int(each) for each in (*numbers[:2], *("100", "10000")[len(numbers) :]))
     for game in numbers[2:] or EXCHANGE_GAMES:
-        results = [result for turn in some_turns(game, number) for result in compare(*turn, trials)]
-        for line, agrees in results:
-            if not agrees:
-                print(f"    {line}")
-        print(f"{game:12} {len(results)} worths, {sum(agrees for _, agrees in results)} within three errors")
+        agreed = []
+        for turn in some_turns(game, number):
+            for line, agrees in compare(turn, trials):
+                agreed.append(agrees)
+                if not agrees:
+                    print(f"    {line}", flush=True)
+        print(f"{game:12} {len(agreed)} worths, {sum(agreed)} within three errors", flush=True)
 
 
 if __name__ == "__main__":
