@@ -28,6 +28,7 @@ from random import Random
 from typing import Final, NamedTuple
 from unittest.mock import patch
 
+from cucu_desktop.bots.campli import inn as campli_inn
 from cucu_desktop.bots.campli import turn as campli_bots
 from cucu_desktop.bots.dispatch import choose
 from cucu_desktop.bots.lu_stu import turn as lu_stu_bots
@@ -209,7 +210,7 @@ def main() -> None:
     deals = int(number)
     trials = Trials(game, int(seats), int(seed))
     with ExitStack() as stack:
-        for bots in (campli_bots, cuckoo_bots, lu_stu_bots):
+        for bots in (campli_bots, campli_inn, cuckoo_bots, lu_stu_bots):
             stack.enter_context(patch.object(bots, "stops", lambda _: True))
         trials.run(deals)
     rows = [(*gain.per_deal(deals), gain.count, case) for case, gain in trials.both().items() if gain.squares]

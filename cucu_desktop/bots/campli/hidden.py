@@ -40,12 +40,14 @@ class HiddenCards:
         self.expected = [0.0] * RANKS
         self._likely: dict[int, Weights] = {}
         self._cleared: dict[tuple[int, int], tuple[float, Counts]] = {}
-        for _ in range(ROUNDS if len(self._runs) > 1 else 1):
+        rounds = ROUNDS if len(self._runs) > 1 else 1
+        for again in reversed(range(rounds)):
             for index, run in enumerate(self._runs):
                 whole, _, found = self._weigh(run, self._without(self.expected, self._mine[index]))
                 self._expect(index, whole, found)
-                for card, weights in zip(run.hidden, found, strict=True):
-                    self._likely[card.seat] = tuple([weight / whole for weight in weights])
+                if not again:
+                    for card, weights in zip(run.hidden, found, strict=True):
+                        self._likely[card.seat] = tuple([weight / whole for weight in weights])
 
     def likely(self, card: Lying) -> Weights:
         """Return how likely a hidden card is of each rank."""
@@ -79,9 +81,10 @@ class HiddenCards:
             if chance < _HARDLY:
                 return 0.0, self._left(self.expected, gone)
             part = 1 / clear
-            for weights in found:
+            *others, last = found
+            for weights in others:
                 expected = [every + part * weight for every, weight in zip(expected, weights, strict=True)]
-            expected = [*map(sub, expected, mine)]
+            expected = [each + part * one - own for each, one, own in zip(expected, last, mine, strict=True)]
         if gone != NOBODY:
             expected[gone] -= 1
         return chance, self._left(expected, gone)
@@ -97,7 +100,8 @@ class HiddenCards:
         return sum(counts), sum(found[0]), found
 
     def _expect(self, index: int, whole: float, found: list[Counts]) -> None:
-        mine = [sum(column) / whole for column in zip(*found, strict=True)]
+        together = found[0] if len(found) == 1 else map(sum, zip(*found, strict=True))
+        mine = [each / whole for each in together]
         self.expected = [
             every - before + now
             for every, before, now in zip(self.expected, self._mine[index], mine, strict=True)

@@ -11,7 +11,8 @@ from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment, Policy, certain
 from cucu_desktop.bots.campli.belief import CampliBelief
-from cucu_desktop.bots.campli.turn import LossValues, evaluate_turn, loss_values, worth_of
+from cucu_desktop.bots.campli.turn import LossValues, evaluate_turn, exchange_worth, loss_values, worth_of
+from cucu_desktop.bots.leaning import stops
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.win_chance import unit_of_turn
 from cucu_desktop.engine.actions import AGREE, ASK, KEEP, REFUSE
@@ -64,6 +65,10 @@ def assess_promise(
     )
     whole = sum(odds.values())
     agree = _agree_worth(belief, values, odds.get(NULLA.rank, 0.0) / whole)
+    if stops(person):
+        most = sum(odd * _most_refused(belief, values, rank, agree) for rank, odd in odds.items()) / whole
+        if most < agree:
+            return Assessment.of(unit, {AGREE: agree, REFUSE: most})
     refuse = sum(odd * _refuse_worth(belief, values, rank) for rank, odd in odds.items()) / whole
     return Assessment.of(unit, {AGREE: agree, REFUSE: refuse})
 
@@ -87,3 +92,16 @@ def _refuse_worth(belief: CampliBelief, values: LossValues, rank: int) -> float:
     guest = belief.observation.about
     assert guest is not None
     return max(evaluate_turn(belief.crossed(rank, guest), values))
+
+
+def _most_refused(belief: CampliBelief, values: LossValues, rank: int, agree: float) -> float:
+    """Return a worth that this does not exceed, as low as it takes to see that agreeing is worth more."""
+    guest = belief.observation.about
+    assert guest is not None
+    crossed = belief.crossed(rank, guest)
+    if not crossed.to_come:
+        return max(evaluate_turn(crossed, values))
+    exchange = exchange_worth(crossed, values, agree, 0.0)
+    if exchange > agree:
+        return max(values.whole, values.one)
+    return max(exchange, worth_of(crossed, values, rank, crossed.to_come))

@@ -94,9 +94,11 @@ class Run:
         own = travels.known is None
         ranks = [*map(mul, travels.weights, counts)] if own else []
         if not self.given:
-            whole = sum(ranks)
-            ranks[1:cut] = [0.0] * len(ranks[1:cut])
-            return whole, sum(ranks), [ranks]
+            whole = clear = sum(ranks)
+            if cut > 1:
+                ranks[1:cut] = [0.0] * (cut - 1)
+                clear = sum(ranks)
+            return whole, clear, [ranks]
         given = [card for card in self.given if card.known is None]
         within = [[*map(mul, card.weights[:ARREST], counts)] for card in given]
         found = [[0.0] * RANKS for _ in range(own + len(given))]

@@ -7,6 +7,7 @@ when little is hidden (`endgame`).
 """
 
 from collections.abc import Sequence
+from operator import mul
 from random import Random
 from typing import Final
 
@@ -14,7 +15,7 @@ from cucu_desktop.bots.assessment import Assessment, Unit
 from cucu_desktop.bots.campli.belief import CampliBelief
 from cucu_desktop.bots.campli.borders import TRIED
 from cucu_desktop.bots.campli.endgame import Losses, Value, compare_options, is_near
-from cucu_desktop.bots.campli.odds import ARREST
+from cucu_desktop.bots.campli.odds import ARREST, FOOL, RANKS
 from cucu_desktop.bots.campli.two_player_equity import win_chance
 from cucu_desktop.bots.coin_decisions import last_token_worth
 from cucu_desktop.bots.leaning import NEARLY, STRONG, lean, stops
@@ -28,6 +29,8 @@ from cucu_desktop.games.campli import NULLA, XI, XII, XIII, XIV, XV
 
 AGAIN: Final = 0.3
 """How much of a cheap way back is still there for who loses the last token a deal later."""
+TELLING: Final = (XV.rank, XIV.rank, XII.rank, XI.rank, ARREST - 1)
+"""Cards that tell first what an exchange is worth: where one arrest is reckoned, all are."""
 
 
 @frozen
@@ -42,18 +45,12 @@ class LossValues:
         """Return the expected value with this chance of losing a token."""
         return (1 - loss) * self.whole + loss * self.one
 
-    def least(self, asked: int) -> float:
-        """Return the least that it may be worth to ask for a card of this rank."""
-        return min(self._ends(asked))
-
-    def most(self, asked: int) -> float:
-        """Return the most that it may be worth to ask for a card of this rank."""
-        return max(self._ends(asked))
-
-    def _ends(self, asked: int) -> tuple[float, ...]:
-        if asked == XIII.rank:
-            return self.whole, self.one, self.two
-        return (self.one, self.two) if asked in (XII.rank, XIV.rank) else (self.whole, self.one)
+    def bounds(self) -> tuple[list[float], list[float]]:
+        """Return the least and the most that it may be worth to ask for a card, by its rank."""
+        ends = [(self.whole, self.one)] * RANKS
+        ends[XII.rank] = ends[XIV.rank] = self.one, self.two
+        ends[XIII.rank] = min(self.whole, self.one, self.two), max(self.whole, self.one, self.two)
+        return [*map(min, ends)], [*map(max, ends)]
 
 
 def value_after(person: Person, observation: Observation, unit: Unit) -> Value:
@@ -151,27 +148,38 @@ def exchange_worth(
     worth, chance = 0.0, 1.0
     pack, to_come = belief.pack(), belief.to_come
     back = belief.sent_back()
+    better = max(belief.rank, FOOL + 1) + 1
+    is_ordered = plain is not None and values.whole >= values.one  # then a higher card is worth no less
+    order = dict.fromkeys((*TELLING, min(better, ARREST - 1), *range(ARREST)))
     while to_come:
         cards = sum(pack)
         odds = [chance * count / cards for count in pack]
-        chance = odds[XIII.rank]
-        low = sum([odd * values.least(rank) for rank, odd in enumerate(odds)])
-        high = sum([odd * values.most(rank) for rank, odd in enumerate(odds)])
-        for rank, odd in reversed(list(enumerate(odds))):
+        least, most = values.bounds()
+        for rank in order:
             if plain is not None:
-                if worth + high < keep - plain:
-                    return worth + high
-                if worth + low > keep + plain:
-                    return worth + low
-            if odd and rank != XIII.rank:
-                worth += odd * _tried(belief, back, values, rank, to_come - 1)
-                low -= odd * values.least(rank)
-                high -= odd * values.most(rank)
+                high = worth + _weighted(odds, most)
+                if high < keep - plain:
+                    return high
+                low = worth + _weighted(odds, least)
+                if low > keep + plain:
+                    return low
+            if odds[rank]:
+                least[rank] = most[rank] = found = _tried(belief, back, values, rank, to_come - 1)
+                if better <= rank < ARREST and is_ordered:
+                    least[rank:ARREST] = [max(found, bound) for bound in least[rank:ARREST]]
+                    most[better:rank] = [min(found, bound) for bound in most[better:rank]]
+        chance = odds[XIII.rank]
+        least[XIII.rank] = 0.0
+        worth += _weighted(odds, least)
         if not chance:
             return worth
         pack[XIII.rank] = max(pack[XIII.rank] - 1, 0.0)
         to_come -= 1
     return worth + chance * draw_worth(belief, values, pack)
+
+
+def _weighted(odds: list[float], worths: list[float]) -> float:
+    return float(sum(map(mul, odds, worths)))
 
 
 def _tried(belief: CampliBelief, back: CampliBelief, values: LossValues, dealt: int, to_come: int) -> float:
