@@ -67,6 +67,8 @@ STAKE = 10
 """So much is bet against the matador, in every second deal of Ace Chasing, by everybody."""
 BETTING = ("ace_chasing",)
 """Where is bet."""
+SUITED = ("ace_chasing",)
+"""Where suits count."""
 
 
 def said(number: int) -> None:
@@ -114,11 +116,21 @@ class Others:
 def known_now(state: ExchangeState) -> tuple[object, ...]:
     """Return what the seat that decides knows of this deal, and what it decides.
 
-    Only ranks tell of a card, or four deals were thought of that are one.
+    Only ranks tell of a card, or four deals were thought of that are one; where suits count, too, only which
+    are the same.
     """
     assert state.decision is not None  # somebody has to decide
     seat = state.decision.seat
-    return (seat, state.decision.kind, *[_as_known(entry, seat) for entry in state.table.journal])
+    entries = [_as_known(entry, seat) for entry in state.table.journal]
+    suits: dict[str, int] = {}
+    if state.options.game in SUITED:
+        entries += [
+            (suits.setdefault(part.suit, len(suits)),)
+            for kind, *parts in state.table.journal
+            for part in parts
+            if isinstance(part, Card) and parts[-1] >> seat & 1
+        ]
+    return (seat, state.decision.kind, *entries)
 
 
 @cache
