@@ -1,12 +1,15 @@
 """What one seat would gain by leaving best play: both ways of every decision, in the real engine.
 
-    python -m tests.benchmarks.bench_deviations [GAME [SEATS [DEALS [SEED]]]]
+    python -m tests.benchmarks.bench_deviations [GAME [SEATS [DEALS [SEED [OTHERS]]]]]
 
 Level 3 plays a deal with all tokens. Wherever the seat on trial has to keep or to exchange, the deal is
 played out both ways with the same cards to come and the same chance; the others see and hear what is done
-either way. Decisions are put together by what somebody could make a rule of: how many come after, one's
-card, and how it came. What a rule gains a deal is how often the case comes up times what the other way
-brings more there. Every seat of a deal is on trial.
+either way. Who is on trial counts tokens, as who gives advice. So do the others, where they are `alike`; as
+`persons` they play for the pool, as at any table: a token lost in a good chance is worth it. At Campli these
+give away cards that are a rank higher, and what everybody believes of others is watched with them; so they
+are the others there, if nothing else is said. Decisions are put together by what somebody could make a rule
+of: how many come after, one's card, and how it came. What a rule gains a deal is how often the case comes up
+times what the other way brings more there. Every seat of a deal is on trial.
 
 Of some hundred rules one always seems to gain something. So rules that gain in one half of the deals are
 tried in the other half: what all of them together gain there is what somebody in that place would gain who
@@ -21,18 +24,20 @@ Bar: no rule gains more than 0.001 tokens a deal by more than two standard error
 """
 
 import sys
-from collections import defaultdict
+from collections import Counter, defaultdict
 from contextlib import ExitStack
+from functools import partial
 from math import sqrt
 from random import Random
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 from unittest.mock import patch
 
 from cucu_desktop.bots.campli import inn as campli_inn
 from cucu_desktop.bots.campli import turn as campli_bots
 from cucu_desktop.bots.dispatch import choose
+from cucu_desktop.bots.leaning import is_bold
 from cucu_desktop.bots.lu_stu import turn as lu_stu_bots
-from cucu_desktop.bots.persons import COUNSELLOR
+from cucu_desktop.bots.persons import COUNSELLOR, PERSONS
 from cucu_desktop.bots.standard import cuckoo as cuckoo_bots
 from cucu_desktop.engine.actions import CHANCE, EXCHANGE, KEEP, Action, Shuffled
 from cucu_desktop.engine.events import Event, Exchanged, redacted
@@ -42,13 +47,21 @@ from cucu_desktop.games import campli, cuckoo, lu_stu
 from tests.benchmarks.settled import sees_a_lower, tokens_at_end
 from tests.bots.playing import GAMES
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 OPTIONS: Final = {
-    "campli": campli.GAME.presets["strict"],
+    "campli": campli.Options(sharing=False, agreement=False, talk=False),
     "lu_stu": lu_stu.Options(reentry="never", agreement=False),
     "cuckoo": cuckoo.Options(),
 }
 IN_A_DEAL: Final = ("turn", "inn", "promise", "bargain", "offer")
-KEPT: Final = 400_000
+OTHERS: Final = {
+    "alike": (COUNSELLOR,),
+    "persons": tuple([PERSONS[name] for name in ("assunta", "filomena", "assunta", "berardo")]),
+}
+"""Who sits there. Of persons of level 3 half are cautious, a quarter bold, and a quarter both."""
+KEPT: Final = 1_000_000
 """So many choices are kept in memory, to be made once; one that is made again is the same."""
 SHOWN: Final = 12
 """So many rules are shown, those that gain most."""
@@ -93,8 +106,10 @@ class Trials:
         halves: the gains in deals with even and with odd numbers.
     """
 
-    def __init__(self, game: str, seats: int, seed: int) -> None:
+    def __init__(self, game: str, seats: int, seed: int, others: str) -> None:
         self._options = OPTIONS[game]
+        self._others = OTHERS[others]
+        self._number = 0
         self._seats = seats
         self._seed = seed
         self._known: dict[tuple[object, ...], Action] = {}
@@ -105,6 +120,7 @@ class Trials:
     def run(self, deals: int) -> None:
         """Play so many deals."""
         for deal in range(deals):
+            self._number = deal
             if len(self._known) > KEPT:
                 self._known.clear()
             state = GAMES[type(self._options)].state_class(self._options, [100] * self._seats, 0)
@@ -125,15 +141,22 @@ class Trials:
 
     def _follow(self, state: ExchangeState, gains: Gains) -> None:
         """Play a deal, trying the other way wherever somebody may keep or exchange."""
-        trials: list[tuple[Case, int, int]] = []
+        trials: list[tuple[Case, int, int, Callable[[], int]]] = []
+        decided: Counter[int] = Counter()
         while _is_in_deal(state):
             action, seat = self._choose(state), state.decision.seat
             if {KEEP, EXCHANGE} <= set(state.decision.options):
-                left = self._left(_copy(state), KEEP if action == EXCHANGE else EXCHANGE, seat)
-                trials.append((_case(state, action), seat, left))
+                best = self._choose(state, seat)
+                other = self._left(_copy(state), KEEP if best == EXCHANGE else EXCHANGE, seat)
+                again = partial(self._left, _copy(state), best, seat)
+                trials.append((_case(state, best), seat, other, again))
+                decided[seat] += action != best
+            decided[seat] += 1
             state.apply(action)
-        for case, seat, left in trials:
-            gains[case].add(left - state.table.tokens[seat])
+        for case, seat, other, again in trials:
+            # Who has done all that somebody on trial would do need not play it again.
+            is_played = decided[seat] == 1 or COUNSELLOR in self._others
+            gains[case].add(other - (state.table.tokens[seat] if is_played else again()))
 
     def _left(self, state: ExchangeState, action: Action, seat: int) -> int:
         """Return how many tokens the seat has left if it does this now."""
@@ -143,20 +166,28 @@ class Trials:
                 tokens = tokens_at_end(state, seat)
                 if tokens is not None:
                     return tokens
-            state.apply(self._choose(state))
+            state.apply(self._choose(state, seat))
         return state.table.tokens[seat]
 
-    def _choose(self, state: ExchangeState) -> Action:
-        """Return what level 3 does; where all is heard alike it does the same."""
+    def _choose(self, state: ExchangeState, trial: int | None = None) -> Action:
+        """Return what the seat whose turn it is does; where all is heard alike it does the same.
+
+        Args:
+            state: the deal.
+            trial: who is on trial.
+        """
         seat = state.decision.seat
-        if isinstance(state, campli.CampliState) and sees_a_lower(state, seat):
+        person = COUNSELLOR
+        if seat != trial:
+            person = self._others[(self._number + state.deal.order.index(seat)) % len(self._others)]
+        if isinstance(state, campli.CampliState) and not is_bold(person) and sees_a_lower(state, seat):
             return KEEP
-        key = (seat, state.decision.kind, *[self._heard(entry, seat) for entry in state.table.journal])
+        heard = [self._heard(entry, seat) for entry in state.table.journal]
+        key = (seat, state.decision.kind, person.id, *heard)
         known = self._known.get(key)
         if known is None:
-            heard = [redacted(event, seat) for event in state.table.events()]
-            random = Random(str(key))
-            known = self._known[key] = choose(COUNSELLOR, observe(state, seat), heard, random)
+            events = [redacted(event, seat) for event in state.table.events()]
+            known = self._known[key] = choose(person, observe(state, seat), events, Random(str(key)))
         return known
 
     def _heard(self, entry: tuple[object, ...], seat: int) -> int:
@@ -206,16 +237,18 @@ def together(halves: tuple[Gains, Gains], deals: int) -> dict[int, tuple[float, 
 
 def main() -> None:
     """Try, and print the rules that would gain most."""
-    game, seats, number, seed = [*sys.argv[1:], *("campli", "4", "10000", "1")[len(sys.argv) - 1 :]]
+    game, seats, number, seed, *rest = [*sys.argv[1:], *("campli", "4", "10000", "1")[len(sys.argv) - 1 :]]
     deals = int(number)
-    trials = Trials(game, int(seats), int(seed))
+    (others,) = rest or ["persons" if game == "campli" else "alike"]
+    trials = Trials(game, int(seats), int(seed), others)
     with ExitStack() as stack:
         for bots in (campli_bots, campli_inn, cuckoo_bots, lu_stu_bots):
             stack.enter_context(patch.object(bots, "stops", lambda _: True))
         trials.run(deals)
     rows = [(*gain.per_deal(deals), gain.count, case) for case, gain in trials.both().items() if gain.squares]
     rows.sort(key=lambda row: row[0] - 2 * row[1], reverse=True)
-    print(f"{game}, {seats} seats, {deals} deals: {sum(row[2] for row in rows)} trials of {len(rows)} rules")
+    count = sum(row[2] for row in rows)
+    print(f"{game}, {seats} seats, {others}, {deals} deals: {count} trials of {len(rows)} rules")
     for gain, error, count, case in rows[:SHOWN]:
         what = f"{case.after:2} after, {case.card} {case.came}, plays {case.done}"
         print(f"  {what:60} {count:7} times, the other way {gain:+.5f} ± {error:.5f} a deal")
