@@ -215,13 +215,24 @@ def _likely(rank: int, count: int, left: int) -> tuple[int, float]:
 @cache
 def dealer_keeps(mine: int, dealers: int) -> Ends:
     """Return how a comparison of these cards ends."""
-    return {_compared(mine, dealers): 1.0}
+    return _certain(_compared(mine, dealers))
+
+
+@cache
+def _certain(loss: Loss) -> Ends:
+    return {loss: 1.0}
 
 
 @cache
 def dealer_draws(mine: int, dealers: int) -> Ends:
     """Return how the deal ends when the dealer lays a card away and takes the next one of the pack."""
-    return _mixed([(chance, {_compared(mine, drawn): 1.0}) for drawn, chance in next_card(mine, dealers)])
+    cards = next_card(mine, dealers)
+    ends = _mixed([(chance, _certain(_compared(mine, drawn))) for drawn, chance in cards])
+    return _DRAWN.setdefault(tuple(ends.items()), ends)
+
+
+_DRAWN: Final[dict[tuple[tuple[Loss, float], ...], Ends]] = {}
+"""The ways to end of which there are few for hundreds of pairs of cards."""
 
 
 @cache

@@ -13,7 +13,7 @@ from cucu_desktop.bots.north.playout import NorthPlayout
 from cucu_desktop.bots.north.rules import NO_POWER, NorthRules, lives_of, rules_of
 from cucu_desktop.bots.two_players.advice import assessed_two
 from cucu_desktop.bots.two_players.cards import Pack, next_card
-from cucu_desktop.bots.two_players.deal import DEALER, ELDEST, Deal, End, Ends, Meeting, Pair
+from cucu_desktop.bots.two_players.deal import DEALER, ELDEST, Deal, End, Ends, Meeting, Once, Pair
 from cucu_desktop.bots.two_players.series import Chances, Score, Series, passed_on, scores_up_to
 from cucu_desktop.bots.two_players.solutions import kept
 from cucu_desktop.engine.cards import Card
@@ -54,10 +54,10 @@ class DealOfTwo:
     def deal(self, *, knocks: bool) -> Deal:
         """Return what may come of which hands, whoever is dealt a fool knocking or not."""
         fools = self._rules.fools if knocks else frozenset()
-        ranks = self._rules.highest
+        ranks, once = self._rules.highest, Once()
         return {
             (mine + ranks * (theirs in fools), theirs + ranks * (mine in fools)): Meeting(
-                first * second, self.kept(mine, theirs), self.passed(mine, theirs)
+                first * second, once(self.kept(mine, theirs)), once(self.passed(mine, theirs))
             )
             for mine, first in next_card(self._counts)
             for theirs, second in next_card(self._counts, mine)

@@ -12,7 +12,7 @@ from typing import Final
 from cucu_desktop.bots.assessment import Assessment
 from cucu_desktop.bots.two_players.advice import assess_turn_of_two
 from cucu_desktop.bots.two_players.cards import Pack, deal_of, drawn, next_card
-from cucu_desktop.bots.two_players.deal import Deal, End, Ends, Pair, Plan, ValuedDeal, mixed
+from cucu_desktop.bots.two_players.deal import Deal, End, Ends, Once, Pair, Plan, ValuedDeal, mixed
 from cucu_desktop.bots.two_players.equilibrium import equilibrium
 from cucu_desktop.bots.two_players.series import Chances, Score, Series, passed_on, scores_up_to
 from cucu_desktop.bots.two_players.solutions import kept
@@ -115,6 +115,7 @@ class TiebreakRules:
     def __init__(self, pack: Pack) -> None:
         """Look at the cards of a pack: by rank how many there are."""
         self._pack = pack
+        self._once = Once()
         self._known: dict[tuple[int, int], tuple[Ends, ...]] = {}
 
     @staticmethod
@@ -129,7 +130,8 @@ class TiebreakRules:
         known = self._known.get((mine, dealers))
         if known is None:
             draws = drawn(self._pack, mine, dealers, self.compared, TIE_KING)
-            known = self._known[mine, dealers] = ({self.compared(mine, dealers): 1.0}, draws)
+            known = self._once(({self.compared(mine, dealers): 1.0}, draws))
+            self._known[mine, dealers] = known
         return known
 
     def passed(self, mine: int, dealers: int) -> tuple[Ends, ...]:

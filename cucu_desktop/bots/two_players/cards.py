@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from cucu_desktop.bots.two_players.deal import Deal, End, Ends, Meeting, mixed
+from cucu_desktop.bots.two_players.deal import Deal, End, Ends, Meeting, Once, mixed
 
 Compared = Callable[[int, int], End]
 """How a comparison ends, by the eldest hand's rank and the dealer's."""
@@ -44,8 +44,9 @@ def deal_of(
         pack: by rank how many cards there are.
         kept, passed: what follows if the eldest hand keeps, or passes, by the ranks of both cards.
     """
+    once = Once()
     return {
-        (mine, theirs): Meeting(first * second, kept(mine, theirs), passed(mine, theirs))
+        (mine, theirs): Meeting(first * second, once(kept(mine, theirs)), once(passed(mine, theirs)))
         for mine, first in next_card(pack)
         for theirs, second in next_card(pack, mine)
     }

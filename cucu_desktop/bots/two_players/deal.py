@@ -38,6 +38,19 @@ class Meeting:
     passed: tuple[Ends, ...]
 
 
+class Once:
+    """Ways to end, of which equal ones are one object: hundreds of pairs of cards end in few ways."""
+
+    def __init__(self) -> None:
+        self._ends: dict[tuple[tuple[End, float], ...], Ends] = {}
+        self._options: dict[tuple[int, ...], tuple[Ends, ...]] = {}
+
+    def __call__(self, options: tuple[Ends, ...]) -> tuple[Ends, ...]:
+        """Return these ways to end, or those that are equal and came before."""
+        same = tuple([self._ends.setdefault(tuple(ends.items()), ends) for ends in options])
+        return self._options.setdefault(tuple(map(id, same)), same)
+
+
 Deal = Mapping[tuple[int, int], Meeting]
 """By the ranks of both cards what may come of them."""
 

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QVBox
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import TrickGame
 from cucu_desktop.match.records.game_result import statistics_so_far
+from cucu_desktop.ui.pages.setup.fault_words import fault_told
 from cucu_desktop.ui.pages.setup.seat_rows import SeatRow
 from cucu_desktop.ui.pages.setup.seating import Plan, faults, next_bot, next_person
-from cucu_desktop.ui.pages.setup.setup_page import fault_told
 from cucu_desktop.ui.pages.winners_view import WinnersView
 from cucu_desktop.ui.pages.worded_page import WordedPage
 from cucu_desktop.ui.widgets.language import tr, trn

@@ -192,3 +192,10 @@ def test_what_is_not_solved_is_sampled():
     assert worn.option(KEEP).error == 0
     assert buying.unit == "coins"
     assert sum(below.policy.values()) == pytest.approx(1)
+
+
+def test_ways_to_end_that_are_equal_are_kept_once():
+    deal = deal_of_two(rules(gnav.Options())).deal(knocks=False)
+    found = [ends for meeting in deal.values() for ends in (*meeting.kept, *meeting.passed)]
+    equal = {tuple(ends.items()) for ends in found}
+    assert len({id(ends) for ends in found}) == len(equal) < len(found) / 2

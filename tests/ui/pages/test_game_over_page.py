@@ -14,8 +14,8 @@ from cucu_desktop.match.records.game_result import SeatTally, statistics_so_far,
 from cucu_desktop.match.records.store import GameResult, PlayerResult, Store
 from cucu_desktop.ui.pages.game_over_page import GameOverPage, in_order
 from cucu_desktop.ui.pages.setup import seating
+from cucu_desktop.ui.pages.setup.fault_words import fault_told
 from cucu_desktop.ui.pages.setup.seat_rows import SeatRow
-from cucu_desktop.ui.pages.setup.setup_page import fault_told
 from cucu_desktop.ui.pages.statistics_page import StatisticsPage
 from cucu_desktop.ui.pages.winners_view import WinnersView
 from tests.ui.endings import open_ending

@@ -19,9 +19,9 @@ from PySide6.QtWidgets import (
 from cucu_desktop.games.catalogue import GAMES, USUAL
 from cucu_desktop.match.evening.programme import MOST_GAMES, EveningPlan, Round, misfits
 from cucu_desktop.ui.pages.evening.words import game_name
+from cucu_desktop.ui.pages.setup.fault_words import fault_told
 from cucu_desktop.ui.pages.setup.seat_rows import SeatRow
 from cucu_desktop.ui.pages.setup.seating import Plan, faults, next_bot, next_person, tidy
-from cucu_desktop.ui.pages.setup.setup_page import fault_told
 from cucu_desktop.ui.pages.worded_page import WordedPage
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import announce, name_choice

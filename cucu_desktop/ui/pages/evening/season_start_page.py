@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 from cucu_desktop.games.catalogue import USUAL
 from cucu_desktop.match.evening.season import EVENINGS, TABLE
 from cucu_desktop.match.match import Player
+from cucu_desktop.ui.pages.setup.fault_words import fault_told
 from cucu_desktop.ui.pages.setup.seat_rows import SeatRow
 from cucu_desktop.ui.pages.setup.seating import Plan, faults, next_person, tidy
-from cucu_desktop.ui.pages.setup.setup_page import fault_told
 from cucu_desktop.ui.pages.worded_page import WordedPage
 from cucu_desktop.ui.widgets.language import tr, trn
 from cucu_desktop.ui.widgets.notices import announce

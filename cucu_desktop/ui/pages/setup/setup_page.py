@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QSpinBox, QV
 
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.ui.pages.setup.deal_row import DealRow
+from cucu_desktop.ui.pages.setup.fault_words import fault_told
 from cucu_desktop.ui.pages.setup.partners_row import PartnersRow
 from cucu_desktop.ui.pages.setup.rule_rows import RuleRows
 from cucu_desktop.ui.pages.setup.seat_rows import SeatRow
@@ -37,21 +38,8 @@ if TYPE_CHECKING:
 
     from cucu_desktop.engine.options import GameOptions
     from cucu_desktop.match.match import Player
-    from cucu_desktop.ui.pages.setup.seating import Fault
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.theme import Theme
-
-
-def fault_told(fault: Fault) -> str:
-    """Return the sentence that tells what is wrong with a plan."""
-    return {
-        "no name": tr("SetUp", "In line {line} the name is missing."),
-        "same name": tr("SetUp", "There are two called {name}. Write another name in line {line}."),
-        "long name": tr("SetUp", "“{name}” is too long for the ribbon: sixteen letters at most."),
-        "odd name": tr("SetUp", "The name in line {line} has a character in it that cannot be saved."),
-        "few seats": tr("SetUp", "It takes at least {number} to play."),
-        "many seats": tr("SetUp", "No more than {number} can play by these rules."),
-    }[fault.what].format(name=fault.name, line=(fault.index or 0) + 1, number=fault.number)
 
 
 class SetupPage(WordedPage):

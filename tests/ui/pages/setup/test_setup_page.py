@@ -11,7 +11,7 @@ from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import Player
 from cucu_desktop.ui.pages.rules_page import RulesPage
 from cucu_desktop.ui.pages.setup import seating
-from cucu_desktop.ui.pages.setup.setup_page import fault_told
+from cucu_desktop.ui.pages.setup.fault_words import fault_told
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.widgets.preferences import LANGUAGES
 from tests.ui.objects.setup_form import SetupForm, open_setup
@@ -21,17 +21,6 @@ from tests.ui.windows import a_window, wait_for
 @pytest.fixture
 def sheet(qtbot, tmp_path):
     return SetupForm(open_setup(qtbot, tmp_path, "campli").page_stack.page)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_fault_has_its_sentence(qtbot, tmp_path, language):
-    a_window(qtbot, tmp_path, language=language)
-    faults = [
-        seating.Fault(what, 0, "Anna")
-        for what in ("no name", "same name", "long name", "odd name", "few seats", "many seats")
-    ]
-    assert len({fault_told(fault) for fault in faults}) == len(faults)
-    assert "Anna" in fault_told(faults[1])
 
 
 def test_a_name_that_is_there_twice_is_told_and_not_played(qtbot, sheet):

@@ -1,0 +1,19 @@
+"""What is said where a table cannot be laid as it is written."""
+
+import pytest
+
+from cucu_desktop.ui.pages.setup import seating
+from cucu_desktop.ui.pages.setup.fault_words import fault_told
+from cucu_desktop.ui.widgets.preferences import LANGUAGES
+from tests.ui.windows import a_window
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_fault_has_its_sentence(qtbot, tmp_path, language):
+    a_window(qtbot, tmp_path, language=language)
+    faults = [
+        seating.Fault(what, 0, "Anna")
+        for what in ("no name", "same name", "long name", "odd name", "few seats", "many seats")
+    ]
+    assert len({fault_told(fault) for fault in faults}) == len(faults)
+    assert "Anna" in fault_told(faults[1])
