@@ -12,10 +12,10 @@ from cucu_desktop.engine.cards import GNAV, KILLE
 _FOUND: Final = {
     GNAV.name: {
         2: ("b9", "bb", "ab"),
-        3: ("987", "444", "b88", "666"),
-        4: ("9877", "4444", "9888", "5444"),
-        5: ("88876", "34444", "88777", "45555"),
-        6: ("887665", "333333", "777766", "444444"),
+        3: ("9 8.16 7.44", "3.8 4 4", "b88", "5 6 6"),
+        4: ("8.84 8 7.22 6.61", "3.96 3.88 4 4", "9888", "4.98 4 4 4"),
+        5: ("8.75 7.85 7.09 6.39 5.57", "3.58 3.76 4 4 4", "88777", "4.96 5.05 5 5 5"),
+        6: ("7.8 7.45 6.79 6.2 5.7 5.13", "3.08 3.27 3.14 3 3 3", "777766", "4.32 4.37 4.44 4 4 4"),
         8: ("77666554", "33333333", "76666555", "33333333"),
     },
     KILLE.name: {
@@ -34,6 +34,12 @@ Those of Slabberjan are Gnav's. Found by `benchmarks/fits`, and by watching the 
 the best do who reckon with these. At small tables, for the first players, these are not quite the borders
 with which nobody saves a life.
 """
+_BEFORE_A_FOOL: Final = {3: (5, 3), 4: (4, 3, 2), 5: (3, 2), 6: (3, 2)}
+"""From which ranks on the best keep if the next one has a fool that pays beside the lowest, as watched.
+
+By number of players, for who has one player after them, two, and so on. A lower card is lost anyhow, and who
+has the fool at least draws somebody else down.
+"""
 FARTHER: Final = "4"
 """The border of who has still more players after them."""
 
@@ -44,3 +50,9 @@ def borders(players: int, pack: str = GNAV.name) -> Borders:
     sizes = _FOUND.get(pack, _FOUND[GNAV.name])
     size = max(size for size in sizes if size <= players)
     return read(sizes[size], players - size, FARTHER)
+
+
+def border_before_a_fool(players: int, after: int) -> int:
+    """Return from which rank on one keeps a card when the next of so many players has a fool."""
+    found = _BEFORE_A_FOOL[min(max(players, min(_BEFORE_A_FOOL)), max(_BEFORE_A_FOOL))]
+    return found[min(after, len(found)) - 1]

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from cucu_desktop.bots.borders import Borders
+from cucu_desktop.bots.north.borders import border_before_a_fool
 from cucu_desktop.bots.north.rules import NorthRules
 
 NONE: Final = -1
@@ -76,13 +77,17 @@ class NorthPlayout:
             position = following
 
     def _shuns(self, position: int) -> bool:
-        """Tell whether the next player is known to have a fool, which nobody wants for any other card."""
+        """Tell whether the next player is known to have a fool, and this one a card worth more."""
         if not self._rules.knocks:
             return False
         cards, fools = self.cards, self._rules.fools
         for target in range(position + 1, len(cards)):
             if self.lives[target]:
-                return cards[target] in fools and cards[position] not in fools
+                if cards[target] not in fools or cards[position] in fools:
+                    return False
+                pays_beside = bool(self._rules.helpless)
+                after = len(cards) - 1 - position
+                return not pays_beside or cards[position] >= border_before_a_fool(len(cards), after)
         return False
 
     def exchange(self, position: int) -> int:

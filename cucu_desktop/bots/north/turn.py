@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import cycle
 from random import Random
 from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment, Policy, keeping
 from cucu_desktop.bots.beginner import beginner_turn
 from cucu_desktop.bots.belief import ExchangeBelief, Kinds, deal_hidden
+from cucu_desktop.bots.borders import as_played
 from cucu_desktop.bots.leaning import FLAT, lean, stops
 from cucu_desktop.bots.north.borders import borders
 from cucu_desktop.bots.north.fools import Fools
@@ -118,24 +120,25 @@ def sampled_turn(
         (order.index(keeper), order.index(giver)) for keeper, giver in belief.content if keeper not in forced
     ]
     deal = _Start(rules, observation, heard, pile)
-    here, was_given = borders_now(keep_from, heard), giver_of(heard, observation.seat) is not None
+    ways = cycle([(each, borders_now(each, heard)) for each in as_played(keep_from)])
+    was_given = giver_of(heard, observation.seat) is not None
     looks_ahead = person.level > 2
 
     def sample() -> tuple[float, float]:
         cards = deal_hidden(pile, known, hidden, content)
-        left = pile.left
+        left, (keeps, here) = pile.left, next(ways)
         tried = deal.begin(cards.copy())
         following = tried.exchange(position)
         if looks_ahead:
             went_on = bool(tried.way) and tried.way[-1] == (position, following)
             given = tried.cards[position] if went_on else NONE
-            tried.turns(following, keep_from, given, keep_from.tried(here))
+            tried.turns(following, keeps, given, keeps.tried(here))
         exchange = equity.after(tuple([order[at] for at in tried.losers()]))
         pile.left = left
         kept = deal.begin(cards)
         kept.way.clear()
         if looks_ahead:
-            kept.turns(position + 1, keep_from, here=keep_from.asked if was_given else here)
+            kept.turns(position + 1, keeps, here=keeps.asked if was_given else here)
         return equity.after(tuple([order[at] for at in kept.losers()])), exchange
 
     keep, exchange = compare(sample, sample_count(person, players, COST), stops=stops(person))
