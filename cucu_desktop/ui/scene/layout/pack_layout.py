@@ -43,8 +43,15 @@ _PLAIN: Final = 0.72
 """A spot is clearly the dealer's if it is so much nearer to their card and face than to others'."""
 _GAP: Final = 0.1
 """What is left between card and pack, in widths of the card: round it stands a dashed line at times."""
+_WIDE_ENOUGH: Final = 0.76
+"""No pack gets narrower for room round it, in widths of a card."""
 _ROOM, _SQUEEZED = 0.09, 0.12
 """How far from everything else, in widths of the card, it looks at ease, and what doubt it weighs not to."""
+_EASED: Final = (1.0, 0.93, 0.86, 0.8)
+"""How many times narrower a pack may get, so that there is half of that room round it."""
+_STEPS: Final = (1.0, 0.5, 0.25)
+_WAYS: Final = ((1, 0), (-1, 0), (0, 1), (0, -1), (0.7, 0.7), (0.7, -0.7), (-0.7, 0.7), (-0.7, -0.7))
+"""How far a pack is moved for it, in parts of that room, and in which directions."""
 _SURELY: Final = 1 - 1e-9
 """What rounding may not make up for."""
 _REACH: Final = 4.0
@@ -86,7 +93,13 @@ class PackSpots:
         self._taken = taken
 
     def best(
-        self, seat: int, spots: Iterable[Iterable[Tried]], plain: float = 1.0, *, at_ease: bool = True
+        self,
+        seat: int,
+        spots: Iterable[Iterable[Tried]],
+        plain: float = 1.0,
+        *,
+        at_ease: bool = True,
+        allowed: Callable[[Tried], bool] | None = None,
     ) -> Spot | None:
         """Return the spot for the pack of this seat, or None if all lie on something or nearer to others.
 
@@ -95,6 +108,7 @@ class PackSpots:
             spots: for one width of the pack after the other.
             plain: a smaller pack comes first if it is less than so near to others, compared with this seat.
             at_ease: whether a spot with some room round it comes before one that is somewhat plainer.
+            allowed: tells of a spot near one of these whether it will do, too.
         """
         x, y = self._cards[seat]
         most = _REACH * self._widths[seat]
@@ -128,9 +142,47 @@ class PackSpots:
                     if doubt < _PLAIN:
                         break
             if best and least < plain:
-                return spot_at(best)
+                return spot_at(self._eased(best, near, others, allowed))
             doubtful = doubtful or best
-        return spot_at(doubtful) if doubtful else None
+        return spot_at(self._eased(doubtful, near, others, allowed)) if doubtful else None
+
+    def _eased(
+        self,
+        tried: Tried,
+        near: list[Edges],
+        others: Iterable[tuple[Point, Sequence[Point]]],
+        allowed: Callable[[Tried], bool] | None,
+    ) -> Tried:
+        """Return a spot moved, and the pack made narrower, as far as it takes to have some room round it.
+
+        As plain as it was whose pack it is, or plain enough, and no narrower than is wide enough.
+        """
+        usual = self._widths[-1]  # one's own may be larger
+        wanted = _ROOM * usual
+        if _is_clear(*_pack_edges(tried, wanted), near):
+            return tried
+        best, most = tried, _free(tried, near)
+        doubt = max(_doubt(tried[0], tried[1], others, 1.0), _PLAIN)
+        for narrower in _EASED:
+            width = tried[2] * narrower
+            if narrower < 1 and (most >= wanted / 2 or width < _WIDE_ENOUGH * usual):
+                break
+            if narrower < 1:
+                best = (best[0], best[1], width, best[3])
+                most = _free(best, near)
+            for step in _STEPS:
+                x, y, width, angle = best
+                for across, down in _WAYS:
+                    moved = (x + across * step * wanted, y + down * step * wanted, width, angle)
+                    if (
+                        _is_clear(*_pack_edges(moved, most), near)
+                        and (allowed is None or allowed(moved))
+                        and _doubt(moved[0], moved[1], others, 1.0) <= doubt
+                    ):
+                        best, most = moved, _free(moved, near)
+                if most >= wanted:
+                    return best
+        return best
 
 
 def card_edges(x: float, y: float, width: float, angle: float) -> Edges:
@@ -160,6 +212,22 @@ def _is_clear(left: float, top: float, right: float, bottom: float, taken: list[
                 taken.insert(0, rect)
             return False
     return True
+
+
+def _pack_edges(tried: Tried, more: float = 0.0) -> Edges:
+    """Return what `Spot.pack_rect` holds, and so much more on all sides."""
+    x, y, width, angle = tried
+    across, down = reach(width, angle)
+    left, top = x - across - width * PACK_LEANS, y - down - width * PACK_RISES
+    return left - more, top - more, x + across + more, y + down + more
+
+
+def _free(tried: Tried, taken: Iterable[Edges]) -> float:
+    """Return how far a pack here is from everything taken; less than 0 if it lies on something."""
+    left, top, right, bottom = _pack_edges(tried)
+    return min(
+        [max(it[0] - right, left - it[2], it[1] - bottom, top - it[3]) for it in taken], default=math.inf
+    )
 
 
 def _doubt(x: float, y: float, compared: Iterable[tuple[Point, Sequence[Point]]], least: float) -> float:

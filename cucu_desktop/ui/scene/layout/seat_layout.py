@@ -318,7 +318,7 @@ class SeatLayout:
             return packs.best(number, beside_own(card, block, self.card_width), at_ease=False)
         if not self._crowded:
             spots = map(self._on_cloth, beside_card(card, inward, _WIDTHS_ON_CLOTH, finely=True))
-            if pack := packs.best(number, spots, _CLEAR_ENOUGH):
+            if pack := packs.best(number, spots, _CLEAR_ENOUGH, allowed=self._is_on_cloth):
                 return pack
         return packs.best(number, beside_card(card, inward, self._packs, finely=self.seats > COMPACT_SEATS))
 

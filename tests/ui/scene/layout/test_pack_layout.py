@@ -226,3 +226,16 @@ def covered(by, area):
     """Return how large a part of an area lies under something."""
     common = area.intersected(by)
     return common.width() * common.height() / (area.width() * area.height())
+
+
+@pytest.mark.parametrize("size", [(1024, 676), (1280, 776), (1920, 1056)])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("shown", ["", "pile"])
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_the_pack_has_some_room_round_it(size, scale, shown, seats):
+    layout = lay_out(QSizeF(*size), seats, text_scale=scale, clockwise=bool(shown), shown=shown)
+    taken = [layout.pool, layout.sum, layout.free, *([layout.open_pile] if layout.open_pile else [])]
+    taken += [area for place in layout.seats for area in (place.block, place.card.rect)]
+    for dealer, place in enumerate(layout.seats):
+        pack = place.pack.pack_rect.adjusted(-2.5, -2.5, 2.5, 2.5)
+        assert not any(pack.intersects(area) for area in taken), f"the pack of {dealer} touches something"
