@@ -327,7 +327,7 @@ class TableView(Themed, QGraphicsView):
         """
         self._table.look_at(seat)
         geometry = None if seat is None else self._table.lay.seats[seat]
-        is_read = seat is None or self._table.seats[seat].tells_name
+        is_read = seat is None or self._table.seats[seat].told_name == self._table.seats[seat].name
         name = "" if seat is None or is_read else self._players[seat].name
         if self._name and self._name.name != name:
             self._table.removeItem(self._name)

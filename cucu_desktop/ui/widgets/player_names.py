@@ -14,6 +14,11 @@ from cucu_desktop.ui.widgets.language import tr
 
 GUEST: Final = "Guest"
 LONGEST_NAME: Final = 16
+_TELLING: Final = 3
+"""So many letters of a name tell who is meant, where the first of its words is but a letter."""
+_TITLES: Final = frozenset(
+    "Abbé Don Fra Lord Moster Nonna Père Ser Zi\N{RIGHT SINGLE QUOTATION MARK} Zia Zio".split()
+)
 _NO_NAMES: Final = ("root", "user", "admin", "guest")
 
 
@@ -32,6 +37,18 @@ def unnamed() -> str:
 def called(name: str) -> str:
     """Return a name as it is shown in the language of the window."""
     return tr("Start", "Guest", "a name for a person who has not given one") if name == GUEST else name
+
+
+def shortened(name: str) -> str:
+    """Return a name as it is written where there is no room for all of it, or the same name.
+
+    >>> [shortened(name) for name in ("Nonna Assunta", "Anna Maria", "Nina 2", "Filomena")]
+    ['Assunta', 'A. Maria', 'Nina 2', 'Filomena']
+    """
+    first, _, rest = name.partition(" ")
+    if first in _TITLES and rest:
+        return rest
+    return f"{first[0]}. {rest}" if first and len(rest) >= _TELLING else name
 
 
 def tip(text: str) -> str:

@@ -4,6 +4,9 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor
 
+from cucu_desktop.bots import PERSONS
+from cucu_desktop.ui.widgets.player_names import shortened
+from cucu_desktop.ui.widgets.theme import Theme
 from tests.ui.tables import a_match, a_view
 
 
@@ -51,7 +54,20 @@ def test_in_a_crowd_one_s_own_short_name_is_told_whole(qtbot, size, seats):
     view = a_view(qtbot, *size, setup=match.setup)
     view.sit(match.players)
     view.table.seats[0].be_called("Anna")
-    assert view.table.seats[0].tells_name
+    assert view.table.seats[0].told_name == "Anna"
+
+
+@pytest.mark.parametrize("size", [(1280, 756), (1280, 776), (1920, 1056)], ids=str)
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("seats", [9, 16, 18, 20])
+def test_no_name_of_those_who_live_here_is_cut(qtbot, size, text, seats):
+    view = a_view(qtbot, *size, setup=a_match(seats).setup)
+    view.set_theme(Theme(text_scale=text))
+    view.sit(a_match(seats).players)
+    seat = view.table.seats[1]
+    for person in PERSONS.values():
+        seat.be_called(person.name)
+        assert seat.told_name in (person.name, shortened(person.name))
 
 
 @pytest.mark.parametrize("ratio", [1.0, 1.25, 2.0])

@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtGui import Qt, QTextDocument
 from PySide6.QtTest import QTest
 
+from cucu_desktop.bots import PERSONS
 from cucu_desktop.match.match import Player
 from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.play import saved_matches
@@ -14,7 +15,7 @@ from cucu_desktop.ui.play.covers.handover_screen import HandoverScreen
 from cucu_desktop.ui.play.log_panel import LogPanel
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.widgets.language import speak
-from cucu_desktop.ui.widgets.player_names import GUEST, called, tip, unnamed
+from cucu_desktop.ui.widgets.player_names import GUEST, called, shortened, tip, unnamed
 from cucu_desktop.ui.widgets.preferences import LANGUAGES
 from cucu_desktop.ui.widgets.theme import Theme
 from tests.ui.objects.controls import texts
@@ -139,3 +140,11 @@ def test_the_cover_asks_for_them_in_the_language_of_the_window(qtbot, qapp):
     cover.retranslate()
     assert any("Ospite" in text for text in texts(cover))
     speak("en")
+
+
+def test_where_there_is_little_room_a_name_loses_its_title_before_its_letters():
+    spaced = [person.name for person in PERSONS.values() if " " in person.name]
+    assert spaced
+    assert [shortened(name) for name in spaced] == [name.partition(" ")[2] for name in spaced]
+    assert shortened("Anna Maria") == "A. Maria"
+    assert all(shortened(name) == name for name in ("Anna", "Nina 2", "Don", " Anna", ""))

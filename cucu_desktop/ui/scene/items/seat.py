@@ -4,6 +4,7 @@ Everything is painted into one picture when something about the seat changes; wh
 costs one blit. The last pictures are kept: the mark of who is to act comes and goes.
 """
 
+from itertools import product
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -14,7 +15,7 @@ from cucu_desktop.games.game import Game
 from cucu_desktop.ui.scene.items import drawn
 from cucu_desktop.ui.scene.items.picture import PictureItem
 from cucu_desktop.ui.widgets.art import Art
-from cucu_desktop.ui.widgets.player_names import tip
+from cucu_desktop.ui.widgets.player_names import shortened, tip
 from cucu_desktop.ui.widgets.seat_geometry import TOKENS_IN_A_ROW, SeatGeometry
 from cucu_desktop.ui.widgets.theme import Theme, ornament
 
@@ -28,6 +29,8 @@ _NOT_YET: Final = 0.65
 _MOST_DEBTS: Final = 3
 """At most so many promises are drawn; the tooltip lists all."""
 
+_SMALLER: Final = (1.0, 0.92, 0.85, 0.78, 0.7)
+"""How many times smaller a name's letters may be; the last only what is shortened already."""
 _MOST_RIBBONS: Final = 16
 _EDGE: Final = 10.0
 """So far beyond its place the ribbon's line and shadow reach at most."""
@@ -335,21 +338,21 @@ class SeatItem(PictureItem):
         painter.drawText(front.adjusted(-4, -2, 4, 1), Qt.AlignmentFlag.AlignCenter, text)
 
     def _written(self) -> tuple[QFont, str]:
-        """Return how the name is written: a long one somewhat smaller, before it is cut short."""
+        """Return how the name is written: a long one somewhat smaller, then shortened, before it is cut."""
         geometry = self.geometry
         font = QFont(self._theme.font("name" if geometry.name_px >= 15 else "body"))
         room = geometry.ribbon.width() - geometry.name_px * 1.1
-        for size in (1.0, 0.92, 0.85, 0.78):
+        ways = *product([self.name], _SMALLER[:-1]), *product([shortened(self.name)], _SMALLER)
+        for text, size in ways:
             font.setPixelSize(max(round(geometry.name_px * size), 12))
-            metrics = QFontMetricsF(font)
-            if metrics.horizontalAdvance(self.name) <= room:
-                break
-        return font, metrics.elidedText(self.name, Qt.TextElideMode.ElideRight, room)
+            if QFontMetricsF(font).horizontalAdvance(text) <= room:
+                return font, text
+        return font, QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, room)
 
     @property
-    def tells_name(self) -> bool:
-        """Whether the whole name can be read."""
-        return bool(self.geometry.name_px) and self._written()[1] == self.name
+    def told_name(self) -> str:
+        """What of the name stands there."""
+        return self._written()[1] if self.geometry.name_px else ""
 
     def _paint_goods(self, painter: QPainter) -> None:
         """Paint the row under the ribbon: tokens, or an empty glass for who is out; then the coins."""
