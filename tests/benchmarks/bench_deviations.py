@@ -1,6 +1,6 @@
 """What one seat would gain by leaving best play: both ways of every decision, in the real engine.
 
-    python -m tests.benchmarks.bench_deviations [GAME [SEATS [DEALS [SEED [OTHERS]]]]]
+    python -m tests.benchmarks.bench_deviations [GAME [SEATS [DEALS [SEED [OTHERS [AFTER:CARD]]]]]]
 
 Level 3 plays a deal with all tokens. Wherever the seat on trial has to keep or to exchange, the deal is
 played out both ways with the same cards to come and the same chance; the others see and hear what is done
@@ -14,6 +14,9 @@ times what the other way brings more there. Every seat of a deal is on trial.
 Of some hundred rules one always seems to gain something. So rules that gain in one half of the deals are
 tried in the other half: what all of them together gain there is what somebody in that place would gain who
 knows how level 3 plays.
+
+What is rare takes many deals to be sure of. With `15:MASCHERA` this card is dealt in each to who has fifteen
+after them, and only they are on trial: at Campli a deal tells then as much of that as twenty.
 
 Who plays stops to reckon as soon as it is plain which way is worth more, as persons do. At Cuckoo and Lu
 Stù, where it is sampled, that takes a twentieth of the time of somebody who is to tell the worths, and they
@@ -40,6 +43,7 @@ from cucu_desktop.bots.lu_stu import turn as lu_stu_bots
 from cucu_desktop.bots.persons import COUNSELLOR, PERSONS
 from cucu_desktop.bots.standard import cuckoo as cuckoo_bots
 from cucu_desktop.engine.actions import CHANCE, EXCHANGE, KEEP, Action, Shuffled
+from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.events import Event, Exchanged, redacted
 from cucu_desktop.engine.exchange import ExchangeState
 from cucu_desktop.engine.observation import observe
@@ -90,10 +94,10 @@ class Gain:
         self.whole += part
         self.squares += part * part
 
-    def per_deal(self, deals: int) -> tuple[float, float]:
-        """Return the gain a deal, and its standard error."""
+    def per_deal(self, deals: int, share: float = 1.0) -> tuple[float, float]:
+        """Return the gain a deal, and its standard error, if these come up in this share of all deals."""
         gain = self.whole / deals
-        return gain, sqrt(max(self.squares / deals - gain * gain, 0.0) / deals)
+        return share * gain, share * sqrt(max(self.squares / deals - gain * gain, 0.0) / deals)
 
 
 Gains = dict[Case, Gain]
@@ -104,9 +108,15 @@ class Trials:
 
     Attributes:
         halves: the gains in deals with even and with odd numbers.
+        dealt: how many come after the only one on trial, and which card they are dealt, if it is to be one.
+        share: in what part of all deals it comes up that way.
     """
 
-    def __init__(self, game: str, seats: int, seed: int, others: str) -> None:
+    def __init__(
+        self, game: str, seats: int, seed: int, others: str, dealt: tuple[int, str] | None = None
+    ) -> None:
+        self.dealt = dealt
+        self.share = 1.0
         self._options = OPTIONS[game]
         self._others = OTHERS[others]
         self._number = 0
@@ -126,8 +136,24 @@ class Trials:
             state = GAMES[type(self._options)].state_class(self._options, [100] * self._seats, 0)
             state.start()
             if state.decision.seat == CHANCE:
-                state.apply(Shuffled.by(Random(f"{self._seed}/{deal}"), state.to_shuffle))
+                random = Random(f"{self._seed}/{deal}")
+                state.apply(self._laid_out(Shuffled.by(random, state.to_shuffle), random))
             self._follow(state, self.halves[deal % 2])
+
+    def _laid_out(self, pack: Shuffled, random: Random) -> Shuffled:
+        """Return the pack with the card where it is to be dealt; it is as likely either of those alike."""
+        if self.dealt is None:
+            return pack
+        after, name = self.dealt
+        cards = list(pack.cards)
+        alike = [place for place, card in enumerate(cards) if name == _name(card, self._options.game)]
+        self.share = len(alike) / len(cards)
+        came, place = random.choice(alike), self._seats - 1 - after
+        cards[came], cards[place] = cards[place], cards[came]
+        return Shuffled(tuple(cards))
+
+    def _is_on_trial(self, case: Case) -> bool:
+        return self.dealt in (None, case[:2]) and (self.dealt is None or case.came.startswith("dealt"))
 
     def both(self) -> Gains:
         """Return the gains in all deals."""
@@ -143,9 +169,9 @@ class Trials:
         """Play a deal, trying the other way wherever somebody may keep or exchange."""
         trials: list[tuple[Case, int, int, Callable[[], int]]] = []
         decided: Counter[int] = Counter()
-        while _is_in_deal(state):
+        while _is_in_deal(state) and (self.dealt is None or self.dealt[0] <= _after(state)):
             action, seat = self._choose(state), state.decision.seat
-            if {KEEP, EXCHANGE} <= set(state.decision.options):
+            if {KEEP, EXCHANGE} <= set(state.decision.options) and self._is_on_trial(_case(state, action)):
                 best = self._choose(state, seat)
                 other = self._left(_copy(state), KEEP if best == EXCHANGE else EXCHANGE, seat)
                 again = partial(self._left, _copy(state), best, seat)
@@ -155,7 +181,7 @@ class Trials:
             state.apply(action)
         for case, seat, other, again in trials:
             # Who has done all that somebody on trial would do need not play it again.
-            is_played = decided[seat] == 1 or COUNSELLOR in self._others
+            is_played = self.dealt is None and (decided[seat] == 1 or COUNSELLOR in self._others)
             gains[case].add(other - (state.table.tokens[seat] if is_played else again()))
 
     def _left(self, state: ExchangeState, action: Action, seat: int) -> int:
@@ -213,15 +239,25 @@ def _is_in_deal(state: ExchangeState) -> bool:
 
 def _case(state: ExchangeState, action: Action) -> Case:
     seat, table = state.decision.seat, state.table
-    order, mine = state.deal.order, table.cards[seat]
+    mine = table.cards[seat]
     crossed = [entry for entry in table.journal if entry[0] is Exchanged]
     came = "dealt after an exchange" if crossed else "dealt"
     to_me = [entry for entry in crossed if entry[2] == seat]
     if to_me:
         given = table.cards[to_me[-1][1]].rank
         came = "for a lower" if given < mine.rank else "for a higher" if given > mine.rank else "equal"
-    card = mine.id[:-1] if state.options.game == "cuckoo" else mine.id  # suits make no difference
-    return Case(len(order) - 1 - order.index(seat), card, came, str(action))
+    name = _name(mine, state.options.game)
+    return Case(_after(state), name, came, str(action))
+
+
+def _after(state: ExchangeState) -> int:
+    """Return how many come after who has to decide."""
+    order = state.deal.order
+    return len(order) - 1 - order.index(state.decision.seat)
+
+
+def _name(card: Card, game: str) -> str:
+    return card.id[:-1] if game == "cuckoo" else card.id  # suits make no difference
 
 
 def together(halves: tuple[Gains, Gains], deals: int) -> dict[int, tuple[float, float]]:
@@ -239,20 +275,22 @@ def main() -> None:
     """Try, and print the rules that would gain most."""
     game, seats, number, seed, *rest = [*sys.argv[1:], *("campli", "4", "10000", "1")[len(sys.argv) - 1 :]]
     deals = int(number)
-    (others,) = rest or ["persons" if game == "campli" else "alike"]
-    trials = Trials(game, int(seats), int(seed), others)
+    others, *rest = rest or ["persons" if game == "campli" else "alike"]
+    dealt = [(int(after), card) for after, card in (each.split(":") for each in rest)]
+    trials = Trials(game, int(seats), int(seed), others, *dealt)
     with ExitStack() as stack:
         for bots in (campli_bots, campli_inn, cuckoo_bots, lu_stu_bots):
             stack.enter_context(patch.object(bots, "stops", lambda _: True))
         trials.run(deals)
-    rows = [(*gain.per_deal(deals), gain.count, case) for case, gain in trials.both().items() if gain.squares]
+    gains = [(case, gain) for case, gain in trials.both().items() if gain.squares]
+    rows = [(*gain.per_deal(deals, trials.share), gain.count, case) for case, gain in gains]
     rows.sort(key=lambda row: row[0] - 2 * row[1], reverse=True)
     count = sum(row[2] for row in rows)
     print(f"{game}, {seats} seats, {others}, {deals} deals: {count} trials of {len(rows)} rules")
     for gain, error, count, case in rows[:SHOWN]:
         what = f"{case.after:2} after, {case.card} {case.came}, plays {case.done}"
         print(f"  {what:60} {count:7} times, the other way {gain:+.5f} ± {error:.5f} a deal")
-    for after, (gain, error) in together(trials.halves, deals).items():
+    for after, (gain, error) in together(trials.halves, deals).items() if trials.dealt is None else ():
         print(f"  {after:2} after, all rules that gain in the other half {gain:+.5f} ± {error:.5f} a deal")
 
 
