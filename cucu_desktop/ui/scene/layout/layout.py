@@ -45,9 +45,16 @@ _NUMERAL_COUNTS: Final = 16
 """How many times more than the rest of it a bubble spares that, above all."""
 _ASKED_COUNTS: Final = 3
 """How many times more than a face it spares what it was asked to: what lies open is compared."""
+_KEPT_COUNTS: Final = 16
+"""How many times more than a card that lies face down it spares people."""
 _FURNITURE_COUNTS: Final = 4
-_SUM_COUNTS: Final = 20
+_SUM_COUNTS: Final = 100
 """The same of what stands in the corners, and of the number under the dish."""
+_ABOVE: Final = (-0.7, -0.3, -0.5, -0.1, 0.0, -0.9, -1.0, -0.8, -0.2, -0.6, -0.4, -0.95, -0.05)
+"""How far a bubble over a face, or under it, lies aside, in its widths: what is tried first is liked best."""
+_BESIDE: Final = (-0.8, -0.4, -0.1, -1.2)
+_BESIDE_BLOCK: Final = (-0.6, -0.2, 0.2, -1.0)
+"""How far one beside a face lies above it, in its heights, and one beside the name, too."""
 _LESS_LETTERS: Final = (1.5, 1.25, 1.0, 0.85)
 """The scale of letters where larger ones would make things overlap."""
 
@@ -202,16 +209,17 @@ class Layout:
         face = geometry.face
         above = face.y() - reach - high
         below = geometry.block.bottom() + 14 * self.unit
-        shifts = (-0.7, -0.3, -0.5, -0.1, 0.0, -0.9, -1.0)
-        candidates = [QRectF(face.x() + wide * k, above, wide, high) for k in shifts]
+        off = max(geometry.block.width() / 2 + 8 * self.unit, reach)
+        candidates = [QRectF(face.x() + wide * k, above, wide, high) for k in _ABOVE]
         candidates += [
             QRectF(x, face.y() + high * k, wide, high)
-            for k in (-0.8, -0.4, -0.1, -1.2)
-            for x in (face.x() + reach, face.x() - reach - wide)
+            for away, lower in ((reach, _BESIDE), (off, _BESIDE_BLOCK))
+            for k in lower
+            for x in (face.x() + away, face.x() - away - wide)
         ]
         # Below comes last: there the tail points at the name only.
         last = len(candidates)
-        candidates += [QRectF(face.x() + wide * k, below, wide, high) for k in shifts]
+        candidates += [QRectF(face.x() + wide * k, below, wide, high) for k in _ABOVE]
         # Faces and what was asked to stay free matter most, a card that lies face down least.
         own = self.seats[self.bottom].card
         precious = [*(other.block for other in self.seats), *([own.rect] if own else [])]
@@ -235,10 +243,10 @@ class Layout:
             moved = abs(placed.x() - rect.x()) + abs(placed.y() - rect.y())
             price = late + moved * wide * 0.2
             tried = edges(placed)
-            price += covered(tried, kept) * 6
+            price += covered(tried, kept) * _KEPT_COUNTS
             if price < cost and (price := price + covered(tried, looked)) < cost:
                 best, cost = placed, price
-        if covered(edges(best), kept) > wide * high * 0.04:
+        if covered(edges(best), kept) > wide * high * 0.01:
             return self._clear_nearby(best, face, kept, looked)
         return best
 
@@ -281,8 +289,8 @@ class Layout:
         room = self._room()
         wide, high = rect.width(), rect.height()
         x, y, left, top = face.x(), face.y(), room.left(), room.top()
-        best, cost = rect, covered(edges(rect), precious) * 6
-        down, across = high * 0.4, wide * 0.25
+        best, cost = rect, covered(edges(rect), precious) * _KEPT_COUNTS
+        down, across = high * 0.25, wide * 0.12
         for row in range(int((room.height() - high) / down) + 1):
             for column in range(int((room.width() - wide) / across) + 1):
                 at, under = left + column * across, top + row * down
@@ -290,7 +298,7 @@ class Layout:
                 if far > 260 * self.unit + high or far * high * 0.5 >= cost:
                     continue
                 tried = (at, under, at + wide, under + high)
-                price = covered(tried, precious) * 6 + far * high * 0.5
+                price = covered(tried, precious) * _KEPT_COUNTS + far * high * 0.5
                 if price < cost and (price := price + covered(tried, others)) < cost:
                     best, cost = QRectF(at, under, wide, high), price
         return best

@@ -281,3 +281,22 @@ def test_neighbours_cards_do_not_touch(size, scale, seats):
     for one, other in combinations(layout.seats[1:], 2):
         gap = one.card.width * 0.04
         assert not grown(one.card.rect, gap).intersects(grown(other.card.rect, gap))
+
+
+@pytest.mark.parametrize(
+    ("size", "scale", "words", "at_most"),
+    [
+        ((1280, 776), 1.0, (205, 58), 0),
+        ((1280, 776), 1.5, (330, 100), 2),
+        ((1920, 1056), 1.5, (430, 130), 4),
+        ((1920, 1056), 2.0, (526, 156), 10),
+    ],
+)
+def test_a_bubble_lies_on_hardly_anybody(size, scale, words, at_most):
+    hidden = []
+    for seats in range(3, 13):
+        layout = lay_out(QSizeF(*size), seats, text_scale=scale)
+        blocks = [place.block.adjusted(3, 3, -3, -3) for place in layout.seats]
+        bubbles = [layout.bubble(seat, QSizeF(*words)) for seat in range(seats)]
+        hidden += [seats for bubble in bubbles if any(bubble.intersects(block) for block in blocks)]
+    assert len(hidden) <= at_most, hidden
