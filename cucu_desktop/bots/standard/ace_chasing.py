@@ -11,6 +11,7 @@ from cucu_desktop.bots.beginner import MODEST, beginner_turn
 from cucu_desktop.bots.belief import ExchangeBelief, Kinds
 from cucu_desktop.bots.borders import Borders, as_played
 from cucu_desktop.bots.leaning import COARSE, RECKONER, lean, stops
+from cucu_desktop.bots.opponent_model import borders_now, giver_of
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import Pile, Weights, compare, sample_count
 from cucu_desktop.bots.standard.bets import (
@@ -35,6 +36,11 @@ RANKS: Final = tuple(card.rank for card in STANDARD.designs)
 KING: Final = max(RANKS)
 COUNTS: Final = 0.5
 """So large a part of what surviving is worth is a bet that counts."""
+DRAGS: Final = 2
+"""Who has a lower rank than this falls with nearly every matador."""
+LOWEST_BESIDE: Final = 6
+HIGHEST_BESIDE: Final = 9
+"""What two neighbouring ranks come to, at large tables and at small ones, where the higher one is kept."""
 UNKNOWN: Final = -1
 _BORDERS: Final = {
     2: ("6.7", "6.7"),
@@ -55,6 +61,11 @@ _BORDERS: Final = {
     ),
 }
 """By number of players the borders of who has bet little and of who has bet much, the last player's first."""
+_ASKED: Final = (0.0, 5.15, 4.0)
+"""From which cards on who has bet much keeps beside somebody content with what came, the matador first.
+
+One of those two has a low card, so that the matador will hardly fall.
+"""
 DEALS_OF_RANK: Final = 3600
 """So many cards are dealt to find what the odds are with one of them in the matador's hand."""
 
@@ -88,8 +99,9 @@ class AceChasingSampler:
         self._bettors = frozenset([at for at, seat in enumerate(self.order) if seat in much])
         kinds = Kinds(STANDARD, SUIT, in_order=False)
         belief = ExchangeBelief(person, observation, heard, random, kinds, keep_from)
-        self._ways = cycle([way.unasked for way in as_played(keep_from)])
-        self._keep_from = keep_from.unasked
+        self._ways = cycle([(way, borders_now(way, heard)) for way in as_played(keep_from)])
+        self._keep_from, self._here = next(self._ways)
+        self._was_given = giver_of(heard, observation.seat) is not None
         self._pile = Pile([NUMBERS[card] for card in belief.unseen], random)
         self._known = [
             NUMBERS[belief.known[seat]] if seat in belief.known else UNKNOWN for seat in self.order
@@ -101,7 +113,7 @@ class AceChasingSampler:
     def cards(self) -> list[int]:
         """Return the cards before the players, as they might be, and think of the borders anew."""
         self._pile.gather()
-        self._keep_from = next(self._ways)
+        self._keep_from, self._here = next(self._ways)
         cards = self._known.copy()
         for at, weights in self._hidden:
             cards[at] = self._pile.deal_like(weights, RANKS)
@@ -109,7 +121,8 @@ class AceChasingSampler:
 
     def play_on(self, cards: list[int], position: int, *, came: bool = False) -> None:
         """Let the players from this position on play; `came` if the first one's card came for another."""
-        play_on(cards, position, self._keep_from, self._bettors, came=came)
+        here = self._keep_from.asked if self._was_given and not came else self._here
+        play_on(cards, position, self._keep_from, self._bettors, came=came, here=here)
 
 
 def _bettors(observation: Observation) -> set[int]:
@@ -120,24 +133,26 @@ def _bettors(observation: Observation) -> set[int]:
 
 def _borders_here(order: Sequence[int], bettors: Container[int]) -> Borders:
     """Return everybody's borders by whether they have bet much."""
-    return _alike(
-        tuple([borders(len(order), bets=seat in bettors)[at] for at, seat in enumerate(order[::-1])])
-    )
+    seats = list(enumerate(order[::-1]))
+    unasked = tuple([borders(len(order), bets=seat in bettors)[at] for at, seat in seats])
+    asked = [min(unasked[at], _ASKED[min(at, len(_ASKED) - 1)]) for at, _ in seats]
+    return _blurred(unasked, tuple([asked[at] if seat in bettors else unasked[at] for at, seat in seats]))
 
 
-def _alike(border: tuple[float, ...]) -> Borders:
-    """Return borders that are the same whatever was done before: nobody can refuse (A2)."""
-    whole = tuple([round(each) for each in border])
-    return Borders(whole, whole, whole, whole, (border, border, border))
+def _blurred(unasked: tuple[float, ...], asked: tuple[float, ...]) -> Borders:
+    """Return borders that differ only where somebody is content with a card that came: all give (A2)."""
+    whole, beside = tuple(map(round, unasked)), tuple(map(round, asked))
+    return Borders(whole, beside, whole, whole, (asked, unasked, unasked))
 
 
 def play_on(
     cards: list[int],
     position: int,
-    keep_from: Sequence[int],
+    keep_from: Borders,
     bettors: frozenset[int] = frozenset(),
     *,
     came: bool = False,
+    here: Sequence[int] = (),
 ) -> None:
     """Let the players from this position on pass low cards on; nobody can refuse them (A2).
 
@@ -146,16 +161,32 @@ def play_on(
         position: whose turn it is.
         keep_from: by the number of players after one the lowest rank that is kept.
         bettors: positions of who has bet much. If they know that who gave them theirs has a lower one,
-            the matador will hardly fall, and they keep a card of one rank less.
+            the matador will hardly fall, and they keep a lower card, too.
         came: whether the first one's card came for another.
+        here: the borders that hold now, if somebody has been content with what came.
     """
     last = len(cards) - 1
+    here = here or keep_from.unasked
     for at in range(position, last):
-        rank = RANKS[cards[at]]
-        least = keep_from[last - at] - (came and at in bettors and RANKS[cards[at - 1]] < rank)
+        rank, after = RANKS[cards[at]], last - at
+        least = keep_from.unasked[after] if came else here[after]
+        if came and at in bettors and RANKS[cards[at - 1]] < rank:
+            least = least - 1 if after > 1 else _least_beside(RANKS[cards[at - 1]], last + 1, least)
+        here = keep_from.asked if came and rank >= least else here
         came = rank < least
         if came:
             cards[at], cards[at + 1] = cards[at + 1], cards[at]
+
+
+def _least_beside(given: int, players: int, least: int) -> int:
+    """Return from which rank on a bettor before the matador keeps who gave a card lower than this rank.
+
+    The matador has to be no higher than what was given. An ace or a 2 there saves them nearly for sure: then
+    it is as if one knew of none.
+    """
+    if given < DRAGS:
+        return least
+    return min(least, max(LOWEST_BESIDE, HIGHEST_BESIDE - players // 2) - given)
 
 
 def fate(cards: Sequence[int], position: int) -> tuple[bool, bool, int]:
@@ -245,7 +276,7 @@ def edges(players: int) -> tuple[float, ...]:
     Found by playing the deal out from the first turn on, all others' cards being unknown.
     """
     random = Random(players)
-    ways = cycle([way.unasked for way in as_played(_alike(borders(players)))])
+    ways = cycle(as_played(_blurred(borders(players), borders(players))))
     deals = DEALS_OF_RANK // players
     found = []
     for rank in range(KING + 1):

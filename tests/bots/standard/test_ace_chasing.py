@@ -5,8 +5,9 @@ from random import Random
 import pytest
 
 from cucu_desktop.bots.belief import ExchangeBelief, Kinds
+from cucu_desktop.bots.borders import Borders
 from cucu_desktop.bots.persons import PERSONS
-from cucu_desktop.bots.standard.ace_chasing import SUIT, borders
+from cucu_desktop.bots.standard.ace_chasing import NUMBERS, SUIT, borders, play_on
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Shuffled
 from cucu_desktop.engine.cards import STANDARD
 from cucu_desktop.engine.events import redacted
@@ -60,3 +61,33 @@ def test_a_card_that_went_on_tells_nothing_of_those_given_for_it():
     """Seats 1 and 2 have each got a card for the three, and nobody compares cards here."""
     belief = belief_after(EXCHANGE, EXCHANGE, deal=["3H", "5S", "QS", "8D", "9C"])
     assert set(belief.likely[1]) == {1.0}
+
+
+def passed_on(cards, position, *, came, bettors=()):
+    """Return the cards after the turns from this position on; the border is a 7, beside a content one a 6."""
+    numbers = [NUMBERS[STANDARD[card]] for card in cards.split()]
+    seven, six = (6,) * len(numbers), (5,) * len(numbers)
+    play_on(numbers, position, Borders(seven, six, seven), frozenset(bettors), came=came)
+    return " ".join(STANDARD.designs[number].id for number in numbers)
+
+
+@pytest.mark.parametrize(
+    ("given", "came", "keeps"),
+    [("4C", "5C", True), ("3C", "6C", True), ("3C", "4C", False), ("2C", "6C", False), ("KC", "6C", False)],
+)
+def test_before_the_matador_a_bettor_keeps_lower_cards_beside_a_low_one_that_saves_nobody(given, came, keeps):
+    kept, passed = f"KD KH {given} {came} QS", f"KD KH {given} QS {came}"
+    assert passed_on(kept, 3, came=True, bettors={3}) == (kept if keeps else passed)
+    assert passed_on(kept, 3, came=True) == passed
+
+
+def test_farther_from_the_matador_a_bettor_keeps_one_rank_less_beside_a_lower_one():
+    kept = "KD 2H 6C KC QS"
+    assert passed_on(kept, 2, came=True, bettors={2}) == kept
+    assert passed_on(kept, 2, came=True) == "KD 2H KC QS 6C"
+
+
+def test_where_somebody_is_content_with_what_came_the_others_keep_what_they_keep_then():
+    cards = "KD 9H 8C 6C QS"
+    assert passed_on(cards, 2, came=True) == cards
+    assert passed_on(cards, 2, came=False) == "KD 9H 8C QS 6C"
