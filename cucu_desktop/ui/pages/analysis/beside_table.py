@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout
 
 if TYPE_CHECKING:
@@ -42,7 +43,8 @@ class BesideTable(QBoxLayout):
             before.hide()
             before.deleteLater()
         if table is not None:
-            self.insertWidget(0, table)
+            # Words may be higher: in the middle of them it would lie half out of sight.
+            self.insertWidget(0, table, 0, Qt.AlignmentFlag.AlignTop)
             table.show()
 
     def fit(self, width: int) -> None:
