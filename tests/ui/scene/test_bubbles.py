@@ -1,11 +1,13 @@
 """Words at the table stand beside what is to be read."""
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QImage, QPainter
 
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items.bubble import BubbleItem
+from cucu_desktop.ui.widgets.theme import Theme
 from tests.ui.tables import a_match, a_view
 
 
@@ -65,3 +67,29 @@ def test_nobody_speaks_over_the_ties_under_way(qtbot, width, height, seats):
         common = QRectF(bubble.pos(), bubble.size).intersected(ties)
         assert common.width() * common.height() < 0.1 * ties.width() * ties.height()
         table.remove_passing(bubble)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize(
+    "local", ["Tingh la Cas. Fatt sintì.", "Lu mazzar s’ ha fatt male.", "Sto bene così, bello di nonna mia."]
+)
+def test_what_is_said_keeps_off_the_edge_of_its_bubble(qtbot, text, local):
+    """A text was measured in two lines and written in one, from edge to edge."""
+    view = a_view(qtbot)
+    view.set_theme(Theme(text_scale=text))
+    bubble = BubbleItem(
+        view.table.theme, view.table.art, local, "ho la Taverna: fammi sentire l’offerta", 1.0
+    )
+    bubble.put(QRectF(100, 100, 0, 0), QPointF(300, 400))
+    whole = bubble.extent()
+    picture = QImage(whole.size().toSize(), QImage.Format.Format_ARGB32)
+    picture.fill(0)
+    painter = QPainter(picture)
+    painter.translate(-whole.topLeft())
+    bubble.draw(painter)
+    painter.end()
+    left, top = -whole.left(), -whole.top()
+    high, wide = bubble.size.height(), bubble.size.width()
+    for across in (*range(5, 13), *range(int(wide) - 13, int(wide) - 5)):
+        column = [picture.pixelColor(int(left + across), int(top + down)) for down in range(9, int(high) - 9)]
+        assert min(tone.lightness() for tone in column) > 200, across

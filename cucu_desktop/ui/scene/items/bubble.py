@@ -8,10 +8,12 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from cucu_desktop.ui.scene.items import drawn
 from cucu_desktop.ui.scene.items.picture import PictureItem
 from cucu_desktop.ui.widgets.art import Art
-from cucu_desktop.ui.widgets.theme import Theme
+from cucu_desktop.ui.widgets.theme import Theme, Tone
 
 _PAD: Final = 18.0
 _WIDEST: Final = 300.0
+_EVENLY: Final = 4.0
+"""Within so many pixels the narrowest bubble is found that needs no more lines."""
 
 
 class BubbleItem(PictureItem):
@@ -54,20 +56,36 @@ class BubbleItem(PictureItem):
         """Paint the picture."""
         body = QRectF(QPointF(0, 0), self._size)
         drawn.bubble(painter, self._theme, body, self._tip)
-        words = QRectF(0, _PAD / 2 - 3, body.width(), self._words.height())
+        words = _within(body, _PAD / 2 - 3, self._words)
+        gloss = _within(body, words.bottom(), self._gloss)
         flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-        painter.setFont(self._large)
-        painter.setPen(self._theme.color("ink"))
-        painter.drawText(words, flags, self.local)
-        painter.setFont(self._small)
-        painter.setPen(self._theme.color("second"))
-        painter.drawText(
-            QRectF(0, words.bottom(), body.width(), self._gloss.height()).adjusted(6, 0, -6, 0),
-            flags,
-            self.meaning,
+        parts: tuple[tuple[QFont, Tone, QRectF, str], ...] = (
+            (self._large, "ink", words, self.local),
+            (self._small, "second", gloss, self.meaning),
         )
+        for font, tone, area, text in parts:
+            painter.setFont(font)
+            painter.setPen(self._theme.color(tone))
+            painter.drawText(area, flags, text)
+
+
+def _within(body: QRectF, top: float, size: QSizeF) -> QRectF:
+    """Return where a text is written: as wide as it was measured, or it would have other lines."""
+    return QRectF(QPointF(body.center().x() - size.width() / 2, top), size)
 
 
 def _measured(font: QFont, text: str, room: QRectF) -> QSizeF:
-    area = QFontMetricsF(font).boundingRect(room, int(Qt.TextFlag.TextWordWrap), text)
+    """Return how large a text is in this room at most, its lines as long as each other as far as may be."""
+    metrics, wrapped = QFontMetricsF(font), int(Qt.TextFlag.TextWordWrap)
+    area = metrics.boundingRect(room, wrapped, text)
+    if area.height() < 1.5 * metrics.height():
+        return QSizeF(area.width() + 2, area.height())
+    enough, too_little = area.width(), area.width() / 2
+    while enough - too_little > _EVENLY:
+        tried = (enough + too_little) / 2
+        narrower = metrics.boundingRect(QRectF(0, 0, tried, room.height()), wrapped, text)
+        if narrower.height() <= area.height() and narrower.width() <= tried:
+            enough, area = tried, narrower
+        else:
+            too_little = tried
     return QSizeF(area.width() + 2, area.height())
