@@ -45,10 +45,10 @@ _NUMERAL_COUNTS: Final = 16
 """How many times more than the rest of it a bubble spares that, above all."""
 _ASKED_COUNTS: Final = 3
 """How many times more than a face it spares what it was asked to: what lies open is compared."""
-_KEPT_COUNTS: Final = 16
+_KEPT_COUNTS: Final = 20
 """How many times more than a card that lies face down it spares people."""
 _FURNITURE_COUNTS: Final = 4
-_SUM_COUNTS: Final = 100
+_SUM_COUNTS: Final = 120
 """The same of what stands in the corners, and of the number under the dish."""
 _ABOVE: Final = (-0.7, -0.3, -0.5, -0.1, 0.0, -0.9, -1.0, -0.8, -0.2, -0.6, -0.4, -0.95, -0.05)
 """How far a bubble over a face, or under it, lies aside, in its widths: what is tried first is liked best."""
@@ -232,7 +232,11 @@ class Layout:
         ]
         cards = [edges(other.card.rect) for other in self.seats if other.card]
         furniture = [edges(area) for area in self.corners or ()]
-        looked: list[Weighed] = [(1, cards), (_FURNITURE_COUNTS, furniture), (_SUM_COUNTS, [edges(self.sum)])]
+        looked: list[Weighed] = [
+            (1, [*cards, edges(self.pool)]),
+            (_FURNITURE_COUNTS, furniture),
+            (_SUM_COUNTS, [edges(self.sum)]),
+        ]
 
         best, cost = candidates[0], math.inf
         for order, rect in enumerate(candidates):

@@ -300,3 +300,22 @@ def test_a_bubble_lies_on_hardly_anybody(size, scale, words, at_most):
         bubbles = [layout.bubble(seat, QSizeF(*words)) for seat in range(seats)]
         hidden += [seats for bubble in bubbles if any(bubble.intersects(block) for block in blocks)]
     assert len(hidden) <= at_most, hidden
+
+
+@pytest.mark.parametrize(
+    ("size", "scale", "words", "at_most"),
+    [
+        ((1280, 776), 1.0, (205, 58), 0),
+        ((1280, 776), 1.5, (330, 100), 8),
+        ((1920, 1056), 2.0, (526, 156), 25),
+    ],
+)
+def test_whoever_deals_seldom_speaks_over_the_dish(size, scale, words, at_most):
+    hidden = []
+    for seats in range(3, 13):
+        layout = lay_out(QSizeF(*size), seats, text_scale=scale)
+        for seat, place in enumerate(layout.seats):
+            common = layout.bubble(seat, QSizeF(*words), [place.pack.rect]).intersected(layout.pool)
+            if common.width() * common.height() > 0.05 * layout.pool.width() * layout.pool.height():
+                hidden.append((seats, seat))
+    assert len(hidden) <= at_most, hidden
