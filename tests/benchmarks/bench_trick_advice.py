@@ -98,6 +98,8 @@ def compare(game: str, number: int, trials: int) -> Iterator[tuple[str, float, f
             done.append(choose(random.choice(ANYBODY), observe(state, state.decision.seat), (), random))
             state.apply(done[-1])
         reckoned = assess(COUNSELLOR, observe(state, state.decision.seat), (), Random(0))
+        if len(reckoned.options) == 1:  # of a card that has to be played nobody reckons what it brings
+            continue
         worst = min(reckoned.options, key=lambda option: option.worth)
         for option in {reckoned.best, worst}:
             results = list(ends(start, done, option.action, trials))
