@@ -2,19 +2,21 @@
 
     python -m tests.benchmarks.bench_advice said [DECISIONS]                 in every game
     python -m tests.benchmarks.bench_advice true [DECISIONS [TRIALS [GAME...]]]
+    python -m tests.benchmarks.bench_advice inn [DECISIONS [TRIALS [GAME...]]]
 
 `said` looks at 500 random decisions a game. `true` takes 100 turns of the first four players of a deal, where
 all have all their tokens, and plays each way of each out 10,000 times: hidden cards are dealt anew until the
 others, any persons of level 3, do what they have done, and then do what they do. Of what they meet often they
 think less often, for all turns at once; PyPy takes some minutes a game. What comes about so rarely
 that fewer than 200 deals of twenty times as many agree is left out. Where coins are counted, an end of the
-deal is worth what the bots hold it to be worth: what is checked is how likely each end is. Bars: no fault;
+deal is worth what the bots hold it to be worth: what is checked is how likely each end is. `inn` does the
+same where somebody is stopped at an inn, and is asked to promise, to offer and to sell. Bars: no fault;
 every worth within three standard errors.
 """
 
 import sys
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields, replace
 from functools import cache
 from math import hypot
@@ -22,8 +24,11 @@ from random import Random
 from typing import Any, NamedTuple
 from unittest.mock import patch
 
+from cucu_desktop.bots.assessment import Assessment
 from cucu_desktop.bots.cambio.equity import PotEquity
 from cucu_desktop.bots.dispatch import assess, choose
+from cucu_desktop.bots.lu_stu.offers import value_of as value_of_offer
+from cucu_desktop.bots.lu_stu.turn import equity
 from cucu_desktop.bots.north.turn import equity_of
 from cucu_desktop.bots.persons import COUNSELLOR, PERSONS
 from cucu_desktop.bots.standard.bets import HONOUR
@@ -58,7 +63,12 @@ MOST = 20
 FEWEST = 200
 """With fewer that agree nothing is said of a turn."""
 TRIED = {KEEP, EXCHANGE, CALL, WAIT}
-"""What is tried of all that may be done."""
+"""What is tried of all that may be done in a turn."""
+AT_THE_INN = ("inn", "promise", "bargain", "offer")
+"""What is decided there."""
+WITH_INNS = ("campli", "lu_stu")
+OFFERS = 2
+"""So many offers are tried besides none, the best ones."""
 SOLVED = {"le_her": 2000}
 """So many think at least where it is solved how one has to mix: it takes no time."""
 BEFORE = (0, 1, 1, 2, 2, 3)
@@ -239,6 +249,8 @@ def value_of(seen: Observation) -> Value:
             return pot.after(len(losers), loses=seen.seat in losers)
 
         return part
+    if seen.kind in ("bargain", "offer"):
+        return lambda state: bargained(state, seen)
     if seen.options.game == "le_her":
         return lambda state: float(Compared((seen.seat,)) not in state.table.events())
     if seen.options.game == "ace_chasing":
@@ -253,6 +265,21 @@ def chased(state: ExchangeState, seen: Observation) -> float:
         return float(seen.seat in left) - 1
     honour = HONOUR / len(left) if seen.seat in left else 0.0
     return state.table.coins[seen.seat] - seen.coins[seen.seat] + honour
+
+
+def bargained(state: ExchangeState, seen: Observation) -> float:
+    """Return what the end of a deal of Lu Stù is worth in coins, with what was paid and promised for inns."""
+    end, events = observe(state, seen.seat), state.table.events()
+    lost, gained = (
+        tuple(event.seat for event in events if isinstance(event, kind)) for kind in (TokenLost, TokenGained)
+    )
+    worth = (
+        equity(COUNSELLOR, seen, "coins").after(lost, gained) + end.coins[seen.seat] - seen.coins[seen.seat]
+    )
+    for guest, innkeeper, percent in end.ledger[len(seen.ledger) :]:
+        promised = value_of_offer(seen, guest, Action("offer", percent=percent))
+        worth += promised * ((innkeeper == seen.seat) - (guest == seen.seat))
+    return worth
 
 
 class Turn(NamedTuple):
@@ -273,7 +300,23 @@ class Turn(NamedTuple):
     state: ExchangeState
 
 
-def some_turns(game: str, number: int) -> Iterator[Turn]:
+def is_turn(state: ExchangeState) -> bool:
+    """Tell whether there is something to choose in a turn, or a pause to call in."""
+    decision = state.decision
+    return TRIED.intersection(decision.options) > {KEEP} or decision.kind == "call"
+
+
+def is_at_the_inn(state: ExchangeState) -> bool:
+    """Tell whether somebody has been stopped at an inn, and there is something to choose."""
+    return state.decision.kind in AT_THE_INN and len(state.decision.options) > 1
+
+
+def some_turns(
+    game: str,
+    number: int,
+    is_wanted: Callable[[ExchangeState], bool] = is_turn,
+    many_before: Sequence[int] = BEFORE,
+) -> Iterator[Turn]:
     """Yield so many turns, whose others are the same wherever as many play for as much."""
     random = Random(game)
     found = 0
@@ -284,9 +327,9 @@ def some_turns(game: str, number: int) -> Iterator[Turn]:
         deal, others = DealAgain(game, *table), everybody[table]
         cards = list(deal.pack.cards)
         random.shuffle(cards)
-        state, done, before = deal.begin(cards), list[Action](), random.choice(BEFORE)
+        state, done, before = deal.begin(cards), list[Action](), random.choice(many_before)
         while is_going_on(state):
-            if TRIED.intersection(state.decision.options) > {KEEP} or state.decision.kind == "call":
+            if is_wanted(state):
                 if not before:
                     found += 1
                     yield Turn(deal, others, cards, done, state)
@@ -303,7 +346,7 @@ def compare(turn: Turn, trials: int) -> Iterator[tuple[str, bool]]:
     deal, others, cards, done, state = turn
     seen, heard = view(state)
     reckoned = assess(COUNSELLOR, seen, heard, Random(repr(heard)))
-    found: dict[Action, list[float]] = {each: [] for each in seen.decision.options if each in TRIED}
+    found: dict[Action, list[float]] = {each: [] for each in tried(seen, reckoned)}
     value, known, random = value_of(seen), known_now(state), Random(repr(heard))
     fixed = _places(heard, seen)
     for _ in range(trials * MOST):
@@ -324,6 +367,17 @@ def compare(turn: Turn, trials: int) -> Iterator[tuple[str, bool]]:
         told = f"{len(seen.order)} players, {seen.card} after {' '.join(map(str, done))}, {action}"
         told += f": reckoned {worth.worth:+.4f} ± {worth.error:.4f}, played {mean:+.4f} ± {error:.4f}"
         yield f"{told}, {apart:+.1f}", abs(apart) <= 3
+
+
+def tried(seen: Observation, reckoned: Assessment) -> list[Action]:
+    """Return what is tried of all that may be done."""
+    named = [each for each in seen.decision.options if isinstance(each, Action)]
+    if seen.kind not in AT_THE_INN:
+        return [each for each in named if each in TRIED]
+    offers = sorted(
+        (each for each in reckoned.options if each.action not in named), key=lambda each: -each.worth
+    )
+    return named + [each.action for each in offers[:OFFERS]]
 
 
 def _places(heard: list[Event], seen: Observation) -> set[int]:
@@ -351,10 +405,11 @@ def main() -> None:
     if what == "said":
         said(int(numbers[0]) if numbers else 500)
         return
+    at_inn = what == "inn"
     number, trials = (int(each) for each in (*numbers[:2], *("100", "10000")[len(numbers) :]))
-    for game in numbers[2:] or EXCHANGE_GAMES:
+    for game in numbers[2:] or (WITH_INNS if at_inn else EXCHANGE_GAMES):
         agreed = []
-        for turn in some_turns(game, number):
+        for turn in some_turns(game, number, is_at_the_inn, (0,)) if at_inn else some_turns(game, number):
             for line, agrees in compare(turn, trials):
                 agreed.append(agrees)
                 if not agrees:

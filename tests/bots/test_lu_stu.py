@@ -7,6 +7,8 @@ import pytest
 
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.bots.dispatch import assess, choose
+from cucu_desktop.bots.lu_stu.bargains import loss_of_innkeeper
+from cucu_desktop.bots.lu_stu.offers import accepting
 from cucu_desktop.bots.lu_stu.turn import next_price, with_offers
 from cucu_desktop.bots.persons import COUNSELLOR
 from cucu_desktop.bots.win_chance import claims
@@ -107,9 +109,11 @@ def offers(people, view, tries=8):
     return [choose(person, *view, Random(seed)) for person in people for seed in range(tries)]
 
 
-def test_who_holds_a_lion_offers_something_and_in_round_amounts():
-    for offer in offers(COUNTERS, at_the_inn("LEONE", pool=200)):
-        assert offer != NO_OFFER
+def test_who_holds_a_lion_mostly_offers_something_and_in_round_amounts():
+    made = offers(COUNTERS, at_the_inn("LEONE", pool=200))
+    some = [offer for offer in made if offer != NO_OFFER]
+    assert len(some) > 0.7 * len(made)
+    for offer in some:
         assert offer.coins is None or offer.coins in (*range(1, 7), 8, 10, 12, 15, 20, 25, 30, 40)
         assert offer.percent is None or offer.percent % 5 == 0
 
@@ -261,12 +265,40 @@ def test_an_offer_is_an_action_of_its_own():
 
 
 @pytest.mark.parametrize(("said", "likely"), [(("offer 1", "refuse"), False), (("no-offer",), True)])
-def test_only_with_a_nulla_nobody_offers_anything_for_an_inn(said, likely):
+def test_with_a_nulla_nobody_offers_anything_for_an_inn(said, likely):
     _, heard = at_montorio("NULLA XI VII", 3, "exchange", *said)
     guest = next(event.guest for event in heard if isinstance(event, Offered))
     nulla, other = (with_offers({guest: (1.0,) * 20}, heard)[guest][card.rank] for card in (NULLA, MATTO))
     assert (nulla > other) is likely
-    assert min(nulla, other) < 0.1
+    assert min(nulla, other) < 0.2
+
+
+def test_the_bold_now_and_then_offer_nothing_as_if_they_had_the_nulla():
+    silent = {
+        name: offers([PERSONS[name]], at_the_inn("LEONE", pool=200), 100).count(NO_OFFER)
+        for name in ("alfrida", "neeltje")
+    }
+    assert 0 < silent["alfrida"] < silent["neeltje"] < 50
+
+
+def test_advice_knows_that_an_innkeeper_cannot_see_what_the_guest_has():
+    """An offer tells them that it is no nulla: it is as likely taken whatever the card is."""
+    view, heard = at_the_inn("LEONE", pool=200)
+    other, others_heard = at_the_inn("NULLA", pool=200)
+    offer = Action("offer", percent=20)
+    losses = [
+        loss_of_innkeeper(COUNSELLOR, *each, Random(1), offer)
+        for each in ((view, heard), (other, others_heard))
+    ]
+    assert losses[0] == losses[1]
+    assert losses[0].worth > 0
+
+
+def test_an_offer_is_the_likelier_taken_the_more_it_is_worth():
+    chances = [accepting(value, 1.0, 0.2) for value in (0.5, 1.0, 1.2, 1.5, 3.0)]
+    assert chances == sorted(chances)
+    assert chances[0] < 0.01
+    assert chances[-1] > 0.99
 
 
 def test_who_pays_coins_for_an_inn_has_a_low_card():

@@ -5,24 +5,36 @@ what is paid taken off. Who is cautious promises, who has coins pays; nobody off
 worth to them, and the generous more of that than the stingy.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from math import hypot
 from random import Random
-from typing import Final
+from typing import Final, cast
 
 from cucu_desktop.bots.assessment import Assessment, Estimate, Policy, by_mood, certain, mixed, moods
 from cucu_desktop.bots.lu_stu.matto import assess_bid, assess_side, bid_by_habit, is_bid_for, side_by_habit
-from cucu_desktop.bots.lu_stu.offers import accepting, cost_of, offered_by, part_given, token_worth, value_of
+from cucu_desktop.bots.lu_stu.offers import (
+    SILENT,
+    accepting,
+    cost_of,
+    least_taken,
+    offered_by,
+    part_given,
+    token_worth,
+    value_of,
+)
 from cucu_desktop.bots.lu_stu.turn import LuStuSampler, equity
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.round_amounts import considered
-from cucu_desktop.bots.sampling import estimate, sample_count
-from cucu_desktop.bots.win_chance import Equity
+from cucu_desktop.bots.sampling import PATIENCE, estimate, sample_count
+from cucu_desktop.bots.win_chance import BEST, Equity
 from cucu_desktop.engine.actions import ACCEPT, NO_OFFER, REFUSE, Action, Offer
-from cucu_desktop.engine.events import Event
+from cucu_desktop.engine.cards import HIDDEN
+from cucu_desktop.engine.events import Event, redacted
 from cucu_desktop.engine.observation import Observation
-from cucu_desktop.games.lu_stu import XI
+from cucu_desktop.engine.rarer_events import Offered
+from cucu_desktop.games.lu_stu import NULLA, XI
 
 BY_FEEL: Final = (0.1, 0.6)
 """What part of a token an inn seems worth to a beginner: least and most."""
@@ -37,18 +49,42 @@ def assess_bargain(
     """Return what it is worth to offer something for an inn, or for what the Matto's holder does."""
     if is_bid_for(observation):
         return assess_bid(person, observation, heard, random)
-    with_inn, without, loss = _sample_inn(person, observation, heard, random)
-    worths = {NO_OFFER: without}
-    for option in _offers(observation):
-        for offer in considered(option):
-            taken = accepting(value_of(observation, observation.seat, offer), loss)
-            worth = (1 - taken) * without.worth + taken * (with_inn.worth - cost_of(observation, offer))
-            worths[offer] = Estimate(worth, hypot((1 - taken) * without.error, taken * with_inn.error))
-    assessment = Assessment.of("coins", worths)
+    with_inn, refused, silent = _sample_inn(person, observation, heard, random)
+    worths = {NO_OFFER: silent}
     if person.is_counsellor:
-        return assessment
-    gain = with_inn.worth - without.worth
-    return assessment.with_policy(offered_by(person, observation, gain * part_given(person)))
+        loss_by_offer = partial(loss_of_innkeeper, person, observation, heard, random)
+        worths |= _offer_worths(observation, with_inn, refused, loss_by_offer)
+        return Assessment.of("coins", worths)
+    policy = offered_by(person, observation, (with_inn.worth - refused.worth) * part_given(person))
+    if person.level >= BEST and observation.card is not NULLA:
+        bluffs = SILENT * person.boldness
+        policy = mixed(((bluffs, certain(NO_OFFER)), (1 - bluffs, policy)))
+    # What an offer is worth the counsellor alone tells.
+    return Assessment.of("coins", {**dict.fromkeys(policy, refused), **worths}).with_policy(policy)
+
+
+def _offer_worths(
+    observation: Observation,
+    with_inn: Estimate,
+    refused: Estimate,
+    loss_by_offer: Callable[[Action], Estimate],
+) -> dict[Action, Estimate]:
+    """Return what each offer is worth that is worth considering: coins tell other things than a part."""
+    worths: dict[Action, Estimate] = {}
+    losses: dict[bool, Estimate] = {}
+    for offer in [offer for option in _offers(observation) for offer in considered(option)]:
+        pays = bool(offer.coins)
+        if pays not in losses:
+            losses[pays] = loss_by_offer(offer)
+        loss, error = losses[pays]
+        value = value_of(observation, observation.seat, offer)
+        taken, rather, hardly = (
+            accepting(value, loss + off, error * PATIENCE**0.5) for off in (0.0, -error, error)
+        )
+        gain = with_inn.worth - cost_of(observation, offer) - refused.worth
+        errors = (1 - taken) * refused.error, taken * with_inn.error, gain * (rather - hardly) / 2
+        worths[offer] = Estimate(refused.worth + taken * gain, hypot(*errors))
+    return worths
 
 
 def bargain_by_habit(
@@ -71,7 +107,7 @@ def assess_offer(
     assert observation.decision is not None  # whoever is asked has to decide
     if ACCEPT not in observation.decision.options:
         return assess_side(person, observation, heard, random)
-    keep, sell = _sample_sale(person, observation, heard, random)
+    keep, sell, _ = _sample_sale(person, observation, heard, random)
     offered = _offered(observation)
     assessment = Assessment.of("coins", {ACCEPT: Estimate(sell.worth + offered, sell.error), REFUSE: keep})
     if person.is_counsellor:
@@ -104,9 +140,7 @@ def _offered(observation: Observation) -> float:
 
 def _answer(person: Person, offered: float, loss: float) -> Action:
     """Return whether somebody sells to whom the inn is worth so much."""
-    # An innkeeper wants to see something for it: a coin in the hand weighs more for the cautious.
-    least = max(loss, 0.0) * (1.1 + 0.3 * person.caution - 0.3 * person.generosity)
-    return ACCEPT if offered > least else REFUSE
+    return ACCEPT if offered > max(loss, 0.0) * least_taken(person) else REFUSE
 
 
 def _worth_of_end(person: Person, observation: Observation) -> tuple[Equity, float]:
@@ -118,46 +152,74 @@ def _worth_of_end(person: Person, observation: Observation) -> tuple[Equity, flo
 
 def _sample_inn(
     person: Person, observation: Observation, heard: Sequence[Event], random: Random
-) -> tuple[Estimate, Estimate, float]:
-    """Return what having the inn, and not having it, is worth to the guest, and what the innkeeper loses."""
+) -> tuple[Estimate, Estimate, Estimate]:
+    """Return what it is worth to the guest to have the inn, to be refused it, and to ask for nothing."""
     assert observation.about is not None  # somebody has the inn
     worth, coins = _worth_of_end(person, observation)
-    others, _ = _worth_of_end(person, replace(observation, seat=observation.about))
     sampler = LuStuSampler(person, observation, heard, random, worth)
     position, inn = sampler.position, observation.order.index(observation.about)
     count = sample_count(person, len(observation.order), COST)
-    sums = [0.0] * 5
+    sums = [0.0] * 6
     for _ in range(count):
-        stopped, bought = sampler.playouts(2)
-        stopped.cards[inn], stopped.promises[position] = XI.rank, inn
+        bought, refused, silent = sampler.playouts(3)
+        for stopped in refused, silent:
+            stopped.cards[inn], stopped.promises[position] = XI.rank, inn
         card = bought.cards[position]
         bought.cards[position], bought.cards[inn] = XI.rank, card
         bought.sold.add(position)
-        end, other_end = sampler.end(bought, inn), sampler.end(stopped, inn + 1)
-        with_inn, without = worth.after(*end) * coins, worth.after(*other_end) * coins
-        loss = (others.after(*other_end) - others.after(*end)) * coins
-        for index, value in enumerate((with_inn, with_inn**2, without, without**2, loss)):
-            sums[index] += value
-    return estimate(sums[0], sums[1], count), estimate(sums[2], sums[3], count), sums[4] / count
+        ends = (
+            sampler.worth_sold(bought, inn),
+            sampler.worth_stopped(refused, inn),
+            sampler.worth_stopped(silent, inn, is_silent=True),
+        )
+        for index, value in enumerate(ends):
+            sums[2 * index] += value * coins
+            sums[2 * index + 1] += (value * coins) ** 2
+    return (
+        estimate(sums[0], sums[1], count),
+        estimate(sums[2], sums[3], count),
+        estimate(sums[4], sums[5], count),
+    )
+
+
+def loss_of_innkeeper(
+    person: Person, observation: Observation, heard: Sequence[Event], random: Random, offer: Action
+) -> Estimate:
+    """Return what an innkeeper loses with the inn who is offered this."""
+    guest, innkeeper = observation.seat, observation.about
+    assert innkeeper is not None  # somebody has the inn
+    cards = [
+        card if card is None or observation.shown[seat] else HIDDEN
+        for seat, card in enumerate(observation.cards)
+    ]
+    cards[innkeeper] = XI
+    view = replace(observation, seat=innkeeper, cards=tuple(cards), about=guest, offer=offer)
+    offered = cast("Event", Offered(guest, innkeeper, offer.coins or 0, offer.percent or 0))
+    *_, loss = _sample_sale(person, view, [*(redacted(event, innkeeper) for event in heard), offered], random)
+    return loss
 
 
 def _sample_sale(
     person: Person, observation: Observation, heard: Sequence[Event], random: Random
-) -> tuple[Estimate, Estimate]:
-    """Return what it is worth to the innkeeper to keep the inn, and to sell it, what is paid aside."""
+) -> tuple[Estimate, Estimate, Estimate]:
+    """Return what it is worth to the innkeeper to keep the inn, to sell it (unpaid), and the difference."""
     guest = observation.about
     assert guest is not None  # somebody has offered
     worth, coins = _worth_of_end(person, observation)
     sampler = LuStuSampler(person, observation, heard, random, worth)
     position, other = sampler.position, observation.order.index(guest)
     count = sample_count(person, len(observation.order), COST)
-    sums = [0.0] * 4
+    sums = [0.0] * 6
     for _ in range(count):
         kept, sold = sampler.playouts(2)
         kept.promises[other] = position
         sold.cards[position], sold.cards[other] = sold.cards[other], XI.rank
         sold.sold.add(other)
-        keep, sell = sampler.worth(kept, position + 1) * coins, sampler.worth(sold, position) * coins
-        for index, value in enumerate((keep, keep**2, sell, sell**2)):
+        keep, sell = sampler.worth_stopped(kept, position) * coins, sampler.worth_sold(sold, position) * coins
+        for index, value in enumerate((keep, keep**2, sell, sell**2, keep - sell, (keep - sell) ** 2)):
             sums[index] += value
-    return estimate(sums[0], sums[1], count), estimate(sums[2], sums[3], count)
+    return (
+        estimate(sums[0], sums[1], count),
+        estimate(sums[2], sums[3], count),
+        estimate(sums[4], sums[5], count),
+    )

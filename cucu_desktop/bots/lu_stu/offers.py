@@ -1,18 +1,20 @@
 """Offers at Montorio: what they cost and are worth, who accepts them, and how people make them."""
 
+from statistics import NormalDist, fmean
 from typing import Final
 
 from cucu_desktop.bots.assessment import Policy, certain, mixed
 from cucu_desktop.bots.lu_stu.two_player_equity import win_chance
-from cucu_desktop.bots.persons import Person
+from cucu_desktop.bots.persons import PERSONS, Person
 from cucu_desktop.bots.round_amounts import MOST_SHARED, nearest, round_coins, round_percent
+from cucu_desktop.bots.win_chance import BEST
 from cucu_desktop.engine.actions import NO_OFFER, Action, Offer
 from cucu_desktop.engine.observation import Observation
 
-LEAST: Final = 1.0
-"""So many times what an innkeeper loses with the inn is the least for which some sell it."""
-MOST: Final = 1.4
-"""So many times for which all do."""
+SILENT: Final = 0.4
+"""How often the boldest offer nothing though they have no nulla, so that nobody knows who has it."""
+_BEST: Final = [person for person in PERSONS.values() if person.level == BEST]
+SILENT_ON_AVERAGE: Final = SILENT * fmean(person.boldness for person in _BEST)
 
 
 def token_worth(observation: Observation) -> float:
@@ -36,11 +38,29 @@ def cost_of(observation: Observation, offer: Action) -> float:
     return value_of(observation, observation.seat, offer)
 
 
-def accepting(value: float, loss: float) -> float:
-    """Return how likely an innkeeper sells for this who loses so much by it: some want more, some less."""
-    if loss <= 0:
-        return 1.0
-    return min(max((value / loss - LEAST) / (MOST - LEAST), 0.0), 1.0)
+def least_taken(person: Person) -> float:
+    """Return how many times what an innkeeper loses with the inn is the least for which they sell it.
+
+    They want to see something for it: a coin in the hand weighs more for the cautious.
+    """
+    return 1.1 + 0.3 * person.caution - 0.3 * person.generosity
+
+
+_TAKEN: Final = [least_taken(person) for person in _BEST]
+
+
+def accepting(value: float, loss: float, error: float) -> float:
+    """Return how likely an innkeeper sells for this.
+
+    Args:
+        value: what the offer is worth to them.
+        loss: what they lose with the inn.
+        error: the standard error with which they reckon that.
+    """
+    if not error:
+        return sum(value > max(loss, 0.0) * least for least in _TAKEN) / len(_TAKEN)
+    reckoned = NormalDist(loss, error)
+    return sum(reckoned.cdf(value / least) for least in _TAKEN) / len(_TAKEN)
 
 
 def offered_by(person: Person, observation: Observation, worth: float, chance: float | None = None) -> Policy:

@@ -11,6 +11,7 @@ from cucu_desktop.bots.belief import MODELS, ExchangeBelief, Kinds, deal_hidden
 from cucu_desktop.bots.borders import as_played
 from cucu_desktop.bots.coin_decisions import last_token_worth
 from cucu_desktop.bots.leaning import FINE, lean, stops
+from cucu_desktop.bots.lu_stu.offers import SILENT_ON_AVERAGE
 from cucu_desktop.bots.lu_stu.playout import ARREST, FOOL, NONE, LuStuPlayout, borders
 from cucu_desktop.bots.lu_stu.two_player_equity import win_chance
 from cucu_desktop.bots.opponent_model import borders_now, giver_of
@@ -23,7 +24,7 @@ from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.engine.events import DealBegan, Event, Exchanged
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.engine.rarer_events import Offered
-from cucu_desktop.games.lu_stu import MATTO, NULLA, ONE_MATTO, Options
+from cucu_desktop.games.lu_stu import MATTO, NULLA, ONE_MATTO, XI, Options
 
 FOOLS: Final = frozenset((FOOL,))
 UNLIKE: Final = 0.01
@@ -37,9 +38,11 @@ PAYS_WITH: Final = (0.5, 0.25, 0.05)
 def _likely_offer(rank: int, offer: Offered) -> float:
     """Return how likely somebody with this card makes such an offer, the likeliest being 1.
 
-    Only with the nulla nobody offers anything: the innkeeper who refuses pays for it (L8).
+    With the nulla nobody offers anything: the innkeeper who refuses pays for it (L8).
     """
-    if (rank == NULLA.rank) == bool(offer.coins or offer.percent):
+    if not (offer.coins or offer.percent):
+        return 1.0 if rank == NULLA.rank else SILENT_ON_AVERAGE
+    if rank == NULLA.rank:
         return UNLIKE
     if offer.coins and rank > NULLA.rank:
         return PAYS_WITH[min(rank - NULLA.rank, len(PAYS_WITH)) - 1]
@@ -149,6 +152,18 @@ class LuStuSampler:
         lost, gained = deal.result()
         order = self.order
         return tuple([order[position] for position in lost]), tuple([order[position] for position in gained])
+
+    def worth_stopped(self, deal: LuStuPlayout, inn: int, *, is_silent: bool = False) -> float:
+        """Return what a deal brings in which somebody has been stopped at the inn at this position.
+
+        Who has offered nothing may have the nulla: the others feel as safe as if they had seen something low.
+        """
+        here = self._keep_from.asked if is_silent else self._keep_from.tried(self._here)
+        return self.worth(deal, inn + 1, here=here)
+
+    def worth_sold(self, deal: LuStuPlayout, seller: int) -> float:
+        """Return what a deal brings in which the player at this position has sold the inn and goes on."""
+        return self.worth(deal, seller, XI.rank, self._keep_from.tried(self._here))
 
     def keep_or_exchange(self) -> tuple[float, float]:
         """Return what keeping and what exchanging brings, with the cards as they might be."""
