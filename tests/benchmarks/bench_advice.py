@@ -2,21 +2,21 @@
 
     python -m tests.benchmarks.bench_advice said [DECISIONS]                 in every game
     python -m tests.benchmarks.bench_advice true [DECISIONS [TRIALS [GAME...]]]
-    python -m tests.benchmarks.bench_advice inn [DECISIONS [TRIALS [GAME...]]]
+    python -m tests.benchmarks.bench_advice rare [DECISIONS [TRIALS [GAME...]]]
 
 `said` looks at 500 random decisions a game. `true` takes 100 turns of the first four players of a deal, where
 all have all their tokens, and plays each way of each out 10,000 times: hidden cards are dealt anew until the
 others, any persons of level 3, do what they have done, and then do what they do. Of what they meet often they
 think less often, for all turns at once; PyPy takes some minutes a game. What comes about so rarely
 that fewer than 200 deals of twenty times as many agree is left out. Where coins are counted, an end of the
-deal is worth what the bots hold it to be worth: what is checked is how likely each end is. `inn` does the
-same where somebody is stopped at an inn, and is asked to promise, to offer and to sell. Bars: no fault;
-every worth within three standard errors.
+deal is worth what the bots hold it to be worth: what is checked is how likely each end is. `rare` does the
+same where somebody is stopped at an inn, is to promise, to offer or to sell, and where a matador, who may be
+anybody, is bet against. Bars: no fault; every worth within three standard errors.
 """
 
 import sys
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import fields, replace
 from functools import cache
 from math import hypot
@@ -32,6 +32,7 @@ from cucu_desktop.bots.lu_stu.turn import equity
 from cucu_desktop.bots.north.turn import equity_of
 from cucu_desktop.bots.persons import COUNSELLOR, PERSONS
 from cucu_desktop.bots.standard.bets import HONOUR
+from cucu_desktop.bots.standard.matador import THROUGH
 from cucu_desktop.bots.tricks import play as card_play
 from cucu_desktop.bots.win_chance import BEST
 from cucu_desktop.engine.actions import CALL, EXCHANGE, KEEP, SHUFFLE, WAIT, Action, Shuffled
@@ -40,7 +41,7 @@ from cucu_desktop.engine.events import Compared, Dealt, Drew, Event, Exchanged, 
 from cucu_desktop.engine.exchange import ExchangeState
 from cucu_desktop.engine.mechanisms.betting import BetState, Wager
 from cucu_desktop.engine.observation import Observation, observe
-from cucu_desktop.engine.rarer_events import TokenGained
+from cucu_desktop.engine.rarer_events import BetAnswered, BetMade, TokenGained
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import ExchangeGame
 from cucu_desktop.match.tournament import mean_and_error
@@ -49,9 +50,10 @@ from tests.match.advice.said import faults
 
 EXCHANGE_GAMES = tuple(game for game, its in GAMES.items() if isinstance(its, ExchangeGame))
 SEATS = (3, 4, 5, 6)
-IN_A_DEAL = ("turn", "inn", "promise", "bargain", "offer", "call")
+IN_A_DEAL = ("turn", "inn", "promise", "bargain", "offer", "call", "bet", "consent")
 """The decisions that a deal consists of."""
 OTHERS = [person for person in PERSONS.values() if person.level == BEST]
+EVERYBODY = list(PERSONS.values())
 OFTEN = 2
 """So many times as often as the square of their thoughts they meet the same before they think of it anew.
 
@@ -64,15 +66,18 @@ FEWEST = 200
 """With fewer that agree nothing is said of a turn."""
 TRIED = {KEEP, EXCHANGE, CALL, WAIT}
 """What is tried of all that may be done in a turn."""
-AT_THE_INN = ("inn", "promise", "bargain", "offer")
-"""What is decided there."""
-WITH_INNS = ("campli", "lu_stu")
+RARER = {
+    "campli": ("inn", "promise"),
+    "lu_stu": ("bargain", "offer"),
+    "ace_chasing": ("bet", "consent"),
+}
+"""What is decided beside turns."""
 OFFERS = 2
-"""So many offers are tried besides none, the best ones."""
+"""So many offers and bets are tried, the best ones."""
 SOLVED = {"le_her": 2000}
 """So many think at least where it is solved how one has to mix: it takes no time."""
-BEFORE = (0, 1, 1, 2, 2, 3)
-"""So many have had their turn before."""
+BEFORES = (0, 1, 1, 2, 2, 3), (0, 0, 0, 1)
+"""So many have had their turn before, or have decided such a thing."""
 STAKE = 10
 """So much is bet against the matador, in every second deal of Ace Chasing, by everybody."""
 BETTING = ("ace_chasing",)
@@ -118,7 +123,8 @@ class Others:
         known = self._known.setdefault(key, [])
         if len(known) ** 2 >= max(OFTEN * self._met[key], self._all_think**2):
             return known[int(self._random.random() * len(known))]
-        person = OTHERS[int(self._random.random() * len(OTHERS))]
+        who = EVERYBODY if state.decision.kind == "consent" else OTHERS
+        person = who[int(self._random.random() * len(who))]
         known.append(choose(person, *view(state), Random(self._random.random())))
         return known[-1]
 
@@ -155,11 +161,12 @@ def _as_known(entry: tuple[Any, ...], seat: int) -> tuple[object, ...]:
 class DealAgain:
     """A deal that is dealt again and again."""
 
-    def __init__(self, game: str, seats: int, stake: int = 0) -> None:
+    def __init__(self, game: str, seats: int, stake: int | None = 0) -> None:
+        """Prepare it; `stake` is what everybody has bet, None if they have yet to."""
         options = GAMES[game].options()
         quiet = {name: False for name in ("talk", "agreement", "sharing") if name in options.__slots__}
         self._start: ExchangeState = GAMES[game].state_class(replace(options, **quiet), [100] * seats, 0)
-        if isinstance(self._start, BetState):
+        if isinstance(self._start, BetState) and stake is not None:
             bettors = range(1, seats) if stake else ()
             self._start.settled_bets = tuple(Wager(seat, stake, None) for seat in bettors)
         self._start.start()
@@ -233,7 +240,7 @@ Value = Callable[[ExchangeState], float]
 """Tells what the end of a deal is worth."""
 
 
-def value_of(seen: Observation) -> Value:
+def value_of(seen: Observation, heard: list[Event]) -> Value:
     """Return by what the end of this deal is valued, in the unit in which advice is told."""
     if seen.options.game == "kille":
         equity = equity_of(COUNSELLOR, seen)
@@ -249,8 +256,16 @@ def value_of(seen: Observation) -> Value:
             return pot.after(len(losers), loses=seen.seat in losers)
 
         return part
+    if seen.kind in ("bet", "consent"):
+        before = sum(isinstance(event, BetMade) for event in heard) - (seen.kind == "consent")
+        return lambda state: won_by_bet(state, seen, before)
     if seen.kind in ("bargain", "offer"):
         return lambda state: bargained(state, seen)
+    return value_of_turn(seen)
+
+
+def value_of_turn(seen: Observation) -> Value:
+    """Return by what the end of the deal is valued in a turn."""
     if seen.options.game == "le_her":
         return lambda state: float(Compared((seen.seat,)) not in state.table.events())
     if seen.options.game == "ace_chasing":
@@ -282,6 +297,18 @@ def bargained(state: ExchangeState, seen: Observation) -> float:
     return worth
 
 
+def won_by_bet(state: ExchangeState, seen: Observation, before: int) -> float:
+    """Return what a bet brings that is named or answered now; so many were named before."""
+    events = state.table.events()
+    at = [number for number, event in enumerate(events) if isinstance(event, BetMade)][before]
+    bet, answer = events[at : at + 2]
+    if not (isinstance(answer, BetAnswered) and answer.agreed):
+        return 0.0
+    survives = seen.dealer in state.in_game()
+    sign = 1 if seen.kind == "bet" else -1
+    return float(sign * bet.coins * (1 if (bet.outcome == THROUGH) == survives else -1))
+
+
 class Turn(NamedTuple):
     """One of the first turns of a deal.
 
@@ -306,30 +333,28 @@ def is_turn(state: ExchangeState) -> bool:
     return TRIED.intersection(decision.options) > {KEEP} or decision.kind == "call"
 
 
-def is_at_the_inn(state: ExchangeState) -> bool:
-    """Tell whether somebody has been stopped at an inn, and there is something to choose."""
-    return state.decision.kind in AT_THE_INN and len(state.decision.options) > 1
+def is_rarer(state: ExchangeState) -> bool:
+    """Tell whether something is decided beside a turn, and there is something to choose."""
+    decision = state.decision
+    is_open = len(decision.options) > 1 or not isinstance(decision.options[0], Action)
+    return decision.kind in RARER.get(state.options.game, ()) and is_open
 
 
-def some_turns(
-    game: str,
-    number: int,
-    is_wanted: Callable[[ExchangeState], bool] = is_turn,
-    many_before: Sequence[int] = BEFORE,
-) -> Iterator[Turn]:
-    """Yield so many turns, whose others are the same wherever as many play for as much."""
+def some_turns(game: str, number: int, *, is_rare: bool = False) -> Iterator[Turn]:
+    """Yield so many turns, or rarer decisions; the others are the same wherever as many play for as much."""
     random = Random(game)
     found = 0
-    everybody: dict[tuple[int, int], Others] = defaultdict(lambda: Others(game))
+    everybody: dict[tuple[int, int | None], Others] = defaultdict(lambda: Others(game))
     seats = [each for each in SEATS if each in GAMES[game].seats] or GAMES[game].seats
     while found < number:
-        table = seats[found % len(seats)], STAKE * (found % 2) if game in BETTING else 0
+        stake = STAKE * (found % 2) if game in BETTING else 0
+        table = seats[found % len(seats)], None if is_rare else stake
         deal, others = DealAgain(game, *table), everybody[table]
         cards = list(deal.pack.cards)
         random.shuffle(cards)
-        state, done, before = deal.begin(cards), list[Action](), random.choice(many_before)
+        state, done, before = deal.begin(cards), list[Action](), random.choice(BEFORES[is_rare])
         while is_going_on(state):
-            if is_wanted(state):
+            if is_rarer(state) if is_rare else is_turn(state):
                 if not before:
                     found += 1
                     yield Turn(deal, others, cards, done, state)
@@ -347,7 +372,7 @@ def compare(turn: Turn, trials: int) -> Iterator[tuple[str, bool]]:
     seen, heard = view(state)
     reckoned = assess(COUNSELLOR, seen, heard, Random(repr(heard)))
     found: dict[Action, list[float]] = {each: [] for each in tried(seen, reckoned)}
-    value, known, random = value_of(seen), known_now(state), Random(repr(heard))
+    value, known, random = value_of(seen, heard), known_now(state), Random(repr(heard))
     fixed = _places(heard, seen)
     for _ in range(trials * MOST):
         begun = deal.at(_redealt(cards, fixed, random), done, others, seen.seat)
@@ -372,7 +397,7 @@ def compare(turn: Turn, trials: int) -> Iterator[tuple[str, bool]]:
 def tried(seen: Observation, reckoned: Assessment) -> list[Action]:
     """Return what is tried of all that may be done."""
     named = [each for each in seen.decision.options if isinstance(each, Action)]
-    if seen.kind not in AT_THE_INN:
+    if seen.kind in ("turn", "call"):
         return [each for each in named if each in TRIED]
     offers = sorted(
         (each for each in reckoned.options if each.action not in named), key=lambda each: -each.worth
@@ -405,11 +430,10 @@ def main() -> None:
     if what == "said":
         said(int(numbers[0]) if numbers else 500)
         return
-    at_inn = what == "inn"
     number, trials = (int(each) for each in (*numbers[:2], *("100", "10000")[len(numbers) :]))
-    for game in numbers[2:] or (WITH_INNS if at_inn else EXCHANGE_GAMES):
+    for game in numbers[2:] or (RARER if what == "rare" else EXCHANGE_GAMES):
         agreed = []
-        for turn in some_turns(game, number, is_at_the_inn, (0,)) if at_inn else some_turns(game, number):
+        for turn in some_turns(game, number, is_rare=what == "rare"):
             for line, agrees in compare(turn, trials):
                 agreed.append(agrees)
                 if not agrees:
