@@ -1,11 +1,11 @@
 """What a player knows when a card is due, as policies and searches need it: bits and positions."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from cucu_desktop.bots.tricks.bitboard import BitPack
-from cucu_desktop.bots.tricks.position import DealContext, Position
+from cucu_desktop.bots.tricks.position import DealContext, Position, Secret
 from cucu_desktop.engine.actions import Action
 from cucu_desktop.engine.cards import CUCCO, HIDDEN, Card
 from cucu_desktop.engine.tricks.observation import TrickObservation
@@ -35,8 +35,7 @@ class TrickBelief(NamedTuple):
     def of(cls, observation: TrickObservation, pack: BitPack) -> "TrickBelief":
         """Build it from this observation."""
         seat = observation.seat if observation.about is None else observation.about
-        options = observation.options
-        is_strict = isinstance(options, trionfo.Options) and options.sheet == "smith"
+        is_strict = is_smiths(observation)
         ours = (True,) * len(observation.hands)
         bare = DealContext(pack, ours, following(observation.order), _trump(observation, pack), is_strict)
         position = Position(observation.leader, len(observation.hands))
@@ -66,6 +65,23 @@ class TrickBelief(NamedTuple):
         tricks = [(trick.leader, trick.cards, trick.series) for trick in seen.tricks]
         return [*tricks, (seen.leader, seen.trick, seen.series)] if seen.series else tricks
 
+    def secret(self, hands: Sequence[int]) -> Secret | None:
+        """Return who plays with the bidder, with these hands, if not all know it by the cards."""
+        bid = self.observation.highest_bid
+        if bid is None or self._has_told(*bid):
+            return None
+        bidder, called = bid
+        low = self.pack.lows[called]
+        return Secret.of(bidder, low | low << 1, hands)
+
+    def _has_told(self, bidder: int, called: Card) -> bool:
+        """Tell whether the card named has been played by somebody else than the bidder."""
+        return any(
+            card is called and seat != bidder
+            for leader, cards, _ in self.tricks()
+            for seat, card in zip(self.observation.seats_from(leader), cards, strict=False)
+        )
+
     def taken(self, context: DealContext) -> tuple[int, int]:
         """Return what our side and the others have in their tricks, in parts."""
         both = [0, 0]
@@ -93,13 +109,20 @@ class TrickBelief(NamedTuple):
         seen = self.observation
         if seen.sides:
             return next(side for side in seen.sides if self.seat in side)
-        bidder, called = next((seat, card) for seat, card in reversed(seen.bids) if card)
+        assert seen.highest_bid  # otherwise the sides would be known
+        bidder, called = seen.highest_bid
         seats = set(range(len(seen.hands)))
         if world:
             with_bidder = {seat for seat in seats if called in world.hands[seat]} | {bidder}
         else:
             with_bidder = {bidder}
         return tuple(with_bidder if self.seat in with_bidder else seats - with_bidder)
+
+
+def is_smiths(observation: TrickObservation) -> bool:
+    """Tell whether Cuccu a trionfo is played by Smith's rules (R4)."""
+    options = observation.options
+    return isinstance(options, trionfo.Options) and options.sheet == "smith"
 
 
 def _trump(observation: TrickObservation, pack: BitPack) -> int:

@@ -2,36 +2,60 @@
 
 To name a card is to choose a partner unseen, and to promise that two hands take more than three. A beginner
 looks at what the hand counts. Others try it: in worlds that fit what is known the deal is played out with
-each card named, and with none. What brings tokens is bid, and who is bold needs less.
+each card named, and with none. What brings tokens is bid, and who is bold needs less. Who counts does so as
+if nobody bid any more, and all knew who plays together. Who thinks reads hands from the bids before
+(`bid_reading`), lets the others go on to bid, and keeps the partner a secret until the cards tell it.
 """
 
 from collections.abc import Sequence
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
-from cucu_desktop.bots.assessment import Assessment, Policy, certain
+from cucu_desktop.bots.assessment import Assessment, Estimate, Policy, certain
 from cucu_desktop.bots.persons import Person
-from cucu_desktop.bots.sampling import estimate
+from cucu_desktop.bots.tricks.bid_reading import Bid, BidReading, bid_by_rule, by_rule, by_trial
 from cucu_desktop.bots.tricks.bitboard import BitPack
-from cucu_desktop.bots.tricks.heuristics import counting_policy
+from cucu_desktop.bots.tricks.heuristics import beginner_policy, counting_policy
 from cucu_desktop.bots.tricks.playout import play_out
-from cucu_desktop.bots.tricks.position import DealContext, Position
+from cucu_desktop.bots.tricks.position import DealContext, Position, Secret
+from cucu_desktop.bots.tricks.trial import weighted
 from cucu_desktop.engine.actions import PASS, Action
 from cucu_desktop.engine.cards import HIDDEN, Card
 from cucu_desktop.engine.tricks.observation import TrickObservation
 from cucu_desktop.engine.tricks.seating import following
-from cucu_desktop.engine.tricks.world_sampling import World, Worlds
+from cucu_desktop.engine.tricks.world_sampling import Worlds
 
-STRONG: Final = 5.0
-"""So many points in hand are enough for a beginner to bid: a quarter more than the average."""
-ALONE: Final = 7.0
-"""So many to play alone: nearly every card counts one."""
-TRIED: Final = {2: 24, 3: 60}
+TRIED: Final = {2: 24, 3: 240}
 """In how many worlds each bid is tried, by level."""
 MARGIN: Final = 0.0
 """So many tokens must be expected above those of passing by who is neither bold nor cautious."""
 TOKENS: Final = {True: 8, False: 2}
 """What the bidder wins or loses: alone, or with a partner."""
+THINKS: Final = 3
+"""From this level on one thinks of what the others bid."""
+COUNT: Final = (1.0, 2.0)
+"""How likely somebody is a beginner, or one who counts, before they have bid."""
+
+
+class _Contract(NamedTuple):
+    """Who has bid last, if anybody has, and the card named, as its lower copy, or 0."""
+
+    bidder: int | None
+    called: Bid
+
+
+class _Deal(NamedTuple):
+    """A world in which the bidding goes on.
+
+    Attributes:
+        hands: the cards, as bits.
+        counts: for each seat whether it counts, or is a beginner.
+        weight: how likely it is, up to a factor that is the same for all.
+    """
+
+    hands: Sequence[int]
+    counts: Sequence[bool]
+    weight: float
 
 
 class BidJudge:
@@ -40,25 +64,27 @@ class BidJudge:
     def __init__(self, pack: BitPack) -> None:
         """Bid with this pack."""
         self._pack = pack
-        self._policy = counting_policy(pack)
+        self._policies = (beginner_policy(pack), counting_policy(pack))
 
     def reckon(
         self, person: Person, observation: TrickObservation, _heard: Sequence[object], random: Random
     ) -> Assessment:
-        """Return what each bid, and passing, brings on the average, in tokens, if nobody bids higher."""
+        """Return what each bid, and passing, brings on the average, in tokens."""
         bids = _bids(observation)
-        worlds = Worlds(observation)
+        worlds, reading = Worlds(observation), BidReading(self._pack, observation)
         brought: dict[Action, list[int]] = {action: [] for action in (PASS, *bids)}
-        called = next(((seat, card) for seat, card in reversed(observation.bids) if card), None)
+        weights, thinks = [], person.level >= THINKS
         for _ in range(TRIED[person.level]):
-            world = worlds.sample(random)
-            brought[PASS].append(self._tokens(observation, world, *called) if called else 0)
-            for bid in bids:
-                brought[bid].append(self._tokens(observation, world, observation.seat, _card(bid)))
-        worths = {
-            action: estimate(sum(tokens), sum(token * token for token in tokens), len(tokens))
-            for action, tokens in brought.items()
-        }
+            hands = self._pack.lay(*worlds.sample(random).hands)
+            deal = self._deal(reading, hands, random) if thinks else _Deal(hands, [True] * len(hands), 1.0)
+            weights.append(deal.weight)
+            for action, tokens in brought.items():
+                contract = self._bid(observation, action)
+                if thinks:
+                    contract = self._bid_on(observation, deal, contract, random)
+                tokens.append(self._tokens(observation, deal, contract, is_secret=thinks))
+        apart = range(len(weights))
+        worths = {action: Estimate(*weighted(tokens, weights, apart)) for action, tokens in brought.items()}
         likings = {action: worth.worth for action, worth in worths.items()}
         likings[PASS] += MARGIN + (person.caution - person.boldness) / 2
         return Assessment.of("tokens", worths, likings)
@@ -67,38 +93,75 @@ class BidJudge:
         self, person: Person, observation: TrickObservation, _heard: Sequence[object], _random: Random
     ) -> Policy:
         """Return what a beginner bids."""
-        return certain(self._by_hand(person, observation, _bids(observation)))
+        pack, bids = self._pack, _bids(observation)
+        (hand,) = pack.lay(card for card in observation.hands[observation.seat] if card is not HIDDEN)
+        named = [pack.lows[_card(bid)] for bid in bids]
+        found = bid_by_rule(pack, hand, named, person.caution - person.boldness)
+        return certain(next((bid for bid in bids if pack.lows[_card(bid)] == found), PASS))
 
-    def _by_hand(self, person: Person, observation: TrickObservation, bids: Sequence[Action]) -> Action:
-        """Return what a beginner bids: the highest card of which the hand has one copy, if it counts much."""
-        pack = self._pack
-        hand = [card for card in observation.hands[observation.seat] if card is not HIDDEN]
-        points = pack.worth(pack.lay(hand)[0]) / pack.part
-        needed = STRONG + person.caution - person.boldness
-        alone = points >= ALONE + person.caution - person.boldness
-        to_name = [bid for bid in bids if alone or hand.count(_card(bid)) == 1]
-        if points < needed or not to_name:
-            return PASS
-        return max(to_name, key=lambda bid: (pack.points[pack.lows[_card(bid)]], pack.lows[_card(bid)]))
+    def _deal(self, reading: BidReading, hands: Sequence[int], random: Random) -> _Deal:
+        """Return this world with people who may have bid so."""
+        weight, counts = 1.0, []
+        for seat, hand in enumerate(hands):
+            told = reading.chances(seat, hand)
+            chances = [level * each for level, each in zip(COUNT, told, strict=True)]
+            weight *= sum(chances)
+            counts.append(random.random() * sum(chances) >= chances[0])
+        return _Deal(hands, counts, weight)
 
-    def _tokens(self, observation: TrickObservation, world: World, bidder: int, called: Card) -> int:
-        """Return what this player wins or loses in this world if nobody bids higher."""
-        pack, me, seats = self._pack, observation.seat, len(world.hands)
-        with_bidder = {seat for seat in range(seats) if called in world.hands[seat]} | {bidder}
-        ours = tuple(seat in with_bidder for seat in range(seats))
+    def _tokens(
+        self, observation: TrickObservation, deal: _Deal, contract: _Contract, *, is_secret: bool
+    ) -> int:
+        """Return what this player wins or loses in this world with this contract."""
+        bidder, called = contract
+        if bidder is None:
+            return 0
+        pack, me, hands = self._pack, observation.seat, deal.hands
+        seats = len(hands)
+        copies = called | pack.high[called]
+        with_bidder = {seat for seat in range(seats) if copies & hands[seat]} | {bidder}
+        ours = tuple((seat in with_bidder) == (me in with_bidder) for seat in range(seats))
         context = DealContext(pack, ours, following(observation.order))
-        hands = pack.lay(*world.hands)
+        policies = [self._policies[counts] for counts in deal.counts]
         start = Position(observation.order[0], seats)
-        _, taken = play_out(context, hands, start, [self._policy] * seats)
+        secret = Secret.of(bidder, copies, hands) if is_secret else None
+        _, taken = play_out(context, hands, start, policies, secret=secret)
         both_counts = pack.with_recount or pack
         lead = 2 * both_counts.worth(taken) - both_counts.worth(sum(hands))
         sign = (lead > 0) - (lead < 0)
         alone = len(with_bidder) == 1
         if me == bidder:
             return sign * TOKENS[alone]
-        if me in with_bidder:
+        if me in with_bidder or not alone:
             return sign
-        return -sign * (2 if alone else 1)
+        return 2 * sign
+
+    def _bid(self, observation: TrickObservation, action: Action) -> _Contract:
+        """Return the contract after this bid."""
+        if action.card:
+            return _Contract(observation.seat, self._pack.lows[action.card])
+        bid = observation.highest_bid
+        return _Contract(bid[0], self._pack.lows[bid[1]]) if bid else _Contract(None, 0)
+
+    def _bid_on(
+        self, observation: TrickObservation, deal: _Deal, contract: _Contract, random: Random
+    ) -> _Contract:
+        """Return the contract in the end, if the others go on to bid as people do."""
+        pack, after, seat = self._pack, following(observation.order), observation.seat
+        passed = {other for other, card in observation.bids if card is None}
+        if contract.bidder != seat:
+            passed.add(seat)
+        while len(passed) < len(deal.hands) - (contract.bidder is not None):
+            seat = after[seat]
+            if seat in passed:
+                continue
+            chances = (by_trial if deal.counts[seat] else by_rule)(pack, deal.hands[seat], contract.called)
+            named = random.choices([*chances], [*chances.values()])[0]
+            if named:
+                contract = _Contract(seat, named)
+            else:
+                passed.add(seat)
+        return contract
 
 
 def _bids(observation: TrickObservation) -> list[Action]:

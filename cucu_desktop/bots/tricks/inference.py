@@ -16,9 +16,11 @@ from random import Random
 from typing import Final, NamedTuple
 
 from cucu_desktop.bots.tricks.belief import TrickBelief
+from cucu_desktop.bots.tricks.bid_reading import BidReading, Chances
 from cucu_desktop.bots.tricks.habits import Weights, describe, powers
 from cucu_desktop.bots.tricks.heuristics import Policy, beginner_policy, counting_policy, trump_saving_policy
 from cucu_desktop.bots.tricks.position import Position
+from cucu_desktop.bots.tricks.robbing import as_laid_away
 from cucu_desktop.engine.cards import HIDDEN, Card
 from cucu_desktop.engine.tricks.world_sampling import World, Worlds
 
@@ -26,14 +28,34 @@ SLIP: Final = 0.05
 """How often who goes by a policy plays something else."""
 LEVELS: Final = (1.0, 1.0, 1.0)
 """How likely each level is before a card is played, one as the other."""
+PLAYED_OUT: Final = (1.0, 2.0, 0.25)
+"""The same for who tells what a card is worth: who thinks is played out as one who counts.
+
+To read their cards as thought out and play them out as counted would bring what neither does. A few are left
+to think, or a card that no policy plays would tell too much.
+"""
+FORCED: Final = (1.0, 1.0, 1.0)
+"""How likely who of any level plays the only card that they may play."""
 
 PAIR: Final = 2
 """So many hidden hands it takes for one to tell from another."""
 MOVES: Final = 8
 """So many times cards change places in a world that is there again."""
 
-Chances = tuple[float, ...]
-"""For each level how likely the cards played are, by a seat with some hand."""
+
+class Drawn(NamedTuple):
+    """A likely world.
+
+    Attributes:
+        world: it.
+        weight: how often it counts.
+        origin: the number of the world that it was moved from, or its own.
+    """
+
+    world: World
+    weight: int
+    origin: int
+
 
 Hands = Sequence[Sequence[Card]]
 
@@ -59,13 +81,15 @@ class _Play(NamedTuple):
 class Reading:
     """What one seat reads from the cards that the others have played."""
 
-    def __init__(self, belief: TrickBelief, weights: Weights) -> None:
+    def __init__(self, belief: TrickBelief, weights: Weights, levels: Chances = LEVELS) -> None:
         """Look at the play so far.
 
         Args:
             belief: what this seat knows.
             weights: the habits of who thinks.
+            levels: how likely each level is before a card is played.
         """
+        self._levels = levels
         self._pack = belief.pack
         self._weights = weights
         self._context = belief.context(belief.friends())
@@ -76,10 +100,11 @@ class Reading:
         self._sides = self._seen.sides if not self._seen.bids else None
         self._bidder: int | None
         self._called: Card | None
-        self._bidder, self._called = next(
-            ((seat, card) for seat, card in reversed(self._seen.bids) if card), (None, None)
-        )
+        self._bidder, self._called = self._seen.highest_bid or (None, None)
         seen = self._seen
+        self._worlds = Worlds(seen)
+        self._drawn = 0
+        self._bids = BidReading(belief.pack, seen)
         self._hidden = [seat for seat, hand in enumerate(seen.hands) if HIDDEN in hand]
         self._kept = [
             {card for bidder, card in seen.bids if bidder == seat} | set(seen.robbed[seat])
@@ -119,7 +144,7 @@ class Reading:
         self._free[card] = bit << 1
         return bit
 
-    def draw(self, number: int, random: Random) -> list[tuple[World, int]]:
+    def draw(self, number: int, random: Random, tried: int = 0) -> list[Drawn]:
         """Return worlds as likely as they are: so many in all.
 
         Worlds are drawn that fit what was seen; of those the likely ones are taken, several times perhaps.
@@ -129,23 +154,31 @@ class Reading:
         Args:
             number: how many, each counted as often as it is there.
             random: chance.
+            tried: of how many they are taken, if of more.
         """
-        worlds = Worlds(self._seen)
-        drawn = [worlds.sample(random) for _ in range(number)]
-        if not self._plays or len(self._hidden) < PAIR:
-            return [(world, 1) for world in drawn]
+        worlds = self._worlds
+        is_told = bool(self._plays or self._bids.seats) and len(self._hidden) >= PAIR
+        tried = max(number, tried) if is_told else number
+        drawn = [as_laid_away(self._pack, self._seen, worlds.sample(random)) for _ in range(tried)]
+        if not is_told:
+            return [Drawn(world, 1, origin) for origin, world in enumerate(drawn, self._count(tried))]
         likely = [self.likelihood(world) for world in drawn]
         step = sum(likely) / number
         reached, mark = 0.0, random.random() * step
-        picked: dict[World, int] = {}
-        for world, chance in zip(drawn, likely, strict=True):
+        picked: dict[tuple[World, int], int] = {}
+        for origin, (world, chance) in enumerate(zip(drawn, likely, strict=True), self._count(tried)):
             reached += chance
             found = world
             while mark < reached:
                 mark += step
-                picked[found] = picked.get(found, 0) + 1
+                picked[found, origin] = picked.get((found, origin), 0) + 1
                 found = self._moved(found, random)
-        return list(picked.items())
+        return [Drawn(world, weight, origin) for (world, origin), weight in picked.items()]
+
+    def _count(self, tried: int) -> int:
+        """Return the number of the first of so many worlds that are drawn now."""
+        first, self._drawn = self._drawn, self._drawn + tried
+        return first
 
     def _moved(self, world: World, random: Random) -> World:
         """Return a world near this one, as likely as it is beside it."""
@@ -183,7 +216,7 @@ class Reading:
     def likelihood(self, world: World) -> float:
         """Return how likely the play so far is in this world, up to a factor that is the same for all."""
         likely = 1.0
-        for seat in self._plays:
+        for seat in self._hidden:
             likely *= sum(self.of_hand(seat, world))
         return likely
 
@@ -192,8 +225,8 @@ class Reading:
         return self._of_seat(seat, world.hands)
 
     def _of_seat(self, seat: int, hands: Hands) -> Chances:
-        if seat not in self._plays:
-            return LEVELS
+        if seat not in self._plays and seat not in self._bids.seats:
+            return self._levels
         free, hand = self._free, 0
         for card in hands[seat]:
             bit = free[card]
@@ -217,9 +250,9 @@ class Reading:
 
     def _of_hand(self, seat: int, hand: int, partner: int | None) -> Chances:
         """Return the same for what is left in hand."""
-        beginner, counting, thinking = LEVELS
+        beginner, counting, thinking = self._levels
         known = self._known_plays
-        for number, play in self._plays[seat]:
+        for number, play in self._plays.get(seat, ()):
             hand |= play.card  # the last one first: so this is what was in hand then
             trick = play.trick
             is_ours = bool(trick.series) and self._is_friend(seat, trick.winner, play, partner)
@@ -232,6 +265,9 @@ class Reading:
             beginner *= found[0]
             counting *= found[1]
             thinking *= found[2]
+        if seat in self._bids.seats:
+            by_hand, by_trial = self._bids.chances(seat, hand)
+            return beginner * by_hand, counting * by_trial, thinking * by_trial
         return beginner, counting, thinking
 
     def _of_play(self, number: int, play: _Play, hand: int, *, is_ours: bool) -> Chances:
@@ -240,7 +276,7 @@ class Reading:
         cards = context.playable(hand, trick.series, trick.worthy)
         cards &= ~((cards & self._lows) << 1)  # one copy of each
         if not cards & cards - 1:
-            return LEVELS
+            return FORCED
         played, others = pack.low[play.card], play.unplayed & ~hand
         slip = SLIP / cards.bit_count()
         picked = [pack.low[policy(cards, others, trick, is_ours)] == played for policy in self._policies]

@@ -18,14 +18,13 @@ from cucu_desktop.bots.tricks.bitboard import BitPack
 from cucu_desktop.bots.tricks.habits import Weights
 from cucu_desktop.bots.tricks.heuristics import Policy as CardPolicy
 from cucu_desktop.bots.tricks.heuristics import beginner_policy, counting_policy, trump_saving_policy
-from cucu_desktop.bots.tricks.inference import Reading
+from cucu_desktop.bots.tricks.inference import LEVELS, PLAYED_OUT, Drawn, Reading
 from cucu_desktop.bots.tricks.playout import play_out
 from cucu_desktop.bots.tricks.recount import Recount
 from cucu_desktop.bots.tricks.solver import Solver
 from cucu_desktop.bots.tricks.trial import End, Trial
 from cucu_desktop.engine.actions import Action
 from cucu_desktop.engine.tricks.observation import TrickObservation
-from cucu_desktop.engine.tricks.world_sampling import World
 
 LAST: Final = 5
 """With so many cards in hand, the rest is solved in every world."""
@@ -35,6 +34,8 @@ SOLVED: Final = 80
 """How many worlds are solved, at most."""
 AT_ONCE: Final = 40
 """So many worlds are drawn at once; often fewer than all are needed."""
+MANY: Final = 5
+"""Who is to tell what each card is worth takes each world of so many."""
 EVEN: Final = 0.5
 """Of winning, neither 1 nor 0."""
 WORK: Final = 25_000
@@ -75,15 +76,18 @@ class CardPlay:
     ) -> Assessment:
         """Return what each card brings on the average in worlds that could be the true one, in points."""
         pack, belief = self._pack, TrickBelief.of(observation, self._pack)
-        reading = Reading(belief, self._weights)
+        reading = Reading(belief, self._weights, PLAYED_OUT if person.is_counsellor else LEVELS)
         is_last = len(observation.hands[belief.seat]) <= LAST
         trial = Trial(belief.options, may_stop=not person.is_counsellor)
         work = 0
-        for world, weight in _by_and_by(reading, SOLVED if is_last else WORLDS, random):
-            *hands, lying = pack.lay(*world.hands, observation.trick)
+        worlds = SOLVED if is_last else WORLDS
+        draw = _at_once if person.is_counsellor else _by_and_by
+        for world, weight, origin in draw(reading, worlds, random):
+            *hands, lying, away = pack.lay(*world.hands, observation.trick, world.away)
             context = belief.context(belief.friends(world))
             solver = Solver(context, hands) if is_last else None
             policies = [] if is_last else reading.policies(world, random)
+            secret = belief.secret(hands)
             ours, theirs = belief.taken(context)
             in_play = ours + theirs + belief.position.points + pack.worth(sum(hands))
             recount = Recount(belief, pack.with_recount, context, hands) if pack.with_recount else None
@@ -96,12 +100,14 @@ class CardPlay:
                 if solver:
                     got, taken = solver.value(after, sum(left)), 0
                 else:
-                    got, taken = play_out(context, left, after, policies, lying | card)
+                    got, taken = play_out(
+                        context, left, after, policies, lying=lying | card, away=away, secret=secret
+                    )
                 won = pack.won(ours + got, in_play)
                 if won == EVEN and recount:
                     won = recount.solved(card, option, sum(left)) if solver else recount.after(taken)
                 ends[option] = End((2 * (ours + got) - in_play) / pack.part, won)
-            trial.note(ends, weight)
+            trial.note(ends, weight, origin)
             work += solver.work if solver else 0
             work += recount.work if recount else 0
             if work > WORK or trial.is_settled:
@@ -109,8 +115,13 @@ class CardPlay:
         return trial.assessment()
 
 
-def _by_and_by(reading: Reading, number: int, random: Random) -> Iterator[tuple[World, int]]:
+def _by_and_by(reading: Reading, number: int, random: Random) -> Iterator[Drawn]:
     """Yield likely worlds, so many in all, as far as they are asked for."""
     while number > 0:
         yield from reading.draw(min(number, AT_ONCE), random)
         number -= AT_ONCE
+
+
+def _at_once(reading: Reading, number: int, random: Random) -> Iterator[Drawn]:
+    """Yield likely worlds of many: of few the likely ones look likelier than they are."""
+    yield from reading.draw(number, random, MANY * number)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cucu_desktop.bots.tricks.bitboard import ABOVE_ALL
 from cucu_desktop.bots.tricks.heuristics import Policy
-from cucu_desktop.bots.tricks.position import DealContext, Position
+from cucu_desktop.bots.tricks.position import DealContext, Position, Secret
 
 
 def play_out(
@@ -12,9 +12,14 @@ def play_out(
     hands: Sequence[int],
     position: Position,
     policies: Sequence[Policy],
+    *,
     lying: int = 0,
+    away: int = 0,
+    secret: Secret | None = None,
 ) -> tuple[int, int]:
     """Return what our side takes from the trick under way on, if each seat plays by its policy.
+
+    A policy is told no more than its player would know.
 
     Args:
         context: the deal.
@@ -22,14 +27,18 @@ def play_out(
         position: the trick under way.
         policies: how each seat plays.
         lying: the cards of that trick.
+        away: the cards that are out of play; for all that the players know, others hold them.
+        secret: who plays together, as far as the seats do not know it yet.
 
     Returns:
         What the cards taken count, in parts, and the cards.
     """
     pack, ours, following, trump, is_strict = context
-    seats, points_of, high, first_series = len(ours), pack.points, pack.high, pack.masks[0]
+    seats, points_of, high = len(ours), pack.points, pack.high
     left = list(hands)
-    out = sum(left)
+    out = sum(left) | away
+    believed, telling = secret or ((), 0)
+    telling &= out
     seat, to_come, series, worthy, height, winner, points = position
     taken = cards_taken = 0
     while True:
@@ -42,13 +51,15 @@ def play_out(
                 )
             if cards & cards - 1:
                 trick = Position(seat, to_come, series, worthy, height, winner, points)
-                cards = policies[seat](cards, out & ~hand, trick, ours[winner] == ours[seat])
+                is_ours = believed[seat][winner] if telling else ours[seat] == ours[winner]
+                cards = policies[seat](cards, out & ~hand, trick, is_ours)
             left[seat] ^= cards
             out ^= cards
             points += points_of[cards]
             lying |= cards
+            telling &= ~cards
             if not series:
-                series = first_series if cards & first_series else pack.masks[1]
+                series = led_series(context, cards, out & ~left[seat])
                 worthy = pack.valued if is_strict and cards != trump else 0
             if cards == trump:
                 height, winner = ABOVE_ALL, seat
@@ -62,3 +73,11 @@ def play_out(
         if not left[winner]:
             return taken, cards_taken
         seat, to_come, series, worthy, height, points, lying = winner, seats, 0, 0, 0, 0, 0
+
+
+def led_series(context: DealContext, card: int, others: int) -> int:
+    """Return the series to be followed; who leads the trump card names the one that will bring more."""
+    one, other = context.pack.masks
+    if card == context.trump:
+        return max(one, other, key=lambda mask: context.pack.average(others & mask))
+    return one if card & one else other

@@ -1,5 +1,6 @@
 """A deal with all cards open, between two cards played: what solver and playouts start from."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from cucu_desktop.bots.tricks.bitboard import ABOVE_ALL, BitPack
@@ -30,6 +31,32 @@ class DealContext(NamedTuple):
         if not follow:
             return hand
         return (follow & worthy or follow) | hand & self.trump
+
+
+class Secret(NamedTuple):
+    """Who plays with the bidder of Zifuli, which their side alone knows until the cards tell it (Z5).
+
+    Attributes:
+        friends: for each seat which seats it takes for friends until then.
+        telling: the copies of the card named that tell it once all of them have been played.
+    """
+
+    friends: tuple[tuple[bool, ...], ...]
+    telling: int
+
+    @classmethod
+    def of(cls, bidder: int, called: int, hands: Sequence[int]) -> "Secret":
+        """Return the secret of these hands, if both copies of the card named (`called`) are in them.
+
+        Of a partner whose copy has been played it must not be asked: it is none any more.
+        """
+        seats = range(len(hands))
+        holder = next((seat for seat in seats if hands[seat] & called and seat != bidder), bidder)
+        friends = [tuple(other != bidder for other in seats) for _ in seats]
+        friends[bidder] = tuple(other == bidder for other in seats)
+        if holder != bidder:
+            friends[holder] = tuple(other in {bidder, holder} for other in seats)
+        return cls(tuple(friends), hands[holder] & called)
 
 
 class Position(NamedTuple):

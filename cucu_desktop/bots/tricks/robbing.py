@@ -7,13 +7,15 @@ what is known, so that they keep the trump card and get rid of a series that the
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
 from random import Random
 from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment, Estimate, Policy, certain
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import estimate
-from cucu_desktop.bots.tricks.belief import TrickBelief
+from cucu_desktop.bots.tricks.belief import TrickBelief, is_smiths
 from cucu_desktop.bots.tricks.bitboard import BitPack
 from cucu_desktop.bots.tricks.heuristics import counting_policy, trump_saving_policy, upward
 from cucu_desktop.bots.tricks.playout import play_out
@@ -22,7 +24,8 @@ from cucu_desktop.engine.actions import LEAVE, ROB, Action
 from cucu_desktop.engine.cards import CUCCO, HIDDEN, Card
 from cucu_desktop.engine.tricks.observation import TrickObservation
 from cucu_desktop.engine.tricks.seating import following
-from cucu_desktop.engine.tricks.world_sampling import Worlds
+from cucu_desktop.engine.tricks.world_sampling import World, Worlds
+from cucu_desktop.games import trionfo
 
 HAND: Final = 8
 TRIED: Final = {2: 20, 3: 60}
@@ -53,11 +56,10 @@ class RobJudge:
                 if seat != observation.seat:
                     hand.extend(observation.robbed[seat])
                 hand.extend(cards.pop() for _ in range(HAND + robbed - len(hand)))
-            trump = self._pack.lows[cards.pop()]
             for action, found in ends.items():
-                mine = [peeked] if action == ROB else []
-                dealt = [hand + mine * (seat == observation.seat) for seat, hand in enumerate(hands)]
-                found.append(self._end(observation, self._pack.lay(*dealt), trump))
+                dealt, pile = [[*hand] for hand in hands], [*cards]
+                indicator = _finish_robbing(observation, dealt, pile, is_robbed=action == ROB)
+                found.append(self._end(observation, self._pack.lay(*dealt), self._pack.lows[indicator]))
         return Assessment.of("points", {action: _mean(found) for action, found in ends.items()})
 
     def habit(
@@ -83,10 +85,13 @@ class RobJudge:
         assert observation.sides is not None  # partners sit opposite
         ours = next(side for side in observation.sides if observation.seat in side)
         is_ours = tuple(seat in ours for seat in range(len(hands)))
-        context = DealContext(self._pack, is_ours, following(observation.order), trump)
+        is_strict = is_smiths(observation)
+        context = DealContext(self._pack, is_ours, following(observation.order), trump, is_strict)
         left = [down_to_eight(self._pack, hand, trump) for hand in hands]
         policy = trump_saving_policy(self._policy, context)
-        got, _ = play_out(context, left, Position(observation.order[0], len(hands)), [policy] * len(hands))
+        start = Position(observation.order[0], len(hands))
+        away = sum(self._pack.points) ^ sum(left) ^ self._pack.high[trump]
+        got, _ = play_out(context, left, start, [policy] * len(hands), away=away)
         return (2 * got - self._pack.worth(sum(left))) / self._pack.part
 
 
@@ -107,14 +112,15 @@ class DiscardJudge:
         worlds = Worlds(observation)
         policy = trump_saving_policy(self._policy, context)
         start = Position(observation.order[0], len(observation.hands))
+        played = sum(pack.points) ^ pack.high[context.trump]
         ends: dict[Action, list[float]] = {option: [] for option in belief.options}
         for _ in range(TRIED[person.level]):
-            hands = pack.lay(*worlds.sample(random).hands)
+            hands = pack.lay(*as_laid_away(pack, observation, worlds.sample(random)).hands)
             for option, found in ends.items():
                 left = [*hands]
                 left[belief.seat] ^= pack.in_hand(option.card, hands[belief.seat])
                 left = [down_to_eight(pack, hand, context.trump) for hand in left]
-                got, _ = play_out(context, left, start, [policy] * len(hands))
+                got, _ = play_out(context, left, start, [policy] * len(hands), away=played ^ sum(left))
                 found.append((2 * got - pack.worth(sum(left))) / pack.part)
         return Assessment.of("points", {option: _mean(found) for option, found in ends.items()})
 
@@ -127,6 +133,58 @@ class DiscardJudge:
         (hand,) = pack.lay(option.card for option in belief.options if option.card)
         least = _least(pack, hand, context.trump)
         return certain(next(option for option in belief.options if option.card is pack.cards[least]))
+
+
+def _finish_robbing(
+    observation: TrickObservation, hands: Sequence[list[Card]], pile: list[Card], *, is_robbed: bool
+) -> Card:
+    """Let the card looked at be robbed or left, and all rob what comes after it; return the indicator."""
+    *_, cutter, dealer = observation.order
+    peeked, robbed = observation.peeked, [len(cards) for cards in observation.robbed]
+    assert peeked is not None  # it is the card in question
+    most = trionfo.MOST_ROBBED if is_smiths(observation) else len(pile)
+    robber = observation.seat
+    end = -1 if robber == dealer else 0
+    if is_robbed:
+        hands[robber].append(peeked)
+        robbed[robber] += 1
+        _rob_on(hands[robber], pile, end, most - robbed[robber])
+    elif robber == dealer:
+        pile.append(peeked)
+    if robber == cutter:
+        _rob_on(hands[dealer], pile, -1, most)
+    return pile.pop()
+
+
+def _rob_on(hand: list[Card], pile: list[Card], end: int, most: int) -> None:
+    """Rob from this end of the pile, as everybody does, what may be robbed."""
+    while most > 0 and pile[end] in trionfo.TO_ROB:
+        hand.append(pile.pop(end))
+        most -= 1
+
+
+def as_laid_away(pack: BitPack, seen: TrickObservation, world: World) -> World:
+    """Return the world in which the others have laid away what counts least, as most do."""
+    hands, laid_by = [*world.hands], {}
+    for seat in {seat for seat, card in seen.discards if card is HIDDEN}:
+        laid = [card for other, card in world.discards if other == seat]
+        cards = sorted([*hands[seat], *laid], key=partial(_keeping, pack, seen, seat))
+        laid_by[seat] = iter(cards[: len(laid)])
+        hands[seat] = tuple(cards[len(laid) :])
+    return replace(
+        world,
+        hands=tuple(hands),
+        discards=tuple(
+            (seat, next(laid_by[seat]) if seat in laid_by else card) for seat, card in world.discards
+        ),
+    )
+
+
+def _keeping(pack: BitPack, seen: TrickObservation, seat: int, card: Card) -> tuple[bool, bool, int, int]:
+    """Return how much sooner a card is kept than others: not at all if the hand has shown to lack it."""
+    low = pack.lows[card]
+    is_held = not seen.lacks[seat] >> card.rank & 1
+    return is_held, card is seen.indicator, pack.points[low], low
 
 
 def down_to_eight(pack: BitPack, hand: int, trump: int) -> int:

@@ -45,17 +45,25 @@ class Trial:
         self._may_stop = may_stop
         self._ends: dict[Action, list[End]] = {option: [] for option in options}
         self._weights: list[float] = []
+        self._origins: list[int] = []
 
     @property
     def is_settled(self) -> bool:
         """Whether one card only is left."""
         return len(self.left) == 1
 
-    def note(self, ends: Mapping[Action, End], weight: float) -> None:
-        """Note how a world of this weight ends with each card that is left."""
+    def note(self, ends: Mapping[Action, End], weight: float, origin: int) -> None:
+        """Note how a world of this weight ends with each card that is left.
+
+        Args:
+            ends: of each card that is left.
+            weight: how often the world counts.
+            origin: worlds of the same one are alike, so together they tell less.
+        """
         for option, end in ends.items():
             self._ends[option].append(end)
         self._weights.append(weight)
+        self._origins.append(origin)
         if self._may_stop and not len(self._weights) % ROUND:
             self._leave_those_behind()
 
@@ -74,26 +82,37 @@ class Trial:
             ours.ahead - theirs.ahead
             for ours, theirs in zip(self._ends[best], self._ends[option], strict=True)
         ]
-        mean, error = weighted(differences, self._weights)
+        mean, error = weighted(differences, self._weights, self._origins)
         return mean > FAR * error
 
     def _mean(self, option: Action) -> Estimate:
-        return Estimate(*weighted([end.ahead for end in self._ends[option]], self._weights))
+        ends = [end.ahead for end in self._ends[option]]
+        return Estimate(*weighted(ends, self._weights, self._origins))
 
     def assessment(self) -> Assessment:
         """Return what each card is worth; the best of those left is played."""
         worths = {option: self._mean(option) for option in self._ends}
         likings = {}
         for option in self.left:
-            wins, _ = weighted([end.won for end in self._ends[option]], self._weights)
+            wins, _ = weighted([end.won for end in self._ends[option]], self._weights, self._origins)
             likings[option] = (round(worths[option].worth, DIGITS), wins)  # of equal ones the one that wins
         return Assessment.of("points", worths, likings)
 
 
-def weighted(values: Sequence[float], weights: Sequence[float]) -> tuple[float, float]:
-    """Return the mean of values with its standard error; weights may be more than there are values."""
-    used = weights[: len(values)]
-    whole = sum(used)
-    mean = sum(weight * value for weight, value in zip(used, values, strict=True)) / whole
-    spread = sum((weight * (value - mean)) ** 2 for weight, value in zip(used, values, strict=True))
-    return mean, sqrt(spread) / whole
+def weighted(
+    values: Sequence[float], weights: Sequence[float], origins: Sequence[int]
+) -> tuple[float, float]:
+    """Return the mean of values with its standard error; of weights and origins there may be more.
+
+    Values of one origin go together (a clustered sample): what they are off the mean adds up. With few
+    origins that would look like less than it is, so they are never taken for surer than if all were apart.
+    """
+    whole = sum(weights[: len(values)])
+    mean = sum(weight * value for weight, value in zip(weights, values, strict=False)) / whole
+    apart = 0.0
+    together: dict[int, float] = {}
+    for value, weight, origin in zip(values, weights, origins, strict=False):
+        off = weight * (value - mean)
+        apart += off * off
+        together[origin] = together.get(origin, 0.0) + off
+    return mean, sqrt(max(apart, sum(off * off for off in together.values()))) / whole

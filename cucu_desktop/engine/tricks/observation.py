@@ -94,6 +94,11 @@ class TrickObservation:
         """The number of this deal in its match, by the name that the other family has for it."""
         return self.number
 
+    @property
+    def highest_bid(self) -> tuple[int, Card] | None:
+        """Who has bid last, and the card they have named; None if nobody has."""
+        return next(((seat, card) for seat, card in reversed(self.bids) if card), None)
+
     def is_in(self, seat: int) -> bool:
         """Tell whether the seat still plays: in a trick game everybody always does."""
         return seat < len(self.hands)

@@ -38,6 +38,11 @@ class World:
     discards: tuple[tuple[int, Card], ...]
     pile: tuple[Card, ...]
 
+    @property
+    def away(self) -> tuple[Card, ...]:
+        """The cards with which nobody plays."""
+        return *self.pile, *(card for _, card in self.discards)
+
 
 class _Location(NamedTuple):
     """Where unseen cards lie: in a seat's hand, among its discards, or (seat -1) in the pile."""

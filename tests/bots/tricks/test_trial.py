@@ -14,7 +14,7 @@ def tried(*, may_stop, worlds=2 * ROUND):
     for world in range(worlds):
         luck = world % 5
         ends = {GOOD: End(luck, 1.0), LIKE_IT: End(luck, 0.5), BAD: End(luck - 2 - world % 2, 0.0)}
-        trial.note({option: ends[option] for option in trial.left}, 1 + world % 3)
+        trial.note({option: ends[option] for option in trial.left}, 1 + world % 3, world)
     return trial
 
 
@@ -35,7 +35,7 @@ def test_of_two_cards_that_are_alike_one_goes_on():
     trial = Trial([GOOD, LIKE_IT], may_stop=True)
     for world in range(ALIKE):
         assert not trial.is_settled
-        trial.note(dict.fromkeys(trial.left, End(world % 4, 1.0)), 1)
+        trial.note(dict.fromkeys(trial.left, End(world % 4, 1.0)), 1, world)
     assert trial.left == [GOOD]
 
 
@@ -46,12 +46,20 @@ def test_who_is_to_tell_what_each_is_worth_goes_on():
 def test_it_is_settled_when_one_is_left():
     trial = Trial([GOOD, BAD], may_stop=True)
     for world in range(ROUND):
-        trial.note({GOOD: End(world % 3, 1.0), BAD: End(world % 3 - 1.5, 0.0)}, 1)
+        trial.note({GOOD: End(world % 3, 1.0), BAD: End(world % 3 - 1.5, 0.0)}, 1, world)
     assert trial.is_settled
 
 
 def test_a_world_that_counts_twice_is_two_worlds():
-    mean, error = weighted([1.0, 4.0], [2, 1])
+    mean, error = weighted([1.0, 4.0], [2, 1], [0, 1])
     assert mean == 2
     assert error == pytest.approx(((2 * 1) ** 2 + 2**2) ** 0.5 / 3)
-    assert weighted([3.0], [1, 5]) == (3, 0)
+    assert weighted([3.0], [1, 5], [0, 1]) == (3, 0)
+
+
+def test_worlds_that_were_moved_from_one_tell_less_together():
+    values, weights = [1.0, 1.0, 4.0, 4.0], [1] * 4
+    apart, together = (weighted(values, weights, origins) for origins in ([0, 1, 2, 3], [0, 0, 1, 1]))
+    assert together[0] == apart[0]
+    assert together[1] == pytest.approx(2**0.5 * apart[1])
+    assert weighted(values, weights, [0] * 4) == apart, "one origin does not make anything sure"

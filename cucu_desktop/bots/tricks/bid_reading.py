@@ -1,0 +1,110 @@
+"""What bids in Zifuli tell of a hand, and how somebody goes on to bid: how likely each level bids what.
+
+A beginner goes by a rule, and is of some boldness that nobody knows. Others try their bids in worlds, and
+who searches cannot be modelled by searching: what they bid is known as a habit, as with cards (`habits`). A
+bid has a score, the sum of what is told of it, each times its weight, and is as likely as e to the power of
+its score; to pass has the score 0. The weights were learnt by `tests/benchmarks/fit_bid_habits.py`.
+"""
+
+from collections.abc import Sequence
+from math import exp
+from operator import mul
+from typing import Final
+
+from cucu_desktop.bots.persons import PERSONS
+from cucu_desktop.bots.tricks.bitboard import WIDTH, BitPack
+from cucu_desktop.bots.tricks.heuristics import upward
+from cucu_desktop.engine.tricks.observation import TrickObservation
+
+STRONG: Final = 5.0
+"""So many points in hand are enough for a beginner to bid: a quarter more than the average."""
+ALONE: Final = 7.0
+"""So many to play alone: nearly every card counts one."""
+SLIP: Final = 0.05
+"""How often who goes by a rule bids something else."""
+HIGH: Final = 3
+"""So many designs of each series are high."""
+TOLD: Final = ("bid", "high", "alone", "rank", "overcalls", "has called")
+"""What is told of a bid, in the order of the weights."""
+WEIGHTS: Final = (-8.81, 1.23, -2.03, 5.11, -1.38, 1.62)
+SHIFTS: Final = tuple(person.caution - person.boldness for person in PERSONS.values() if person.level == 1)
+"""By how much more beginners want in hand."""
+
+Chances = tuple[float, ...]
+"""For each level how likely it is that a seat with some hand has done what it has."""
+Bid = int
+"""The card named, as its lower copy, or 0 for a pass."""
+
+
+def biddable(pack: BitPack, hand: int, bid: Bid) -> list[Bid]:
+    """Return what may be named with this hand after this bid, from the lowest: a lower card of its series."""
+    may = hand
+    if bid:
+        may &= next(mask for mask in pack.masks if bid & mask) & bid - 1
+    return sorted({pack.low[card] for card in upward(may)})
+
+
+def bid_by_rule(pack: BitPack, hand: int, bids: Sequence[Bid], shift: float) -> Bid:
+    """Return what a beginner bids: the dearest card of which the hand has one copy, if it counts much."""
+    points = pack.worth(hand) / pack.part
+    if points < STRONG + shift:
+        return 0
+    if points < ALONE + shift:
+        bids = [bid for bid in bids if not hand & bid or not hand & pack.high[bid]]
+    return max(bids, key=lambda bid: (pack.points[bid], bid), default=0)
+
+
+def describe(pack: BitPack, hand: int, bids: Sequence[Bid], bid: Bid) -> dict[Bid, tuple[float, ...]]:
+    """Return for each card that may be named what is told of naming it; `bid` is the highest bid so far."""
+    high = (hand & sum(mask & -(1 << mask.bit_length() - 2 * HIGH) for mask in pack.masks)).bit_count()
+    overcalls, has_called = float(bool(bid)), float(bool(bid and hand & (bid | bid << 1)))
+    told: dict[Bid, tuple[float, ...]] = {}
+    for named in bids:
+        mask = pack.masks[0] if named & pack.masks[0] else pack.masks[1]
+        alone = float(bool(hand & named and hand & named << 1))
+        told[named] = (1.0, float(high), alone, (mask & named - 1).bit_count() / WIDTH, overcalls, has_called)
+    return told
+
+
+def by_rule(pack: BitPack, hand: int, bid: Bid) -> dict[Bid, float]:
+    """Return how likely a beginner names which card after this bid, or passes (0)."""
+    bids = biddable(pack, hand, bid)
+    named = [bid_by_rule(pack, hand, bids, shift) for shift in SHIFTS]
+    return {each: named.count(each) / len(SHIFTS) for each in (0, *bids)}
+
+
+def by_trial(pack: BitPack, hand: int, bid: Bid) -> dict[Bid, float]:
+    """Return how likely who tries bids names which card after this bid, or passes (0)."""
+    told = describe(pack, hand, biddable(pack, hand, bid), bid)
+    powers = {0: 1.0} | {named: exp(sum(map(mul, WEIGHTS, numbers))) for named, numbers in told.items()}
+    whole = sum(powers.values())
+    return {named: power / whole for named, power in powers.items()}
+
+
+class BidReading:
+    """What the bids so far tell of the hands.
+
+    Attributes:
+        seats: who else has bid or passed.
+    """
+
+    def __init__(self, pack: BitPack, seen: TrickObservation) -> None:
+        """Look at the bids."""
+        self._pack = pack
+        self._said: dict[int, list[tuple[Bid, Bid]]] = {}
+        standing = 0
+        for seat, card in seen.bids:
+            named = pack.lows[card] if card else 0
+            if seat != seen.seat:
+                self._said.setdefault(seat, []).append((standing, named))
+            standing = named or standing
+        self.seats = frozenset(self._said)
+
+    def chances(self, seat: int, hand: int) -> tuple[float, float]:
+        """Return how likely a beginner with this hand, as it was dealt, bids so, and who tries their bids."""
+        beginner = counting = 1.0
+        for standing, named in self._said.get(seat, ()):
+            ruled, tried = (how(self._pack, hand, standing) for how in (by_rule, by_trial))
+            beginner *= SLIP / len(ruled) + (1 - SLIP) * ruled.get(named, 0.0)
+            counting *= tried.get(named, 0.0)
+        return beginner, counting
