@@ -9,7 +9,7 @@ its score; to pass has the score 0. The weights were learnt by `tests/benchmarks
 from collections.abc import Sequence
 from math import exp
 from operator import mul
-from typing import Final
+from typing import Final, NamedTuple
 
 from cucu_desktop.bots.persons import PERSONS
 from cucu_desktop.bots.tricks.bitboard import WIDTH, BitPack
@@ -46,12 +46,32 @@ def biddable(pack: BitPack, hand: int, bid: Bid) -> list[Bid]:
 
 def bid_by_rule(pack: BitPack, hand: int, bids: Sequence[Bid], shift: float) -> Bid:
     """Return what a beginner bids: the dearest card of which the hand has one copy, if it counts much."""
-    points = pack.worth(hand) / pack.part
-    if points < STRONG + shift:
-        return 0
-    if points < ALONE + shift:
-        bids = [bid for bid in bids if not hand & bid or not hand & pack.high[bid]]
-    return max(bids, key=lambda bid: (pack.points[bid], bid), default=0)
+    return _rule(pack, hand, bids).bid(shift)
+
+
+class _Rule(NamedTuple):
+    """What beginners bid with a hand.
+
+    Attributes:
+        points: what it counts.
+        single, dearest: the dearest card of which it has one copy, and the dearest of all; 0 for none.
+    """
+
+    points: float
+    single: Bid
+    dearest: Bid
+
+    def bid(self, shift: float) -> Bid:
+        """Return what somebody bids who wants so much more than others."""
+        if self.points < STRONG + shift:
+            return 0
+        return self.single if self.points < ALONE + shift else self.dearest
+
+
+def _rule(pack: BitPack, hand: int, bids: Sequence[Bid]) -> _Rule:
+    dear = sorted(bids, key=lambda bid: (pack.points[bid], bid), reverse=True)
+    single = next((bid for bid in dear if not hand & bid or not hand & bid << 1), 0)
+    return _Rule(pack.worth(hand) / pack.part, single, dear[0] if dear else 0)
 
 
 def describe(pack: BitPack, hand: int, bids: Sequence[Bid], bid: Bid) -> dict[Bid, tuple[float, ...]]:
@@ -69,7 +89,8 @@ def describe(pack: BitPack, hand: int, bids: Sequence[Bid], bid: Bid) -> dict[Bi
 def by_rule(pack: BitPack, hand: int, bid: Bid) -> dict[Bid, float]:
     """Return how likely a beginner names which card after this bid, or passes (0)."""
     bids = biddable(pack, hand, bid)
-    named = [bid_by_rule(pack, hand, bids, shift) for shift in SHIFTS]
+    rule = _rule(pack, hand, bids)
+    named = [rule.bid(shift) for shift in SHIFTS]
     return {each: named.count(each) / len(SHIFTS) for each in (0, *bids)}
 
 
