@@ -69,6 +69,8 @@ class ExchangeBelief:
         random: Random,
         kinds: Kinds,
         borders: Sequence[int] | Borders,
+        *,
+        infers: bool = True,
     ) -> None:
         """Build it from what this person perceives and remembers.
 
@@ -79,6 +81,7 @@ class ExchangeBelief:
             random: decides what is forgotten.
             kinds: what the cards are.
             borders: by number of players after one the rank from which a card is kept.
+            infers: whether to weigh what was done, too, and not only what is seen and said.
         """
         self.known = {seat: card for seat, card in enumerate(observation.cards) if isinstance(card, Card)}
         self.unseen = list(unseen(observation, kinds.pack).elements())
@@ -89,7 +92,9 @@ class ExchangeBelief:
                 if seat != observation.seat and random.random() >= person.memory
             ]
         hidden = [seat for seat in observation.order if observation.cards[seat] is HIDDEN]
-        limits: tuple[Sequence[float], ...] = borders.watched if isinstance(borders, Borders) else (borders,)
+        limits: tuple[Sequence[float], ...] = (
+            borders.watched[:3] if isinstance(borders, Borders) else (borders,)
+        )
         found = model_opponents(heard, observation.order, *limits) if hidden else {}
         ranks = max(card.rank for card in kinds.pack.designs) + 1
         self.likely: dict[int, Weights] = {}
@@ -100,7 +105,7 @@ class ExchangeBelief:
             model = found.get(seat)
             if model:
                 border = limits[0][len(observation.order) - 1 - observation.order.index(seat)]
-                weights = _with_model(weights, model, person, kinds, border)
+                weights = _with_model(weights, model, person, kinds, border, infers=infers)
             self.likely[seat] = weights
         self.content = [
             (keeper, giver)
@@ -109,6 +114,7 @@ class ExchangeBelief:
             and {keeper, giver} <= self.likely.keys()
             and kinds.in_order
             and person.level >= MODELS
+            and infers
         ]
 
 
@@ -155,7 +161,7 @@ def deal_hidden(
 
 
 def _with_model(
-    weights: Weights, model: OpponentModel, person: Person, kinds: Kinds, border: float
+    weights: Weights, model: OpponentModel, person: Person, kinds: Kinds, border: float, *, infers: bool
 ) -> Weights:
     """Weigh what was done with the card, and what was said of it, as far as one believes it.
 
@@ -165,8 +171,9 @@ def _with_model(
         person: who weighs it.
         kinds: what the cards are.
         border: from which card on one keeps where it lies now.
+        infers: whether what was done is weighed.
     """
-    if person.level >= MODELS:
+    if person.level >= MODELS and infers:
         seen = _as_compared if kinds.in_order else partial(_as_dealt, border=border)
         weights = [a * b for a, b in zip(weights, seen(model, len(weights), kinds), strict=True)]
     for phrase, named in model.claims:

@@ -12,20 +12,58 @@ They are found by playing some million deals both ways at every turn, by size of
 from these cards on, nobody gains by another border.
 
 A border may be blurred: where two ways are worth nearly the same, the best do now this, now that. From 4.7 on
-they keep cards of rank 5 and higher, and of rank 4 three of ten.
+they keep cards of rank 5 and higher, and of rank 4 three of ten. Where it is all one over several ranks,
+"5:6/69/80" says that of rank 5 they keep six of a hundred, of rank 6 69 and of rank 7 80.
 """
 
 from collections.abc import Iterable
 from functools import cache
 from math import ceil
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from cucu_desktop.frozen import frozen
 
 _DIGITS: Final = 16
 _HALF: Final = 0.5
 _TURNS: Final = 12
+_HUNDRED: Final = 100
+
+
+class Blur(NamedTuple):
+    """A border as it is watched: none of the ranks below these is kept, and all above are.
+
+    Attributes:
+        first: the lowest rank of which some are kept.
+        shares: how many are from that one on, never fewer of a higher one.
+    """
+
+    first: int
+    shares: tuple[float, ...]
+
+    def kept(self, rank: int) -> float:
+        """Return how likely a card is kept that came for no lower one."""
+        at = rank - self.first
+        return 0.0 if at < 0 else self.shares[at] if at < len(self.shares) else 1.0
+
+    def border(self, share: float) -> int:
+        """Return the rank from which more than this share is kept."""
+        return self.first + sum(kept <= share for kept in self.shares)
+
+    @property
+    def mean(self) -> float:
+        """The number of ranks that are not kept, each by as much of it as is not."""
+        return self.first + sum(1 - share for share in self.shares)
+
+
+def blur(border: float) -> Blur:
+    """Return the border of who keeps some of one rank only.
+
+    >>> blur(4.75).kept(3), blur(4.75).kept(4), blur(4.75).kept(5)
+    (0.0, 0.25, 1.0)
+    """
+    whole = ceil(border)
+    return Blur(whole - 1, (whole - border,))
 
 
 @frozen
@@ -38,19 +76,25 @@ class Borders:
         given: for a card that came for another.
         stopped: if somebody before has tried to exchange, and nobody was content with what came; none if that
             makes no difference.
-        blurred: when asked, unasked and stopped, as they are watched; none if that is not known.
+        blurred: when asked, unasked, stopped and given, as they are watched; none if that is not known.
     """
 
     unasked: tuple[int, ...]
     asked: tuple[int, ...]
     given: tuple[int, ...]
     stopped: tuple[int, ...] = ()
-    blurred: tuple[tuple[float, ...], ...] = ()
+    blurred: tuple[tuple[Blur, ...], ...] = ()
+
+    @property
+    def blurs(self) -> tuple[tuple[Blur, ...], ...]:
+        """How many keep what when asked, unasked, stopped and given."""
+        kinds = self.asked, self.unasked, self.stopped or self.asked, self.given
+        return self.blurred or tuple([tuple(map(blur, kind)) for kind in kinds])
 
     @property
     def watched(self) -> tuple[tuple[float, ...], ...]:
-        """The borders that others are seen to have when asked, unasked and stopped."""
-        return self.blurred or (self.asked, self.unasked, self.stopped)
+        """The borders that others are seen to have when asked, unasked, stopped and given."""
+        return tuple([tuple([each.mean for each in kind]) for kind in self.blurs])
 
     def tried(self, here: tuple[int, ...]) -> tuple[int, ...]:
         """Return the borders that hold when somebody tries to exchange where these have held."""
@@ -64,7 +108,7 @@ class Borders:
             nobody + self.asked,
             nobody + self.given,
             nobody + (self.stopped or self.asked),
-            tuple([nobody + (kind or self.asked) for kind in self.watched]),
+            tuple([tuple(map(blur, nobody)) + kind for kind in self.blurs]),
         )
 
 
@@ -80,10 +124,10 @@ def as_played(borders: Borders) -> tuple[Borders, ...]:
         for border in kind:
             shares = [(turn + _HALF) / _TURNS for turn in range(_TURNS)]
             random.shuffle(shares)
-            columns.append([ceil(border) - (share < ceil(border) - border) for share in shares])
+            columns.append([border.border(share) for share in shares])
         for table, row in zip(tables, zip(*columns, strict=True), strict=True):
             table.append(row)
-    return tuple([Borders(unasked, asked, borders.given, stopped) for asked, unasked, stopped in tables])
+    return tuple([Borders(unasked, asked, given, stopped) for asked, unasked, stopped, given in tables])
 
 
 def read(kinds: Iterable[str], more: int = 0, farther: str = "") -> Borders:
@@ -101,18 +145,31 @@ def read(kinds: Iterable[str], more: int = 0, farther: str = "") -> Borders:
     >>> read(("6 5.7 4.2", "333", "666"), 1).unasked
     (6, 6, 4, 4)
     """
-    written: list[tuple[float, ...]] = []
+    written: list[tuple[Blur, ...]] = []
     for kind in kinds:
-        found = _numbers(kind)
-        written.append((*found, *[int(farther, _DIGITS) if farther else _whole(found[-1])] * more))
-    unasked, asked, given, stopped = (tuple(map(_whole, kind)) for kind in (*written, ())[:4])
-    return Borders(unasked, asked, given, stopped, (written[1], written[0], (*written, written[1])[3]))
+        found = (
+            [_read(word) for word in kind.split()]
+            if " " in kind
+            else [blur(int(digit, _DIGITS)) for digit in kind]
+        )
+        last = int(farther, _DIGITS) if farther else _whole(found[-1].mean)
+        written.append((*found, *[blur(last)] * more))
+    unasked, asked, given, stopped = (
+        tuple([_whole(each.mean) for each in kind]) for kind in (*written, ())[:4]
+    )
+    watched = written[1], written[0], (*written, written[1])[3], written[2]
+    return Borders(unasked, asked, given, stopped, watched)
 
 
-def _numbers(kind: str) -> list[float]:
-    if " " in kind:
-        return [float(word) for word in kind.split()]
-    return [int(digit, _DIGITS) for digit in kind]
+def _digits(kind: str) -> list[Blur]:
+    return [blur(int(digit, _DIGITS)) for digit in kind]
+
+
+def _read(word: str) -> Blur:
+    first, _, shares = word.partition(":")
+    if not shares:
+        return blur(float(first))
+    return Blur(int(first), tuple([int(share) / _HUNDRED for share in shares.split("/")]))
 
 
 def _whole(border: float) -> int:

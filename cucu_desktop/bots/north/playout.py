@@ -49,6 +49,8 @@ class NorthPlayout:
     def turns(self, position: int, borders: Borders, given: int = NONE, here: tuple[int, ...] = ()) -> None:
         """Play the turns from this position on by the borders.
 
+        Where somebody is known to have given a low card away, a card that came is as good as one dealt.
+
         Args:
             position: whose turn it is.
             borders: from which ranks on cards are kept.
@@ -63,9 +65,9 @@ class NorthPlayout:
                 position += 1
                 continue
             card = cards[position]
-            kind = here if given == NONE else borders.given
+            kind = here if given == NONE or here is borders.asked else borders.given
             safe = NONE < given < card and given not in helpless
-            if not self.fallen[position] and (card >= kind[last - position] or safe or self._shuns(position)):
+            if self._keeps(position, NONE if safe else kind[last - position]):
                 self.way.clear()
                 here = here if given == NONE else borders.asked
                 position, given = position + 1, NONE
@@ -75,6 +77,15 @@ class NorthPlayout:
             went_on = following <= last and self.way and self.way[-1] == (position, following)
             given = cards[position] if went_on else NONE
             position = following
+
+    def _keeps(self, position: int, border: int) -> bool:
+        """Tell whether somebody keeps a card, from this rank on if no open card decides that."""
+        if self.fallen[position]:
+            return False
+        card = self.cards[position]
+        if any(self.fallen):  # whoever has that one is the lowest
+            return card not in self._rules.fools
+        return card >= border or self._shuns(position)
 
     def _shuns(self, position: int) -> bool:
         """Tell whether the next player is known to have a fool, and this one a card worth more."""

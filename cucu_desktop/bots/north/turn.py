@@ -8,11 +8,12 @@ from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment, Policy, keeping
 from cucu_desktop.bots.beginner import beginner_turn
-from cucu_desktop.bots.belief import ExchangeBelief, Kinds, deal_hidden
+from cucu_desktop.bots.belief import ExchangeBelief, Kinds
 from cucu_desktop.bots.borders import as_played
+from cucu_desktop.bots.inference import History, deal_inferred
 from cucu_desktop.bots.leaning import FLAT, lean, stops
 from cucu_desktop.bots.north.borders import borders
-from cucu_desktop.bots.north.fools import Fools
+from cucu_desktop.bots.north.inference import infer
 from cucu_desktop.bots.north.last_two import TWO, solve
 from cucu_desktop.bots.north.playout import NONE, NorthPlayout
 from cucu_desktop.bots.north.rules import NorthRules, lives_of, rules_of
@@ -109,23 +110,22 @@ def sampled_turn(
     rules = rules_of(observation)
     keep_from = borders(players, rules.pack.name)
     kinds = Kinds(rules.pack, rules.arrest, rules.helpless)
-    belief = ExchangeBelief(person, observation, heard, random, kinds, keep_from)
-    fools = Fools(observation, heard) if person.level >= BEST and rules.knocks else None
+    belief = ExchangeBelief(person, observation, heard, random, kinds, keep_from, infers=False)
     pile = Pile([card.rank for card in belief.unseen], random)
     known = [belief.known[seat].rank if seat in belief.known else NONE for seat in order]
-    likely = belief.likely if fools is None else fools.weighed(belief.likely, rules)
+    likely, pairs = belief.likely, []
+    if person.level >= BEST:
+        inferred = infer(History(heard, order, keep_from), belief, rules, players)
+        likely = inferred.weights
+        pairs = [(order.index(held), order.index(given), table) for held, given, table in inferred.pairs]
     hidden = [(at, likely[seat]) for at, seat in enumerate(order) if known[at] == NONE]
-    forced = fools.beside if fools else frozenset()
-    content = [
-        (order.index(keeper), order.index(giver)) for keeper, giver in belief.content if keeper not in forced
-    ]
     deal = _Start(rules, observation, heard, pile)
     ways = cycle([(each, borders_now(each, heard)) for each in as_played(keep_from)])
     was_given = giver_of(heard, observation.seat) is not None
     looks_ahead = person.level > 2
 
     def sample() -> tuple[float, float]:
-        cards = deal_hidden(pile, known, hidden, content)
+        cards = deal_inferred(pile, known, hidden, pairs, random)
         left, (keeps, here) = pile.left, next(ways)
         tried = deal.begin(cards.copy())
         following = tried.exchange(position)

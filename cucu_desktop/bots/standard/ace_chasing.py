@@ -9,7 +9,7 @@ from typing import Final
 from cucu_desktop.bots.assessment import Assessment, Policy
 from cucu_desktop.bots.beginner import MODEST, beginner_turn
 from cucu_desktop.bots.belief import ExchangeBelief, Kinds
-from cucu_desktop.bots.borders import Borders, as_played
+from cucu_desktop.bots.borders import Borders, as_played, blur
 from cucu_desktop.bots.leaning import COARSE, RECKONER, lean, stops
 from cucu_desktop.bots.opponent_model import borders_now, giver_of
 from cucu_desktop.bots.persons import Person
@@ -142,7 +142,13 @@ def _borders_here(order: Sequence[int], bettors: Container[int]) -> Borders:
 def _blurred(unasked: tuple[float, ...], asked: tuple[float, ...]) -> Borders:
     """Return borders that differ only where somebody is content with a card that came: all give (A2)."""
     whole, beside = tuple(map(round, unasked)), tuple(map(round, asked))
-    return Borders(whole, beside, whole, whole, (asked, unasked, unasked))
+    return Borders(
+        whole,
+        beside,
+        whole,
+        whole,
+        tuple([tuple(map(blur, kind)) for kind in (asked, unasked, unasked, unasked)]),
+    )
 
 
 def play_on(

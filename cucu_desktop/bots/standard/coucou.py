@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from functools import cache, partial
 from itertools import accumulate
-from math import ceil, comb
+from math import comb
 from random import Random
 from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment, Policy
 from cucu_desktop.bots.beginner import beginner_turn
 from cucu_desktop.bots.belief import ExchangeBelief, Kinds, deal_hidden
-from cucu_desktop.bots.borders import Borders, read
+from cucu_desktop.bots.borders import Blur, Borders, read
 from cucu_desktop.bots.leaning import PLAIN, lean, stops
 from cucu_desktop.bots.opponent_model import borders_now, giver_of
 from cucu_desktop.bots.persons import Person
@@ -77,15 +77,16 @@ def borders(players: int, pack: str, *, waits: bool = False) -> Borders:
     def alike(rank: int) -> int:
         return min(range(RANKS), key=lambda other: (abs(below[other] / whole - rank / RANKS), -other))
 
-    def as_blurred(border: float) -> float:
-        return alike(ceil(border)) - ceil(border) + border
+    def as_blurred(border: Blur) -> Blur:
+        last = border.first + len(border.shares)
+        return Blur(alike(last) - last + border.first, border.shares)
 
     return Borders(
         tuple(map(alike, found.unasked)),
         tuple(map(alike, found.asked)),
         tuple(map(alike, found.given)),
         tuple(map(alike, found.stopped)),
-        tuple([tuple(map(as_blurred, kind)) for kind in found.watched]),
+        tuple([tuple(map(as_blurred, kind)) for kind in found.blurs]),
     )
 
 

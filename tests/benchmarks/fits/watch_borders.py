@@ -3,11 +3,12 @@
     python -m tests.benchmarks.fits.watch_borders GAME SEATS [DEALS [SEED [STAKE]]]
 
 Persons of level 3 play so many first deals (6,000). For each kind of turn and number of players after it the
-border is printed with which fewest of their choices are at odds, and how often they keep the card below it,
-as `bots/borders.py` reads it: 4.7 if they keep rank 4 three times of ten. What was seen fewer than 20 times
-has a question mark, and a plus where no card of that rank was seen, only lower ones. In Ace Chasing everybody
-has bet the stake against the matador. What is printed goes to the borders of the game; as the best reckon
-with these, it has to be watched again until it is the same.
+border is printed as `bots/borders.py` reads it: 4.7 if they keep rank 4 three times of ten, and 5:6/69/80 if
+of rank 5 they keep six of a hundred, of rank 6 69 and of rank 7 80. What was seen fewer than 20 times has a
+question mark, and a plus where no card of that rank was seen, only lower ones. Turns at which an open card
+decides are left out: a fool that the next one has knocked for, a Harlekin that was exchanged. In Ace Chasing
+everybody has bet the stake against the matador. What is printed goes to the borders of the game; as the best
+reckon with these, it has to be watched again until it is the same.
 
 At Campli three kinds of cards are told apart that came for another, by the turn in which they set out. Low
 cards seldom set out unasked at a large table, and high ones never do; so in every ninth deal somebody gives
@@ -17,6 +18,7 @@ away every second card, whichever it is, and only what comes of it is counted.
 import sys
 from collections import defaultdict
 from collections.abc import Sequence
+from itertools import accumulate
 from random import Random
 from typing import Final
 
@@ -28,6 +30,8 @@ from cucu_desktop.bots.opponent_model import borders_now, giver_of
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
+from cucu_desktop.engine.rarer_events import Knocked
+from cucu_desktop.games.gnav import FOOLS
 from tests.benchmarks.bench_advice import DealAgain, is_going_on, view
 from tests.bots.playing import LEVELS
 
@@ -68,7 +72,7 @@ def watch(game: str, seats: int, deals: int, seed: int, stake: int = 0) -> Seen:
             if {KEEP, EXCHANGE} <= set(mine.decision.options):
                 if place == urged and giver is None and random.random() < 1 / 2:
                     action = EXCHANGE
-                elif not is_safe(mine, giver) and (urged is None or giver is not None):
+                elif not is_decided(mine, heard, giver) and (urged is None or giver is not None):
                     kind = kind_of(mine, heard, giver)
                     seen[kind, len(mine.order) - 1 - place, mine.card.rank][action is KEEP] += 1
             state.apply(action)
@@ -85,16 +89,27 @@ def is_safe(mine: Observation, giver: int | None) -> bool:
     return given < rank
 
 
+def is_decided(mine: Observation, heard: Sequence[Event], giver: int | None) -> bool:
+    """Tell whether a card decides that was given for another or, in the north, lies open or is a fool."""
+    if mine.options.game == "gnav" and mine.card in FOOLS:
+        return True
+    knocked = {event.seat for event in heard if isinstance(event, Knocked)}
+    following = mine.order[mine.order.index(mine.seat) + 1 :][:1]
+    return is_safe(mine, giver) or any(mine.lowered) or bool(knocked.intersection(following))
+
+
 def kind_of(mine: Observation, heard: Sequence[Event], giver: int | None) -> int:
     """Return which of the kinds a turn is."""
     if mine.options.game == "campli":
         deal = Deal(heard, mine.order, habits(len(mine.order)))
         return deal.here if giver is None else GIVEN + deal.kind
-    return borders_now(KIND, heard)[0] if giver is None else GIVEN
+    here = borders_now(KIND, heard)[0]
+    is_north = mine.options.game in ("gnav", "kille")
+    return here if giver is None or (is_north and KINDS[here] == "asked") else GIVEN
 
 
 def border(seen: Seen, kind: int, after: int) -> str:
-    """Return the border that goes best with what was seen, and how often the card below it is kept."""
+    """Return how many ranks are passed on, each by as much of it as is: there the border lies."""
     counts = [seen.get((kind, after, rank), (0, 0)) for rank in range(RANKS)]
 
     def against(border: int) -> int:
@@ -104,12 +119,20 @@ def border(seen: Seen, kind: int, after: int) -> str:
     near = [counts[rank] for rank in (max(whole - 1, 0), whole)]
     if sum(map(sum, near)) < FEWEST:
         return f"{whole}?"
-    if not sum(counts[whole]):
-        return f"{whole - counts[whole - 1][1] / max(sum(counts[whole - 1]), 1):.2f}+"
-    below, at = (min(max(kept / max(kept + gone, 1), 1 - SURE), SURE) for gone, kept in near)
-    if at < SURE:
-        below -= 1 - at
-    return f"{whole - below:.2f}"
+    passed = [_passed(*count, is_low=rank < whole) for rank, count in enumerate(counts)]
+    mixed = [rank for rank, part in enumerate(passed) if 0 < part < 1]
+    if len(mixed) > 1:
+        shares = accumulate([1 - part for part in passed[mixed[0] : mixed[-1] + 1]], max)
+        told = f"{mixed[0]}:" + "/".join(f"{100 * share:.0f}" for share in shares)
+    else:
+        told = f"{sum(passed):.2f}"
+    return told if sum(counts[whole]) else f"{told}+"
+
+
+def _passed(gone: int, kept: int, *, is_low: bool) -> float:
+    """Return how often a card is passed on, as far as that was seen."""
+    part = gone / (gone + kept) if gone + kept else float(is_low)
+    return round(part) if min(part, 1 - part) < 1 - SURE else part
 
 
 def main() -> None:

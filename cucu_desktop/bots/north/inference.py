@@ -1,0 +1,42 @@
+"""What others tell in a northern game by what they do: they keep by the borders, unless an open card decides.
+
+An open card is a Harlekin that was exchanged, the lowest of all (KL3), or a fool that was knocked for (N11).
+"""
+
+from cucu_desktop.bots.belief import ExchangeBelief
+from cucu_desktop.bots.inference import Choice, History, Inference
+from cucu_desktop.bots.north.borders import border_before_a_fool
+from cucu_desktop.bots.north.rules import NorthRules
+
+
+def infer(history: History, belief: ExchangeBelief, rules: NorthRules, players: int) -> Inference:
+    """Return what is to be made of the cards that one does not see.
+
+    Args:
+        history: what was done.
+        belief: what one sees, and makes of what was said.
+        rules: the rules of the deal.
+        players: how many play.
+    """
+
+    def keeps(choice: Choice, rank: int, given: int) -> float:
+        if choice.lowered:
+            return float(rank not in rules.fools)
+        if given not in rules.helpless and given < rank and choice.given is not None:
+            return 1.0
+        share = choice.border.kept(rank)
+        if rules.helpless and rank not in rules.fools and choice.beside in history.fools:
+            return max(share, float(rank >= border_before_a_fool(players, choice.after)))
+        return share
+
+    known = {seat: card.rank for seat, card in belief.known.items()}
+    likely = belief.likely
+    if rules.knocks:
+        likely = {
+            seat: [
+                float((rank in rules.fools) == (history.lies[seat] in history.fools)) * weight
+                for rank, weight in enumerate(weights)
+            ]
+            for seat, weights in likely.items()
+        }
+    return Inference(history, known, likely, keeps, rules.arrest)
