@@ -30,7 +30,7 @@ from cucu_desktop.bots.dispatch import assess, choose
 from cucu_desktop.bots.lu_stu.offers import value_of as value_of_offer
 from cucu_desktop.bots.lu_stu.turn import equity
 from cucu_desktop.bots.north.turn import equity_of
-from cucu_desktop.bots.persons import COUNSELLOR, PERSONS
+from cucu_desktop.bots.persons import COUNSELLOR, PERSONS, Person
 from cucu_desktop.bots.standard.bets import HONOUR
 from cucu_desktop.bots.standard.matador import THROUGH
 from cucu_desktop.bots.tricks import play as card_play
@@ -107,13 +107,15 @@ class Others:
     """Persons of level 3, all alike often, at tables where only the cards differ.
 
     They think anew of what they know the seldomer the oftener they have met it, and do else what one of them
-    has come to: what they have thought of in one deal serves all others.
+    has come to: what they have thought of in one deal serves all others. All have thought of it before one
+    does again: of a few that are drawn by lot none may be bold.
     """
 
     def __init__(self, game: str) -> None:
         self._all_think = SOLVED.get(game, 0)
         self._known: dict[tuple[object, ...], list[Action]] = {}
         self._met: dict[tuple[object, ...], int] = defaultdict(int)
+        self._waiting: dict[tuple[object, ...], list[Person]] = defaultdict(list)
         self._random = Random(0)
 
     def choose(self, state: ExchangeState) -> Action:
@@ -124,8 +126,10 @@ class Others:
         if len(known) ** 2 >= max(OFTEN * self._met[key], self._all_think**2):
             return known[int(self._random.random() * len(known))]
         who = EVERYBODY if state.decision.kind == "consent" else OTHERS
-        person = who[int(self._random.random() * len(who))]
-        known.append(choose(person, *view(state), Random(self._random.random())))
+        waiting = self._waiting[key]
+        if not waiting:
+            waiting += self._random.sample(who, len(who))
+        known.append(choose(waiting.pop(), *view(state), Random(self._random.random())))
         return known[-1]
 
 
