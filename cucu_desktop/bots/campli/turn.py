@@ -15,7 +15,7 @@ from cucu_desktop.bots.assessment import Assessment, Unit
 from cucu_desktop.bots.campli.belief import CampliBelief
 from cucu_desktop.bots.campli.borders import TRIED
 from cucu_desktop.bots.campli.endgame import Losses, Value, compare_options, is_near
-from cucu_desktop.bots.campli.odds import ARREST, FOOL, RANKS
+from cucu_desktop.bots.campli.odds import ARREST, FOOL, RANKS, is_below
 from cucu_desktop.bots.campli.two_player_equity import win_chance
 from cucu_desktop.bots.coin_decisions import last_token_worth
 from cucu_desktop.bots.leaning import NEARLY, STRONG, lean, stops
@@ -196,13 +196,12 @@ def _tried(belief: CampliBelief, back: CampliBelief, values: LossValues, dealt: 
     if dealt < ARREST:
         return values.with_risk(belief.loss_after(dealt, back, to_come))
     following = TRIED[belief.kind]
-    gone = XV.rank  # whichever of the high cards it is makes no difference to the others
-    if dealt == XI.rank:
-        # Asked for the promise, an innkeeper rather pays for a nulla than gives the inn away.
-        return values.with_risk(0.0 if rank == NULLA.rank else belief.loss(rank, to_come, following, gone))
     holding = back if dealt == XII.rank else belief
-    loss = holding.loss(holding.rank, to_come, following, gone)
-    if dealt == XV.rank:
+    # Asked for the promise, an innkeeper rather pays for a nulla than gives the inn away.
+    is_safe = is_below(dealt, holding.rank) or (dealt == XI.rank and rank == NULLA.rank)
+    gone = XV.rank  # whichever of the high cards it is makes no difference to the others
+    loss = 0.0 if is_safe else holding.loss(holding.rank, to_come, following, gone)
+    if dealt in (XI.rank, XV.rank):
         return values.with_risk(loss)
     if belief.observation.tokens[belief.seat] == 1:  # the card is dead (000, "Dead card")
         return values.one
