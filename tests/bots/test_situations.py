@@ -96,6 +96,19 @@ def test_what_keeping_is_said_to_be_worth_is_what_was_played(cards, done, played
     assert found.option(KEEP).worth == pytest.approx(played, abs=3 * error)
 
 
+def test_what_nobody_does_who_plays_well_is_not_reckoned_with():
+    """A and B have kept, and D has given C a IV for the nulla: nobody has a lower card."""
+    view = situation("X IX NULLA IV", 4, "keep", "keep", "exchange", options=GAME.presets["strict"])
+    assert assess(COUNSELLOR, *view, Random(1)).option(KEEP).worth == pytest.approx(-1, abs=3e-4)
+
+
+def test_who_is_stopped_with_a_high_card_has_the_inn_below_it():
+    """With a XII in hand an inn is worth no less than a card that cannot lose; asked for, it is not given."""
+    view = situation("X XII", 3, "keep", options=GAME.presets["strict"])
+    found = assess(COUNSELLOR, *view, Random(1))
+    assert found.option(EXCHANGE).worth == pytest.approx(-0.795, abs=0.012)
+
+
 def test_a_guest_with_a_nulla_asks():
     """ "Pagherai se null?" """
     view = situation("NULLA XI", 5, "exchange")

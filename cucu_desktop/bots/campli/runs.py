@@ -7,7 +7,6 @@ content had, or found it good enough. A card that nobody asked for is a run of i
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from math import ceil
 from operator import mul
 from typing import Final
 
@@ -17,13 +16,11 @@ from cucu_desktop.bots.talk import CLAIMS
 from cucu_desktop.engine.events import Asked, DealBegan, Dealt, Event, Exchanged, Kept, Promised, Talked
 from cucu_desktop.games.campli import NULLA
 
-SURPRISE: Final = 0.002
-"""How likely somebody does what nobody is seen to do."""
-CLOSE: Final = 0.02
-"""The same with a card just below the border."""
-OTHERS_ASK: Final = 0.4
-"""How many of the best ask for the promise with a card that is no nulla."""
-NEVER: Final = 0.0002
+SURPRISE: Final = 0.00002
+"""How likely somebody does what nobody is seen to do: enough to tell what is believed of who has done it."""
+OTHERS_ASK: Final = 0.375
+"""How many of the best ask for the promise with a card that is no nulla: three of eight (`inn.ASKS_FROM`)."""
+NEVER: Final = 0.000002
 """How likely it is that somebody lets go what they cannot lose with."""
 UNLIKELY: Final = 0.01
 """A card is not thought to travel if another one is so much likelier to."""
@@ -237,11 +234,8 @@ class Deal:
 @cache
 def dealt_weights(border: float, *, keeps: bool) -> Weights:
     """Return by rank how likely somebody keeps a card that was dealt to them, or passes it on."""
-    near = ceil(border) - 1
-    kept = [max(keeps_at(rank, border), CLOSE if rank == near else SURPRISE) for rank in range(RANKS)]
-    if keeps:
-        return tuple(kept)
-    return tuple([max(1 - keeps_at(rank, border), SURPRISE) for rank in range(RANKS)])
+    kept = [keeps_at(rank, border) for rank in range(RANKS)]
+    return tuple([max(share if keeps else 1 - share, SURPRISE) for share in kept])
 
 
 @cache
