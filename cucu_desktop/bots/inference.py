@@ -41,6 +41,7 @@ class Choice:
         after: how many players came after them.
         border: from which rank on sensible players keep.
         beside: the card of the next player.
+        is_asked: whether somebody was content by then with a card that came.
         lowered: whether a Harlekin that was exchanged lies with somebody else.
     """
 
@@ -51,6 +52,7 @@ class Choice:
     after: int
     border: Blur
     beside: int | None
+    is_asked: bool
     lowered: bool
 
 
@@ -119,11 +121,19 @@ class History:
         lowered = bool(self._lowered - {held})
         if held not in self._lowered:
             border = self._borders[kind][after]
-            self.choices.append(Choice(seat, held, came, kept, after, border, beside, lowered))
+            self.choices.append(
+                Choice(seat, held, came, kept, after, border, beside, self._here == ASKED, lowered)
+            )
+        if held in self.fools:  # it pays beside the lowest, and tells nothing of that one
+            return
         if kept and came is not None:
             self._here = ASKED
         elif not kept and self._here == UNASKED:
             self._here = STOPPED
+
+    def here(self, borders: Borders) -> tuple[int, ...]:
+        """Return which of these borders hold for who is dealt a card now."""
+        return (borders.asked, borders.unasked, borders.tried(borders.unasked))[self._here]
 
 
 class Inference:

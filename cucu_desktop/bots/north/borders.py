@@ -45,6 +45,8 @@ _BEFORE_A_FOOL: Final = {3: (5, 3), 4: (4, 3, 2), 5: (3, 2), 6: (3, 2)}
 By number of players, for who has one player after them, two, and so on. A lower card is lost anyhow, and who
 has the fool at least draws somebody else down.
 """
+_ASKED_BEFORE_A_FOOL: Final = 2
+"""The same once somebody is known to have a low card: only the lowest of all is lost anyhow then."""
 FARTHER: Final = "4"
 """The border of who has still more players after them."""
 
@@ -57,7 +59,14 @@ def borders(players: int, pack: str = GNAV.name) -> Borders:
     return read(sizes[size], players - size, FARTHER)
 
 
-def border_before_a_fool(players: int, after: int) -> int:
-    """Return from which rank on one keeps a card when the next of so many players has a fool."""
+def border_before_a_fool(players: int, after: int, *, is_asked: bool = False) -> int:
+    """Return from which rank on one keeps a card when the next of so many players has a fool.
+
+    Args:
+        players: how many play.
+        after: how many come after.
+        is_asked: whether somebody is known to have a low card.
+    """
     found = _BEFORE_A_FOOL[min(max(players, min(_BEFORE_A_FOOL)), max(_BEFORE_A_FOOL))]
-    return found[min(after, len(found)) - 1]
+    border = found[min(after, len(found)) - 1]
+    return min(border, _ASKED_BEFORE_A_FOOL) if is_asked else border

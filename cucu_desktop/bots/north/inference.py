@@ -26,7 +26,9 @@ def infer(history: History, belief: ExchangeBelief, rules: NorthRules, players: 
             return 1.0
         share = choice.border.kept(rank)
         if rules.helpless and rank not in rules.fools and choice.beside in history.fools:
-            return max(share, float(rank >= border_before_a_fool(players, choice.after)))
+            return max(
+                share, float(rank >= border_before_a_fool(players, choice.after, is_asked=choice.is_asked))
+            )
         return share
 
     known = {seat: card.rank for seat, card in belief.known.items()}

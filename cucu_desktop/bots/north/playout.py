@@ -67,27 +67,29 @@ class NorthPlayout:
             card = cards[position]
             kind = here if given == NONE or here is borders.asked else borders.given
             safe = NONE < given < card and given not in helpless
-            if self._keeps(position, NONE if safe else kind[last - position]):
+            tells = card not in helpless or not self._rules.knocks  # a fool pays beside the lowest
+            is_asked = here is borders.asked
+            if self._keeps(position, NONE if safe else kind[last - position], is_asked=is_asked):
                 self.way.clear()
-                here = here if given == NONE else borders.asked
+                here = borders.asked if given != NONE and tells else here
                 position, given = position + 1, NONE
                 continue
-            here = borders.tried(here)
+            here = borders.tried(here) if tells else here
             following = self.exchange(position)
             went_on = following <= last and self.way and self.way[-1] == (position, following)
             given = cards[position] if went_on else NONE
             position = following
 
-    def _keeps(self, position: int, border: int) -> bool:
+    def _keeps(self, position: int, border: int, *, is_asked: bool) -> bool:
         """Tell whether somebody keeps a card, from this rank on if no open card decides that."""
         if self.fallen[position]:
             return False
         card = self.cards[position]
         if any(self.fallen):  # whoever has that one is the lowest
             return card not in self._rules.fools
-        return card >= border or self._shuns(position)
+        return card >= border or self._shuns(position, is_asked=is_asked)
 
-    def _shuns(self, position: int) -> bool:
+    def _shuns(self, position: int, *, is_asked: bool) -> bool:
         """Tell whether the next player is known to have a fool, and this one a card worth more."""
         if not self._rules.knocks:
             return False
@@ -98,7 +100,8 @@ class NorthPlayout:
                     return False
                 pays_beside = bool(self._rules.helpless)
                 after = len(cards) - 1 - position
-                return not pays_beside or cards[position] >= border_before_a_fool(len(cards), after)
+                least = border_before_a_fool(len(cards), after, is_asked=is_asked)
+                return not pays_beside or cards[position] >= least
         return False
 
     def exchange(self, position: int) -> int:

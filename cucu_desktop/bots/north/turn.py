@@ -17,7 +17,7 @@ from cucu_desktop.bots.north.inference import infer
 from cucu_desktop.bots.north.last_two import TWO, solve
 from cucu_desktop.bots.north.playout import NONE, NorthPlayout
 from cucu_desktop.bots.north.rules import NorthRules, lives_of, rules_of
-from cucu_desktop.bots.opponent_model import borders_now, giver_of
+from cucu_desktop.bots.opponent_model import giver_of
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import Pile, compare, sample_count
 from cucu_desktop.bots.win_chance import BEST, Equity, unit_of_turn
@@ -113,14 +113,16 @@ def sampled_turn(
     belief = ExchangeBelief(person, observation, heard, random, kinds, keep_from, infers=False)
     pile = Pile([card.rank for card in belief.unseen], random)
     known = [belief.known[seat].rank if seat in belief.known else NONE for seat in order]
+    history = History(heard, order, keep_from)
     likely, pairs = belief.likely, []
     if person.level >= BEST:
-        inferred = infer(History(heard, order, keep_from), belief, rules, players)
+        inferred = infer(history, belief, rules, players)
         likely = inferred.weights
         pairs = [(order.index(held), order.index(given), table) for held, given, table in inferred.pairs]
     hidden = [(at, likely[seat]) for at, seat in enumerate(order) if known[at] == NONE]
     deal = _Start(rules, observation, heard, pile)
-    ways = cycle([(each, borders_now(each, heard)) for each in as_played(keep_from)])
+    ways = cycle([(each, history.here(each)) for each in as_played(keep_from)])
+    is_fool = history.lies[observation.seat] in history.fools
     was_given = giver_of(heard, observation.seat) is not None
     looks_ahead = person.level > 2
 
@@ -132,13 +134,13 @@ def sampled_turn(
         if looks_ahead:
             went_on = bool(tried.way) and tried.way[-1] == (position, following)
             given = tried.cards[position] if went_on else NONE
-            tried.turns(following, keeps, given, keeps.tried(here))
+            tried.turns(following, keeps, given, here if is_fool else keeps.tried(here))
         exchange = equity.after(tuple([order[at] for at in tried.losers()]))
         pile.left = left
         kept = deal.begin(cards)
         kept.way.clear()
         if looks_ahead:
-            kept.turns(position + 1, keeps, here=keeps.asked if was_given else here)
+            kept.turns(position + 1, keeps, here=keeps.asked if was_given and not is_fool else here)
         return equity.after(tuple([order[at] for at in kept.losers()])), exchange
 
     keep, exchange = compare(sample, sample_count(person, players, COST), stops=stops(person))

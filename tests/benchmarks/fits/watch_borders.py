@@ -26,6 +26,7 @@ from cucu_desktop.bots.borders import Borders
 from cucu_desktop.bots.campli.borders import habits
 from cucu_desktop.bots.campli.runs import Deal
 from cucu_desktop.bots.dispatch import choose
+from cucu_desktop.bots.inference import History
 from cucu_desktop.bots.opponent_model import borders_now, giver_of
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
 from cucu_desktop.engine.events import Event
@@ -38,7 +39,9 @@ from tests.bots.playing import LEVELS
 KINDS: Final = ("unasked", "asked", "stopped", "given", "given, asked", "given, stopped")
 """The last two at Campli only: elsewhere a card that came is a card that came."""
 GIVEN: Final = 3
-KIND: Final = Borders((0,), (1,), (), (2,))
+NORTH: Final = ("gnav", "kille")
+"""Where a card that came is kept like one that was dealt, once somebody is known to have a low one."""
+KIND: Final = Borders((0,), (1,), (3,), (2,))
 """Borders that name the kind of a turn."""
 URGED: Final = 9
 """In every deal with such a number somebody gives cards away, where that is asked for."""
@@ -103,9 +106,10 @@ def kind_of(mine: Observation, heard: Sequence[Event], giver: int | None) -> int
     if mine.options.game == "campli":
         deal = Deal(heard, mine.order, habits(len(mine.order)))
         return deal.here if giver is None else GIVEN + deal.kind
-    here = borders_now(KIND, heard)[0]
-    is_north = mine.options.game in ("gnav", "kille")
-    return here if giver is None or (is_north and KINDS[here] == "asked") else GIVEN
+    if mine.options.game in NORTH:
+        here = History(heard, mine.order, KIND.and_after(len(mine.order))).here(KIND)[0]
+        return here if giver is None or KINDS[here] == "asked" else GIVEN
+    return borders_now(KIND, heard)[0] if giver is None else GIVEN
 
 
 def border(seen: Seen, kind: int, after: int) -> str:

@@ -60,6 +60,14 @@ def test_whoever_keeps_what_came_beside_a_fool_does_not_tell_what_they_gave():
     assert table[low][low] <= SLIP < table[low][lower]
 
 
+def test_a_fool_that_is_passed_on_tells_nothing_of_the_lowest_card():
+    keep_from = borders(4)
+    assert history("NARR 4 5 9", "exchange").here(keep_from) == keep_from.unasked
+    assert history("3 4 5 9", "exchange").here(keep_from) == keep_from.stopped
+    assert history("3 NARR 5 9", "exchange", "exchange").here(keep_from) == keep_from.stopped
+    assert history("3 4 5 9", "exchange", "keep").here(keep_from) == keep_from.asked
+
+
 def test_a_cat_sends_a_fool_back():
     told = history("NARR 5 KATT 9", "exchange", "exchange")
     assert {seat for seat, card in told.lies.items() if card in told.fools} == {1}
