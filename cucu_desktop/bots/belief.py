@@ -7,6 +7,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from cucu_desktop.bots.borders import Borders
+from cucu_desktop.bots.crossings import RANKS, Crossing, Way
 from cucu_desktop.bots.opponent_model import OpponentModel, model_opponents
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import Pile, Weights
@@ -26,8 +27,6 @@ SELDOM: Final = 0.0005
 
 DEALS: Final = 4
 """So often cards are dealt in thought to come to some with which everybody was content."""
-RANKS: Final = range(64)
-"""The rank of each rank, for piles of ranks."""
 
 
 class Kinds(NamedTuple):
@@ -39,14 +38,14 @@ class Kinds(NamedTuple):
         fools: the ranks that it helps nobody to have given away.
         in_order: whether of two cards one keeps the higher; else one that came is kept or passed on like one
             that was dealt, and `arrange` is of no use.
-        earlier_pays: whether of equals the earlier loses, so that it helps to have given an equal card away.
+        compares: whether what came is weighed against what went by the `ways` of cards, and not by `content`.
     """
 
     pack: Pack
     arrest: int
     fools: frozenset[int] = frozenset()
     in_order: bool = True
-    earlier_pays: bool = False
+    compares: bool = False
 
 
 class ExchangeBelief:
@@ -57,9 +56,10 @@ class ExchangeBelief:
         unseen: the cards one has not seen, but for what one forgets.
         likely: for each seat with a hidden card how well each rank goes with what was done and said.
         content: pairs of such seats: the first one's card is no lower, as its holder gave the other for it.
+        ways: the ways of cards that were passed on, by seat.
     """
 
-    __slots__ = ("content", "known", "likely", "unseen")
+    __slots__ = ("content", "known", "likely", "unseen", "ways")
 
     def __init__(
         self,
@@ -107,14 +107,18 @@ class ExchangeBelief:
                 border = limits[0][len(observation.order) - 1 - observation.order.index(seat)]
                 weights = _with_model(weights, model, person, kinds, border, infers=infers)
             self.likely[seat] = weights
+        models = found if kinds.in_order and person.level >= MODELS and infers else {}
         self.content = [
             (keeper, giver)
-            for keeper, model in found.items()
+            for keeper, model in models.items()
             if (giver := model.above) is not None
             and {keeper, giver} <= self.likely.keys()
-            and kinds.in_order
-            and person.level >= MODELS
-            and infers
+            and not kinds.compares
+        ]
+        self.ways = [
+            Way(seat, model.behind + model.givers, bool(model.givers), model.is_asked)
+            for seat, model in models.items()
+            if kinds.compares and (model.behind or model.givers) and seat in self.known.keys() | self.likely
         ]
 
 
@@ -129,10 +133,8 @@ def deal_hidden(
     pile: Pile,
     known: Sequence[int],
     hidden: Iterable[tuple[int, Weights]],
-    content: Sequence[tuple[int, int]],
-    *,
-    equal: bool = False,
-    pairs: frozenset[int] = frozenset(),
+    content: Sequence[tuple[int, int]] = (),
+    crossings: Sequence[Crossing] = (),
 ) -> list[int]:
     """Return the ranks of all cards by place, the hidden ones dealt in a way that goes with what was done.
 
@@ -140,22 +142,19 @@ def deal_hidden(
         pile: the ranks of what one has not seen.
         known: the ranks that one knows.
         hidden: the other places, with how well each rank goes with what was done there.
-        content: as for `arrange`.
-        equal: whether somebody is content with a card equal to the one given for it.
-        pairs: the ranks with which they are content only then.
+        content: as for `arrange`: nobody is content with a card equal to the one given for it.
+        crossings: what was passed on, and given for it.
     """
     ranks = RANKS
     for _ in range(DEALS):
         pile.gather()
         cards = [*known]
+        for crossing in crossings:
+            crossing.deal(pile, cards)
         for place, weights in hidden:
             cards[place] = pile.deal_like(weights, ranks)
-        if not content:
-            break
         arrange(cards, content)
-        if all(
-            equal if cards[keeper] == cards[giver] else cards[giver] not in pairs for keeper, giver in content
-        ):
+        if all(cards[keeper] != cards[giver] for keeper, giver in content):
             break
     return cards
 
@@ -191,11 +190,15 @@ def _with_model(
 
 def _as_compared(model: OpponentModel, ranks: int, kinds: Kinds) -> Weights:
     """Return how likely what was done is with each rank, where of two cards one keeps the higher."""
+    if kinds.compares and model.history == "given-low":  # the way of the other card tells of it
+        model = replace(model, history="given")
     seen = model.weights(ranks, kinds.arrest, KEPT_LOW, CLOSE, GIVEN_HIGH, arranged=True)
-    compared = model.history in ("content", "given-low") and not kinds.earlier_pays
-    least = model.least + (kinds.earlier_pays and model.least > 0)
+    if kinds.compares:
+        return seen
+    compared = model.history in ("content", "given-low")
     is_seldom = [
-        compared or rank == model.least if rank in kinds.fools else rank < least for rank in range(ranks)
+        compared or rank == model.least if rank in kinds.fools else rank < model.least
+        for rank in range(ranks)
     ]
     return [each * (SELDOM if seldom else 1.0) for each, seldom in zip(seen, is_seldom, strict=True)]
 

@@ -1,12 +1,13 @@
 """Borders: from which card on sensible players keep, by how many play and come after them.
 
-There are four kinds of turn, as a card tells more or less of those before it:
+There are five kinds of turn, as a card tells more or less of those before it:
 
 - *unasked*: everybody before has kept, so that what they hold is good;
 - *asked*: somebody before has given up theirs, and whoever got it is content: so they have a lower one still;
 - *stopped*: somebody before has tried to get rid of theirs, and has it still, or another that nobody praised;
 - *given*: the card came for another one. Who gave a lower card for it keeps it anyhow: somebody before them
-  has that one (000, "passo e arresto").
+  has that one (000, "passo e arresto");
+- *given, asked*: the same where somebody was content before this card set out.
 
 They are found by playing some million deals both ways at every turn, by size of the table: if all others keep
 from these cards on, nobody gains by another border.
@@ -25,6 +26,7 @@ from typing import Final, NamedTuple
 from cucu_desktop.frozen import frozen
 
 _DIGITS: Final = 16
+_GIVEN: Final = 3
 _HALF: Final = 0.5
 _TURNS: Final = 12
 _HUNDRED: Final = 100
@@ -77,6 +79,8 @@ class Borders:
         stopped: if somebody before has tried to exchange, and nobody was content with what came; none if that
             makes no difference.
         blurred: when asked, unasked, stopped and given, as they are watched; none if that is not known.
+        given_asked: for a card that came after somebody was content; none if that makes no difference.
+        relieved: the same as it is watched.
     """
 
     unasked: tuple[int, ...]
@@ -84,6 +88,8 @@ class Borders:
     given: tuple[int, ...]
     stopped: tuple[int, ...] = ()
     blurred: tuple[tuple[Blur, ...], ...] = ()
+    given_asked: tuple[int, ...] = ()
+    relieved: tuple[Blur, ...] = ()
 
     @property
     def blurs(self) -> tuple[tuple[Blur, ...], ...]:
@@ -95,6 +101,18 @@ class Borders:
     def watched(self) -> tuple[tuple[float, ...], ...]:
         """The borders that others are seen to have when asked, unasked, stopped and given."""
         return tuple([tuple([each.mean for each in kind]) for kind in self.blurs])
+
+    def watched_given(self, *, asked: bool) -> tuple[Blur, ...]:
+        """Return the borders that others are seen to have for a card that came.
+
+        Args:
+            asked: whether somebody was content before it set out.
+        """
+        return self.relieved if asked and self.relieved else self.blurs[_GIVEN]
+
+    def came(self, here: tuple[int, ...]) -> tuple[int, ...]:
+        """Return the borders for a card that came for another where these hold for what is dealt."""
+        return self.given_asked if self.given_asked and here is self.asked else self.given
 
     def tried(self, here: tuple[int, ...]) -> tuple[int, ...]:
         """Return the borders that hold when somebody tries to exchange where these have held."""
@@ -119,7 +137,7 @@ def as_played(borders: Borders) -> tuple[Borders, ...]:
         return (borders,)
     random = Random(0)
     tables: list[list[tuple[int, ...]]] = [[] for _ in range(_TURNS)]
-    for kind in borders.blurred:
+    for kind in (*borders.blurred, borders.relieved or borders.blurred[_GIVEN]):
         columns = []
         for border in kind:
             shares = [(turn + _HALF) / _TURNS for turn in range(_TURNS)]
@@ -127,11 +145,16 @@ def as_played(borders: Borders) -> tuple[Borders, ...]:
             columns.append([border.border(share) for share in shares])
         for table, row in zip(tables, zip(*columns, strict=True), strict=True):
             table.append(row)
-    return tuple([Borders(unasked, asked, given, stopped) for asked, unasked, stopped, given in tables])
+    return tuple(
+        [
+            Borders(unasked, asked, given, stopped, given_asked=relieved if borders.relieved else ())
+            for asked, unasked, stopped, given, relieved in tables
+        ]
+    )
 
 
 def read(kinds: Iterable[str], more: int = 0, farther: str = "") -> Borders:
-    """Return the borders that are written down: unasked, asked, given and stopped.
+    """Return the borders that are written down: unasked, asked, given and stopped, and given when asked.
 
     For each a hexadecimal digit, or numbers with spaces between where they are blurred.
 
@@ -154,11 +177,11 @@ def read(kinds: Iterable[str], more: int = 0, farther: str = "") -> Borders:
         )
         last = int(farther, _DIGITS) if farther else _whole(found[-1].mean)
         written.append((*found, *[blur(last)] * more))
-    unasked, asked, given, stopped = (
-        tuple([_whole(each.mean) for each in kind]) for kind in (*written, ())[:4]
+    unasked, asked, given, stopped, given_asked = (
+        tuple([_whole(each.mean) for each in kind]) for kind in (*written, (), ())[:5]
     )
     watched = written[1], written[0], (*written, written[1])[3], written[2]
-    return Borders(unasked, asked, given, stopped, watched)
+    return Borders(unasked, asked, given, stopped, watched, given_asked, (*written, (), ())[4])
 
 
 def _digits(kind: str) -> list[Blur]:

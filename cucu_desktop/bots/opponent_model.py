@@ -36,6 +36,8 @@ class OpponentModel:
         least: the rank that it is not below, as a card of this rank was passed on though this one was given
             for it; below all ranks if none was seen.
         above: whose card is lower, as its holder was content with it.
+        is_asked: whether somebody was content with what came before this one was passed on.
+        behind: who passed it on though it had come for theirs, the first one first; what went is no lower.
     """
 
     history: str
@@ -43,6 +45,13 @@ class OpponentModel:
     claims: tuple[tuple[str, str | None], ...] = ()
     least: int = NONE
     above: int | None = None
+    behind: tuple[int, ...] = ()
+    is_asked: bool = False
+
+    @property
+    def givers(self) -> tuple[int, ...]:
+        """Who has what was given for it in the end: nobody, or the one whose card is lower."""
+        return () if self.above is None else (self.above,)
 
     def weights(
         self,
@@ -103,23 +112,25 @@ def model_opponents(
     found: dict[int, OpponentModel] = {}
     source: dict[int, int] = {}
     here = first = unasked or borders
-    behind: list[int] = []
     for event in heard:
         if isinstance(event, Kept | Asked) and event.seat in found and found[event.seat].history == "fresh":
-            found[event.seat] = replace(found[event.seat], border=here[after.get(event.seat, 0)])
+            border = here[after.get(event.seat, 0)]
+            is_asked = bool(stopped) and here is borders
+            found[event.seat] = replace(found[event.seat], border=border, is_asked=is_asked)
         if isinstance(event, Kept) and event.seat in source:
             here = borders
         if isinstance(event, Asked):
             here = (stopped or borders) if here is first else here
-            _note_way(event, source, behind)
+            _note_way(event, found, source)
         if isinstance(event, DealBegan):
             found, source, here = {}, {}, first
         elif isinstance(event, Dealt):
+            _part(found, {event.seat})
             found[event.seat] = OpponentModel("fresh", here[after.get(event.seat, 0)])
         elif isinstance(event, Exchanged):
             if event.seat in found and event.other in found:
                 _cross(event, found, source)
-                _see_way(event, found, behind)
+                _see_way(event, found)
         elif isinstance(event, Kept | Asked | Talked) and event.seat in found:
             _note(event, found, source)
     return found
@@ -182,19 +193,28 @@ def _cross(event: Exchanged, found: dict[int, OpponentModel], source: dict[int, 
     if event.reason == "turn":
         found[seat] = replace(found[seat], history="given")
         source[other] = seat
+        return
+    _part(found, {seat, other})
 
 
-def _note_way(event: Asked, source: dict[int, int], behind: list[int]) -> None:
+def _part(found: dict[int, OpponentModel], seats: set[int]) -> None:
+    """Note that these seats no longer have what they got for a card on its way."""
+    for each, model in found.items():
+        behind = tuple([seat for seat in model.behind if seat not in seats])
+        above = None if model.above in seats else model.above
+        if (behind, above) != (model.behind, model.above):
+            found[each] = replace(model, behind=behind, above=above)
+
+
+def _note_way(event: Asked, found: dict[int, OpponentModel], source: dict[int, int]) -> None:
     """Note on whom a card has been passed on by who got it from them, since it set out."""
     giver = source.get(event.seat)
-    if giver is None:
-        behind.clear()
-    elif giver not in behind:
-        behind.append(giver)
+    if giver is not None and event.seat in found and giver not in found[event.seat].behind:
+        found[event.seat] = replace(found[event.seat], behind=(*found[event.seat].behind, giver))
 
 
-def _see_way(event: Exchanged, found: dict[int, OpponentModel], behind: list[int]) -> None:
+def _see_way(event: Exchanged, found: dict[int, OpponentModel]) -> None:
     """Note what a card that one sees tells of those on its way: who had better than they gave would keep."""
     if event.reason == "turn" and isinstance(event.given, Card):
-        for seat in behind:
+        for seat in found[event.other].behind:
             found[seat] = replace(found[seat], least=event.given.rank)

@@ -46,14 +46,15 @@ class Pile:
     Attributes:
         cards: all of them, as numbers.
         left: how many of them, at the front, are not dealt yet.
+        chance: returns a number from 0 to 1, what it is dealt by.
     """
 
-    __slots__ = ("_draw", "cards", "left")
+    __slots__ = ("cards", "chance", "left")
 
     def __init__(self, cards: Sequence[int], random: Random) -> None:
         self.cards = list(cards)
         self.left = len(self.cards)
-        self._draw = random.random
+        self.chance = random.random
 
     def gather(self) -> None:
         """Begin another deal."""
@@ -63,10 +64,20 @@ class Pile:
         """Return a card, any of those left; what is dealt lies behind them."""
         self.left -= 1
         cards, left = self.cards, self.left
-        index = int(self._draw() * (left + 1))
+        index = int(self.chance() * (left + 1))
         card = cards[index]
         cards[index], cards[left] = cards[left], card
         return card
+
+    def take(self, card: int) -> bool:
+        """Deal this card; tell whether there was one left."""
+        try:
+            index = self.cards.index(card, 0, self.left)
+        except ValueError:
+            return False
+        self.left -= 1
+        self.cards[index], self.cards[self.left] = self.cards[self.left], card
+        return True
 
     def deal_like(self, weights: Weights, ranks: Sequence[int]) -> int:
         """Return a card that goes with what was seen of it, if there is one.
@@ -75,7 +86,7 @@ class Pile:
             weights: how well each rank goes with it.
             ranks: the rank of each card.
         """
-        cards, draw, left = self.cards, self._draw, self.left
+        cards, draw, left = self.cards, self.chance, self.left
         for _ in range(TRIES):
             index = int(draw() * left)
             if draw() < weights[ranks[cards[index]]]:

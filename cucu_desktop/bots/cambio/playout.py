@@ -65,7 +65,7 @@ class CambioPlayout:
                 return
             quiet = NONE
             card = cards[position]
-            kind = here if given == NONE else borders.given
+            kind = here if given == NONE else borders.came(here)
             if card >= kind[last - position] or NONE < given < card:
                 here = here if given == NONE else borders.asked
                 position, given = position + 1, NONE

@@ -12,6 +12,7 @@ from cucu_desktop.bots.borders import as_played
 from cucu_desktop.bots.cambio.borders import borders
 from cucu_desktop.bots.cambio.equity import PotEquity
 from cucu_desktop.bots.cambio.playout import NONE, CambioPlayout
+from cucu_desktop.bots.crossings import Way, beside, crossings
 from cucu_desktop.bots.leaning import RECKONER, Feeling, is_bold
 from cucu_desktop.bots.opponent_model import borders_now, giver_of
 from cucu_desktop.bots.persons import Person
@@ -115,26 +116,34 @@ class _Start:
         self._mine = at[observation.seat]
         self._turn = at[observation.to_act]
         self._borders = borders(len(order))
-        kinds = Kinds(CUCCO, HOUSE.rank, frozenset((FOOL.rank,)))
+        kinds = Kinds(CUCCO, HOUSE.rank, compares=True)
         belief = ExchangeBelief(person, observation, heard, random, kinds, self._borders)
         self._pile = Pile([card.rank for card in belief.unseen], random)
         dealt = dict(observation.dealt_to)
         self._dealt_to = [at[dealt[seat]] if seat in dealt else None for seat in order]
         self._known = [self._rank(belief.known.get(seat), seat in dealt) for seat in order]
         given_on_demand, touched = taken(heard)
-        self._hidden = [
-            (position, _weighed(belief.likely[seat], observation, seat, given_on_demand, touched))
-            for position, seat in enumerate(order)
-            if self._known[position] == NONE
-        ]
-        self._content = [(at[keeper], at[giver]) for keeper, giver in belief.content]
+        likely = {
+            at[seat]: _weighed(weights, observation, seat, given_on_demand, touched)
+            for seat, weights in belief.likely.items()
+        }
         self._dead = [observation.dead[seat] for seat in order]
         self._here = borders_now(self._borders, heard)
         self._ways = cycle([(each, borders_now(each, heard)) for each in as_played(self._borders)])
         if person.level >= RECKONER:
-            self._hidden = [(place, self._uncalled(place, weights)) for place, weights in self._hidden]
+            likely = {place: self._uncalled(place, weights) for place, weights in likely.items()}
+        ways = [way.among(at) for way in belief.ways]
+        self._given = [self._borders.watched_given(asked=asked) for asked in (False, True)]
+        self._crossings = crossings(ways, self._known, likely, self._pile.cards, self._keeps_for)
+        self._hidden = beside(self._crossings, likely)
         self._was_given = giver_of(heard, observation.seat) is not None
         self._looks_ahead = person.level >= RECKONER
+
+    def _keeps_for(self, way: Way, place: int, came: int, gave: int) -> float:
+        """Return how likely the player at a place keeps a card for which they gave another."""
+        if gave < came:
+            return 1.0
+        return self._given[way.is_asked][len(self._dead) - 1 - place].kept(came)
 
     def _uncalled(self, place: int, weights: Sequence[float]) -> Sequence[float]:
         """Return the weights with what silence tells: whoever is asked soon calls before they lose an owl."""
@@ -155,7 +164,7 @@ class _Start:
     def cards(self) -> list[int]:
         """Deal the hidden cards; return all by position."""
         self._borders, self._here = next(self._ways)
-        return deal_hidden(self._pile, self._known, self._hidden, self._content)
+        return deal_hidden(self._pile, self._known, self._hidden, crossings=self._crossings)
 
     def play(self, action: Action, cards: Sequence[int]) -> tuple[int, bool]:
         """Do this with these cards; return how many lose the deal, and whether one loses it oneself."""

@@ -22,14 +22,26 @@ NONE: Final = -1
 
 
 _FOUND: Final = {
-    3: ("10.04 7.92 6.92", "4.5 4 4", "c88", "5.92 6 6"),
-    4: ("9.52 7.95 7.6 6.6", "4.1 3.98 3 3", "9777", "5.8 4.98 4 4"),
-    5: ("8.89 7.2 6.98 6.42 5.73", "3.98 3.98 3 3 3", "87766", "5.57 4.69 4.98 4.98 4.98"),
-    6: ("7.98 6.98 6.97 6.21 5.98 5.3", "4 3 3 3 3 3", "666666", "5.15 4.62 4.48 4 3 3"),
+    3: ("10.13 7.95 7.07", "4.75 4 4", "11 7.68 8", "5.96 6 6", "11 7.68 8"),
+    4: ("9.6 7.9 7.2 6.22", "5 3.98 3 3", "10 7.5 6.9 7", "5.8 4.86 4 4", "4444"),
+    5: (
+        "8.88 7.11 6.95 6.32 5.76",
+        "4.43 3.61 3.98 3 3",
+        "9 6.98 6.65 6.13 6",
+        "5.43 4.66 4.39 4 4",
+        "44444",
+    ),
+    6: (
+        "7.98 6.98 6.91 6.12 5.87 5.26",
+        "4.38 3.4 3 3 3 3",
+        "8 7 5.93 5.93 6 6",
+        "5.1 4.36 4.35 4 3 3",
+        "443333",
+    ),
     8: ("76665555", "33333333", "66666555", "43333333"),
     10: ("6555555444", "3222222222", "5555555544", "4333333333"),
 }
-"""By number of players the borders when unasked, asked, given and stopped, the dealer's first."""
+"""By number of players the borders, the dealer's first: unasked, asked, given, stopped; given when asked."""
 
 
 @cache
@@ -52,6 +64,14 @@ def borders(players: int) -> Borders:
         (round(0.7 * dealers), *[round(0.7 * others)] * (players - 1)),
         (round(dealers), *[round(others + 0.2)] * (players - 1)),
     )
+
+
+def is_safe(came: int, gave: int) -> bool:
+    """Tell whether a card protects who holds it as they have given away another, or none, for it.
+
+    Of equal cards the earlier pays (L2), but a Matto is no protection, unless both win by it.
+    """
+    return FOOL < gave <= came or gave == came == FOOL
 
 
 class LuStuPlayout:
@@ -145,10 +165,8 @@ class LuStuPlayout:
             card = cards[position]
             if card == NONE:
                 card = cards[position] = self.draw()
-            kind = here if given == NONE else keep_from.given
-            # Of equal cards the earlier pays (L2), so what one gave away protects one, if it is no Matto.
-            content = FOOL < given <= card or (given == card == FOOL)
-            if content or card >= kind[last - position] or (card >= ARREST and position < last):
+            kind = here if given == NONE else keep_from.came(here)
+            if is_safe(card, given) or card >= kind[last - position] or (card >= ARREST and position < last):
                 here = here if given == NONE else keep_from.asked
                 position, given = position + 1, NONE
                 continue

@@ -10,9 +10,10 @@ from cucu_desktop.bots.beginner import SATISFIED, beginner_turn
 from cucu_desktop.bots.belief import MODELS, ExchangeBelief, Kinds, deal_hidden
 from cucu_desktop.bots.borders import as_played
 from cucu_desktop.bots.coin_decisions import last_token_worth
+from cucu_desktop.bots.crossings import Way, beside, crossings
 from cucu_desktop.bots.leaning import FINE, lean, stops
 from cucu_desktop.bots.lu_stu.offers import SILENT_ON_AVERAGE
-from cucu_desktop.bots.lu_stu.playout import ARREST, FOOL, NONE, LuStuPlayout, borders
+from cucu_desktop.bots.lu_stu.playout import ARREST, FOOL, NONE, LuStuPlayout, borders, is_safe
 from cucu_desktop.bots.lu_stu.two_player_equity import win_chance
 from cucu_desktop.bots.opponent_model import borders_now, giver_of
 from cucu_desktop.bots.persons import Person
@@ -26,7 +27,6 @@ from cucu_desktop.engine.observation import Observation
 from cucu_desktop.engine.rarer_events import Offered
 from cucu_desktop.games.lu_stu import MATTO, NULLA, ONE_MATTO, XI, Options
 
-FOOLS: Final = frozenset((FOOL,))
 UNLIKE: Final = 0.01
 """The weight left to a card with which nobody offers what was offered at an inn."""
 
@@ -101,31 +101,36 @@ class LuStuSampler:
         self._observation = observation
         self._keep_from = borders(len(self.order))
         pack = CUCCO if options_of(observation, Options).matti == 2 else ONE_MATTO
-        kinds = Kinds(pack, ARREST, FOOLS, earlier_pays=True)
+        kinds = Kinds(pack, ARREST, compares=True)
         belief = ExchangeBelief(person, observation, heard, random, kinds, self._keep_from)
         self._pile = Pile([card.rank for card in belief.unseen], random)
         self._known = [belief.known[seat].rank if seat in belief.known else NONE for seat in self.order]
         likely = with_offers(belief.likely, heard) if person.level >= MODELS else belief.likely
-        self._hidden: list[tuple[int, Weights]] = [
-            (self.order.index(seat), weights) for seat, weights in likely.items()
-        ]
+        places = {seat: place for place, seat in enumerate(self.order)}
+        by_place = {places[seat]: weights for seat, weights in likely.items()}
+        ways = [way.among(places) for way in belief.ways]
+        self._given = [self._keep_from.watched_given(asked=asked) for asked in (False, True)]
+        self._crossings = crossings(ways, self._known, by_place, self._pile.cards, self._keeps_for)
+        self._hidden = beside(self._crossings, by_place)
         self._ways = cycle([(each, borders_now(each, heard)) for each in as_played(self._keep_from)])
         self._keep_from, self._here = next(self._ways)
         self._was_given = giver_of(heard, observation.seat) is not None
-        self._content = [
-            (self.order.index(keeper), self.order.index(giver)) for keeper, giver in belief.content
-        ]
         self._tokens = [observation.tokens[seat] for seat in self.order]
-        positions = {seat: position for position, seat in enumerate(self.order)}
-        self._promises = {positions[guest]: positions[inn] for guest, inn in observation.promises}
-        self._sold = {positions[seat] for seat in observation.sold}
+        self._promises = {places[guest]: places[inn] for guest, inn in observation.promises}
+        self._sold = {places[seat] for seat in observation.sold}
         self._equity = worth
 
     def playouts(self, count: int) -> list[LuStuPlayout]:
         """Return the same deal, so many times, with the hidden cards as they might be."""
         self._keep_from, self._here = next(self._ways)
-        cards = deal_hidden(self._pile, self._known, self._hidden, self._content, equal=True, pairs=FOOLS)
+        cards = deal_hidden(self._pile, self._known, self._hidden, crossings=self._crossings)
         return [self._deal(cards.copy()) for _ in range(count)]
+
+    def _keeps_for(self, way: Way, place: int, came: int, gave: int) -> float:
+        """Return how likely the player at a place keeps a card for which they gave another."""
+        if is_safe(came, gave):
+            return 1.0
+        return self._given[way.is_asked][len(self.order) - 1 - place].kept(came)
 
     def _deal(self, cards: list[int]) -> LuStuPlayout:
         deal = LuStuPlayout(cards, self._tokens, self._pile.deal, self._keep_from)

@@ -1,8 +1,8 @@
 """Bots of Tie-break Cuckoo: every tie is played out, and Kings win chips back (T1-T5)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
-from itertools import chain, cycle
+from itertools import cycle
 from random import Random
 from typing import Final
 
@@ -10,10 +10,11 @@ from cucu_desktop.bots.assessment import Assessment, Policy
 from cucu_desktop.bots.beginner import beginner_turn
 from cucu_desktop.bots.belief import ExchangeBelief, Kinds, deal_hidden
 from cucu_desktop.bots.borders import Borders, as_played, read
+from cucu_desktop.bots.crossings import Way, beside, crossings
 from cucu_desktop.bots.leaning import BLURRED, lean, stops
 from cucu_desktop.bots.opponent_model import borders_now, giver_of
 from cucu_desktop.bots.persons import Person
-from cucu_desktop.bots.sampling import Pile, Weights, compare, sample_count
+from cucu_desktop.bots.sampling import Pile, compare, sample_count
 from cucu_desktop.bots.standard.cuckoo import NONE
 from cucu_desktop.bots.standard.last_two import assess_tiebreak
 from cucu_desktop.bots.strategy import Judge, Strategy, exact_first, options_of
@@ -28,11 +29,8 @@ KING: Final = max(card.rank for card in STANDARD.designs)
 RANKS: Final = KING + 1
 COST: Final = 5
 """How many times longer it takes to play a deal out to its last tie."""
-HALF_GOOD: Final = 0.4
-"""How likely somebody keeps a card just below the border that came for a higher one."""
 SAFE_ANYHOW: Final = (0.25, 0.5, 0.75)
 """How likely somebody keeps what came for an ace, a 2 or a 3: who loses neither way may as well exchange."""
-TINY: Final = 1e-12
 SMALL: Final = 5
 TWO: Final = 2
 ROUNDS: Final = 6
@@ -40,13 +38,19 @@ ROUNDS: Final = 6
 
 
 _FOUND: Final = {
-    3: ("7.1 6.4 5.7", "3.2 3 3", "766", "4.5 4.5 4.5"),
-    4: ("6.15 5.8 5.5 5", "3 3 3 3", "6655", "4 4 4 4"),
-    5: ("5.5 5.1 4.9 4.6 4.3", "3 2.9 3 3 3", "66544", "3.8 4 4 4 4"),
-    6: ("4.8 4.9 4.7 4.6 4.2 4", "2.8 2.8 2.5 2.5 2.5 2.5", "565554", "3.8 3.8 3.8 3.5 3.5 3.5"),
+    3: ("7.1 6.4 5.7", "3.2 3 3", "7 5.65 5.6", "4.5 4.5 4.5", "333"),
+    4: ("6.15 5.8 5.5 5", "3 3 3 3", "5.6 5.6 4.75 4.6", "4 4 4 4", "3333"),
+    5: ("5.5 5.1 4.9 4.6 4.3", "3 2.9 3 3 3", "5.6 5.6 4.6 3.6 3.6", "3.8 4 4 4 4", "33333"),
+    6: (
+        "4.8 4.9 4.7 4.6 4.2 4",
+        "2.8 2.8 2.5 2.5 2.5 2.5",
+        "4.6 5.6 4.6 4.6 4.6 3.6",
+        "3.8 3.8 3.8 3.5 3.5 3.5",
+        "333333",
+    ),
     8: ("3.2 3.7 3.7 3.4 3.5 3.1 3.2 3", "2.5 2.2 2.2 2.2 2.2 2 2 2", "33343333", "33333333"),
 }
-"""By number of players the borders when unasked, asked, given and stopped, the dealer's first, as watched."""
+"""By number of players the borders, the dealer's first: unasked, asked, given, stopped; given when asked."""
 
 
 @cache
@@ -125,7 +129,7 @@ class TiebreakPlayout:
         here = here or keep_from.unasked
         while position <= last:
             card = cards[order[position]]
-            kind = here if given == NONE else keep_from.given
+            kind = here if given == NONE else keep_from.came(here)
             if card >= kind[last - position] or NONE < given < card:
                 here = here if given == NONE else keep_from.asked
                 position, given = position + 1, NONE
@@ -178,49 +182,6 @@ class TiebreakPlayout:
         return () if self.cards[lowest] == KING else (lowest,)
 
 
-class _Overlap:
-    """Somebody who was content with a card, perhaps not because they gave a lower one: it was good enough.
-
-    Who gives them a card asks for more than who gets one, so that some cards are passed on and then kept.
-    """
-
-    __slots__ = ("_chance", "_giver", "_good", "_pair", "_random")
-
-    def __init__(
-        self,
-        pair: tuple[int, int],
-        belief: ExchangeBelief,
-        order: Sequence[int],
-        keep_from: Borders,
-        random: Random,
-    ) -> None:
-        self._pair = pair
-        self._random = random
-        border = keep_from.given[len(order) - 1 - order.index(pair[0])]
-        came = belief.likely[pair[0]]
-        self._good = [
-            weight * (1.0 if rank >= border else HALF_GOOD if rank == border - 1 else 0.0)
-            for rank, weight in enumerate(came)
-        ]
-        self._giver = [float(rank < KING) for rank in range(len(came))]
-        left = [sum(card.rank == rank for card in belief.unseen) for rank in range(len(came))]
-        lower = sum(came[rank] * left[rank] * sum(left[:rank]) for rank in range(len(came)))
-        others = sum(self._good[rank] * left[rank] * sum(left[rank:KING]) for rank in range(len(came)))
-        self._chance = others / max(lower + others, TINY)
-
-    def tried(
-        self, likely: Mapping[int, Weights], content: Sequence[tuple[int, int]]
-    ) -> tuple[Mapping[int, Weights], Sequence[tuple[int, int]]]:
-        """Return how likely each card is this time, and who has the higher of two."""
-        if self._random.random() >= self._chance:
-            return likely, content
-        keeper, giver = self._pair
-        return (
-            {**likely, keeper: self._good, giver: self._giver},
-            [(giver, keeper) if pair == self._pair else pair for pair in content],
-        )
-
-
 def turn_by_habit(
     person: Person, observation: Observation, heard: Sequence[Event], _random: Random
 ) -> Policy:
@@ -237,7 +198,8 @@ def assess_turn(
     position = order.index(observation.seat)
     keep_from = borders(len(order), RANKS)
     watched = keep_from.unasked if observation.tie else keep_from
-    belief = ExchangeBelief(person, observation, heard, random, Kinds(STANDARD, KING), watched)
+    kinds = Kinds(STANDARD, KING, compares=True)
+    belief = ExchangeBelief(person, observation, heard, random, kinds, watched)
     pile = Pile([card.rank for card in belief.unseen], random)
     everybody = _everybody(observation)
     known = [
@@ -265,20 +227,18 @@ def assess_turn(
         gains = tuple([seat for seat in deal.whinnied if chips[seat] < most])
         return equity.after(deal.loser(), gains)
 
-    given_for = dict(belief.likely)
-    for seat in chain.from_iterable(belief.content):  # whoever is dealt the lower one, it was given
-        given_for[seat] = [
-            weight * (SAFE_ANYHOW[rank] if rank < len(SAFE_ANYHOW) else 1.0)
-            for rank, weight in enumerate(belief.likely[seat])
-        ]
-    overlaps = [_Overlap(pair, belief, order, keep_from, random) for pair in belief.content]
+    given = [keep_from.watched_given(asked=asked) for asked in (False, True)]
+
+    def keeps_for(way: Way, seat: int, came: int, gave: int) -> float:
+        if gave < came:
+            return SAFE_ANYHOW[gave] if gave < len(SAFE_ANYHOW) else 1.0
+        return given[way.is_asked][len(order) - 1 - order.index(seat)].kept(came)
+
+    crossed = crossings(belief.ways, known, belief.likely, pile.cards, keeps_for)
+    hidden = beside(crossed, belief.likely)
 
     def sample() -> tuple[float, float]:
-        likely: Mapping[int, Weights] = given_for
-        content: Sequence[tuple[int, int]] = belief.content
-        for each in overlaps:
-            likely, content = each.tried(likely, content)
-        cards = deal_hidden(pile, known, likely.items(), content)
+        cards = deal_hidden(pile, known, hidden, crossings=crossed)
         left, way = pile.left, next(ways)
         kept = outcome(cards.copy(), KEEP, *way)
         pile.left = left

@@ -10,7 +10,7 @@ decides are left out: a fool that the next one has knocked for, a Harlekin that 
 everybody has bet the stake against the matador. What is printed goes to the borders of the game; as the best
 reckon with these, it has to be watched again until it is the same.
 
-At Campli three kinds of cards are told apart that came for another, by the turn in which they set out. Low
+Cards that came for another are told apart by the turn in which they set out, at Campli into three kinds. Low
 cards seldom set out unasked at a large table, and high ones never do; so in every ninth deal somebody gives
 away every second card, whichever it is, and only what comes of it is counted.
 """
@@ -27,6 +27,7 @@ from cucu_desktop.bots.campli.borders import habits
 from cucu_desktop.bots.campli.runs import Deal
 from cucu_desktop.bots.dispatch import choose
 from cucu_desktop.bots.inference import History
+from cucu_desktop.bots.lu_stu import playout as lu_stu
 from cucu_desktop.bots.opponent_model import borders_now, giver_of
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
 from cucu_desktop.engine.events import Event
@@ -37,14 +38,14 @@ from tests.benchmarks.bench_advice import DealAgain, is_going_on, view
 from tests.bots.playing import LEVELS
 
 KINDS: Final = ("unasked", "asked", "stopped", "given", "given, asked", "given, stopped")
-"""The last two at Campli only: elsewhere a card that came is a card that came."""
+"""The last one at Campli only: elsewhere it is the one before the last two."""
 GIVEN: Final = 3
 NORTH: Final = ("gnav", "kille")
 """Where a card that came is kept like one that was dealt, once somebody is known to have a low one."""
 KIND: Final = Borders((0,), (1,), (3,), (2,))
 """Borders that name the kind of a turn."""
 URGED: Final = 9
-"""In every deal with such a number somebody gives cards away, where that is asked for."""
+"""In every deal with such a number somebody gives cards away."""
 FEWEST: Final = 20
 SURE: Final = 0.98
 """Nothing is so sure that it would not be done otherwise twice in a hundred times."""
@@ -64,7 +65,7 @@ def watch(game: str, seats: int, deals: int, seed: int, stake: int = 0) -> Seen:
         cards = list(deal.pack.cards)
         random.shuffle(cards)
         state = deal.begin(cards)
-        urged = random.randrange(seats) if game == "campli" and not number % URGED else None
+        urged = random.randrange(seats) if not number % URGED else None
         while is_going_on(state):
             mine, heard = view(state)
             if getattr(mine, "tie", None):
@@ -89,6 +90,8 @@ def is_safe(mine: Observation, giver: int | None) -> bool:
     given, rank = mine.cards[giver].rank, mine.card.rank
     if mine.options.game == "campli":  # a Matto is lower than all, and saves nobody but the other one
         return 0 < given < rank or given == rank == 0
+    if mine.options.game == "lu_stu":
+        return lu_stu.is_safe(rank, given)
     return given < rank
 
 
@@ -109,7 +112,8 @@ def kind_of(mine: Observation, heard: Sequence[Event], giver: int | None) -> int
     if mine.options.game in NORTH:
         here = History(heard, mine.order, KIND.and_after(len(mine.order))).here(KIND)[0]
         return here if giver is None or KINDS[here] == "asked" else GIVEN
-    return borders_now(KIND, heard)[0] if giver is None else GIVEN
+    now = borders_now(KIND, heard)
+    return now[0] if giver is None else GIVEN + (now is KIND.asked)
 
 
 def border(seen: Seen, kind: int, after: int) -> str:
@@ -144,7 +148,7 @@ def main() -> None:
     game, seats, *rest = sys.argv[1:]
     deals, seed, stake = [int(each) for each in (*rest, *("6000", "1", "0")[len(rest) :])]
     seen = watch(game, int(seats), deals, seed, stake)
-    for kind, name in enumerate(KINDS if game == "campli" else KINDS[: GIVEN + 1]):
+    for kind, name in enumerate(KINDS if game == "campli" else KINDS[:-1]):
         print(f"{game} {seats} {name:14}", " ".join(border(seen, kind, after) for after in range(int(seats))))
 
 

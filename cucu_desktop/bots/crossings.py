@@ -1,0 +1,151 @@
+"""Cards that were passed on, dealt in thought so that they go with what was done ("passo e arresto", 000).
+
+Whoever gets a card from the player before sees what they gave for it, and keeps it or passes it on by both.
+So what was given depends on the card that came, and is told together with it: once that one is known, what
+each on its way has got for it does not depend on what the others have.
+"""
+
+from bisect import bisect_right
+from collections.abc import Callable, Mapping, Sequence
+from itertools import accumulate
+from math import prod
+from typing import Final, NamedTuple
+
+from cucu_desktop.bots.sampling import Pile, Weights
+
+NONE: Final = -1
+"""No card."""
+SELDOM: Final = 0.0005
+"""How likely somebody does with a card that came what nobody would do."""
+RANKS: Final = range(64)
+"""The rank of each rank, for piles of ranks."""
+
+
+class Way(NamedTuple):
+    """The way of a card that was passed on.
+
+    Attributes:
+        holder: who has it now.
+        givers: who passed it on and has what was given for it, the first one first.
+        is_content: whether its holder kept it; else they have passed it on in vain.
+        is_asked: whether somebody was content with another before it set out.
+    """
+
+    holder: int
+    givers: tuple[int, ...]
+    is_content: bool
+    is_asked: bool
+
+    def among(self, places: Mapping[int, int]) -> "Way":
+        """Return the same way by place, which is told by seat."""
+        givers = tuple([places[seat] for seat in self.givers])
+        return self._replace(holder=places[self.holder], givers=givers)
+
+
+KeepsFor = Callable[[Way, int, int, int], float]
+"""How likely a card on its way is kept by the player at a place: of which rank, for one of which rank."""
+
+
+class Crossing:
+    """The hidden cards that one that was passed on has crossed with, and itself if it is hidden."""
+
+    __slots__ = ("_anything", "_came", "_holder", "_others", "_ranks", "_sums", "places")
+
+    def __init__(
+        self,
+        way: Way,
+        known: Sequence[int],
+        likely: Mapping[int, Weights],
+        counts: Sequence[int],
+        keeps_for: KeepsFor,
+    ) -> None:
+        """Reckon how likely each card was on its way.
+
+        Args:
+            way: who had it, by place.
+            known: the ranks that one knows, by place.
+            likely: for each place with a hidden card how well each rank goes with what else was seen.
+            counts: how many cards of each rank one has not seen.
+            keeps_for: how likely somebody is content.
+        """
+        holder, givers, is_content, _ = way
+        self._holder = holder
+        self._came = likely.get(holder, ())
+        ranks = range(len(counts)) if self._came else (known[holder],)
+        deciders = (*givers[1:], holder)
+        hidden = [pair for pair in zip(givers, deciders, strict=True) if pair[0] in likely]
+        self.places = frozenset([holder, *givers]).intersection(likely)
+
+        def weight(likes: float, decider: int, came: int, gave: int) -> float:
+            if not likes or not counts[gave]:
+                return 0.0
+            keeps = keeps_for(way, decider, came, gave)
+            return likes * max(keeps if is_content and decider == holder else 1 - keeps, SELDOM)
+
+        self._others = {
+            came: [
+                (place, [weight(likes, decider, came, gave) for gave, likes in enumerate(likely[place])])
+                for place, decider in hidden
+            ]
+            for came in ranks
+            if not self._came or (counts[came] and self._came[came])
+        }
+        self._anything = [(place, likely[place]) for place, _ in hidden]
+        chances = [self._chance(came, counts) if self._came else 1.0 for came in ranks]
+        self._ranks = ranks
+        self._sums = list(accumulate(chances))
+
+    def _chance(self, came: int, counts: Sequence[int]) -> float:
+        if not counts[came] or not self._came[came]:
+            return 0.0
+        left = [count - (rank == came) for rank, count in enumerate(counts)]
+        return (
+            counts[came]
+            * self._came[came]
+            * prod(
+                sum(count * weight for count, weight in zip(left, weights, strict=True))
+                for _, weights in self._others[came]
+            )
+        )
+
+    def deal(self, pile: Pile, cards: list[int]) -> None:
+        """Deal these cards."""
+        sums = self._sums
+        came = self._ranks[0]
+        if self._came:
+            came = self._ranks[bisect_right(sums, pile.chance() * sums[-1])] if sums[-1] else NONE
+            if came == NONE or not pile.take(came):
+                came = pile.deal_like(self._came, RANKS)
+            cards[self._holder] = came
+        for place, weights in self._others.get(came, self._anything):
+            cards[place] = pile.deal_like(weights, RANKS)
+
+
+def crossings(
+    ways: Sequence[Way],
+    known: Sequence[int],
+    likely: Mapping[int, Weights],
+    unseen: Sequence[int],
+    keeps_for: KeepsFor,
+) -> list[Crossing]:
+    """Return the crossings that hidden cards have been in, by place, with the ranks of the unseen cards."""
+    hidden = [way for way in ways if not likely.keys().isdisjoint((way.holder, *way.givers))]
+    if not hidden:
+        return []
+    counts = [0] * max(map(len, likely.values()))
+    for rank in unseen:
+        counts[rank] += 1
+    return [Crossing(way, known, likely, counts, keeps_for) for way in hidden]
+
+
+def beside(crossed: Sequence[Crossing], likely: Mapping[int, Weights]) -> list[tuple[int, Weights]]:
+    """Return the hidden places that were in none of these crossings, with how likely each rank is there.
+
+    Those come first where fewest cards are likely. Of what is likely there as many are left then for each
+    later place, whichever was dealt: where the others have kept, none is taken for better than it is.
+    """
+    taken = frozenset().union(*[crossing.places for crossing in crossed])
+    return sorted(
+        [(place, weights) for place, weights in likely.items() if place not in taken],
+        key=lambda pair: sum(pair[1]),
+    )
