@@ -2,9 +2,9 @@
 
 Worlds are sampled from what the seat knows, the likelier ones more often (`inference`), and each card is
 tried in them. With many cards in hand the deal is then played out, by everybody as well as they seem to play;
-with the last cards it is solved. The card that brings most on average is played; one that is far behind is
-not tried any more. The work is counted and not timed, so that the same seed brings the same card on every
-machine.
+with the last cards it is solved, later so by who is to tell what a card brings. The card that brings most on
+average is played; one that is far behind is not tried any more. The work is counted and not timed, so that
+the same seed brings the same card on every machine.
 """
 
 from collections.abc import Iterator, Sequence
@@ -27,7 +27,12 @@ from cucu_desktop.engine.actions import Action
 from cucu_desktop.engine.tricks.observation import TrickObservation
 
 LAST: Final = 5
-"""With so many cards in hand, the rest is solved in every world."""
+"""With so many cards in hand, who chooses a card solves the rest in every world."""
+LAST_TOLD: Final = 2
+"""The same for who tells what each card is worth.
+
+A card can be looked for as if all saw all cards, but it brings what people make of it who do not.
+"""
 WORLDS: Final = 200
 """How many worlds are played out by a policy, at most."""
 SOLVED: Final = 80
@@ -77,7 +82,7 @@ class CardPlay:
         """Return what each card brings on the average in worlds that could be the true one, in points."""
         pack, belief = self._pack, TrickBelief.of(observation, self._pack)
         reading = Reading(belief, self._weights, PLAYED_OUT if person.is_counsellor else LEVELS)
-        is_last = len(observation.hands[belief.seat]) <= LAST
+        is_last = len(observation.hands[belief.seat]) <= (LAST_TOLD if person.is_counsellor else LAST)
         trial = Trial(belief.options, may_stop=not person.is_counsellor)
         work = 0
         worlds = SOLVED if is_last else WORLDS
