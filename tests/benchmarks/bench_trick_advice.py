@@ -139,11 +139,12 @@ def ends(question: Question, options: Sequence[Action], unit: Unit, trials: int)
         people = anybody(random, now.seats)
         start = again(question, pack_of(now, worlds.sample(random)), people, random)
         if start:
-            yield [_end(start.clone(), option, people, unit, random) for option in options]
+            yield [end(start.clone(), option, people, unit, random) for option in options]
             found += 1
 
 
-def _end(state: TrickState, option: Action, people: Company, unit: Unit, random: Random) -> float:
+def end(state: TrickState, option: Action, people: Company, unit: Unit, random: Random) -> float:
+    """Return what this option brings the side whose decision it is, if these people play on."""
     me = state.decision.seat
     state.apply(option)
     while state.decision is not None:
