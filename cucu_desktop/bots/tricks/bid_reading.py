@@ -3,7 +3,7 @@
 A beginner goes by a rule, and is of some boldness that nobody knows. Others try their bids in worlds, and
 who searches cannot be modelled by searching: what they bid is known as a habit, as with cards (`habits`). A
 bid has a score, the sum of what is told of it, each times its weight, and is as likely as e to the power of
-its score; to pass has the score 0. The weights were learnt by `tests/benchmarks/fit_bid_habits.py`.
+its score; to pass has the score 0. The weights were learnt by `tests/benchmarks/fits/bid_habits.py`.
 """
 
 from collections.abc import Sequence

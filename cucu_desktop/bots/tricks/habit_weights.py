@@ -1,4 +1,4 @@
-"""How much who thinks makes of what they see (`habits`): by `tests/benchmarks/fit_card_habits.py`."""
+"""How much who thinks makes of what they see (`habits`): by `tests/benchmarks/fits/card_habits.py`."""
 
 from typing import Final
 

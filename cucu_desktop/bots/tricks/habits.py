@@ -2,7 +2,7 @@
 
 Who searches for a card cannot be modelled by searching for it. But what they do has a pattern: a high card
 is led rather than a low one of its series, points go on a trick that will hold. How much each of these
-counts was learnt from deals of level 3 (`tests/benchmarks/fit_card_habits.py`). A card's score is the sum of
+counts was learnt from deals of level 3 (`tests/benchmarks/fits/card_habits.py`). A card's score is the sum of
 what is told of it, each times its weight; a card is as likely as e to the power of its score.
 """
 

@@ -1,8 +1,8 @@
 """How much each thing counts for who tries their bids in Zifuli, learnt from what players of level 2 bid.
 
-    python -m tests.benchmarks.fit_bid_habits [DEALS]
+    python -m tests.benchmarks.fits.bid_habits [DEALS]
 
-As in `fit_card_habits`: a choice among bids is taken for a multinomial logit, in which to pass has the score
+As in `card_habits`: a choice among bids is taken for a multinomial logit, in which to pass has the score
 0; the last quarter of the bids is left out and tells how well the rest is foretold.
 """
 
@@ -18,7 +18,7 @@ from cucu_desktop.bots.tricks.bid_reading import TOLD, biddable, describe
 from cucu_desktop.engine.actions import Shuffled
 from cucu_desktop.engine.tricks.observation import observe
 from cucu_desktop.games import zifuli
-from tests.benchmarks.fit_card_habits import Chosen, fit, surprise
+from tests.benchmarks.fits.card_habits import Chosen, fit, surprise
 
 COUNTING = [person for person in PERSONS.values() if person.level == 2]
 

@@ -1,6 +1,6 @@
 """How much each thing counts for players of level 3, learnt from deals that they play: see `habits`.
 
-    python -m tests.benchmarks.fit_card_habits [GAME [DEALS]]
+    python -m tests.benchmarks.fits.card_habits [GAME [DEALS]]
 
 A choice among cards is taken for a multinomial logit. Its likelihood has one maximum, which Newton's method
 finds; a little is taken off for great weights, so that what hardly comes up has a small one. The last
