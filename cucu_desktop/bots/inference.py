@@ -124,12 +124,16 @@ class History:
             self.choices.append(
                 Choice(seat, held, came, kept, after, border, beside, self._here == ASKED, lowered)
             )
-        if held in self.fools:  # it pays beside the lowest, and tells nothing of that one
+        if not self.tells(seat):
             return
         if kept and came is not None:
             self._here = ASKED
         elif not kept and self._here == UNASKED:
             self._here = STOPPED
+
+    def tells(self, seat: int) -> bool:
+        """Tell whether a turn tells of the lowest card: with a fool it does not, which pays beside that one."""
+        return self.fools.isdisjoint((self.lies[seat], self._came.get(seat)))
 
     def here(self, borders: Borders) -> tuple[int, ...]:
         """Return which of these borders hold for who is dealt a card now."""

@@ -67,7 +67,7 @@ class NorthPlayout:
             card = cards[position]
             kind = here if given == NONE or here is borders.asked else borders.given
             safe = NONE < given < card and given not in helpless
-            tells = card not in helpless or not self._rules.knocks  # a fool pays beside the lowest
+            tells = not self._rules.knocks or helpless.isdisjoint((card, given))  # they pay beside the lowest
             is_asked = here is borders.asked
             if self._keeps(position, NONE if safe else kind[last - position], is_asked=is_asked):
                 self.way.clear()

@@ -122,7 +122,7 @@ def sampled_turn(
     hidden = [(at, likely[seat]) for at, seat in enumerate(order) if known[at] == NONE]
     deal = _Start(rules, observation, heard, pile)
     ways = cycle([(each, history.here(each)) for each in as_played(keep_from)])
-    is_fool = history.lies[observation.seat] in history.fools
+    tells = history.tells(observation.seat)
     was_given = giver_of(heard, observation.seat) is not None
     looks_ahead = person.level > 2
 
@@ -134,13 +134,13 @@ def sampled_turn(
         if looks_ahead:
             went_on = bool(tried.way) and tried.way[-1] == (position, following)
             given = tried.cards[position] if went_on else NONE
-            tried.turns(following, keeps, given, here if is_fool else keeps.tried(here))
+            tried.turns(following, keeps, given, keeps.tried(here) if tells else here)
         exchange = equity.after(tuple([order[at] for at in tried.losers()]))
         pile.left = left
         kept = deal.begin(cards)
         kept.way.clear()
         if looks_ahead:
-            kept.turns(position + 1, keeps, here=keeps.asked if was_given and not is_fool else here)
+            kept.turns(position + 1, keeps, here=keeps.asked if was_given and tells else here)
         return equity.after(tuple([order[at] for at in kept.losers()])), exchange
 
     keep, exchange = compare(sample, sample_count(person, players, COST), stops=stops(person))

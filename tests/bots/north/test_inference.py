@@ -66,6 +66,7 @@ def test_a_fool_that_is_passed_on_tells_nothing_of_the_lowest_card():
     assert history("3 4 5 9", "exchange").here(keep_from) == keep_from.stopped
     assert history("3 NARR 5 9", "exchange", "exchange").here(keep_from) == keep_from.stopped
     assert history("3 4 5 9", "exchange", "keep").here(keep_from) == keep_from.asked
+    assert history("9 NARR 5 3", "exchange", "keep").here(keep_from) == keep_from.stopped
 
 
 def test_a_cat_sends_a_fool_back():
