@@ -132,7 +132,7 @@ class History:
             self._here = STOPPED
 
     def tells(self, seat: int) -> bool:
-        """Tell whether a turn tells of the lowest card: with a fool it does not, which pays beside that one."""
+        """Tell whether a turn tells of the lowest card; with a fool, which pays beside it, it does not."""
         return self.fools.isdisjoint((self.lies[seat], self._came.get(seat)))
 
     def here(self, borders: Borders) -> tuple[int, ...]:
