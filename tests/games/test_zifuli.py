@@ -36,6 +36,13 @@ def test_a_higher_bid_is_a_lower_card_of_the_same_series():
     assert {card.id for card in CUCCO.designs if LOWER[CUCCO["IV"]] >> card.rank & 1} == {"I", "II", "III"}
 
 
+def test_everybody_sees_which_bid_is_the_highest():
+    state = deal("zifuli", HANDS)
+    assert observe(state, 3).highest_bid is None
+    do(state, "bid:XIII pass bid:MATTO pass")
+    assert observe(state, 3).highest_bid == observe(state, SPECTATOR).highest_bid == (2, CUCCO["MATTO"])
+
+
 def test_who_has_passed_is_not_asked_again():
     state = deal("zifuli", HANDS, "bid:XIII pass bid:MATTO pass bid:SECCHIA")
     assert asked(state) == "0 pass"

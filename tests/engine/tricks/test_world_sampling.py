@@ -89,8 +89,7 @@ def test_there_is_a_world_at_every_decision_of_a_deal(game):
         for now in through(state, random):
             for seat in (*range(now.seats), SPECTATOR):
                 world = Worlds(observe(now, seat)).sample(random)
-                cards = [card for hand in world.hands for card in hand] + list(world.pile)
-                cards += [card for _, card in world.discards] + now.table.trick
+                cards = [card for hand in world.hands for card in hand] + list(world.away) + now.table.trick
                 cards += [card for trick in now.table.tricks for card in trick.cards]
                 cards += [now.table.indicator] if now.table.indicator else []
                 assert Counter(cards) == Counter(CUCCO.cards)
