@@ -76,7 +76,7 @@ OFFERS = 2
 """So many offers and bets are tried, the best ones."""
 SOLVED = {"le_her": 2000}
 """So many think at least where it is solved how one has to mix: it takes no time."""
-BEFORES = (0, 1, 1, 2, 2, 3), (0, 0, 0, 1)
+EARLIER = (0, 1, 1, 2, 2, 3), (0, 0, 0, 1)
 """So many have had their turn before, or have decided such a thing."""
 STAKE = 10
 """So much is bet against the matador, in every second deal of Ace Chasing, by everybody."""
@@ -356,7 +356,7 @@ def some_turns(game: str, number: int, *, is_rare: bool = False) -> Iterator[Tur
         deal, others = DealAgain(game, *table), everybody[table]
         cards = list(deal.pack.cards)
         random.shuffle(cards)
-        state, done, before = deal.begin(cards), list[Action](), random.choice(BEFORES[is_rare])
+        state, done, before = deal.begin(cards), list[Action](), random.choice(EARLIER[is_rare])
         while is_going_on(state):
             if is_rarer(state) if is_rare else is_turn(state):
                 if not before:
