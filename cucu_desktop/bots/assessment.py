@@ -40,12 +40,19 @@ class OptionAssessment:
         worth: what the seat may expect of it, more is better.
         error: the standard error of `worth`; 0 where it is reckoned and not sampled.
         policy: how likely this bot does it.
+        advised: how likely the counsellor does it; None: as likely as this bot.
     """
 
     action: Action
     worth: float
     error: float
     policy: float
+    advised: float | None = None
+
+    @property
+    def counsel(self) -> float:
+        """How likely the counsellor does it."""
+        return self.policy if self.advised is None else self.advised
 
 
 @frozen
@@ -96,8 +103,8 @@ class Assessment:
 
     @property
     def best(self) -> OptionAssessment:
-        """The option with the greatest worth; of equal ones the one that is likelier played."""
-        return max(self.options, key=lambda option: (option.worth, option.policy))
+        """The option with the greatest worth; of equal ones the one that the counsellor does likelier."""
+        return max(self.options, key=lambda option: (option.worth, option.counsel))
 
     def option(self, action: Action) -> OptionAssessment:
         """Return what there is to say of one action."""
@@ -109,6 +116,11 @@ class Assessment:
             self,
             options=tuple(replace(option, policy=policy.get(option.action, 0.0)) for option in self.options),
         )
+
+    def played_by(self, policy: Policy) -> "Assessment":
+        """Return the counsellor's assessment for somebody else: what is advised stays the same."""
+        counsel = (replace(option, advised=option.counsel) for option in self.options)
+        return replace(self, options=tuple(counsel)).with_policy(policy)
 
     def among(self, options: Sequence[object]) -> "Assessment":
         """Return the assessment without what is not legal here; the options of an amount are all kept."""

@@ -62,7 +62,7 @@ class Judge(Generic[SeenT]):
         forgets = person.memory < 1 and person.level >= self.reckons_from
         ways = RECOLLECTIONS if forgets else 1
         policies = [self._policy(person, observation, heard, random) for _ in range(ways)]
-        return reckoned.with_policy(mixed((1 / ways, policy) for policy in policies))
+        return reckoned.played_by(mixed((1 / ways, policy) for policy in policies))
 
     def _policy(self, person: Person, observation: SeenT, heard: Sequence[Event], random: Random) -> Policy:
         if person.level < self.reckons_from:

@@ -152,6 +152,15 @@ def test_a_level_tells_how_likely_it_is_to_do_what():
     assert len(worths) == 1, "what an option is worth does not depend on who is asked"
 
 
+@pytest.mark.parametrize("card", ["XIV", "II"])
+def test_what_is_best_does_not_depend_on_who_is_asked(card):
+    deal = {**a_deal("campli"), "pack": [card, "XI"], "actions": ["A exchange"]}
+    results = [advised(person, **deal) for person in (COUNSELLOR, *PERSONS_AT.values())]
+    assert len({result["best"] for result in results}) == 1
+    assert len({result["reason"] for result in results}) == 1
+    assert len({json.dumps(result["options"]) for result in results}) > 1
+
+
 PERSONS_AT = {
     (level, person.id): type(person)(
         **{name: getattr(person, name) for name in person.__slots__ if name != "level"}, level=level
