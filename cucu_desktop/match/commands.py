@@ -233,7 +233,7 @@ def simulate(arguments: Namespace) -> int:
     language = arguments.lang or system_language()
     try:
         options, players = _chosen_run(arguments)
-        if is_measured(arguments) and not arguments.transcript:
+        if measured_by(arguments):
             return measure(arguments, options, players, partial(told, language))
     except ChoiceError as error:
         return refuse(language, error.key, **error.values)
@@ -250,6 +250,8 @@ def _chosen_run(arguments: Namespace) -> "tuple[GameOptions, int]":
     from cucu_desktop.games.game import TrickGame
     from cucu_desktop.match.tournament_command import ChoiceError, chosen_options
 
+    if arguments.transcript and (measured := measured_by(arguments)):
+        raise ChoiceError("transcript-alone", option=measured)
     arguments.game = game = arguments.game or USUAL.id
     players = arguments.seats
     if game not in GAMES:
@@ -306,7 +308,13 @@ def _tell_run(arguments: Namespace, options: "GameOptions", players: int, langua
     return 0
 
 
-def is_measured(arguments: Namespace) -> bool:
-    """Tell whether something is asked for that only a tournament has."""
-    given = (arguments.levels, arguments.persons, arguments.jobs)
-    return arguments.json or arguments.duplicate or any(each is not None for each in given)
+def measured_by(arguments: Namespace) -> str:
+    """Return the first that is asked for of what only a tournament has; "" if nothing is."""
+    given = {
+        "--json": arguments.json,
+        "--levels": arguments.levels is not None,
+        "--persons": arguments.persons is not None,
+        "--duplicate": arguments.duplicate,
+        "--jobs": arguments.jobs is not None,
+    }
+    return next((option for option, is_given in given.items() if is_given), "")

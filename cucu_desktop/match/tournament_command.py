@@ -41,8 +41,10 @@ def chosen_options(game: str, preset: str | None, texts: list[str]) -> GameOptio
     usual = {each.name: getattr(options, each.name) for each in fields(options)}
     for text in texts:
         name, equals, value = text.partition("=")
-        if not equals or name not in usual:
+        if name not in usual:
             raise ChoiceError("no-option", option=repr(text), game=game, options=", ".join(usual))
+        if not equals:
+            raise ChoiceError("lacks-value", option=name, game=game)
         try:
             chosen = replace(options, **{name: _READERS[type(usual[name])](value)})
             GAMES[game].check(chosen)
@@ -65,7 +67,9 @@ def chosen_levels(text: str | None) -> list[int]:
     Raises:
         ChoiceError: one of them is none.
     """
-    levels = [int(level) if level.isdigit() else 0 for level in text.split(",")] if text else []
+    if text is None:
+        return []
+    levels = [int(level) if level.isdigit() else 0 for level in text.split(",")]
     if not all(level in LEVELS for level in levels):
         raise ChoiceError("no-level", levels=repr(text))
     return levels
@@ -77,7 +81,7 @@ def chosen_persons(text: str | None) -> list[str]:
     Raises:
         ChoiceError: one of them is nobody's.
     """
-    persons = text.split(",") if text else []
+    persons = text.split(",") if text is not None else []
     for person in persons:
         if person not in PERSONS:
             raise ChoiceError("no-person", person=repr(person), persons=", ".join(PERSONS))

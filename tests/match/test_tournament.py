@@ -168,8 +168,12 @@ def test_the_command_tells_it_in_every_language(game, language, capsys):
         ("--levels 1,,2", "'1,,2'"),
         ("--persons nobody", "'nobody'"),
         ("--preset none", "'none'"),
-        ("--options stake", "'stake'"),
+        ("--levels=", "''"),
+        ("--persons=", "''"),
+        ("--options pot", "'pot'"),
         ("--options pot=3", "'pot=3'"),
+        ("--options stake", "stake=VALUE"),
+        ("--options stake=", "''"),
         ("--options stake=0", "'0'"),
         ("--options stake=many", "'many'"),
         ("--options reentry=maybe", "'maybe'"),
@@ -177,8 +181,18 @@ def test_the_command_tells_it_in_every_language(game, language, capsys):
     ],
 )
 def test_what_cannot_be_chosen_is_refused_in_a_sentence(words, named, capsys):
-    assert main(["simulate", "--json", *words.split()]) == 2
+    assert main(["simulate", "--json", "--lang", "en", *words.split()]) == 2
     told = capsys.readouterr()
     assert not told.out
     assert named in told.err
+    assert told.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("option", ["--json", "--levels 3,1", "--persons peppe", "--duplicate", "--jobs 1"])
+@pytest.mark.parametrize("language", ["it", "de", "en"])
+def test_deals_are_either_told_in_words_or_measured(option, language, capsys):
+    assert main(["simulate", "--transcript", "--lang", language, *option.split()]) == 2
+    told = capsys.readouterr()
+    assert not told.out
+    assert option.split()[0] in told.err
     assert told.err.count("\n") == 1
