@@ -4,19 +4,22 @@ A turn is explained with the card that one knows to be lower, or with what eithe
 decisions have sentences of their own, where those speak for what is advised; else it is what they are worth.
 """
 
+from collections.abc import Collection
 from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment
 from cucu_desktop.bots.dispatch import strategy_of
 from cucu_desktop.engine.actions import AGREE, ASK, KEEP, Action
-from cucu_desktop.engine.cards import CUCCO, KILLE, Card
+from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.engine.observation import Observation, unseen
+from cucu_desktop.engine.options import ExchangeOptions
+from cucu_desktop.games import gnav, kille
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.advice import worth_reasons
 from cucu_desktop.match.advice.reason import Reason, ReasonKey
 
-_PAY_ANYWAY: Final = frozenset((CUCCO["MATTO"].id, KILLE["BLAREN"].id))
-"""Cards that pay, or may, even if another is lower."""
+_MATTO: Final = frozenset((CUCCO["MATTO"],))
+"""Wherever it lies it pays, or may, and so does the lowest beside it; in Cambio it may be the highest (B8)."""
 _FALLEN: Final = -1
 """The height of a card that is the lowest since it was exchanged (KL3)."""
 
@@ -68,24 +71,43 @@ def _lower_known(observation: Observation) -> tuple[int, Card] | None:
     if GAMES[observation.options.game].has_matador or observation.tie is not None:
         return None
     own, order = observation.card, observation.order
-    if not isinstance(own, Card) or own.id in _PAY_ANYWAY or observation.seat not in order:
+    if not isinstance(own, Card) or own in _pay_anyway(observation.options) or observation.seat not in order:
         return None
-    mine = _height(observation, observation.seat, own)
+    mine, apart = _height(observation, observation.seat, own), _pay_apart(observation.options)
     before = order[: order.index(observation.seat)]
     found = [
         (height, seat, card)
         for seat in before
         if isinstance(card := observation.cards[seat], Card)
         and (height := _height(observation, seat, card)) < mine
-        and card.id not in _PAY_ANYWAY
+        and card not in apart
         and not observation.dead[seat]
     ]
     return min(found)[1:] if found else None
 
 
+def _pay_anyway(options: ExchangeOptions) -> Collection[Card]:
+    """Return the cards whose holder pays, or may, even if another card is lower (N7, KL2)."""
+    if isinstance(options, gnav.Options):
+        return gnav.FOOLS if options.fool != "lowest" else ()
+    if isinstance(options, kille.Options):
+        return (kille.BLAREN,) if options.blaren == "dies" else ()
+    return _MATTO
+
+
+def _pay_apart(options: ExchangeOptions) -> Collection[Card]:
+    """Return the cards beside which the lowest of the others pays as well, or may (N7)."""
+    if isinstance(options, gnav.Options):
+        return gnav.FOOLS if options.fool == "next" else ()
+    return () if isinstance(options, kille.Options) else _MATTO
+
+
 def _height(observation: Observation, seat: int, card: Card) -> int:
     """Return how high a card before a seat is."""
-    return _FALLEN if observation.lowered and observation.lowered[seat] else card.rank
+    if observation.lowered and observation.lowered[seat]:
+        return _FALLEN
+    options = observation.options
+    return gnav.heights_of(options)[card] if isinstance(options, gnav.Options) else card.rank
 
 
 def _of_promise(observation: Observation) -> Reason:

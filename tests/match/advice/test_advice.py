@@ -6,6 +6,7 @@ from typing import get_args
 
 import pytest
 
+from cucu_desktop.bots.persons import COUNSELLOR
 from cucu_desktop.engine.actions import KEEP, PASS, Action
 from cucu_desktop.engine.cards import CUCCO, HIDDEN, KILLE, Card
 from cucu_desktop.engine.observation import unseen
@@ -13,6 +14,7 @@ from cucu_desktop.games import campli, coch, trionfo
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.advice.advice import advise
 from cucu_desktop.match.advice.reason import Reason, ReasonKey
+from cucu_desktop.match.advice.scenario_advice import advise_on
 from cucu_desktop.match.bot_process import BotProcess
 from cucu_desktop.match.match import Match, Player, Setup
 from cucu_desktop.words import words_of
@@ -111,7 +113,7 @@ def test_a_dead_card_is_no_such_reason():
         ("9", "HARLEKIN", None, False),
         ("HARLEKIN", "9", 1, False),
         ("BLAREN", "HARLEKIN", 0, False),
-        ("9", "BLAREN", None, False),
+        ("9", "BLAREN", None, True),
     ],
 )
 def test_a_fallen_harlekin_is_the_lowest_and_whoever_shows_the_mask_dies_anyway(
@@ -128,6 +130,29 @@ def test_a_fallen_harlekin_is_the_lowest_and_whoever_shows_the_mask_dies_anyway(
     advice = advise(replace(seen, cards=tuple(cards), lowered=tuple(fallen)), match.feed(seat))
     assert (advice.why is not None and advice.why.key == "lower") is (is_lower and advice.action == KEEP)
     assert advice.action == KEEP or not is_lower
+
+
+@pytest.mark.parametrize(
+    ("own", "before", "options", "is_lower"),
+    [
+        ("9", "NARR", {}, False),
+        ("9", "NARR", {"fool": "next"}, False),
+        ("9", "NARR", {"fool": "lowest"}, True),
+        ("9", "NARR", {"fool": "extra"}, True),
+        ("9", "JANRIT", {"preset": "zeeland"}, True),
+        ("9", "2", {"fool": "next"}, True),
+        ("POTTE", "UGLE", {}, True),
+        ("UGLE", "POTTE", {}, False),
+        ("UGLE", "POTTE", {"low": ["UGLE", "POTTE", "NARR"]}, True),
+        ("POTTE", "UGLE", {"low": ["UGLE", "POTTE", "NARR"]}, False),
+    ],
+)
+def test_a_fool_is_lower_where_the_lowest_alone_has_to_pay(own, before, options, is_lower):
+    names = [{"name": name} for name in "ABCD"]
+    deal = {"game": "gnav", "seats": names, "options": options, "pack": [own, before]}
+    told = advise_on({**deal, "actions": ["A exchange"]}, COUNSELLOR, 0, "en")
+    assert told["best"] == "keep" or not is_lower
+    assert told["reason"].endswith("lower than yours.") is is_lower
 
 
 def test_the_lowest_card_costs_most_and_the_cuckoo_nothing():
