@@ -49,8 +49,8 @@ class Trial:
 
     @property
     def is_settled(self) -> bool:
-        """Whether one card only is left."""
-        return len(self.left) == 1
+        """Whether one card only is left, and nobody asks what it is worth."""
+        return self._may_stop and len(self.left) == 1
 
     def note(self, ends: Mapping[Action, End], weight: float, origin: int) -> None:
         """Note how a world of this weight ends with each card that is left.

@@ -36,6 +36,14 @@ def does(state, level, seed=1):
     return str(choose(OF_LEVEL[level], observe(state, seat), (), Random(seed)))
 
 
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_the_only_card_is_played_without_thinking(level, monkeypatch):
+    for way in ("reckon", "habit"):
+        monkeypatch.setattr(play_module.CardPlay, way, None)
+    state = deal("coch", ["V", "VI", "X XI XI XII XII XIII XIV XV XV LEONE", ""])
+    assert does(play(state, "V VI"), level) == "play X"
+
+
 # By a policy
 
 

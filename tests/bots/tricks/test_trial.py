@@ -50,6 +50,14 @@ def test_it_is_settled_when_one_is_left():
     assert trial.is_settled
 
 
+def test_who_is_to_tell_what_the_only_card_is_worth_goes_on():
+    trial = Trial([GOOD], may_stop=False)
+    for world in range(ROUND):
+        trial.note({GOOD: End(world % 3, 1.0)}, 1, world)
+        assert not trial.is_settled
+    assert trial.assessment().option(GOOD).error > 0
+
+
 def test_a_world_that_counts_twice_is_two_worlds():
     mean, error = weighted([1.0, 4.0], [2, 1], [0, 1])
     assert mean == 2

@@ -112,6 +112,45 @@ def test_the_same_seed_brings_the_same_and_another_other_samples():
     assert advised(**deal)["options"] != advised(**deal, seed=1)["options"]
 
 
+LOW_NUMBERS = "I I II II III III IV IV V V".split()
+FORCED = {
+    "coch": ([LOW_NUMBERS, "X XI XI XII XII XIII XIV XV LEONE MATTO".split()], ["A play V"]),
+    "zifuli": (
+        [LOW_NUMBERS[2:], "X XI XI XII XII XIII XIV XV".split()],
+        ["A pass", "B bid XV", "C pass", "D pass", "E pass", "A play V"],
+    ),
+    "trionfo": (
+        [LOW_NUMBERS[2:], "VI XI XI XII XII XIII MATTO NULLA".split()],
+        ["C leave", "D leave", "A play V"],
+    ),
+}
+"""The first two hands, and what is done until the second has one card that follows."""
+
+
+def forced(game, seed):
+    """What is told of the only card that may be played."""
+    hands, actions = FORCED[game]
+    rest = [card.id for card in CUCCO.cards]
+    for card in [card for hand in hands for card in hand]:
+        rest.remove(card)
+    Random(3).shuffle(rest)
+    rest.sort(key=lambda card: card in ("X", "XIV", "XV"))  # there is nothing to rob
+    names, size = "ABCDE"[: SEATS[game]], len(hands[0])
+    told = {name: hands[at] if at < 2 else rest[-(size * (at - 1)) :][:size] for at, name in enumerate(names)}
+    result = advised(seed=seed, **a_deal(game), hands=told, actions=actions)
+    assert result["seat"] == "B"
+    return result
+
+
+@pytest.mark.parametrize("game", FORCED)
+def test_what_the_only_card_is_worth_is_told_from_many_worlds(game):
+    found = [forced(game, seed)["options"] for seed in range(3)]
+    assert all(len(options) == 1 for options in found)
+    assert all(option["error"] > 0 for (option,) in found)
+    for (one,), (other,) in product(found, repeat=2):
+        assert abs(one["worth"] - other["worth"]) <= 5 * max(one["error"], other["error"])
+
+
 @pytest.mark.parametrize(
     ("scenario", "where"),
     [
