@@ -1,7 +1,7 @@
 """What a player knows when a card is due, as policies and searches need it: bits and positions."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
 from cucu_desktop.bots.tricks.bitboard import BitPack
@@ -58,6 +58,39 @@ class TrickBelief(NamedTuple):
         gone = [card for trick in seen.tricks for card in trick.cards] + [*hand, *seen.trick]
         gone += [seen.indicator] if seen.indicator else []
         return self.pack.lay(hand, (Counter(CUCCO.cards) - Counter(gone)).elements())
+
+    def to_come(self) -> tuple[int, ...]:
+        """Return the seats that play to this trick after the one whose card is due."""
+        return self.observation.seats_from(self.seat)[1 : self.position.to_come]
+
+    def may_hold(self, seats: Collection[int]) -> int:
+        """Return the cards that one of these seats may hold, for all that this player knows.
+
+        Of a card with one copy among them it is the low one: here only how many there are matters.
+        """
+        seen = self.observation
+        shown = [card for hand in seen.hands for card in hand if card is not HIDDEN]
+        shown += [card for _, card in seen.discards if card is not HIDDEN]
+        shown += [card for card in (seen.indicator, seen.peeked) if card]
+        shown += [card for _, cards, _ in self.tricks() for card in cards]
+        hidden = Counter(CUCCO.cards) - Counter(shown)
+        for seat in set(seen.order) - {seen.seat, *seen.dummies, *seats}:
+            hidden -= self._kept(seat)
+        found = [card for seat in seats for card in seen.hands[seat] if card is not HIDDEN]
+        closed = [seen.lacks[seat] for seat in seats if HIDDEN in seen.hands[seat]]
+        found += [card for card in hidden.elements() if not all(lacks >> card.rank & 1 for lacks in closed)]
+        return self.pack.lay(found)[0]
+
+    def _kept(self, seat: int) -> Counter[Card]:
+        """Return the cards that all know a seat to have: named in its bids or robbed, and not played."""
+        seen = self.observation
+        named = {card for bidder, card in seen.bids if bidder == seat and card}
+        return Counter([*seen.robbed[seat], *named]) - Counter(
+            card
+            for leader, cards, _ in self.tricks()
+            for player, card in zip(seen.seats_from(leader), cards, strict=False)
+            if player == seat
+        )
 
     def tricks(self) -> list[tuple[int, tuple[Card, ...], str]]:
         """Return who led to each trick, its cards and its series; the one under way is the last."""

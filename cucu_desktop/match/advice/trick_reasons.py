@@ -7,7 +7,6 @@ from cucu_desktop.bots.dispatch import trick_strategy_of
 from cucu_desktop.bots.tricks.belief import TrickBelief
 from cucu_desktop.bots.tricks.bitboard import ABOVE_ALL, BitPack
 from cucu_desktop.engine.actions import PASS, ROB, Action
-from cucu_desktop.engine.cards import HIDDEN
 from cucu_desktop.engine.tricks.observation import TrickObservation
 from cucu_desktop.match.advice import worth_reasons
 from cucu_desktop.match.advice.reason import Reason
@@ -42,7 +41,7 @@ class _View(NamedTuple):
         belief: the trick, and what the player knows of it.
         card: the card, as a bit.
         options: all that may be played, as bits.
-        out: the cards that are neither played nor in this hand.
+        rivals: the cards that an opponent may hold who has yet to play to this trick.
         ours: whether the card that wins so far is our side's, as far as one knows it.
         trump: the trump card, or 0.
     """
@@ -50,23 +49,21 @@ class _View(NamedTuple):
     belief: TrickBelief
     card: int
     options: tuple[int, ...]
-    out: int
+    rivals: int
     ours: bool
     trump: int
 
     @classmethod
     def of(cls, belief: TrickBelief, action: Action) -> "_View":
         """Look at a card before it is played."""
-        hand, out = belief.hand_and_others()
-        for _, laid in belief.observation.discards:
-            if laid is not HIDDEN:  # laid away by this player, who knows that it comes no more
-                out ^= belief.pack.in_hand(laid, out)
+        hand, _ = belief.hand_and_others()
         # Who does not know their partner knows only who is on their own side for certain.
         friends = belief.friends() if belief.observation.sides else (belief.seat,)
         context = belief.context(friends)
         options = tuple(belief.pack.in_hand(option.card, hand) for option in belief.options)
         card = belief.pack.in_hand(action.card, hand)
-        return cls(belief, card, options, out, context.ours[belief.position.winner], context.trump)
+        rivals = belief.may_hold([seat for seat in belief.to_come() if not context.ours[seat]])
+        return cls(belief, card, options, rivals, context.ours[belief.position.winner], context.trump)
 
     @property
     def is_last(self) -> bool:
@@ -79,13 +76,13 @@ class _View(NamedTuple):
         return card == self.trump or bool(card & position.series and card > position.height)
 
     def beaten_by(self, height: int, series: int) -> int:
-        """Return the cards that are out and higher, the trump card among them."""
+        """Return the rivals' cards that are higher, the trump card among them."""
         if height == ABOVE_ALL:
             return 0
-        return self.out & (series & -(height << 1) | self.trump)
+        return self.rivals & (series & -(height << 1) | self.trump)
 
     def beats(self, card: int) -> int:
-        """Return the cards that are out and beat this one, if it wins the trick now."""
+        """Return the rivals' cards that beat this one, if it wins the trick now."""
         if card == self.trump:
             return 0
         pack = self.belief.pack

@@ -1,0 +1,95 @@
+"""Why a card is played: what beats it is what an opponent may hold who has yet to play to the trick."""
+
+import pytest
+
+from cucu_desktop.bots.assessment import Assessment
+from cucu_desktop.engine.tricks.observation import observe
+from cucu_desktop.games import coch
+from cucu_desktop.match.advice import trick_reasons
+from cucu_desktop.match.advice.reason import Reason
+from cucu_desktop.match.advice.sentences import ReasonSentences
+from tests.trick_playing import deal, do, play
+
+
+def why(state, best):
+    """What is said for this option, if it is held to be the best."""
+    seen = observe(state, state.decision.seat)
+    worths = {option: float(str(option) == best) for option in seen.decision.options}
+    assert 1.0 in worths.values()
+    return trick_reasons.why(seen, Assessment.of("points", worths))
+
+
+def few(count):
+    return Reason("few", numbers={"count": count})
+
+
+def test_cards_of_who_plays_for_the_dummy_and_has_played_beat_nothing():
+    hands = [
+        "III X X XI XI XII XII XIII XIII XIV",
+        "VIII I I II II IV IV V V VI",
+        "IX VI VII VII VIII XIV XV XV LEONE LEONE",
+        "III IX MATTO MATTO MASCHERA MASCHERA SECCHIA SECCHIA NULLA NULLA",
+    ]
+    state = play(deal("coch", hands, dummies=(2,)), "III VIII")
+    assert state.decision.seat == 0
+    assert why(state, "play IX") == Reason("unbeaten")
+
+
+def test_cards_of_who_plays_for_the_dummy_and_is_yet_to_play_beat_nothing():
+    hands = [
+        "XII I II III IV V VI VII VIII IX",
+        "MATTO XV I II III IV V VI VII VIII",
+        "XI XI XII XIII XIII XIV XIV MATTO MASCHERA X",
+        "LEONE LEONE XV MASCHERA SECCHIA SECCHIA NULLA NULLA IX X",
+    ]
+    state = play(deal("coch", hands, dummies=(1,)), "XII")
+    assert state.decision.seat == 3
+    assert why(state, "play MATTO").key == "else"
+    assert why(state, "play XV") == Reason("unbeaten")
+
+
+DUMMY_HOLDS = "X VIII I I II III III IV V VI"
+
+
+def test_a_dummy_that_has_played_holds_nothing_any_more_and_one_to_come_what_lies_there():
+    hands = ["VIII XI", "IX XII", "MATTO MATTO MASCHERA MASCHERA SECCHIA SECCHIA NULLA NULLA XI XII"]
+    led_by_dummy = play(deal("coch", [DUMMY_HOLDS, *hands], dummies=(0,)), "I")
+    assert led_by_dummy.decision.seat == 1
+    assert why(led_by_dummy, "play VIII") == few(3), "the other X and two IX; the dummy's X has gone by"
+    before_dummy = deal("coch", ["VIII IX X XI", "", DUMMY_HOLDS, ""], dummies=(2,))
+    assert why(before_dummy, "play IX").key == "unbeaten", "the partner's X lies open"
+    before_opponent = deal("coch", ["VIII IX X XI", DUMMY_HOLDS, "", ""], dummies=(1,))
+    assert why(before_opponent, "play IX").key == "else"
+
+
+def test_who_has_shown_to_lack_a_series_holds_none_of_its_cards():
+    figure, matte = coch.FIGURE, coch.MATTE
+    state = deal("coch", [figure, matte, figure, matte])
+    assert why(state, "play VIII").key == "else"
+    play(state, "VII XII VI XII")
+    assert why(state, "play VIII") == Reason("unbeaten")
+
+
+def test_a_card_that_the_partner_has_robbed_beats_nothing():
+    hands = ["XIV XV MATTO I II III IV V", "", "X", ""]
+    robbed = deal("trionfo", hands, "rob leave leave discard:X", stock="MATTO", cut="XV NULLA")
+    assert robbed.decision.seat == 0
+    assert why(robbed, "play XIV") == Reason("unbeaten")
+    dealt = deal("trionfo", hands, "leave leave", stock="MATTO", cut="NULLA XV")
+    assert why(dealt, "play XIV").key == "else"
+
+
+def test_a_card_that_was_called_lies_before_who_called_it():
+    hands = ["XI XV I I II II III III", "XII", "XIV XV LEONE LEONE IV IV V V", "", ""]
+    called = do(deal("zifuli", hands), "bid:XV pass pass pass pass play:XI play:XII")
+    assert called.decision.seat == 2
+    assert why(called, "play XIV") == Reason("unbeaten")
+    other = do(deal("zifuli", hands), "bid:III pass pass pass pass play:XI play:XII")
+    assert why(other, "play XIV") == few(1)
+
+
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "No opponent"), ("de", "Kein Gegner"), ("it", "Nessun avv")]
+)
+def test_opponents_are_told_of_not_all_cards_that_are_out(language, told):
+    assert ReasonSentences(language, "coch", "cucco").tell(Reason("unbeaten"), ()).startswith(told)
