@@ -29,8 +29,9 @@ def why(observation: TrickObservation, assessment: Assessment) -> Reason:
         if observation.kind == "discard":
             found = _of_discard(belief, action)
         else:
-            view = _View.of(belief, action)
-            found = _to_lead(view) if not belief.position.series else _to_follow(view)
+            found, *others = (_of_card(belief, each) for each in _with_best_first(assessment))
+            if others and all(other == found for other in others):
+                found = None  # what may be said of all cards speaks for none
     return found or worth_reasons.why(assessment, assessment.unit)
 
 
@@ -100,6 +101,18 @@ class _View(NamedTuple):
         return self.points(self.card) == min(counts) < max(counts)
 
 
+def _with_best_first(assessment: Assessment) -> list[Action]:
+    """Return all that may be done, what is advised first."""
+    best = assessment.best.action
+    return [best, *(option.action for option in assessment.options if option.action != best)]
+
+
+def _of_card(belief: TrickBelief, action: Action) -> Reason | None:
+    """Return what speaks for playing a card."""
+    view = _View.of(belief, action)
+    return _to_follow(view) if belief.position.series else _to_lead(view)
+
+
 def _to_lead(view: _View) -> Reason | None:
     if view.card == view.trump:
         return Reason("trump")
@@ -108,7 +121,7 @@ def _to_lead(view: _View) -> Reason | None:
         return Reason("unbeaten")
     if rivals == view.trump:
         return Reason("but-trump")
-    return Reason("lead-cheap") if not view.points(view.card) else None
+    return Reason("lead-cheap") if view.is_cheap and not view.points(view.card) else None
 
 
 def _to_follow(view: _View) -> Reason | None:

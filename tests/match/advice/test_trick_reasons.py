@@ -52,7 +52,7 @@ DUMMY_HOLDS = "X VIII I I II III III IV V VI"
 
 
 def test_a_dummy_that_has_played_holds_nothing_any_more_and_one_to_come_what_lies_there():
-    hands = ["VIII XI", "IX XII", "MATTO MATTO MASCHERA MASCHERA SECCHIA SECCHIA NULLA NULLA XI XII"]
+    hands = ["VIII II XI XI XII XII XIII XIII XIV XIV", "", ""]
     led_by_dummy = play(deal("coch", [DUMMY_HOLDS, *hands], dummies=(0,)), "I")
     assert led_by_dummy.decision.seat == 1
     assert why(led_by_dummy, "play VIII") == few(3), "the other X and two IX; the dummy's X has gone by"
@@ -65,9 +65,8 @@ def test_a_dummy_that_has_played_holds_nothing_any_more_and_one_to_come_what_lie
 def test_who_has_shown_to_lack_a_series_holds_none_of_its_cards():
     figure, matte = coch.FIGURE, coch.MATTE
     state = deal("coch", [figure, matte, figure, matte])
-    assert why(state, "play VIII").key == "else"
-    play(state, "VII XII VI XII")
-    assert why(state, "play VIII") == Reason("unbeaten")
+    assert why(play(state, "VII XII"), "play VIII") == few(2)
+    assert why(play(state, "VI XII VIII XI"), "play IX") == Reason("unbeaten")
 
 
 def test_a_card_that_the_partner_has_robbed_beats_nothing():
@@ -80,12 +79,34 @@ def test_a_card_that_the_partner_has_robbed_beats_nothing():
 
 
 def test_a_card_that_was_called_lies_before_who_called_it():
-    hands = ["XI XV I I II II III III", "XII", "XIV XV LEONE LEONE IV IV V V", "", ""]
+    hands = ["XI XV I I II II III III", "XII", "XIV XV LEONE LEONE MASCHERA IV V V", "", ""]
     called = do(deal("zifuli", hands), "bid:XV pass pass pass pass play:XI play:XII")
     assert called.decision.seat == 2
     assert why(called, "play XIV") == Reason("unbeaten")
     other = do(deal("zifuli", hands), "bid:III pass pass pass pass play:XI play:XII")
     assert why(other, "play XIV") == few(1)
+
+
+def test_that_a_card_counts_nothing_speaks_for_it_only_if_others_count():
+    assert why(deal("coch", ["I II III V", "", "", ""]), "play II") == Reason("lead-cheap")
+    nothing = deal("coch", ["I I II II III III IV IV MATTO MATTO", "", "", ""])
+    assert why(nothing, "play II").key == "else"
+    follows = play(deal("coch", ["X", "V", "I II III MATTO MATTO XI XI XII XII XIII", ""]), "X V")
+    assert why(follows, "play II").key == "else"
+
+
+TOP = "LEONE LEONE XV XV XIV XIV XIII XIII XII"
+
+
+@pytest.mark.parametrize(("other", "key"), [("XII", "else"), ("X", "else"), ("II", "unbeaten")])
+def test_what_is_true_of_all_cards_speaks_for_none(other, key):
+    assert why(deal("coch", [f"{TOP} {other}", "", "", ""]), "play LEONE").key == key
+
+
+def test_cards_that_bring_the_same_make_no_difference_whatever_may_be_said_of_them():
+    seen = observe(state := deal("coch", [f"{TOP} XII", "", "", ""]), 0)
+    worths = dict.fromkeys(state.decision.options, 10.0)
+    assert trick_reasons.why(seen, Assessment.of("points", worths)) == Reason("same")
 
 
 @pytest.mark.parametrize(
