@@ -170,11 +170,14 @@ def _to_give(view: _View) -> Reason | None:
 
 
 def _of_bid(observation: TrickObservation, pack: BitPack, action: Action) -> Reason | None:
-    """Return what the hand counts beside an average one, if that speaks for what is advised."""
+    """Return that the hand counts less than an average one, if one passes with it.
+
+    Which card is called is told by what that is worth: a strong hand speaks for each of its cards.
+    """
     (hand,) = pack.lay(observation.hands[observation.seat])  # type: ignore[arg-type]
     points = pack.worth(hand) / pack.part
     average = round(2 * sum(pack.points.values()) / pack.part / len(observation.hands)) / 2
-    if (action == PASS) == (points > average):
+    if action != PASS or points >= average:
         return None
     return Reason("hand", numbers={"points": points, "average": average})
 

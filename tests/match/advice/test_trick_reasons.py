@@ -44,7 +44,7 @@ def test_cards_of_who_plays_for_the_dummy_and_is_yet_to_play_beat_nothing():
     ]
     state = play(deal("coch", hands, dummies=(1,)), "XII")
     assert state.decision.seat == 3
-    assert why(state, "play MATTO").key == "else"
+    assert why(state, "play MATTO").worths
     assert why(state, "play XV") == Reason("unbeaten")
 
 
@@ -59,7 +59,7 @@ def test_a_dummy_that_has_played_holds_nothing_any_more_and_one_to_come_what_lie
     before_dummy = deal("coch", ["VIII IX X XI", "", DUMMY_HOLDS, ""], dummies=(2,))
     assert why(before_dummy, "play IX").key == "unbeaten", "the partner's X lies open"
     before_opponent = deal("coch", ["VIII IX X XI", DUMMY_HOLDS, "", ""], dummies=(1,))
-    assert why(before_opponent, "play IX").key == "else"
+    assert why(before_opponent, "play IX").worths
 
 
 def test_who_has_shown_to_lack_a_series_holds_none_of_its_cards():
@@ -75,7 +75,7 @@ def test_a_card_that_the_partner_has_robbed_beats_nothing():
     assert robbed.decision.seat == 0
     assert why(robbed, "play XIV") == Reason("unbeaten")
     dealt = deal("trionfo", hands, "leave leave", stock="MATTO", cut="NULLA XV")
-    assert why(dealt, "play XIV").key == "else"
+    assert why(dealt, "play XIV").worths
 
 
 def test_a_card_that_was_called_lies_before_who_called_it():
@@ -90,23 +90,39 @@ def test_a_card_that_was_called_lies_before_who_called_it():
 def test_that_a_card_counts_nothing_speaks_for_it_only_if_others_count():
     assert why(deal("coch", ["I II III V", "", "", ""]), "play II") == Reason("lead-cheap")
     nothing = deal("coch", ["I I II II III III IV IV MATTO MATTO", "", "", ""])
-    assert why(nothing, "play II").key == "else"
+    assert why(nothing, "play II").worths
     follows = play(deal("coch", ["X", "V", "I II III MATTO MATTO XI XI XII XII XIII", ""]), "X V")
-    assert why(follows, "play II").key == "else"
+    assert why(follows, "play II").worths
 
 
 TOP = "LEONE LEONE XV XV XIV XIV XIII XIII XII"
 
 
-@pytest.mark.parametrize(("other", "key"), [("XII", "else"), ("X", "else"), ("II", "unbeaten")])
+@pytest.mark.parametrize(("other", "key"), [("XII", None), ("X", None), ("II", "unbeaten")])
 def test_what_is_true_of_all_cards_speaks_for_none(other, key):
-    assert why(deal("coch", [f"{TOP} {other}", "", "", ""]), "play LEONE").key == key
+    found = why(deal("coch", [f"{TOP} {other}", "", "", ""]), "play LEONE")
+    assert found.key == key if key else found.worths
 
 
 def test_cards_that_bring_the_same_make_no_difference_whatever_may_be_said_of_them():
     seen = observe(state := deal("coch", [f"{TOP} XII", "", "", ""]), 0)
     worths = dict.fromkeys(state.decision.options, 10.0)
     assert trick_reasons.why(seen, Assessment.of("points", worths)) == Reason("same")
+
+
+@pytest.mark.parametrize(
+    ("hand", "best", "is_told"),
+    [
+        ("I II III IV X XI XII LEONE", "pass", False),
+        ("I II III IV IV XI XII LEONE", "pass", True),
+        ("VII VIII IX XII XIII XV XV LEONE", "bid XII", False),
+        ("I II III IV IV XI XII LEONE", "bid XII", False),
+    ],
+)
+def test_a_hand_speaks_for_passing_if_it_counts_less_than_others_and_for_no_single_card(hand, best, is_told):
+    found = why(deal("zifuli", [hand, "", "", "", ""]), best)
+    assert (found.key == "hand") is is_told
+    assert is_told or found.worths
 
 
 @pytest.mark.parametrize(
