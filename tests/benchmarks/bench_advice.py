@@ -27,8 +27,8 @@ from unittest.mock import patch
 from cucu_desktop.bots.assessment import Assessment
 from cucu_desktop.bots.cambio.equity import PotEquity
 from cucu_desktop.bots.dispatch import assess, choose
+from cucu_desktop.bots.lu_stu.equity import equity
 from cucu_desktop.bots.lu_stu.offers import value_of as value_of_offer
-from cucu_desktop.bots.lu_stu.turn import equity
 from cucu_desktop.bots.north.turn import equity_of
 from cucu_desktop.bots.persons import COUNSELLOR, PERSONS, Person
 from cucu_desktop.bots.standard.bets import HONOUR

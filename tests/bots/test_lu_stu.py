@@ -8,8 +8,9 @@ import pytest
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.bots.dispatch import assess, choose
 from cucu_desktop.bots.lu_stu.bargains import loss_of_innkeeper
+from cucu_desktop.bots.lu_stu.equity import next_price
+from cucu_desktop.bots.lu_stu.offer_reading import told_by, with_offers
 from cucu_desktop.bots.lu_stu.offers import accepting
-from cucu_desktop.bots.lu_stu.turn import next_price, with_offers
 from cucu_desktop.bots.persons import COUNSELLOR
 from cucu_desktop.bots.win_chance import claims
 from cucu_desktop.engine.actions import KEEP, LEAVE, NO_OFFER, REENTER, Action, Decision
@@ -266,9 +267,11 @@ def test_an_offer_is_an_action_of_its_own():
 
 @pytest.mark.parametrize(("said", "likely"), [(("offer 1", "refuse"), False), (("no-offer",), True)])
 def test_with_a_nulla_nobody_offers_anything_for_an_inn(said, likely):
-    _, heard = at_montorio("NULLA XI VII", 3, "exchange", *said)
+    view, heard = at_montorio("NULLA XI VII", 3, "exchange", *said)
     guest = next(event.guest for event in heard if isinstance(event, Offered))
-    nulla, other = (with_offers({guest: (1.0,) * 20}, heard)[guest][card.rank] for card in (NULLA, MATTO))
+    nulla, other = (
+        with_offers({guest: (1.0,) * 20}, heard, view)[guest][card.rank] for card in (NULLA, MATTO)
+    )
     assert (nulla > other) is likely
     assert min(nulla, other) < 0.2
 
@@ -301,10 +304,23 @@ def test_an_offer_is_the_likelier_taken_the_more_it_is_worth():
     assert chances[-1] > 0.99
 
 
-def test_who_pays_coins_for_an_inn_has_a_low_card():
-    """Who has a III promises at most a part: so a bucket is likely to be higher (played: -0.347)."""
-    view = at_montorio("MASCHERA XI SECCHIA LEONE", 4, "exchange", "offer 1", "refuse")
-    assert assess(COUNSELLOR, *view, Random(1)).option(KEEP).worth > -0.43
+@pytest.mark.parametrize(("offer", "least", "most"), [("offer 1", -0.49, -0.40), ("offer 20%", -0.66, -0.54)])
+def test_what_is_offered_for_an_inn_tells_how_low_a_card_is(offer, least, most):
+    """Played: -0.437, and -0.619; anybody with a low card pays a coin, a fifth is little for the lowest."""
+    view = at_montorio("MASCHERA XI SECCHIA LEONE", 4, "exchange", offer, "refuse")
+    assert least < assess(COUNSELLOR, *view, Random(1)).option(KEEP).worth < most
+
+
+def test_the_more_somebody_offers_for_an_inn_the_lower_is_their_card():
+    told = []
+    for part in "15%", "20%", "25%", "30%":
+        view, heard = at_montorio("MASCHERA XI SECCHIA LEONE", 4, "exchange", f"offer {part}", "refuse")
+        offer = next(event for event in heard if isinstance(event, Offered))
+        low, high = (told_by(offer, view)[CUCCO[card].rank] for card in ("LEONE", "II"))
+        told.append(low / high)
+    assert told == sorted(told)
+    assert told[0] < 0.5
+    assert told[-1] > 2
 
 
 def test_of_three_the_second_knows_that_the_first_keeps_high_cards_only():

@@ -13,7 +13,9 @@ from random import Random
 from typing import Final, cast
 
 from cucu_desktop.bots.assessment import Assessment, Estimate, Policy, by_mood, certain, mixed, moods
+from cucu_desktop.bots.lu_stu.equity import equity
 from cucu_desktop.bots.lu_stu.matto import assess_bid, assess_side, bid_by_habit, is_bid_for, side_by_habit
+from cucu_desktop.bots.lu_stu.offer_reading import told_by
 from cucu_desktop.bots.lu_stu.offers import (
     SILENT,
     accepting,
@@ -24,7 +26,7 @@ from cucu_desktop.bots.lu_stu.offers import (
     token_worth,
     value_of,
 )
-from cucu_desktop.bots.lu_stu.turn import LuStuSampler, equity
+from cucu_desktop.bots.lu_stu.turn import LuStuSampler
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.round_amounts import considered
 from cucu_desktop.bots.sampling import PATIENCE, estimate, sample_count
@@ -69,14 +71,14 @@ def _offer_worths(
     refused: Estimate,
     loss_by_offer: Callable[[Action], Estimate],
 ) -> dict[Action, Estimate]:
-    """Return what each offer is worth that is worth considering: coins tell other things than a part."""
+    """Return what each offer is worth that is worth considering; what tells the same is sold for the same."""
     worths: dict[Action, Estimate] = {}
-    losses: dict[bool, Estimate] = {}
+    losses: dict[tuple[float, ...], Estimate] = {}
     for offer in [offer for option in _offers(observation) for offer in considered(option)]:
-        pays = bool(offer.coins)
-        if pays not in losses:
-            losses[pays] = loss_by_offer(offer)
-        loss, error = losses[pays]
+        told = told_by(_named(observation, offer), observation)
+        if told not in losses:
+            losses[told] = loss_by_offer(offer)
+        loss, error = losses[told]
         value = value_of(observation, observation.seat, offer)
         taken, rather, hardly = (
             accepting(value, loss + off, error * PATIENCE**0.5) for off in (0.0, -error, error)
@@ -194,9 +196,15 @@ def loss_of_innkeeper(
     ]
     cards[innkeeper] = XI
     view = replace(observation, seat=innkeeper, cards=tuple(cards), about=guest, offer=offer)
-    offered = cast("Event", Offered(guest, innkeeper, offer.coins or 0, offer.percent or 0))
+    offered = cast("Event", _named(observation, offer))
     *_, loss = _sample_sale(person, view, [*(redacted(event, innkeeper) for event in heard), offered], random)
     return loss
+
+
+def _named(observation: Observation, offer: Action) -> Offered:
+    """Return what everybody hears if one's seat offers this."""
+    assert observation.about is not None  # somebody has the inn
+    return Offered(observation.seat, observation.about, offer.coins or 0, offer.percent or 0)
 
 
 def _sample_sale(

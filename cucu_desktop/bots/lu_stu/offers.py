@@ -13,8 +13,8 @@ from cucu_desktop.engine.observation import Observation
 
 SILENT: Final = 0.4
 """How often the boldest offer nothing though they have no nulla, so that nobody knows who has it."""
-_BEST: Final = [person for person in PERSONS.values() if person.level == BEST]
-SILENT_ON_AVERAGE: Final = SILENT * fmean(person.boldness for person in _BEST)
+BEST_PLAYERS: Final = [person for person in PERSONS.values() if person.level == BEST]
+SILENT_ON_AVERAGE: Final = SILENT * fmean(person.boldness for person in BEST_PLAYERS)
 
 
 def token_worth(observation: Observation) -> float:
@@ -46,7 +46,7 @@ def least_taken(person: Person) -> float:
     return 1.1 + 0.3 * person.caution - 0.3 * person.generosity
 
 
-_TAKEN: Final = [least_taken(person) for person in _BEST]
+_TAKEN: Final = [least_taken(person) for person in BEST_PLAYERS]
 
 
 def accepting(value: float, loss: float, error: float) -> float:
@@ -81,17 +81,34 @@ def offered_by(person: Person, observation: Observation, worth: float, chance: f
         return certain(NO_OFFER)
     if chance is None:
         chance = win_chance(observation.seat, observation.tokens, None, observation.options.tokens)
-    purse = min(observation.coins[observation.seat] * (0.4 - 0.3 * person.caution), option.high)
-    coins = round_coins(min(worth, purse))
-    share = min(
-        round_percent(100 * worth / max(chance * observation.pool, 1.0)),
-        MOST_SHARED,
-        round_percent(option.share - 2),
+    ways = ways_to_pay(
+        person, worth, observation.coins[observation.seat], option.share, chance * observation.pool
     )
-    promised = Action(option.word, percent=share) if share > 0 else None
-    paid = Action(option.word, coins) if coins else None
-    is_dear = worth >= 1.5 * coins
-    promising, paying = promised or paid, (promised if is_dear else paid) or paid or promised
-    ways = [nearest(option, way) if way else NO_OFFER for way in (promising, paying)]
+    return mixed((part, certain(_as_allowed(option, *way))) for part, way in ways)
+
+
+def ways_to_pay(
+    person: Person, worth: float, purse: int, share: int, prize: float
+) -> tuple[tuple[float, tuple[int, int]], ...]:
+    """Return how likely a person offers so many coins, or such a percentage of what they may win.
+
+    Args:
+        person: who offers.
+        worth: what the offer is to be worth.
+        purse: how many coins they have.
+        share: the greatest part that they may promise.
+        prize: what they win on the average.
+    """
+    coins = round_coins(min(worth, purse * (0.4 - 0.3 * person.caution)))
+    promised = min(round_percent(100 * worth / max(prize, 1.0)), MOST_SHARED, round_percent(share - 2))
+    promising = (0, promised) if promised > 0 else (coins, 0)
+    paying = (coins, 0) if coins and (worth < 1.5 * coins or promised <= 0) else promising
     prefers_promises = 0.6 * person.caution
-    return mixed(zip((prefers_promises, 1 - prefers_promises), map(certain, ways), strict=True))
+    return (prefers_promises, promising), (1 - prefers_promises, paying)
+
+
+def _as_allowed(option: Offer, coins: int, percent: int) -> Action:
+    """Return the offer of coins, of a percentage or of nothing that the rules allow."""
+    if not (coins or percent):
+        return NO_OFFER
+    return nearest(option, Action(option.word, coins or None, percent or None))

@@ -1,86 +1,28 @@
 """A turn of Lu Stù: keep the card or pass it on, by sampling and playing out the rest of the deal."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import cycle
 from random import Random
-from typing import Final
 
-from cucu_desktop.bots.assessment import Assessment, Policy, Unit, keeping
+from cucu_desktop.bots.assessment import Assessment, Policy, keeping
 from cucu_desktop.bots.beginner import SATISFIED, beginner_turn
 from cucu_desktop.bots.belief import MODELS, ExchangeBelief, Kinds, deal_hidden
 from cucu_desktop.bots.borders import as_played
-from cucu_desktop.bots.coin_decisions import last_token_worth
 from cucu_desktop.bots.crossings import Way, beside, crossings
 from cucu_desktop.bots.leaning import FINE, lean, stops
-from cucu_desktop.bots.lu_stu.offers import SILENT_ON_AVERAGE
+from cucu_desktop.bots.lu_stu.equity import equity
+from cucu_desktop.bots.lu_stu.offer_reading import with_offers
 from cucu_desktop.bots.lu_stu.playout import ARREST, FOOL, NONE, LuStuPlayout, borders, is_safe
-from cucu_desktop.bots.lu_stu.two_player_equity import win_chance
 from cucu_desktop.bots.opponent_model import borders_now, giver_of
 from cucu_desktop.bots.persons import Person
-from cucu_desktop.bots.sampling import Pile, Weights, compare, sample_count
+from cucu_desktop.bots.sampling import Pile, compare, sample_count
 from cucu_desktop.bots.strategy import options_of
 from cucu_desktop.bots.win_chance import Equity, unit_of_turn
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
 from cucu_desktop.engine.cards import CUCCO, Card
-from cucu_desktop.engine.events import DealBegan, Event, Exchanged
+from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
-from cucu_desktop.engine.rarer_events import Offered
-from cucu_desktop.games.lu_stu import MATTO, NULLA, ONE_MATTO, XI, Options
-
-UNLIKE: Final = 0.01
-"""The weight left to a card with which nobody offers what was offered at an inn."""
-
-
-PAYS_WITH: Final = (0.5, 0.25, 0.05)
-"""How likely somebody pays coins for an inn who has a I, a II, or a better card; others promise a part."""
-
-
-def _likely_offer(rank: int, offer: Offered) -> float:
-    """Return how likely somebody with this card makes such an offer, the likeliest being 1.
-
-    With the nulla nobody offers anything: the innkeeper who refuses pays for it (L8).
-    """
-    if not (offer.coins or offer.percent):
-        return 1.0 if rank == NULLA.rank else SILENT_ON_AVERAGE
-    if rank == NULLA.rank:
-        return UNLIKE
-    if offer.coins and rank > NULLA.rank:
-        return PAYS_WITH[min(rank - NULLA.rank, len(PAYS_WITH)) - 1]
-    return 1.0
-
-
-def with_offers(likely: Mapping[int, Weights], heard: Sequence[Event]) -> dict[int, Weights]:
-    """Return the weights of hidden cards with what offers tell."""
-    offered: dict[int, Offered] = {}
-    for event in heard:
-        if isinstance(event, DealBegan):
-            offered = {}
-        elif isinstance(event, Offered):
-            offered[event.guest] = event
-        elif isinstance(event, Exchanged):
-            offered = {seat: own for seat, own in offered.items() if seat not in (event.seat, event.other)}
-    return {
-        seat: [weight * _likely_offer(rank, offered[seat]) for rank, weight in enumerate(weights)]
-        if seat in offered
-        else weights
-        for seat, weights in likely.items()
-    }
-
-
-def next_price(observation: Observation) -> int | None:
-    """Return what the next re-entry costs, told by what lies in the pool (L9); None: nobody comes back."""
-    options = options_of(observation, Options)
-    first = options.stake * {"double": 2, "stake": 1, "never": 0}[options.reentry]
-    if not first:
-        return None
-    return int(max(first, observation.pool - observation.players * options.stake + first))
-
-
-def equity(person: Person, observation: Observation, unit: Unit) -> Equity:
-    """Return what the deal's end is worth to this person."""
-    price = next_price(observation) if unit == "coins" else None
-    again = last_token_worth(win_chance, person, observation, price) if price else 0.0
-    return Equity(unit, observation, 1 / observation.players, again, win_chance)
+from cucu_desktop.games.lu_stu import MATTO, ONE_MATTO, XI, Options
 
 
 class LuStuSampler:
@@ -105,7 +47,7 @@ class LuStuSampler:
         belief = ExchangeBelief(person, observation, heard, random, kinds, self._keep_from)
         self._pile = Pile([card.rank for card in belief.unseen], random)
         self._known = [belief.known[seat].rank if seat in belief.known else NONE for seat in self.order]
-        likely = with_offers(belief.likely, heard) if person.level >= MODELS else belief.likely
+        likely = with_offers(belief.likely, heard, observation) if person.level >= MODELS else belief.likely
         places = {seat: place for place, seat in enumerate(self.order)}
         by_place = {places[seat]: weights for seat, weights in likely.items()}
         ways = [way.among(places) for way in belief.ways]

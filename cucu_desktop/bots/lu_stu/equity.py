@@ -1,0 +1,26 @@
+"""What the end of a deal of Lu Stù is worth, in tokens or coins, and what it costs to come back (L9)."""
+
+from cucu_desktop.bots.assessment import Unit
+from cucu_desktop.bots.coin_decisions import last_token_worth
+from cucu_desktop.bots.lu_stu.two_player_equity import win_chance
+from cucu_desktop.bots.persons import Person
+from cucu_desktop.bots.strategy import options_of
+from cucu_desktop.bots.win_chance import Equity
+from cucu_desktop.engine.observation import Observation
+from cucu_desktop.games.lu_stu import Options
+
+
+def next_price(observation: Observation) -> int | None:
+    """Return what the next re-entry costs, told by what lies in the pool (L9); None: nobody comes back."""
+    options = options_of(observation, Options)
+    first = options.stake * {"double": 2, "stake": 1, "never": 0}[options.reentry]
+    if not first:
+        return None
+    return int(max(first, observation.pool - observation.players * options.stake + first))
+
+
+def equity(person: Person, observation: Observation, unit: Unit) -> Equity:
+    """Return what the deal's end is worth to this person."""
+    price = next_price(observation) if unit == "coins" else None
+    again = last_token_worth(win_chance, person, observation, price) if price else 0.0
+    return Equity(unit, observation, 1 / observation.players, again, win_chance)
