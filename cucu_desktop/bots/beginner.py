@@ -19,8 +19,6 @@ CONTENT: Final = 15 / 16
 """From this part of the cards on one is content with a card; who is bold or cautious, a little up or down."""
 SATISFIED: Final = 4 / 5
 """From this part on where a high card is a matador, and the others are worth nearly the same."""
-MODEST: Final = 5 / 8
-"""From this part on where one has only one opponent to beat."""
 LEAST: Final = 2
 """A card lower than this nobody keeps for its own sake."""
 

@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment, Policy
-from cucu_desktop.bots.beginner import MODEST, beginner_turn
+from cucu_desktop.bots.beginner import beginner_turn
 from cucu_desktop.bots.belief import ExchangeBelief, Kinds
 from cucu_desktop.bots.borders import Borders, as_played, blur
 from cucu_desktop.bots.leaning import COARSE, RECKONER, lean, stops
@@ -248,7 +248,7 @@ def turn_by_habit(
     person: Person, observation: Observation, heard: Sequence[Event], _random: Random
 ) -> Policy:
     """Return how likely a beginner keeps."""
-    return beginner_turn(person, observation, heard, KING, MODEST)
+    return beginner_turn(person, observation, heard, KING)
 
 
 def fates(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> Fates:
