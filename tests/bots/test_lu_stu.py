@@ -14,6 +14,7 @@ from cucu_desktop.bots.lu_stu.offers import accepting
 from cucu_desktop.bots.persons import COUNSELLOR
 from cucu_desktop.bots.win_chance import claims
 from cucu_desktop.engine.actions import KEEP, LEAVE, NO_OFFER, REENTER, Action, Decision
+from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.rarer_events import Offered
 from cucu_desktop.games.lu_stu import MATTO, NULLA, Options
 from tests.bots.playing import LEVELS, PEOPLE, Table, answers, situation
