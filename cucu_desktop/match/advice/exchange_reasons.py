@@ -5,11 +5,12 @@ decisions have sentences of their own, where those speak for what is advised; el
 """
 
 from collections.abc import Collection
+from dataclasses import replace
 from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment
 from cucu_desktop.bots.dispatch import strategy_of
-from cucu_desktop.engine.actions import AGREE, ASK, KEEP, Action
+from cucu_desktop.engine.actions import AGREE, ASK, DECLINE, KEEP, LEAVE, Action
 from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.engine.observation import Observation, unseen
 from cucu_desktop.engine.options import ExchangeOptions
@@ -19,7 +20,7 @@ from cucu_desktop.match.advice import worth_reasons
 from cucu_desktop.match.advice.reason import Reason, ReasonKey
 
 _MATTO: Final = frozenset((CUCCO["MATTO"],))
-"""Wherever it lies it pays, or may, and so does the lowest beside it; in Cambio it may be the highest (B8)."""
+"""Wherever it lies it pays, or may, and so does the lowest beside it; in Cambio it may be highest (B8)."""
 _FALLEN: Final = -1
 """The height of a card that is the lowest since it was exchanged (KL3)."""
 
@@ -42,7 +43,14 @@ def why(observation: Observation, assessment: Assessment) -> Reason:
         found = _of_return(observation, assessment)
     elif observation.kind == "agreement":
         found = _of_division(observation)
-    return found or worth_reasons.why(assessment, _told(observation, assessment))
+    return found or _of_worths(observation, assessment)
+
+
+def _of_worths(observation: Observation, assessment: Assessment) -> Reason:
+    """Return what the options are worth, with the price of what is paid for."""
+    told = _told(observation, assessment)
+    coins = {"cost": observation.cost} if observation.cost else {}
+    return replace(worth_reasons.why(assessment, told), coins=coins)
 
 
 def _told(observation: Observation, assessment: Assessment) -> worth_reasons.Told:
@@ -127,7 +135,10 @@ def _of_consent(observation: Observation, assessment: Assessment) -> Reason | No
 
 
 def _of_return(observation: Observation, assessment: Assessment) -> Reason | None:
-    """Return what coming back brings on the average, told by what the ways to it are worth."""
+    """Return what coming back brings on the average, if it speaks for what is advised.
+
+    It is told by what the ways to it are worth.
+    """
     cost, seat = observation.cost or 0, observation.seat
     other = observation.about if observation.kind == "backing" else seat
     pledged = sum(given for _, given in observation.pledged)
@@ -137,7 +148,7 @@ def _of_return(observation: Observation, assessment: Assessment) -> Reason | Non
     action = paying.action
     paid = (action.coins or 0) if action.word == "back" else cost - pledged - (action.coins or 0)
     worth = round(cost * (1 + paying.worth / paid)) if paid else cost
-    if worth in (0, cost):
+    if worth in (0, cost) or (worth > cost) != (assessment.best.action not in (LEAVE, DECLINE)):
         return None
     key: ReasonKey = "return" if other == seat else "return-other"
     return Reason(key, seats={"name": other}, coins={"worth": worth, "cost": cost})

@@ -4,14 +4,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from cucu_desktop.catalogues import counted
+from cucu_desktop.engine.actions import Action
 from cucu_desktop.match.advice.reason import Reason, ReasonKey, ToldWorth
 from cucu_desktop.match.number_words import NumberWords
 from cucu_desktop.words import SuitedCards, words_of
 
-_BY_NUMBER: Final[Mapping[ReasonKey, str]] = {"few": "count", "higher-out": "count"}
+_BY_NUMBER: Final[Mapping[ReasonKey, str]] = {"few": "count", "higher-out": "count", "as-good": "count"}
 """Sentences that count, and what."""
-_IN_A_HUNDRED: Final = {"tokens": "in-a-hundred-deals", "out": "in-a-hundred-rounds"}
-"""What is told for a hundred deals, and how that begins."""
+_AROUND: Final = {"tokens": "in-a-hundred-deals", "out": "in-a-hundred-rounds"}
+"""The sentence around those of some worths: told for a hundred deals."""
 
 
 class ReasonSentences:
@@ -28,6 +29,7 @@ class ReasonSentences:
         words = words_of("words", language, game)
         self._told: Mapping[str, Any] = words["advice"]
         self._cards: Mapping[str, str] = words["cards"]
+        self._objects: Mapping[str, str] = words.get("objects", self._cards)
         self._suited = SuitedCards(language, pack, by_suit=False)
         self._counted = NumberWords(language, words)
 
@@ -44,26 +46,57 @@ class ReasonSentences:
         }
         values |= {name: self._counted.coins(number) for name, number in why.coins.items()}
         values |= {name: self._counted.percent(number) for name, number in why.percents.items()}
-        values |= {name: self._worth(worth) for name, worth in why.worths.items()}
+        worths = {name: self._worth(worth) for name, worth in why.worths.items()}
+        values |= worths
+        if why.key == "named":
+            values |= {
+                name: self._if(why.actions[name]).format(**values, worth=worth)
+                for name, worth in worths.items()
+            }
         sentence = str(told).format(**values)
-        whole = next(
-            (_IN_A_HUNDRED[worth.what] for worth in why.worths.values() if worth.what in _IN_A_HUNDRED), ""
-        )
-        if whole:
-            sentence = str(self._told[whole]).format(told=sentence)
-        return sentence[:1].upper() + sentence[1:]
+        around = next((_AROUND[worth.what] for worth in why.worths.values() if worth.what in _AROUND), "")
+        if around:
+            frame = str(self._told[around])
+            # After a colon a sentence begins.
+            sentence = frame.format(told=_begun(sentence) if ": {told}" in frame else sentence, **values)
+        return _begun(sentence)
+
+    def _if(self, action: Action) -> str:
+        """Return what an option is worth, but for the {worth} itself: "if you keep it, {worth}"."""
+        key, amount = action.word, ""
+        if action.word == "bet":
+            key += f"-{action.outcome or 'against'}" if action.coins else "-nothing"
+        if action.series is not None:
+            key += f"-{action.series}"
+        if action.word == "offer":
+            amount = self._counted.offer(action.coins or 0, action.percent or 0)
+        elif action.coins is not None:
+            amount = self._counted.coins(action.coins)
+        card = self._objects[action.card.id] if action.card is not None else ""
+        return str(self._told["if"][key]).replace("{amount}", amount).replace("{card}", card)
 
     def _card(self, card_id: str) -> str:
         return self._suited.name(card_id) if self._suited.suits else str(self._cards[card_id])
 
     def _worth(self, worth: ToldWorth) -> str:
         """Return what happens, in a clause: "you lose about 57 tokens"."""
-        number = worth.rounded
+        number, is_none = worth.rounded, worth.rounded <= 0
         if worth.what in ("chance", "out"):
-            told = self._told[f"{worth.what}-{'none' if number <= 0 else 'some'}"]
+            if worth.is_sure:
+                return str(self._told[f"{worth.what}-{'never' if is_none else 'surely'}"])
+            told = self._told[f"{worth.what}-{'none' if is_none else 'some'}"]
             times = int(number) if number == int(number) else 2  # a fraction is not said as one is
             return counted(told, times).format(number=self._counted.decimal(number, worth.decimals))
         how = "none" if not number else "won" if number > 0 else "lost"
         what = "coins" if worth.what == "pool" else worth.what
-        amount = self._counted.about(what, abs(number), worth.decimals)
-        return str(self._told[f"{worth.what}-{how}"]).format(amount=amount)
+        key = f"{worth.what}-{how}"
+        if not worth.is_sure:
+            amount = self._counted.about(what, abs(number), worth.decimals)
+            return str(self._told[key]).format(amount=amount)
+        each = self._counted.tokens(round(abs(worth.number)) // 100) if number else ""
+        return str(self._told[f"{key}-surely"]).format(amount=each)
+
+
+def _begun(sentence: str) -> str:
+    """Return a sentence as it begins."""
+    return sentence[:1].upper() + sentence[1:]

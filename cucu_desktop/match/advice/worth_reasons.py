@@ -1,24 +1,29 @@
 """What options are worth, as a reason: the numbers said are the numbers reckoned.
 
-The best option is told beside the next best, with as many digits as it takes to tell them apart, and not more
-than are known. Where none does, they are worth the same, and that is what is said.
+The best option is told beside another one, with as many digits as it takes to tell them apart, and not more
+than are known. That is the next best; of amounts the one that is done without any, since two amounts are
+worth nearly the same. Where others are worth as much it is said how many, and the best of the rest is told.
+Only where all are worth the same it makes no difference.
 """
 
 from math import hypot
 from typing import Final, Literal
 
 from cucu_desktop.bots.assessment import Assessment, OptionAssessment, Unit
-from cucu_desktop.engine.actions import EXCHANGE, KEEP
-from cucu_desktop.match.advice.reason import Reason, ToldWorth
+from cucu_desktop.engine.actions import DECLINE, EXCHANGE, KEEP, LEAVE, NO_OFFER, REFUSE, Action
+from cucu_desktop.match.advice.reason import Reason, ReasonKey, ToldWorth
 
 IN_A_HUNDRED: Final = ("chance", "tokens", "out")
 """What is told for a hundred deals."""
-MOST_DECIMALS: Final = 2
+MOST_DECIMALS: Final = 4
 Told = Unit | Literal["out", "pool"]
+_CARDS: Final = ("play", "discard")
+"""What is chosen among many cards, so that the next best is not named."""
+_BOTH: Final = 2
 
 
 def why(assessment: Assessment, told: Told) -> Reason:
-    """Return what the best option is worth beside the next best.
+    """Return what the best option is worth beside another one.
 
     Args:
         assessment: of the decision.
@@ -28,38 +33,103 @@ def why(assessment: Assessment, told: Told) -> Reason:
     others = [option for option in assessment.options if option is not best]
     if not others:
         return Reason("only")
-    other = max(others, key=lambda option: option.worth)
-    decimals = _decimals(best, other, told)
-    if decimals is None:
-        return Reason("same")
-    ours, theirs = (ToldWorth(told, _number(option, told), decimals) for option in (best, other))
-    if {best.action, other.action} == {KEEP, EXCHANGE}:
-        keeps = best.action == KEEP
-        return Reason(
-            "turn", worths={"keep": ours if keeps else theirs, "exchange": theirs if keeps else ours}
-        )
-    return Reason("else", worths={"ours": ours, "else": theirs})
+    apart = [option for option in others if decimals_apart(best, option, told) is not None]
+    plain = _without_amount(assessment)
+    other = plain if plain in apart else max(others, key=lambda option: option.worth)
+    if other in apart:
+        is_named = len(others) + 1 == _BOTH or best.action.word not in _CARDS
+        return _beside(assessment, other, told, "named" if is_named else "else")
+    worse = [option for option in apart if best.worth - option.worth > hypot(best.error, option.error)]
+    if not worse:
+        return _mixed(assessment) or Reason("same")
+    other = max(worse, key=lambda option: option.worth)
+    return _beside(assessment, other, told, "as-good", len(others) - len(worse))
+
+
+def _beside(
+    assessment: Assessment, other: OptionAssessment, told: Told, key: ReasonKey, equals: int = 0
+) -> Reason:
+    """Return what the best option is worth beside another one; to keep is named first."""
+    best = assessment.best
+    decimals = decimals_apart(best, other, told)
+    assert decimals is not None  # they are apart
+    both = {"ours": best, "else": other}
+    if key == "named":
+        first, second = (other, best) if other.action == KEEP else (best, other)
+        both = {"first": first, "second": second}
+    return Reason(
+        key,
+        numbers={"count": equals} if equals else {},
+        actions={name: option.action for name, option in both.items()},
+        worths={name: told_worth(assessment, option, told, decimals) for name, option in both.items()},
+    )
+
+
+def told_worth(assessment: Assessment, option: OptionAssessment, told: Told, decimals: int) -> ToldWorth:
+    """Return what an option is worth as it is told."""
+    return ToldWorth(told, _number(option, told), decimals, _is_sure(assessment, option, told))
+
+
+def decimals_apart(best: OptionAssessment, other: OptionAssessment, told: Told) -> int | None:
+    """Return how many digits after the point tell two options apart; None if none does that is known.
+
+    1.52 and 1.47 are not told as 2 and 1: no step is larger than twice the difference. Digits smaller than
+    the error are told only of a difference that is larger.
+    """
+    ours, theirs = _number(best, told), _number(other, told)
+    difference, error = abs(ours - theirs), hypot(best.error, other.error) * _scale(told)
+    for decimals in range(MOST_DECIMALS + 1):
+        step = 10**-decimals
+        if decimals and error > 2 * step and difference <= error:
+            return None
+        if round(ours, decimals) != round(theirs, decimals) and step <= 2 * difference:
+            return decimals
+    return None
+
+
+def _scale(told: Told) -> int:
+    return 100 if told in IN_A_HUNDRED else 1
 
 
 def _number(option: OptionAssessment, told: Told) -> float:
     """Return what is told of an option: of being out, how often it happens."""
-    scale = 100 if told in IN_A_HUNDRED else 1
-    return scale * (-option.worth if told == "out" else option.worth)
+    return _scale(told) * (-option.worth if told == "out" else option.worth)
 
 
-def _decimals(best: OptionAssessment, other: OptionAssessment, told: Told) -> int | None:
-    """Return how many digits after the point tell two options apart; None if none does that is known.
+def _is_sure(assessment: Assessment, option: OptionAssessment, told: Told) -> bool:
+    """Tell whether it is certain what comes of an option, and not only on the average.
 
-    1.52 and 1.47 are not told as 2 and 1: no step is larger than twice the difference, if more is known.
+    What has never happened in samples may happen all the same: that nothing comes of it is certain only where
+    all is reckoned.
     """
-    ours, theirs = _number(best, told), _number(other, told)
-    error = hypot(best.error, other.error) * (100 if told in IN_A_HUNDRED else 1)
-    found = None
-    for decimals in range(MOST_DECIMALS + 1):
-        if error > 2 * 10**-decimals and decimals:
-            break
-        if round(ours, decimals) != round(theirs, decimals):
-            found = decimals
-            if 10**-decimals <= 2 * abs(ours - theirs):
-                break
-    return found
+    if option.error or option.worth != int(option.worth):
+        return False
+    if told == "coins":
+        return not option.worth and _is_idle(option.action)
+    if told in ("tokens", "out") and option.worth:
+        return True
+    is_telling = told in IN_A_HUNDRED or (told == "pool" and not option.worth)
+    return is_telling and _is_reckoned(assessment)
+
+
+def _is_reckoned(assessment: Assessment) -> bool:
+    return not any(option.error for option in assessment.options)
+
+
+def _is_idle(action: Action) -> bool:
+    """Tell whether nobody gives anything, or gets it."""
+    return action in (LEAVE, DECLINE, REFUSE, NO_OFFER) or (action.word == "bet" and not action.coins)
+
+
+def _without_amount(assessment: Assessment) -> OptionAssessment | None:
+    """Return what can be done without any amount, where there are some to choose from."""
+    has_amounts = any(option.action.coins or option.action.percent for option in assessment.options)
+    return next((option for option in assessment.options if has_amounts and _is_idle(option.action)), None)
+
+
+def _mixed(assessment: Assessment) -> Reason | None:
+    """Return how often one keeps, where it is solved that one must not always do the same."""
+    if {option.action for option in assessment.options} != {KEEP, EXCHANGE} or not _is_reckoned(assessment):
+        return None
+    times = round(100 * assessment.option(KEEP).counsel)
+    return Reason("mixed", numbers={"times": times}) if 0 < times < 100 else None

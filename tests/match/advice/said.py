@@ -1,11 +1,11 @@
 """What would be wrong with advice: numbers that were not reckoned, reasons that do not speak for it."""
 
 import re
+from math import hypot
 from random import Random
 
 from cucu_desktop.bots.dispatch import assess
 from cucu_desktop.bots.persons import COUNSELLOR
-from cucu_desktop.engine.actions import EXCHANGE, KEEP
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.advice.advice import SEED, advise, reason_for
 from cucu_desktop.match.advice.sentences import ReasonSentences
@@ -13,6 +13,10 @@ from cucu_desktop.match.advice.sentences import ReasonSentences
 LANGUAGES = ("it", "de", "en")
 NEVER = re.compile(r"either way|in jedem Fall gleich|\{|\}|(?<![\d.,])-?0(?:[.,]0+)?(?![\d.,½])(?! %|%)")
 """What no sentence says."""
+SCALES = {"chance": 100, "tokens": 100, "out": -100}
+"""What is told for a hundred deals, and what for one; how often one is out is told of what is lost."""
+NEXT_TO_NOTHING = 1e-4
+"""So much is not told, as it is told of deals."""
 
 
 def faults(seen, heard):
@@ -43,24 +47,40 @@ def faults(seen, heard):
 
 
 def _of_worths(found, why):
-    """Yield what is wrong with the worths that are told."""
+    """Yield what is wrong with the worths that are told, or that are said to be the same."""
+    worse = [option for option in found.options if not _is_as_good(option, found)]
+    if why.key in ("same", "mixed") and worse:
+        yield f"it is said to make no difference: {found.best} and {worse[0]}"
+    if why.key == "as-good" and (
+        why.numbers["count"] != len(found.options) - len(worse) - 1
+        or found.option(why.actions["else"]) not in worse
+    ):
+        yield f"{why.numbers['count']} are said to be as good as {found.best}, but {worse} are not"
     if not why.worths:
         return
-    best = found.best
-    others = [option for option in found.options if option is not best]
-    other = max(others, key=lambda option: option.worth)
-    if why.key == "turn":
-        expected = {"keep": found.option(KEEP), "exchange": found.option(EXCHANGE)}
-    else:
-        expected = {"ours": best, "else": other}
-    for name, option in expected.items():
-        told = why.worths[name]
-        scale = {"chance": 100, "tokens": 100, "out": -100}.get(told.what, 1)
-        if told.rounded != round(scale * option.worth, told.decimals):
-            yield f"{told} is told of {option}"
-    ours, theirs = (
-        why.worths[name].rounded for name, option in sorted(expected.items(), key=lambda e: e[1] is not best)
-    )
-    is_cost = next(iter(why.worths.values())).what == "out"
-    if ours == theirs or (ours > theirs) == is_cost:
-        yield f"{ours} is told for what is advised, {theirs} for the next best"
+    if found.best.action not in why.actions.values():
+        yield f"{found.best} is best, but nothing is told of it"
+        return
+    yield from _of_figures(found, why)
+
+
+def _of_figures(found, why):
+    """Yield what is wrong with the numbers, and where they do not speak for the best."""
+    told = {}
+    for name, action in why.actions.items():
+        worth, option = why.worths[name], found.option(action)
+        if worth.rounded != round(SCALES.get(worth.what, 1) * option.worth, worth.decimals):
+            yield f"{worth} is told of {option}"
+        if worth.is_sure and (option.error or option.worth != int(option.worth)):
+            yield f"{worth} is told for certain of {option}"
+        told[action] = worth.rounded * (-1 if worth.what == "out" else 1)
+    ours = told.pop(found.best.action)
+    (theirs,) = told.values()
+    if ours <= theirs:
+        yield f"{ours} is told for what is advised, {theirs} for something else"
+
+
+def _is_as_good(option, found):
+    """Tell whether nobody knows that an option is worth less than the best, or only by next to nothing."""
+    error = hypot(option.error, found.best.error)
+    return found.best.worth - option.worth <= max(error, NEXT_TO_NOTHING / SCALES.get(found.unit, 1))

@@ -165,8 +165,8 @@ def test_the_lowest_card_costs_most_and_the_cuckoo_nothing():
     worst, best = (advise(each, match.feed(seat)[:0]) for each in (low, high))
     assert str(worst.action) == "exchange"
     assert str(best.action) == "keep"
-    assert worst.why.worths["keep"].rounded < worst.why.worths["exchange"].rounded
-    assert best.why.worths["keep"].rounded == 0
+    assert worst.why.worths["first"].rounded < worst.why.worths["second"].rounded
+    assert best.why.worths["first"].rounded == 0
 
 
 def test_nulle_are_counted_that_have_not_been_seen():

@@ -8,11 +8,12 @@ from random import Random
 
 import pytest
 
-from cucu_desktop.bots.assessment import Assessment, Estimate
-from cucu_desktop.engine.actions import EXCHANGE, KEEP
+from cucu_desktop.bots.assessment import Assessment, Estimate, keeping
+from cucu_desktop.engine.actions import EXCHANGE, KEEP, Action, parse
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.advice import worth_reasons
 from cucu_desktop.match.advice.advice import advise
+from cucu_desktop.match.advice.reason import Reason, ToldWorth
 from cucu_desktop.match.advice.sentences import ReasonSentences
 from tests.bots.quick_thinking import think_quickly
 from tests.bots.random_decisions import decisions, some
@@ -43,10 +44,36 @@ def test_asked_twice_it_says_the_same(game):
         assert advise(seen, heard) == advise(seen, heard)
 
 
-def told(keep, exchange, unit="tokens", error=0.0, language="en"):
+@pytest.mark.parametrize("language", LANGUAGES)
+@EACH_GAME
+def test_every_option_has_a_name(game, language):
+    sentences = ReasonSentences(language, game, GAMES[game].pack_of(GAMES[game].usual).name)
+    for action in every_action(game):
+        worths = dict.fromkeys(("first", "second"), ToldWorth("chance", 50.0, 0))
+        why = Reason("named", actions=dict.fromkeys(worths, action), worths=worths, coins={"cost": 2})
+        assert "{" not in sentences.tell(why, ())
+
+
+def every_action(game):
+    """Everything that is done in a game; of an amount, one of each kind. Divisions are not told by worths."""
+    for options in GAMES[game].presets.values():
+        for kind, choices in GAMES[game].state_class.vocabulary(options).items():
+            for choice in choices if kind != "agreement" else ():
+                if isinstance(choice, Action):
+                    yield choice
+                    continue
+                for outcome in choice.outcomes if choice.coins else ():
+                    yield Action(choice.word, 5, outcome=outcome)
+                if 0 in choice.coins:
+                    yield Action(choice.word, 0)
+                if choice.percent:
+                    yield Action(choice.word, percent=5)
+
+
+def told(keep, exchange, unit="tokens", error=0.0, language="en", game="campli"):
     worths = {KEEP: Estimate(keep, error), EXCHANGE: Estimate(exchange, error)}
     reason = worth_reasons.why(Assessment.of(unit, worths), unit)
-    return ReasonSentences(language, "campli", "cucco").tell(reason, ())
+    return ReasonSentences(language, game, "cucco").tell(reason, ())
 
 
 def test_no_more_digits_are_said_than_tell_the_two_apart():
@@ -62,13 +89,88 @@ def test_a_small_difference_is_not_rounded_to_a_large_one():
     assert "2 coins" in told(1.523, 0.6, "coins", error=0.011)
 
 
+def test_a_small_difference_that_is_known_is_said():
+    assert "0.526 coins" in told(0.5261, 0.5267, "coins")
+    assert "0.527 coins" in told(0.5261, 0.5267, "coins")
+    assert "0.5261 coins" in told(0.5261, 0.5262, "coins")
+
+
 def test_what_is_not_known_is_not_said():
     assert "no difference" in told(-0.571, -0.574, error=0.01)
     assert "57 tokens" in told(-0.571, -0.65, error=0.01)
 
 
+def of(worths, unit="coins", game="campli", language="en"):
+    """What is said of these worths, by actions as they are written."""
+    estimates = {parse(action): Estimate(*worth) for action, worth in worths.items()}
+    reason = worth_reasons.why(Assessment.of(unit, estimates), unit)
+    return ReasonSentences(language, game, "cucco").tell(reason, ())
+
+
+def test_an_amount_is_told_beside_none_at_all():
+    bets = {"bet 0": (0.0,), "bet 1": (0.14, 0.01), "bet 80": (7.6, 0.8), "bet 100": (8.5, 0.95)}
+    assert of(bets, game="ace_chasing") == (
+        "If you bet 100 coins against the matador, you win about 8 coins on average; "
+        "if you bet nothing, you win nothing and lose nothing."
+    )
+    assert "if you offer nothing" in of(
+        {"offer 5%": (1.17,), "no-offer": (0.5,), "offer 10%": (1.16,)}, game="lu_stu"
+    )
+    assert "if you offer 10%" in of(
+        {"offer 5%": (1.17,), "no-offer": (1.5,), "offer 10%": (1.2,)}, game="lu_stu"
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_makes_a_difference_if_anything_is_worth_less(language):
+    same = of({"play V": (-24.0,), "play MATTO": (-24.0,)}, "points", "coch", language)
+    one = of({"play V": (-24.0,), "play MATTO": (-24.0,), "play XI": (-52.0,)}, "points", "coch", language)
+    two = of(
+        {"play V": (-24.0,), "play MATTO": (-24.0,), "play IV": (-24.0,), "play XI": (-52.0,)},
+        "points",
+        "coch",
+        language,
+    )
+    assert "52" not in same
+    assert "52" in one
+    assert "52" in two
+    assert "2 " in two
+    assert len({same, one, two}) == 3
+
+
+def test_of_two_options_both_are_named():
+    assert of({"leave": (0.0,), "reenter": (-0.5,)}) == (
+        "If you stay out, you win nothing and lose nothing; "
+        "if you come back, you lose about 0.5 coins on average."
+    )
+    assert "if you accept" in of({"refuse": (6.1,), "accept": (4.0,)}, game="lu_stu")
+    assert of({"back 1": (-0.2,), "decline": (0.0,)}).startswith("If you give nothing, ")
+    assert "if you play the inn" in of({"play V": (3.0,), "play XI": (1.0,)}, "points", "coch")
+    assert "with the second best choice" in of(
+        {"play V": (3.0,), "play XI": (1.0,), "play I": (0.0,)}, "points", "coch"
+    )
+
+
+def test_what_is_certain_is_said_for_certain():
+    assert "you lose 1 token every time" in told(-1.0, -0.3)
+    assert "you lose nothing" in told(0.0, -0.3)
+    assert "you cannot win the game any more" in told(0.0, 0.3, "chance")
+    assert "you win the game for certain" in told(1.0, 0.3, "chance")
+    assert "the pool is yours for certain" in told(1.0, 0.3, "chance", game="le_her")
+    assert "about 100 tokens" in told(-1.0, -0.3, error=0.0001)
+    assert "you lose hardly anything" in told(0.0, -0.3, error=0.0001)
+    assert "you can hardly win the game any more" in told(0.0, 0.3, "chance", error=0.0001)
+
+
+def test_who_has_to_mix_is_told_how():
+    ways = Assessment.of("chance", {KEEP: Estimate(0.3), EXCHANGE: Estimate(0.3)})
+    reason = worth_reasons.why(ways.with_policy(keeping(0.625)).played_by(keeping(1.0)), "chance")
+    assert "about 62 of a hundred" in ReasonSentences("en", "le_her", "standard").tell(reason, ())
+    assert worth_reasons.why(ways, "chance").key == "same"
+
+
 def test_nothing_is_never_about_nothing():
-    assert told(0.0, -0.3).startswith(
+    assert told(0.002, -0.3).startswith(
         "In a hundred deals like this one, if you keep it, you lose hardly anything;"
     )
     assert told(0.02, -0.3).startswith(
@@ -79,7 +181,5 @@ def test_nothing_is_never_about_nothing():
         for keep in (0.0, 0.003, -0.003, 0.2):
             for unit in ("tokens", "chance", "coins", "points"):
                 words = "coch" if unit == "points" else "campli"
-                worths = {KEEP: Estimate(keep), EXCHANGE: Estimate(-0.9)}
-                reason = worth_reasons.why(Assessment.of(unit, worths), unit)
-                sentence = ReasonSentences(language, words, "cucco").tell(reason, ())
+                sentence = told(keep, -0.9, unit, language=language, game=words)
                 assert not re.search(r"(?<![\d.,])0(?![\d.,])", sentence), sentence

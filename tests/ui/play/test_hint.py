@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from cucu_desktop.engine.actions import Action, Amount
+from cucu_desktop.engine.actions import Action, Amount, parse
 from cucu_desktop.engine.cards import HIDDEN
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.advice.advice import Advice, advise
@@ -252,22 +252,28 @@ def test_the_longest_advice_has_room_in_a_small_window_with_large_letters(qtbot,
     assert choices.geometry().bottom() <= window.playing.height()
 
 
-def turn(what, keep, exchange, decimals=0):
-    return Reason(
-        "turn",
-        worths={"keep": ToldWorth(what, keep, decimals), "exchange": ToldWorth(what, exchange, decimals)},
-    )
+def named(first, second, what, ours, theirs, decimals=0, *, is_sure=False, **parts):
+    actions = {"first": parse(first), "second": parse(second)}
+    worths = [ToldWorth(what, worth, decimals, is_sure) for worth in (ours, theirs)]
+    return Reason("named", actions=actions, worths=dict(zip(actions, worths, strict=True)), **parts)
 
 
-def other(what, ours, others, decimals=0):
+def turn(what, keep, exchange, decimals=0, *, is_sure=False):
+    return named("keep", "exchange", what, keep, exchange, decimals, is_sure=is_sure)
+
+
+def other(what, ours, others, decimals=0, key="else", **parts):
     return Reason(
-        "else", worths={"ours": ToldWorth(what, ours, decimals), "else": ToldWorth(what, others, decimals)}
+        key,
+        worths={"ours": ToldWorth(what, ours, decimals), "else": ToldWorth(what, others, decimals)},
+        **parts,
     )
 
 
 WHYS = [
     Reason("only"),
     Reason("same"),
+    Reason("mixed", numbers={"times": 62}),
     Reason("lower", seats={"name": 1}, cards={"card": "II"}),
     turn("tokens", -57.2, -65.0),
     turn("tokens", 0.1, -1.2),
@@ -277,8 +283,18 @@ WHYS = [
     turn("chance", 1.0, 0.2),
     turn("pool", 12.0, 0.2),
     turn("pool", -1.4, 1.0),
+    turn("tokens", 0.0, -100.0, is_sure=True),
+    turn("tokens", 200.0, -100.0, is_sure=True),
+    turn("chance", 100.0, 0.0, is_sure=True),
+    turn("out", 0.0, 100.0, is_sure=True),
+    turn("pool", 1.0, 0.0),
+    named("reenter", "leave", "coins", 1.2, 0.0, 1),
+    named("leave", "raise 5", "coins", 0.0, 0.0, is_sure=True),
+    named("decline", "back 5", "coins", 0.0, -2.0),
+    named("agree", "refuse", "pool", 0.0, 0.0, is_sure=True),
+    named("ask", "keep", "tokens", -1.2, -50.0),
+    *(other("coins", 3.0, 1.0, key="as-good", numbers={"count": count}) for count in (1, 2)),
     other("coins", 1.2, 0.0, 1),
-    other("coins", 0.0, -2.0),
     Reason("ask"),
     *(Reason("nulla", numbers={"nulle": nulle, "cards": 38}) for nulle in range(3)),
     Reason("return", seats={"name": 0}, coins={"worth": 9, "cost": 5}),
@@ -293,6 +309,7 @@ TRICK_WHYS = [
     Reason("hand", numbers={"points": 5.5, "average": 4.0}),
     other("points", 2.5, 1.0, 1),
     other("points", 0.0, -3.0),
+    named("play XI", "play V", "points", 0.0, -3.0),
     *map(Reason, ("trump", "unbeaten", "but-trump", "lead-cheap", "lost", "rob", "discard")),
 ]
 ACE_WHYS = [
@@ -329,21 +346,28 @@ def test_every_reason_is_told_in_every_language(game, whys, language):
 
 def test_no_sentence_is_left_that_nobody_says():
     said = {why.key for why in (*WHYS, *TRICK_WHYS, *ACE_WHYS)}
-    own = {"says", "nulla-0", "nulla-1", "nulla-2"}
-    clauses = {f"{what}-{how}" for what in ("chance", "out") for how in ("some", "none")}
+    own = {"says", "nulla-0", "nulla-1", "nulla-2", "if"}
+    clauses = {f"{what}-{how}" for what in ("chance", "out") for how in ("some", "none", "never", "surely")}
     clauses |= {
         f"{what}-{how}" for what in ("tokens", "pool", "coins", "points") for how in ("won", "lost", "none")
     }
-    clauses |= {"in-a-hundred-deals", "in-a-hundred-rounds"}
+    clauses |= {f"tokens-{how}-surely" for how in ("won", "lost", "none")}
+    clauses |= {"pool-none-surely", "coins-none-surely", "in-a-hundred-deals", "in-a-hundred-rounds"}
+    named = {action.word for why in WHYS for action in why.actions.values()}
     for language in LANGUAGES:
-        assert set(table_of("words", language, "campli")["advice"]) == (said | own | clauses) - {"nulla"}
+        table = table_of("words", language, "campli")["advice"]
+        assert set(table) == (said | own | clauses) - {"nulla"}
+        assert set(table["if"]) == named
 
 
 @pytest.mark.parametrize(
     ("language", "told"),
     [
         ("en", "In a hundred deals like this one, if you keep it, you lose about 57.2 tokens; "),
-        ("de", "In hundert Runden wie dieser gilt: Wenn du behältst, verlierst du etwa 57,2 Steine; "),
+        (
+            "de",
+            "Auf hundert solche Runden: Wenn du sie behältst, verlierst du etwa 57,2 Steine; ",
+        ),
         ("it", "In cento mani come questa, se la tieni, perdi circa 57,2 gettoni; "),
     ],
 )
