@@ -32,7 +32,7 @@ def why(observation: Observation, assessment: Assessment) -> Reason:
     if observation.kind == "turn":
         found = _of_turn(observation, action)
     elif observation.kind == "inn":
-        found = Reason("ask") if action == ASK else None
+        found = _of_inn(observation, assessment)
     elif observation.kind == "promise":
         found = _of_promise(observation) if action == AGREE else None
     elif observation.kind == "bet":
@@ -116,6 +116,20 @@ def _height(observation: Observation, seat: int, card: Card) -> int:
         return _FALLEN
     options = observation.options
     return gnav.heights_of(options)[card] if isinstance(options, gnav.Options) else card.rank
+
+
+def _of_inn(observation: Observation, assessment: Assessment) -> Reason | None:
+    """Return what the guest's card has to do with the question (C6)."""
+    card, told = observation.card, _told(observation, assessment)
+    ask, keep = assessment.option(ASK), assessment.option(KEEP)
+    decimals = worth_reasons.decimals_apart(ask, keep, told)
+    if card is CUCCO["NULLA"] and decimals is not None and ask.worth > keep.worth:
+        # Nobody has promised yet: what asking is worth is not certain.
+        asked = worth_reasons.told_worth(assessment, ask, told, decimals)._replace(is_sure=False)
+        kept = worth_reasons.told_worth(assessment, keep, told, decimals)
+        return Reason("ask-nulla", worths={"ask": asked, "keep": kept}, actions={"ask": ASK, "keep": KEEP})
+    is_low = isinstance(card, Card) and card.rank < CUCCO["XI"].rank and card is not CUCCO["NULLA"]
+    return Reason("ask") if decimals is None and is_low and assessment.best is ask else None
 
 
 def _of_promise(observation: Observation) -> Reason:

@@ -11,7 +11,7 @@ from cucu_desktop.frozen import frozen
 ReasonKey = Literal[
     "only", "same", "mixed",
     "named", "else", "as-good",
-    "lower", "ask", "nulla", "return", "return-other", "fair", "no-bet", "through",
+    "lower", "ask", "ask-nulla", "nulla", "return", "return-other", "fair", "no-bet", "through",
     "rob", "hand", "discard",
     "trump", "unbeaten", "but-trump", "lead-cheap",
     "cheapest", "last", "few", "partner", "lost", "higher-out",

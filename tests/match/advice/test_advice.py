@@ -156,6 +156,28 @@ def test_a_fool_is_lower_where_the_lowest_alone_has_to_pay(own, before, options,
     assert told["reason"].endswith("lower than yours.") is is_lower
 
 
+@pytest.mark.parametrize(
+    ("card", "reason"),
+    [
+        ("MATTO", "With this card a promise is of no use to you, but asking costs nothing either"),
+        ("II", "With this card a promise is of no use to you, but asking costs nothing either"),
+        ("X", "With this card a promise is of no use to you, but asking costs nothing either"),
+        ("NULLA", "In a hundred deals like this one, if you ask, you lose hardly anything; if you do not, "),
+        ("XI", "It makes no difference here"),
+        ("XIV", "It makes no difference here"),
+        ("XV", "It makes no difference here"),
+    ],
+)
+def test_at_the_inn_it_depends_on_the_card_what_asking_is_good_for(card, reason):
+    names = [{"name": name} for name in "ABCD"]
+    deal = {"game": "campli", "seats": names, "pack": [card, "XI"], "actions": ["A exchange"]}
+    told = advise_on(deal, COUNSELLOR, 0, "en")
+    assert told["best"] == "ask"
+    assert told["reason"].startswith(reason)
+    asks, keeps = (option["worth"] for option in sorted(told["options"], key=lambda each: each["action"]))
+    assert (asks > keeps) == (card == "NULLA")
+
+
 def test_the_lowest_card_costs_most_and_the_cuckoo_nothing():
     match = a_match("campli", 5, talk=False)
     seat = match.to_act

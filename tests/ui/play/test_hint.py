@@ -296,6 +296,7 @@ WHYS = [
     *(other("coins", 3.0, 1.0, key="as-good", numbers={"count": count}) for count in (1, 2)),
     other("coins", 1.2, 0.0, 1),
     Reason("ask"),
+    Reason("ask-nulla", worths={"ask": ToldWorth("tokens", -1.2, 0), "keep": ToldWorth("tokens", -88.0, 0)}),
     *(Reason("nulla", numbers={"nulle": nulle, "cards": 38}) for nulle in range(3)),
     Reason("return", seats={"name": 0}, coins={"worth": 9, "cost": 5}),
     Reason("return-other", seats={"name": 1}, coins={"worth": 1, "cost": 5}),
