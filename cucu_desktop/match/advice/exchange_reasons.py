@@ -10,6 +10,7 @@ from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment
 from cucu_desktop.bots.dispatch import strategy_of
+from cucu_desktop.bots.standard.bets import HONOUR
 from cucu_desktop.engine.actions import AGREE, ASK, DECLINE, KEEP, LEAVE, Action
 from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.engine.observation import Observation, unseen
@@ -21,6 +22,8 @@ from cucu_desktop.match.advice.reason import Reason, ReasonKey
 
 _MATTO: Final = frozenset((CUCCO["MATTO"],))
 """Wherever it lies it pays, or may, and so does the lowest beside it; in Cambio it may be highest (B8)."""
+_WITH_CARDS: Final = ("turn", "call", "inn", "promise", "bargain", "offer", "matto")
+"""What is decided while cards are out: coins are what one may expect at the end of the deal."""
 _FALLEN: Final = -1
 """The height of a card that is the lowest since it was exchanged (KL3)."""
 
@@ -47,19 +50,21 @@ def why(observation: Observation, assessment: Assessment) -> Reason:
 
 
 def _of_worths(observation: Observation, assessment: Assessment) -> Reason:
-    """Return what the options are worth, with the price of what is paid for."""
+    """Return what the options are worth, with a price that is named, and what winning counts."""
     told = _told(observation, assessment)
     coins = {"cost": observation.cost} if observation.cost else {}
+    if told == "game":
+        coins["honour"] = round(HONOUR)
     return replace(worth_reasons.why(assessment, told), coins=coins)
 
 
 def _told(observation: Observation, assessment: Assessment) -> worth_reasons.Told:
-    """Return as what worths are told: of lives how often one is out, of coins at a turn those of the pool."""
-    if assessment.unit == "tokens" and not GAMES[observation.options.game].has_tokens:
+    """Return as what worths are told: of lives how often one is out, of coins in a deal what brings them."""
+    game = GAMES[observation.options.game]
+    if assessment.unit == "tokens" and not game.has_tokens:
         return "out"
-    is_of_pool = observation.kind in ("turn", "matto", "offer", "bargain")
-    if assessment.unit == "coins" and is_of_pool and observation.pool:
-        return "pool"
+    if assessment.unit == "coins" and observation.kind in _WITH_CARDS:
+        return "pool" if game.has_pool else "game"
     return assessment.unit
 
 

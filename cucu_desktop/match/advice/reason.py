@@ -24,13 +24,14 @@ class ToldWorth(NamedTuple):
     """What an option is worth, as it is told.
 
     Attributes:
-        what: what is counted: a unit, "out" for how often one is out, "pool" for coins of the pool.
+        what: what is counted: a unit, "out" for how often one is out, "pool" for coins of the pool, "game"
+            for coins where winning the game counts as some, too.
         number: how much; of chances, tokens and being out how many in a hundred deals.
         decimals: how many digits after the point tell it from what it is compared with.
         is_sure: whether that is certain, and not only so on the average.
     """
 
-    what: Unit | Literal["out", "pool"]
+    what: Unit | Literal["out", "pool", "game"]
     number: float
     decimals: int
     is_sure: bool = False

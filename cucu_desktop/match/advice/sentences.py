@@ -11,8 +11,10 @@ from cucu_desktop.words import SuitedCards, words_of
 
 _BY_NUMBER: Final[Mapping[ReasonKey, str]] = {"few": "count", "higher-out": "count", "as-good": "count"}
 """Sentences that count, and what."""
-_AROUND: Final = {"tokens": "in-a-hundred-deals", "out": "in-a-hundred-rounds"}
-"""The sentence around those of some worths: told for a hundred deals."""
+_AROUND: Final = {"tokens": "in-a-hundred-deals", "out": "in-a-hundred-rounds", "game": "counting-the-game"}
+"""The sentence around those of some worths: told for a hundred deals, or something counts besides."""
+_AS_COINS: Final = ("pool", "game")
+"""What is counted in coins."""
 
 
 class ReasonSentences:
@@ -88,8 +90,8 @@ class ReasonSentences:
             times = int(number) if number == int(number) else 2  # a fraction is not said as one is
             return counted(told, times).format(number=self._counted.decimal(number, worth.decimals))
         how = "none" if not number else "won" if number > 0 else "lost"
-        what = "coins" if worth.what == "pool" else worth.what
-        key = f"{worth.what}-{how}"
+        what = "coins" if worth.what in _AS_COINS else worth.what
+        key = f"{'coins' if worth.what == 'game' else worth.what}-{how}"
         if not worth.is_sure:
             amount = self._counted.about(what, abs(number), worth.decimals)
             return str(self._told[key]).format(amount=amount)

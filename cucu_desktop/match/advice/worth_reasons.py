@@ -16,7 +16,7 @@ from cucu_desktop.match.advice.reason import Reason, ReasonKey, ToldWorth
 IN_A_HUNDRED: Final = ("chance", "tokens", "out")
 """What is told for a hundred deals."""
 MOST_DECIMALS: Final = 4
-Told = Unit | Literal["out", "pool"]
+Told = Unit | Literal["out", "pool", "game"]
 _CARDS: Final = ("play", "discard")
 """What is chosen among many cards, so that the next best is not named."""
 _BOTH: Final = 2

@@ -1,5 +1,7 @@
 """Advice at the table: for whoever is asked, founded on what they see, given by a hand and in words."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 
@@ -316,6 +318,8 @@ TRICK_WHYS = [
 ACE_WHYS = [
     turn("out", 5.0, 40.0),
     turn("out", 1.2, 0.1),
+    replace(turn("game", 9.0, -8.0), coins={"honour": 40}),
+    *(named(bet, "bet 0", "coins", 8.0, 0.0) for bet in ("bet 5", "bet 5 out", "bet 5 through")),
     Reason("through", numbers={"times": 60}),
     Reason("no-bet"),
 ]
