@@ -1,6 +1,6 @@
 """Decisions about coins: whether to come back and with whose help, whom to help, how to divide the pool."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Final
 
@@ -29,6 +29,8 @@ GROWTH: Final = 0.05
 LAMENTED: Final = 0.15
 """What part of the stake who counts would win back: it is gone, whatever they do, but that is hard to see."""
 
+NEARLY: Final = 0.01
+"""Parts of a hundred that need not be told apart."""
 YIELDS: Final = 0.7
 """So many parts of a hundred below the fair one are accepted, for peace."""
 
@@ -177,6 +179,15 @@ class BackingJudge:
         return nearest(option, option.of(willing)) if willing >= option.low else DECLINE
 
 
+PartWorth = Callable[[Observation, float], float]
+"""What it is worth to a seat, in percent of the pool, that so many percent of it are theirs (C8)."""
+
+
+def plain_part(_observation: Observation, percent: float) -> float:
+    """Return what a part is worth that is paid whatever happens."""
+    return percent
+
+
 class DivisionJudge:
     """Judges a division of the pool between the last two; worths are coins of the pool.
 
@@ -184,9 +195,10 @@ class DivisionJudge:
     theirs, or hardly less; else it is played on.
     """
 
-    def __init__(self, chance: WinChance) -> None:
-        """Judge by these chances to take the pool."""
+    def __init__(self, chance: WinChance, part_worth: PartWorth = plain_part) -> None:
+        """Judge by these chances to take the pool, and by what a part of it is worth."""
         self._chance = chance
+        self._part_worth = part_worth
 
     def reckon(
         self, person: Person, observation: Observation, _heard: Sequence[Event], _random: Random
@@ -196,17 +208,19 @@ class DivisionJudge:
         worths: dict[Action, float] = {}
         for option in _options(observation):
             if isinstance(option, Amount):
-                shares = {action.percent or 0 for action in considered(option)} | {round(fair)}
+                even = round(self._even(observation, fair))
+                shares = {action.percent or 0 for action in considered(option)} | {even}
                 for share in sorted(shares):
-                    is_taken = share <= fair + YIELDS
-                    worths[option.of(share)] = (share if is_taken else fair) / 100 * pool
+                    worth = self._part_worth(observation, share)
+                    worths[option.of(share)] = (worth if worth <= fair + YIELDS else fair) / 100 * pool
             else:
                 offered = 100 - observation.proposed[1] if observation.proposed else 0
-                worths[option] = (offered if option == ACCEPT else fair) / 100 * pool
+                worth = self._part_worth(observation, offered) if option == ACCEPT else fair
+                worths[option] = worth / 100 * pool
         assessment = Assessment.of("coins", worths)
         if person.is_counsellor:
             return assessment
-        preferred = self._preferred(person, observation, fair)
+        preferred = self._preferred(person, observation, self._even(observation, fair))
         risk = 0.6 if _is_impatient(person) and observation.proposed is None else 0.0
         return assessment.with_policy(mixed(((risk, certain(PLAY_ON)), (1 - risk, certain(preferred)))))
 
@@ -219,6 +233,17 @@ class DivisionJudge:
         risk = 0.6 if _is_impatient(person) and observation.proposed is None else 0.0
         by_feel = by_mood(-8, 8, lambda mood: self._preferred(person, observation, fair + mood))
         return mixed(((risk, certain(PLAY_ON)), (1 - risk, by_feel)))
+
+    def _even(self, observation: Observation, fair: float) -> float:
+        """Return the part that is worth as much as playing on."""
+        low, high = 0.0, 100.0
+        while high - low > NEARLY:
+            middle = (low + high) / 2
+            if self._part_worth(observation, middle) < fair:
+                low = middle
+            else:
+                high = middle
+        return (low + high) / 2
 
     def _fair(self, observation: Observation) -> float:
         """Return the seat's chance to win, in percent."""
@@ -255,9 +280,17 @@ def _options(observation: Observation) -> Sequence[Option]:
     return observation.decision.options
 
 
-def coin_judges(chance: WinChance) -> Mapping[DecisionKind, ExchangeJudge]:
-    """Return who judges the decisions about coins, by these chances to take the pool."""
-    coming, backing, division = ReturnJudge(chance), BackingJudge(chance), DivisionJudge(chance)
+def coin_judges(
+    chance: WinChance, part_worth: PartWorth = plain_part
+) -> Mapping[DecisionKind, ExchangeJudge]:
+    """Return who judges the decisions about coins, by these chances to take the pool.
+
+    Args:
+        chance: the chances.
+        part_worth: what it is worth to the last two to have divided it.
+    """
+    coming, backing = ReturnJudge(chance), BackingJudge(chance)
+    division = DivisionJudge(chance, part_worth)
     return {
         "reentry": Judge(coming.reckon, coming.habit),
         "backing": Judge(backing.reckon, backing.habit),

@@ -10,7 +10,7 @@ from cucu_desktop.engine.observation import Observation
 STRENGTH: Final = 1.6
 """Found in play: of three or more players three tokens win six times as often as one."""
 HONOUR: Final = 0.02
-"""What part of the pool it is worth to have won, whoever gets the coins."""
+"""What part of the pool it is worth to have won, whoever gets the coins; advice counts only these."""
 BEST: Final = 3
 """The level that looks beyond the tokens of this deal."""
 LAST_TWO: Final = 2
@@ -88,6 +88,7 @@ class Equity:
         nobody_left: float,
         again: float = 0.0,
         last_two: WinChance | None = None,
+        honour: float = HONOUR,
     ) -> None:
         """Prepare to value the ends of this deal.
 
@@ -97,6 +98,7 @@ class Equity:
             nobody_left: what part of the pool, or of the chance to win, one has if nobody is left.
             again: what it is worth to be out, for who may come back, in coins.
             last_two: tells the chances of the last two, where it matters who deals.
+            honour: what it is worth to have won, in parts of the pool, beside coins.
         """
         self.unit: Unit = unit
         self._seat = observation.seat
@@ -109,7 +111,7 @@ class Equity:
         self._claims = {self._seat: 1.0}
         if unit == "coins":
             self._claims = claims(observation)
-            self._claims[self._seat] = self._claims.get(self._seat, 0.0) + HONOUR
+            self._claims[self._seat] = self._claims.get(self._seat, 0.0) + honour
         self._known: dict[tuple[int, ...], float] = {}
 
     def after(self, losers: tuple[int, ...], winners: tuple[int, ...] = ()) -> float:

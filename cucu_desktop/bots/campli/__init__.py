@@ -10,7 +10,7 @@ from cucu_desktop.bots.campli.beginner import beginner_turn
 from cucu_desktop.bots.campli.borders import borders
 from cucu_desktop.bots.campli.inn import answer_by_habit, ask_by_habit, assess_inn, assess_promise
 from cucu_desktop.bots.campli.turn import assess_turn
-from cucu_desktop.bots.campli.two_player_equity import assess_last_two, win_chance
+from cucu_desktop.bots.campli.two_player_equity import assess_last_two, win_chance, worth_of_part
 from cucu_desktop.bots.coin_decisions import coin_judges
 from cucu_desktop.bots.strategy import Judge, Strategy, exact_first
 
@@ -19,7 +19,7 @@ CAMPLI: Final = Strategy(
         "turn": exact_first(assess_last_two, Judge(assess_turn, beginner_turn)),
         "inn": exact_first(assess_last_two, Judge(assess_inn, ask_by_habit)),
         "promise": exact_first(assess_last_two, Judge(assess_promise, answer_by_habit)),
-        **coin_judges(win_chance),
+        **coin_judges(win_chance, worth_of_part),
     },
     border=lambda observation: borders(len(observation.order)).unasked[0],
     win_chance=win_chance,

@@ -65,11 +65,15 @@ def value_after(person: Person, observation: Observation, unit: Unit) -> Value:
     if unit == "coins" and observation.options.reentry:
         out = last_token_worth(win_chance, person, observation, cost)
     following = observation.order[0] if len(observation.order) == LAST_TWO else None
+    agreed = dict(observation.agreement)
 
     def value(losses: Losses) -> float:
         tokens = [max(count - losses.get(other, 0), 0) for other, count in enumerate(observation.tokens)]
         if not any(tokens):  # everybody returns, and nobody pays (E6)
             return whole / (len(observation.order) if unit == "chance" else observation.players)
+        if agreed:  # whoever wins; only who comes back in its stead leaves their part (C8)
+            part = agreed[seat] / 100 * whole
+            return part if tokens[seat] else max(part, out)
         if not tokens[seat]:
             return out
         later = AGAIN * out if tokens[seat] == 1 else 0.0

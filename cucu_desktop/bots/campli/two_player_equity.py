@@ -4,13 +4,17 @@ from collections.abc import Sequence
 from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment
-from cucu_desktop.bots.campli.last_two import DealTree, Ends, dealer_draws, dealer_keeps, solve
-from cucu_desktop.bots.win_chance import can_come_back, win_chance_among
+from cucu_desktop.bots.campli.deal_of_two import AT_THE_INN, DealOfTwo
+from cucu_desktop.bots.campli.last_two import campli_series
+from cucu_desktop.bots.two_players.deal import DEALER, ELDEST, Plan
+from cucu_desktop.bots.win_chance import LAST_TWO, can_come_back, win_chance_among
 from cucu_desktop.engine.actions import AGREE, ASK, EXCHANGE, KEEP, REFUSE, Action
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.observation import Observation
-from cucu_desktop.games.campli import XI
 
+MORE_OFTEN: Final = 0.5
+DIVISIONS: Final = (10, 50, 90)
+"""Of what players may agree on these are solved; from the fair one on they are worth a little less."""
 MOST_TOKENS: Final = 9
 """Scores with more tokens are not solved: the options of a game allow no more."""
 
@@ -18,7 +22,7 @@ MOST_TOKENS: Final = 9
 def win_chance(seat: int, tokens: Sequence[int], dealer: int | None, full: int) -> float:
     """Return the chance that the seat takes the pool, given everybody's tokens before a deal.
 
-    For two players who cannot come back it is exact.
+    For two players who cannot come back it is exact, if nobody else was in the game.
 
     Args:
         seat: whose chance.
@@ -35,27 +39,28 @@ def win_chance(seat: int, tokens: Sequence[int], dealer: int | None, full: int) 
     most = max(full, mine, *rivals)
     if len(rivals) > 1 or most > MOST_TOKENS:
         return win_chance_among(mine, rivals)
-    chances = solve(most).chances
-    eldest, dealing = chances[mine, rivals[0]], 1 - chances[rivals[0], mine]
+    chances = campli_series(most).chances
+    eldest, dealing = chances[mine, rivals[0]][ELDEST], chances[rivals[0], mine][DEALER]
     return (eldest + dealing) / 2 if dealer is None else dealing if dealer == seat else eldest
 
 
 def is_solved(observation: Observation) -> bool:
-    """Tell whether only two are left, nobody can come back any more, and they have not agreed (C8)."""
+    """Tell whether only two are left and nobody can come back any more."""
     tokens = [observation.tokens[seat] for seat in observation.order]
     within = min(tokens, default=0) > 0 and max(tokens, default=0) <= observation.options.tokens
     return (
         observation.kind in _KINDS
-        and len(tokens) == 2
+        and len(tokens) == LAST_TWO
         and within
         and observation.options.tokens <= MOST_TOKENS
-        and not observation.agreement
         and not can_come_back(observation)
     )
 
 
 def assess_last_two(observation: Observation) -> Assessment | None:
-    """Return the exact chance to win the game with each option, and which one best play chooses.
+    """Return the exact worth of each option, and which one best play chooses.
+
+    It is the chance to win the game; under an agreement coins, as then it is all one who wins (C8).
 
     Args:
         observation: what the seat to act may know; None is returned for one that is not solved.
@@ -63,41 +68,79 @@ def assess_last_two(observation: Observation) -> Assessment | None:
     if not is_solved(observation):
         return None
     eldest, dealer = observation.order
-    solution = solve(observation.options.tokens)
-    score = observation.tokens[eldest], observation.tokens[dealer]
-    deal = DealTree(score, solution.plans[score], solution.after(score))
-    worths = {
-        action: deal.worth(ends) if observation.seat == eldest else 1 - deal.worth(ends)
-        for action, ends in _options(observation, deal, eldest).items()
-    }
-    # Of options that are worth the same the first one is played: the plan rests on it.
-    return Assessment.of("chance", worths)
+    agreed = dict(observation.agreement)
+    series = campli_series(observation.options.tokens, observation.players, agreed.get(eldest))
+    score: tuple[int, ...] = observation.tokens[eldest], observation.tokens[dealer]
+    if agreed:
+        score = (*score, 0)
+    ways, part = _ways(observation, series.valued(score), series.plans[score], eldest)
+    whole = observation.pool if agreed else 1
+    assessment = Assessment.of(
+        "coins" if agreed else "chance", {action: whole * worth for action, worth in ways.items()}
+    )
+    if part is None or len(ways) == 1 or not 0 < part < 1:
+        return assessment
+    first, second = ways
+    return assessment.with_policy({first: 1 - part, second: part})
 
 
 def dealer_plan(observation: Observation) -> frozenset[int]:
     """Return the ranks with which the dealer draws after "keep", if nobody can come back."""
     tokens = tuple(min(observation.tokens[seat], MOST_TOKENS) for seat in observation.order)
     most = max(observation.options.tokens, *tokens)
-    return solve(most).plans[tokens[0], tokens[-1]].drawn
+    draws = campli_series(most).plans[tokens[0], tokens[-1]].draws[:AT_THE_INN]
+    return frozenset([rank for rank, chance in enumerate(draws) if chance > MORE_OFTEN])
+
+
+def worth_of_part(observation: Observation, percent: float) -> float:
+    """Return what a division of the pool between the last two is worth, in percent (C8).
+
+    Hardly less than the seat gets by it, unless both may soon be out together: for that, and where they can
+    come back, see `last_two`. Between the divisions that are solved it changes evenly.
+
+    Args:
+        observation: what the seat may know that is to get a part.
+        percent: the part.
+    """
+    seat = observation.seat
+    left = [other for other, count in enumerate(observation.tokens) if count]
+    most = max(observation.options.tokens, *observation.tokens)
+    if len(left) != LAST_TWO or most > MOST_TOKENS or can_come_back(observation):
+        return percent
+    deals = observation.dealer == seat
+    eldest, dealer = sorted(left, key=lambda other: (other == seat) == deals)
+    score = observation.tokens[eldest], observation.tokens[dealer], int(deals)
+    known = [
+        100 * campli_series(most, observation.players, part).chances[score][DEALER if deals else ELDEST]
+        for part in DIVISIONS
+    ]
+    at = 0 if percent < DIVISIONS[1] else 1
+    slope = (known[at + 1] - known[at]) / (DIVISIONS[at + 1] - DIVISIONS[at])
+    return known[at] + slope * (percent - DIVISIONS[at])
 
 
 _KINDS: Final = ("turn", "inn", "promise")
 
 
-def _options(observation: Observation, deal: DealTree, eldest: int) -> dict[Action, Ends]:
-    """Return how the deal ends after each option; of equal ones the better comes first."""
+def _ways(
+    observation: Observation, deal: DealOfTwo, plan: Plan, eldest: int
+) -> tuple[dict[Action, float], float | None]:
+    """Return what each way is worth, and how often the second one is played; None: whichever is better."""
     if observation.kind == "promise":
-        agrees, refuses = deal.at_the_inn()
-        return {AGREE: agrees, REFUSE: refuses}
-    card = observation.card
+        return _both(AGREE, REFUSE, deal.dealer_options(AT_THE_INN, plan)), plan.draws[AT_THE_INN]
+    card, other = observation.card, observation.cards[eldest]
     assert isinstance(card, Card)  # whoever is asked holds a card and has seen it
     if observation.kind == "inn":
-        return {ASK: deal.asked(card.rank), KEEP: dealer_keeps(card.rank, XI.rank)}
+        at = AT_THE_INN + card.rank
+        return _both(ASK, KEEP, deal.eldest_options(at, plan)), plan.passes[at]
     if observation.seat == eldest:
-        return {KEEP: deal.kept(card.rank), EXCHANGE: deal.exchanged(card.rank)}
-    other = observation.cards[eldest]
+        ways = _both(KEEP, EXCHANGE, deal.eldest_options(card.rank, plan))
+        allowed = observation.decision.options if observation.decision else ways
+        return {action: worth for action, worth in ways.items() if action in allowed}, plan.passes[card.rank]
     if isinstance(other, Card):
-        keeps, draws = dealer_keeps(other.rank, card.rank), dealer_draws(other.rank, card.rank)
-    else:
-        keeps, draws = deal.after_keep(card.rank)
-    return {KEEP: keeps, EXCHANGE: draws}
+        return _both(KEEP, EXCHANGE, deal.dealer_knows(other.rank, card.rank)), None
+    return _both(KEEP, EXCHANGE, deal.dealer_options(card.rank, plan)), plan.draws[card.rank]
+
+
+def _both(first: Action, second: Action, worths: tuple[float, float | None]) -> dict[Action, float]:
+    return {action: worth for action, worth in zip((first, second), worths, strict=True) if worth is not None}

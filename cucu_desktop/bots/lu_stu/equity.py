@@ -5,7 +5,7 @@ from cucu_desktop.bots.coin_decisions import last_token_worth
 from cucu_desktop.bots.lu_stu.two_player_equity import win_chance
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.strategy import options_of
-from cucu_desktop.bots.win_chance import Equity
+from cucu_desktop.bots.win_chance import HONOUR, Equity
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games.lu_stu import Options
 
@@ -23,4 +23,5 @@ def equity(person: Person, observation: Observation, unit: Unit) -> Equity:
     """Return what the deal's end is worth to this person."""
     price = next_price(observation) if unit == "coins" else None
     again = last_token_worth(win_chance, person, observation, price) if price else 0.0
-    return Equity(unit, observation, 1 / observation.players, again, win_chance)
+    honour = 0.0 if person.is_counsellor else HONOUR
+    return Equity(unit, observation, 1 / observation.players, again, win_chance, honour)

@@ -15,16 +15,16 @@ from cucu_desktop.bots.lu_stu.playout import ARREST, COSTLY, FOOL, HORSE, RANKS
 from cucu_desktop.bots.strategy import options_of
 from cucu_desktop.bots.two_players.advice import assess_turn_of_two
 from cucu_desktop.bots.two_players.cards import Pack, deal_of, drawn, next_card
-from cucu_desktop.bots.two_players.deal import Deal, End, Ends, Pair, mixed
-from cucu_desktop.bots.two_players.series import Chances, Score, Series, passed_on, scores_up_to
+from cucu_desktop.bots.two_players.deal import Deal, End, Ends, Pair, ValuedDeal, mixed
+from cucu_desktop.bots.two_players.series import Chances, Score, Series, passed_on, scores_up_to, series_of
 from cucu_desktop.bots.two_players.solutions import kept
 from cucu_desktop.bots.win_chance import can_come_back
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games.lu_stu import NULLA, XI, XV, Options
 
 COPIES: Final = 2
-SPARE: Final = 1
-"""So many tokens more than either has are reckoned with: two Matti win one, hardly ever twice."""
+SPARE: Final = 2
+"""So many tokens more than either has are reckoned with: two Matti win one, hardly ever three times."""
 
 
 class LuStuRules:
@@ -83,7 +83,7 @@ def rules_of(matti: int, *, last: bool) -> tuple[LuStuRules, Deal]:
 
 
 @kept
-def lu_stu_series(tokens: int, most: int, matti: int, players: int) -> Series:
+def lu_stu_series(tokens: int, most: int, matti: int, players: int) -> Series[ValuedDeal]:
     """Return how the last two play.
 
     Args:
@@ -94,7 +94,7 @@ def lu_stu_series(tokens: int, most: int, matti: int, players: int) -> Series:
     """
     whole = max(tokens, most) + SPARE
     after = partial(_after, full=tokens, whole=whole, players=players)
-    return Series(scores_up_to(whole), RANKS, lambda score: rules_of(matti, last=score[0] == 1)[1], after)
+    return series_of(RANKS, scores_up_to(whole), lambda score: rules_of(matti, last=score[0] == 1)[1], after)
 
 
 def _after(chances: Chances, score: Score, end: End, *, full: int, whole: int, players: int) -> Pair:

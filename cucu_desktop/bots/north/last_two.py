@@ -13,8 +13,18 @@ from cucu_desktop.bots.north.playout import NorthPlayout
 from cucu_desktop.bots.north.rules import NO_POWER, NorthRules, lives_of, rules_of
 from cucu_desktop.bots.two_players.advice import assessed_two
 from cucu_desktop.bots.two_players.cards import Pack, next_card
-from cucu_desktop.bots.two_players.deal import DEALER, ELDEST, Deal, End, Ends, Meeting, Once, Pair
-from cucu_desktop.bots.two_players.series import Chances, Score, Series, passed_on, scores_up_to
+from cucu_desktop.bots.two_players.deal import (
+    DEALER,
+    ELDEST,
+    Deal,
+    End,
+    Ends,
+    Meeting,
+    Once,
+    Pair,
+    ValuedDeal,
+)
+from cucu_desktop.bots.two_players.series import Chances, Score, Series, passed_on, scores_up_to, series_of
 from cucu_desktop.bots.two_players.solutions import kept
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.observation import Observation
@@ -100,7 +110,7 @@ def deal_of_two(rules: NorthRules) -> DealOfTwo:
 
 
 @kept
-def north_series(rules: NorthRules, most: int, *, knocks: bool) -> Series:
+def north_series(rules: NorthRules, most: int, *, knocks: bool) -> Series[ValuedDeal]:
     """Return how the last two play.
 
     Args:
@@ -110,7 +120,7 @@ def north_series(rules: NorthRules, most: int, *, knocks: bool) -> Series:
     """
     deal = deal_of_two(rules).deal(knocks=knocks)
     hands = rules.highest * (1 + knocks)
-    return Series(scores_up_to(most), hands, lambda _: deal, _after(rules))
+    return series_of(hands, scores_up_to(most), lambda _: deal, _after(rules))
 
 
 def _after(rules: NorthRules) -> Callable[[Chances, Score, End], Pair]:

@@ -20,7 +20,7 @@ from cucu_desktop.bots.north.rules import NorthRules, lives_of, rules_of
 from cucu_desktop.bots.opponent_model import giver_of
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import Pile, compare, sample_count
-from cucu_desktop.bots.win_chance import BEST, Equity, unit_of_turn
+from cucu_desktop.bots.win_chance import BEST, HONOUR, Equity, unit_of_turn
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
 from cucu_desktop.engine.events import DealBegan, Event, Exchanged
 from cucu_desktop.engine.observation import Observation
@@ -41,7 +41,9 @@ def equity_of(person: Person, observation: Observation) -> Equity:
         unit = "coins" if may_buy and unit == "chance" else unit
         if unit == "coins" and observation.bought[observation.seat] < options.buys:
             again = worth_of_a_right(observation)
-    return Equity(unit, replace(observation, tokens=lives_of(observation)), 1 / len(observation.order), again)
+    lives = replace(observation, tokens=lives_of(observation))
+    honour = 0.0 if person.is_counsellor else HONOUR
+    return Equity(unit, lives, 1 / len(observation.order), again, honour=honour)
 
 
 def worth_of_a_right(observation: Observation) -> float:

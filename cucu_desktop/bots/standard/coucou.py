@@ -20,8 +20,8 @@ from cucu_desktop.bots.strategy import Judge, Strategy, exact_first, options_of
 from cucu_desktop.bots.two_players.advice import assess_turn_of_two
 from cucu_desktop.bots.two_players.cards import Pack as Counts
 from cucu_desktop.bots.two_players.cards import deal_of, drawn, next_card
-from cucu_desktop.bots.two_players.deal import Deal, End, Ends, Meeting, Pair, mixed
-from cucu_desktop.bots.two_players.series import Chances, Score, Series, passed_on, scores_up_to
+from cucu_desktop.bots.two_players.deal import Deal, End, Ends, Meeting, Pair, ValuedDeal, mixed
+from cucu_desktop.bots.two_players.series import Chances, Score, Series, passed_on, scores_up_to, series_of
 from cucu_desktop.bots.two_players.solutions import kept
 from cucu_desktop.bots.win_chance import Equity, unit_of_turn
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
@@ -241,7 +241,7 @@ def _best_of_three(pack: Counts, *gone: int) -> list[tuple[int, float]]:
 
 
 @kept
-def coucou_series(pack: str, dealer: str, most: int) -> Series:
+def coucou_series(pack: str, dealer: str, most: int) -> Series[ValuedDeal]:
     """Return how the last two play, with so many tokens at most."""
     cards = counts(pack)
     deal = (
@@ -249,7 +249,7 @@ def coucou_series(pack: str, dealer: str, most: int) -> Series:
         if dealer == "three"
         else deal_of(cards, partial(held, cards), partial(_passed, cards))
     )
-    return Series(scores_up_to(most), RANKS, lambda _: deal, _after)
+    return series_of(RANKS, scores_up_to(most), lambda _: deal, _after)
 
 
 def _after(chances: Chances, score: Score, end: End) -> Pair:

@@ -14,7 +14,7 @@ from cucu_desktop.bots.two_players.advice import assess_turn_of_two
 from cucu_desktop.bots.two_players.cards import Pack, deal_of, drawn, next_card
 from cucu_desktop.bots.two_players.deal import Deal, End, Ends, Once, Pair, Plan, ValuedDeal, mixed
 from cucu_desktop.bots.two_players.equilibrium import equilibrium
-from cucu_desktop.bots.two_players.series import Chances, Score, Series, passed_on, scores_up_to
+from cucu_desktop.bots.two_players.series import Chances, Score, Series, passed_on, scores_up_to, series_of
 from cucu_desktop.bots.two_players.solutions import kept
 from cucu_desktop.engine.cards import STANDARD
 from cucu_desktop.engine.observation import Observation
@@ -72,7 +72,7 @@ def cuckoo_rules(pack: str, *, jumps: bool) -> CuckooRules:
 
 
 @kept
-def cuckoo_series(pack: str, most: int, *, jumps: bool, replays: bool) -> Series:
+def cuckoo_series(pack: str, most: int, *, jumps: bool, replays: bool) -> Series[ValuedDeal]:
     """Return how the last two of Cuckoo play.
 
     Args:
@@ -84,7 +84,7 @@ def cuckoo_series(pack: str, most: int, *, jumps: bool, replays: bool) -> Series
     rules = cuckoo_rules(pack, jumps=jumps)
     ranks = len(cuckoo.PACKS[pack].half)
     deal = deal_of((COPIES,) * ranks, rules.kept, rules.passed)
-    return Series(scores_up_to(most), ranks, lambda _: deal, partial(_after_cuckoo, replays=replays))
+    return series_of(ranks, scores_up_to(most), lambda _: deal, partial(_after_cuckoo, replays=replays))
 
 
 def _after_cuckoo(chances: Chances, score: Score, end: End, *, replays: bool) -> Pair:
@@ -155,10 +155,10 @@ def tie_rules(tied: tuple[int, ...]) -> tuple[TiebreakRules, Deal]:
 
 
 @kept
-def tiebreak_series(chips: int) -> Series:
+def tiebreak_series(chips: int) -> Series[ValuedDeal]:
     """Return how the last two of Tie-break play, if the pack is whole again for every tie."""
     _, deal = tie_rules(())
-    return Series(scores_up_to(chips), RANKS, lambda _: deal, partial(_after_tiebreak, chips=chips))
+    return series_of(RANKS, scores_up_to(chips), lambda _: deal, partial(_after_tiebreak, chips=chips))
 
 
 def _after_tiebreak(chances: Chances, score: Score, end: End, *, chips: int) -> Pair:

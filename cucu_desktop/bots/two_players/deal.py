@@ -6,7 +6,7 @@ with which cards the eldest hand passes, with which the dealer then draws.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
-from typing import Final
+from typing import Final, Protocol
 
 from cucu_desktop.frozen import frozen
 
@@ -63,6 +63,22 @@ class Plan:
     draws: tuple[float, ...]
 
 
+class PlayedDeal(Protocol):
+    """A deal between two as `equilibrium` looks at it; choices are numbered, mostly by rank."""
+
+    def eldest_options(self, at: int, plan: Plan) -> tuple[float, float | None]:
+        """Return what both ways of a choice are worth to the eldest hand; None: not allowed."""
+
+    def dealer_options(self, at: int, plan: Plan) -> tuple[float, float | None]:
+        """Return what both ways of a choice are worth to the dealer; None: not allowed."""
+
+    def ends(self, plan: Plan) -> dict[End, float]:
+        """Return how the deal ends if both play this plan."""
+
+    def worth(self, plan: Plan) -> Pair:
+        """Return what the deal is worth to both if they play this plan."""
+
+
 class ValuedDeal:
     """A deal whose ends are worth something: what every choice is worth against the other's plan."""
 
@@ -74,7 +90,6 @@ class ValuedDeal:
             ranks: how many ranks there are.
             after: what the ends are worth.
         """
-        self.ranks = ranks
         self._deal = deal
         self._after = after
         worths = {cards: _valued(meeting, after) for cards, meeting in deal.items()}

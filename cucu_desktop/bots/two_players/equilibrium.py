@@ -9,7 +9,7 @@ better one.
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from cucu_desktop.bots.two_players.deal import DEALER, ELDEST, Plan, ValuedDeal
+from cucu_desktop.bots.two_players.deal import DEALER, ELDEST, Plan, PlayedDeal
 
 PRECISION: Final = 1e-12
 """What is gained by less than this is rounding."""
@@ -18,36 +18,37 @@ Part = tuple[float, ...]
 """One side's part of a plan."""
 
 
-def equilibrium(deal: ValuedDeal, start: Plan) -> Plan:
+def equilibrium(deal: PlayedDeal, start: Plan) -> Plan:
     """Return how both play a deal.
 
     Args:
         deal: the deal; where both vary, what one wins the other loses.
         start: a plan to start from.
     """
-    plan = start
-    for _ in range(_ROUNDS):
-        before = plan
-        plan = Plan(best_passes(deal, plan), plan.draws)
-        plan = Plan(plan.passes, best_draws(deal, plan))
-        if plan == before:
+    plan, before = start, set[Plan]()
+    while plan not in before:
+        before.add(plan)
+        again = Plan(best_passes(deal, plan), plan.draws)
+        again = Plan(again.passes, best_draws(deal, again))
+        if again == plan:
             return plan
-    return _vary(deal, plan)
+        plan = again
+    return start if max(gains(deal, start)) < PRECISION else _vary(deal, plan)
 
 
-def best_passes(deal: ValuedDeal, plan: Plan) -> Part:
+def best_passes(deal: PlayedDeal, plan: Plan) -> Part:
     """Return with which cards the eldest hand passes, against this plan."""
-    options = (deal.eldest_options(card, plan) for card in range(deal.ranks))
+    options = (deal.eldest_options(card, plan) for card in range(len(plan.passes)))
     return tuple(float(other is not None and other > keep + PRECISION) for keep, other in options)
 
 
-def best_draws(deal: ValuedDeal, plan: Plan) -> Part:
+def best_draws(deal: PlayedDeal, plan: Plan) -> Part:
     """Return with which cards the dealer draws after "keep", against this plan."""
-    options = (deal.dealer_options(card, plan) for card in range(deal.ranks))
+    options = (deal.dealer_options(card, plan) for card in range(len(plan.draws)))
     return tuple(float(other is not None and other > keep + PRECISION) for keep, other in options)
 
 
-def gains(deal: ValuedDeal, plan: Plan) -> tuple[float, float]:
+def gains(deal: PlayedDeal, plan: Plan) -> tuple[float, float]:
     """Return what the eldest hand and the dealer would gain by their best reply to this plan."""
     worth = deal.worth(plan)
     eldest = deal.worth(Plan(best_passes(deal, plan), plan.draws))[ELDEST]
@@ -55,12 +56,15 @@ def gains(deal: ValuedDeal, plan: Plan) -> tuple[float, float]:
     return eldest - worth[ELDEST], dealer - worth[DEALER]
 
 
-def _vary(deal: ValuedDeal, start: Plan) -> Plan:
+def _vary(deal: PlayedDeal, start: Plan) -> Plan:
     """Return the plan of a deal in which somebody has to vary: replies are added until none is better."""
     passes, draws = [start.passes], [start.draws]
+    payoffs: list[list[float]] = [[]]
     plan = start
     for _ in range(_ROUNDS):
-        payoffs = [[deal.worth(Plan(mine, theirs))[ELDEST] for theirs in draws] for mine in passes]
+        payoffs += [[] for _ in passes[len(payoffs) :]]
+        for mine, row in zip(passes, payoffs, strict=True):
+            row += [deal.worth(Plan(mine, theirs))[ELDEST] for theirs in draws[len(row) :]]
         rows, columns = matrix_game(payoffs)
         plan = _indifferent(deal, Plan(_averaged(passes, rows), _averaged(draws, columns)))
         if max(gains(deal, plan)) < PRECISION:
@@ -83,7 +87,7 @@ def _is_certain(chance: float) -> bool:
     return min(abs(chance), abs(1 - chance)) < PRECISION * 1000
 
 
-def _indifferent(deal: ValuedDeal, plan: Plan) -> Plan:
+def _indifferent(deal: PlayedDeal, plan: Plan) -> Plan:
     """Return the plan with each varying so that the other does not care, if each varies with one card.
 
     What one wins the other need not lose: when both are out, all others may win, too.

@@ -5,9 +5,9 @@ policy iteration: plans by the chances, chances by the plans, until neither chan
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Final
+from typing import Final, Generic, TypeVar
 
-from cucu_desktop.bots.two_players.deal import ELDEST, Deal, End, Pair, Plan, ValuedDeal
+from cucu_desktop.bots.two_players.deal import ELDEST, After, Deal, End, Pair, Plan, PlayedDeal, ValuedDeal
 from cucu_desktop.bots.two_players.equilibrium import equilibrium, gains
 
 Score = tuple[int, ...]
@@ -18,11 +18,13 @@ _PRECISION: Final = 1e-13
 _ROUNDS: Final = 100
 
 
-class Series:
+D = TypeVar("D", bound=PlayedDeal)
+
+
+class Series(Generic[D]):
     """The solution of a game between two.
 
     Attributes:
-        ranks: how many ranks the pack has.
         chances: by score the chances of both.
         plans: by score how both play.
     """
@@ -30,29 +32,27 @@ class Series:
     def __init__(
         self,
         scores: Iterable[Score],
-        ranks: int,
-        deal_at: Callable[[Score], Deal],
+        deal_at: Callable[[Score, After], D],
         after: Callable[[Chances, Score, End], Pair],
+        start: Plan,
     ) -> None:
         """Solve it.
 
         Args:
             scores: all there may be.
-            ranks: how many ranks the pack has.
-            deal_at: what may come of which cards at a score.
+            deal_at: the deal at a score, by what its ends are worth.
             after: by the chances of all scores what the end of a deal at a score is worth to both.
+            start: a plan to start from.
         """
-        self.ranks = ranks
         self._deal_at = deal_at
         self._after = after
         self.chances = {score: _guess(*score[:2]) for score in scores}
-        low = tuple(float(rank < ranks // 2) for rank in range(ranks))
-        self.plans = dict.fromkeys(self.chances, Plan(low, low))
+        self.plans = dict.fromkeys(self.chances, start)
         for _ in range(_ROUNDS):
             if self._improve() < _PRECISION:
                 break
 
-    def valued(self, score: Score) -> ValuedDeal:
+    def valued(self, score: Score) -> D:
         """Return the deal at a score with what its ends are worth."""
         known: dict[End, Pair] = {}
 
@@ -61,7 +61,7 @@ class Series:
                 known[end] = self._after(self.chances, score, end)
             return known[end]
 
-        return ValuedDeal(self._deal_at(score), self.ranks, after)
+        return self._deal_at(score, after)
 
     def exploitability(self) -> float:
         """Return by how much winning chance either side could gain in one deal at any score, at most."""
@@ -98,6 +98,26 @@ def passed_on(chances: Chances, mine: int, theirs: int, *more: int) -> Pair:
         return float(mine > 0), float(theirs > 0)
     eldest, dealer = chances[theirs, mine, *more]
     return dealer, eldest
+
+
+def series_of(
+    ranks: int,
+    scores: Iterable[Score],
+    deal_at: Callable[[Score], Deal],
+    after: Callable[[Chances, Score, End], Pair],
+) -> Series[ValuedDeal]:
+    """Return the solution of a game of which it is told what may come of which cards at a score.
+
+    Args:
+        ranks: how many ranks the pack has.
+        scores: all there may be.
+        deal_at: what may come of which cards at a score.
+        after: by the chances of all scores what the end of a deal at a score is worth to both.
+    """
+    low = tuple(float(rank < ranks // 2) for rank in range(ranks))
+    return Series(
+        scores, lambda score, valued: ValuedDeal(deal_at(score), ranks, valued), after, Plan(low, low)
+    )
 
 
 def scores_up_to(most: int) -> list[Score]:

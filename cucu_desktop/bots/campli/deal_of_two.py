@@ -1,0 +1,234 @@
+"""A deal between the last two of Campli: what may come of their cards, and what every choice is worth.
+
+The eldest hand keeps or exchanges, knowing one card. After "keep" the dealer knows one card, and both after
+an exchange. At the inn the guest asks or does not, and the dealer answers without knowing the guest's card.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Final
+
+from cucu_desktop.bots.campli.comparison import losers
+from cucu_desktop.bots.campli.odds import ARREST, COPIES, PACK, RANKS
+from cucu_desktop.bots.two_players.deal import DEALER, ELDEST, After, End, Ends, Pair, Plan, mixed
+from cucu_desktop.games.campli import NULLA, XI, XIII, XV, V
+
+EVERY_RANK: Final = range(RANKS)
+AT_THE_INN: Final = RANKS
+"""From here on the eldest hand's plan tells, by rank, how likely a guest does not ask; and of the dealer's
+this is how likely an innkeeper who is asked does not agree.
+"""
+_BOUND: Final = float("-inf")
+Loss = tuple[int, int]
+"""The tokens that the eldest hand and the dealer lose in a deal."""
+
+
+class DealOfTwo:
+    """A deal whose ends are worth something: what every choice is worth against the other's plan.
+
+    Each choice has two ways, in the order in which one of two equal ones is taken: keep or exchange, ask or
+    not, agree or refuse.
+    """
+
+    def __init__(self, after: After, *, last: bool, bound: bool) -> None:
+        """Value the ends of a deal.
+
+        Args:
+            after: what they are worth to both.
+            last: whether the eldest hand has one token only; lost to an arrest, their card is dead (C2).
+            bound: whether the eldest hand may only exchange a card below V (C8).
+        """
+        self._after = after
+        self._last = last
+        self._bound = bound
+        self._known: dict[int, Pair] = {}
+        self._cards = [
+            [(dealt, chance, dealt < ARREST) for dealt, chance in next_card(card)] for card in EVERY_RANK
+        ]
+        self._kept = [
+            [self.worth_of(dealer_keeps(card, dealt)) for dealt in EVERY_RANK] for card in EVERY_RANK
+        ]
+        self._drawn = [
+            [self.worth_of(dealer_draws(card, dealt)) for dealt in EVERY_RANK] for card in EVERY_RANK
+        ]
+
+    def eldest_options(self, at: int, plan: Plan) -> tuple[float, float | None]:
+        """Return what both ways are worth to the eldest hand with this card, in the turn or at the inn."""
+        if at >= AT_THE_INN:
+            asks, keeps = self._asking(at - AT_THE_INN, plan), self._kept[at - AT_THE_INN][XI.rank]
+            return asks[ELDEST], keeps[ELDEST]
+        keep = exchange = 0.0
+        for dealt, chance, goes in self._cards[at]:
+            draws = plan.draws[dealt]
+            keep += chance * (
+                (1 - draws) * self._kept[at][dealt][ELDEST] + draws * self._drawn[at][dealt][ELDEST]
+            )
+            if goes:
+                met = self._decided(dealt, at)
+            elif dealt == XI.rank:
+                met = max(self._asking(at, plan), self._kept[at][dealt], key=lambda pair: pair[ELDEST])
+            else:
+                met = self.worth_of(arrested(at, dealt, last=self._last))
+            exchange += chance * met[ELDEST]
+        return (_BOUND if self._bound and at < V.rank else keep), exchange
+
+    def dealer_options(self, at: int, plan: Plan) -> tuple[float, float | None]:
+        """Return what both ways are worth to the dealer with this card after "keep", or at the inn."""
+        first = second = whole = 0.0
+        seen = XI.rank if at == AT_THE_INN else at
+        for card, likely in enumerate(self._held(plan, asks=at == AT_THE_INN)):
+            weight = likely * (COPIES - (card == seen))
+            if not weight:
+                continue
+            if at == AT_THE_INN:
+                ways = self.worth_of(agreed(card)), self._decided(XI.rank, card)
+            else:
+                ways = self._kept[card][at], self._drawn[card][at]
+            first += weight * ways[0][DEALER]
+            second += weight * ways[1][DEALER]
+            whole += weight
+        return first / whole, second / whole
+
+    def dealer_knows(self, mine: int, dealers: int) -> tuple[float, float]:
+        """Return what keeping and drawing is worth to a dealer who knows both cards."""
+        return self._kept[mine][dealers][DEALER], self._drawn[mine][dealers][DEALER]
+
+    def worth_of(self, ends: Ends) -> Pair:
+        """Return what it is worth to both that the deal ends in one of these ways."""
+        known = self._known.get(id(ends))
+        if known is None:
+            worths = [(chance, self._after(end)) for end, chance in ends.items()]
+            known = (
+                sum(part * pair[ELDEST] for part, pair in worths),
+                sum(part * pair[DEALER] for part, pair in worths),
+            )
+            self._known[id(ends)] = known
+        return known
+
+    def worth(self, plan: Plan) -> Pair:
+        """Return what the deal is worth to both if they play this plan."""
+        parts = [(chance, self.worth_of(ends)) for chance, ends in self._parts(plan)]
+        return sum(part * pair[ELDEST] for part, pair in parts), sum(
+            part * pair[DEALER] for part, pair in parts
+        )
+
+    def ends(self, plan: Plan) -> dict[End, float]:
+        """Return how the deal ends if both play this plan."""
+        return mixed(self._parts(plan))
+
+    def _parts(self, plan: Plan) -> Iterator[tuple[float, Ends]]:
+        """Yield how the deal may end, with the chance of each way to go there."""
+        for card, passes in enumerate(plan.passes[:RANKS]):
+            for dealt, chance, goes in self._cards[card]:
+                part, draws = chance / RANKS, plan.draws[dealt]
+                if passes < 1:
+                    yield part * (1 - passes) * (1 - draws), dealer_keeps(card, dealt)
+                    if draws:
+                        yield part * (1 - passes) * draws, dealer_draws(card, dealt)
+                if not passes:
+                    continue
+                if goes:
+                    yield part * passes, self._ends_decided(dealt, card)
+                elif dealt == XI.rank:
+                    silent, refuses = plan.passes[AT_THE_INN + card], plan.draws[AT_THE_INN]
+                    yield part * passes * silent, dealer_keeps(card, dealt)
+                    yield part * passes * (1 - silent) * (1 - refuses), agreed(card)
+                    yield part * passes * (1 - silent) * refuses, self._ends_decided(dealt, card)
+                else:
+                    yield part * passes, arrested(card, dealt, last=self._last)
+
+    def _held(self, plan: Plan, *, asks: bool) -> list[float]:
+        """Return by rank how likely the eldest hand with such a card has kept, or asks at the inn."""
+        passes = plan.passes
+        if asks:
+            held = [passes[card] * (1 - passes[AT_THE_INN + card]) for card in EVERY_RANK]
+        else:
+            held = [1 - passes[card] for card in EVERY_RANK]
+        return held if any(held) else [1.0] * RANKS  # nobody does so: then it may be any card
+
+    def _asking(self, card: int, plan: Plan) -> Pair:
+        """Return what it is worth to ask at the inn with this card."""
+        refuses = plan.draws[AT_THE_INN]
+        agrees, given = self.worth_of(agreed(card)), self._decided(XI.rank, card)
+        return (
+            (1 - refuses) * agrees[ELDEST] + refuses * given[ELDEST],
+            (1 - refuses) * agrees[DEALER] + refuses * given[DEALER],
+        )
+
+    def _decided(self, mine: int, dealers: int) -> Pair:
+        """Return what it is worth that the dealer decides who knows both cards; of equal ways they keep."""
+        keeps, draws = self._kept[mine][dealers], self._drawn[mine][dealers]
+        return draws if draws[DEALER] > keeps[DEALER] else keeps
+
+    def _ends_decided(self, mine: int, dealers: int) -> Ends:
+        draws = self._drawn[mine][dealers][DEALER] > self._kept[mine][dealers][DEALER]
+        return (dealer_draws if draws else dealer_keeps)(mine, dealers)
+
+
+@cache
+def next_card(*seen: int) -> tuple[tuple[int, float], ...]:
+    """Return how likely the next card of the pack is of which rank, when these have been seen."""
+    left = PACK - len(seen)
+    return tuple(_likely(rank, count, left) for rank in EVERY_RANK if (count := COPIES - seen.count(rank)))
+
+
+@cache
+def _likely(rank: int, count: int, left: int) -> tuple[int, float]:
+    """Return a rank and how likely it is: one value for all who ask, or they would take a megabyte."""
+    return rank, count / left
+
+
+@cache
+def dealer_keeps(mine: int, dealers: int) -> Ends:
+    """Return how a comparison of these cards ends."""
+    return _certain(_compared(mine, dealers))
+
+
+@cache
+def _certain(loss: Loss) -> Ends:
+    return {loss: 1.0}
+
+
+@cache
+def dealer_draws(mine: int, dealers: int) -> Ends:
+    """Return how the deal ends when the dealer lays a card away and takes the next one of the pack."""
+    cards = next_card(mine, dealers)
+    ends = mixed([(chance, _certain(_compared(mine, drawn))) for drawn, chance in cards])
+    return _DRAWN.setdefault(tuple(ends.items()), ends)
+
+
+_DRAWN: Final[dict[tuple[tuple[End, float], ...], Ends]] = {}
+"""The ways to end of which there are few for hundreds of pairs of cards."""
+
+
+@cache
+def agreed(card: int) -> Ends:
+    """Return how the deal ends when the innkeeper has promised to pay for a nulla (C6)."""
+    mine, theirs = _compared(card, XI.rank)
+    return _certain((0, theirs + mine) if card == NULLA.rank else (mine, theirs))
+
+
+@cache
+def arrested(card: int, dealt: int, *, last: bool) -> Ends:
+    """Return how the deal ends when this card is stopped by the dealer's cat, horse, hunter or cuckoo.
+
+    Args:
+        card: the eldest hand's rank.
+        dealt: the dealer's, XII to XV.
+        last: whether the eldest hand has one token only; lost, their card is dead (C2).
+    """
+    if dealt == XIII.rank:
+        return mixed([(chance, {_compared(drawn, dealt): 1.0}) for drawn, chance in next_card(card, dealt)])
+    if dealt == XV.rank:
+        return _certain(_compared(card, dealt))
+    if last:
+        return _certain((1, 1))  # the dealer's card is the only live one, and so the lowest (C3)
+    mine, theirs = _compared(card, dealt)
+    return _certain((1 + mine, theirs))
+
+
+@cache
+def _compared(mine: int, dealers: int) -> Loss:
+    """Return who loses how much when the eldest hand's card is compared with the dealer's."""
+    paying = losers({0: mine, 1: dealers}, {})
+    return paying.count(0), paying.count(1)
