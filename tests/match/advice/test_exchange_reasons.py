@@ -7,6 +7,8 @@ import pytest
 from cucu_desktop.bots.persons import COUNSELLOR
 from cucu_desktop.bots.standard.bets import HONOUR
 from cucu_desktop.match.advice.scenario_advice import advise_on
+from cucu_desktop.words import words_of
+from tests.match.advice.said import LANGUAGES
 
 FOUR = [{"name": name} for name in "ABCD"]
 
@@ -37,3 +39,23 @@ def test_where_there_is_no_pool_it_is_said_what_winning_counts(language, begins)
 )
 def test_who_has_but_one_life_is_out(language, told):
     assert told in advised(language, game="ace_chasing", pack=["3H"], bets={})["reason"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_kille_has_no_tokens_to_judge_by(language):
+    dealt = {"game": "kille", "pack": ["BLAREN", "2", "3", "4"], "stake": 5, "pool": 40}
+    told = advised(language, **dealt, actions=[f"{seat} keep" for seat in "ABCD"])
+    assert (told["decision"], told["best"]) == ("reentry", "buy")
+    assert not re.search("token|Stein|gettoni", told["reason"])
+    assert "5" in told["reason"]
+
+
+@pytest.mark.parametrize("key", ["return", "return-other", "fair"])
+def test_what_is_judged_by_is_called_as_in_the_game(key):
+    for language, word in (("en", "tokens"), ("de", "Steinen"), ("it", "pedine")):
+        assert word in words_of("words", language, "lu_stu")["advice"][key]
+
+
+def test_at_cambio_one_plays_for_chips_of_a_pot():
+    told = advised(game="cambio", pack=["VI", "XV", "VII", "X"])["reason"]
+    assert re.search(r"about [\d.]+ chips? of the pot", told)
