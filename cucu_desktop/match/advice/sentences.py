@@ -7,7 +7,7 @@ from cucu_desktop.catalogues import counted
 from cucu_desktop.engine.actions import Action
 from cucu_desktop.match.advice.reason import Reason, ReasonKey, ToldWorth
 from cucu_desktop.match.number_words import NumberWords
-from cucu_desktop.words import SuitedCards, words_of
+from cucu_desktop.words import SuitedCards, smooth, words_of
 
 _BY_NUMBER: Final[Mapping[ReasonKey, str]] = {"few": "count", "higher-out": "count", "as-good": "count"}
 """Sentences that count, and what."""
@@ -28,6 +28,7 @@ class ReasonSentences:
             game: the id of the game.
             pack: the name of the pack that it is played with.
         """
+        self._language = language
         words = words_of("words", language, game)
         self._told: Mapping[str, Any] = words["advice"]
         self._cards: Mapping[str, str] = words["cards"]
@@ -61,7 +62,7 @@ class ReasonSentences:
             frame = str(self._told[around])
             # After a colon a sentence begins.
             sentence = frame.format(told=_begun(sentence) if ": {told}" in frame else sentence, **values)
-        return _begun(sentence)
+        return _begun(smooth(sentence, self._language))
 
     def _if(self, action: Action) -> str:
         """Return what an option is worth, but for the {worth} itself: "if you keep it, {worth}"."""

@@ -59,3 +59,14 @@ def test_what_is_judged_by_is_called_as_in_the_game(key):
 def test_at_cambio_one_plays_for_chips_of_a_pot():
     told = advised(game="cambio", pack=["VI", "XV", "VII", "X"])["reason"]
     assert re.search(r"about [\d.]+ chips? of the pot", told)
+
+
+def test_parts_of_a_hundred_are_cases_in_german_and_no_repetitions():
+    table = [{"name": name, "virgin": False} for name in "AB"]
+    told = advised("de", game="campli", seats=table, pack=["II"])["reason"]
+    assert re.search(r"gewinnst du das Spiel in etwa [\d,]+ von hundert Fällen", told)
+
+
+def test_in_italian_nothing_has_to_agree_with_a_card_that_is_filled_in():
+    told = advised("it", game="cuckoo", pack=["9H", "4D"], actions=["A exchange"])["reason"]
+    assert told == "Davanti ad A c’è il quattro di quadri: è una carta più bassa della tua."
