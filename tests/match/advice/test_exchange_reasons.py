@@ -20,9 +20,9 @@ def advised(language="en", **scenario):
 @pytest.mark.parametrize(
     ("language", "begins"),
     [
-        ("en", f"Counting a won game as {HONOUR:.0f} coins, if you keep it, you "),
-        ("de", f"Ein gewonnenes Spiel als {HONOUR:.0f} Münzen gerechnet: Wenn du sie behältst, "),
-        ("it", f"Contando una partita vinta come {HONOUR:.0f} monete, se la tieni, "),
+        ("en", "Counting a won game as "),
+        ("de", "Ein gewonnenes Spiel "),
+        ("it", "Contando una partita vinta come "),
     ],
 )
 def test_where_there_is_no_pool_it_is_said_what_winning_counts(language, begins):
@@ -30,6 +30,7 @@ def test_where_there_is_no_pool_it_is_said_what_winning_counts(language, begins)
     told = advised(language, **deal)
     assert told["unit"] == "coins"
     assert told["reason"].startswith(begins)
+    assert f" {HONOUR:.0f} " in told["reason"]
     assert not re.search("pool|Topf|piatto", told["reason"])
     assert told == advised(language, **deal, pool=0)
 
