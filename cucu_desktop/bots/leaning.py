@@ -62,7 +62,7 @@ STRONG: Final = Feeling(3.4, 12.0)
 """At Campli, where neighbouring cards are worth nearly the same."""
 FINE: Final = Feeling(1.8, 3.0)
 """At Montorio, where they are, too, but the card may run back."""
-COARSE: Final = Feeling(3.2, 2.8)
+COARSE: Final = Feeling(3.8, 2.0)
 """Where everybody plays against one."""
 BLURRED: Final = Feeling(2.7, 45.0)
 """Where ties even out most of what a card is worth."""

@@ -16,6 +16,8 @@ from cucu_desktop.bots.persons import Person
 
 Weights = Sequence[float]
 """For each rank how well it goes with what was seen of a card, 1 at most."""
+ROUNDING: Final = 1e-12
+"""A variance that is less than this part of the squared mean comes of rounding."""
 TRIES: Final = 8
 """How many cards are tried before one looks for one that goes with what was seen."""
 BATCH: Final = 32
@@ -131,4 +133,6 @@ def compare(
 def estimate(whole: float, squares: float, count: int) -> Estimate:
     """Return the mean of so many samples with its standard error, by their sum and that of their squares."""
     mean = whole / count
-    return Estimate(mean, sqrt(max(squares / count - mean**2, 0.0) / max(count - 1, 1)))
+    variance = squares / count - mean**2
+    is_rounding = variance < ROUNDING * mean**2
+    return Estimate(mean, 0.0 if is_rounding else sqrt(variance / max(count - 1, 1)))

@@ -14,10 +14,10 @@ from cucu_desktop.bots.lu_stu.offers import BEST_PLAYERS, SILENT_ON_AVERAGE, par
 from cucu_desktop.bots.lu_stu.playout import FOOL, RANKS
 from cucu_desktop.bots.lu_stu.two_player_equity import win_chance
 from cucu_desktop.bots.persons import COUNSELLOR
+from cucu_desktop.bots.round_amounts import WHOLE
 from cucu_desktop.bots.sampling import Weights
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.events import DealBegan, Event, Exchanged
-from cucu_desktop.engine.mechanisms.bargain import WHOLE
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.engine.rarer_events import Offered
 from cucu_desktop.games.lu_stu import NULLA

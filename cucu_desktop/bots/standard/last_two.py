@@ -2,7 +2,7 @@
 
 Cuckoo is exact. In Tie-break the first cards of a deal are, and the pack of its first tie, in which the tied
 cards are missing. That others are gone, too, and what a second tie finds gone, is not reckoned with: it moves
-the chance to win by less than one in ten thousand before a tie, and by less than one in a thousand in one.
+the chance to win by less than two in ten thousand before a tie, and by less than one in a thousand in one.
 """
 
 from collections.abc import Sequence
