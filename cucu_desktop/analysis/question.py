@@ -4,14 +4,16 @@ Only decisions of deals that are over are asked again, and none of a deal whose 
 because somebody plays it by its number.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from math import hypot
 from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
 
-from cucu_desktop.analysis.judgement import QUICK, assessed
+from cucu_desktop.analysis.judgement import QUICK, assessed, option_done
 from cucu_desktop.analysis.report import Analysed, CostlyDecision, GameAnalysis
-from cucu_desktop.bots.assessment import Assessment
+from cucu_desktop.bots.assessment import Assessment, OptionAssessment, Unit
 from cucu_desktop.bots.dispatch import choose
 from cucu_desktop.bots.persons import PERSONS
 from cucu_desktop.engine.actions import Action
@@ -34,6 +36,8 @@ from cucu_desktop.match.setup import Player
 SURE: Final = 1.0
 """A decision is asked again if it has cost more than so many standard errors: the same cards are dealt for
 both ways, so the difference is known better than either."""
+TOLD_TO: Final[Mapping[Unit, int]] = {"chance": 3, "tokens": 3, "coins": 2, "points": 2}
+"""To so many decimals worths are told: what differs by less is told as the same."""
 AT_TRICKS: Final = PERSONS["bruna"]
 """Who plays a deal of tricks on: somebody who does not search for long."""
 
@@ -71,6 +75,27 @@ class PastQuestion:
     reason: Reason
     came: tuple[Event, ...]
     would_have_come: tuple[Event, ...]
+
+    @property
+    def done(self) -> OptionAssessment:
+        """What there is to say of what was done."""
+        return self.option(self.decision.action)
+
+    @property
+    def is_worth_asking(self) -> bool:
+        """Whether what was done is worse than the best, as far as anybody can tell."""
+        return not self.is_as_good(self.decision.action)
+
+    def option(self, action: Action) -> OptionAssessment:
+        """Return what there is to say of an answer; of an amount, of the nearest worth considering."""
+        return option_done(self.assessment, replace(self.decision, action=action))
+
+    def is_as_good(self, action: Action) -> bool:
+        """Tell whether an answer is as good as the best: told as much worth, or nobody can say it is less."""
+        best, option = self.assessment.best, self.option(action)
+        told = TOLD_TO[self.assessment.unit]
+        is_told_so = round(option.worth, told) == round(best.worth, told)
+        return is_told_so or best.worth - option.worth <= SURE * hypot(best.error, option.error)
 
 
 def mistakes(matches: Sequence[Analysed], name: str, game: str = "") -> list[Mistake]:

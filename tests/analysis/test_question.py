@@ -8,10 +8,12 @@ import pytest
 
 from cucu_desktop.analysis.analysis import analyse
 from cucu_desktop.analysis.analysis_process import AnalysisError, AnalysisProcess
-from cucu_desktop.analysis.question import mistakes, question_at
+from cucu_desktop.analysis.question import PastQuestion, mistakes, question_at
 from cucu_desktop.analysis.report import Analysed
-from cucu_desktop.engine.actions import parse
+from cucu_desktop.bots.assessment import Assessment, Estimate
+from cucu_desktop.engine.actions import EXCHANGE, KEEP, parse
 from cucu_desktop.engine.events import Compared, DealBegan, TokenLost
+from cucu_desktop.match.advice.reason import Reason
 from cucu_desktop.match.log import LogError
 from cucu_desktop.match.past_decisions import PastDecision, go_through, what_would_have_come
 from tests.analysis.bot_matches import play
@@ -97,3 +99,27 @@ def test_the_process_tells_which_deal_is_on(match, tmp_path):
     last = json.loads(match.log.read_text("utf-8").splitlines()[-1])
     assert found.hidden == {last["number"]}
     assert last["number"] not in match.games[0].numbers
+
+
+@pytest.mark.parametrize(
+    ("worths", "as_good"),
+    [
+        ({"keep": Estimate(0.2), "exchange": Estimate(0.2)}, True),
+        ({"keep": Estimate(0.2), "exchange": Estimate(0.2001)}, True),
+        ({"keep": Estimate(0.2), "exchange": Estimate(0.25)}, False),
+        ({"keep": Estimate(0.2, 0.04), "exchange": Estimate(0.25, 0.04)}, True),
+    ],
+)
+def test_what_is_told_as_the_same_or_may_be_chance_is_as_good(match, worths, as_good):
+    asked = next(
+        each
+        for each in go_through(match.log)
+        if isinstance(each, PastDecision)
+        and each.action == KEEP
+        and len(each.observation.decision.options) > 1
+    )
+    assessment = Assessment.of("chance", {parse(word): worth for word, worth in worths.items()})
+    question = PastQuestion((), asked, assessment, Reason("only"), (), ())
+    assert question.is_as_good(EXCHANGE)
+    assert question.is_as_good(KEEP) == as_good
+    assert question.is_worth_asking != as_good

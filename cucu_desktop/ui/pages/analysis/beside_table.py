@@ -47,6 +47,11 @@ class BesideTable(QBoxLayout):
             self.insertWidget(0, table, 0, Qt.AlignmentFlag.AlignTop)
             table.show()
 
+    @property
+    def is_wide(self) -> bool:
+        """Whether they stand beside each other."""
+        return self.direction() == QBoxLayout.Direction.LeftToRight
+
     def fit(self, width: int) -> None:
         """Stand beside each other if the page is so wide; before an answer the table has all of it."""
         is_wide = width >= self._theme.px(_WIDE)

@@ -14,21 +14,55 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.text.wording import Wording
 
 MOST_OPTIONS: Final = 6
-"""So many options are told, and what was done besides."""
+"""So many options are told, and besides what was done and what was answered."""
 
 
 def option_rows(
-    assessment: Assessment, decision: PastDecision, did: Action, wording: Wording
+    assessment: Assessment,
+    decision: PastDecision,
+    did: Action,
+    wording: Wording,
+    answer: Action | None = None,
 ) -> list[tuple[str, ...]]:
-    """Return a row for the best options, and for what was done: what it is, and what it was worth."""
+    """Return a row for the best options, and for what was done: what it is, and what it was worth.
+
+    Args:
+        assessment: what each option is worth.
+        decision: the decision.
+        did: what was done.
+        wording: the words of the game.
+        answer: what was answered when it was asked again; then it is told which option is which.
+    """
     by_worth = sorted(assessment.options, key=lambda option: -option.worth)
     rows: list[tuple[str, ...]] = []
     for rank, option in enumerate(by_worth):
-        if rank < MOST_OPTIONS or option.action == did:
+        if rank < MOST_OPTIONS or option.action in (did, answer):
             label = told_action(option.action, decision, wording)
+            if answer is not None:
+                label = _with_time(label, is_then=option.action == did, is_now=option.action == answer)
             worth = worth_told(option.worth, assessment.unit, wording)
             rows.append((label[:1].upper() + label[1:], worth))
     return rows
+
+
+def _with_time(option: str, *, is_then: bool, is_now: bool) -> str:
+    """Return an option with what tells that it was done then, or is answered now."""
+    if is_then and is_now:
+        return tr("Learn", "{option} – then and now").format(option=option)
+    if is_now:
+        return tr("Learn", "{option} – now").format(option=option)
+    return tr("Learn", "{option} – then").format(option=option) if is_then else option
+
+
+def cost_told(cost: float, unit: Unit, wording: Wording) -> str:
+    """Return by how much an option was worth less than another, in the unit in which worths are told."""
+    numbers = wording.numbers
+    if unit == "chance":
+        return tr("Learn", "{number} games in a hundred").format(number=numbers.decimal(100 * cost, 1))
+    if unit == "tokens":
+        amount = numbers.about("tokens", 100 * cost, 1)
+        return tr("Learn", "{amount} in a hundred deals").format(amount=amount)
+    return numbers.about(unit, cost, 2)
 
 
 def worth_told(worth: float, unit: Unit, wording: Wording) -> str:

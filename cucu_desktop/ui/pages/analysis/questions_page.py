@@ -9,14 +9,12 @@ from PySide6.QtWidgets import QComboBox
 from cucu_desktop.analysis.question import Mistake, mistakes
 from cucu_desktop.engine import events as happen
 from cucu_desktop.engine import rarer_events as rarer
-from cucu_desktop.engine.actions import parse
-from cucu_desktop.engine.tricks.events import Counted, DealWon
+from cucu_desktop.engine.tricks.events import Counted, DealWon, ThrownIn
 from cucu_desktop.match.advice.sentences import ReasonSentences
-from cucu_desktop.ui.pages.analysis.amounts import Amounts
 from cucu_desktop.ui.pages.analysis.analyst import Analyst, Found
 from cucu_desktop.ui.pages.analysis.beside_table import BesideTable
 from cucu_desktop.ui.pages.analysis.decision_words import told_action
-from cucu_desktop.ui.pages.analysis.option_worths import option_rows
+from cucu_desktop.ui.pages.analysis.option_worths import cost_told, option_rows
 from cucu_desktop.ui.pages.analysis.progress_strip import ProgressStrip
 from cucu_desktop.ui.pages.analysis.question_table import QuestionTable
 from cucu_desktop.ui.pages.analysis.text_table import TextTable
@@ -49,10 +47,18 @@ TOLD: Final = (
     happen.TokenLost,
     happen.Compared,
     happen.Eliminated,
+    happen.Reentered,
+    happen.Left,
+    happen.GameWon,
     rarer.TokenGained,
     rarer.Judged,
+    rarer.Fell,
+    rarer.SlippersLost,
+    rarer.LeftPot,
+    rarer.PotCarried,
     Counted,
     DealWon,
+    ThrownIn,
 )
 """What is told of how a deal went on."""
 
@@ -94,6 +100,7 @@ class QuestionsPage(WordedPage):
         self._name, self._first = name, first
         self._matches: list[Analysed] = []
         self._asked: list[Mistake] = []
+        self._left_out: list[Mistake] = []
         self._question: PastQuestion | None = None
         self._answer: Action | None = None
         self._is_done = False
@@ -160,7 +167,8 @@ class QuestionsPage(WordedPage):
     def mistakes(self) -> list[Mistake]:
         """What may be asked, by all that is known now: of the wanted match, then what cost most."""
         found = mistakes(self._matches, self._name, self._which.currentData() or "")
-        return sorted(found, key=lambda each: each.log != self._first)
+        asked = (each for each in found if each not in self._left_out)
+        return sorted(asked, key=lambda each: each.log != self._first)
 
     @property
     def question(self) -> PastQuestion | None:
@@ -213,6 +221,10 @@ class QuestionsPage(WordedPage):
         self._show()
 
     def _ask(self, question: PastQuestion) -> None:
+        if not question.is_worth_asking:
+            self._left_out.append(self._asked.pop())
+            self._go_on()
+            return
         self._question = question
         options = question.decision.observation.options
         self.wording = self._words_of(options.game, options)
@@ -221,6 +233,7 @@ class QuestionsPage(WordedPage):
         self._show()
         if self._table is not None:
             self._table.take_focus()
+        self.reach(self._said)  # whatever was read before
 
     def _lay(self, question: PastQuestion) -> None:
         """Lay the table for a question."""
@@ -240,6 +253,8 @@ class QuestionsPage(WordedPage):
         self._next.setFocus()
         self.reach(self._came)
         self.reach(self._verdict)  # where there is no room for all, it is read from its beginning
+        if self._both.is_wide:
+            self.reach(self._said)
 
     # What is shown
 
@@ -277,34 +292,38 @@ class QuestionsPage(WordedPage):
     def _tell(self, question: PastQuestion, answer: Action) -> None:
         assert self._table is not None  # the question lies there
         names, decision = self._table.names, question.decision
-        best, mistake = question.assessment.best.action, self._asked[-1]
-        amounts = Amounts(self.wording, mistake.analysis.currency)
-        self._verdict.setText(
-            tr("Learn", "Yes: {best}.").format(best=told_action(best, decision, self.wording))
-            if answer == best
-            else tr("Learn", "Better: {best}.").format(best=told_action(best, decision, self.wording))
-        )
+        assessment, done = question.assessment, question.done
+        best = assessment.best.action
+        values = {action: told_action(action, decision, self.wording) for action in (best, answer)}
+        if answer == best:
+            verdict = tr("Learn", "Yes: {best}.")
+        elif question.is_as_good(answer):
+            verdict = tr("Learn", "Yes: {answer}, just as good as {best}.")
+        else:
+            verdict = tr("Learn", "Better: {best}.")
+        self._verdict.setText(verdict.format(best=values[best], answer=values[answer]))
         told = (best, decision.action)
         self.cards.show_cards(of_decision(decision.observation, told, question.reason, self.wording))
         reasons = ReasonSentences(self.wording.language, self.wording.game_id, self.wording.pack)
         did = told_action(decision.action, decision, self.wording)
-        then = tr("Learn", "Then you did this: {did}. It cost {cost}, {unit}.").format(
-            did=did, cost=amounts.cost(mistake.decision.cost), unit=amounts.unit()
-        )
+        cost = cost_told(assessment.best.worth - done.worth, assessment.unit, self.wording)
+        then = tr("Learn", "Then you did this: {did}. It cost {cost}.").format(did=did, cost=cost)
         self._why.setText(f"{reasons.tell(question.reason, names)} {then}")
         self._options.show_rows(
-            option_rows(question.assessment, decision, parse(str(decision.action)), self.wording),
+            option_rows(assessment, decision, done.action, self.wording, question.option(answer).action),
             ("", tr("Learn", "what it was worth")),
             marked=0,
         )
-        came = tr("Learn", "What came: {told}").format(told=self._story(question.came, names))
-        other = tr("Learn", "With the best: {told}").format(told=self._story(question.would_have_come, names))
-        self._came.setText(f"{came}\n{other}")
+        stories = {
+            tr("Learn", "What came: {told}"): self._story(question.came, names),
+            tr("Learn", "With the best: {told}"): self._story(question.would_have_come, names),
+        }
+        self._came.setText("\n".join(words.format(told=told) for words, told in stories.items() if told))
 
     def _story(self, events: Sequence[Event], names: Sequence[str]) -> str:
-        """Return in sentences how a deal went on."""
+        """Return in sentences how a deal went on; "" if there is nothing to tell of it."""
         told = (self.wording.log.sentence(event, names) for event in events if isinstance(event, TOLD))
-        return " ".join(filter(None, told)) or tr("Learn", "nobody lost anything.")
+        return " ".join(filter(None, told))
 
     def showEvent(self, event: QShowEvent) -> None:
         """Begin to look, unless that is done."""

@@ -7,6 +7,8 @@ from PySide6.QtWidgets import QComboBox, QLabel, QScrollArea
 
 from cucu_desktop.analysis.analysis import analyse
 from cucu_desktop.analysis.kept_analyses import KeptAnalyses
+from cucu_desktop.analysis.question import PastQuestion
+from cucu_desktop.ui.pages.analysis import questions_page
 from cucu_desktop.ui.pages.analysis.analysis_page import AnalysisPage
 from cucu_desktop.ui.pages.analysis.questions_page import QuestionsPage
 from cucu_desktop.ui.play import saved_matches
@@ -76,6 +78,35 @@ def test_a_mistake_is_asked_again_and_explained(qtbot, tmp_path, kept):
     qtbot.waitUntil(lambda: page.question is not None, timeout=PATIENCE)
     act(page, str(page.question.assessment.best.action))
     assert any(text.startswith("Yes: ") for text in texts(page))
+
+
+def test_an_answer_that_is_as_good_as_the_best_is_right(qtbot, tmp_path, kept, monkeypatch):
+    window = a_window(qtbot, tmp_path, paints=False, size=(1280, 800))
+    bring(window, kept, "campli.cucu")
+    page = first_question(qtbot, window)
+    monkeypatch.setattr(PastQuestion, "is_as_good", lambda *_: True)
+    act(page, str(page.question.decision.action))
+    told = texts(page)
+    assert any(text.startswith("Yes: ") and ", just as good as " in text for text in told)
+    assert sum(text.endswith(" – then and now") for text in told) == 1
+
+
+def test_what_was_as_good_as_the_best_is_not_asked(qtbot, tmp_path, kept, monkeypatch):
+    monkeypatch.setattr(PastQuestion, "is_as_good", lambda *_: True)
+    window = a_window(qtbot, tmp_path, paints=False)
+    bring(window, kept, "campli.cucu")
+    window.page_opener.open_questions(ANNA, "campli")
+    page = window.page_stack.page
+    qtbot.waitUntil(lambda: any("nothing to ask" in text for text in texts(page)), timeout=PATIENCE)
+
+
+def test_of_a_deal_of_which_nothing_is_known_nothing_is_said(qtbot, tmp_path, kept, monkeypatch):
+    monkeypatch.setattr(questions_page, "TOLD", ())
+    window = a_window(qtbot, tmp_path, paints=False)
+    bring(window, kept, "campli.cucu")
+    page = first_question(qtbot, window)
+    act(page, "keep")
+    assert not any("What came" in text or "With the best" in text for text in texts(page))
 
 
 def test_after_the_last_question_there_is_nothing_more_to_ask(qtbot, tmp_path, kept):
