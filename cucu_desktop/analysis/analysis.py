@@ -2,7 +2,8 @@
 
 For each seat a deal's result is what the cards gave, what its own decisions lost against the best, and what
 it gained by the others' mistakes: of an opponent's at tricks all, of a rival's in a game for a pool as much
-as it is likely to win instead. The three sum to the result: the cards are all that nobody has decided.
+as it is likely to win instead. The three sum to the result, what was paid to come back taken off: the cards
+are all that nobody has decided.
 """
 
 from collections import deque
@@ -130,4 +131,4 @@ def _split(deal: PastDeal, costs: Iterable[CostlyDecision], currency: Currency) 
         for seat in range(len(before)):
             if seat != cost.seat:
                 others[seat] += cost.cost * currency.gain(deal, cost.seat, seat)
-    return tuple(Split(*each) for each in zip(before, after, own, others, strict=True))
+    return tuple(Split(*each) for each in zip(before, after, own, others, currency.paid(deal), strict=True))

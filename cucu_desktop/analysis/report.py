@@ -42,17 +42,19 @@ class Split:
         before, after: what the seat might expect before and after it.
         own: what its own decisions have lost, never above 0.
         others: what it has gained, or lost, by what the others' decisions have lost.
+        paid: what it has paid besides, less what it has been paid, as for coming back into the game.
     """
 
     before: float
     after: float
     own: float
     others: float
+    paid: float
 
     @property
     def result(self) -> float:
-        """What it brought."""
-        return self.after - self.before
+        """What it brought, what was paid taken off."""
+        return self.after - self.before - self.paid
 
     @property
     def cards(self) -> float:
@@ -136,16 +138,18 @@ class GameAnalysis:
                 sum(deal.result for deal in deals),
                 sum(deal.own for deal in deals),
                 sum(deal.others for deal in deals),
+                0.0,
             )
         return Split(
             deals[0].before,
             deals[-1].after,
             sum(deal.own for deal in deals),
             sum(deal.others for deal in deals),
+            sum(deal.paid for deal in deals),
         )
 
     def course(self, seat: int) -> Sequence[float]:
-        """Return where the seat stood before the first deal and after each."""
+        """Return where the seat stood before the first deal and after each; a chance is told as it was."""
         course = [self.deals[0][seat].before]
         for deal in self.deals:
             course.append(deal[seat].after if self.currency == "chance" else course[-1] + deal[seat].result)

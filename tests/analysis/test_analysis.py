@@ -5,12 +5,14 @@ from dataclasses import replace
 import pytest
 
 from cucu_desktop.analysis.analysis import analyse
+from cucu_desktop.analysis.past_deal import deals_of
 from cucu_desktop.analysis.report import as_json, from_json
-from cucu_desktop.engine.events import SPECTATOR, DealBegan
+from cucu_desktop.engine.events import SPECTATOR, CoinsPaid, DealBegan
 from cucu_desktop.games.campli import Options
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.advice.advice import advise
 from cucu_desktop.match.match import Match
+from cucu_desktop.match.past_decisions import go_through
 from tests.analysis.bot_matches import play
 
 STRICT = Options(reentry=False, sharing=False, agreement=False)
@@ -39,7 +41,8 @@ def test_the_parts_sum_to_the_result(game, tmp_path):
             assert deal.cards + deal.own + deal.others == pytest.approx(deal.result, abs=1e-9)
             assert deal.own <= 0
         assert whole.result == pytest.approx(sum(deal[seat].result for deal in analysis.deals), abs=1e-9)
-        assert analysis.course(seat)[-1] - analysis.course(seat)[0] == pytest.approx(whole.result, abs=1e-9)
+        course = analysis.course(seat)
+        assert course[-1] - course[0] - whole.paid == pytest.approx(whole.result, abs=1e-9)
     assert from_json(as_json(analysis)) == analysis
 
 
@@ -55,6 +58,47 @@ def test_chances_of_all_are_one_and_the_winner_has_it_in_the_end(tmp_path):
     ends = [analysis.whole(seat).after for seat in range(3)]
     assert sorted(ends) == [0, 0, 1]
     assert analysis.whole(0).before == pytest.approx(1 / 3)
+
+
+@pytest.mark.parametrize(("game", "price_of_all"), [("campli", 15), ("kille", 35), ("lu_stu", 10)])
+def test_what_it_costs_to_come_back_is_part_of_the_result(game, price_of_all, tmp_path):
+    log = tmp_path / "match.cucu"
+    play(log, game, 5, deals=5, seed=2)
+    (analysis,) = analyse(log)
+    paid = 0
+    for deal, splits in zip(deals_of(go_through(log)), analysis.deals, strict=True):
+        assert sum(split.before for split in splits) == pytest.approx(1)
+        assert sum(split.after for split in splits) == pytest.approx(1)
+        pool = deal.end.observation.pool
+        for event in deal.end.events:
+            if isinstance(event, CoinsPaid):
+                split = splits[event.seat]
+                assert event.reason == "reentry"
+                assert split.paid == pytest.approx(event.coins / pool)
+                assert split.result == pytest.approx(split.after - split.before - event.coins / pool)
+                assert split.cards < 0.02  # to lose the last token is no luck
+                paid += event.coins
+    assert paid == price_of_all
+
+
+def test_who_leaves_though_coming_back_is_worth_it_has_lost_it_by_that_and_not_won_by_cards(tmp_path):
+    log = tmp_path / "match.cucu"
+    play(log, "campli", 5, deals=2, seed=7)
+    (analysis,) = analyse(log)
+    (left,) = (each for each in analysis.costly if each.kind == "reentry")
+    assert (left.did, left.best) == ("leave", "reenter")
+    split = analysis.deals[left.deal - 1][left.seat]
+    assert split.after == split.paid == 0
+    assert split.own <= -left.cost < -0.05
+    assert split.cards < 0
+
+
+def test_in_the_end_all_have_what_they_got_of_the_pool(tmp_path):
+    log = tmp_path / "match.cucu"
+    match = play(log, "campli", 4, deals=99)
+    assert match.is_over
+    (analysis,) = analyse(log)
+    assert [split.after for split in analysis.deals[-1]] == pytest.approx([0, 11 / 20, 0, 9 / 20])
 
 
 def test_mistakes_of_one_are_gained_by_the_others(tmp_path):
