@@ -5,8 +5,10 @@ from dataclasses import replace
 import pytest
 
 from cucu_desktop.analysis.analysis import analyse
+from cucu_desktop.analysis.currency import currency_of
 from cucu_desktop.analysis.past_deal import deals_of
 from cucu_desktop.analysis.report import as_json, from_json
+from cucu_desktop.bots.standard.bets import HONOUR
 from cucu_desktop.engine.events import SPECTATOR, CoinsPaid, DealBegan
 from cucu_desktop.games.campli import Options
 from cucu_desktop.games.catalogue import GAMES
@@ -158,3 +160,32 @@ def test_of_a_game_for_pots_the_deals_bring_what_was_won_and_nothing_to_who_was_
     ]
     assert outside
     assert all(split.result == split.own == split.others == 0 for split in outside)
+
+
+def test_a_life_in_ace_chasing_is_a_part_of_the_honour_and_who_is_out_gets_nothing(tmp_path):
+    log = tmp_path / "match.cucu"
+    match = play(log, "ace_chasing", 5, deals=99, seed=3)
+    assert match.is_over
+    (analysis,) = analyse(log)
+    assert analysis.currency == "honour"
+    coins = match.observation(SPECTATOR).coins
+    winners = match.observation(SPECTATOR).winners
+    won = [analysis.whole(seat).result for seat in range(5)]
+    assert sum(won) == pytest.approx(0)
+    start = sum(coins) / 5
+    assert won == pytest.approx([coins[s] - start + HONOUR * (s in winners) - HONOUR / 5 for s in range(5)])
+    for deal in deals_of(go_through(log)):
+        splits = analysis.deals[deal.begin.observation.deals]
+        for seat, held in enumerate(deal.begin.observation.tokens):
+            if not held:
+                assert splits[seat].cards == splits[seat].own == splits[seat].others == 0
+
+
+def test_a_life_lost_by_a_mistake_costs_what_the_result_counts_for_one(tmp_path):
+    log = tmp_path / "match.cucu"
+    play(log, "ace_chasing", 5, deals=1, seed=3)
+    (deal,) = deals_of(go_through(log))
+    seen = next(each.observation for each in deal.decisions if each.observation.kind == "turn")
+    currency = currency_of(GAMES["ace_chasing"])
+    assert currency.price(deal, seen, "tokens") == currency.before(deal)[0] == HONOUR / 5
+    assert currency.price(deal, seen, "coins") == 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cucu_desktop.bots.standard.bets import HONOUR
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import ExchangeGame
 from cucu_desktop.ui.widgets.language import tr
@@ -61,6 +62,9 @@ class Amounts:
         return {
             "chance": tr("Analysis", "in hundredths of the chance to win"),
             "coins": tr("Analysis", "in chips") if self._has_chips else tr("Analysis", "in coins"),
+            "honour": tr("Analysis", "in coins, a won game counted as {honour}").format(
+                honour=self._numbers.decimal(HONOUR, 0)
+            ),
             "points": tr("Analysis", "in points of one’s own side less those of the other"),
             "tokens": tr("Analysis", "in tokens"),
         }[self._currency]
