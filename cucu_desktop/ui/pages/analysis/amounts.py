@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import floor
 from typing import TYPE_CHECKING
 
 from cucu_desktop.bots.standard.bets import HONOUR
@@ -11,6 +12,7 @@ from cucu_desktop.ui.widgets.language import tr
 
 if TYPE_CHECKING:
     from cucu_desktop.analysis.currency import CurrencyName
+    from cucu_desktop.analysis.report import Split
     from cucu_desktop.ui.text.wording import Wording
 
 MINUS = "\N{MINUS SIGN}"
@@ -46,6 +48,21 @@ class Amounts:
     def signed(self, amount: float) -> str:
         """Return more or less: "+3.1", "-4.0", "0.0"; of a chance in hundredths."""
         return self._with_sign(100 * amount if self.is_chance else amount, 1)
+
+    def parts(self, split: Split) -> tuple[str, str, str, str]:
+        """Return what the cards, own decisions and others' mistakes gave, and the result, as `signed` does.
+
+        The parts are rounded so that they sum to the result as it is told.
+        """
+        scale = 1000 if self.is_chance else 10
+        exact = [scale * part for part in (split.cards, split.own, split.others)]
+        result = round(scale * split.result)
+        tenths = [floor(part) for part in exact]
+        by_remainder = sorted(range(len(exact)), key=lambda at: tenths[at] - exact[at])
+        for at in by_remainder[: result - sum(tenths)]:
+            tenths[at] += 1
+        cards, own, others = (self._with_sign(part / 10, 1) for part in tenths)
+        return cards, own, others, self._with_sign(result / 10, 1)
 
     def cost(self, amount: float) -> str:
         """Return what something has cost, which is more than nothing: "3.1"."""
