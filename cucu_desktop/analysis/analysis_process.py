@@ -7,13 +7,14 @@ come, and for each log what there is to say of it. It is stopped by being ended.
 from __future__ import annotations
 
 import json
+import logging
 import pickle
 import sys
 from base64 import b64decode, b64encode
 from contextlib import suppress
 from pathlib import Path
 from threading import Lock
-from typing import IO, TYPE_CHECKING, Any
+from typing import IO, TYPE_CHECKING, Any, Final
 
 from cucu_desktop.frozen import frozen
 from cucu_desktop.match.child_process import end, start
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
     from cucu_desktop.analysis.report import Analysed
     from cucu_desktop.json_values import Json, JsonObject
     from cucu_desktop.match.playback.duplicate import Duplicate
+
+_log = logging.getLogger(__name__)
 
 
 @frozen
@@ -42,6 +45,12 @@ class Headway:
         """What part of all is done, from 0 to 1."""
         inside = self.decision / self.decisions if self.decisions else 0.0
         return min((self.log + inside) / self.logs, 1.0) if self.logs else 1.0
+
+
+CRASHED: Final = "crashed"
+"""Why a log cannot be analysed that ends whatever analyses it."""
+CRASHES: Final = 3
+"""If so many logs in a row do, it is not they that are odd."""
 
 
 class AnalysisError(Exception):
@@ -66,19 +75,41 @@ class AnalysisProcess:
         Raises:
             AnalysisError: no more comes; also when it was stopped.
         """
-        from cucu_desktop.analysis.report import Analysed, from_json  # noqa: PLC0415 - only when there is something
+        from cucu_desktop.analysis.report import Analysed  # noqa: PLC0415 - only when there is something
 
+        first = crashes = 0
         try:
-            answers = self._ask({"logs": [str(log) for log in logs], "kept": str(kept)})
-            for number, log in enumerate(logs):
-                while "games" not in (told := json.loads(answers.readline())):
-                    yield Headway(number, len(logs), told["decision"], told["decisions"])
-                games = tuple(from_json(game) for game in told["games"])
-                yield Analysed(log, games, told["error"], frozenset(told["hidden"]))
+            while first < len(logs):
+                for told in self._answered(logs, kept, first):
+                    yield told
+                    if isinstance(told, Analysed):
+                        first, crashes = first + 1, 0
+                if first < len(logs):  # whatever has ended the process there, the others are looked at
+                    crashes += 1
+                    if self._is_stopped or crashes > CRASHES:
+                        raise AnalysisError("the process is gone")
+                    yield Analysed(logs[first], (), CRASHED)
+                    first += 1
         except (OSError, ValueError, KeyError, TypeError) as error:
             raise AnalysisError(str(error) or type(error).__name__) from error
         finally:
             self.stop()
+
+    def _answered(self, logs: Sequence[Path], kept: Path, first: int) -> Iterator[Headway | Analysed]:
+        """Yield what the process answers of the logs from this one on, as long as it answers."""
+        from cucu_desktop.analysis.report import Analysed, from_json  # noqa: PLC0415 - as above
+
+        answers = self._ask({"logs": [str(log) for log in logs], "kept": str(kept), "first": first})
+        for number in range(first, len(logs)):
+            while line := answers.readline():
+                told = json.loads(line)
+                if "games" in told:
+                    break
+                yield Headway(number, len(logs), told["decision"], told["decisions"])
+            else:
+                return
+            games = tuple(from_json(game) for game in told["games"])
+            yield Analysed(logs[number], games, told["error"], frozenset(told["hidden"]))
 
     def ask_again(self, log: Path, line: int) -> PastQuestion:
         """Return a past decision as a question, with all that can be answered.
@@ -128,7 +159,10 @@ class AnalysisProcess:
             if self._is_stopped:
                 msg = "stopped"
                 raise AnalysisError(msg)
+            before, self._process = self._process, None
             process = self._process = start("analyst", answers=True)
+        if before is not None:
+            end(before)
         assert process.stdin is not None
         assert process.stdout is not None
         process.stdin.write(json.dumps(question).encode() + b"\n")
@@ -161,7 +195,7 @@ def _answers(question: Mapping[str, Any]) -> Iterator[JsonObject]:
     if "line" not in question:
         logs = [Path(log) for log in question["logs"]]
         hidden: list[Json] = [*_under_way(logs)]
-        for log in logs:
+        for log in logs[question["first"] :]:
             for answer in _answered(log, Path(question["kept"])):
                 yield answer | {"hidden": hidden}
         return
@@ -193,11 +227,11 @@ def _compared(log: Path, deal: int, seat: int) -> Iterator[JsonObject]:
 
 def _under_way(logs: Iterable[Path]) -> Iterator[int]:
     """Yield the numbers of the deals that are still on."""
-    from cucu_desktop.match.log import LogError, read_log  # noqa: PLC0415 - the client reads no log
+    from cucu_desktop.match.log import read_log  # noqa: PLC0415 - the client reads no log
     from cucu_desktop.match.past_decisions import deal_under_way  # noqa: PLC0415
 
     for log in logs:
-        with suppress(LogError):
+        with suppress(Exception):  # an odd log keeps nobody from the others
             number = deal_under_way(read_log(log))
             if number is not None:
                 yield number
@@ -222,6 +256,10 @@ def _answered(log: Path, folder: Path) -> Iterator[JsonObject]:
             kept.keep(log, found, state)
     except (LogError, OSError) as error:
         yield {"games": [], "error": getattr(error, "reason", "unreadable")}
+        return
+    except Exception:  # noqa: BLE001 - whatever is odd about it, the other logs are looked at
+        _log.exception("%s cannot be analysed", log.name)
+        yield {"games": [], "error": CRASHED}
         return
     yield {"games": [as_json(game) for game in found], "error": ""}
 

@@ -1,14 +1,44 @@
 """Analyses from a process of their own: the same as here, kept for the next time, and stopped at will."""
 
 import json
+import subprocess
+import sys
 
 import pytest
 
+from cucu_desktop.analysis import analysis_process
 from cucu_desktop.analysis.analysis import analyse
-from cucu_desktop.analysis.analysis_process import AnalysisError, AnalysisProcess, Headway
+from cucu_desktop.analysis.analysis_process import CRASHED, AnalysisError, AnalysisProcess, Headway
 from cucu_desktop.analysis.kept_analyses import KeptAnalyses
 from cucu_desktop.analysis.report import Analysed
 from tests.analysis.bot_matches import play
+
+ODD = """
+import os
+from cucu_desktop.analysis import analysis
+from cucu_desktop.analysis.analysis_process import main
+class Odd(analysis.Analysis):
+    def __init__(self, log):
+        if log.stem == "deadly":
+            os._exit(1)
+        if log.stem == "odd":
+            raise ZeroDivisionError
+        super().__init__(log)
+analysis.Analysis = Odd
+main()
+"""
+
+
+def python(program):
+    pipe = subprocess.PIPE
+    return subprocess.Popen(
+        [sys.executable, "-c", program], stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL
+    )
+
+
+def started(name, *, answers):
+    """Start a process in which one log ends everything, and another breaks the analysis."""
+    return python(ODD)
 
 
 @pytest.fixture
@@ -57,6 +87,25 @@ def test_a_log_that_cannot_be_read_keeps_nobody_from_the_next(log, tmp_path):
     found = [each for each in told if isinstance(each, Analysed)]
     assert [each.error for each in found] == ["foreign", "unreadable", ""]
     assert found[-1].games
+
+
+def test_a_log_that_ends_the_process_or_breaks_the_analysis_keeps_nobody_from_the_next(
+    log, tmp_path, monkeypatch
+):
+    odd = [tmp_path / name for name in ("deadly.cucu", "odd.cucu")]
+    for path in odd:
+        path.write_bytes(log.read_bytes())
+    monkeypatch.setattr(analysis_process, "start", started)
+    told = AnalysisProcess().ask([*odd, log], tmp_path / "kept")
+    found = [each for each in told if isinstance(each, Analysed)]
+    assert [each.error for each in found] == [CRASHED, CRASHED, ""]
+    assert found[-1].games == analyse(log)
+
+
+def test_a_process_that_answers_nothing_at_all_is_given_up(log, tmp_path, monkeypatch):
+    monkeypatch.setattr(analysis_process, "start", lambda *_, **__: python("pass"))
+    with pytest.raises(AnalysisError):
+        list(AnalysisProcess().ask([log] * 9, tmp_path / "kept"))
 
 
 def test_it_can_be_stopped(log, tmp_path):

@@ -251,7 +251,7 @@ class AnalysisPage(WordedPage):
     def _begin(self) -> None:
         self._failed = False
         self._strip.show_part(0)
-        self._analyst.ask([self._log], self._kept)
+        self._analyst.ask([self._log], self._kept, decisions=True)
         self._show()
 
     def _advance(self, part: float) -> None:

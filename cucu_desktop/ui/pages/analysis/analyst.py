@@ -26,7 +26,7 @@ class Found:
 
     Attributes:
         analysed: what there is to say of a match.
-        decisions: its decisions that were not the best, by the lines of the log.
+        decisions: its decisions that were not the best, by the lines of the log, if they were asked for.
     """
 
     analysed: Analysed
@@ -60,16 +60,17 @@ class Analyst(QObject):
         """Whether something is being reckoned."""
         return self._process is not None
 
-    def ask(self, logs: Sequence[Path], kept: Path) -> None:
+    def ask(self, logs: Sequence[Path], kept: Path, *, decisions: bool = False) -> None:
         """Have these matches analysed.
 
         Args:
             logs: of the matches.
             kept: the folder in which analyses are kept.
+            decisions: whether the decisions themselves are wanted: for them each log is gone through.
         """
         self.stop()
         process = self._process = AnalysisProcess()
-        self._pool.start(lambda: self._run(process, tuple(logs), kept))
+        self._pool.start(lambda: self._run(process, tuple(logs), kept, decisions=decisions))
 
     def ask_again(self, log: Path, line: int) -> None:
         """Have a past decision made a question.
@@ -101,7 +102,7 @@ class Analyst(QObject):
             process.stop()
         self._pool.waitForDone()
 
-    def _run(self, process: AnalysisProcess, logs: Sequence[Path], kept: Path) -> None:
+    def _run(self, process: AnalysisProcess, logs: Sequence[Path], kept: Path, *, decisions: bool) -> None:
         """Read the answers, in a thread of their own."""
         try:
             for told in process.ask(logs, kept):
@@ -110,7 +111,7 @@ class Analyst(QObject):
                 if isinstance(told, Headway):
                     self.advanced.emit(told.part)
                 else:
-                    self.found.emit(Found(told, _decisions_of(told)))
+                    self.found.emit(Found(told, _decisions_of(told) if decisions else {}))
         except AnalysisError as error:
             if self._process is process:
                 self._process = None

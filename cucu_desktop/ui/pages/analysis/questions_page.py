@@ -190,7 +190,8 @@ class QuestionsPage(WordedPage):
                 if analysis.game == self._wanted and not self._asked:
                     self._which.setCurrentIndex(self._which.count() - 1)
         self._name_games()
-        if self._question is None and not self._asker.is_busy:
+        is_idle = self._question is None and not self._asker.is_busy
+        if is_idle and any(each.log == found.analysed.log for each in self._left()):
             self._go_on()
 
     def _finish(self) -> None:
@@ -210,11 +211,15 @@ class QuestionsPage(WordedPage):
 
     # Asking
 
+    def _left(self) -> list[Mistake]:
+        """Return what has not been asked yet."""
+        return [each for each in self.mistakes if each not in self._asked]
+
     def _go_on(self) -> None:
         """Put the next question, if there is one."""
         self._drop_table()
         self._question = self._answer = None
-        left = [each for each in self.mistakes if each not in self._asked]
+        left = self._left()
         if left:
             self._asked.append(left[0])
             self._asker.ask_again(left[0].log, left[0].decision.line)
@@ -266,7 +271,7 @@ class QuestionsPage(WordedPage):
         for part in self._parts:
             part.setVisible(answer is not None)
         self._which.setVisible(self._which.count() > 2)
-        left = [each for each in self.mistakes if each not in self._asked]
+        left = self._left()
         self._next.setVisible(answer is not None and bool(left))
         if question is not None and answer is not None:
             self._tell(question, answer)

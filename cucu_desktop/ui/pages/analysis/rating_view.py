@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from cucu_desktop.analysis.ratings import Ratings
@@ -13,7 +13,7 @@ from cucu_desktop.ui.pages.analysis.amounts import Amounts
 from cucu_desktop.ui.pages.analysis.analyst import Analyst, Found
 from cucu_desktop.ui.pages.analysis.progress_strip import ProgressStrip
 from cucu_desktop.ui.pages.analysis.text_table import TextTable
-from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.language import tr, trn
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
 from cucu_desktop.ui.widgets.player_names import called
 
@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from cucu_desktop.analysis.report import Rating, Sitter
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.theme import Theme
+
+PAUSE: Final = 400
+"""In milliseconds: no sooner is told what has been found since."""
 
 
 class RatingView(QWidget):
@@ -45,6 +48,8 @@ class RatingView(QWidget):
         self._wording: Wording | None = None
         self._name = self._game = ""
         self._is_done = not logs
+        self._is_stopped = False
+        self._told_of = self._odd = 0
         self._head = written("", "heading", "call", wrap=True)
         self._said = written("", "small", "third", wrap=True)
         self._strip, self._stop, self._learn = ProgressStrip(theme), Button(), Button()
@@ -64,12 +69,16 @@ class RatingView(QWidget):
         lines.addWidget(self._table)
         lines.addWidget(self._learn)
         self._learn.clicked.connect(lambda: self.learn_wanted.emit(self._name, self._game))
-        self._stop.clicked.connect(self._stop_looking)
+        self._stop.clicked.connect(self._stop_or_go_on)
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(PAUSE)
+        self._soon.timeout.connect(self._tell)
         self._analyst = Analyst(self)
         self._analyst.advanced.connect(self._strip.show_part)
         self._analyst.found.connect(self._take)
         self._analyst.done.connect(self._finish)
-        self._analyst.failed.connect(self._finish)
+        self._analyst.failed.connect(self._break_off)
 
     @property
     def is_done(self) -> bool:
@@ -83,20 +92,18 @@ class RatingView(QWidget):
 
     def _tell(self) -> None:
         assert self._wording is not None  # words were given before anything is shown
+        self._soon.stop()
         self._head.setText(tr("Analysis", "How well one decides"))
         self._strip.setAccessibleName(tr("Analysis", "How much is reckoned"))
-        self._stop.setText(tr("Analysis", "Stop"))
+        is_busy = self._analyst.is_busy
+        self._stop.setText(tr("Analysis", "Stop") if is_busy else tr("Analysis", "Go on looking"))
         self._learn.setText(tr("Learn", "Learn from it"))
-        for part in (self._strip, self._stop):
-            part.setVisible(self._analyst.is_busy)
+        self._strip.setVisible(is_busy)
+        self._stop.setVisible(is_busy or self._is_stopped)
         rows, marked = self._of_game() if self._game else self._of_person()
-        self._said.setText(
-            tr("Analysis", "What a decision costs on average against the best: {unit}.").format(
-                unit=self._unit()
-            )
-            if rows
-            else self._nothing_told()
-        )
+        costs = tr("Analysis", "What a decision costs on average against the best: {unit}.")
+        told = [costs.format(unit=self._unit()) if rows else self._nothing_told(), *self._left_told()]
+        self._said.setText(" ".join(filter(None, told)))
         self._table.setVisible(bool(rows))
         self._table.show_rows(rows, marked=marked)
         self.changed.emit()
@@ -104,7 +111,20 @@ class RatingView(QWidget):
     def _nothing_told(self) -> str:
         if self._analyst.is_busy:
             return tr("Analysis", "The matches that are kept are gone through once more.")
-        return tr("Analysis", "Too few decisions are kept to say.")
+        return "" if self._is_stopped else tr("Analysis", "Too few decisions are kept to say.")
+
+    def _left_told(self) -> list[str]:
+        """Return what was not looked at, if anything."""
+        told = [tr("Analysis", "It was stopped before the end.")] if self._is_stopped else []
+        if self._odd:
+            odd = trn(
+                "Analysis",
+                "{n} match could not be looked at.",
+                "{n} matches could not be looked at.",
+                self._odd,
+            )
+            told.append(odd.format(n=self._odd))
+        return told
 
     def _unit(self) -> str:
         """Return in what the ratings that are shown are counted."""
@@ -155,27 +175,48 @@ class RatingView(QWidget):
     # Reckoning
 
     def _take(self, found: Found) -> None:
+        """Add what was found of a match; it is told before long, with all that comes meanwhile."""
+        self._told_of += 1
+        self._odd += bool(found.analysed.error)
         for analysis in found.analysed.games:
             self.ratings.add(analysis)
-        self._tell()
+        if not self._soon.isActive():
+            self._soon.start()
 
     def _finish(self) -> None:
         self._is_done = True
         self._tell()
 
-    def _stop_looking(self) -> None:
-        self._analyst.stop()
+    def _break_off(self) -> None:
+        """No more comes: the rest counts as what could not be looked at."""
+        self._odd += len(self._logs) - self._told_of
         self._finish()
+
+    def _stop_or_go_on(self) -> None:
+        if self._analyst.is_busy:
+            self._analyst.stop()
+            self._is_stopped = True
+            self._finish()
+        else:
+            self._begin()
+
+    def _begin(self) -> None:
+        """Look at all of them: what was reckoned before is kept, and costs nothing."""
+        self.ratings = Ratings()
+        self._told_of = self._odd = 0
+        self._is_done = self._is_stopped = False
+        self._strip.show_part(0)
+        self._analyst.ask(self._logs, self._kept)
+        self._tell()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Begin."""
         super().showEvent(event)
         if not self._is_done and not self._analyst.is_busy:
-            self.ratings = Ratings()
-            self._analyst.ask(self._logs, self._kept)
-            self._tell()
+            self._begin()
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Nobody looks any more."""
         super().hideEvent(event)
+        self._soon.stop()
         self._analyst.stop()

@@ -3,7 +3,12 @@
 import pytest
 from PySide6.QtWidgets import QComboBox
 
+from cucu_desktop.analysis.kept_analyses import KeptAnalyses
+from cucu_desktop.analysis.ratings import Ratings
+from cucu_desktop.analysis.report import Analysed
+from cucu_desktop.ui.pages.analysis.analyst import Found
 from cucu_desktop.ui.pages.analysis.rating_view import RatingView
+from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.widgets.preferences import LANGUAGES
 from tests.analysis.bot_matches import play
 from tests.ui.objects.controls import choose, click, named, shows_button, texts
@@ -57,7 +62,38 @@ def test_it_can_be_stopped(qtbot, tmp_path, logs):
     assert "The matches that are kept are gone through once more." in texts(view)
     click(view, "Stop")
     assert view.is_done
-    assert "Too few decisions are kept to say." in texts(view)
+    assert "It was stopped before the end." in texts(view)
+    click(view, "Go on looking")
+    qtbot.waitUntil(lambda: view.is_done, timeout=PATIENCE)
+    assert "Cucù of Campli (in hundredths of the chance to win)" in texts(view)
+    assert not shows_button(view, "Go on looking")
+
+
+def test_a_match_that_cannot_be_looked_at_is_counted_and_the_others_are_rated(qtbot, tmp_path, logs):
+    window = a_window(qtbot, tmp_path)
+    window.context.matches.mkdir(exist_ok=True)
+    (window.context.matches / "odd.cucu").write_text("no log\n", "utf-8")
+    _, view = statistics(window, logs)
+    qtbot.waitUntil(lambda: view.is_done, timeout=PATIENCE)
+    told = texts(view)
+    assert "Cucù of Campli (in hundredths of the chance to win)" in told
+    assert any(text.endswith("1 match could not be looked at.") for text in told)
+
+
+def test_many_matches_that_are_known_are_told_at_once(qtbot, tmp_path, logs):
+    window = a_window(qtbot, tmp_path)
+    _, view = statistics(window, logs)
+    qtbot.waitUntil(lambda: view.is_done, timeout=PATIENCE)
+    view.ratings, told = Ratings(), []
+    view.changed.connect(lambda: told.append(1))
+    (analysis, *_) = KeptAnalyses(saved_matches.analyses(window.context.matches)).find(
+        window.context.matches / logs[0].name
+    )
+    for _ in range(50):
+        view._analyst.found.emit(Found(Analysed(logs[0], (analysis,)), {}))
+    assert told == []
+    qtbot.waitUntil(lambda: told == [1])
+    assert view.ratings.of(ANNA)["campli"].rating.decisions == 50 * analysis.ratings[0].decisions
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
