@@ -2,7 +2,8 @@
 
 It is judged by what the seat might know, by whoever gives advice at the table, asked as one asks there: who
 was advised to something and did it has lost nothing. In exchange games a quick look comes first: what a good
-player would do, too, is not looked at for longer.
+player would do, too, is not looked at for longer. What seems lost by less than the standard error is not: by
+chance alone one of two equal ways looks better.
 """
 
 from dataclasses import replace
@@ -21,6 +22,9 @@ from cucu_desktop.match.past_decisions import PastDecision
 
 QUICK: Final = replace(COUNSELLOR, id="quick")
 """Who gives advice, but without the patience to tell what everything is worth."""
+
+NOISE: Final = 1.0
+"""A difference of no more than so many standard errors is none."""
 
 
 class Judgement(NamedTuple):
@@ -52,10 +56,10 @@ def judge(decision: PastDecision) -> Judgement | None:
     if len(assessment.options) == 1:
         return None
     best, chosen = assessment.best, option_done(assessment, decision)
-    if chosen.worth >= best.worth:
+    cost, error = best.worth - chosen.worth, hypot(best.error, chosen.error)
+    if cost <= NOISE * error:
         return Judgement(done, 0.0, 0.0, assessment.unit)
-    error = hypot(best.error, chosen.error)
-    return Judgement(best.action, best.worth - chosen.worth, error, assessment.unit)
+    return Judgement(best.action, cost, error, assessment.unit)
 
 
 def assessed(decision: PastDecision) -> Assessment:

@@ -6,15 +6,18 @@ import pytest
 
 from cucu_desktop.analysis.analysis import analyse
 from cucu_desktop.analysis.currency import currency_of
+from cucu_desktop.analysis.judgement import judge
 from cucu_desktop.analysis.past_deal import deals_of
 from cucu_desktop.analysis.report import as_json, from_json
+from cucu_desktop.bots.assessment import Assessment, Estimate
 from cucu_desktop.bots.standard.bets import HONOUR
+from cucu_desktop.engine.actions import EXCHANGE, KEEP
 from cucu_desktop.engine.events import SPECTATOR, CoinsPaid, DealBegan
 from cucu_desktop.games.campli import Options
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.advice.advice import advise
 from cucu_desktop.match.match import Match
-from cucu_desktop.match.past_decisions import go_through
+from cucu_desktop.match.past_decisions import PastDecision, go_through
 from tests.analysis.bot_matches import play
 
 STRICT = Options(reentry=False, sharing=False, agreement=False)
@@ -189,3 +192,18 @@ def test_a_life_lost_by_a_mistake_costs_what_the_result_counts_for_one(tmp_path)
     currency = currency_of(GAMES["ace_chasing"])
     assert currency.price(deal, seen, "tokens") == currency.before(deal)[0] == HONOUR / 5
     assert currency.price(deal, seen, "coins") == 1
+
+
+@pytest.mark.parametrize(("error", "cost"), [(0.2, 0.0), (0.1, 0.25), (0.0, 0.25)])
+def test_what_may_be_chance_alone_costs_nothing(error, cost, tmp_path, monkeypatch):
+    log = tmp_path / "match.cucu"
+    play(log, "campli", 4, deals=1)
+    decisions = (each for each in go_through(log) if isinstance(each, PastDecision))
+    decision = next(each for each in decisions if each.observation.kind == "turn")
+    kept = replace(decision, action=KEEP)
+    worths = {KEEP: Estimate(-0.75, error), EXCHANGE: Estimate(-0.5, error)}
+    monkeypatch.setattr("cucu_desktop.analysis.judgement.choose", lambda *_: EXCHANGE)
+    monkeypatch.setattr("cucu_desktop.analysis.judgement.assessed", lambda _: Assessment.of("tokens", worths))
+    judgement = judge(kept)
+    assert judgement.cost == cost
+    assert judgement.best == (EXCHANGE if cost else KEEP)
