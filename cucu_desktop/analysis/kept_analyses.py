@@ -14,7 +14,7 @@ from cucu_desktop import __version__
 from cucu_desktop.analysis.report import GameAnalysis, as_json, from_json
 from cucu_desktop.match.kept_file import read_kept, write_kept
 
-RECKONING: Final = 1
+RECKONING: Final = 2
 """Is raised whenever the same decisions would be judged otherwise."""
 
 

@@ -72,6 +72,7 @@ class StatisticsPage(WordedPage):
         """
         super().__init__(theme, wording)
         self._store = Store(results)
+        self._wanted = name
         self._games: list[GamePlayed] = []
         self._can_be_read = True
         self._who, self._which = QComboBox(), QComboBox()
@@ -179,8 +180,12 @@ class StatisticsPage(WordedPage):
         """Tell what was done at the chosen games."""
         empty = not self._games
         self.WIDTH = self.EMPTY if empty else self.FULL
-        for part in filter(None, (self._choices, self._page, self._people, self._forget, self._ratings)):
+        for part in (self._choices, self._page, self._people, self._forget):
             part.setVisible(not empty)
+        if self._ratings is not None:
+            self._ratings.setVisible(not empty or self._ratings.has_matches)
+            if empty:  # matches may be kept of which none is over
+                self._ratings.show_ratings(self.wording, self._wanted, "")
         self._nothing.setVisible(empty)
         if empty:
             self.title.setText(tr("Statistics", "The tally stick"))

@@ -117,7 +117,7 @@ class MainWindow(QMainWindow):
         menus.look_back.triggered.connect(self.past.look_back)
         menus.played.triggered.connect(page_opener.list_played)
         page_opener.replay_wanted.connect(self.past.open)
-        page_opener.decision_wanted.connect(self.past.open)
+        page_opener.decision_wanted.connect(self.past.open_decision)
         self.past.rules_wanted.connect(page_opener.open_rules)
         self.past.changed.connect(self._update_menus)
         menus.open_file.triggered.connect(self.files.choose)

@@ -7,6 +7,7 @@ Each is imported and built when it is first wanted: nothing of it is paid for be
 from __future__ import annotations
 
 from dataclasses import asdict
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
     from cucu_desktop.engine.options import GameOptions
     from cucu_desktop.match.scenario.collection import Entry
+    from cucu_desktop.ui.pages.analysis.analysis_page import AnalysisPage
     from cucu_desktop.ui.pages.setup.seating import Plan
     from cucu_desktop.ui.play.context import Context
     from cucu_desktop.ui.text.wording import Wording
@@ -30,8 +32,9 @@ if TYPE_CHECKING:
 class PageOpener(QObject):
     """Opens pages over the table, and has the match controller do what is chosen there."""
 
-    decision_wanted = Signal(Path, int, int)
-    """A decision is to be looked at: the log, the line of it, the header not counted, and whose it was."""
+    decision_wanted = Signal(Path, int, int, object)
+    """A decision is to be looked at: the log, the line of it, the header not counted, whose it was, and what
+    opens the page again from which one came."""
     replay_wanted = Signal(Path)
     """The match of this log is to be looked through."""
 
@@ -128,7 +131,7 @@ class PageOpener(QObject):
         )
         name = names[0] if names else context.preferences.name
         logs = saved_matches.kept_logs(context.matches)
-        ratings = RatingView(context.theme, logs, saved_matches.analyses(context.matches))
+        ratings = RatingView(context.theme, context.words_of, logs, saved_matches.analyses(context.matches))
         page = StatisticsPage(
             context.theme, context.wording, context.art, context.results, name, ratings=ratings
         )
@@ -141,17 +144,24 @@ class PageOpener(QObject):
         if playing is not None and playing.log is not None:
             self.look_back(playing.log, self._context.wording)
 
-    def look_back(self, log: Path, wording: Wording) -> None:
-        """Look back at a match, in the words of its game."""
+    def look_back(self, log: Path, wording: Wording, wanted: tuple[int, int] | None = None) -> None:
+        """Look back at a match, in the words of its game; at a game and a seat of it, if they are wanted."""
         from cucu_desktop.ui.pages.analysis.analysis_page import AnalysisPage
 
         context = self._context
         analyses = saved_matches.analyses(context.matches)
-        page = AnalysisPage(context.theme, wording, context.art, log, analyses)
+        page = AnalysisPage(context.theme, wording, context.art, log, analyses, wanted)
         page.game = wording.game_id
-        page.decision_wanted.connect(lambda line, seat: self.decision_wanted.emit(log, line, seat))
+        page.decision_wanted.connect(lambda line, seat: self._look_at(page, log, line, seat))
         page.learn_wanted.connect(lambda name: self.open_questions(name, page.game, log))
         self._open(page)
+
+    def _look_at(self, page: AnalysisPage, log: Path, line: int, seat: int) -> None:
+        """Have a decision looked at, and after it the page again from which one came, as it was."""
+        analysis = page.game_analysis
+        wanted = (analysis.number, page.seat) if analysis is not None else None
+        again = partial(self.look_back, log, page.wording, wanted)
+        self.decision_wanted.emit(log, line, seat, again)
 
     def open_questions(self, name: str, game: str, first: Path | None = None) -> None:
         """Ask somebody again what has cost them most, at a game or at all, of one match before others."""

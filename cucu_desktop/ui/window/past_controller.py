@@ -18,6 +18,8 @@ from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.preferences import is_still
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from cucu_desktop.match.deal_numbers import DealRecord
     from cucu_desktop.match.playback.playback import Playback
     from cucu_desktop.ui.play.context import Context
@@ -44,6 +46,8 @@ class PastController(QObject):
         self._context, self._page_stack = context, page_stack
         self._match_controller = match_controller
         self._replay: ReplayWidget | None = None
+        self._again: Callable[[], None] | None = None
+        """What opens the page again from which one came, if one looks at something that was told there."""
         self._log: Path | None = None
         """The log of the match that is looked through."""
         page_stack.front_left.connect(self._forget)
@@ -162,12 +166,28 @@ class PastController(QObject):
         """
         self.open(path, seat=seat, deal=number)
 
+    def open_decision(self, path: Path, line: int, seat: int, again: Callable[[], None]) -> None:
+        """Look at a decision of a match that lies somewhere.
+
+        Args:
+            path: its log.
+            line: the line of the decision, the header not counted.
+            seat: whose it was.
+            again: opens the page again from which one came, when one looks no more.
+        """
+        self.open(path, line, seat)
+        if self._replay is not None:
+            self._again = again
+
     def close(self) -> bool:
         """Look no more; tell whether one did."""
         if self._replay is None:
             return False
+        again = self._again
         self._page_stack.put_before(None)
         self._match_controller.take_back_the_table()
+        if again is not None:
+            again()
         return True
 
     def _of_match_in_play(self) -> Playback | None:
@@ -230,7 +250,7 @@ class PastController(QObject):
         if self._replay is None:
             return
         self._replay.stop()
-        self._replay = self._context.replayed = None
+        self._replay = self._context.replayed = self._again = None
         playing = self._match_controller.playing
         if playing is not None:
             playing.session.release(_HOLDS)

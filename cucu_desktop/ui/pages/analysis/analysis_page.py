@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
-from cucu_desktop.ui.pages.analysis.amounts import Amounts
+from cucu_desktop.ui.pages.analysis.amounts import MINUS, Amounts
 from cucu_desktop.ui.pages.analysis.analyst import Analyst, Found
 from cucu_desktop.ui.pages.analysis.course_chart import CourseChart
 from cucu_desktop.ui.pages.analysis.decision_words import told_decision
 from cucu_desktop.ui.pages.analysis.progress_strip import ProgressStrip
 from cucu_desktop.ui.pages.analysis.text_table import TextTable
+from cucu_desktop.ui.pages.analysis.units import unit_told
 from cucu_desktop.ui.pages.worded_page import WordedPage
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import announce, name_choice
@@ -25,7 +26,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QHideEvent, QShowEvent
 
-    from cucu_desktop.analysis.report import CostlyDecision, GameAnalysis, Split
+    from cucu_desktop.analysis.report import CostlyDecision, GameAnalysis
+    from cucu_desktop.match.number_words import NumberWords
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme
@@ -45,7 +47,13 @@ class AnalysisPage(WordedPage):
     WAITING: Final = 620
 
     def __init__(
-        self, theme: Theme, wording: Wording, art: Art, log: Path, kept: Path, number: int = 0
+        self,
+        theme: Theme,
+        wording: Wording,
+        art: Art,
+        log: Path,
+        kept: Path,
+        wanted: tuple[int, int] | None = None,
     ) -> None:
         """Begin to look back.
 
@@ -55,10 +63,10 @@ class AnalysisPage(WordedPage):
             art: the pictures.
             log: the match's.
             kept: the folder in which analyses are kept.
-            number: which game of the match is wanted, from 1; 0: the last.
+            wanted: which game of the match is wanted, from 1, and whose; None: the last, of the first person.
         """
         super().__init__(theme, wording)
-        self._log, self._kept, self._number = log, kept, number
+        self._log, self._kept, self._wanted = log, kept, wanted
         self._found: Found | None = None
         self._failed = False
         self._analyst = Analyst(self)
@@ -155,26 +163,31 @@ class AnalysisPage(WordedPage):
             return tr("Analysis", "The game could not be gone through.")
         if self._found is None:
             return tr("Analysis", "It was stopped before the end.")
+        if _is_of_collection(self._log):
+            return tr(
+                "Analysis",
+                "A deal of the collection is not looked back at: somebody else has dealt its cards.",
+            )
         return tr("Analysis", "There is nothing to look back at before the first deal is over.")
 
     def _tell(self, analysis: GameAnalysis) -> None:
         seat, amounts = self.seat, Amounts(self.wording, analysis.currency)
-        whole = analysis.whole(seat)
         told = _summary(analysis, seat, amounts)
         self._told.setText(told)
-        own = [deal[seat].own for deal in analysis.deals]
-        self._chart.show_course(
-            analysis.course(seat), own, amounts.height, is_chance=analysis.currency == "chance"
-        )
+        own = [each for each in analysis.costly if each.seat == seat]
+        falls = [
+            [each.cost for each in own if each.deal == deal] for deal in range(1, len(analysis.deals) + 1)
+        ]
+        height = partial(_height_told, self.wording.numbers, is_chance=amounts.is_chance)
+        self._chart.show_course(analysis.course(seat), falls, height, is_chance=amounts.is_chance)
         how = tr(
             "Analysis",
             "The line tells where one stood after each deal. A red fall is what one’s own decisions cost.",
         )
         self._chart.tell(told, how)
-        costly = sorted((each for each in analysis.costly if each.seat == seat), key=lambda each: -each.cost)
-        self._tell_costly(costly[:MOST_TOLD], amounts)
-        self._unit.setText(amounts.unit())
-        self._tell_deals([deal[seat] for deal in analysis.deals], whole, amounts)
+        self._tell_costly(sorted(own, key=lambda each: -each.cost)[:MOST_TOLD], amounts)
+        self._unit.setText(unit_told(amounts))
+        self._tell_deals(analysis, amounts)
 
     def _tell_costly(self, costly: list[CostlyDecision], amounts: Amounts) -> None:
         assert self._found is not None  # somebody has found them
@@ -193,7 +206,7 @@ class AnalysisPage(WordedPage):
         ]
         self._costly.show_rows(rows, buttons=buttons)
 
-    def _tell_deals(self, deals: list[Split], whole: Split, amounts: Amounts) -> None:
+    def _tell_deals(self, analysis: GameAnalysis, amounts: Amounts) -> None:
         heads = [
             tr("Analysis", "Deal"),
             tr("Analysis", "the cards"),
@@ -201,12 +214,14 @@ class AnalysisPage(WordedPage):
             tr("Analysis", "the others’ mistakes"),
             tr("Analysis", "together"),
         ]
-        rows = [
-            (str(number), *(amounts.signed(part) for part in _parts_of(deal)))
-            for number, deal in enumerate(deals, 1)
-        ]
-        rows.append((tr("Analysis", "The game"), *(amounts.signed(part) for part in _parts_of(whole))))
-        self._deals.show_rows(rows, heads, marked=len(deals))
+        out = (tr("Analysis", "out"), "", "", "")
+        rows = []
+        for number, deal in enumerate((deal[self.seat] for deal in analysis.deals), 1):
+            is_out = amounts.is_chance and not any((deal.before, deal.after, deal.own, deal.others))
+            rows.append((str(number), *(out if is_out else amounts.parts(deal))))
+        all_told = tr("Analysis", "The game") if analysis.is_over else tr("Analysis", "So far")
+        rows.append((all_told, *amounts.parts(analysis.whole(self.seat))))
+        self._deals.show_rows(rows, heads, marked=len(rows) - 1)
 
     def _ask_again(self) -> None:
         if self.game_analysis is not None:
@@ -262,9 +277,13 @@ class AnalysisPage(WordedPage):
         self._which.clear()
         for game in found.analysed.games:
             self._which.addItem("", game.number)
-        index = self._which.findData(self._number)
+        number, seat = self._wanted or (0, None)
+        index = self._which.findData(number)
         self._which.setCurrentIndex(index if index >= 0 else self._which.count() - 1)
         self._choose_game()
+        if index >= 0 and (who := self._who.findData(seat)) >= 0:
+            self._who.setCurrentIndex(who)
+            self._show()
         announce(self, self._told.text() or self._said.text())
 
     def _fail(self) -> None:
@@ -284,25 +303,54 @@ class AnalysisPage(WordedPage):
         self._analyst.stop()
 
 
-def _parts_of(split: Split) -> tuple[float, ...]:
-    return split.cards, split.own, split.others, split.result
+def _height_told(numbers: NumberWords, height: float, decimals: int, *, is_chance: bool) -> str:
+    """Return what is written at a height of the chart: "20%", or "4" with its sign."""
+    if is_chance:
+        return numbers.percent(100 * height, decimals)
+    return (MINUS if height < 0 else "") + numbers.decimal(abs(height), decimals)
+
+
+def _is_of_collection(log: Path) -> bool:
+    """Tell whether a match began with a deal of the collection: of that nothing is told."""
+    from cucu_desktop.match.log import LogError, read_log  # noqa: PLC0415 - where nothing is told
+    from cucu_desktop.match.setup import DAMAGE, setup_in  # noqa: PLC0415 - as above
+
+    try:
+        return setup_in(read_log(log)[0]).case is not None
+    except (LogError, *DAMAGE):
+        return False
 
 
 def _summary(analysis: GameAnalysis, seat: int, amounts: Amounts) -> str:
     """Return in a sentence or two what a game has brought somebody, and by what."""
     whole, name = analysis.whole(seat), called(analysis.players[seat].name)
-    begins = (
-        tr("Analysis", "{name}: chance to win {before} at first, {after} in the end.")
-        if amounts.is_chance
-        else tr("Analysis", "{name}: {result} in all.")
+    cards, own, others, result = amounts.parts(whole)
+    if amounts.is_chance:
+        begins = (
+            tr("Analysis", "{name}: chance to win {before} at first, {after} in the end.")
+            if analysis.is_over
+            else tr("Analysis", "{name}: chance to win {before} at first, {after} so far.")
+        )
+    else:
+        begins = (
+            tr("Analysis", "{name}: {result} in all.")
+            if analysis.is_over
+            else tr("Analysis", "{name}: {result} so far.")
+        )
+    told = [
+        begins.format(
+            name=name,
+            before=amounts.standing(whole.before),
+            after=amounts.standing(whole.after),
+            result=result,
+        )
+    ]
+    if whole.paid:
+        told.append(tr("Analysis", "Coming back counts as {paid}.").format(paid=amounts.signed(-whole.paid)))
+    split = tr(
+        "Analysis",
+        "The {result} is made up of the cards ({cards}), own decisions ({own}) and the others’ mistakes "
+        "({others}).",
     )
-    told = begins.format(
-        name=name,
-        before=amounts.standing(whole.before),
-        after=amounts.standing(whole.after),
-        result=amounts.signed(whole.result),
-    )
-    split = tr("Analysis", "Of that the cards {cards}, own decisions {own}, the others’ mistakes {others}.")
-    return f"{told} " + split.format(
-        cards=amounts.signed(whole.cards), own=amounts.signed(whole.own), others=amounts.signed(whole.others)
-    )
+    told.append(split.format(result=result, cards=cards, own=own, others=others))
+    return " ".join(told)

@@ -1,11 +1,12 @@
 """The course of a game as a line: where one stood after every deal, and what one's own decisions cost.
 
-Within a deal the line goes first where cards and others have led, and falls then by what was lost against the
-best: each fall is red, with a point at its foot, so that it is seen without colours, too.
+Within a deal the line goes first where cards and others have led, and falls then by what each decision has
+lost against the best: each fall is red, with a point at its foot, so that it is seen without colours, too.
 """
 
 from __future__ import annotations
 
+from math import ceil, floor
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -14,16 +15,23 @@ from PySide6.QtGui import QPainter, QPen, QPolygonF
 from cucu_desktop.ui.widgets.pictograms import Figure
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme
 
 FALL_AT: Final = 0.6
-"""How far into a deal its own decisions are drawn."""
+"""How far into a deal its own decisions are drawn, in the middle."""
+APART: Final = 0.2
+"""How far from each other those of one deal are, if they have so much room."""
 LEAST: Final = 0.002
 """What part of the height a fall has at least to be marked."""
-STEPS: Final = (0.01, 0.02, 0.05, 0.1, 0.2, 0.25, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
+AIR: Final = 0.06
+"""What part of the height stays free above and below: a mark at the edge is whole."""
+STEPS: Final = (
+    *(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.25, 0.5),
+    *(1, 2, 5, 10, 20, 50, 100, 200, 500, 1000),
+)
 LINES: Final = 5
 """So many lines across, at the most."""
 
@@ -36,82 +44,105 @@ class CourseChart(Figure):
     def __init__(self, theme: Theme, art: Art) -> None:
         super().__init__(theme, art)
         self._course: tuple[float, ...] = (0.0,)
-        self._falls: tuple[float, ...] = ()
-        self._told: Callable[[float], str] = str
-        self._has_floor = True
+        self._falls: tuple[tuple[float, ...], ...] = ()
+        self._told: Callable[[float, int], str] = lambda height, decimals: f"{height:.{decimals}f}"
+        self._is_chance = True
 
     def show_course(
-        self, course: Sequence[float], own: Sequence[float], told: Callable[[float], str], *, is_chance: bool
+        self,
+        course: Sequence[float],
+        falls: Iterable[Iterable[float]],
+        told: Callable[[float, int], str],
+        *,
+        is_chance: bool,
     ) -> None:
         """Show a course.
 
         Args:
             course: where one stood before the first deal and after each.
-            own: for each deal what one's own decisions cost, below 0.
-            told: how a height is written.
+            falls: for each deal what one's own decisions cost, each of them more than nothing.
+            told: how a height is written with so many decimals, of a chance with those of its percentage.
             is_chance: whether it is a chance, from 0 to 1.
         """
-        self._course, self._falls, self._told = tuple(course), tuple(own), told
-        self._has_floor = is_chance
+        self._course, self._told = tuple(course), told
+        self._falls = tuple(tuple(costs) for costs in falls)
+        self._is_chance = is_chance
         self.update()
 
     @property
     def falls(self) -> int:
-        """How many deals have a fall that is marked."""
-        low, high = self._range()
-        return sum(-fall > LEAST * (high - low) for fall in self._falls)
+        """How many decisions have a fall that is marked."""
+        low, high = self.range
+        return sum(cost > LEAST * (high - low) for costs in self._falls for cost in costs)
+
+    @property
+    def range(self) -> tuple[float, float]:
+        """The lowest and the highest that is drawn."""
+        before_falls = [
+            after + sum(costs) for after, costs in zip(self._course[1:], self._falls, strict=True)
+        ]
+        low, high = min(0.0, *self._course, *before_falls), max(*self._course, *before_falls, 0.0)
+        air = AIR * (high - low or (0.01 if self._is_chance else 2.0))
+        return low - air, high + air
 
     def high(self) -> int:
         """High enough to see a hundredth."""
         return self.theme.px(self.HIGH)
 
-    def _range(self) -> tuple[float, float]:
-        """Return the lowest and the highest that is drawn."""
-        before_falls = [after - fall for after, fall in zip(self._course[1:], self._falls, strict=True)]
-        low, high = min(0.0, *self._course, *before_falls), max(*self._course, *before_falls, 0.0)
-        if self._has_floor:
-            return 0.0, min(max(high * 1.08, 0.25), 1.0)
-        air = (high - low or 2.0) * 0.06
-        return low - air, high + air
-
     def draw(self, painter: QPainter, area: QRectF) -> None:
         """Heights, deals, the line and its falls."""
         theme = self.theme
-        low, high = self._range()
+        low, high = self.range
         painter.setFont(theme.font("small"))
         metrics = painter.fontMetrics()
-        heights = _heights(low, high)
-        left = max(metrics.horizontalAdvance(self._told(height)) for height in heights) + theme.px(10)
+        heights = self._heights_told()
+        left = max(metrics.horizontalAdvance(told) for told in heights.values()) + theme.px(10)
         inside = area.adjusted(left, theme.px(10), -theme.px(10), -metrics.height() - theme.px(6))
 
         def at(deal: float, value: float) -> QPointF:
-            part = (min(max(value, low), high) - low) / (high - low)
+            part = (value - low) / (high - low)
             return QPointF(
                 inside.left() + inside.width() * deal / max(len(self._falls), 1),
                 inside.bottom() - inside.height() * part,
             )
 
-        for height in heights:
+        for height, told in heights.items():
             here = at(0, height)
             painter.setPen(QPen(theme.color("shade"), 2 if not height else 1))
             painter.drawLine(here, QPointF(inside.right(), here.y()))
             painter.setPen(theme.color("third"))
             where = QRectF(area.left(), here.y() - 20, left - theme.px(8), 40)
-            painter.drawText(
-                where, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self._told(height)
-            )
+            painter.drawText(where, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, told)
         self._draw_deals(painter, inside, metrics.horizontalAdvance("000"))
-        line = [at(0, self._course[0])]
-        falls = []
-        for deal, (after, fall) in enumerate(zip(self._course[1:], self._falls, strict=True)):
-            top, foot = at(deal + FALL_AT, after - fall), at(deal + FALL_AT, after)
-            line += [top, foot, at(deal + 1, after)]
-            if -fall > LEAST * (high - low):
-                falls.append((top, foot))
+        line, falls = [at(0, self._course[0])], []
+        for deal, (after, costs) in enumerate(zip(self._course[1:], self._falls, strict=True)):
+            marked = [cost for cost in costs if cost > LEAST * (high - low)]
+            apart = min(APART, 0.8 / max(len(marked), 1))
+            begin = deal + max(FALL_AT - apart * (len(marked) - 1) / 2, 0.1)
+            level = after + sum(costs)
+            line.append(at(begin, level))
+            for number, cost in enumerate(marked):
+                place = begin + number * apart
+                top, foot = at(place, level), at(place, level - cost)
+                line += [top, foot]
+                falls.append((top, foot, apart * inside.width() / max(len(self._falls), 1)))
+                level -= cost
+            line += [QPointF(line[-1].x(), at(0, after).y()), at(deal + 1, after)]
         painter.setPen(QPen(theme.color("ink"), 2.2 * theme.text_scale))
         painter.drawPolyline(QPolygonF(line))
-        for top, foot in falls:
-            self._draw_fall(painter, top, foot)
+        for top, foot, room in falls:
+            self._draw_fall(painter, top, foot, room)
+
+    def _heights_told(self) -> dict[float, str]:
+        """Return the heights at which a line goes across, with what is written there."""
+        low, high = self.range
+        step = _step(low, high)
+        scale = 100 if self._is_chance else 1
+        decimals = next(
+            places for places in range(4) if abs(round(scale * step, places) - scale * step) < 1e-9
+        )
+        heights = _heights(low, min(high, 1.0) if self._is_chance else high, step)
+        return {height: self._told(height, decimals) for height in heights}
 
     def _draw_deals(self, painter: QPainter, inside: QRectF, wide: int) -> None:
         """Write the numbers of the deals beneath, as many as there is room for."""
@@ -123,9 +154,11 @@ class CourseChart(Figure):
             where = QRectF(middle - 40, inside.bottom() + self.theme.px(4), 80, self.theme.px(24))
             painter.drawText(where, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop, str(deal))
 
-    def _draw_fall(self, painter: QPainter, top: QPointF, foot: QPointF) -> None:
-        red, size = self.theme.color("call"), self.theme.px(5)
-        painter.setPen(QPen(red, self.theme.px(4), Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
+    def _draw_fall(self, painter: QPainter, top: QPointF, foot: QPointF, room: float) -> None:
+        """Draw a fall that is no wider than its room."""
+        red, size = self.theme.color("call"), min(self.theme.px(5), 0.45 * room)
+        wide = min(self.theme.px(4), 0.6 * room)
+        painter.setPen(QPen(red, wide, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
         painter.drawLine(top, foot)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(red)
@@ -134,16 +167,17 @@ class CourseChart(Figure):
         painter.setBrush(Qt.BrushStyle.NoBrush)
 
 
-def _heights(low: float, high: float) -> list[float]:
+def _step(low: float, high: float) -> float:
+    """Return how far apart the lines across are."""
+    return next((step for step in STEPS if (high - low) / step <= LINES), STEPS[-1])
+
+
+def _heights(low: float, high: float, step: float) -> list[float]:
     """Return the round heights at which a line goes across.
 
-    >>> _heights(0.0, 0.25)
+    >>> _heights(-0.01, 0.26, 0.05)
     [0.0, 0.05, 0.1, 0.15, 0.2, 0.25]
     """
-    step = next((step for step in STEPS if (high - low) / step <= LINES), STEPS[-1])
-    first = -(-low // step)
-    found, number = [], int(first)
-    while number * step <= high + 1e-9:
-        found.append(round(number * step, 6))
-        number += 1
-    return found
+    return [
+        round(number * step, 6) + 0.0 for number in range(ceil(low / step), floor(high / step + 1e-9) + 1)
+    ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cucu_desktop.engine.actions import parse
 from cucu_desktop.engine.cards import Card
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from cucu_desktop.engine.actions import Action
     from cucu_desktop.match.past_decisions import PastDecision
     from cucu_desktop.ui.text.wording import Wording
+
+WITH_CARDS: Final = ("turn", "call", "inn", "promise", "bargain", "offer", "matto")
+"""The kinds of decisions that are about the card in the hand: others come when the cards lie open."""
 
 
 def told_decision(costly: CostlyDecision, past: PastDecision, wording: Wording) -> str:
@@ -34,9 +37,9 @@ def told_decision(costly: CostlyDecision, past: PastDecision, wording: Wording) 
 
 
 def held(past: PastDecision) -> str:
-    """Return the card that somebody held in an exchange game when they decided, if any; its id."""
+    """Return the card that somebody decided about in an exchange game, if about one in the hand; its id."""
     seen = past.observation
-    card = seen.card if isinstance(seen, Observation) else None
+    card = seen.card if isinstance(seen, Observation) and seen.kind in WITH_CARDS else None
     return card.id if isinstance(card, Card) else ""
 
 

@@ -13,20 +13,24 @@ from cucu_desktop.ui.pages.analysis.amounts import Amounts
 from cucu_desktop.ui.pages.analysis.analyst import Analyst, Found
 from cucu_desktop.ui.pages.analysis.progress_strip import ProgressStrip
 from cucu_desktop.ui.pages.analysis.text_table import TextTable
+from cucu_desktop.ui.pages.analysis.units import unit_told
 from cucu_desktop.ui.widgets.language import tr, trn
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
 from cucu_desktop.ui.widgets.player_names import called
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from PySide6.QtGui import QHideEvent, QShowEvent
 
     from cucu_desktop.analysis.ratings import Rated
     from cucu_desktop.analysis.report import Rating, Sitter
+    from cucu_desktop.engine.options import GameOptions
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.theme import Theme
+
+    WordsOf = Callable[[str, GameOptions | None], Wording]
 
 PAUSE: Final = 400
 """In milliseconds: no sooner is told what has been found since."""
@@ -40,9 +44,17 @@ class RatingView(QWidget):
     learn_wanted = Signal(str, str)
     """The mistakes of the person of this name are to be asked again, at this game or ("") at all."""
 
-    def __init__(self, theme: Theme, logs: Sequence[Path], kept: Path) -> None:
-        """Prepare to look back at these logs; analyses are kept in a folder."""
+    def __init__(self, theme: Theme, words_of: WordsOf, logs: Sequence[Path], kept: Path) -> None:
+        """Prepare to look back at these logs; analyses are kept in a folder.
+
+        Args:
+            theme: how it looks.
+            words_of: gives the words of a game: each has its own for what is counted.
+            logs: of all matches that are kept.
+            kept: the folder in which analyses are kept.
+        """
         super().__init__()
+        self._words_of = words_of
         self._logs, self._kept = tuple(logs), kept
         self.ratings = Ratings()
         self._wording: Wording | None = None
@@ -79,6 +91,11 @@ class RatingView(QWidget):
         self._analyst.found.connect(self._take)
         self._analyst.done.connect(self._finish)
         self._analyst.failed.connect(self._break_off)
+
+    @property
+    def has_matches(self) -> bool:
+        """Whether any match is kept that may be looked at."""
+        return bool(self._logs)
 
     @property
     def is_done(self) -> bool:
@@ -132,7 +149,7 @@ class RatingView(QWidget):
         rated = self.ratings.at(self._game)
         if not self._game or not rated:
             return tr("Analysis", "less is better")
-        return Amounts(self._wording, rated[0].currency).unit()
+        return unit_told(Amounts(self._words_of(self._game, None), rated[0].currency))
 
     def _of_game(self) -> tuple[list[tuple[str, ...]], int | None]:
         """Return a row for everybody, and which is this person's."""
@@ -152,7 +169,7 @@ class RatingView(QWidget):
         assert self._wording is not None
         rows: list[tuple[str, ...]] = []
         for game, each in self.ratings.of(self._name).items():
-            unit = Amounts(self._wording, each.currency).unit()
+            unit = unit_told(Amounts(self._words_of(game, None), each.currency))
             name = self._wording.choices.game(game)["name"]
             rows.append(("", f"{name} ({unit})", *self._told(each)))
         return rows, None

@@ -3,8 +3,11 @@
 import pytest
 from PySide6.QtWidgets import QComboBox
 
+from cucu_desktop.match.match import Match, Player, Setup
+from cucu_desktop.match.scenario.collection import entries
+from cucu_desktop.match.scenario.scripted_deal import ScriptedDeal
 from cucu_desktop.ui.pages.analysis.analysis_page import AnalysisPage
-from cucu_desktop.ui.pages.analysis.course_chart import CourseChart
+from cucu_desktop.ui.pages.analysis.course_chart import LEAST, CourseChart
 from cucu_desktop.ui.pages.analysis.progress_strip import ProgressStrip
 from cucu_desktop.ui.pages.game_over_page import GameOverPage
 from cucu_desktop.ui.widgets.preferences import LANGUAGES
@@ -33,9 +36,11 @@ def test_a_game_is_split_into_cards_and_decisions(qtbot, tmp_path, log):
     analysis, told = page.game_analysis, texts(page)
     assert page.seat == 0
     assert any(text.startswith("nicola-0: chance to win 25.0% at first, ") for text in told)
-    assert told.count("The game") == 1
+    assert told.count("So far") == 1
+    assert any(" so far. " in text and " is made up of the cards" in text for text in told)
     chart = page.findChild(CourseChart)
-    marked = {each.deal for each in analysis.costly if each.seat == 0 and each.cost > 0.002}
+    low, high = chart.range
+    marked = [each for each in analysis.costly if each.seat == 0 and each.cost > LEAST * (high - low)]
     assert chart.falls == len(marked) > 0
     assert chart.accessibleName() in told
     worst = max((each for each in analysis.costly if each.seat == 0), key=lambda each: each.cost)
@@ -52,6 +57,21 @@ def test_a_decision_that_cost_much_is_looked_at_where_it_was_made(qtbot, tmp_pat
     deed = steps.playback.deed(steps.position, 0)
     assert (deed.seat, str(deed.action)) == (0, worst.did)
     assert steps.viewer == 0
+
+
+def test_after_a_decision_one_is_where_one_came_from(qtbot, tmp_path, log):
+    window = a_window(qtbot, tmp_path)
+    page = look_back(qtbot, window, log)
+    choose(named(page, QComboBox, "Whose game"), 2)
+    seat, costly = page.seat, page.game_analysis.costly
+    click(page, f"Deal {max((c for c in costly if c.seat == seat), key=lambda c: c.cost).deal}: Look at it")
+    assert window.past.close()
+    again = window.page_stack.page
+    assert isinstance(again, AnalysisPage)
+    qtbot.waitUntil(lambda: again.game_analysis is not None, timeout=PATIENCE)
+    assert again.seat == seat
+    click(again, "Back")
+    assert window.page_stack.page is None
 
 
 def test_everybody_s_game_can_be_looked_at(qtbot, tmp_path, log):
@@ -85,6 +105,50 @@ def test_nothing_is_told_before_a_deal_is_over(qtbot, tmp_path):
         timeout=PATIENCE,
     )
     assert not shows_button(page, "Stop")
+
+
+def test_of_a_deal_of_the_collection_it_says_why_nothing_is_told(qtbot, tmp_path):
+    path = tmp_path / "match.cucu"
+    entry = entries("campli")[0]
+    players = tuple(Player(name, "you-1") for name in entry.seats)
+    options = ScriptedDeal(entry.scenario).options
+    Match.begin(Setup(entry.game, players, options, seed=3, case=entry.scenario), path).close()
+    window = a_window(qtbot, tmp_path)
+    window.page_opener.look_back(path, window.context.words_of("campli"))
+    page = window.page_stack.page
+    qtbot.waitUntil(
+        lambda: any(
+            text.startswith("A deal of the collection is not looked back at") for text in texts(page)
+        ),
+        timeout=PATIENCE,
+    )
+
+
+@pytest.mark.parametrize("costs", [[], [0.23], [0.05, 0.1, 0.02]])
+def test_a_course_is_drawn_whole(qtbot, tmp_path, costs):
+    context = a_window(qtbot, tmp_path).context
+    chart = CourseChart(context.theme, context.art)
+    chart.show_course(
+        (0.5, 1.0), [costs], lambda height, decimals: f"{100 * height:.{decimals}f}%", is_chance=True
+    )
+    low, high = chart.range
+    assert low < 0
+    assert high > 1 + sum(costs)
+    assert chart.falls == len(costs)
+    assert max(chart._heights_told()) == 1.0
+
+
+def test_a_small_chance_fills_the_chart_and_its_heights_have_as_many_decimals(qtbot, tmp_path):
+    context = a_window(qtbot, tmp_path).context
+    chart = CourseChart(context.theme, context.art)
+    chart.show_course(
+        (0.005, 0.012, 0.0),
+        [[], [0.002]],
+        lambda height, decimals: f"{100 * height:.{decimals}f}",
+        is_chance=True,
+    )
+    assert chart.range[1] < 0.02
+    assert list(chart._heights_told().values()) == ["0.0", "0.5", "1.0"]
 
 
 def test_the_end_of_a_game_leads_here_and_back(qtbot, tmp_path):

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QComboBox
 
 from cucu_desktop.analysis.kept_analyses import KeptAnalyses
 from cucu_desktop.analysis.ratings import Ratings
-from cucu_desktop.analysis.report import Analysed
+from cucu_desktop.analysis.report import Analysed, GameAnalysis, Rating, Sitter
 from cucu_desktop.ui.pages.analysis.analyst import Found
 from cucu_desktop.ui.pages.analysis.rating_view import RatingView
 from cucu_desktop.ui.play import saved_matches
@@ -46,14 +46,14 @@ def test_a_person_s_games_are_rated_and_at_one_game_everybody(qtbot, tmp_path, l
     page, view = statistics(window, logs)
     qtbot.waitUntil(lambda: view.is_done, timeout=PATIENCE)
     told = texts(view)
-    assert "Cucù of Campli (in hundredths of the chance to win)" in told
+    assert "Cucù of Campli (in wins per hundred games)" in told
     assert not shows_button(view, "Stop")
     choose(named(page, QComboBox, "Which game"), "campli")
     told = texts(view)
     assert [text for text in told if text.endswith(".") and text[:-1].isdigit()] == ["1.", "2.", "3."]
     assunta = f"Nonna Assunta, {page.wording.choices.level(3)}"
     assert told.index(assunta) < told.index(ANNA)
-    assert any("against the best: in hundredths" in text for text in told)
+    assert any("against the best: in wins per hundred games" in text for text in told)
 
 
 def test_it_can_be_stopped(qtbot, tmp_path, logs):
@@ -65,7 +65,7 @@ def test_it_can_be_stopped(qtbot, tmp_path, logs):
     assert "It was stopped before the end." in texts(view)
     click(view, "Go on looking")
     qtbot.waitUntil(lambda: view.is_done, timeout=PATIENCE)
-    assert "Cucù of Campli (in hundredths of the chance to win)" in texts(view)
+    assert "Cucù of Campli (in wins per hundred games)" in texts(view)
     assert not shows_button(view, "Go on looking")
 
 
@@ -76,8 +76,35 @@ def test_a_match_that_cannot_be_looked_at_is_counted_and_the_others_are_rated(qt
     _, view = statistics(window, logs)
     qtbot.waitUntil(lambda: view.is_done, timeout=PATIENCE)
     told = texts(view)
-    assert "Cucù of Campli (in hundredths of the chance to win)" in told
+    assert "Cucù of Campli (in wins per hundred games)" in told
     assert any(text.endswith("1 match could not be looked at.") for text in told)
+
+
+def test_without_a_game_that_is_over_matches_that_are_kept_are_rated(qtbot, tmp_path, logs):
+    window = a_window(qtbot, tmp_path)
+    window.context.prefer(name=ANNA)
+    window.context.matches.mkdir(exist_ok=True)
+    for log in logs:
+        (window.context.matches / log.name).write_bytes(log.read_bytes())
+    window.page_opener.open_statistics()
+    view = window.page_stack.page.findChild(RatingView)
+    qtbot.waitUntil(lambda: view.is_done, timeout=PATIENCE)
+    assert view.isVisibleTo(window)
+    assert "Cucù of Campli (in wins per hundred games)" in texts(view)
+
+
+def test_each_game_is_counted_in_its_own_words(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    view = RatingView(window.context.theme, window.context.words_of, (), tmp_path)
+    qtbot.addWidget(view)
+    rating = Rating(10, 3.0, 2.0)
+    sitters = (Sitter(ANNA, None),)
+    for game in ("cambio", "kille"):
+        view.ratings.add(GameAnalysis(game, 1, "coins", True, False, sitters, (), (), (), (rating,)))
+    view.show_ratings(window.context.wording, ANNA, "")
+    told = texts(view)
+    assert any(text.endswith("(in chips)") for text in told)
+    assert any(text.endswith("(in coins)") for text in told)
 
 
 def test_many_matches_that_are_known_are_told_at_once(qtbot, tmp_path, logs):
