@@ -39,7 +39,7 @@ SOLVED: Final = 80
 """How many worlds are solved, at most."""
 AT_ONCE: Final = 40
 """So many worlds are drawn at once; often fewer than all are needed."""
-MANY: Final = 5
+MANY: Final = 2
 """Who is to tell what each card is worth takes each world of so many."""
 EVEN: Final = 0.5
 """Of winning, neither 1 nor 0."""
