@@ -118,7 +118,7 @@ class CourseChart(Figure):
         for deal, (after, costs) in enumerate(zip(self._course[1:], self._falls, strict=True)):
             marked = [cost for cost in costs if cost > LEAST * (high - low)]
             apart = min(APART, 0.8 / max(len(marked), 1))
-            begin = deal + max(FALL_AT - apart * (len(marked) - 1) / 2, 0.1)
+            begin = deal + max(FALL_AT - apart * max(len(marked) - 1, 0) / 2, 0.1)
             level = after + sum(costs)
             line.append(at(begin, level))
             for number, cost in enumerate(marked):
