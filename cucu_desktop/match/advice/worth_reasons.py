@@ -74,13 +74,13 @@ def decimals_apart(best: OptionAssessment, other: OptionAssessment, told: Told) 
     """Return how many digits after the point tell two options apart; None if none does that is known.
 
     1.52 and 1.47 are not told as 2 and 1: no step is larger than twice the difference. Digits smaller than
-    the error are told only of a difference that is larger.
+    the error are told only of a difference that is larger: 69 and 68 points, each give or take 5, are alike.
     """
     ours, theirs = _number(best, told), _number(other, told)
     difference, error = abs(ours - theirs), hypot(best.error, other.error) * _scale(told)
     for decimals in range(MOST_DECIMALS + 1):
         step = 10**-decimals
-        if decimals and error > 2 * step and difference <= error:
+        if error > 2 * step and difference <= error:
             return None
         if round(ours, decimals) != round(theirs, decimals) and step <= 2 * difference:
             return decimals
