@@ -32,13 +32,6 @@ class Amounts:
         """Whether the chance to win is told."""
         return self._currency == "chance"
 
-    def height(self, amount: float) -> str:
-        """Return what is written at a height of the chart: "20%", "-4"."""
-        if self.is_chance:
-            return self._numbers.percent(round(100 * amount))
-        decimals = 0 if abs(amount - round(amount)) < 1e-9 else 2
-        return self._with_sign(amount, decimals, plus="")
-
     def standing(self, amount: float) -> str:
         """Return where one stands: "17.3%", "+4.0"."""
         if self.is_chance:
@@ -64,12 +57,6 @@ class Amounts:
         cards, own, others = (self._with_sign(part / 10, 1) for part in tenths)
         return cards, own, others, self._with_sign(result / 10, 1)
 
-    def cost(self, amount: float) -> str:
-        """Return what something has cost, which is more than nothing: "3.1"."""
-        told = 100 * amount if self.is_chance else amount
-        decimals = 1 if told >= 0.05 else 2
-        return self._numbers.decimal(told, decimals)
-
     def mean(self, amount: float) -> str:
         """Return a small amount, as the mean of many is: "0.32"."""
         return self._numbers.decimal(100 * amount if self.is_chance else amount, 2)
@@ -77,7 +64,7 @@ class Amounts:
     def unit(self) -> str:
         """Return what is counted."""
         return {
-            "chance": tr("Analysis", "in hundredths of the chance to win"),
+            "chance": tr("Analysis", "in wins per hundred games"),
             "coins": tr("Analysis", "in chips") if self._has_chips else tr("Analysis", "in coins"),
             "honour": tr("Analysis", "in coins, a won game counted as {honour}").format(
                 honour=self._numbers.decimal(HONOUR, 0)

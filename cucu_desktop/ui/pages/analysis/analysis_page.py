@@ -14,7 +14,6 @@ from cucu_desktop.ui.pages.analysis.course_chart import CourseChart
 from cucu_desktop.ui.pages.analysis.decision_words import told_decision
 from cucu_desktop.ui.pages.analysis.progress_strip import ProgressStrip
 from cucu_desktop.ui.pages.analysis.text_table import TextTable
-from cucu_desktop.ui.pages.analysis.units import unit_told
 from cucu_desktop.ui.pages.worded_page import WordedPage
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import announce, name_choice
@@ -186,7 +185,7 @@ class AnalysisPage(WordedPage):
         )
         self._chart.tell(told, how)
         self._tell_costly(sorted(own, key=lambda each: -each.cost)[:MOST_TOLD], amounts)
-        self._unit.setText(unit_told(amounts))
+        self._unit.setText(amounts.unit())
         self._tell_deals(analysis, amounts)
 
     def _tell_costly(self, costly: list[CostlyDecision], amounts: Amounts) -> None:

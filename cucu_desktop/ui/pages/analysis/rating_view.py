@@ -13,7 +13,6 @@ from cucu_desktop.ui.pages.analysis.amounts import Amounts
 from cucu_desktop.ui.pages.analysis.analyst import Analyst, Found
 from cucu_desktop.ui.pages.analysis.progress_strip import ProgressStrip
 from cucu_desktop.ui.pages.analysis.text_table import TextTable
-from cucu_desktop.ui.pages.analysis.units import unit_told
 from cucu_desktop.ui.widgets.language import tr, trn
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
 from cucu_desktop.ui.widgets.player_names import called
@@ -149,7 +148,7 @@ class RatingView(QWidget):
         rated = self.ratings.at(self._game)
         if not self._game or not rated:
             return tr("Analysis", "less is better")
-        return unit_told(Amounts(self._words_of(self._game, None), rated[0].currency))
+        return Amounts(self._words_of(self._game, None), rated[0].currency).unit()
 
     def _of_game(self) -> tuple[list[tuple[str, ...]], int | None]:
         """Return a row for everybody, and which is this person's."""
@@ -169,7 +168,7 @@ class RatingView(QWidget):
         assert self._wording is not None
         rows: list[tuple[str, ...]] = []
         for game, each in self.ratings.of(self._name).items():
-            unit = unit_told(Amounts(self._words_of(game, None), each.currency))
+            unit = Amounts(self._words_of(game, None), each.currency).unit()
             name = self._wording.choices.game(game)["name"]
             rows.append(("", f"{name} ({unit})", *self._told(each)))
         return rows, None
