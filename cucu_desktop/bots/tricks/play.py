@@ -35,6 +35,8 @@ A card can be looked for as if all saw all cards, but it brings what people make
 """
 WORLDS: Final = 200
 """How many worlds are played out by a policy, at most."""
+TOLD: Final = 140
+"""How many are for who tells what each card is worth, and leaves none."""
 SOLVED: Final = 80
 """How many worlds are solved, at most."""
 AT_ONCE: Final = 40
@@ -85,7 +87,7 @@ class CardPlay:
         is_last = len(observation.hands[belief.seat]) <= (LAST_TOLD if person.is_counsellor else LAST)
         trial = Trial(belief.options, may_stop=not person.is_counsellor)
         work = 0
-        worlds = SOLVED if is_last else WORLDS
+        worlds = SOLVED if is_last else min(TOLD, WORLDS) if person.is_counsellor else WORLDS
         draw = _at_once if person.is_counsellor else _by_and_by
         for world, weight, origin in draw(reading, worlds, random):
             *hands, lying, away = pack.lay(*world.hands, observation.trick, world.away)
