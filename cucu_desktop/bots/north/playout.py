@@ -190,22 +190,24 @@ class NorthPlayout:
         left = [position for position, count in enumerate(lives) if count]
         if len(left) < 2:  # nobody to be compared with (N9)
             return tuple(self.paid)
-        rules, cards = self._rules, self.cards
+        rules, cards, fallen = self._rules, self.cards, self.fallen
         fools = [position for position in left if cards[position] in rules.fools]
         others = [position for position in left if position not in fools] if rules.fool == "next" else left
-        fallen = self.fallen
-        heights = {each: FALLEN if fallen[each] else rules.heights[cards[each]] for each in others}
-        lowest = min(heights.values(), default=NONE)
-        due = dict.fromkeys(left, 0)
-        for position, height in heights.items():
-            if height == lowest:
-                due[position] = rules.prices[cards[position]]
-        if rules.fool in ("next", "dies"):
-            for position in fools:
-                due[position] = rules.prices[cards[position]]
-        elif rules.fool == "extra":
-            for position in fools:
-                due[position] += 1
-        if rules.replays and all(due[position] >= lives[position] for position in left):
+        heights = [FALLEN if fallen[each] else rules.heights[cards[each]] for each in others]
+        lowest = min(heights, default=NONE)
+        pay = [position for position, height in zip(others, heights, strict=True) if height == lowest]
+        if fools and rules.fool in ("next", "dies"):
+            pay = sorted({*pay, *fools})
+        due = [(position, rules.prices[cards[position]]) for position in pay]
+        if fools and rules.fool == "extra":
+            due = sorted([*due, *((position, 1) for position in fools)])
+        if rules.replays and self._leaves_nobody(left, due):
             return tuple(self.paid)
-        return (*self.paid, *(position for position, tokens in due.items() for _ in range(tokens)))
+        return (*self.paid, *(position for position, tokens in due for _ in range(tokens)))
+
+    def _leaves_nobody(self, left: Sequence[int], due: Sequence[tuple[int, int]]) -> bool:
+        """Tell whether nobody would have a life left who has paid what is due."""
+        lives = self.lives
+        return len(due) >= len(left) and all(
+            sum(tokens for seat, tokens in due if seat == position) >= lives[position] for position in left
+        )

@@ -28,6 +28,8 @@ from cucu_desktop.games import kille
 
 COST: Final = 2
 """How many times longer than at other tables a deal takes to play out."""
+COST_TOLD: Final = 3
+"""The same for who tells what both ways are worth, who looks back at whole games, too."""
 Pairs = list[tuple[int, int]]
 
 
@@ -127,6 +129,7 @@ def sampled_turn(
     tells = history.tells(observation.seat)
     was_given = giver_of(heard, observation.seat) is not None
     looks_ahead = person.level > 2
+    most = sample_count(person, players, COST_TOLD if person.is_counsellor else COST)
 
     def sample() -> tuple[float, float]:
         cards = deal_inferred(pile, known, hidden, pairs, random)
@@ -145,7 +148,7 @@ def sampled_turn(
             kept.turns(position + 1, keeps, here=keeps.asked if was_given and tells else here)
         return equity.after(tuple([order[at] for at in kept.losers()])), exchange
 
-    keep, exchange = compare(sample, sample_count(person, players, COST), stops=stops(person))
+    keep, exchange = compare(sample, most, stops=stops(person))
     assessment = Assessment.of(equity.unit, {KEEP: keep, EXCHANGE: exchange})
     return lean(person, assessment, FLAT.in_company(players), equity.token)
 
