@@ -5,7 +5,7 @@
 
 `order` lets persons of the three levels play so many games (20) of each game at one table, of six seats or as
 many as may play, rates every decision as the statistics do, and prints what a decision costs at each level.
-Bar: less at each level than at the one below. At tricks a deal is taken for a game. `time` prints how long it
+Bar: less at each level than at the one below. At tricks a game is a match of four deals. `time` prints how long it
 takes to look back at fifteen deals of each exchange game at six seats, and at a match of four deals of Cöch;
 the process is started anew each time. Bars: 2 s, and 20 s.
 """
@@ -28,6 +28,8 @@ from tests.analysis.bot_matches import play
 LEVELS = (1, 2, 3)
 MOST = 99
 """So many deals are enough for any game."""
+DEALS = 4
+"""So many have a game of tricks."""
 MOST_SEATS = 6
 """So many sit at a table, or as many as can."""
 
@@ -47,7 +49,7 @@ def rate(game: str, games: int) -> dict[int, Rating]:
         for number in range(games):
             log = Path(folder) / f"{number}.cucu"
             bots = company(number)[:seats]
-            play(log, game, seats, deals=1 if is_tricks else MOST, seed=number, bots=bots)
+            play(log, game, seats, deals=DEALS if is_tricks else MOST, seed=number, bots=bots)
             for analysis in analyse(log):
                 for player, rating in zip(analysis.players, analysis.ratings, strict=True):
                     level = PERSONS[player.name.rpartition("-")[0]].level

@@ -8,7 +8,7 @@ solve ten cards may take minutes.
 
 from cucu_desktop.bots.dispatch import trick_strategy_of
 from cucu_desktop.bots.tricks.belief import TrickBelief
-from cucu_desktop.bots.tricks.heuristics import beginner_policy, counting_policy, trump_saving_policy
+from cucu_desktop.bots.tricks.heuristics import policies
 from cucu_desktop.bots.tricks.playout import play_out
 from cucu_desktop.bots.tricks.solver import Solver
 from cucu_desktop.engine.actions import Action
@@ -29,10 +29,7 @@ class SeesAll:
         self._context = belief.context(ours)
         self._hands = self._pack.lay(*state.table.hands, state.table.trick)[: len(state.table.hands)]
         self._solver = Solver(self._context, self._hands)
-        self._policies = [
-            trump_saving_policy(policy(self._pack), self._context)
-            for policy in (beginner_policy, counting_policy)
-        ]
+        self._policies = policies(self._context)
 
     def choose(self, state: TrickState) -> Action:
         """Return the card that brings most."""

@@ -1,7 +1,8 @@
 """Playing policies without search: the rules that beginners are told, and those of players who count cards.
 
-A policy picks one of the cards that may be played, from what every player knows. The trump card is kept for a
-trick that the others are about to win and that counts much.
+A policy picks one of the cards that may be played, from what every player knows. Who has the trump card of
+Cuccu a trionfo wins a trick with it that the others are about to win: a beginner the first one that counts
+anything, who counts cards one that counts much.
 """
 
 from collections.abc import Callable, Iterator
@@ -48,11 +49,19 @@ def beginner_policy(pack: BitPack) -> Policy:
 def counting_policy(pack: BitPack) -> Policy:  # noqa: C901 - four short ones: to lead, to give, to take, to pick
     """Return the policy of a player who knows which cards are still out.
 
-    As a beginner's, but: every card that nobody can beat any more is led; points go only to a partner whose
-    card will probably hold; and one does not rise before a card that is out.
+    As a beginner's, but: a card that nobody can beat any more is led, and not put on a partner's; points go
+    only to a partner whose card will probably hold; and one does not rise before a card that is out.
     """
     masks, points_of, low = pack.masks, pack.points, pack.low
     much = pack.much
+
+    def spare(cards: int, others: int) -> int:
+        """Return the cards that can be beaten, or all if none can."""
+        beaten = 0
+        for mask in masks:
+            out = others & mask
+            beaten |= cards & mask & low[highest(out)] - 1 if out else 0
+        return beaten or cards
 
     def lead(cards: int, others: int) -> int:
         best = 0
@@ -68,10 +77,14 @@ def counting_policy(pack: BitPack) -> Policy:  # noqa: C901 - four short ones: t
         higher = (out & -(trick.height << 1)).bit_count()
         holds = trick.to_come == 1 or not higher or 1 - higher / out.bit_count() >= SAFE
         if not follow:
-            return (dearest if holds else cheapest)(cards, masks, points_of)
-        top = highest(follow)
+            if holds:
+                return dearest(spare(cards, others), masks, points_of)
+            return cheapest(cards, masks, points_of)
         if holds:  # of cards that count the same the lowest: the high one may win another trick
-            return next(card for card in upward(follow) if points_of[card] == points_of[top])
+            given = spare(follow, others)
+            top = highest(given)
+            return next(card for card in upward(given) if points_of[card] == points_of[top])
+        top = highest(follow)
         return top if low[top] >= low[highest(out)] else lowest(follow)
 
     def take(cards: int, others: int, trick: Position) -> int:
@@ -96,16 +109,22 @@ def counting_policy(pack: BitPack) -> Policy:  # noqa: C901 - four short ones: t
     return pick
 
 
-def trump_saving_policy(policy: Policy, context: DealContext) -> Policy:
-    """Return the policy with the trump card kept for a trick that counts."""
-    trump, pack = context.trump, context.pack
+def policies(context: DealContext) -> tuple[Policy, Policy]:
+    """Return the policies of a beginner and of a player who counts in a deal, which may have a trump card."""
+    pack, trump = context.pack, context.trump
+    beginner, counting = beginner_policy(pack), counting_policy(pack)
     if not trump:
-        return policy
+        return beginner, counting
+    return _with_trump(beginner, trump, 1), _with_trump(counting, trump, pack.much)
+
+
+def _with_trump(policy: Policy, trump: int, least: int) -> Policy:
+    """Return the policy with the trump card kept for a trick that counts so many parts at least."""
 
     def pick(cards: int, others: int, trick: Position, is_ours: bool) -> int:  # noqa: FBT001 - as a Policy
         if cards & trump and cards != trump:
             cards ^= trump
-            if trick.series and not is_ours and trick.points >= pack.much:
+            if trick.series and not is_ours and trick.points >= least:
                 return trump
         return policy(cards, others & ~trump, trick, is_ours)
 

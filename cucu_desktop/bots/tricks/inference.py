@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 from cucu_desktop.bots.tricks.belief import TrickBelief
 from cucu_desktop.bots.tricks.bid_reading import BidReading, Chances
 from cucu_desktop.bots.tricks.habits import Weights, describe, powers
-from cucu_desktop.bots.tricks.heuristics import Policy, beginner_policy, counting_policy, trump_saving_policy
+from cucu_desktop.bots.tricks.heuristics import Policy, policies
 from cucu_desktop.bots.tricks.position import Position
 from cucu_desktop.bots.tricks.robbing import as_laid_away
 from cucu_desktop.engine.cards import HIDDEN, Card
@@ -93,8 +93,7 @@ class Reading:
         self._pack = belief.pack
         self._weights = weights
         self._context = belief.context(belief.friends())
-        policies = beginner_policy(belief.pack), counting_policy(belief.pack)
-        self._policies: list[Policy] = [trump_saving_policy(policy, self._context) for policy in policies]
+        self._policies = policies(self._context)
         self._lows = sum(set(belief.pack.lows.values()))
         self._seen = belief.observation
         self._sides = self._seen.sides if not self._seen.bids else None

@@ -16,8 +16,7 @@ from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.tricks.belief import TrickBelief
 from cucu_desktop.bots.tricks.bitboard import BitPack
 from cucu_desktop.bots.tricks.habits import Weights
-from cucu_desktop.bots.tricks.heuristics import Policy as CardPolicy
-from cucu_desktop.bots.tricks.heuristics import beginner_policy, counting_policy, trump_saving_policy
+from cucu_desktop.bots.tricks.heuristics import policies
 from cucu_desktop.bots.tricks.inference import LEVELS, PLAYED_OUT, Drawn, Reading
 from cucu_desktop.bots.tricks.playout import play_out
 from cucu_desktop.bots.tricks.recount import Recount
@@ -56,23 +55,22 @@ class CardPlay:
         """Play with this pack, with people who have these habits."""
         self._pack = pack
         self._weights = weights
-        self._policies = (beginner_policy(pack), counting_policy(pack))
 
     def habit(
         self, person: Person, observation: TrickObservation, _heard: Sequence[object], _random: Random
     ) -> Policy:
         """Return the card that somebody plays who goes by a policy."""
         belief = TrickBelief.of(observation, self._pack)
-        return certain(self._by_policy(belief, self._policies[person.level - 1]))
+        return certain(self._by_policy(belief, person.level))
 
-    def _by_policy(self, belief: TrickBelief, policy: CardPolicy) -> Action:
-        """Return what the policy picks; the trump card is led with the series that will bring more."""
+    def _by_policy(self, belief: TrickBelief, level: int) -> Action:
+        """Return what is picked at a level; the trump card is led with the series that will bring more."""
         pack, trick = self._pack, belief.position
         hand, others = belief.hand_and_others()
         context = belief.context(belief.friends())
         options = {pack.in_hand(option.card, hand): option for option in belief.options}
         is_ours = context.ours[trick.winner] and bool(trick.series)
-        card = trump_saving_policy(policy, context)(sum(options), others, trick, is_ours)
+        card = policies(context)[level - 1](sum(options), others, trick, is_ours)
         if options[card].series is None:
             return options[card]
         dear = max(pack.series, key=lambda name: pack.average(others & pack.series[name]))
@@ -93,7 +91,7 @@ class CardPlay:
             *hands, lying, away = pack.lay(*world.hands, observation.trick, world.away)
             context = belief.context(belief.friends(world))
             solver = Solver(context, hands) if is_last else None
-            policies = [] if is_last else reading.policies(world, random)
+            seated = [] if is_last else reading.policies(world, random)
             secret = belief.secret(hands)
             ours, theirs = belief.taken(context)
             in_play = ours + theirs + belief.position.points + pack.worth(sum(hands))
@@ -108,7 +106,7 @@ class CardPlay:
                     got, taken = solver.value(after, sum(left)), 0
                 else:
                     got, taken = play_out(
-                        context, left, after, policies, lying=lying | card, away=away, secret=secret
+                        context, left, after, seated, lying=lying | card, away=away, secret=secret
                     )
                 won = pack.won(ours + got, in_play)
                 if won == EVEN and recount:

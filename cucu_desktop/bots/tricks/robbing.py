@@ -17,7 +17,7 @@ from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import estimate
 from cucu_desktop.bots.tricks.belief import TrickBelief, is_smiths
 from cucu_desktop.bots.tricks.bitboard import BitPack
-from cucu_desktop.bots.tricks.heuristics import counting_policy, trump_saving_policy, upward
+from cucu_desktop.bots.tricks.heuristics import policies, upward
 from cucu_desktop.bots.tricks.playout import play_out
 from cucu_desktop.bots.tricks.position import DealContext, Position
 from cucu_desktop.engine.actions import LEAVE, ROB, Action
@@ -38,7 +38,6 @@ class RobJudge:
     def __init__(self, pack: BitPack) -> None:
         """Rob from this pack."""
         self._pack = pack
-        self._policy = counting_policy(pack)
 
     def reckon(
         self, person: Person, observation: TrickObservation, _heard: Sequence[object], random: Random
@@ -88,7 +87,7 @@ class RobJudge:
         is_strict = is_smiths(observation)
         context = DealContext(self._pack, is_ours, following(observation.order), trump, is_strict)
         left = [down_to_eight(self._pack, hand, trump) for hand in hands]
-        policy = trump_saving_policy(self._policy, context)
+        _, policy = policies(context)
         start = Position(observation.order[0], len(hands))
         away = sum(self._pack.points) ^ sum(left) ^ self._pack.high[trump]
         got, _ = play_out(context, left, start, [policy] * len(hands), away=away)
@@ -101,7 +100,6 @@ class DiscardJudge:
     def __init__(self, pack: BitPack) -> None:
         """Discard from this pack."""
         self._pack = pack
-        self._policy = counting_policy(pack)
 
     def reckon(
         self, person: Person, observation: TrickObservation, _heard: Sequence[object], random: Random
@@ -110,7 +108,7 @@ class DiscardJudge:
         pack, belief = self._pack, TrickBelief.of(observation, self._pack)
         context = belief.context(belief.friends())
         worlds = Worlds(observation)
-        policy = trump_saving_policy(self._policy, context)
+        _, policy = policies(context)
         start = Position(observation.order[0], len(observation.hands))
         played = sum(pack.points) ^ pack.high[context.trump]
         ends: dict[Action, list[float]] = {option: [] for option in belief.options}
