@@ -19,6 +19,8 @@ Policy = Mapping[Action, float]
 """How likely each action is; what is not in it is never done."""
 DIGITS: Final = 12
 """Worths that differ by less than this many digits show are the same: the rest is rounding."""
+COIN_DIGITS: Final = 6
+"""The same of coins that are parts of a pool."""
 
 MOODS: Final = 16
 """In so many moods may be who judges by feel, each as likely as the others."""
@@ -121,6 +123,14 @@ class Assessment:
         """Return the counsellor's assessment for somebody else: what is advised stays the same."""
         counsel = (replace(option, advised=option.counsel) for option in self.options)
         return replace(self, options=tuple(counsel)).with_policy(policy)
+
+    def in_coins(self, pool: int) -> "Assessment":
+        """Return the same for parts of the pool instead of chances, exact to a millionth of a coin."""
+        options = (
+            replace(option, worth=round(pool * option.worth, COIN_DIGITS), error=pool * option.error)
+            for option in self.options
+        )
+        return replace(self, unit="coins", options=tuple(options))
 
     def among(self, options: Sequence[object]) -> "Assessment":
         """Return the assessment without what is not legal here; the options of an amount are all kept."""

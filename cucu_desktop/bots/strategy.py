@@ -75,13 +75,21 @@ Solve = Callable[[Observation], Assessment | None]
 """Tells the exact worths where a decision is solved."""
 
 
-def exact_first(solve: Solve, judge: ExchangeJudge) -> ExchangeJudge:
-    """Return who judges by the exact solution where there is one, at the level that knows it."""
+def exact_first(solve: Solve, judge: ExchangeJudge, *, if_agreed: bool = True) -> ExchangeJudge:
+    """Return who judges by the exact solution where there is one, at the level that knows it.
+
+    Args:
+        solve: tells the worths where a decision is solved.
+        judge: judges elsewhere.
+        if_agreed: whether persons go by it under an agreement, too: it counts coins alone, and some like to
+            win as well. Who gives advice always does.
+    """
 
     def reckon(
         person: Person, observation: Observation, heard: Sequence[Event], random: Random
     ) -> Assessment:
-        solved = solve(observation) if person.level >= BEST else None
+        knows = person.level >= BEST and (if_agreed or person.is_counsellor or not observation.agreement)
+        solved = solve(observation) if knows else None
         return solved or judge.reckon(person, observation, heard, random)
 
     return replace(judge, reckon=reckon)

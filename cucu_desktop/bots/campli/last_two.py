@@ -6,9 +6,8 @@ and so does everybody who was in the game (E6): in a larger one each is as likel
 exact but for where they sit. There what one wins the other need not lose, and where both would vary nobody
 gains more than some millionths of the game by leaving the plan; of two alone nothing.
 
-Under an agreement (C8) it is all one who wins: each gets their part, unless both are out at once. Who would
-win a new game oftener than that tries to be out together, and the other not to; so a part is worth a little
-less than it says to whom it gives much.
+Under an agreement (C8) it is all one who wins (`agreement`), and a part is worth a little less than it says
+to whom it gives much.
 """
 
 from functools import partial
@@ -16,13 +15,13 @@ from typing import Final
 
 from cucu_desktop.bots.campli.deal_of_two import AT_THE_INN, DealOfTwo
 from cucu_desktop.bots.campli.odds import RANKS
+from cucu_desktop.bots.two_players.agreement import divided, with_sides
 from cucu_desktop.bots.two_players.deal import After, End, Pair, Plan
 from cucu_desktop.bots.two_players.series import Chances, Score, Series, passed_on, scores_up_to
 from cucu_desktop.bots.two_players.solutions import kept
 from cucu_desktop.games.campli import V
 
 TWO: Final = 2
-WHOLE: Final = 100
 _PASSES: Final = range(1, V.rank - 1)
 _DRAWS: Final = range(1, V.rank + 3)
 FIRST_PLAN: Final = Plan(
@@ -45,7 +44,7 @@ def campli_series(tokens: int, players: int = TWO, part: int | None = None) -> S
     """
     scores = scores_up_to(tokens)
     if part is not None:
-        scores = [(*score, side) for score in scores for side in (0, 1)]
+        scores = with_sides(scores)
 
     def deal_at(score: Score, after: After) -> DealOfTwo:
         return DealOfTwo(after, last=score[0] == 1, bound=part is not None)
@@ -64,9 +63,4 @@ def _after(chances: Chances, score: Score, end: End, *, full: int, players: int,
         return passed_on(again, full, full)
     if part is None:
         return passed_on(chances, mine, theirs)
-    side = score[2]
-    if mine and theirs:
-        eldest, dealer = chances[theirs, mine, 1 - side]
-        return dealer, eldest
-    parts = part / WHOLE, 1 - part / WHOLE
-    return parts[side], parts[1 - side]
+    return divided(chances, score, mine, theirs, part)

@@ -6,6 +6,7 @@ from typing import Final
 from cucu_desktop.bots.assessment import Assessment
 from cucu_desktop.bots.campli.deal_of_two import AT_THE_INN, DealOfTwo
 from cucu_desktop.bots.campli.last_two import campli_series
+from cucu_desktop.bots.two_players.agreement import WHOLE, worth_between
 from cucu_desktop.bots.two_players.deal import DEALER, ELDEST, Plan
 from cucu_desktop.bots.win_chance import LAST_TWO, can_come_back, win_chance_among
 from cucu_desktop.engine.actions import AGREE, ASK, EXCHANGE, KEEP, REFUSE, Action
@@ -13,8 +14,6 @@ from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.observation import Observation
 
 MORE_OFTEN: Final = 0.5
-DIVISIONS: Final = (10, 50, 90)
-"""Of what players may agree on these are solved; from the fair one on they are worth a little less."""
 MOST_TOKENS: Final = 9
 """Scores with more tokens are not solved: the options of a game allow no more."""
 
@@ -74,10 +73,9 @@ def assess_last_two(observation: Observation) -> Assessment | None:
     if agreed:
         score = (*score, 0)
     ways, part = _ways(observation, series.valued(score), series.plans[score], eldest)
-    whole = observation.pool if agreed else 1
-    assessment = Assessment.of(
-        "coins" if agreed else "chance", {action: whole * worth for action, worth in ways.items()}
-    )
+    assessment = Assessment.of("chance", ways)
+    if agreed:
+        assessment = assessment.in_coins(observation.pool)
     if part is None or len(ways) == 1 or not 0 < part < 1:
         return assessment
     first, second = ways
@@ -95,8 +93,7 @@ def dealer_plan(observation: Observation) -> frozenset[int]:
 def worth_of_part(observation: Observation, percent: float) -> float:
     """Return what a division of the pool between the last two is worth, in percent (C8).
 
-    Hardly less than the seat gets by it, unless both may soon be out together: for that, and where they can
-    come back, see `last_two`. Between the divisions that are solved it changes evenly.
+    Hardly less than the seat gets by it, unless both may soon be out together (`agreement`).
 
     Args:
         observation: what the seat may know that is to get a part.
@@ -110,13 +107,12 @@ def worth_of_part(observation: Observation, percent: float) -> float:
     deals = observation.dealer == seat
     eldest, dealer = sorted(left, key=lambda other: (other == seat) == deals)
     score = observation.tokens[eldest], observation.tokens[dealer], int(deals)
-    known = [
-        100 * campli_series(most, observation.players, part).chances[score][DEALER if deals else ELDEST]
-        for part in DIVISIONS
-    ]
-    at = 0 if percent < DIVISIONS[1] else 1
-    slope = (known[at + 1] - known[at]) / (DIVISIONS[at + 1] - DIVISIONS[at])
-    return known[at] + slope * (percent - DIVISIONS[at])
+
+    def worth_of(part: int) -> float:
+        series = campli_series(most, observation.players, part)
+        return WHOLE * series.chances[score][DEALER if deals else ELDEST]
+
+    return worth_between(percent, worth_of)
 
 
 _KINDS: Final = ("turn", "inn", "promise")

@@ -3,17 +3,17 @@
 The inn changes nothing: what one of the two gives for it, in coins or as a share, the other gets; so a
 sale that is good for one is bad for the other, and neither has to trade. The solution is exact for a game
 of two. If both are out at once everybody returns (E6), and then each player of a larger game is as likely
-to win: exact but for where they sit. What those who are out bid for a Matto (rule 21) is a matter of
-coins, and not in it.
+to win: exact but for where they sit. What those who are out bid for a Matto (rule 21) is a matter of coins,
+and not in it. Under an agreement (L13) worths are coins, and scores with many tokens are not solved.
 """
 
-from functools import partial
 from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment
 from cucu_desktop.bots.lu_stu.playout import ARREST, COSTLY, FOOL, HORSE, RANKS
 from cucu_desktop.bots.strategy import options_of
 from cucu_desktop.bots.two_players.advice import assess_turn_of_two
+from cucu_desktop.bots.two_players.agreement import divided, with_sides
 from cucu_desktop.bots.two_players.cards import Pack, deal_of, drawn, next_card
 from cucu_desktop.bots.two_players.deal import Deal, End, Ends, Pair, ValuedDeal, mixed
 from cucu_desktop.bots.two_players.series import Chances, Score, Series, passed_on, scores_up_to, series_of
@@ -22,9 +22,12 @@ from cucu_desktop.bots.win_chance import can_come_back
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games.lu_stu import NULLA, XI, XV, Options
 
+TWO: Final = 2
 COPIES: Final = 2
 SPARE: Final = 2
 """So many tokens more than either has are reckoned with: two Matti win one, hardly ever three times."""
+MOST_AGREED: Final = 4
+"""With more tokens it takes some seconds to solve an agreement."""
 
 
 class LuStuRules:
@@ -83,37 +86,53 @@ def rules_of(matti: int, *, last: bool) -> tuple[LuStuRules, Deal]:
 
 
 @kept
-def lu_stu_series(tokens: int, most: int, matti: int, players: int) -> Series[ValuedDeal]:
+def lu_stu_series(
+    tokens: int, most: int, matti: int, players: int, part: int | None = None
+) -> Series[ValuedDeal]:
     """Return how the last two play.
+
+    A score is the tokens of eldest hand and dealer, and under an agreement its side (`agreement`).
 
     Args:
         tokens: with how many players begin and come back.
         most: how many somebody has at most.
         matti: how many are in the pack.
         players: how many began the game.
+        part: the first part of the pool in an agreement, in percent; None if there is none.
     """
     whole = max(tokens, most) + SPARE
-    after = partial(_after, full=tokens, whole=whole, players=players)
-    return series_of(RANKS, scores_up_to(whole), lambda score: rules_of(matti, last=score[0] == 1)[1], after)
+    scores = scores_up_to(whole) if part is None else with_sides(scores_up_to(whole))
+    again = None if part is None or players > TWO else lu_stu_series(tokens, tokens, matti, players).chances
 
+    def after(chances: Chances, score: Score, end: End) -> Pair:
+        assert isinstance(end, tuple)  # who loses how many
+        mine, theirs = max(score[0] - end[0], 0), min(max(score[1] - end[1], 0), whole)
+        if not mine and not theirs:
+            return (
+                passed_on(again or chances, tokens, tokens) if players == TWO else (1 / players, 1 / players)
+            )
+        return (
+            passed_on(chances, mine, theirs) if part is None else divided(chances, score, mine, theirs, part)
+        )
 
-def _after(chances: Chances, score: Score, end: End, *, full: int, whole: int, players: int) -> Pair:
-    assert isinstance(end, tuple)  # who loses how many
-    mine, theirs = max(score[0] - end[0], 0), min(max(score[1] - end[1], 0), whole)
-    if mine or theirs:
-        return passed_on(chances, mine, theirs)
-    return passed_on(chances, full, full) if players == 2 else (1 / players, 1 / players)
+    return series_of(RANKS, scores, lambda score: rules_of(matti, last=score[0] == 1)[1], after)
 
 
 def assess_last_two(observation: Observation) -> Assessment | None:
-    """Return the chance to win with each option, if this is a turn of the last two."""
-    if len(observation.order) != 2 or observation.agreement or can_come_back(observation):
+    """Return what each option is worth, if this is a turn of the last two; under an agreement in coins."""
+    if len(observation.order) != TWO or can_come_back(observation):
         return None
     options = options_of(observation, Options)
     eldest, dealer = observation.order
-    score = observation.tokens[eldest], observation.tokens[dealer]
-    if not all(score):
+    tokens = observation.tokens[eldest], observation.tokens[dealer]
+    if not all(tokens):
         return None
-    series = lu_stu_series(options.tokens, max(options.tokens, *score), options.matti, observation.players)
-    rules, _ = rules_of(options.matti, last=score[0] == 1)
-    return assess_turn_of_two(observation, series.valued(score), series.plans[score], rules.kept)
+    part = dict(observation.agreement).get(eldest)
+    most = max(options.tokens, *tokens)
+    if part is not None and most > MOST_AGREED:
+        return None
+    series = lu_stu_series(options.tokens, most, options.matti, observation.players, part)
+    score = tokens if part is None else (*tokens, 0)
+    rules, _ = rules_of(options.matti, last=tokens[0] == 1)
+    assessment = assess_turn_of_two(observation, series.valued(score), series.plans[score], rules.kept)
+    return assessment if part is None else assessment.in_coins(observation.pool)

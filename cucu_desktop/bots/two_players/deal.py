@@ -92,11 +92,11 @@ class ValuedDeal:
         """
         self._deal = deal
         self._after = after
-        worths = {cards: _valued(meeting, after) for cards, meeting in deal.items()}
+        self._worths = {cards: _valued(meeting, after) for cards, meeting in deal.items()}
         self._of_eldest: list[list[tuple[int, float, _Valued]]] = [[] for _ in range(ranks)]
         self._of_dealer: list[list[tuple[int, float, _Valued]]] = [[] for _ in range(ranks)]
         for (mine, theirs), meeting in deal.items():
-            valued = worths[mine, theirs]
+            valued = self._worths[mine, theirs]
             self._of_eldest[mine].append((theirs, meeting.chance, valued))
             self._of_dealer[theirs].append((mine, meeting.chance, valued))
 
@@ -141,11 +141,12 @@ class ValuedDeal:
         for (mine, theirs), meeting in self._deal.items():
             passes = plan.passes[mine]
             draws = plan.draws[theirs] if len(meeting.kept) > 1 else 0.0
+            answer = self._worths[mine, theirs].answer
             parts.append((meeting.chance * (1 - passes) * (1 - draws), meeting.kept[0]))
             if draws:
                 parts.append((meeting.chance * (1 - passes) * draws, meeting.kept[1]))
-            if passes:
-                parts.append((meeting.chance * passes, _chosen(meeting.passed, self._after)))
+            if passes and answer is not None:
+                parts.append((meeting.chance * passes, answer))
         return mixed(parts)
 
     def worth(self, plan: Plan) -> Pair:
@@ -158,16 +159,20 @@ class _Valued:
     keep: Pair
     draw: Pair | None
     passed: Pair | None
+    answer: Ends | None
+    """How it ends if the card is passed."""
 
 
 def _valued(meeting: Meeting, after: After) -> _Valued:
     keep, *draw = [_worth(ends, after) for ends in meeting.kept]
-    passed = _worth(_chosen(meeting.passed, after), after) if meeting.passed else None
-    return _Valued(keep, draw[0] if draw else None, passed)
+    answer = _chosen(meeting.passed, after) if meeting.passed else None
+    return _Valued(keep, draw[0] if draw else None, _worth(answer, after) if answer else None, answer)
 
 
 def _chosen(options: tuple[Ends, ...], after: After) -> Ends:
     """Return what a dealer chooses who knows both cards; of equals the first."""
+    if len(options) == 1:
+        return options[0]
     return max(options, key=lambda ends: round(_worth(ends, after)[DEALER], 12))
 
 

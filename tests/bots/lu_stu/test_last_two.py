@@ -1,5 +1,6 @@
 """The last two of Lu Stù: nobody gains by playing otherwise at any score."""
 
+from dataclasses import replace
 from itertools import product
 from random import Random
 
@@ -7,6 +8,7 @@ import pytest
 
 from cucu_desktop.bots.dispatch import assess
 from cucu_desktop.bots.lu_stu.last_two import assess_last_two, lu_stu_series
+from cucu_desktop.bots.lu_stu.two_player_equity import worth_of_part
 from cucu_desktop.bots.persons import COUNSELLOR
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
 from cucu_desktop.engine.cards import CUCCO
@@ -54,6 +56,35 @@ def test_a_dealer_who_knows_both_cards():
     assert assess_last_two(two("III IX", "exchange")).best.action == EXCHANGE
     assert assess_last_two(two("IX III", "exchange")).best.action == KEEP
     assert assess_last_two(two("MATTO MATTO", "exchange")).best.action == KEEP
+
+
+@pytest.mark.parametrize(("part", "players"), [(90, 2), (50, 2), (70, 5)])
+def test_under_an_agreement_nobody_gains_by_playing_otherwise(part, players):
+    series = lu_stu_series(3, 3, 2, players, part)
+    assert series.exploitability() < 1e-10
+    whole = 1 if players == 2 else pytest.approx(1, abs=0.02)  # a fifth each if both are out at once
+    assert all(sum(pair) == pytest.approx(whole) for pair in series.chances.values())
+
+
+def agreed(cards, *, part):
+    """The first turn of two with a token each, of whom the eldest hand, B, has this part of 100 coins."""
+    return replace(two(cards, tokens=(1, 1)), agreement=((0, 100 - part), (1, part)), pool=100)
+
+
+@pytest.mark.parametrize(("part", "best"), [(10, KEEP), (90, EXCHANGE)])
+def test_who_has_little_by_an_agreement_would_rather_be_out_together(part, best):
+    """A Matto takes both out, and a new game is played (E6)."""
+    assessment = assess_last_two(agreed("MATTO V", part=part))
+    assert assessment.unit == "coins"
+    assert assessment.best.action == best
+
+
+def test_a_part_is_worth_a_little_less_to_whom_it_gives_much():
+    for part in (10, 50, 90):
+        by_score = lu_stu_series(3, 3, 2, 2, part).chances[1, 1, 0][0]
+        assert worth_of_part(agreed("V VI", part=50), part) == pytest.approx(100 * by_score)
+    assert worth_of_part(agreed("V VI", part=50), 90) < 86
+    assert worth_of_part(two("V VI", options=Options()), 90) == 90  # somebody may come back
 
 
 def test_where_somebody_can_come_back_it_is_not_solved():
