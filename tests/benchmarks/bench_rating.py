@@ -5,9 +5,9 @@
 
 `order` lets persons of the three levels play so many games (20) of each game at one table, of six seats or as
 many as may play, rates every decision as the statistics do, and prints what a decision costs at each level.
-Bar: less at each level than at the one below. At tricks a game is a match of four deals. `time` prints how long it
-takes to look back at fifteen deals of each exchange game at six seats, and at a match of four deals of Cöch;
-the process is started anew each time. Bars: 2 s, and 20 s.
+Bar: less at each level than at the one below. At tricks a game is a match of four deals. `time` prints how
+long it takes to look back at fifteen deals of each exchange game at six seats, and at a match of four deals
+of Cöch; the process is started anew each time. Bars: 2 s, and 20 s.
 """
 
 import os
