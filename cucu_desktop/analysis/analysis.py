@@ -10,6 +10,7 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from pathlib import Path
+from types import MappingProxyType
 
 from cucu_desktop.analysis.currency import Currency, currency_of
 from cucu_desktop.analysis.judgement import Judgement, judge
@@ -18,8 +19,8 @@ from cucu_desktop.analysis.report import CostlyDecision, GameAnalysis, Rating, S
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.past_decisions import go_through
 
-Judgements = Mapping[int, Judgement]
-"""What is judged, by the lines of the log."""
+Judgements = Mapping[int, Judgement | None]
+"""What is judged, by the lines of the log; None where there was no choice."""
 
 
 class Analysis:
@@ -27,26 +28,31 @@ class Analysis:
 
     Attributes:
         decisions: how many decisions there are.
+        judged: what is judged by now.
     """
 
-    def __init__(self, log: Path) -> None:
+    def __init__(self, log: Path, judged: Judgements = MappingProxyType({})) -> None:
         """Go through the log.
+
+        Args:
+            log: of the match.
+            judged: what has been judged of it before.
 
         Raises:
             LogError: it cannot be read.
         """
         self._deals = list(deals_of(go_through(log)))
         self.decisions = sum(len(deal.decisions) for deal in self._deals)
-        self._judgements: dict[int, Judgement] = {}
+        self.judged = dict(judged)
 
     def judge(self) -> Iterator[int]:
-        """Judge one decision after the other; yield how many are judged."""
+        """Judge one decision after the other, those known already at once; yield how many are judged."""
         done = 0
         for deal in self._deals:
             for decision in deal.decisions:
-                judgement = judge(decision) if decision.seat < len(deal.begin.players) else None
-                if judgement is not None:
-                    self._judgements[decision.line] = judgement
+                if decision.line not in self.judged:
+                    is_player = decision.seat < len(deal.begin.players)
+                    self.judged[decision.line] = judge(decision) if is_player else None
                 done += 1
                 yield done
 
@@ -54,7 +60,7 @@ class Analysis:
     def games(self) -> tuple[GameAnalysis, ...]:
         """What there is to say of each game, by all that is judged."""
         by_game = groupby(self._deals, key=lambda deal: deal.begin.game)
-        return tuple(_of_game(list(deals), self._judgements) for _, deals in by_game)
+        return tuple(_of_game(list(deals), self.judged) for _, deals in by_game)
 
 
 def analyse(log: Path) -> tuple[GameAnalysis, ...]:

@@ -14,6 +14,7 @@ from base64 import b64decode, b64encode
 from contextlib import suppress
 from pathlib import Path
 from threading import Lock
+from time import monotonic
 from typing import IO, TYPE_CHECKING, Any, Final
 
 from cucu_desktop.frozen import frozen
@@ -49,6 +50,8 @@ class Headway:
 
 CRASHED: Final = "crashed"
 """Why a log cannot be analysed that ends whatever analyses it."""
+KEPT_EVERY: Final = 1.0
+"""After so many seconds what is judged is kept: so much is lost, at the most, when it is stopped."""
 CRASHES: Final = 3
 """If so many logs in a row do, it is not they that are odd."""
 
@@ -249,8 +252,12 @@ def _answered(log: Path, folder: Path) -> Iterator[JsonObject]:
         found = kept.find(log)
         if found is None:
             state = kept.state_of(log)
-            analysis = Analysis(log)
+            analysis = Analysis(log, kept.find_begun(log))
+            kept_at = monotonic()
             for decision in analysis.judge():
+                if monotonic() > kept_at + KEPT_EVERY:
+                    kept.keep_begun(log, analysis.judged, state)
+                    kept_at = monotonic()
                 yield {"decision": decision, "decisions": analysis.decisions}
             found = analysis.games
             kept.keep(log, found, state)

@@ -1,17 +1,21 @@
 """Analyses kept beside the logs they tell of, so that what has not changed is not reckoned again.
 
 They can be reckoned anew at any time: one that cannot be read, or that was made by another version of the
-program, is as good as none, and one that cannot be written is not missed.
+program, is as good as none, and one that cannot be written is not missed. Of one that was stopped the
+decisions are kept that have been judged: it goes on with the next.
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
 from cucu_desktop import __version__
+from cucu_desktop.analysis.judgement import Judgement
 from cucu_desktop.analysis.report import GameAnalysis, as_json, from_json
+from cucu_desktop.bots.assessment import Unit
+from cucu_desktop.engine.actions import parse
 from cucu_desktop.match.kept_file import read_kept, write_kept
 
 RECKONING: Final = 2
@@ -41,6 +45,24 @@ class KeptAnalyses:
         with suppress(OSError):
             self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             write_kept(path, json.dumps({"of": of, "games": [as_json(game) for game in games]}))
+            self._begun(log).unlink(missing_ok=True)
+
+    def find_begun(self, log: Path) -> dict[int, Judgement | None]:
+        """Return what has been judged of this log as it is now, by its lines; None for no choice."""
+        try:
+            told = json.loads(read_kept(self._begun(log)))
+            if told["of"] != _told_of(log):
+                return {}
+            return {int(line): _judgement(*each) if each else None for line, each in told["judged"].items()}
+        except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
+            return {}
+
+    def keep_begun(self, log: Path, judged: Mapping[int, Judgement | None], of: dict[str, Any]) -> None:
+        """Keep what has been judged by now of a log that was like this before."""
+        told = {line: each and (str(each.best), *each[1:]) for line, each in judged.items()}
+        with suppress(OSError):
+            self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            write_kept(self._begun(log), json.dumps({"of": of, "judged": told}))
 
     @staticmethod
     def state_of(log: Path) -> dict[str, Any]:
@@ -53,6 +75,13 @@ class KeptAnalyses:
 
     def _path(self, log: Path) -> Path:
         return self._folder / f"{log.stem}.json"
+
+    def _begun(self, log: Path) -> Path:
+        return self._folder / f"{log.stem}.begun.json"
+
+
+def _judgement(best: str, cost: float, error: float, unit: Unit) -> Judgement:
+    return Judgement(parse(best), cost, error, unit)
 
 
 def _told_of(log: Path) -> dict[str, Any]:

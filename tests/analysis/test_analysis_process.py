@@ -6,9 +6,10 @@ import sys
 
 import pytest
 
-from cucu_desktop.analysis import analysis_process
-from cucu_desktop.analysis.analysis import analyse
+from cucu_desktop.analysis import analysis, analysis_process
+from cucu_desktop.analysis.analysis import Analysis, analyse
 from cucu_desktop.analysis.analysis_process import CRASHED, AnalysisError, AnalysisProcess, Headway
+from cucu_desktop.analysis.judgement import judge
 from cucu_desktop.analysis.kept_analyses import KeptAnalyses
 from cucu_desktop.analysis.report import Analysed
 from tests.analysis.bot_matches import play
@@ -18,12 +19,12 @@ import os
 from cucu_desktop.analysis import analysis
 from cucu_desktop.analysis.analysis_process import main
 class Odd(analysis.Analysis):
-    def __init__(self, log):
+    def __init__(self, log, judged):
         if log.stem == "deadly":
             os._exit(1)
         if log.stem == "odd":
             raise ZeroDivisionError
-        super().__init__(log)
+        super().__init__(log, judged)
 analysis.Analysis = Odd
 main()
 """
@@ -78,6 +79,44 @@ def test_what_is_kept_and_cannot_be_read_is_reckoned_again(log, tmp_path):
         kept.write_text(damaged, "utf-8")
         assert KeptAnalyses(folder).find(log) is None
     assert list(AnalysisProcess().ask([log], folder))[-1] == first
+
+
+def test_what_was_stopped_goes_on_with_the_next_decision(log, tmp_path, monkeypatch):
+    kept = KeptAnalyses(tmp_path / "kept")
+    begun, whole = Analysis(log), analyse(log)
+    for number in begun.judge():
+        if number == begun.decisions // 2:
+            break
+    kept.keep_begun(log, begun.judged, kept.state_of(log))
+    assert kept.find_begun(log) == begun.judged
+    judged = []
+    monkeypatch.setattr(analysis, "judge", lambda decision: judged.append(decision) or judge(decision))
+    again = Analysis(log, kept.find_begun(log))
+    assert list(again.judge()) == list(range(1, again.decisions + 1))
+    assert len(judged) <= again.decisions - number
+    assert again.games == whole
+
+
+def test_the_process_begins_where_it_was_stopped_and_leaves_nothing_half_done(log, tmp_path):
+    folder = tmp_path / "kept"
+    begun = Analysis(log)
+    list(begun.judge())
+    line = next(line for line, each in begun.judged.items() if each)
+    marked = begun.judged | {line: begun.judged[line]._replace(cost=7.0)}
+    KeptAnalyses(folder).keep_begun(log, marked, KeptAnalyses.state_of(log))
+    *_, found = AnalysisProcess().ask([log], folder)
+    assert any(each.line == line for game in found.games for each in game.costly)
+    assert [path.name for path in folder.iterdir()] == ["match.json"]
+
+
+@pytest.mark.parametrize("damage", ["", "[]", "{}", "null", '{"judged": {"1": ["keep", 0]}}'])
+def test_what_was_begun_and_cannot_be_read_is_begun_anew(log, tmp_path, damage):
+    kept = KeptAnalyses(tmp_path / "kept")
+    kept.keep_begun(log, {}, kept.state_of(log))
+    (path,) = (tmp_path / "kept").iterdir()
+    told = json.loads(path.read_text("utf-8"))
+    path.write_text(json.dumps(told | json.loads(damage)) if "judged" in damage else damage, "utf-8")
+    assert kept.find_begun(log) == {}
 
 
 def test_a_log_that_cannot_be_read_keeps_nobody_from_the_next(log, tmp_path):
