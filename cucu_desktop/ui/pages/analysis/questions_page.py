@@ -130,7 +130,8 @@ class QuestionsPage(WordedPage):
         self.body.addLayout(self._both)
         self.body.addStretch(1)
         self.foot.addStretch(1)
-        self._back, self._next = self.button(), self.button(loud=True)
+        self._stop, self._back, self._next = self.button(), self.button(), self.button(loud=True)
+        self._stop.clicked.connect(self._stop_or_begin)
         self._which.activated.connect(lambda _: self._begin_anew())
         self._back.clicked.connect(self.closed)
         self._next.clicked.connect(self._go_on)
@@ -196,6 +197,19 @@ class QuestionsPage(WordedPage):
 
     def _finish(self) -> None:
         self._is_done = True
+        self._show()
+
+    def _stop_or_begin(self) -> None:
+        """Look no further, or go on."""
+        if self._looker.is_busy:
+            self._looker.stop()
+            self._show()
+        else:
+            self._look()
+
+    def _look(self) -> None:
+        self._matches.clear()
+        self._looker.ask(self._logs, self._kept)
         self._show()
 
     def _name_games(self) -> None:
@@ -266,7 +280,12 @@ class QuestionsPage(WordedPage):
     def _show(self) -> None:
         question, answer = self._question, self._answer
         self.WIDTH = self.FULL if question else self.WAITING
-        self._strip.setVisible(question is None and self._looker.is_busy)
+        is_busy = self._looker.is_busy
+        self._strip.setVisible(question is None and is_busy)
+        self._stop.setVisible(question is None and not self._asker.is_busy and not self._is_done)
+        self.label(
+            self._stop, tr("Analysis", "Stop") if is_busy else tr("Analysis", "Look back all the same")
+        )
         self._said.setText(self._where_told() if question else self._state_told())
         for part in self._parts:
             part.setVisible(answer is not None)
@@ -284,6 +303,8 @@ class QuestionsPage(WordedPage):
         """Return why nothing is asked."""
         if self._looker.is_busy or self._asker.is_busy:
             return tr("Learn", "The matches that are kept are gone through for what cost you most.")
+        if not self._is_done:
+            return tr("Analysis", "It was stopped before the end.")
         if self._asked:
             return tr("Learn", "That was all: there is nothing more to ask.")
         return tr("Learn", "There is nothing to ask: no deal that is kept has a decision that cost you much.")
@@ -335,9 +356,7 @@ class QuestionsPage(WordedPage):
         super().showEvent(event)
         self._back.setFocus()
         if not self._is_done and not self._looker.is_busy:
-            self._matches.clear()
-            self._looker.ask(self._logs, self._kept)
-            self._show()
+            self._look()
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Nobody wants to know any more."""

@@ -10,6 +10,7 @@ from cucu_desktop.analysis.kept_analyses import KeptAnalyses
 from cucu_desktop.analysis.question import PastQuestion
 from cucu_desktop.ui.pages.analysis import questions_page
 from cucu_desktop.ui.pages.analysis.analysis_page import AnalysisPage
+from cucu_desktop.ui.pages.analysis.progress_strip import ProgressStrip
 from cucu_desktop.ui.pages.analysis.questions_page import QuestionsPage
 from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.widgets.preferences import LANGUAGES
@@ -78,6 +79,21 @@ def test_a_mistake_is_asked_again_and_explained(qtbot, tmp_path, kept):
     qtbot.waitUntil(lambda: page.question is not None, timeout=PATIENCE)
     act(page, str(page.question.assessment.best.action))
     assert any(text.startswith("Yes: ") for text in texts(page))
+
+
+def test_looking_for_mistakes_can_be_stopped_and_begun_again(qtbot, tmp_path, kept):
+    window = a_window(qtbot, tmp_path, size=(1280, 800))
+    bring(window, kept, "campli.cucu")
+    shutil.rmtree(saved_matches.analyses(window.context.matches))
+    window.page_opener.open_questions(ANNA, "campli")
+    page = window.page_stack.page
+    assert page.findChild(ProgressStrip).isVisibleTo(page)
+    click(page, "Stop")
+    assert "It was stopped before the end." in texts(page)
+    assert not page.findChild(ProgressStrip).isVisibleTo(page)
+    click(page, "Look back all the same")
+    qtbot.waitUntil(lambda: page.question is not None, timeout=PATIENCE)
+    assert not shows_button(page, "Stop")
 
 
 def test_an_answer_that_is_as_good_as_the_best_is_right(qtbot, tmp_path, kept, monkeypatch):
