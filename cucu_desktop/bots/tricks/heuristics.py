@@ -24,7 +24,7 @@ def beginner_policy(pack: BitPack) -> Policy:
     """Return the policy of a beginner, who looks at the trick and at their hand.
 
     Lead the highest card of a series if you have it, else a low one of what you have most of. Put points on
-    your partner's cards. Take a trick with points in it if you can, the last to play as cheaply as possible;
+    your partner's cards. Take a trick if you can, whatever lies in it, the last to play as cheaply as possible;
     else give little away.
     """
     masks, tops, points_of = pack.masks, pack.tops, pack.points
@@ -41,7 +41,7 @@ def beginner_policy(pack: BitPack) -> Policy:
         winning = follow & -(trick.height << 1)
         if trick.to_come == 1:
             return lowest(winning or follow)
-        return highest(winning) or lowest(follow) if trick.points else lowest(follow)
+        return highest(winning) or lowest(follow)
 
     return pick
 
@@ -50,7 +50,8 @@ def counting_policy(pack: BitPack) -> Policy:  # noqa: C901 - four short ones: t
     """Return the policy of a player who knows which cards are still out.
 
     As a beginner's, but: a card that nobody can beat any more is led, and not put on a partner's; points go
-    only to a partner whose card will probably hold; and one does not rise before a card that is out.
+    only to a partner whose card will probably hold; and one does not rise before a card that is out, unless
+    there are points to be had.
     """
     masks, points_of, low = pack.masks, pack.points, pack.low
     much = pack.much

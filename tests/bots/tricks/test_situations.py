@@ -101,11 +101,10 @@ def test_little_is_given_away_to_the_others(level):
     assert does(play(state, "LEONE"), level) == "play I"
 
 
-def test_a_beginner_rises_for_points_and_not_for_none():
-    state = deal("coch", ["XI", "XIII MATTO", "", ""])
-    assert does(play(state, "XI"), 1) == "play XIII"
-    state = deal("coch", ["SECCHIA", "XIII MATTO", "", ""])
-    assert does(play(state, "SECCHIA"), 1) == "play MATTO"
+@pytest.mark.parametrize("led", ["XI", "SECCHIA"])
+def test_a_beginner_takes_what_can_be_taken_whatever_lies_in_it(led):
+    state = deal("coch", [led, "XIII MATTO", "", ""])
+    assert does(play(state, led), 1) == "play XIII"
 
 
 def test_who_counts_rises_with_a_card_that_will_hold():
