@@ -24,8 +24,8 @@ def beginner_policy(pack: BitPack) -> Policy:
     """Return the policy of a beginner, who looks at the trick and at their hand.
 
     Lead the highest card of a series if you have it, else a low one of what you have most of. Put points on
-    your partner's cards. Take a trick if you can, whatever lies in it, the last to play as cheaply as possible;
-    else give little away.
+    your partner's cards. Take a trick if you can, whatever lies in it, the last to play as cheaply as
+    possible; else give little away.
     """
     masks, tops, points_of = pack.masks, pack.tops, pack.points
 
