@@ -51,7 +51,7 @@ class Headway:
 CRASHED: Final = "crashed"
 """Why a log cannot be analysed that ends whatever analyses it."""
 KEPT_EVERY: Final = 1.0
-"""After so many seconds what is judged is kept: so much is lost, at the most, when it is stopped."""
+"""After so many seconds what is judged is kept; so much is lost when it is stopped."""
 CRASHES: Final = 3
 """If so many logs in a row do, it is not they that are odd."""
 
@@ -266,6 +266,7 @@ def _answered(log: Path, folder: Path) -> Iterator[JsonObject]:
         return
     except Exception:  # noqa: BLE001 - whatever is odd about it, the other logs are looked at
         _log.exception("%s cannot be analysed", log.name)
+        kept.forget_begun(log)
         yield {"games": [], "error": CRASHED}
         return
     yield {"games": [as_json(game) for game in found], "error": ""}

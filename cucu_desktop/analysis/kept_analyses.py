@@ -9,7 +9,7 @@ import json
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from cucu_desktop import __version__
 from cucu_desktop.analysis.judgement import Judgement
@@ -18,7 +18,7 @@ from cucu_desktop.bots.assessment import Unit
 from cucu_desktop.engine.actions import parse
 from cucu_desktop.match.kept_file import read_kept, write_kept
 
-RECKONING: Final = 2
+RECKONING: Final = 3
 """Is raised whenever the same decisions would be judged otherwise."""
 
 
@@ -45,7 +45,7 @@ class KeptAnalyses:
         with suppress(OSError):
             self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             write_kept(path, json.dumps({"of": of, "games": [as_json(game) for game in games]}))
-            self._begun(log).unlink(missing_ok=True)
+        self.forget_begun(log)
 
     def find_begun(self, log: Path) -> dict[int, Judgement | None]:
         """Return what has been judged of this log as it is now, by its lines; None for no choice."""
@@ -61,8 +61,14 @@ class KeptAnalyses:
         """Keep what has been judged by now of a log that was like this before."""
         told = {line: each and (str(each.best), *each[1:]) for line, each in judged.items()}
         with suppress(OSError):
-            self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            for folder in (self._folder, self._begun(log).parent):
+                folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             write_kept(self._begun(log), json.dumps({"of": of, "judged": told}))
+
+    def forget_begun(self, log: Path) -> None:
+        """Let go of what was kept of a log that is done with."""
+        with suppress(OSError):
+            self._begun(log).unlink()
 
     @staticmethod
     def state_of(log: Path) -> dict[str, Any]:
@@ -77,11 +83,13 @@ class KeptAnalyses:
         return self._folder / f"{log.stem}.json"
 
     def _begun(self, log: Path) -> Path:
-        return self._folder / f"{log.stem}.begun.json"
+        return self._folder / "begun" / f"{log.stem}.json"
 
 
 def _judgement(best: str, cost: float, error: float, unit: Unit) -> Judgement:
-    return Judgement(parse(best), cost, error, unit)
+    if unit not in get_args(Unit):
+        raise ValueError(unit)
+    return Judgement(parse(best), float(cost), float(error), unit)
 
 
 def _told_of(log: Path) -> dict[str, Any]:

@@ -19,9 +19,6 @@ Policy = Mapping[Action, float]
 """How likely each action is; what is not in it is never done."""
 DIGITS: Final = 12
 """Worths that differ by less than this many digits show are the same: the rest is rounding."""
-COIN_DIGITS: Final = 6
-"""The same of coins that are parts of a pool."""
-
 MOODS: Final = 16
 """In so many moods may be who judges by feel, each as likely as the others."""
 
@@ -125,9 +122,9 @@ class Assessment:
         return replace(self, options=tuple(counsel)).with_policy(policy)
 
     def in_coins(self, pool: int) -> "Assessment":
-        """Return the same for parts of the pool instead of chances, exact to a millionth of a coin."""
+        """Return the same in coins, where worths are parts of a pool and not chances to win it."""
         options = (
-            replace(option, worth=round(pool * option.worth, COIN_DIGITS), error=pool * option.error)
+            replace(option, worth=round(pool * option.worth, DIGITS), error=pool * option.error)
             for option in self.options
         )
         return replace(self, unit="coins", options=tuple(options))

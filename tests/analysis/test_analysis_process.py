@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from io import BytesIO
 
 import pytest
 
@@ -97,6 +98,32 @@ def test_what_was_stopped_goes_on_with_the_next_decision(log, tmp_path, monkeypa
     assert again.games == whole
 
 
+class _Closed(BytesIO):
+    """What is read until so many lines are told."""
+
+    def __init__(self, lines):
+        super().__init__()
+        self.left = lines
+
+    def flush(self):
+        self.left -= 1
+        if not self.left:
+            raise BrokenPipeError
+
+
+def test_what_is_judged_is_kept_while_it_is_reckoned_and_until_the_log_changes(log, tmp_path, monkeypatch):
+    monkeypatch.setattr(analysis_process, "KEPT_EVERY", -1)
+    kept = KeptAnalyses(tmp_path / "kept")
+    question = json.dumps({"logs": [str(log)], "kept": str(tmp_path / "kept"), "first": 0})
+    with pytest.raises(BrokenPipeError):
+        analysis_process.serve(BytesIO(question.encode()), _Closed(7))
+    assert len(kept.find_begun(log)) == 7
+    assert kept.find(log) is None
+    with log.open("a", encoding="utf-8") as file:
+        file.write(json.dumps({"seat": 0, "say": "have", "card": "XV"}) + "\n")
+    assert kept.find_begun(log) == {}
+
+
 def test_the_process_begins_where_it_was_stopped_and_leaves_nothing_half_done(log, tmp_path):
     folder = tmp_path / "kept"
     begun = Analysis(log)
@@ -106,14 +133,25 @@ def test_the_process_begins_where_it_was_stopped_and_leaves_nothing_half_done(lo
     KeptAnalyses(folder).keep_begun(log, marked, KeptAnalyses.state_of(log))
     *_, found = AnalysisProcess().ask([log], folder)
     assert any(each.line == line for game in found.games for each in game.costly)
-    assert [path.name for path in folder.iterdir()] == ["match.json"]
+    assert [path.name for path in folder.rglob("*.json")] == ["match.json"]
+    assert KeptAnalyses(folder).find_begun(log) == {}
 
 
-@pytest.mark.parametrize("damage", ["", "[]", "{}", "null", '{"judged": {"1": ["keep", 0]}}'])
+@pytest.mark.parametrize(
+    "damage",
+    [
+        *("", "[]", "{}", "null"),
+        *(
+            f'{{"judged": {{"1": ["keep", {told}]}}}}'
+            for told in ("0", '"x", 0, "tokens"', 'null, 0, "tokens"')
+        ),
+        '{"judged": {"1": ["keep", 0, 0, "stones"]}}',
+    ],
+)
 def test_what_was_begun_and_cannot_be_read_is_begun_anew(log, tmp_path, damage):
     kept = KeptAnalyses(tmp_path / "kept")
     kept.keep_begun(log, {}, kept.state_of(log))
-    (path,) = (tmp_path / "kept").iterdir()
+    (path,) = (tmp_path / "kept").rglob("*.json")
     told = json.loads(path.read_text("utf-8"))
     path.write_text(json.dumps(told | json.loads(damage)) if "judged" in damage else damage, "utf-8")
     assert kept.find_begun(log) == {}

@@ -29,7 +29,7 @@ LEVELS = (1, 2, 3)
 MOST = 99
 """So many deals are enough for any game."""
 DEALS = 4
-"""So many have a game of tricks."""
+"""Of a match of tricks."""
 MOST_SEATS = 6
 """So many sit at a table, or as many as can."""
 
@@ -103,7 +103,7 @@ def main(words: list[str]) -> None:
             if not isinstance(GAMES[game], TrickGame) and not GAMES[game].has_matador:
                 measure(game, 6, 15)
         measure("ace_chasing", 6, 5)
-        measure("coch", 4, 4)
+        measure("coch", 4, DEALS)
     else:
         order(int(words[1]) if len(words) > 1 else 20, words[2:])
 

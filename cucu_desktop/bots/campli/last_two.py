@@ -6,7 +6,7 @@ and so does everybody who was in the game (E6): in a larger one each is as likel
 exact but for where they sit. There what one wins the other need not lose, and where both would vary nobody
 gains more than some millionths of the game by leaving the plan; of two alone nothing.
 
-Under an agreement (C8) it is all one who wins (`agreement`), and a part is worth a little less than it says
+Under an agreement (C8) coins are counted (`agreement`), and a part is worth a little less than it says
 to whom it gives much.
 """
 

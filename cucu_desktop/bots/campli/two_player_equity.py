@@ -6,7 +6,7 @@ from typing import Final
 from cucu_desktop.bots.assessment import Assessment
 from cucu_desktop.bots.campli.deal_of_two import AT_THE_INN, DealOfTwo
 from cucu_desktop.bots.campli.last_two import campli_series
-from cucu_desktop.bots.two_players.agreement import WHOLE, worth_between
+from cucu_desktop.bots.two_players.agreement import WHOLE
 from cucu_desktop.bots.two_players.deal import DEALER, ELDEST, Plan
 from cucu_desktop.bots.win_chance import LAST_TWO, can_come_back, win_chance_among
 from cucu_desktop.engine.actions import AGREE, ASK, EXCHANGE, KEEP, REFUSE, Action
@@ -14,6 +14,8 @@ from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.observation import Observation
 
 MORE_OFTEN: Final = 0.5
+DIVISIONS: Final = (10, 50, 90)
+"""Of what players may agree on these are solved; from the fair one on they are worth a little less."""
 MOST_TOKENS: Final = 9
 """Scores with more tokens are not solved: the options of a game allow no more."""
 
@@ -93,7 +95,8 @@ def dealer_plan(observation: Observation) -> frozenset[int]:
 def worth_of_part(observation: Observation, percent: float) -> float:
     """Return what a division of the pool between the last two is worth, in percent (C8).
 
-    Hardly less than the seat gets by it, unless both may soon be out together (`agreement`).
+    Hardly less than the seat gets by it, unless both may soon be out together (`agreement`). Between the
+    divisions that are solved it changes evenly.
 
     Args:
         observation: what the seat may know that is to get a part.
@@ -107,12 +110,13 @@ def worth_of_part(observation: Observation, percent: float) -> float:
     deals = observation.dealer == seat
     eldest, dealer = sorted(left, key=lambda other: (other == seat) == deals)
     score = observation.tokens[eldest], observation.tokens[dealer], int(deals)
-
-    def worth_of(part: int) -> float:
-        series = campli_series(most, observation.players, part)
-        return WHOLE * series.chances[score][DEALER if deals else ELDEST]
-
-    return worth_between(percent, worth_of)
+    known = [
+        WHOLE * campli_series(most, observation.players, part).chances[score][DEALER if deals else ELDEST]
+        for part in DIVISIONS
+    ]
+    at = 0 if percent < DIVISIONS[1] else 1
+    slope = (known[at + 1] - known[at]) / (DIVISIONS[at + 1] - DIVISIONS[at])
+    return known[at] + slope * (percent - DIVISIONS[at])
 
 
 _KINDS: Final = ("turn", "inn", "promise")

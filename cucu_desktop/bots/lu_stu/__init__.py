@@ -13,7 +13,7 @@ from cucu_desktop.bots.lu_stu.last_two import assess_last_two
 from cucu_desktop.bots.lu_stu.matto import assess_show, show_by_habit
 from cucu_desktop.bots.lu_stu.playout import borders
 from cucu_desktop.bots.lu_stu.turn import assess_turn, turn_by_habit
-from cucu_desktop.bots.lu_stu.two_player_equity import win_chance, worth_of_part
+from cucu_desktop.bots.lu_stu.two_player_equity import win_chance
 from cucu_desktop.bots.strategy import Judge, Strategy, exact_first
 
 LU_STU: Final = Strategy(
@@ -22,7 +22,7 @@ LU_STU: Final = Strategy(
         "bargain": Judge(assess_bargain, bargain_by_habit),
         "offer": Judge(assess_offer, answer_by_habit),
         "matto": Judge(assess_show, show_by_habit),
-        **coin_judges(win_chance, worth_of_part),
+        **coin_judges(win_chance),
     },
     border=lambda observation: borders(len(observation.order)).unasked[0],
     win_chance=win_chance,

@@ -18,16 +18,15 @@ from cucu_desktop.bots.two_players.cards import Pack, deal_of, drawn, next_card
 from cucu_desktop.bots.two_players.deal import Deal, End, Ends, Pair, ValuedDeal, mixed
 from cucu_desktop.bots.two_players.series import Chances, Score, Series, passed_on, scores_up_to, series_of
 from cucu_desktop.bots.two_players.solutions import kept
-from cucu_desktop.bots.win_chance import can_come_back
+from cucu_desktop.bots.win_chance import LAST_TWO, can_come_back
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games.lu_stu import NULLA, XI, XV, Options
 
-TWO: Final = 2
 COPIES: Final = 2
 SPARE: Final = 2
 """So many tokens more than either has are reckoned with: two Matti win one, hardly ever three times."""
 MOST_AGREED: Final = 4
-"""With more tokens it takes some seconds to solve an agreement."""
+"""With so many tokens at most agreements are solved; it takes a second or two."""
 
 
 class LuStuRules:
@@ -86,9 +85,7 @@ def rules_of(matti: int, *, last: bool) -> tuple[LuStuRules, Deal]:
 
 
 @kept
-def lu_stu_series(
-    tokens: int, most: int, matti: int, players: int, part: int | None = None
-) -> Series[ValuedDeal]:
+def lu_stu_series(tokens: int, most: int, matti: int, players: int, part: int | None) -> Series[ValuedDeal]:
     """Return how the last two play.
 
     A score is the tokens of eldest hand and dealer, and under an agreement its side (`agreement`).
@@ -102,32 +99,33 @@ def lu_stu_series(
     """
     whole = max(tokens, most) + SPARE
     scores = scores_up_to(whole) if part is None else with_sides(scores_up_to(whole))
-    again = None if part is None or players > TWO else lu_stu_series(tokens, tokens, matti, players).chances
+    is_anew = part is not None and players == LAST_TWO
+    again = lu_stu_series(tokens, tokens, matti, players, None).chances if is_anew else None
 
     def after(chances: Chances, score: Score, end: End) -> Pair:
         assert isinstance(end, tuple)  # who loses how many
         mine, theirs = max(score[0] - end[0], 0), min(max(score[1] - end[1], 0), whole)
         if not mine and not theirs:
-            return (
-                passed_on(again or chances, tokens, tokens) if players == TWO else (1 / players, 1 / players)
-            )
-        return (
-            passed_on(chances, mine, theirs) if part is None else divided(chances, score, mine, theirs, part)
-        )
+            if players > LAST_TWO:
+                return 1 / players, 1 / players
+            return passed_on(again or chances, tokens, tokens)
+        if part is None:
+            return passed_on(chances, mine, theirs)
+        return divided(chances, score, mine, theirs, part)
 
     return series_of(RANKS, scores, lambda score: rules_of(matti, last=score[0] == 1)[1], after)
 
 
 def assess_last_two(observation: Observation) -> Assessment | None:
     """Return what each option is worth, if this is a turn of the last two; under an agreement in coins."""
-    if len(observation.order) != TWO or can_come_back(observation):
+    if len(observation.order) != LAST_TWO or can_come_back(observation):
         return None
     options = options_of(observation, Options)
     eldest, dealer = observation.order
     tokens = observation.tokens[eldest], observation.tokens[dealer]
     if not all(tokens):
         return None
-    part = dict(observation.agreement).get(eldest)
+    part = dict(observation.agreement)[eldest] if observation.agreement else None
     most = max(options.tokens, *tokens)
     if part is not None and most > MOST_AGREED:
         return None

@@ -1,4 +1,4 @@
-"""What tokens are worth in Lu Stù, the chance of taking the pool, and a part of it by agreement.
+"""What tokens are worth in Lu Stù: the chance of taking the pool.
 
 Of the last two the dealer has much the better of it: draws without the risk of an arrest, and does not pay
 for equal cards (L2). So their chances are those of best play (`last_two`). Among more players tokens count as
@@ -8,17 +8,13 @@ they do in all these games.
 from collections.abc import Sequence
 from typing import Final
 
-from cucu_desktop.bots.lu_stu.last_two import MOST_AGREED, lu_stu_series
-from cucu_desktop.bots.strategy import options_of
-from cucu_desktop.bots.two_players.agreement import WHOLE, worth_between
+from cucu_desktop.bots.lu_stu.last_two import lu_stu_series
 from cucu_desktop.bots.two_players.deal import DEALER, ELDEST
-from cucu_desktop.bots.win_chance import can_come_back, win_chance_among
-from cucu_desktop.engine.observation import Observation
-from cucu_desktop.games.lu_stu import Options
+from cucu_desktop.bots.win_chance import LAST_TWO, win_chance_among
 
 MATTI: Final = 2
 """How many Matti are reckoned with; with one in the pack the chances are nearly the same."""
-PLAYERS: Final = 2
+PLAYERS: Final = LAST_TWO
 """How many share the chance if both are out at once, of whom only these two are looked at here."""
 
 
@@ -37,29 +33,6 @@ def win_chance(seat: int, tokens: Sequence[int], dealer: int | None, full: int) 
     rivals = [count for other, count in enumerate(tokens) if count > 0 and other != seat]
     if len(rivals) != 1:
         return win_chance_among(mine, rivals)
-    chances = lu_stu_series(full, max(full, mine, *rivals), MATTI, PLAYERS).chances
+    chances = lu_stu_series(full, max(full, mine, *rivals), MATTI, PLAYERS, None).chances
     eldest, dealing = chances[mine, rivals[0]][ELDEST], chances[rivals[0], mine][DEALER]
     return (eldest + dealing) / 2 if dealer is None else dealing if dealer == seat else eldest
-
-
-def worth_of_part(observation: Observation, percent: float) -> float:
-    """Return what a division of the pool between the last two is worth, in percent (L13).
-
-    Args:
-        observation: what the seat may know that is to get a part.
-        percent: the part.
-    """
-    seat, options = observation.seat, options_of(observation, Options)
-    left = [other for other, count in enumerate(observation.tokens) if count]
-    most = max(options.tokens, *observation.tokens)
-    if len(left) != PLAYERS or most > MOST_AGREED or can_come_back(observation):
-        return percent
-    deals = observation.dealer == seat
-    eldest, dealer = sorted(left, key=lambda other: (other == seat) == deals)
-    score = observation.tokens[eldest], observation.tokens[dealer], int(deals)
-
-    def worth_of(part: int) -> float:
-        series = lu_stu_series(options.tokens, most, MATTI, observation.players, part)
-        return WHOLE * series.chances[score][DEALER if deals else ELDEST]
-
-    return worth_between(percent, worth_of)

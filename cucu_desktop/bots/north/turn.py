@@ -29,7 +29,7 @@ from cucu_desktop.games import kille
 COST: Final = 2
 """How many times longer than at other tables a deal takes to play out."""
 COST_TOLD: Final = 3
-"""The same for who tells what both ways are worth, who looks back at whole games, too."""
+"""The same for who gives advice, who has to look back at whole games in time."""
 Pairs = list[tuple[int, int]]
 
 

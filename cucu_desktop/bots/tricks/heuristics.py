@@ -49,9 +49,9 @@ def beginner_policy(pack: BitPack) -> Policy:
 def counting_policy(pack: BitPack) -> Policy:  # noqa: C901 - four short ones: to lead, to give, to take, to pick
     """Return the policy of a player who knows which cards are still out.
 
-    As a beginner's, but: a card that nobody can beat any more is led, and not put on a partner's; points go
-    only to a partner whose card will probably hold; and one does not rise before a card that is out, unless
-    there are points to be had.
+    As a beginner's, but: a card that nobody can beat any more is led, and not put on a partner's if another
+    one can be; points go only to a partner whose card will probably hold; and nobody rises before a card that
+    is out, but the last but one, for many points or where it hardly matters.
     """
     masks, points_of, low = pack.masks, pack.points, pack.low
     much = pack.much

@@ -1,4 +1,4 @@
-"""Advice to the last two in their turn: the exact chances of both ways, and how best play mixes them."""
+"""Advice to the last two in their turn: the exact worths of both ways, and how best play mixes them."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,7 @@ Held = Callable[[int, int], tuple[Ends, ...]]
 
 
 def assess_turn_of_two(observation: Observation, deal: ValuedDeal, plan: Plan, held: Held) -> Assessment:
-    """Return the chance to win the game with keeping and with exchanging.
+    """Return what keeping and exchanging are worth: the chance to win, or a part of the pool.
 
     Args:
         observation: what the seat may know whose turn it is.

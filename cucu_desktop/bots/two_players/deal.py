@@ -145,7 +145,8 @@ class ValuedDeal:
             parts.append((meeting.chance * (1 - passes) * (1 - draws), meeting.kept[0]))
             if draws:
                 parts.append((meeting.chance * (1 - passes) * draws, meeting.kept[1]))
-            if passes and answer is not None:
+            if passes:
+                assert answer is not None  # what may not be passed is not
                 parts.append((meeting.chance * passes, answer))
         return mixed(parts)
 
@@ -166,7 +167,8 @@ class _Valued:
 def _valued(meeting: Meeting, after: After) -> _Valued:
     keep, *draw = [_worth(ends, after) for ends in meeting.kept]
     answer = _chosen(meeting.passed, after) if meeting.passed else None
-    return _Valued(keep, draw[0] if draw else None, _worth(answer, after) if answer else None, answer)
+    passed = _worth(answer, after) if answer is not None else None
+    return _Valued(keep, draw[0] if draw else None, passed, answer)
 
 
 def _chosen(options: tuple[Ends, ...], after: After) -> Ends:

@@ -13,7 +13,7 @@ from cucu_desktop.bots.two_players.equilibrium import equilibrium, gains
 Score = tuple[int, ...]
 """The tokens of the eldest hand and of the dealer before a deal; and what else there is to know of it."""
 Chances = Mapping[Score, Pair]
-"""By score the chances of eldest hand and dealer to win the game."""
+"""By score the chances of eldest hand and dealer to win the game, or by agreement their parts of the pool."""
 _PRECISION: Final = 1e-13
 _ROUNDS: Final = 100
 

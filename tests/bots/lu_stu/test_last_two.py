@@ -8,7 +8,6 @@ import pytest
 
 from cucu_desktop.bots.dispatch import assess
 from cucu_desktop.bots.lu_stu.last_two import assess_last_two, lu_stu_series
-from cucu_desktop.bots.lu_stu.two_player_equity import worth_of_part
 from cucu_desktop.bots.persons import COUNSELLOR
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
 from cucu_desktop.engine.cards import CUCCO
@@ -25,7 +24,7 @@ def two(cards, *done, tokens=(3, 3), options=STRICT):
 
 @pytest.mark.parametrize(("players", "matti"), [(2, 1), (2, 2), (6, 2)])
 def test_nobody_gains_by_playing_otherwise_at_any_score(players, matti):
-    series = lu_stu_series(3, 3, matti, players)
+    series = lu_stu_series(3, 3, matti, players, None)
     assert series.exploitability() < 1e-10
     if players == 2:  # in a larger game, all win by it when both are out
         assert all(sum(pair) == pytest.approx(1) for pair in series.chances.values())
@@ -38,7 +37,7 @@ def test_the_worth_before_the_cards_is_the_mean_of_the_best_options(score):
         for card in CUCCO.designs
         if card.rank <= CUCCO["X"].rank
     ]
-    series = lu_stu_series(3, max(score), 2, 2)
+    series = lu_stu_series(3, max(score), 2, 2, None)
     high = [
         series.valued(score).eldest_options(rank, series.plans[score])[0]
         for rank in range(CUCCO["XI"].rank, CUCCO["XV"].rank + 1)
@@ -77,14 +76,6 @@ def test_who_has_little_by_an_agreement_would_rather_be_out_together(part, best)
     assessment = assess_last_two(agreed("MATTO V", part=part))
     assert assessment.unit == "coins"
     assert assessment.best.action == best
-
-
-def test_a_part_is_worth_a_little_less_to_whom_it_gives_much():
-    for part in (10, 50, 90):
-        by_score = lu_stu_series(3, 3, 2, 2, part).chances[1, 1, 0][0]
-        assert worth_of_part(agreed("V VI", part=50), part) == pytest.approx(100 * by_score)
-    assert worth_of_part(agreed("V VI", part=50), 90) < 86
-    assert worth_of_part(two("V VI", options=Options()), 90) == 90  # somebody may come back
 
 
 def test_where_somebody_can_come_back_it_is_not_solved():

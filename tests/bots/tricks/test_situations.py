@@ -78,6 +78,12 @@ def test_without_the_series_too_but_who_counts_keeps_what_nobody_can_beat(level,
     assert does(play(state, "LEONE MATTO"), level) == f"play {card}"
 
 
+@pytest.mark.parametrize(("level", "card"), [(1, "X"), (2, "VIII")])
+def test_who_counts_does_not_put_a_card_that_nobody_can_beat_on_a_partners(level, card):
+    state = deal("coch", ["X", "I", "X VIII II", ""])
+    assert does(play(state, "X I"), level) == f"play {card}"
+
+
 def test_who_counts_gives_no_points_to_a_card_that_will_be_beaten():
     state = deal("coch", ["V", "I", "IX II", "X X VIII VIII"])
     play(state, "V I")
@@ -101,10 +107,9 @@ def test_little_is_given_away_to_the_others(level):
     assert does(play(state, "LEONE"), level) == "play I"
 
 
-@pytest.mark.parametrize("led", ["XI", "SECCHIA"])
-def test_a_beginner_takes_what_can_be_taken_whatever_lies_in_it(led):
-    state = deal("coch", [led, "XIII MATTO", "", ""])
-    assert does(play(state, led), 1) == "play XIII"
+def test_a_beginner_takes_what_can_be_taken_whatever_lies_in_it():
+    state = deal("coch", ["SECCHIA", "XIII MATTO", "", ""])
+    assert does(play(state, "SECCHIA"), 1) == "play XIII"
 
 
 def test_who_counts_rises_with_a_card_that_will_hold():

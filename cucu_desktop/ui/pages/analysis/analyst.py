@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QObject, QThreadPool, Signal
+from PySide6.QtCore import QObject, QThreadPool, Signal, SignalInstance
 
 from cucu_desktop.analysis.analysis_process import AnalysisError, AnalysisProcess, Headway
 from cucu_desktop.frozen import frozen
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
     from pathlib import Path
 
     from cucu_desktop.analysis.report import Analysed
     from cucu_desktop.match.past_decisions import PastDecision
+
+    Answers = Callable[[AnalysisProcess], Iterator["_Answer"]]
 
 _log = logging.getLogger(__name__)
 
@@ -33,6 +35,14 @@ class Found:
     decisions: Mapping[int, PastDecision]
 
 
+class _Answer(NamedTuple):
+    """What is to be told by which signal; after the last nothing is."""
+
+    signal: SignalInstance
+    told: object = None
+    is_last: bool = False
+
+
 class Analyst(QObject):
     """Has matches analysed, one question at a time."""
 
@@ -48,16 +58,19 @@ class Analyst(QObject):
     """All is told."""
     failed = Signal()
     """No more comes, and nobody has stopped it."""
+    _answered = Signal(object, object)
+    """A process, and an `_Answer` that it has given."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._process: AnalysisProcess | None = None
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
+        self._answered.connect(self._tell)
 
     @property
     def is_busy(self) -> bool:
-        """Whether something is being reckoned."""
+        """Whether something is being reckoned, or still to be told."""
         return self._process is not None
 
     def ask(self, logs: Sequence[Path], kept: Path, *, decisions: bool = False) -> None:
@@ -68,9 +81,15 @@ class Analyst(QObject):
             kept: the folder in which analyses are kept.
             decisions: whether the decisions themselves are wanted: for them each log is gone through.
         """
-        self.stop()
-        process = self._process = AnalysisProcess()
-        self._pool.start(lambda: self._run(process, tuple(logs), kept, decisions=decisions))
+
+        def answers(process: AnalysisProcess) -> Iterator[_Answer]:
+            for told in process.ask(logs, kept):
+                if isinstance(told, Headway):
+                    yield _Answer(self.advanced, told.part)
+                else:
+                    yield _Answer(self.found, Found(told, _decisions_of(told) if decisions else {}))
+
+        self._begin(answers)
 
     def ask_again(self, log: Path, line: int) -> None:
         """Have a past decision made a question.
@@ -79,9 +98,11 @@ class Analyst(QObject):
             log: of the match.
             line: which line of it the decision is, the header not counted.
         """
-        self.stop()
-        process = self._process = AnalysisProcess()
-        self._pool.start(lambda: self._run_question(process, log, line))
+
+        def answers(process: AnalysisProcess) -> Iterator[_Answer]:
+            yield _Answer(self.asked, process.ask_again(log, line), is_last=True)
+
+        self._begin(answers)
 
     def compare(self, log: Path, deal: int, seat: int) -> None:
         """Have a deal played by others at a seat.
@@ -91,9 +112,12 @@ class Analyst(QObject):
             deal: which of all its deals, from 0.
             seat: the seat.
         """
-        self.stop()
-        process = self._process = AnalysisProcess()
-        self._pool.start(lambda: self._run_comparison(process, log, deal, seat))
+
+        def answers(process: AnalysisProcess) -> Iterator[_Answer]:
+            for told in process.compare(log, deal, seat):
+                yield _Answer(self.compared, told)
+
+        self._begin(answers)
 
     def stop(self) -> None:
         """Stop what is under way; nothing is told of it any more."""
@@ -102,54 +126,32 @@ class Analyst(QObject):
             process.stop()
         self._pool.waitForDone()
 
-    def _run(self, process: AnalysisProcess, logs: Sequence[Path], kept: Path, *, decisions: bool) -> None:
+    def _begin(self, answers: Answers) -> None:
+        self.stop()
+        process = self._process = AnalysisProcess()
+        self._pool.start(lambda: self._run(process, answers))
+
+    def _run(self, process: AnalysisProcess, answers: Answers) -> None:
         """Read the answers, in a thread of their own."""
+        end = _Answer(self.done, is_last=True)
         try:
-            for told in process.ask(logs, kept):
+            for answer in answers(process):
                 if self._process is not process:
                     return
-                if isinstance(told, Headway):
-                    self.advanced.emit(told.part)
-                else:
-                    self.found.emit(Found(told, _decisions_of(told) if decisions else {}))
+                self._answered.emit(process, answer)
         except AnalysisError as error:
             if self._process is process:
-                self._process = None
-                _log.warning("no analysis: %s", error)
-                self.failed.emit()
-            return
-        self._process = None
-        self.done.emit()
+                _log.warning("nothing is told: %s", error)
+            end = _Answer(self.failed, is_last=True)
+        self._answered.emit(process, end)
 
-    def _run_comparison(self, process: AnalysisProcess, log: Path, deal: int, seat: int) -> None:
-        """Read how the deal ended with one after the other, in a thread of its own."""
-        try:
-            for told in process.compare(log, deal, seat):
-                if self._process is not process:
-                    return
-                self.compared.emit(told)
-        except AnalysisError as error:
-            if self._process is process:
-                self._process = None
-                _log.warning("nothing to compare with: %s", error)
-                self.failed.emit()
+    def _tell(self, process: AnalysisProcess, answer: _Answer) -> None:
+        """Pass an answer on in the window's thread, unless it was stopped since."""
+        if process is not self._process:
             return
-        self._process = None
-        self.done.emit()
-
-    def _run_question(self, process: AnalysisProcess, log: Path, line: int) -> None:
-        """Wait for a question, in a thread of its own."""
-        try:
-            question = process.ask_again(log, line)
-        except AnalysisError as error:
-            if self._process is process:
-                self._process = None
-                _log.warning("no question: %s", error)
-                self.failed.emit()
-            return
-        if self._process is process:
+        if answer.is_last:
             self._process = None
-            self.asked.emit(question)
+        answer.signal.emit(*([] if answer.told is None else [answer.told]))
 
 
 def _decisions_of(analysed: Analysed) -> Mapping[int, PastDecision]:

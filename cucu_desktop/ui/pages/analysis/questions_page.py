@@ -103,7 +103,7 @@ class QuestionsPage(WordedPage):
         self._left_out: list[Mistake] = []
         self._question: PastQuestion | None = None
         self._answer: Action | None = None
-        self._is_done = False
+        self._is_done = self._is_stopped = False
         self._table: QuestionTable | None = None
         self._looker, self._asker = Analyst(self), Analyst(self)
         self._looker.found.connect(self._take)
@@ -203,12 +203,16 @@ class QuestionsPage(WordedPage):
         """Look no further, or go on."""
         if self._looker.is_busy:
             self._looker.stop()
+            self._is_stopped = True
             self._show()
+            announce(self._said, self._said.text())
         else:
             self._look()
 
     def _look(self) -> None:
+        self._is_stopped = False
         self._matches.clear()
+        self._strip.show_part(0)
         self._looker.ask(self._logs, self._kept)
         self._show()
 
@@ -280,9 +284,11 @@ class QuestionsPage(WordedPage):
     def _show(self) -> None:
         question, answer = self._question, self._answer
         self.WIDTH = self.FULL if question else self.WAITING
-        is_busy = self._looker.is_busy
+        left, is_busy = self._left(), self._looker.is_busy
         self._strip.setVisible(question is None and is_busy)
-        self._stop.setVisible(question is None and not self._asker.is_busy and not self._is_done)
+        is_over = answer is not None and not left and not is_busy
+        waits = question is None and not self._asker.is_busy
+        self._stop.setVisible((waits or is_over) and not self._is_done)
         self.label(
             self._stop, tr("Analysis", "Stop") if is_busy else tr("Analysis", "Look back all the same")
         )
@@ -290,7 +296,6 @@ class QuestionsPage(WordedPage):
         for part in self._parts:
             part.setVisible(answer is not None)
         self._which.setVisible(self._which.count() > 2)
-        left = self._left()
         self._next.setVisible(answer is not None and bool(left))
         if question is not None and answer is not None:
             self._tell(question, answer)
@@ -355,7 +360,7 @@ class QuestionsPage(WordedPage):
         """Begin to look, unless that is done."""
         super().showEvent(event)
         self._back.setFocus()
-        if not self._is_done and not self._looker.is_busy:
+        if not (self._is_done or self._is_stopped or self._looker.is_busy):
             self._look()
 
     def hideEvent(self, event: QHideEvent) -> None:

@@ -91,6 +91,11 @@ def test_looking_for_mistakes_can_be_stopped_and_begun_again(qtbot, tmp_path, ke
     click(page, "Stop")
     assert "It was stopped before the end." in texts(page)
     assert not page.findChild(ProgressStrip).isVisibleTo(page)
+    page.hide()
+    page.show()
+    qtbot.wait(300)
+    assert shows_button(page, "Look back all the same")  # nobody has asked for it
+    assert page.question is None
     click(page, "Look back all the same")
     qtbot.waitUntil(lambda: page.question is not None, timeout=PATIENCE)
     assert not shows_button(page, "Stop")
