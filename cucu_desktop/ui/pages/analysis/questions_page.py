@@ -289,9 +289,7 @@ class QuestionsPage(WordedPage):
         is_over = answer is not None and not left and not is_busy
         waits = question is None and not self._asker.is_busy
         self._stop.setVisible((waits or is_over) and not self._is_done)
-        self.label(
-            self._stop, tr("Analysis", "Stop") if is_busy else tr("Analysis", "Look back all the same")
-        )
+        self.label(self._stop, tr("Analysis", "Stop") if is_busy else tr("Analysis", "Go on looking"))
         self._said.setText(self._where_told() if question else self._state_told())
         for part in self._parts:
             part.setVisible(answer is not None)

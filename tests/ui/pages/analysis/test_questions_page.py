@@ -94,9 +94,9 @@ def test_looking_for_mistakes_can_be_stopped_and_begun_again(qtbot, tmp_path, ke
     page.hide()
     page.show()
     qtbot.wait(300)
-    assert shows_button(page, "Look back all the same")  # nobody has asked for it
+    assert shows_button(page, "Go on looking")  # nobody has asked for it
     assert page.question is None
-    click(page, "Look back all the same")
+    click(page, "Go on looking")
     qtbot.waitUntil(lambda: page.question is not None, timeout=PATIENCE)
     assert not shows_button(page, "Stop")
 
