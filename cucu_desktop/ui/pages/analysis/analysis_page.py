@@ -67,7 +67,7 @@ class AnalysisPage(WordedPage):
         super().__init__(theme, wording)
         self._log, self._kept, self._wanted = log, kept, wanted
         self._found: Found | None = None
-        self._failed = False
+        self._failed = self._is_stopped = False
         self._analyst = Analyst(self)
         self._analyst.advanced.connect(self._advance)
         self._analyst.found.connect(self._take)
@@ -258,12 +258,13 @@ class AnalysisPage(WordedPage):
     def _stop_or_begin(self) -> None:
         if self._analyst.is_busy:
             self._analyst.stop()
+            self._is_stopped = True
             self._show()
         else:
             self._begin()
 
     def _begin(self) -> None:
-        self._failed = False
+        self._failed = self._is_stopped = False
         self._strip.show_part(0)
         self._analyst.ask([self._log], self._kept, decisions=True)
         self._show()
@@ -290,10 +291,10 @@ class AnalysisPage(WordedPage):
         self._show()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Begin, unless it is done."""
+        """Begin, unless it is done or was stopped."""
         super().showEvent(event)
         self._back.setFocus()
-        if self._found is None and not self._analyst.is_busy:
+        if self._found is None and not (self._is_stopped or self._analyst.is_busy):
             self._begin()
 
     def hideEvent(self, event: QHideEvent) -> None:

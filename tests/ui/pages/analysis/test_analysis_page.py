@@ -89,6 +89,9 @@ def test_it_can_be_stopped_and_begun_again(qtbot, tmp_path, log):
     assert page.findChild(ProgressStrip).isVisibleTo(page)
     click(page, "Stop")
     assert "It was stopped before the end." in texts(page)
+    page.hide()
+    page.show()
+    assert shows_button(page, "Look back all the same")  # nobody has asked for it
     assert page.game_analysis is None
     click(page, "Look back all the same")
     qtbot.waitUntil(lambda: page.game_analysis is not None, timeout=PATIENCE)
