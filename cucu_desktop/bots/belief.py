@@ -7,7 +7,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from cucu_desktop.bots.borders import Borders
-from cucu_desktop.bots.crossings import RANKS, Crossing, Way
+from cucu_desktop.bots.crossings import Crossing, Way
 from cucu_desktop.bots.opponent_model import OpponentModel, model_opponents
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import Pile, Weights
@@ -145,14 +145,12 @@ def deal_hidden(
         content: as for `arrange`: nobody is content with a card equal to the one given for it.
         crossings: what was passed on, and given for it.
     """
-    ranks = RANKS
     for _ in range(DEALS):
         pile.gather()
         cards = [*known]
         for crossing in crossings:
             crossing.deal(pile, cards)
-        for place, weights in hidden:
-            cards[place] = pile.deal_like(weights, ranks)
+        pile.deal_like(hidden, cards)
         arrange(cards, content)
         if all(cards[keeper] != cards[giver] for keeper, giver in content):
             break

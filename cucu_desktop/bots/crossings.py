@@ -17,8 +17,6 @@ NONE: Final = -1
 """No card."""
 SELDOM: Final = 0.0005
 """How likely somebody does with a card that came what nobody would do."""
-RANKS: Final = range(64)
-"""The rank of each rank, for piles of ranks."""
 
 
 class Way(NamedTuple):
@@ -114,11 +112,11 @@ class Crossing:
         came = self._ranks[0]
         if self._came:
             came = self._ranks[bisect_right(sums, pile.chance() * sums[-1])] if sums[-1] else NONE
-            if came == NONE or not pile.take(came):
-                came = pile.deal_like(self._came, RANKS)
             cards[self._holder] = came
-        for place, weights in self._others.get(came, self._anything):
-            cards[place] = pile.deal_like(weights, RANKS)
+            if came == NONE or not pile.take(came):
+                pile.deal_like([(self._holder, self._came)], cards)
+                came = cards[self._holder]
+        pile.deal_like(self._others.get(came, self._anything), cards)
 
 
 def crossings(

@@ -23,8 +23,6 @@ ASKED, UNASKED, STOPPED, GIVEN = range(4)
 """The kinds of turns, in the order in which borders are watched."""
 ANY: Final = -1
 """The rank of a card for which none was given: below all others."""
-RANKS: Final = range(64)
-"""The rank of each rank, for piles of ranks."""
 Table = Sequence[Sequence[float]]
 """By the rank that somebody holds and the one they gave for it, how well both go with what was done."""
 
@@ -234,12 +232,10 @@ def deal_inferred(
         pairs: two places, and how well the ranks there go with it together.
         random: decides which deals are taken.
     """
-    ranks = RANKS
     for _ in range(TRIES):
         pile.gather()
         cards = [*known]
-        for place, weights in hidden:
-            cards[place] = pile.deal_like(weights, ranks)
+        pile.deal_like(hidden, cards)
         if all(random.random() < table[cards[held]][cards[given]] for held, given, table in pairs):
             break
     return cards

@@ -5,7 +5,7 @@ out with them. `compare` repeats this until the difference is significant.
 """
 
 from bisect import bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import accumulate
 from math import sqrt
 from random import Random
@@ -81,25 +81,26 @@ class Pile:
         self.cards[index], self.cards[self.left] = self.cards[self.left], card
         return True
 
-    def deal_like(self, weights: Weights, ranks: Sequence[int]) -> int:
-        """Return a card that goes with what was seen of it, if there is one.
+    def deal_like(self, hidden: Iterable[tuple[int, Weights]], cards: list[int]) -> None:
+        """Deal cards that go with what was seen of them, as far as there are any.
 
         Args:
-            weights: how well each rank goes with it.
-            ranks: the rank of each card.
+            hidden: where they are dealt to, and by number how well each card goes with what was seen there.
+            cards: the cards by place, to be filled in.
         """
-        cards, draw, left = self.cards, self.chance, self.left
-        for _ in range(TRIES):
-            index = int(draw() * left)
-            if draw() < weights[ranks[cards[index]]]:
-                break
-        else:  # few cards go with it
-            fitting = list(accumulate([weights[ranks[card]] for card in cards[:left]]))
-            index = bisect_right(fitting, draw() * fitting[-1]) if fitting[-1] else int(draw() * left)
-        self.left = left = left - 1
-        card = cards[index]
-        cards[index], cards[left] = cards[left], card
-        return card
+        pile, draw, left = self.cards, self.chance, self.left
+        for place, weights in hidden:
+            for _ in range(TRIES):
+                index = int(draw() * left)
+                if draw() < weights[pile[index]]:
+                    break
+            else:  # few cards go with it
+                fitting = list(accumulate([weights[card] for card in pile[:left]]))
+                index = bisect_right(fitting, draw() * fitting[-1]) if fitting[-1] else int(draw() * left)
+            left -= 1
+            cards[place] = card = pile[index]
+            pile[index], pile[left] = pile[left], card
+        self.left = left
 
 
 def compare(

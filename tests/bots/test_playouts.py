@@ -209,7 +209,9 @@ def test_a_pile_deals_each_card_once_and_what_goes_with_what_was_seen():
     pile = Pile(range(10), Random(3))
     for _ in range(3):
         pile.gather()
-        assert pile.deal_like([float(rank == 4) for rank in range(10)], range(10)) == 4
+        cards = [NONE]
+        pile.deal_like([(0, [float(rank == 4) for rank in range(10)])], cards)
+        assert cards == [4]
         assert sorted([pile.deal() for _ in range(9)]) == [0, 1, 2, 3, 5, 6, 7, 8, 9]
 
 

@@ -107,7 +107,9 @@ class AceChasingSampler:
             NUMBERS[belief.known[seat]] if seat in belief.known else UNKNOWN for seat in self.order
         ]
         self._hidden: list[tuple[int, Weights]] = [
-            (at, belief.likely[seat]) for at, seat in enumerate(self.order) if self._known[at] == UNKNOWN
+            (at, [belief.likely[seat][rank] for rank in RANKS])
+            for at, seat in enumerate(self.order)
+            if self._known[at] == UNKNOWN
         ]
 
     def cards(self) -> list[int]:
@@ -115,8 +117,7 @@ class AceChasingSampler:
         self._pile.gather()
         self._keep_from, self._here = next(self._ways)
         cards = self._known.copy()
-        for at, weights in self._hidden:
-            cards[at] = self._pile.deal_like(weights, RANKS)
+        self._pile.deal_like(self._hidden, cards)
         return cards
 
     def play_on(self, cards: list[int], position: int, *, came: bool = False) -> None:
