@@ -197,7 +197,8 @@ class Page(Translated, QDialog):
             if layout.hasHeightForWidth()
             else layout.totalSizeHint().height()
         )
-        return body + self._frame_height(line)
+        least = self._scroll.minimumSizeHint().height()  # with less the buttons would have to give way
+        return max(body, least) + self._frame_height(line)
 
     def _frame_height(self, line: int) -> int:
         """Return how high all but the body is: title, head, buttons and what is between."""

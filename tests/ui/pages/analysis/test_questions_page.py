@@ -13,6 +13,7 @@ from cucu_desktop.ui.pages.analysis.analysis_page import AnalysisPage
 from cucu_desktop.ui.pages.analysis.progress_strip import ProgressStrip
 from cucu_desktop.ui.pages.analysis.questions_page import QuestionsPage
 from cucu_desktop.ui.play import saved_matches
+from cucu_desktop.ui.widgets.paper_widgets import PaperButton
 from cucu_desktop.ui.widgets.preferences import LANGUAGES
 from tests.analysis.bot_matches import play
 from tests.ui.objects.controls import click, named, shows_button, texts
@@ -91,6 +92,10 @@ def test_looking_for_mistakes_can_be_stopped_and_begun_again(qtbot, tmp_path, ke
     click(page, "Stop")
     assert "It was stopped before the end." in texts(page)
     assert not page.findChild(ProgressStrip).isVisibleTo(page)
+    qtbot.wait(50)
+    buttons = [button for button in page.findChildren(PaperButton) if button.isVisible()]
+    assert len(buttons) == 2
+    assert all(button.height() == button.sizeHint().height() for button in buttons), "squeezed"
     page.hide()
     page.show()
     qtbot.wait(300)
