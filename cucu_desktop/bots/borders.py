@@ -156,10 +156,8 @@ def as_played(borders: Borders) -> tuple[Borders, ...]:
 def read(kinds: Iterable[str], more: int = 0, farther: str = "") -> Borders:
     """Return the borders that are written down: unasked, asked, given and stopped, and given when asked.
 
-    For each a hexadecimal digit, or numbers with spaces between where they are blurred.
-
     Args:
-        kinds: the borders, the last player's first.
+        kinds: the borders, as in `read_blurs`.
         more: how many players there are before those.
         farther: their border, a digit; else it is that of the first one written down.
 
@@ -168,20 +166,27 @@ def read(kinds: Iterable[str], more: int = 0, farther: str = "") -> Borders:
     >>> read(("6 5.7 4.2", "333", "666"), 1).unasked
     (6, 6, 4, 4)
     """
-    written: list[tuple[Blur, ...]] = []
-    for kind in kinds:
-        found = (
-            [_read(word) for word in kind.split()]
-            if " " in kind
-            else [blur(int(digit, _DIGITS)) for digit in kind]
-        )
-        last = int(farther, _DIGITS) if farther else _whole(found[-1].mean)
-        written.append((*found, *[blur(last)] * more))
+    written = [read_blurs(kind, more, farther) for kind in kinds]
     unasked, asked, given, stopped, given_asked = (
         tuple([_whole(each.mean) for each in kind]) for kind in (*written, (), ())[:5]
     )
     watched = written[1], written[0], (*written, written[1])[3], written[2]
     return Borders(unasked, asked, given, stopped, watched, given_asked, (*written, (), ())[4])
+
+
+def read_blurs(kind: str, more: int = 0, farther: str = "") -> tuple[Blur, ...]:
+    """Return one kind of border, the last player's first.
+
+    For each a hexadecimal digit, or numbers with spaces between where they are blurred. `more` and `farther`
+    are those of `read`.
+    """
+    found = (
+        [_read(word) for word in kind.split()]
+        if " " in kind
+        else [blur(int(digit, _DIGITS)) for digit in kind]
+    )
+    last = int(farther, _DIGITS) if farther else _whole(found[-1].mean)
+    return (*found, *[blur(last)] * more)
 
 
 def _digits(kind: str) -> list[Blur]:

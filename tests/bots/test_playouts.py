@@ -141,7 +141,7 @@ def test_a_deal_of_tie_break_with_all_its_ties():
         deal = tiebreak_playout.TiebreakPlayout(
             order, [card.rank for card in state.table.cards], Coming(shuffle.cards[seats:])
         )
-        borders = tiebreak_playout.borders(seats, tiebreak_playout.RANKS)
+        borders = tiebreak_playout.borders(seats)
         deal.turns(order, 0, borders)
         deal.play_ties(deal.ties())
 
@@ -154,7 +154,8 @@ def test_a_deal_of_tie_break_with_all_its_ties():
                 waiting = [tie.seats for tie in state.deal.ties]
                 table = tiebreak_playout.TiebreakPlayout(state.deal.everybody, held, Coming(()))
                 borders = table.borders(state.deal.order, waiting)
-            kind = borders_now(borders, events) if given == NONE else borders.given
+            here = borders_now(borders, events)
+            kind = here if given == NONE else borders.came(here)
             return rank >= kind[after] or NONE < given < rank
 
         turns(state, keeps)

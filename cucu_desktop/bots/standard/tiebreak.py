@@ -1,7 +1,6 @@
 """Bots of Tie-break Cuckoo: every tie is played out, and Kings win chips back (T1-T5)."""
 
 from collections.abc import Sequence
-from functools import cache
 from itertools import cycle
 from random import Random
 from typing import Final
@@ -9,7 +8,7 @@ from typing import Final
 from cucu_desktop.bots.assessment import Assessment, Policy
 from cucu_desktop.bots.beginner import beginner_turn
 from cucu_desktop.bots.belief import ExchangeBelief, Kinds, deal_hidden
-from cucu_desktop.bots.borders import Borders, as_played, read
+from cucu_desktop.bots.borders import Borders, as_played
 from cucu_desktop.bots.crossings import Way, beside, crossings
 from cucu_desktop.bots.leaning import BLURRED, lean, stops
 from cucu_desktop.bots.opponent_model import borders_now, giver_of
@@ -17,6 +16,7 @@ from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import Pile, compare, sample_count
 from cucu_desktop.bots.standard.cuckoo import NONE
 from cucu_desktop.bots.standard.last_two import assess_tiebreak
+from cucu_desktop.bots.standard.tiebreak_borders import LOW, borders, safe_borders
 from cucu_desktop.bots.strategy import Judge, Strategy, exact_first, options_of
 from cucu_desktop.bots.win_chance import Equity, unit_of_turn
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Action
@@ -26,48 +26,10 @@ from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games.tiebreak import Options
 
 KING: Final = max(card.rank for card in STANDARD.designs)
-RANKS: Final = KING + 1
 COST: Final = 5
 """How many times longer it takes to play a deal out to its last tie."""
-SAFE_ANYHOW: Final = (0.25, 0.5, 0.75)
-"""How likely somebody keeps what came for an ace, a 2 or a 3: who loses neither way may as well exchange."""
-SMALL: Final = 5
-TWO: Final = 2
 ROUNDS: Final = 6
 """So many rounds of ties are played out at most."""
-
-
-_FOUND: Final = {
-    3: ("7.1 6.4 5.7", "3.2 3 3", "7 5.65 5.6", "4.5 4.5 4.5", "333"),
-    4: ("6.15 5.8 5.5 5", "3 3 3 3", "5.6 5.6 4.75 4.6", "4 4 4 4", "3333"),
-    5: ("5.5 5.1 4.9 4.6 4.3", "3 2.9 3 3 3", "5.6 5.6 4.6 3.6 3.6", "3.8 4 4 4 4", "33333"),
-    6: (
-        "4.8 4.9 4.7 4.6 4.2 4",
-        "2.8 2.8 2.5 2.5 2.5 2.5",
-        "4.6 5.6 4.6 4.6 4.6 3.6",
-        "3.8 3.8 3.8 3.5 3.5 3.5",
-        "333333",
-    ),
-    8: ("3.2 3.7 3.7 3.4 3.5 3.1 3.2 3", "2.5 2.2 2.2 2.2 2.2 2 2 2", "33343333", "33333333"),
-}
-"""By number of players the borders, the dealer's first: unasked, asked, given, stopped; given when asked."""
-
-
-@cache
-def borders(players: int, ranks: int) -> Borders:
-    """Return from which ranks so many players keep their cards.
-
-    At tables that nobody has watched: if all others keep from these on, nobody gains by another. At a small
-    table the eldest hand, after whom everybody passes low cards on, may be content with one rank less; and so
-    is who knows of a lower card.
-    """
-    if players in _FOUND:
-        return read(_FOUND[players])
-    worth_keeping = round(ranks / (1.2 + 0.26 * players))
-    eldest = worth_keeping - (players < SMALL)
-    kept = (*[worth_keeping] * (players - 1), eldest)
-    asked = kept if players == TWO else tuple([border - 1 for border in kept])
-    return Borders(kept, asked, kept)
 
 
 class TiebreakPlayout:
@@ -150,7 +112,7 @@ class TiebreakPlayout:
         """Return from which card on tied players keep: any that beats one that lies open for good."""
         moving = {seat for tie in waiting for seat in tie}.union(seats)
         lowest = min([self.cards[seat] for seat in self.everybody if seat not in moving], default=KING)
-        usual = borders(len(seats), RANKS)
+        usual = borders(len(seats))
 
         def lowered(kind: tuple[int, ...]) -> tuple[int, ...]:
             return tuple([min(border, lowest + 1) for border in kind])
@@ -196,7 +158,7 @@ def assess_turn(
     equity = Equity(unit_of_turn(person, observation), observation, 0.0)
     order = observation.order
     position = order.index(observation.seat)
-    keep_from = borders(len(order), RANKS)
+    keep_from = borders(len(order))
     watched = keep_from.unasked if observation.tie else keep_from
     kinds = Kinds(STANDARD, KING, compares=True)
     belief = ExchangeBelief(person, observation, heard, random, kinds, watched)
@@ -228,11 +190,13 @@ def assess_turn(
         return equity.after(deal.loser(), gains)
 
     given = [keep_from.watched_given(asked=asked) for asked in (False, True)]
+    safe = safe_borders(len(order))
 
     def keeps_for(way: Way, seat: int, came: int, gave: int) -> float:
+        after = len(order) - 1 - order.index(seat)
         if gave < came:
-            return SAFE_ANYHOW[gave] if gave < len(SAFE_ANYHOW) else 1.0
-        return given[way.is_asked][len(order) - 1 - order.index(seat)].kept(came)
+            return safe[way.is_asked][gave][after].kept(came) if gave < LOW else 1.0
+        return given[way.is_asked][after].kept(came)
 
     crossed = crossings(belief.ways, known, belief.likely, pile.cards, keeps_for)
     hidden = beside(crossed, belief.likely)
@@ -258,5 +222,5 @@ def _everybody(observation: Observation) -> list[int]:
 
 TIEBREAK: Final = Strategy(
     judges={"turn": exact_first(assess_tiebreak, Judge(assess_turn, turn_by_habit))},
-    border=lambda observation: borders(len(observation.order), RANKS).unasked[0],
+    border=lambda observation: borders(len(observation.order)).unasked[0],
 )

@@ -2,13 +2,15 @@
 
     python -m tests.benchmarks.fits.watch_borders GAME SEATS [DEALS [SEED [STAKE]]]
 
-Persons of level 3 play so many first deals (6,000). For each kind of turn and number of players after it the
-border is printed as `bots/borders.py` reads it: 4.7 if they keep rank 4 three times of ten, and 5:6/69/80 if
-of rank 5 they keep six of a hundred, of rank 6 69 and of rank 7 80. What was seen fewer than 20 times has a
-question mark, and a plus where no card of that rank was seen, only lower ones. Turns at which an open card
-decides are left out: a fool that the next one has knocked for, a Harlekin that was exchanged. In Ace Chasing
-everybody has bet the stake against the matador. What is printed goes to the borders of the game; as the best
-reckon with these, it has to be watched again until it is the same.
+Persons of level 3 play so many first deals (100,000; of what they meet often they think less often, so that
+PyPy takes some minutes). For each kind of turn and number of players after it the border is printed as
+`bots/borders.py` reads it: 4.7 if they keep rank 4 three times of ten, and 5:6/69/80 if of rank 5 they keep
+six of a hundred, of rank 6 69 and of rank 7 80. What was seen fewer than 20 times has a question mark, and a
+plus where no card of that rank was seen, only lower ones. Turns at which an open card decides are left out:
+a fool that the next one has knocked for, a Harlekin that was exchanged. In Ace Chasing everybody has bet the
+stake against the matador. What is printed goes to the borders of the game; as the best reckon with these, it
+has to be watched again until it is the same. For Tie-break it is printed, too, how often a card is kept for
+which an ace, or a 2, was given: see `bots/standard/tiebreak_borders.py`.
 
 Cards that came for another are told apart by the turn in which they set out, at Campli into three kinds. Low
 cards seldom set out unasked at a large table, and high ones never do; so in every ninth deal somebody gives
@@ -18,24 +20,23 @@ away every second card, whichever it is, and only what comes of it is counted.
 import sys
 from collections import defaultdict
 from collections.abc import Sequence
-from itertools import accumulate
+from itertools import accumulate, product
 from random import Random
 from typing import Final
 
 from cucu_desktop.bots.borders import Borders
 from cucu_desktop.bots.campli.borders import habits
 from cucu_desktop.bots.campli.runs import Deal
-from cucu_desktop.bots.dispatch import choose
 from cucu_desktop.bots.inference import History
 from cucu_desktop.bots.lu_stu import playout as lu_stu
 from cucu_desktop.bots.opponent_model import borders_now, giver_of
+from cucu_desktop.bots.standard.tiebreak_borders import LOW
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.engine.rarer_events import Knocked
 from cucu_desktop.games.gnav import FOOLS
-from tests.benchmarks.bench_advice import DealAgain, is_going_on, view
-from tests.bots.playing import LEVELS
+from tests.benchmarks.bench_advice import DealAgain, Others, is_going_on, view
 
 KINDS: Final = ("unasked", "asked", "stopped", "given", "given, asked", "given, stopped")
 """The last one at Campli only: elsewhere it is the one before the last two."""
@@ -51,17 +52,20 @@ SURE: Final = 0.98
 """Nothing is so sure that it would not be done otherwise twice in a hundred times."""
 RANKS: Final = 20
 
-Seen = dict[tuple[int, int, int], list[int]]
-"""By kind of turn, players after it and rank how often it was exchanged, and how often kept."""
+NONE: Final = -1
+Seen = dict[tuple[int, int, int, int], list[int]]
+"""How often a card was exchanged, and how often kept.
+
+By kind of turn, players after it, rank, and the lower one that was given for it, or none.
+"""
 
 
 def watch(game: str, seats: int, deals: int, seed: int, stake: int = 0) -> Seen:
-    """Return what persons of level 3 do, but with a card for which they gave a lower one."""
+    """Return what persons of level 3 do, by what they gave for a card if that is lower."""
     seen: Seen = defaultdict(lambda: [0, 0])
-    people = LEVELS[3]
+    others, deal = Others(game), DealAgain(game, seats, stake)
     for number in range(deals):
         random = Random(f"{seed}/{number}")
-        deal = DealAgain(game, seats, stake)
         cards = list(deal.pack.cards)
         random.shuffle(cards)
         state = deal.begin(cards)
@@ -71,14 +75,15 @@ def watch(game: str, seats: int, deals: int, seed: int, stake: int = 0) -> Seen:
             if getattr(mine, "tie", None):
                 break
             place = mine.order.index(mine.seat)
-            action = choose(people[(number + place) % len(people)], mine, heard, random)
+            action = others.choose(state)
             giver = giver_of(heard, mine.seat)
             if {KEEP, EXCHANGE} <= set(mine.decision.options):
                 if place == urged and giver is None and random.random() < 1 / 2:
                     action = EXCHANGE
-                elif not is_decided(mine, heard, giver) and (urged is None or giver is not None):
+                elif not is_decided(mine, heard) and (urged is None or giver is not None):
                     kind = kind_of(mine, heard, giver)
-                    seen[kind, len(mine.order) - 1 - place, mine.card.rank][action is KEEP] += 1
+                    gave = mine.cards[giver].rank if is_safe(mine, giver) else NONE
+                    seen[kind, len(mine.order) - 1 - place, mine.card.rank, gave][action is KEEP] += 1
             state.apply(action)
     return seen
 
@@ -95,13 +100,13 @@ def is_safe(mine: Observation, giver: int | None) -> bool:
     return given < rank
 
 
-def is_decided(mine: Observation, heard: Sequence[Event], giver: int | None) -> bool:
-    """Tell whether a card decides that was given for another or, in the north, lies open or is a fool."""
+def is_decided(mine: Observation, heard: Sequence[Event]) -> bool:
+    """Tell whether, in the north, a card decides that lies open or is a fool."""
     if mine.options.game == "gnav" and mine.card in FOOLS:
         return True
     knocked = {event.seat for event in heard if isinstance(event, Knocked)}
     following = mine.order[mine.order.index(mine.seat) + 1 :][:1]
-    return is_safe(mine, giver) or any(mine.lowered) or bool(knocked.intersection(following))
+    return any(mine.lowered) or bool(knocked.intersection(following))
 
 
 def kind_of(mine: Observation, heard: Sequence[Event], giver: int | None) -> int:
@@ -116,9 +121,9 @@ def kind_of(mine: Observation, heard: Sequence[Event], giver: int | None) -> int
     return now[0] if giver is None else GIVEN + (now is KIND.asked)
 
 
-def border(seen: Seen, kind: int, after: int) -> str:
+def border(seen: Seen, kind: int, after: int, gave: int = NONE) -> str:
     """Return how many ranks are passed on, each by as much of it as is: there the border lies."""
-    counts = [seen.get((kind, after, rank), (0, 0)) for rank in range(RANKS)]
+    counts = [seen.get((kind, after, rank, gave), (0, 0)) for rank in range(RANKS)]
 
     def against(border: int) -> int:
         return sum(counts[rank][rank < border] for rank in range(RANKS))
@@ -146,10 +151,14 @@ def _passed(gone: int, kept: int, *, is_low: bool) -> float:
 def main() -> None:
     """Watch, and print the borders, the last player's first."""
     game, seats, *rest = sys.argv[1:]
-    deals, seed, stake = [int(each) for each in (*rest, *("6000", "1", "0")[len(rest) :])]
+    deals, seed, stake = [int(each) for each in (*rest, *("100000", "1", "0")[len(rest) :])]
     seen = watch(game, int(seats), deals, seed, stake)
     for kind, name in enumerate(KINDS if game == "campli" else KINDS[:-1]):
         print(f"{game} {seats} {name:14}", " ".join(border(seen, kind, after) for after in range(int(seats))))
+    if game == "tiebreak":
+        for kind, gave in product((GIVEN, GIVEN + 1), range(LOW)):
+            kept = [border(seen, kind, after, gave) for after in range(int(seats) - 1)]
+            print(f"{game} {seats} {KINDS[kind]}, for {gave}", " ".join(kept))
 
 
 if __name__ == "__main__":
