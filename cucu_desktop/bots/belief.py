@@ -6,7 +6,7 @@ from functools import partial
 from random import Random
 from typing import Final, NamedTuple
 
-from cucu_desktop.bots.borders import Borders
+from cucu_desktop.bots.borders import Blur, Borders
 from cucu_desktop.bots.crossings import Crossing, Way
 from cucu_desktop.bots.opponent_model import OpponentModel, model_opponents
 from cucu_desktop.bots.persons import Person
@@ -92,8 +92,8 @@ class ExchangeBelief:
                 if seat != observation.seat and random.random() >= person.memory
             ]
         hidden = [seat for seat in observation.order if observation.cards[seat] is HIDDEN]
-        limits: tuple[Sequence[float], ...] = (
-            borders.watched[:3] if isinstance(borders, Borders) else (borders,)
+        limits: tuple[Sequence[float | Blur], ...] = (
+            borders.watched if isinstance(borders, Borders) else (borders,)
         )
         found = model_opponents(heard, observation.order, *limits) if hidden else {}
         ranks = max(card.rank for card in kinds.pack.designs) + 1
@@ -158,7 +158,13 @@ def deal_hidden(
 
 
 def _with_model(
-    weights: Weights, model: OpponentModel, person: Person, kinds: Kinds, border: float, *, infers: bool
+    weights: Weights,
+    model: OpponentModel,
+    person: Person,
+    kinds: Kinds,
+    border: float | Blur,
+    *,
+    infers: bool,
 ) -> Weights:
     """Weigh what was done with the card, and what was said of it, as far as one believes it.
 
@@ -180,7 +186,7 @@ def _with_model(
         else:
             good = phrase == "good-card"
             doubt = 1 / (1 + person.trust)
-            beliefs = [1.0 if (rank >= model.border) == good else doubt for rank in range(len(weights))]
+            beliefs = [1.0 if (rank >= model.blur.mean) == good else doubt for rank in range(len(weights))]
         weights = [a * b for a, b in zip(weights, beliefs, strict=True)]
     most = max(weights)
     return [weight / most for weight in weights] if most else weights
@@ -201,7 +207,7 @@ def _as_compared(model: OpponentModel, ranks: int, kinds: Kinds) -> Weights:
     return [each * (SELDOM if seldom else 1.0) for each, seldom in zip(seen, is_seldom, strict=True)]
 
 
-def _as_dealt(model: OpponentModel, ranks: int, kinds: Kinds, *, border: float) -> Weights:
+def _as_dealt(model: OpponentModel, ranks: int, kinds: Kinds, *, border: float | Blur) -> Weights:
     """Return the same where a card that came is kept or passed on as if it had been dealt.
 
     What was given for it tells nothing then: its holder did not choose.

@@ -7,7 +7,9 @@ There are five kinds of turn, as a card tells more or less of those before it:
 - *stopped*: somebody before has tried to get rid of theirs, and has it still, or another that nobody praised;
 - *given*: the card came for another one. Who gave a lower card for it keeps it anyhow: somebody before them
   has that one (000, "passo e arresto");
-- *given, asked*: the same where somebody was content before this card set out.
+- *given, asked*: the same where somebody was content before this card set out;
+- *asked late*: as *asked*, where all before who gave theirs up have kept, and it has crossed but once. What
+  they kept is good, so that only one card is known to be low.
 
 They are found by playing some million deals both ways at every turn, by size of the table: if all others keep
 from these cards on, nobody gains by another border.
@@ -29,6 +31,7 @@ _DIGITS: Final = 16
 _GIVEN: Final = 3
 _HALF: Final = 0.5
 _TURNS: Final = 12
+_KINDS: Final = 6
 _HUNDRED: Final = 100
 
 
@@ -81,6 +84,8 @@ class Borders:
         blurred: when asked, unasked, stopped and given, as they are watched; none if that is not known.
         given_asked: for a card that came after somebody was content; none if that makes no difference.
         relieved: the same as it is watched.
+        asked_late: when asked, if that card set out late, and crossed once; none if that makes no difference.
+        late: the same as it is watched.
     """
 
     unasked: tuple[int, ...]
@@ -90,6 +95,8 @@ class Borders:
     blurred: tuple[tuple[Blur, ...], ...] = ()
     given_asked: tuple[int, ...] = ()
     relieved: tuple[Blur, ...] = ()
+    asked_late: tuple[int, ...] = ()
+    late: tuple[Blur, ...] = ()
 
     @property
     def blurs(self) -> tuple[tuple[Blur, ...], ...]:
@@ -98,9 +105,9 @@ class Borders:
         return self.blurred or tuple([tuple(map(blur, kind)) for kind in kinds])
 
     @property
-    def watched(self) -> tuple[tuple[float, ...], ...]:
-        """The borders that others are seen to have when asked, unasked, stopped and given."""
-        return tuple([tuple([each.mean for each in kind]) for kind in self.blurs])
+    def watched(self) -> tuple[tuple[Blur, ...], ...]:
+        """The borders that others are seen to have when asked, unasked, stopped and asked late."""
+        return *self.blurs[:_GIVEN], self.late or self.blurs[0]
 
     def watched_given(self, *, asked: bool) -> tuple[Blur, ...]:
         """Return the borders that others are seen to have for a card that came.
@@ -112,7 +119,16 @@ class Borders:
 
     def came(self, here: tuple[int, ...]) -> tuple[int, ...]:
         """Return the borders for a card that came for another where these hold for what is dealt."""
-        return self.given_asked if self.given_asked and here is self.asked else self.given
+        is_asked = here is self.asked or here is self.asked_late
+        return self.given_asked if self.given_asked and is_asked else self.given
+
+    def content(self, *, late: bool) -> tuple[int, ...]:
+        """Return the borders that hold once somebody is content with what came.
+
+        Args:
+            late: whether it crossed once, from somebody before whom all had kept.
+        """
+        return self.asked_late if late and self.asked_late else self.asked
 
     def tried(self, here: tuple[int, ...]) -> tuple[int, ...]:
         """Return the borders that hold when somebody tries to exchange where these have held."""
@@ -137,7 +153,8 @@ def as_played(borders: Borders) -> tuple[Borders, ...]:
         return (borders,)
     random = Random(0)
     tables: list[list[tuple[int, ...]]] = [[] for _ in range(_TURNS)]
-    for kind in (*borders.blurred, borders.relieved or borders.blurred[_GIVEN]):
+    more = borders.relieved or borders.blurred[_GIVEN], borders.late or borders.blurred[0]
+    for kind in (*borders.blurred, *more):
         columns = []
         for border in kind:
             shares = [(turn + _HALF) / _TURNS for turn in range(_TURNS)]
@@ -147,14 +164,21 @@ def as_played(borders: Borders) -> tuple[Borders, ...]:
             table.append(row)
     return tuple(
         [
-            Borders(unasked, asked, given, stopped, given_asked=relieved if borders.relieved else ())
-            for asked, unasked, stopped, given, relieved in tables
+            Borders(
+                unasked,
+                asked,
+                given,
+                stopped,
+                given_asked=relieved if borders.relieved else (),
+                asked_late=late if borders.late else (),
+            )
+            for asked, unasked, stopped, given, relieved, late in tables
         ]
     )
 
 
 def read(kinds: Iterable[str], more: int = 0, farther: str = "") -> Borders:
-    """Return the borders that are written down: unasked, asked, given and stopped, and given when asked.
+    """Return the borders that are written down: unasked, asked, given, stopped, given when asked, asked late.
 
     Args:
         kinds: the borders, as in `read_blurs`.
@@ -166,12 +190,14 @@ def read(kinds: Iterable[str], more: int = 0, farther: str = "") -> Borders:
     >>> read(("6 5.7 4.2", "333", "666"), 1).unasked
     (6, 6, 4, 4)
     """
-    written = [read_blurs(kind, more, farther) for kind in kinds]
-    unasked, asked, given, stopped, given_asked = (
-        tuple([_whole(each.mean) for each in kind]) for kind in (*written, (), ())[:5]
+    none: tuple[Blur, ...] = ()
+    found = [read_blurs(kind, more, farther) for kind in kinds]
+    found += [none] * (_KINDS - len(found))
+    unasked, asked, given, stopped, given_asked, late = (
+        tuple([_whole(each.mean) for each in kind]) for kind in found
     )
-    watched = written[1], written[0], (*written, written[1])[3], written[2]
-    return Borders(unasked, asked, given, stopped, watched, given_asked, (*written, (), ())[4])
+    watched = found[1], found[0], found[3] or found[1], found[2]
+    return Borders(unasked, asked, given, stopped, watched, given_asked, found[4], late, found[5])
 
 
 def read_blurs(kind: str, more: int = 0, farther: str = "") -> tuple[Blur, ...]:

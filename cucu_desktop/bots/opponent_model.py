@@ -7,10 +7,9 @@ it on, what A got is no lower.
 
 from collections.abc import Sequence
 from dataclasses import replace
-from math import ceil
 from typing import Final
 
-from cucu_desktop.bots.borders import Borders
+from cucu_desktop.bots.borders import Blur, Borders, blur
 from cucu_desktop.bots.talk import CLAIMS
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.events import Asked, DealBegan, Dealt, Event, Exchanged, Kept, Talked
@@ -30,8 +29,8 @@ class OpponentModel:
 
     Attributes:
         history: how it came to lie there: "fresh", "kept", "passed", "given", "given-low", "content".
-        border: the rank from which a sensible player would have kept it in that position; 4.7: of rank 4 some
-            are kept, three of ten.
+        border: the rank from which a sensible player would have kept it in that position, or how many of
+            which ranks; 4.7: of rank 4 some, three of ten.
         claims: what its holder said of it.
         least: the rank that it is not below, as a card of this rank was passed on though this one was given
             for it; below all ranks if none was seen.
@@ -41,12 +40,17 @@ class OpponentModel:
     """
 
     history: str
-    border: float
+    border: float | Blur
     claims: tuple[tuple[str, str | None], ...] = ()
     least: int = NONE
     above: int | None = None
     behind: tuple[int, ...] = ()
     is_asked: bool = False
+
+    @property
+    def blur(self) -> Blur:
+        """How many are kept of which ranks."""
+        return self.border if isinstance(self.border, Blur) else blur(self.border)
 
     @property
     def givers(self) -> tuple[int, ...]:
@@ -72,17 +76,16 @@ class OpponentModel:
             high: how likely a card from the border on was passed on.
             arranged: whether the cards of who was content and who gave theirs are put in order afterwards.
         """
-        border, whole = self.border, ceil(self.border)
-        some = whole - border
+        shares = [self.blur.kept(rank) for rank in range(ranks)]
         if self.history == "kept":
-            return tuple(
-                1.0 if rank >= border else (some or close) if rank == whole - 1 else surprise
-                for rank in range(ranks)
-            )
+            found = [share or surprise for share in shares]
+            sure = shares.index(1.0) if 1.0 in shares else 0
+            if sure and not shares[sure - 1]:
+                found[sure - 1] = close
+            return tuple(found)
         if self.history == "passed" or (arranged and self.history in ("content", "given-low")):
-            return tuple(
-                high if rank >= border else 1 - some if rank == whole - 1 else 1.0 for rank in range(ranks)
-            )
+            return tuple([1 - share or high for share in shares])
+        border = self.blur.mean
         if self.history == "given-low":
             return tuple(max(border - rank, 3 * high) if rank < arrest else 0.0 for rank in range(ranks))
         if self.history == "content":
@@ -95,30 +98,34 @@ class OpponentModel:
 def model_opponents(
     heard: Sequence[Event],
     order: Sequence[int],
-    borders: Sequence[float],
-    unasked: Sequence[float] = (),
-    stopped: Sequence[float] = (),
+    borders: Sequence[float | Blur],
+    unasked: Sequence[float | Blur] = (),
+    stopped: Sequence[float | Blur] = (),
+    late: Sequence[float | Blur] = (),
 ) -> dict[int, OpponentModel]:
     """Follow this deal's cards round the table and return what is to be said of each seat's.
 
     Args:
         heard: the events.
         order: the players in playing order.
-        borders: by number of players after one the rank from which a sensible player keeps a card.
+        borders: by number of players after one from which rank on a sensible player keeps a card.
         unasked: the same for who is dealt one when all before have kept theirs, if that makes a difference.
         stopped: the same when somebody has tried to exchange and nobody was content with what came.
+        late: the same when the one who was content has got a card that set out late.
     """
     after = {seat: len(order) - 1 - position for position, seat in enumerate(order)}
     found: dict[int, OpponentModel] = {}
     source: dict[int, int] = {}
     here = first = unasked or borders
+    late = late or borders
+    ways = Crossings()
     for event in heard:
         if isinstance(event, Kept | Asked) and event.seat in found and found[event.seat].history == "fresh":
             border = here[after.get(event.seat, 0)]
-            is_asked = bool(stopped) and here is borders
+            is_asked = bool(stopped) and (here is borders or here is late)
             found[event.seat] = replace(found[event.seat], border=border, is_asked=is_asked)
         if isinstance(event, Kept) and event.seat in source:
-            here = borders
+            here = late if ways.is_late(event.seat) and here is not borders else borders
         if isinstance(event, Asked):
             here = (stopped or borders) if here is first else here
             _note_way(event, found, source)
@@ -133,23 +140,62 @@ def model_opponents(
                 _see_way(event, found)
         elif isinstance(event, Kept | Asked | Talked) and event.seat in found:
             _note(event, found, source)
+        ways.follow(event)
     return found
+
+
+class Crossings:
+    """Which cards came to whom in this deal, and whether they set out late: see `borders`."""
+
+    def __init__(self) -> None:
+        self._came: dict[int, bool] = {}
+        self._started: dict[int, bool] = {}
+        self._has_kept = False
+
+    def has_come(self, seat: int) -> bool:
+        """Tell whether a card has been passed on to a seat that has not kept one since."""
+        return seat in self._came
+
+    def is_late(self, seat: int) -> bool:
+        """Tell whether such a card crossed once, from somebody before whom there were others, who kept."""
+        return self._came.get(seat, False)
+
+    def follow(self, event: Event) -> None:
+        """Note what happens."""
+        if isinstance(event, DealBegan):
+            self._came, self._started, self._has_kept = {}, {}, False
+        elif isinstance(event, Asked) and not self._started:
+            self._started[event.seat] = self._has_kept
+        elif isinstance(event, Exchanged) and event.reason == "turn":
+            is_late = event.seat not in self._came and self._started.get(event.seat, False)
+            self._came.pop(event.seat, None)
+            self._came[event.other] = is_late
+        elif isinstance(event, Kept):
+            self._came.pop(event.seat, None)
+            self._has_kept = True
 
 
 def borders_now(borders: Borders, heard: Sequence[Event]) -> tuple[int, ...]:
     """Return the borders of who is dealt a card now."""
     here = borders.unasked
-    came: set[int] = set()
+    ways = Crossings()
     for event in heard:
         if isinstance(event, DealBegan):
-            here, came = borders.unasked, set()
+            here = borders.unasked
         elif isinstance(event, Asked):
             here = borders.tried(here)
-        elif isinstance(event, Exchanged) and event.reason == "turn":
-            came.add(event.other)
-        elif isinstance(event, Kept) and event.seat in came:
-            here = borders.asked
+        elif isinstance(event, Kept) and ways.has_come(event.seat):
+            here = borders.content(late=ways.is_late(event.seat) and here is not borders.asked)
+        ways.follow(event)
     return here
+
+
+def came_late(heard: Sequence[Event], seat: int) -> bool:
+    """Tell whether what came to this seat, whose turn it is, set out late: see `Crossings`."""
+    ways = Crossings()
+    for event in heard:
+        ways.follow(event)
+    return ways.is_late(seat)
 
 
 def giver_of(heard: Sequence[Event], seat: int) -> int | None:

@@ -104,7 +104,7 @@ class Pile:
 
 
 def compare(
-    sample: Callable[[], tuple[float, float]], most: int, *, stops: bool = True
+    sample: Callable[[], tuple[float, float]], most: int, *, stops: bool = True, token: float = 1.0
 ) -> tuple[Estimate, Estimate]:
     """Return what two ways are worth on average, after `most` samples or a significant difference.
 
@@ -112,6 +112,7 @@ def compare(
         sample: deals the hidden cards and returns what either way brings with these.
         most: how often at most.
         stops: whether a significant difference is enough; who is to tell the worths goes on.
+        token: what is at stake in a deal, in the unit of the worths.
     """
     one = other = squares = own = others = 0.0
     count = 0
@@ -128,12 +129,16 @@ def compare(
             error = sqrt(max(squares / count - difference**2, 0.0) / count)
             if abs(difference) > SIGNIFICANT * error:
                 break
-    return estimate(one, own, count), estimate(other, others, count)
+    return estimate(one, own, count, token), estimate(other, others, count, token)
 
 
-def estimate(whole: float, squares: float, count: int) -> Estimate:
-    """Return the mean of so many samples with its standard error, by their sum and that of their squares."""
+def estimate(whole: float, squares: float, count: int, token: float = 0.0) -> Estimate:
+    """Return the mean of so many samples with its standard error, by their sum and that of their squares.
+
+    What has never come up may come up once in so many samples: the error is no less than that, of a token.
+    """
     mean = whole / count
     variance = squares / count - mean**2
     is_rounding = variance < ROUNDING * mean**2
-    return Estimate(mean, 0.0 if is_rounding else sqrt(variance / max(count - 1, 1)))
+    error = 0.0 if is_rounding else sqrt(variance / max(count - 1, 1))
+    return Estimate(mean, max(error, abs(token) / count))

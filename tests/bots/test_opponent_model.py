@@ -104,7 +104,7 @@ def test_a_deal_is_played_out_with_either_side_of_a_blurred_border():
 def test_a_border_that_is_blurred_over_several_ranks_is_played_as_often_as_it_is_watched():
     borders = read(("5 3:25/50/75", "3 3", "4 4"))
     assert [borders.blurs[1][1].kept(rank) for rank in range(2, 7)] == [0, 0.25, 0.5, 0.75, 1]
-    assert borders.watched[1] == (5, 4.5)
+    assert [each.mean for each in borders.watched[1]] == [5, 4.5]
     first = [each.unasked[1] for each in as_played(borders)]
     assert [first.count(rank) for rank in range(3, 7)] == [3, 3, 3, 3]
 

@@ -80,7 +80,9 @@ def assess(person: Person, observation: Observation, heard: Sequence[Event], ran
             totals[0] += worth
             totals[1] += worth * worth
             totals[2] += loses
-    worths = {action: estimate(whole, squares, count) for action, (whole, squares, _) in sums.items()}
+    worths = {
+        action: estimate(whole, squares, count, equity.stake) for action, (whole, squares, _) in sums.items()
+    }
     if person.is_counsellor:
         return Assessment.of("coins", worths)
     if person.level < RECKONER:

@@ -112,9 +112,10 @@ def _either_way(
     """Return what keeping the Matto and what passing it on is worth to its holder, no bids counted."""
     if person.level < 3:
         return Estimate(observation.pool / observation.players), Estimate(PASSED_ON * observation.pool)
-    sampler = LuStuSampler(person, observation, heard, random, equity(person, observation, "coins"))
+    worth = equity(person, observation, "coins")
+    sampler = LuStuSampler(person, observation, heard, random, worth)
     count = sample_count(person, len(observation.order))
-    return compare(sampler.keep_or_exchange, count, stops=False)
+    return compare(sampler.keep_or_exchange, count, stops=False, token=worth.token)
 
 
 def _side_of(observation: Observation, seat: int) -> Action:

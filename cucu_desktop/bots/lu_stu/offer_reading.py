@@ -6,12 +6,13 @@ anybody does; what they reckon of the rest is followed by a rule of thumb, and b
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache, lru_cache
+from math import prod
 from typing import Final
 
 from cucu_desktop.bots.lu_stu.equity import equity
 from cucu_desktop.bots.lu_stu.offers import BEST_PLAYERS, SILENT_ON_AVERAGE, part_given, ways_to_pay
-from cucu_desktop.bots.lu_stu.playout import FOOL, RANKS
+from cucu_desktop.bots.lu_stu.playout import FOOL, RANKS, borders
 from cucu_desktop.bots.lu_stu.two_player_equity import win_chance
 from cucu_desktop.bots.persons import COUNSELLOR
 from cucu_desktop.bots.round_amounts import WHOLE
@@ -24,11 +25,12 @@ from cucu_desktop.games.lu_stu import NULLA
 
 UNLIKE: Final = 0.01
 """The weight left to a card with which nobody offers what was offered."""
-STAYS, STAYS_MORE, MOST_STAY = 0.3, 0.05, 0.65
-"""How likely a low card that somebody later is dealt counts at the end: the more play, the likelier."""
-FOOL_SPARES: Final = 0.8
-"""How much less a Matto loses than the lowest card does, of one player's part: somebody else pays, too."""
-BLUR: Final = (0.85, 0.9, 0.95, 1.0, 1.05)
+LATER, LATER_MORE = 0.45, 1.43
+"""As if so many of those who play later had a card of the pack at the end, the more of them the likelier."""
+FOOL_LOSES: Final = {3: 0.6, 4: 0.82}
+FOOL_LOSES_ELSE: Final = 0.9
+"""What a Matto loses, of what the lowest card does, by number of players: somebody else pays, too."""
+BLUR: Final = (0.9, 0.95, 1.0, 1.05, 1.1)
 """Of how much of the rule of thumb guests may think that they lose it (fitted to what the best offer)."""
 
 
@@ -85,12 +87,30 @@ def loses_with(rank: int, players: int, later: int) -> float:
         later: how many have their turn after the innkeeper.
     """
     if rank == FOOL:
-        return 1 - FOOL_SPARES / players
+        return FOOL_LOSES.get(players, FOOL_LOSES_ELSE)
     if rank == NULLA.rank:  # the innkeeper who refuses pays for it (L8)
         return 0.0
-    stays = min(STAYS + STAYS_MORE * players, MOST_STAY)
-    lower = sum(FOOL < card.rank < rank for card in CUCCO.cards)
-    return float((1 - stays * lower / len(CUCCO.cards)) ** later)
+    pack = _left(rank)
+    lower = sum(pack[FOOL + 1 : rank]) / sum(pack)
+    kept = prod(_kept_higher(rank, players, after) for after in range(later + 2, players))
+    return float(kept * (1 - lower) ** (LATER * later**LATER_MORE))
+
+
+@cache
+def _kept_higher(rank: int, players: int, after: int) -> float:
+    """Return how likely somebody who has kept unasked has a higher card; of equals the earlier pays.
+
+    `after` is the number of players after them.
+    """
+    border = borders(players).watched[1][after]
+    kept = [count * border.kept(other) for other, count in enumerate(_left(rank))]
+    return sum(kept[rank + 1 :]) / sum(kept)
+
+
+@cache
+def _left(rank: int) -> tuple[int, ...]:
+    """Return by rank how many cards there are beside one of this rank."""
+    return tuple([sum(card.rank == each for card in CUCCO.cards) - (each == rank) for each in range(RANKS)])
 
 
 @lru_cache(maxsize=256)

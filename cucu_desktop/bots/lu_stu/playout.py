@@ -22,26 +22,38 @@ NONE: Final = -1
 
 
 _FOUND: Final = {
-    3: ("10.13 7.95 7.07", "4.75 4 4", "11 7.68 8", "5.96 6 6", "11 7.68 8"),
-    4: ("9.6 7.9 7.2 6.22", "5 3.98 3 3", "10 7.5 6.9 7", "5.8 4.86 4 4", "4444"),
+    3: ("10.14 7.98 6:20/77", "4.97 4 4", "11 7:22/70 8", "5:12/96/98 6 6", "11 7:22/70 8"),
+    4: (
+        "9.2 7.84 6:5/88 5:4/65",
+        "4.13 3.79 3 3",
+        "8:11/15/92 7:41/98 6:4/95 7",
+        "3:3/4/53 3:3/28 4 4",
+        "4.3 4 4 4",
+        "4.98 4 4 4",
+    ),
     5: (
-        "8.88 7.11 6.95 6.32 5.76",
-        "4.43 3.61 3.98 3 3",
-        "9 6.98 6.65 6.13 6",
-        "5.43 4.66 4.39 4 4",
-        "44444",
+        "8.64 7.13 6.97 6.4 5:21/94",
+        "4 3.09 3 3 3",
+        "7:11/25/92 7.08 6.69 6.1 6",
+        "3:2/4/65 3:6/46 3:8/65 4 4",
+        "4.3 3 4 4 4",
+        "4.85 4 4 4 4",
     ),
     6: (
-        "7.98 6.98 6.91 6.12 5.87 5.26",
-        "4.38 3.4 3 3 3 3",
-        "8 7 5.93 5.93 6 6",
-        "5.1 4.36 4.35 4 3 3",
-        "443333",
+        "8 7 6.73 6.08 5.79 5.32",
+        "3:5/97 3 3.05 3.08 3 3",
+        "7:43/93 6.96 6.16 6 5.8 6",
+        "4:8/83 3:9/72 3:8/84 3:7/95 3 3",
+        "4.3 3.1 3 3 3 3",
+        "4.33 3.36 3.06 3.06 3 3",
     ),
     8: ("76665555", "33333333", "66666555", "43333333"),
     10: ("6555555444", "3222222222", "5555555544", "4333333333"),
 }
-"""By number of players the borders, the dealer's first: unasked, asked, given, stopped; given when asked."""
+"""By number of players the borders: unasked, asked, given and stopped; given when asked; asked late.
+
+Of each the dealer's comes first.
+"""
 
 
 @cache
@@ -150,13 +162,16 @@ class LuStuPlayout:
             cards[carrier], cards[position] = card, cards[carrier]
             carrier = position
 
-    def play_on(self, position: int, given: int = NONE, here: tuple[int, ...] = ()) -> None:
+    def play_on(
+        self, position: int, given: int = NONE, here: tuple[int, ...] = (), *, late: bool = False
+    ) -> None:
         """Play on from this position by the policy.
 
         Args:
             position: whose turn it is.
             given: what they gave for their card.
             here: the borders of who is dealt a card now, if they are not those of who is asked.
+            late: whether that card has set out late, if one was given for it.
         """
         cards, keep_from = self.cards, self.keep_from
         last = len(cards) - 1
@@ -167,9 +182,10 @@ class LuStuPlayout:
                 card = cards[position] = self.draw()
             kind = here if given == NONE else keep_from.came(here)
             if is_safe(card, given) or card >= kind[last - position] or (card >= ARREST and position < last):
-                here = here if given == NONE else keep_from.asked
+                here = here if given == NONE else keep_from.content(late=late and here is not keep_from.asked)
                 position, given = position + 1, NONE
                 continue
+            late = position > 0 and given == NONE and here is keep_from.unasked
             here = keep_from.tried(here)
             following = self.exchange(position)
             given = cards[position] if following <= last and cards[following] == card else NONE

@@ -13,7 +13,7 @@ from cucu_desktop.bots.leaning import FINE, lean, stops
 from cucu_desktop.bots.lu_stu.equity import equity
 from cucu_desktop.bots.lu_stu.offer_reading import with_offers
 from cucu_desktop.bots.lu_stu.playout import ARREST, FOOL, NONE, LuStuPlayout, borders, is_safe
-from cucu_desktop.bots.opponent_model import borders_now, giver_of
+from cucu_desktop.bots.opponent_model import borders_now, came_late, giver_of
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import Pile, compare, sample_count
 from cucu_desktop.bots.strategy import options_of
@@ -57,6 +57,7 @@ class LuStuSampler:
         self._ways = cycle([(each, borders_now(each, heard)) for each in as_played(self._keep_from)])
         self._keep_from, self._here = next(self._ways)
         self._was_given = giver_of(heard, observation.seat) is not None
+        self._came_late = came_late(heard, observation.seat)
         self._tokens = [observation.tokens[seat] for seat in self.order]
         self._promises = {places[guest]: places[inn] for guest, inn in observation.promises}
         self._sold = {places[seat] for seat in observation.sold}
@@ -81,18 +82,30 @@ class LuStuSampler:
         return deal
 
     def worth(
-        self, deal: LuStuPlayout, following: int, given: int = NONE, here: tuple[int, ...] = ()
+        self,
+        deal: LuStuPlayout,
+        following: int,
+        given: int = NONE,
+        here: tuple[int, ...] = (),
+        *,
+        late: bool = False,
     ) -> float:
         """Play the deal on from this position and return what it brings."""
-        return self._equity.after(*self.end(deal, following, given, here))
+        return self._equity.after(*self.end(deal, following, given, here, late=late))
 
     def end(
-        self, deal: LuStuPlayout, following: int, given: int = NONE, here: tuple[int, ...] = ()
+        self,
+        deal: LuStuPlayout,
+        following: int,
+        given: int = NONE,
+        here: tuple[int, ...] = (),
+        *,
+        late: bool = False,
     ) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Play the deal on from this position and return who loses tokens in it, and who wins some."""
         left = self._pile.left
         if self.looks_ahead:
-            deal.play_on(following, given, here)
+            deal.play_on(following, given, here, late=late)
         else:
             deal.deal_to_all()
         self._pile.left = left
@@ -121,9 +134,13 @@ class LuStuSampler:
         following = tried.exchange(position)
         crossed = following < len(tried.cards) and tried.cards[following] == card
         here = self._keep_from.tried(self._here)
-        exchanged = self.worth(tried, following, tried.cards[position] if crossed else NONE, here)
+        late = position > 0 and self._here is self._keep_from.unasked and not self._was_given
+        given = tried.cards[position] if crossed else NONE
+        exchanged = self.worth(tried, following, given, here, late=late)
         self._pile.left = left
-        here = self._keep_from.asked if self._was_given else self._here
+        here = self._here
+        if self._was_given:
+            here = self._keep_from.content(late=self._came_late and here is not self._keep_from.asked)
         return self.worth(kept, position + 1, here=here), exchanged
 
 
@@ -134,7 +151,7 @@ def assess_turn(
     worth = equity(person, observation, unit_of_turn(person, observation))
     sampler = LuStuSampler(person, observation, heard, random, worth)
     count = sample_count(person, len(observation.order))
-    keep, exchange = compare(sampler.keep_or_exchange, count, stops=stops(person))
+    keep, exchange = compare(sampler.keep_or_exchange, count, stops=stops(person), token=worth.token)
     assessment = Assessment.of(worth.unit, {KEEP: keep, EXCHANGE: exchange})
     return lean(person, assessment, FINE.among(len(observation.order)), worth.token)
 

@@ -148,7 +148,7 @@ def sampled_turn(
             kept.turns(position + 1, keeps, here=keeps.asked if was_given and tells else here)
         return equity.after(tuple([order[at] for at in kept.losers()])), exchange
 
-    keep, exchange = compare(sample, most, stops=stops(person))
+    keep, exchange = compare(sample, most, stops=stops(person), token=equity.token)
     assessment = Assessment.of(equity.unit, {KEEP: keep, EXCHANGE: exchange})
     return lean(person, assessment, FLAT.in_company(players), equity.token)
 

@@ -239,8 +239,8 @@ def assess_turn(
         return worth(cards), worth(tried)
 
     count = sample_count(person, len(observation.order))
-    keep, exchange = compare(sample, count, stops=stops(person))
     token = HONOUR / len(observation.order) if stake else 1.0
+    keep, exchange = compare(sample, count, stops=stops(person), token=stake or token)
     assessment = Assessment.of("coins" if stake else "tokens", {KEEP: keep, EXCHANGE: exchange})
     return lean(person, assessment, COARSE, token)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache, partial
-from itertools import accumulate
+from itertools import accumulate, cycle
 from math import comb
 from random import Random
 from typing import Final
@@ -10,7 +10,7 @@ from typing import Final
 from cucu_desktop.bots.assessment import Assessment, Policy
 from cucu_desktop.bots.beginner import beginner_turn
 from cucu_desktop.bots.belief import ExchangeBelief, Kinds, deal_hidden
-from cucu_desktop.bots.borders import Blur, Borders, read
+from cucu_desktop.bots.borders import Blur, Borders, as_played, read
 from cucu_desktop.bots.leaning import PLAIN, lean, stops
 from cucu_desktop.bots.opponent_model import borders_now, giver_of
 from cucu_desktop.bots.persons import Person
@@ -161,7 +161,8 @@ def assess_turn(
     belief = ExchangeBelief(person, observation, heard, random, kinds, keep_from.and_after(waits))
     pile = Pile([card.rank for card in belief.unseen], random)
     deal = CoucouPlayout(keep_from, pile)
-    here, was_given = borders_now(keep_from, heard), giver_of(heard, observation.seat) is not None
+    ways = cycle([(each, borders_now(each, heard)) for each in as_played(keep_from)])
+    was_given = giver_of(heard, observation.seat) is not None
     known = [belief.known[seat].rank if seat in belief.known else NONE for seat in acting]
     hidden = [(at, belief.likely[seat]) for at, seat in enumerate(acting) if known[at] == NONE]
     content = [(order.index(keeper), order.index(giver)) for keeper, giver in belief.content]
@@ -172,18 +173,21 @@ def assess_turn(
 
     def sample() -> tuple[float, float]:
         cards = deal_hidden(pile, known, hidden, content)
+        keeps, here = next(ways)
+        deal.keep_from = keeps
         dealers = (max(pile.deal(), pile.deal(), pile.deal()),) if waits else ()
         left = pile.left
         tried = cards.copy()
         following = deal.exchange(tried, position)
         if looks_ahead:
             given = tried[position] if following < players and tried[following] == cards[position] else NONE
-            deal.play_on(tried, following, given, keep_from.tried(here))
+            deal.play_on(tried, following, given, keeps.tried(here))
             pile.left = left
-            deal.play_on(cards, position + 1, here=keep_from.asked if was_given else here)
+            deal.play_on(cards, position + 1, here=keeps.asked if was_given else here)
         return worth(cards, dealers), worth(tried, dealers)
 
-    keep, exchange = compare(sample, sample_count(person, len(order)), stops=stops(person))
+    count = sample_count(person, len(order))
+    keep, exchange = compare(sample, count, stops=stops(person), token=equity.token)
     assessment = Assessment.of(unit, {KEEP: keep, EXCHANGE: exchange})
     return lean(person, assessment, PLAIN.in_company(len(order)), equity.token)
 

@@ -135,7 +135,8 @@ def assess_turn(
             deal.play_on(cards, position + 1, pile.deal, here=deal.borders.asked if was_given else here)
         return _worth(equity, order, cards), _worth(equity, order, tried)
 
-    keep, exchange = compare(sample, sample_count(person, players), stops=stops(person))
+    count = sample_count(person, players)
+    keep, exchange = compare(sample, count, stops=stops(person), token=equity.token)
     assessment = Assessment.of(unit, {KEEP: keep, EXCHANGE: exchange})
     return lean(person, assessment, PLAIN.in_company(players), equity.token)
 

@@ -209,7 +209,7 @@ def assess_turn(
         return kept, outcome(cards, EXCHANGE, *way)
 
     count = sample_count(person, len(everybody), COST if looks_ahead else 1)
-    keep, exchange = compare(sample, count, stops=stops(person))
+    keep, exchange = compare(sample, count, stops=stops(person), token=equity.token)
     assessment = Assessment.of(equity.unit, {KEEP: keep, EXCHANGE: exchange})
     return lean(person, assessment, BLURRED.among(len(everybody)), equity.token)
 

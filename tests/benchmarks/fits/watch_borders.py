@@ -38,12 +38,13 @@ from cucu_desktop.engine.rarer_events import Knocked
 from cucu_desktop.games.gnav import FOOLS
 from tests.benchmarks.bench_advice import DealAgain, Others, is_going_on, view
 
-KINDS: Final = ("unasked", "asked", "stopped", "given", "given, asked", "given, stopped")
-"""The last one at Campli only: elsewhere it is the one before the last two."""
+KINDS: Final = ("unasked", "asked", "stopped", "given", "given, asked", "given, stopped", "asked late")
+CAMPLIS: Final = KINDS[:-1]
+"""At Campli there is no last one; elsewhere "given, stopped" is "given"."""
 GIVEN: Final = 3
 NORTH: Final = ("gnav", "kille")
 """Where a card that came is kept like one that was dealt, once somebody is known to have a low one."""
-KIND: Final = Borders((0,), (1,), (3,), (2,))
+KIND: Final = Borders((0,), (1,), (3,), (2,), asked_late=(KINDS.index("asked late"),))
 """Borders that name the kind of a turn."""
 URGED: Final = 9
 """In every deal with such a number somebody gives cards away."""
@@ -118,7 +119,7 @@ def kind_of(mine: Observation, heard: Sequence[Event], giver: int | None) -> int
         here = History(heard, mine.order, KIND.and_after(len(mine.order))).here(KIND)[0]
         return here if giver is None or KINDS[here] == "asked" else GIVEN
     now = borders_now(KIND, heard)
-    return now[0] if giver is None else GIVEN + (now is KIND.asked)
+    return now[0] if giver is None else GIVEN + (now in (KIND.asked, KIND.asked_late))
 
 
 def border(seen: Seen, kind: int, after: int, gave: int = NONE) -> str:
@@ -153,7 +154,9 @@ def main() -> None:
     game, seats, *rest = sys.argv[1:]
     deals, seed, stake = [int(each) for each in (*rest, *("100000", "1", "0")[len(rest) :])]
     seen = watch(game, int(seats), deals, seed, stake)
-    for kind, name in enumerate(KINDS if game == "campli" else KINDS[:-1]):
+    for kind, name in enumerate(KINDS):
+        if (game == "campli" and name not in CAMPLIS) or (game != "campli" and name == "given, stopped"):
+            continue
         print(f"{game} {seats} {name:14}", " ".join(border(seen, kind, after) for after in range(int(seats))))
     if game == "tiebreak":
         for kind, gave in product((GIVEN, GIVEN + 1), range(LOW)):
