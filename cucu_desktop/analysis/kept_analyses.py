@@ -18,7 +18,7 @@ from cucu_desktop.bots.assessment import Unit
 from cucu_desktop.engine.actions import parse
 from cucu_desktop.match.kept_file import read_kept, write_kept
 
-RECKONING: Final = 3
+RECKONING: Final = 4
 """Is raised whenever the same decisions would be judged otherwise."""
 
 

@@ -76,6 +76,8 @@ OFFERS = 2
 """So many offers and bets are tried, the best ones."""
 SOLVED = {"le_her": 2000}
 """So many think at least where it is solved how one has to mix: it takes no time."""
+OFFERS_THOUGHT = 60
+"""So many think at least of what to offer, and whether to take it: everybody has a part of their own to name."""
 EARLIER = (0, 1, 1, 2, 2, 3), (0, 0, 0, 1)
 """So many have had their turn before, or have decided such a thing."""
 STAKE = 10
@@ -123,7 +125,8 @@ class Others:
         key = known_now(state)
         self._met[key] += 1
         known = self._known.setdefault(key, [])
-        if len(known) ** 2 >= max(OFTEN * self._met[key], self._all_think**2):
+        least = OFFERS_THOUGHT if state.decision.kind in ("bargain", "offer") else self._all_think
+        if len(known) ** 2 >= max(OFTEN * self._met[key], least**2):
             return known[int(self._random.random() * len(known))]
         who = EVERYBODY if state.decision.kind == "consent" else OTHERS
         waiting = self._waiting[key]

@@ -1,6 +1,7 @@
 """Situations of Cuckoo, Ace Chasing and Tie-break Cuckoo."""
 
 from random import Random
+from statistics import fmean
 
 import pytest
 
@@ -72,9 +73,9 @@ def test_where_somebody_was_only_stopped_more_is_asked_for_than_where_one_was_co
 def test_in_a_tie_break_who_comes_after_a_try_goes_by_what_was_done(cards, least):
     """Played: -0.123 of five, -0.078 of six."""
     view = situation(cards, len(cards.split()), "exchange", options=tiebreak.Options())
-    found = assess(COUNSELLOR, *view, Random(1))
-    assert found.option(KEEP).worth > least
-    assert found.best.action == KEEP
+    found = [assess(COUNSELLOR, *view, Random(seed)) for seed in range(12)]
+    keep, exchange = (fmean(each.option(action).worth for each in found) for action in (KEEP, EXCHANGE))
+    assert keep > max(least, exchange)
 
 
 def test_in_a_tie_break_who_was_content_may_have_given_a_higher_card():

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from itertools import cycle
 from random import Random
+from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment, Policy, keeping
 from cucu_desktop.bots.beginner import SATISFIED, beginner_turn
@@ -23,6 +24,10 @@ from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games.lu_stu import MATTO, ONE_MATTO, XI, Options
+
+HARDLY_LOWER: Final = 3
+FOOL_KEPT: Final = 0.5
+"""How likely of three somebody keeps the Matto who has given an X for it: who else is to pay then?"""
 
 
 class LuStuSampler:
@@ -73,6 +78,8 @@ class LuStuSampler:
         """Return how likely the player at a place keeps a card for which they gave another."""
         if is_safe(came, gave):
             return 1.0
+        if came == FOOL and gave == ARREST - 1 and len(self.order) == HARDLY_LOWER:
+            return FOOL_KEPT
         return self._given[way.is_asked][len(self.order) - 1 - place].kept(came)
 
     def _deal(self, cards: list[int]) -> LuStuPlayout:

@@ -44,10 +44,10 @@ def counts(pack: str) -> Counts:
 
 
 _BESIDE_THREE: Final = {
-    2: ("87", "44", "88"),
-    3: ("776", "333", "766", "555"),
-    4: ("7665", "3333", "6655", "4444"),
-    5: ("66655", "33333", "66555", "44444"),
+    2: ("8 6.3", "44", "7:23/92 8"),
+    3: ("7 6.64 5.67", "3.32 3 3", "7.17 6.03 6", "4.76 5 5"),
+    4: ("7 6.05 5.82 5.05", "3333", "6.95 6 5.23 5", "4.22 4 4 4", "3333"),
+    5: ("6.38 6 5.84 5 4.6", "33333", "6.5 6 5.22 5 5", "3:9/96 4 4 4 4", "33333"),
     7: ("5555444", "2322222", "5555444", "3333333"),
     9: ("555544443", "333333244", "555544444"),
     11: ("55444443333", "33222222233", "55444443333"),
@@ -87,6 +87,8 @@ def borders(players: int, pack: str, *, waits: bool = False) -> Borders:
         tuple(map(alike, found.given)),
         tuple(map(alike, found.stopped)),
         tuple([tuple(map(as_blurred, kind)) for kind in found.blurs]),
+        tuple(map(alike, found.given_asked)),
+        tuple(map(as_blurred, found.relieved)),
     )
 
 
@@ -128,7 +130,7 @@ class CoucouPlayout:
         here = here or keep_from.asked
         while position <= last:
             card = cards[position]
-            kind = here if given == NONE else keep_from.given
+            kind = here if given == NONE else keep_from.came(here)
             if card >= kind[last - position] or NONE < given < card:
                 here = here if given == NONE else keep_from.asked
                 position, given = position + 1, NONE
