@@ -115,7 +115,8 @@ def by_borders(state, borders, protects=lambda given, rank: NONE < given < rank)
     """
 
     def keeps(after, rank, given):
-        kind = borders_now(borders, state.table.events()) if given == NONE else borders.given
+        here = borders_now(borders, state.table.events())
+        kind = here if given == NONE else borders.came(here)
         return rank >= kind[after] or protects(given, rank)
 
     return keeps

@@ -83,7 +83,7 @@ class CuckooPlayout:
         here = here or borders.asked
         while position <= last:
             card = cards[position]
-            kind = here if given == NONE else borders.given
+            kind = here if given == NONE else borders.came(here)
             if card >= kind[last - position] or NONE < given < card:
                 here = here if given == NONE else borders.asked
                 position, given = position + 1, NONE

@@ -30,6 +30,11 @@ from cucu_desktop.games import trionfo
 HAND: Final = 8
 TRIED: Final = {2: 20, 3: 60}
 """In how many worlds each card is tried, by level."""
+RECKONER: Final = 3
+ROBBED: Final = 5
+"""So many times as many worlds tell at this level whether a card is to be robbed: only two ways are tried."""
+PATIENCE: Final = 3
+"""So many times as many worlds who gives advice."""
 
 
 class RobJudge:
@@ -46,7 +51,7 @@ class RobJudge:
         peeked = observation.peeked
         assert peeked is not None  # it is the card that may be robbed
         ends: dict[Action, list[float]] = {ROB: [], LEAVE: []}
-        for _ in range(TRIED[person.level]):
+        for _ in range(_worlds(person) * (ROBBED if person.level >= RECKONER else 1)):
             cards = self._unseen(observation)
             random.shuffle(cards)
             hands = [[card for card in hand if card is not HIDDEN] for hand in observation.hands]
@@ -112,7 +117,7 @@ class DiscardJudge:
         start = Position(observation.order[0], len(observation.hands))
         played = sum(pack.points) ^ pack.high[context.trump]
         ends: dict[Action, list[float]] = {option: [] for option in belief.options}
-        for _ in range(TRIED[person.level]):
+        for _ in range(_worlds(person)):
             hands = pack.lay(*as_laid_away(pack, observation, worlds.sample(random)).hands)
             for option, found in ends.items():
                 left = [*hands]
@@ -131,6 +136,11 @@ class DiscardJudge:
         (hand,) = pack.lay(option.card for option in belief.options if option.card)
         least = _least(pack, hand, context.trump)
         return certain(next(option for option in belief.options if option.card is pack.cards[least]))
+
+
+def _worlds(person: Person) -> int:
+    """Return in how many worlds each card is tried by this person."""
+    return TRIED[person.level] * (PATIENCE if person.is_counsellor else 1)
 
 
 def _finish_robbing(
