@@ -30,7 +30,7 @@ PATIENCE: Final = 4
 """So many times as many deals who gives advice."""
 
 
-def sample_count(person: Person, players: int, cost: int = 1) -> int:
+def sample_count(person: Person, players: int, cost: float = 1) -> int:
     """Return how many samples a person takes at most.
 
     Args:
@@ -39,7 +39,7 @@ def sample_count(person: Person, players: int, cost: int = 1) -> int:
         cost: how many times longer than a plain deal one takes to play out.
     """
     patience = PATIENCE if person.is_counsellor else 1
-    return patience * SAMPLES[person.level] // (max(players, 6) * cost)
+    return int(patience * SAMPLES[person.level] / (max(players, 6) * cost))
 
 
 class Pile:

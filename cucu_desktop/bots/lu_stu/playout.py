@@ -199,22 +199,22 @@ class LuStuPlayout:
 
     def result(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Compare the cards and return whose tokens are lost, as often as they are, and who gains one."""
-        live = [
-            position for position, card in enumerate(self.cards) if card != NONE and self.tokens[position]
-        ]
-        fools = [position for position in live if self.cards[position] == FOOL]
+        live, fools, lowest, least = 0, [], NONE, RANKS
+        tokens = self.tokens
+        for position, card in enumerate(self.cards):
+            if card == NONE or not tokens[position]:
+                continue
+            live += 1
+            if card == FOOL:
+                fools.append(position)
+            elif card < least:
+                lowest, least = position, card
         gainers: tuple[int, ...] = ()
         if len(fools) == 2:
-            gainers = tuple(fools if len(live) > 2 else fools[1:])
+            gainers = tuple(fools if live > 2 else fools[1:])
         lost = self.paid.copy()
-        if len(live) > max(len(fools), 1):
+        if live > max(len(fools), 1):
             if len(fools) == 1:
                 lost += fools
-            lowest = min(
-                (self.cards[position], position) for position in live if self.cards[position] != FOOL
-            )[1]
-            pays = lowest
-            if self.cards[lowest] == NULLA.rank:
-                pays = self.promises.get(lowest, lowest)
-            lost.append(pays)
+            lost.append(self.promises.get(lowest, lowest) if least == NULLA.rank else lowest)
         return tuple(lost), gainers
