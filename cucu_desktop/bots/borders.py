@@ -1,6 +1,6 @@
 """Borders: from which card on sensible players keep, by how many play and come after them.
 
-There are five kinds of turn, as a card tells more or less of those before it:
+There are six kinds of turn, as a card tells more or less of those before it:
 
 - *unasked*: everybody before has kept, so that what they hold is good;
 - *asked*: somebody before has given up theirs, and whoever got it is content: so they have a lower one still;
@@ -213,10 +213,6 @@ def read_blurs(kind: str, more: int = 0, farther: str = "") -> tuple[Blur, ...]:
     )
     last = int(farther, _DIGITS) if farther else _whole(found[-1].mean)
     return (*found, *[blur(last)] * more)
-
-
-def _digits(kind: str) -> list[Blur]:
-    return [blur(int(digit, _DIGITS)) for digit in kind]
 
 
 def _read(word: str) -> Blur:

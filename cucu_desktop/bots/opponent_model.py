@@ -118,7 +118,7 @@ def model_opponents(
     source: dict[int, int] = {}
     here = first = unasked or borders
     late = late or borders
-    ways = Crossings()
+    ways = Arrivals()
     for event in heard:
         if isinstance(event, Kept | Asked) and event.seat in found and found[event.seat].history == "fresh":
             border = here[after.get(event.seat, 0)]
@@ -144,7 +144,7 @@ def model_opponents(
     return found
 
 
-class Crossings:
+class Arrivals:
     """Which cards came to whom in this deal, and whether they set out late: see `borders`."""
 
     def __init__(self) -> None:
@@ -178,7 +178,7 @@ class Crossings:
 def borders_now(borders: Borders, heard: Sequence[Event]) -> tuple[int, ...]:
     """Return the borders of who is dealt a card now."""
     here = borders.unasked
-    ways = Crossings()
+    ways = Arrivals()
     for event in heard:
         if isinstance(event, DealBegan):
             here = borders.unasked
@@ -191,8 +191,8 @@ def borders_now(borders: Borders, heard: Sequence[Event]) -> tuple[int, ...]:
 
 
 def came_late(heard: Sequence[Event], seat: int) -> bool:
-    """Tell whether what came to this seat, whose turn it is, set out late: see `Crossings`."""
-    ways = Crossings()
+    """Tell whether what came to this seat, whose turn it is, set out late: see `Arrivals`."""
+    ways = Arrivals()
     for event in heard:
         ways.follow(event)
     return ways.is_late(seat)

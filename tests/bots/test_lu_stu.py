@@ -9,7 +9,7 @@ from cucu_desktop.bots import PERSONS
 from cucu_desktop.bots.dispatch import assess, choose
 from cucu_desktop.bots.lu_stu.bargains import loss_of_innkeeper
 from cucu_desktop.bots.lu_stu.equity import next_price
-from cucu_desktop.bots.lu_stu.offer_reading import told_by, with_offers
+from cucu_desktop.bots.lu_stu.offer_reading import loses_with, told_by, with_offers
 from cucu_desktop.bots.lu_stu.offers import accepting
 from cucu_desktop.bots.persons import COUNSELLOR
 from cucu_desktop.bots.win_chance import claims
@@ -327,3 +327,19 @@ def test_the_more_somebody_offers_for_an_inn_the_lower_is_their_card():
 def test_of_three_the_second_knows_that_the_first_keeps_high_cards_only():
     found = assess(COUNSELLOR, *situation("X V VI", 3, "keep", options=Options(agreement=False)), Random(1))
     assert found.option(KEEP).worth < -0.57  # played: -0.65
+
+
+@pytest.mark.parametrize("players", [3, 5, 8])
+def test_who_is_stopped_loses_the_less_likely_the_more_may_have_a_lower_card(players):
+    """The higher the card and the more are still to come; and of many who have kept one has kept a II."""
+    last = players - 2
+    low, high = CUCCO["LEONE"].rank, CUCCO["III"].rank
+    assert loses_with(low, players, last) == loses_with(low, players, 0) == 1
+    assert loses_with(high, players, last) < loses_with(low, players, last)
+    assert loses_with(high, players, last) < loses_with(high, players, 0) <= 1
+    assert loses_with(NULLA.rank, players, 0) == 0
+
+
+def test_of_eight_who_is_stopped_last_with_a_iii_is_hardly_ever_the_lowest():
+    """Six have kept from I or II on. Offered is for three in ten (seen in play)."""
+    assert loses_with(CUCCO["III"].rank, 8, 0) == pytest.approx(0.33, abs=0.06)

@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from cucu_desktop.bots.belief import ExchangeBelief, Kinds, arrange, deal_hidden
-from cucu_desktop.bots.borders import Borders, as_played, read
-from cucu_desktop.bots.opponent_model import OpponentModel, borders_now, model_opponents
+from cucu_desktop.bots.borders import Blur, Borders, as_played, read
+from cucu_desktop.bots.opponent_model import OpponentModel, borders_now, came_late, model_opponents
 from cucu_desktop.bots.sampling import Pile
 from cucu_desktop.games import cuckoo
 from cucu_desktop.games.campli import NULLA
@@ -91,6 +91,43 @@ def test_of_cards_just_below_a_blurred_border_some_are_kept_and_the_others_passe
     assert passed[4] == pytest.approx(0.7)
     assert (passed[3], passed[5]) == (1, 0.001)
     assert OpponentModel("kept", 5).weights(7, 9, 0.001, 0.1)[4] == 0.1
+
+
+def test_of_a_border_that_is_blurred_over_several_ranks_each_rank_tells_its_own():
+    several = Blur(3, (0.25, 0.5))
+    assert OpponentModel("kept", several).weights(7, 9, 0.001, 0.1) == (0.001,) * 3 + (0.25, 0.5, 1, 1)
+    passed = OpponentModel("passed", several).weights(7, 9, high=0.001)
+    assert passed == (1, 1, 1, 0.75, 0.5, 0.001, 0.001)
+
+
+SIX_KINDS = read(("99999", "33333", "66666", "44444", "33333", "55555"))
+
+
+@pytest.mark.parametrize(
+    ("done", "late"),
+    [
+        (("exchange", "keep"), False),
+        (("keep", "exchange", "keep"), True),
+        (("keep", "exchange", "exchange", "keep"), False),
+        (("exchange", "exchange", "keep"), False),
+    ],
+)
+def test_who_comes_after_somebody_content_asks_whether_others_had_kept_before(done, late):
+    """A card that crossed once, from somebody before whom all had kept, is the only one known to be low."""
+    _, heard = situation("9C 3D 4S 5H 8C", 5, *done, options=cuckoo.Options())
+    assert borders_now(SIX_KINDS, heard) is (SIX_KINDS.asked_late if late else SIX_KINDS.asked)
+
+
+def test_what_came_late_did_so_until_it_is_passed_on():
+    for done, late in ((("keep", "exchange"), True), (("keep", "exchange", "exchange"), False)):
+        seen, heard = situation("9C 3D 4S 5H 8C", 5, *done, options=cuckoo.Options())
+        assert came_late(heard, seen.seat) is late
+
+
+def test_a_late_border_is_played_out_beside_that_of_who_is_asked():
+    for table in as_played(SIX_KINDS):
+        assert (table.content(late=True), table.content(late=False)) == ((5,) * 5, (3,) * 5)
+        assert table.came(table.asked_late) is table.given_asked
 
 
 def test_a_deal_is_played_out_with_either_side_of_a_blurred_border():

@@ -78,6 +78,13 @@ def test_in_a_tie_break_who_comes_after_a_try_goes_by_what_was_done(cards, least
     assert keep > max(least, exchange)
 
 
+def test_in_a_tie_break_what_was_passed_on_twice_was_given_for_something_higher():
+    """Played: -0.938. B has an ace seldom: most who have given one for a 3 keep that."""
+    view = situation("3C 5D JH", 3, "exchange", "exchange", options=tiebreak.Options())
+    found = [assess(COUNSELLOR, *view, Random(seed)) for seed in range(12)]
+    assert fmean(each.option(KEEP).worth for each in found) < -0.9
+
+
 def test_in_a_tie_break_who_was_content_may_have_given_a_higher_card():
     """A passes a middling card on that is good enough for B: then C has the lowest (played: -0.152)."""
     view = situation("4C 2D 5C", 3, "exchange", "keep", options=tiebreak.Options())
