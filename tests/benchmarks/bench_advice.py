@@ -77,7 +77,7 @@ OFFERS = 2
 SOLVED = {"le_her": 2000}
 """So many think at least where it is solved how one has to mix: it takes no time."""
 OFFERS_THOUGHT = 60
-"""So many think at least of what to offer, and whether to take it: everybody has a part of their own to name."""
+"""So many think at least of what to offer, and whether to take it: everybody names something else."""
 EARLIER = (0, 1, 1, 2, 2, 3), (0, 0, 0, 1)
 """So many have had their turn before, or have decided such a thing."""
 STAKE = 10
