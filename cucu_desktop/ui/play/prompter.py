@@ -210,6 +210,9 @@ class Prompter(QObject):
         """Say nothing while something is shown: who had to think has begun to act, and who wins is seen."""
         if self._asked is not None or not self._session.is_running:
             return
+        if self._deal_end.is_waiting and self._deal_end.is_step:
+            self._show_step()  # of which more may have been told since the table waits
+            return
         seen = replace(self._session.observation, decision=None, to_act=None)
         if seen.winners and not self._result_line():
             self._decision_bar.clear()

@@ -220,3 +220,18 @@ def test_a_key_that_was_pressed_has_cut_off_what_was_said(qtbot, tmp_path, reade
     window.play(table_of("campli"))
     assert steps_to_a_question(qtbot, window)
     assert window.focusWidget() is question_line(window.playing.decision_bar)
+
+
+def test_a_stop_says_what_happened_even_if_that_took_no_time_to_show(qtbot, tmp_path, monkeypatch):
+    """The table waits then before anybody has told what for."""
+    for moment in DURATIONS:
+        monkeypatch.setitem(DURATIONS, moment, 0)
+    window = a_window(qtbot, tmp_path, speed="by key")
+    window.play(table_of("campli"))
+    lines = []
+    for _ in range(3):
+        lines += steps_to_a_question(qtbot, window)
+        if window.playing.session.question is None:
+            break
+        window.playing.session.act(first(window.playing.session.question.decision.options[0]))
+    assert all(lines), lines
