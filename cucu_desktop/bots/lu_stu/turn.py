@@ -100,18 +100,6 @@ class LuStuSampler:
         late: bool = False,
     ) -> float:
         """Play the deal on from this position and return what it brings."""
-        return self._equity.after(*self.end(deal, following, given, here, late=late))
-
-    def end(
-        self,
-        deal: LuStuPlayout,
-        following: int,
-        given: int = NONE,
-        here: tuple[int, ...] = (),
-        *,
-        late: bool = False,
-    ) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Play the deal on from this position and return who loses tokens in it, and who wins some."""
         left = self._pile.left
         if self.looks_ahead:
             deal.play_on(following, given, here, late=late)
@@ -120,7 +108,9 @@ class LuStuSampler:
         self._pile.left = left
         lost, gained = deal.result()
         order = self.order
-        return tuple([order[position] for position in lost]), tuple([order[position] for position in gained])
+        return self._equity.after(
+            tuple([order[position] for position in lost]), tuple([order[position] for position in gained])
+        )
 
     def worth_stopped(self, deal: LuStuPlayout, inn: int, *, is_silent: bool = False) -> float:
         """Return what a deal brings in which somebody has been stopped at the inn at this position.
