@@ -118,7 +118,13 @@ def parser(language: str) -> argparse.ArgumentParser:
 
 def _add_scenario(found: argparse.ArgumentParser, tr: Translate) -> None:
     source = found.add_mutually_exclusive_group(required=True)
-    source.add_argument("files", nargs="*", default=[], metavar=tr("FILE"), help=tr("scenarios in TOML"))
+    source.add_argument(
+        "files",
+        nargs="*",
+        default=[],
+        metavar=tr("FILE"),
+        help=tr("scenarios in TOML; - is standard input"),
+    )
     source.add_argument(
         "--jsonl", action="store_true", help=tr("one scenario a line, as JSON, from standard input")
     )
@@ -182,6 +188,11 @@ def _add_simulate(found: argparse.ArgumentParser, tr: Translate) -> None:
         "--jobs", type=number, metavar="N", help=tr("in so many processes (default: one a core)")
     )
     measured.add_argument("--json", action="store_true", help=tr("print one JSON object"))
+    measured.add_argument(
+        "--timing",
+        action="store_true",
+        help=tr("also tell how many decisions a second; it differs from run to run"),
+    )
     # Given after the command; what stands before it is kept when it is not repeated.
     found.add_argument(
         "--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=tr("the language of the transcript")

@@ -1,7 +1,9 @@
 """The commands without a window: `scenario`, `advise` and `simulate`. They load no Qt."""
 
+import errno
 import json
 import math
+import os
 import re
 import sys
 import tomllib
@@ -19,6 +21,8 @@ if TYPE_CHECKING:
 
     from cucu_desktop.engine.options import GameOptions
 
+STANDARD_INPUT: Final = "-"
+"""The FILE argument that stands for standard input."""
 FAILED: Final = 1
 INVALID: Final = 2
 _STRINGS: Final = re.compile(
@@ -153,11 +157,29 @@ def _input_lines() -> Iterator[bytes]:
         raise InputError from error
 
 
+def read_argument(name: str, most: int) -> bytes:
+    """Return what a FILE of the command line holds, at most so many bytes; "-" is standard input.
+
+    Raises:
+        OSError: it cannot be read.
+    """
+    if name != STANDARD_INPUT:
+        with Path(name).open("rb") as file:  # not told how large it is: it may be a pipe, or /dev/zero
+            return file.read(most)
+    if sys.stdin is None:
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+    return sys.stdin.buffer.read(most)
+
+
 def _from_files(files: list[str]) -> Iterator[dict[str, Any]]:
+    was_input_read = False
     for name in files:
+        if name == STANDARD_INPUT and was_input_read:
+            yield _error(name, "standard input has been read already")
+            continue
+        was_input_read = was_input_read or name == STANDARD_INPUT
         try:
-            with Path(name).open("rb") as file:  # not told how large it is: it may be a pipe, or /dev/zero
-                data = file.read(LARGEST_DEAL + 1)
+            data = read_argument(name, LARGEST_DEAL + 1)
             if len(data) > LARGEST_DEAL:
                 yield _error(name, f"the file is too large: a deal has at most {LARGEST_DEAL} bytes")
                 continue
@@ -316,5 +338,6 @@ def measured_by(arguments: Namespace) -> str:
         "--persons": arguments.persons is not None,
         "--duplicate": arguments.duplicate,
         "--jobs": arguments.jobs is not None,
+        "--timing": arguments.timing,
     }
     return next((option for option, is_given in given.items() if is_given), "")

@@ -106,21 +106,31 @@ def measure(arguments: Namespace, options: GameOptions, players: int, told: Told
         if isinstance(step, Result):
             if is_watched:
                 terminal.tell(terminal.CLEAR_LINE)
-            text = json.dumps(as_json(arguments.game, step)) if arguments.json else table(step, told)
+            per_second = round(step.decisions / max(step.seconds, 1e-9)) if arguments.timing else None
+            is_json = arguments.json
+            text = json.dumps(as_json(arguments.game, step, per_second)) if is_json else table(step, told)
             terminal.write(text + "\n")
+            if per_second is not None and not is_json:
+                terminal.tell(told("speed", number=per_second) + "\n")
         elif is_watched:
             terminal.tell("\r" + told("progress", number=step, deals=arguments.deals))
     return 0
 
 
-def as_json(game: str, result: Result) -> dict[str, Any]:
-    """Return a result as other programs read it."""
+def as_json(game: str, result: Result, per_second: int | None = None) -> dict[str, Any]:
+    """Return a result as other programs read it.
+
+    Args:
+        game: the game's id.
+        result: the result.
+        per_second: decisions per second; None, as it is by default: the same seed then gives the same bytes.
+    """
     return {
         "game": game,
         "deals": result.deals,
         "games": result.games,
         "unit": result.unit,
-        "decisions_per_second": round(result.decisions / max(result.seconds, 1e-9)),
+        "decisions_per_second": per_second,
         "seats": [
             {
                 "level": standing.person.level,

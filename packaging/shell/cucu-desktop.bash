@@ -10,7 +10,7 @@ _cucu_desktop() {
         --level) COMPREPLY=($(compgen -W '1 2 3' -- "$word")); return ;;
     esac
     case $command in
-        simulate) options='-h --help --game --seats --deals --seed --transcript --preset --options --levels --persons --duplicate --jobs --json --lang' ;;
+        simulate) options='-h --help --game --seats --deals --seed --transcript --preset --options --levels --persons --duplicate --jobs --json --timing --lang' ;;
         scenario) options='-h --help --jsonl' ;;
         advise) options='-h --help --jsonl --level --person --seat --seed --lang' ;;
         *) options='-h --help --version --lang --seed --play --menu-entry' ;;

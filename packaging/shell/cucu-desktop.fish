@@ -30,4 +30,5 @@ complete -c cucu-desktop -n '__fish_seen_subcommand_from simulate' -l persons -x
 complete -c cucu-desktop -n '__fish_seen_subcommand_from simulate' -l duplicate -d 'the same cards again, once from each seat'
 complete -c cucu-desktop -n '__fish_seen_subcommand_from simulate' -l jobs -x -a '' -d 'in so many processes (default: one a core)'
 complete -c cucu-desktop -n '__fish_seen_subcommand_from simulate' -l json -d 'print one JSON object'
+complete -c cucu-desktop -n '__fish_seen_subcommand_from simulate' -l timing -d 'also tell how many decisions a second; it differs from run to run'
 complete -c cucu-desktop -n '__fish_seen_subcommand_from simulate' -l lang -x -a 'de en it' -d 'the language of the transcript'

@@ -164,3 +164,47 @@ def test_no_window_where_no_screen_answers(
     monkeypatch.setattr(sys, "platform", "linux")
     assert main([]) == 2
     assert "no display" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", ["scenario", "advise"])
+def test_a_dash_is_standard_input(command: str, tmp_path: Path) -> None:
+    deal = SCENARIO.partition("actions")[0] + '[[seats]]\nname = "Ada"\n[[seats]]\nname = "Bruno"\n'
+    (tmp_path / "deal.toml").write_text(deal)
+    from_file = cucu(command, str(tmp_path / "deal.toml"))
+    piped = cucu(command, "-", text=deal)
+    assert (piped.returncode, piped.stdout) == (0, from_file.stdout)
+    assert not piped.stderr
+
+
+def test_a_dash_may_stand_among_files_once(tmp_path: Path) -> None:
+    run = cucu("scenario", scenario(tmp_path), "-", "-", text=SCENARIO.format(loser="Ada"))
+    first, piped, again = (json.loads(line) for line in run.stdout.splitlines())
+    assert first == piped
+    assert again == {"error": {"where": "-", "message": "standard input has been read already"}}
+    assert run.returncode == 2
+
+
+def test_a_file_of_that_name_can_be_had_by_its_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    Path(scenario(tmp_path)).rename(tmp_path / "-")
+    monkeypatch.chdir(tmp_path)
+    assert main(["scenario", "./-"]) == 0
+    assert json.loads(capsys.readouterr().out)["ok"] is True
+
+
+@pytest.mark.parametrize("text", ["game = ", "\xff" * 3, "#" * (1 << 20)], ids=["cut", "no text", "large"])
+def test_what_a_dash_brings_is_checked_as_a_file_is(text: str, tmp_path: Path) -> None:
+    (tmp_path / "deal.toml").write_text(text)
+    from_file, piped = cucu("advise", str(tmp_path / "deal.toml")), cucu("advise", "-", text=text)
+    assert piped.returncode == 2
+    assert json.loads(piped.stdout)["error"]["where"] == "-"
+    assert json.loads(piped.stdout)["error"]["message"] == json.loads(from_file.stdout)["error"]["message"]
+
+
+def test_a_closed_standard_input_is_told() -> None:
+    command = f"{sys.executable} -m cucu_desktop scenario - <&-"
+    run = subprocess.run(command, shell=True, capture_output=True, text=True, check=False, timeout=60)
+    assert json.loads(run.stdout)["error"]["where"] == "-"
+    assert run.returncode == 2
+    assert not run.stderr

@@ -151,6 +151,25 @@ def test_the_command_prints_one_object(capsys):
     assert set(told["seats"][0]["per_deal"]) == {"mean", "error"}
 
 
+@pytest.mark.parametrize("game", ["campli", "cambio", "zifuli"])
+def test_the_same_seed_gives_the_same_bytes_in_any_number_of_processes(game, capsys):
+    told = []
+    for jobs in ("1", "2", "1"):
+        words = f"simulate --game {game} --deals 3 --levels 1 --seed 5 --json --jobs {jobs}"
+        assert main(words.split()) == 0
+        told.append(capsys.readouterr().out)
+    assert len(set(told)) == 1
+    assert json.loads(told[0])["decisions_per_second"] is None
+
+
+def test_how_fast_it_went_is_told_to_who_asks(capsys):
+    words = "simulate --seats 3 --deals 2 --levels 1 --jobs 1 --lang en --timing"
+    assert main([*words.split(), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["decisions_per_second"] > 0
+    assert main(words.split()) == 0
+    assert "decisions" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("language", ["it", "de", "en"])
 @pytest.mark.parametrize("game", ["campli", "ace_chasing", "coch"])
 def test_the_command_tells_it_in_every_language(game, language, capsys):
