@@ -1,183 +1,243 @@
-"""Writes the manual page and the shells' completions from the parser of the command line.
+"""Writes the manual page and the completions of shells from the parser of the command line and the games.
 
-python packaging/shell_files.py        after a change of the command line; a test says when
+python packaging/shell_files.py        after a change of either; a test says when
 """
 
 from __future__ import annotations
 
+import argparse
 import sys
+from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    import argparse
 
 ROOT = Path(__file__).resolve().parent.parent
 SHELL = ROOT / "packaging" / "shell"
 sys.path.insert(0, str(ROOT))
 
 from cucu_desktop import __version__  # noqa: E402 - found by the line above
+from cucu_desktop.bots import PERSONS  # noqa: E402
+from cucu_desktop.games.catalogue import GAMES  # noqa: E402
 from cucu_desktop.match.command_parser import parser  # noqa: E402
+from cucu_desktop.words import words_of  # noqa: E402
 
 NAME = "cucu-desktop"
+CATALOGUES = {
+    "--game": tuple(GAMES),
+    "--preset": tuple(dict.fromkeys(preset for game in GAMES.values() for preset in game.presets)),
+    "--person": tuple(PERSONS),
+}
+"""Values of options that the parser takes as text, so that it need not load what they are looked up in."""
 FILES = r"""
 .SH FILES
 .TP
-.I ~/.local/share/cucu-desktop/matches
+.I ~/.local/share/cucu\-desktop/matches
 Saved matches, finished ones in
 .I played
 beside it. XDG_DATA_HOME moves them.
 .TP
-.I ~/.config/cucu-desktop/settings.ini
+.I ~/.config/cucu\-desktop/settings.ini
 The settings. XDG_CONFIG_HOME moves them.
 .TP
-.I ~/.local/state/cucu-desktop/log/errors.log
+.I ~/.local/state/cucu\-desktop/log/errors.log
 Errors of the program, with its version and no names. XDG_STATE_HOME moves it.
 .SH EXIT STATUS
 0: all went well. 1: a scenario did not come out as expected, or the window cannot be opened.
 2: the command cannot be run, or a scenario is not valid. 130: Ctrl+C.
 .SH BUGS
-https://github.com/cucu-desktop/CucuDesktop/issues
+https://github.com/cucu\-desktop/CucuDesktop/issues
 """
+
+
+@dataclass(frozen=True)
+class Command:
+    """One command of the program; the one without a name opens the window."""
+
+    name: str
+    told: str
+    parser: argparse.ArgumentParser
+
+    @cached_property
+    def options(self) -> list[argparse.Action]:
+        """All that begins with a dash, and is not left out of the help."""
+        return [
+            action
+            for action in self.parser._actions  # noqa: SLF001
+            if action.option_strings and action.help != argparse.SUPPRESS
+        ]
+
+    @property
+    def files(self) -> str:
+        """How files are named in the synopsis; empty if it takes none."""
+        if not self.name:
+            return "[FILE]"  # the window's file is taken before argparse sees it
+        taken = [action for action in self.parser._actions if not action.option_strings]  # noqa: SLF001
+        return " ".join("[FILE...]" if action.nargs in {"*", "+"} else "[FILE]" for action in taken)
+
+    @property
+    def strings(self) -> str:
+        """Every spelling of every option."""
+        return " ".join(string for action in self.options for string in action.option_strings)
 
 
 def files() -> dict[str, str]:
     """The text of each file, by its name."""
-    found = parser("en")
-    (commands,) = (action.choices for action in found._actions if isinstance(action.choices, dict))  # noqa: SLF001
-    by_command = {"": found, **commands}
-    options = {name: _options(command) for name, command in by_command.items()}
-    told = {
-        action.dest: str(action.help)
-        for group in found._subparsers._group_actions  # type: ignore[union-attr]  # noqa: SLF001
-        for action in group._choices_actions  # type: ignore[attr-defined]  # noqa: SLF001
-    }
+    commands = commands_of(parser("en"))
     return {
-        f"{NAME}.6": _manual(by_command, options, told),
-        f"{NAME}.bash": _bash(options),
-        f"_{NAME}": _zsh(options, told),
-        f"{NAME}.fish": _fish(options, told),
+        f"{NAME}.6": manual(commands),
+        f"{NAME}.bash": bash(commands),
+        f"_{NAME}": zsh(commands),
+        f"{NAME}.fish": fish(commands),
     }
 
 
-def _options(command: argparse.ArgumentParser) -> list[argparse.Action]:
-    return [action for action in command._actions if action.option_strings]  # noqa: SLF001
-
-
-def _strings(found: list[argparse.Action]) -> list[str]:
-    return [string for action in found for string in action.option_strings]
-
-
-def _values(action: argparse.Action) -> list[str]:
-    return [str(choice) for choice in action.choices or ()]
-
-
-def _manual(
-    commands: dict[str, argparse.ArgumentParser],
-    options: dict[str, list[argparse.Action]],
-    told: dict[str, str],
-) -> str:
-    lines = [
-        f'.TH CUCU-DESKTOP 6 "" "cucu-desktop {__version__}" "Games"',
-        ".SH NAME",
-        r"cucu\-desktop \- eight card games of the Cucco family",
+def commands_of(found: argparse.ArgumentParser) -> list[Command]:
+    """The commands of a parser, first the one that opens the window."""
+    (below,) = (each for each in found._actions if isinstance(each, argparse._SubParsersAction))  # noqa: SLF001
+    told = {action.dest: str(action.help) for action in below._choices_actions}  # noqa: SLF001
+    return [
+        Command("", "", found),
+        *(Command(name, told[name], command) for name, command in below.choices.items()),
     ]
-    lines.append(".SH SYNOPSIS")
-    for name, command in commands.items():
-        takes_files = any(not action.option_strings and name for action in command._actions)  # noqa: SLF001
-        files_taken = ("[FILE...]" if takes_files else "") if name else "[FILE]"
-        lines += [_roff(f"{NAME} {name} [OPTION...] {files_taken}".replace("  ", " ").strip()), ".br"]
-    lines += [".SH DESCRIPTION", _roff(f"{commands[''].description} {commands[''].epilog}")]
-    for name in commands:
-        lines.append(f".SH {name.upper()}" if name else ".SH OPTIONS")
-        if name:
-            lines.append(_roff(f"{told[name][0].upper()}{told[name][1:]}."))
-        for action in options[name]:
-            value = (
-                "" if action.nargs == 0 else f" {action.metavar or '|'.join(_values(action)) or action.dest}"
-            )
-            lines += [".TP", rf"\fB{_roff(', '.join(action.option_strings))}\fR{_roff(value)}"]
-            lines.append(_roff(str(action.help)))
+
+
+def values(action: argparse.Action) -> tuple[str, ...]:
+    """The values that may follow an option, as far as they are known."""
+    if action.choices:
+        return tuple(str(choice) for choice in action.choices)
+    return next((CATALOGUES[string] for string in action.option_strings if string in CATALOGUES), ())
+
+
+def takes_value(action: argparse.Action) -> bool:
+    """Whether something has to follow an option."""
+    return action.nargs != 0
+
+
+def manual(commands: list[Command]) -> str:
+    """The manual page."""
+    window = commands[0]
+    lines = [
+        f'.TH CUCU\\-DESKTOP 6 "" "cucu\\-desktop {__version__}" "Games"',
+        ".SH NAME",
+        rf"cucu\-desktop \- table of {len(GAMES)} card games of the Cucco family",
+        ".SH SYNOPSIS",
+    ]
+    for command in commands:
+        usage = " ".join(filter(None, (NAME, command.name, "[OPTION...]", command.files)))
+        lines += [roff(usage), ".br"]
+    lines += [".SH DESCRIPTION", roff(f"{window.parser.description} {window.parser.epilog}")]
+    for command in commands:
+        lines.append(f".SH {command.name.upper()}" if command.name else ".SH OPTIONS")
+        if command.name:
+            lines.append(roff(f"{command.told[0].upper()}{command.told[1:]}."))
+        for action in command.options:
+            choices = "|".join(map(str, action.choices or ()))
+            value = f" {action.metavar or choices or action.dest.upper()}" if takes_value(action) else ""
+            lines += [".TP", rf"\fB{roff(', '.join(action.option_strings))}\fR{roff(value)}"]
+            lines.append(roff(str(action.help)))
+    lines += [".SH GAMES", roff("As --game names them, with the number of players and the presets:")]
+    for game in GAMES.values():
+        name = words_of("words", "en", game.id)["games"][game.id]["name"]
+        few, many = game.seats[0], game.seats[-1]
+        players = f"{few}" if few == many else f"{few} to {many}"
+        lines += [".TP", rf"\fB{roff(game.id)}\fR"]
+        lines.append(roff(f"{name}; {players} players; {', '.join(game.presets)}."))
     return "\n".join(lines) + FILES
 
 
-def _roff(text: str) -> str:
+def roff(text: str) -> str:
+    """A text as troff wants it."""
     escaped = text.replace("\\", r"\e").replace("-", r"\-")
-    for letter, name in (("ù", r"\[`u]"), ("ö", r"\[:o]")):
-        escaped = escaped.replace(letter, name)
-    return escaped
+    escaped = "".join(letter if letter.isascii() else rf"\[u{ord(letter):04X}]" for letter in escaped)
+    return rf"\&{escaped}" if escaped.startswith((".", "'")) else escaped
 
 
-def _bash(options: dict[str, list[argparse.Action]]) -> str:
+def bash(commands: list[Command]) -> str:
+    """The completion for bash; it knows that bash takes an equals sign for a word."""
+    names = " ".join(command.name for command in commands if command.name)
     cases = "\n".join(
-        f"        {name or '*'}) options='{' '.join(_strings(found))}' ;;"
-        for name, found in sorted(options.items(), reverse=True)
+        f"        {command.name or '*'}) options='{command.strings}' files='{command.files}' ;;"
+        for command in [*commands[1:], commands[0]]
     )
-    values = {
-        string: _values(action)
-        for found in options.values()
-        for action in found
+    known = {
+        string: values(action)
+        for command in commands
+        for action in command.options
+        if takes_value(action)
         for string in action.option_strings
-        if action.choices
     }
     offers = "\n".join(
-        f"        {string}) COMPREPLY=($(compgen -W '{' '.join(found)}' -- \"$word\")); return ;;"
-        for string, found in values.items()
+        f"        {string}) COMPREPLY=($(compgen -W '{' '.join(words)}' -- \"$word\")); return ;;"
+        for string, words in known.items()
     )
-    commands = " ".join(name for name in options if name)
     return f"""# bash completion of cucu-desktop; written by packaging/shell_files.py
 _cucu_desktop() {{
-    local word=${{COMP_WORDS[COMP_CWORD]}} before=${{COMP_WORDS[COMP_CWORD-1]}} command='' options each
+    local word=${{COMP_WORDS[COMP_CWORD]}} before=${{COMP_WORDS[COMP_CWORD-1]}} command='' options files each
     for each in "${{COMP_WORDS[@]:1:COMP_CWORD-1}}"; do
-        case $each in {commands.replace(" ", "|")}) command=$each ;; esac
+        case $each in {names.replace(" ", "|")}) command=$each ;; esac
     done
+    [[ $word == = ]] && word='' || {{ [[ $before == = ]] && before=${{COMP_WORDS[COMP_CWORD-2]}}; }}
     case $before in
 {offers}
     esac
     case $command in
 {cases}
     esac
+    COMPREPLY=()
     if [[ $word == -* ]]; then
         COMPREPLY=($(compgen -W "$options" -- "$word"))
-    else
-        COMPREPLY=($(compgen -f -- "$word"))
-        [[ $command ]] || COMPREPLY+=($(compgen -W '{commands}' -- "$word"))
+        return
     fi
+    local IFS=$'\\n'
+    [[ $files ]] && COMPREPLY=($(compgen -f -- "$word"))
+    [[ $command ]] || COMPREPLY+=($(compgen -W '{names.replace(" ", chr(10))}' -- "$word"))
 }}
 complete -o filenames -F _cucu_desktop cucu-desktop
 """
 
 
-def _zsh(options: dict[str, list[argparse.Action]], told: dict[str, str]) -> str:
-    def specs(found: list[argparse.Action]) -> str:
-        lines = []
-        for action in found:
-            for string in action.option_strings:
-                help_text = str(action.help).replace("'", "'\\''").replace(":", r"\:")
-                value = "" if action.nargs == 0 else f":value:({' '.join(_values(action))})"
-                lines.append(f"        '{string}[{help_text}]{value}' \\")
-        return "\n".join(lines)
+def zsh(commands: list[Command]) -> str:
+    """The completion for zsh."""
 
+    def specs(command: Command, rest: str) -> str:
+        lines = []
+        for action in command.options:
+            text = str(action.help).translate(
+                str.maketrans({"'": "'\\''", ":": r"\:", "[": r"\[", "]": r"\]"})
+            )
+            # A space after the second colon: a value of which nothing is known.
+            value = f":value:({' '.join(values(action))})" if values(action) else ":value: "
+            others = f"({' '.join(action.option_strings)})" if len(action.option_strings) > 1 else ""
+            for string in action.option_strings:
+                taken = ("=" if string.startswith("--") else "") if takes_value(action) else ""
+                lines.append(f"'{others}{string}{taken}[{text}]{value if takes_value(action) else ''}'")
+        return " \\\n        ".join([*lines, rest])
+
+    names = [command.name for command in commands[1:]]
     cases = "\n".join(
-        f"    {name})\n      _arguments \\\n{specs(found)}\n        '*:file:_files'\n      ;;"
-        for name, found in options.items()
-        if name
+        f"    {command.name})\n      _arguments \\\n        "
+        + specs(command, "'*:file:_files'" if command.files else f"'1:command:({command.name})'")
+        + "\n      ;;"
+        for command in commands[1:]
     )
-    commands = "\n".join(f"        '{name}:{told[name]}'" for name in options if name)
+    told = "\n".join(
+        "    '{}:{}'".format(command.name, command.told.replace("'", "'\\''")) for command in commands[1:]
+    )
     return f"""#compdef cucu-desktop
 # zsh completion of cucu-desktop; written by packaging/shell_files.py
+_cucu_desktop_first() {{
+  local -a commands=(
+{told}
+  )
+  _describe -t commands command commands
+  _files
+}}
 _cucu_desktop() {{
-  local command=${{words[(r)({"|".join(name for name in options if name)})]}}
-  case $command in
+  case ${{words[(r)({"|".join(names)})]}} in
 {cases}
     *)
-      local -a commands=(
-{commands}
-      )
       _arguments \\
-{specs(options[""])}
-        '*:file:_files'
-      _describe command commands
+        {specs(commands[0], "'1: :_cucu_desktop_first'")}
       ;;
   esac
 }}
@@ -185,25 +245,30 @@ _cucu_desktop "$@"
 """
 
 
-def _fish(options: dict[str, list[argparse.Action]], told: dict[str, str]) -> str:
-    names = [name for name in options if name]
+def fish(commands: list[Command]) -> str:
+    """The completion for fish."""
     lines = ["# fish completion of cucu-desktop; written by packaging/shell_files.py"]
-    lines += [
-        f"complete -c {NAME} -n __fish_use_subcommand -a {name} -d {_quoted(told[name])}" for name in names
-    ]
-    for name, found in options.items():
-        when = f"'__fish_seen_subcommand_from {name}'" if name else "__fish_use_subcommand"
-        for action in found:
+    for command in commands:
+        when = f"'__fish_seen_subcommand_from {command.name}'" if command.name else "__fish_use_subcommand"
+        begin = f"complete -c {NAME} -n {when}"
+        if command.name:
+            told = f"-a {command.name} -d {quoted(command.told)}"
+            lines.append(f"complete -c {NAME} -n __fish_use_subcommand {told}")
+        if not command.files:
+            lines.append(f"{begin} -f")
+        for action in command.options:
             strings = " ".join(
                 f"-l {string[2:]}" if string.startswith("--") else f"-s {string[1:]}"
                 for string in action.option_strings
             )
-            value = "" if action.nargs == 0 else f" -x -a {_quoted(' '.join(_values(action)))}"
-            lines.append(f"complete -c {NAME} -n {when} {strings}{value} -d {_quoted(str(action.help))}")
+            value = " -x" if takes_value(action) else ""
+            offered = f" -a {quoted(' '.join(values(action)))}" if values(action) else ""
+            lines.append(f"{begin} {strings}{value}{offered} -d {quoted(str(action.help))}")
     return "\n".join(lines) + "\n"
 
 
-def _quoted(text: str) -> str:
+def quoted(text: str) -> str:
+    """A text as fish quotes it."""
     return "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'"
 
 

@@ -1,6 +1,5 @@
 """What desktops and software centres read about the program is valid, and true."""
 
-import importlib.util
 import re
 import shutil
 import subprocess
@@ -94,32 +93,3 @@ def test_the_readme_shows_its_pictures_wherever_it_is_read():
         pytest.skip("a source distribution has no pictures")
     for picture in re.findall(r"/main/(assets/screenshots/[^)]+)", text):
         assert (ROOT / picture).is_file()
-
-
-def test_manual_page_and_completions_tell_of_the_command_line_as_it_is():
-    spec = importlib.util.spec_from_file_location("shell_files", ROOT / "packaging" / "shell_files.py")
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    for name, text in module.files().items():
-        file = ROOT / "packaging" / "shell" / name
-        assert file.read_text("utf-8") == text, "run packaging/shell_files.py"
-
-
-def test_the_shells_can_read_their_completions():
-    folder = ROOT / "packaging" / "shell"
-    for shell, file in (
-        ("bash", "cucu-desktop.bash"),
-        ("zsh", "_cucu-desktop"),
-        ("fish", "cucu-desktop.fish"),
-    ):
-        if shutil.which(shell):
-            assert subprocess.run([shell, "-n", folder / file], check=False).returncode == 0
-    complete = f"source {folder}/cucu-desktop.bash; COMP_WORDS=(cucu-desktop simulate --du); COMP_CWORD=2; "
-    if shutil.which("bash"):
-        told = subprocess.run(
-            ["bash", "-c", complete + "_cucu_desktop; echo ${COMPREPLY[*]}"],
-            capture_output=True,
-            text=True,
-            check=True,
-        )
-        assert told.stdout == "--duplicate\n"
