@@ -14,6 +14,7 @@ waits for it.
 
 import contextlib
 import os
+import zlib
 from pathlib import Path
 
 _PACKAGE = Path(__file__).parent
@@ -21,6 +22,8 @@ _INSTALLED = (_PACKAGE / "_assets").is_dir()
 _ASSETS = _PACKAGE / "_assets" if _INSTALLED else _PACKAGE.parent / "assets"
 _TRANSLATIONS = _PACKAGE / "_translations" if _INSTALLED else _PACKAGE.parent / "translations"
 _TEMPLATE = "cucu-desktop.pot"
+_CHECKSUM = 4
+"""Bytes before a catalogue in the cache, by which one that was damaged is known."""
 
 
 def asset(*parts: str) -> Path:
@@ -76,12 +79,17 @@ def catalogue(language: str) -> bytes:
         kept = cache("catalogues") / f"{language}-{_stamp(source)}.mo"
     except ImportError:  # a Python with nothing of its own, as serves without a window
         return compile_catalogue(source)
-    try:
-        return kept.read_bytes()
-    except OSError:
-        made = compile_catalogue(source)
+    from cucu_desktop.own_files import own_folder, read_kept, write_whole  # noqa: PLC0415 - a wheel keeps nothing
+
+    with contextlib.suppress(OSError):
+        checksum, made = _divided(read_kept(kept))
+        if checksum == _checksum(made):
+            return made
+    made = compile_catalogue(source)
     with contextlib.suppress(OSError):  # where no folder can be written to it is compiled at every start
-        _keep(made, kept)
+        own_folder(kept.parent)
+        write_whole(kept, _checksum(made) + made)
+        _remove_replaced(kept)
     return made
 
 
@@ -103,16 +111,16 @@ def _stamp(source: Path | None) -> str:
     return "-".join(f"{stat.st_mtime_ns:x}-{stat.st_size:x}" for stat in stats)
 
 
-def _keep(compiled: bytes, target: Path) -> None:
-    """Write a catalogue whole or not at all, and remove those it has replaced."""
-    target.parent.mkdir(parents=True, exist_ok=True)
-    # Two starts at once may both compile: each writes its own file, the last rename wins.
-    unfinished = target.with_suffix(f".{os.getpid()}.part")
-    try:
-        unfinished.write_bytes(compiled)
-        unfinished.replace(target)
-    finally:
-        unfinished.unlink(missing_ok=True)
-    for old in target.parent.glob(f"{target.name.partition('-')[0]}-*.mo"):
-        if old != target:
+def _divided(kept: bytes) -> tuple[bytes, bytes]:
+    return kept[:_CHECKSUM], kept[_CHECKSUM:]
+
+
+def _checksum(compiled: bytes) -> bytes:
+    return zlib.crc32(compiled).to_bytes(_CHECKSUM, "big")
+
+
+def _remove_replaced(kept: Path) -> None:
+    """Remove the catalogues in the cache that a new one has replaced."""
+    for old in kept.parent.glob(f"{kept.name.partition('-')[0]}-*.mo"):
+        if old != kept:
             old.unlink(missing_ok=True)

@@ -129,7 +129,7 @@ def test_layers_are_imported_one_way():
             continue
         allowed = {"", "__version__", "frozen", *LAYERS[: LAYERS.index(here) + 1]}
         if here in ("match", "analysis", "ui", "app"):
-            allowed |= {"catalogues", "json_values", "resources", "words"}
+            allowed |= {"catalogues", "json_values", "own_files", "resources", "words"}
         if here == "ui":
             allowed.add("late_signatures")
         faults += [
@@ -200,7 +200,13 @@ def test_nothing_is_imported_in_a_circle():
 
 
 def test_the_entrance_and_the_resources_know_next_to_nothing_of_the_package():
-    known_to = {"resources": {"po"}, "po": set(), "catalogues": {"resources"}, "late_signatures": set()}
+    known_to = {
+        "resources": {"own_files", "po"},
+        "po": set(),
+        "own_files": set(),
+        "catalogues": {"resources"},
+        "late_signatures": set(),
+    }
     known_to |= {"words": {"catalogues", "resources"}, "__main__": {"app"}}
     for module, known in known_to.items():
         ours = {each.name for each in own_imports_of(f"cucu_desktop.{module}")} - {"cucu_desktop"}

@@ -1,5 +1,6 @@
 """Assets and catalogues, found beside the package or in it."""
 
+import os
 import subprocess
 import sys
 from io import BytesIO
@@ -53,6 +54,36 @@ def test_an_unchanged_catalogue_is_not_compiled_again(checkout, monkeypatch):
         resources, "compile_catalogue", lambda source: pytest.fail(f"compiled {source} again")
     )
     assert resources.catalogue("it") == compiled
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda kept: b"",
+        lambda kept: kept[: len(kept) // 2],
+        lambda kept: bytes(len(kept)),
+        lambda kept: kept.replace(b"Dai", b"Mai"),
+        lambda kept: kept[4:],
+    ],
+    ids=["empty", "cut off", "zeros", "one letter", "of an earlier version"],
+)
+def test_a_damaged_catalogue_in_the_cache_is_compiled_anew(checkout, damage):
+    compiled = resources.catalogue("it")
+    (kept,) = (checkout / "cache").iterdir()
+    whole = kept.read_bytes()
+    kept.write_bytes(damage(whole))
+    assert resources.catalogue("it") == compiled
+    assert kept.read_bytes() == whole
+
+
+@pytest.mark.skipif(os.name != "posix", reason="there are no such pipes")
+def test_nobody_waits_for_a_pipe_in_the_place_of_a_catalogue(checkout):
+    compiled = resources.catalogue("it")
+    (kept,) = (checkout / "cache").iterdir()
+    kept.unlink()
+    os.mkfifo(kept)
+    assert resources.catalogue("it") == compiled
+    assert kept.is_file()
 
 
 @pytest.mark.parametrize("changed", ["it.po", "cucu-desktop.pot"])

@@ -16,7 +16,7 @@ from cucu_desktop.analysis.judgement import Judgement
 from cucu_desktop.analysis.report import GameAnalysis, as_json, from_json
 from cucu_desktop.bots.assessment import Unit
 from cucu_desktop.engine.actions import parse
-from cucu_desktop.match.kept_file import read_kept, write_kept
+from cucu_desktop.own_files import own_folder, read_kept, write_kept
 
 RECKONING: Final = 4
 """Is raised whenever the same decisions would be judged otherwise."""
@@ -43,7 +43,7 @@ class KeptAnalyses:
         """Keep what was reckoned of a log that was like this (`state_of`) before."""
         path = self._path(log)
         with suppress(OSError):
-            self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            own_folder(self._folder)
             write_kept(path, json.dumps({"of": of, "games": [as_json(game) for game in games]}))
         self.forget_begun(log)
 
@@ -62,7 +62,7 @@ class KeptAnalyses:
         told = {line: each and (str(each.best), *each[1:]) for line, each in judged.items()}
         with suppress(OSError):
             for folder in (self._folder, self._begun(log).parent):
-                folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+                own_folder(folder)
             write_kept(self._begun(log), json.dumps({"of": of, "judged": told}))
 
     def forget_begun(self, log: Path) -> None:

@@ -20,7 +20,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from cucu_desktop.match.kept_file import read_kept
+from cucu_desktop.own_files import read_kept
 
 FORMAT: Final = 1
 

@@ -14,9 +14,8 @@ from pathlib import Path
 from typing import Final, Self
 
 from cucu_desktop.match.log import Line
+from cucu_desktop.own_files import OWN_FILE, own_folder, sync_folder
 
-OWN_FILE: Final = 0o600
-OWN_FOLDER: Final = 0o700
 _FLAGS: Final = os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0)
 
 
@@ -145,27 +144,6 @@ class LogWriter:
             with suppress(OSError):  # all that counts was synced before
                 os.close(self._file)
             self._file = None
-
-
-def own_folder(folder: Path) -> None:
-    """Make a folder that only its owner may look into; one that is there stays as it is.
-
-    Raises:
-        OSError: it cannot be made.
-    """
-    folder.mkdir(mode=OWN_FOLDER, parents=True, exist_ok=True)
-
-
-def sync_folder(folder: Path) -> None:
-    """See the names in a folder on the disk, where a folder can be synced."""
-    if os.name != "posix":
-        return
-    with suppress(OSError):  # not every file system can
-        opened = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
-        try:
-            os.fsync(opened)
-        finally:
-            os.close(opened)
 
 
 def _encoded(line: Line) -> bytes:

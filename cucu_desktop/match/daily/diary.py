@@ -17,12 +17,11 @@ from typing import Final, Literal
 from cucu_desktop.frozen import frozen
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.daily.programme import DailyDeal, deals_of
-from cucu_desktop.match.kept_file import read_kept, write_kept
 from cucu_desktop.match.log import LogError
-from cucu_desktop.match.log_writer import own_folder, sync_folder
 from cucu_desktop.match.playback.deal_outcome import outcome_of
 from cucu_desktop.match.playback.playback import Playback
 from cucu_desktop.match.salvage import copy_whole
+from cucu_desktop.own_files import move, own_folder, read_kept, write_kept
 
 ENDING: Final = ".cucu"
 _ADVISED: Final = ".advised"
@@ -146,10 +145,9 @@ class Diary:
             except LogError:
                 whole = False
             own_folder(aside)
-            entry.path.rename(_free(aside, entry.path.name))
+            move(entry.path, _free(aside, entry.path.name))
             if whole:
-                copy.rename(entry.path)
-            sync_folder(self.folder)
+                move(copy, entry.path)
         return self._read(entry.path, entry.deal, is_late=entry.is_late) if whole else None
 
     def _all(self, beginning: str) -> Iterator[Entry]:

@@ -7,15 +7,15 @@ else; before a damaged log is written without its damage, a copy is laid aside.
 from __future__ import annotations
 
 import json
-import shutil
 from abc import ABC, abstractmethod
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 
 from cucu_desktop import __version__
 from cucu_desktop.match.log import LogError, read_lines
-from cucu_desktop.match.log_writer import LogWriter, own_folder
+from cucu_desktop.match.log_writer import LogWriter
 from cucu_desktop.match.setup import DAMAGE, is_of_later_version
+from cucu_desktop.own_files import own_folder, write_whole
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -141,4 +141,4 @@ def _keep_copy(path: Path) -> None:
     with suppress(OSError):
         aside = path.parent.parent / "damaged"
         own_folder(aside)
-        shutil.copyfile(path, aside / path.name)
+        write_whole(aside / path.name, path.read_bytes())

@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from cucu_desktop.frozen import frozen
-from cucu_desktop.match.kept_file import read_kept, write_kept
+from cucu_desktop.own_files import read_kept, write_kept
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -61,7 +61,7 @@ def rewrite(matches: Path) -> tuple[Prize, ...]:
     """Write the shelf from the logs of the seasons; return what stands there."""
     import json  # noqa: PLC0415 - the start writes none
 
-    from cucu_desktop.match.log_writer import own_folder  # noqa: PLC0415
+    from cucu_desktop.own_files import own_folder  # noqa: PLC0415
 
     found = tuple(_won(seasons(matches)))
     with suppress(OSError):

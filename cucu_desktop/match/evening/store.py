@@ -103,12 +103,12 @@ def belonging(matches: Path, match: str) -> Path | None:
 
 def put_away(path: Path) -> Path:
     """Move the log of an evening that is over to the others; return where it lies now."""
-    from cucu_desktop.match.log_writer import own_folder  # noqa: PLC0415 - the start writes none
+    from cucu_desktop.own_files import move, own_folder  # noqa: PLC0415 - the start writes none
 
     there = _over(path)
     try:
         own_folder(there.parent)
-        path.rename(there)
+        move(path, there)
     except OSError:
         return path
     return there

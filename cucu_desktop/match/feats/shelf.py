@@ -15,8 +15,8 @@ from cucu_desktop.frozen import frozen
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.feats.feat import FEATS
 from cucu_desktop.match.feats.stories import stories_in
-from cucu_desktop.match.kept_file import read_kept, write_kept
 from cucu_desktop.match.log import LogError
+from cucu_desktop.own_files import own_folder, read_kept, write_kept
 
 NAME: Final = "feats.json"
 LOOKS: Final = 3
@@ -92,7 +92,7 @@ class Shelf:
             for log, state in sorted(self._looked.items())
         }
         with suppress(OSError):
-            self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            own_folder(self._path.parent)
             write_kept(self._path, json.dumps(told))
 
 

@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from cucu_desktop.match.kept_file import read_kept, write_kept
+from cucu_desktop.own_files import own_folder, read_kept, write_kept
 
 NAME: Final = "puzzles.json"
 
@@ -40,7 +40,7 @@ class Solved:
             self._solved.add(puzzle)
         told = {name: [number, name in self._solved] for name, number in sorted(self._tries.items())}
         with suppress(OSError):
-            self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            own_folder(self._path.parent)
             write_kept(self._path, json.dumps(told))
 
 

@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from cucu_desktop.frozen import frozen
-from cucu_desktop.match.log_writer import OWN_FILE
 from cucu_desktop.match.records.encounters import Encounter
+from cucu_desktop.own_files import OWN_FILE
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.options import GameOptions

@@ -19,7 +19,7 @@ import platformdirs
 from PySide6.QtCore import QLockFile
 
 from cucu_desktop.frozen import frozen
-from cucu_desktop.match.kept_file import LARGEST
+from cucu_desktop.own_files import LARGEST
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -273,7 +273,7 @@ def lock(path: Path) -> QLockFile | None:
 
     A lock that a killed program left behind is no lock. Where none can be made nothing can be written either.
     """
-    from cucu_desktop.match.log_writer import own_folder
+    from cucu_desktop.own_files import own_folder
 
     with suppress(OSError):
         own_folder(path.parent)
@@ -302,13 +302,11 @@ def put_away(path: Path) -> None:
 
 
 def _move(path: Path, folder: Path) -> None:
-    from cucu_desktop.match.log_writer import own_folder, sync_folder
+    from cucu_desktop.own_files import move, own_folder
 
     with suppress(OSError):
         own_folder(folder)
-        path.rename(_free(path.stem, folder))
-        sync_folder(folder)
-        sync_folder(path.parent)
+        move(path, _free(path.stem, folder))
 
 
 def _save(path: Path, lines: list[Line]) -> Save:

@@ -12,6 +12,8 @@ import os
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final, TextIO
 
+from cucu_desktop.own_files import move
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -39,7 +41,7 @@ class ErrorLog:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             _check_ordinary(self.path)
             if self.path.exists() and self.path.stat().st_size > _LARGEST:
-                self.path.replace(self.path.with_name("errors.old.log"))
+                move(self.path, self.path.with_name("errors.old.log"))
             with self.path.open("a", encoding="utf-8", errors="backslashreplace") as file:
                 file.write(report.rstrip() + "\n\n")
                 file.flush()

@@ -7,7 +7,7 @@ import stat
 from typing import TYPE_CHECKING
 
 from cucu_desktop.catalogues import LANGUAGES
-from cucu_desktop.match.kept_file import LARGEST
+from cucu_desktop.own_files import LARGEST
 from cucu_desktop.ui.play import saved_matches
 
 if TYPE_CHECKING:

@@ -91,8 +91,8 @@ class Files(QObject):
         """
         from datetime import datetime
 
-        from cucu_desktop.match.log_writer import own_folder
         from cucu_desktop.match.setup import draw_seed
+        from cucu_desktop.own_files import own_folder
         from cucu_desktop.ui.window.file_reader import NotOpenedError
 
         matches = self._context.matches

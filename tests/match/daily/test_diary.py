@@ -177,7 +177,7 @@ def test_a_log_of_a_later_version_stays(diary):
 
 def test_where_nothing_can_be_written_the_result_is_told_all_the_same(diary):
     entry = diary.entry_at(play_first(diary, EXCHANGE, DAY))
-    entry.path.with_suffix(".new").mkdir()
+    entry.path.with_suffix(".json").mkdir()
     assert diary.keep(entry, 1, 1).result.best == 1
     assert diary.entry(EXCHANGE) == entry
 

@@ -12,12 +12,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.match.kept_file import read_kept, write_kept
-from cucu_desktop.match.log_writer import own_folder
 from cucu_desktop.match.scenario.draft.choices import choices_of
 from cucu_desktop.match.scenario.draft.draft import EMPTY, Draft
 from cucu_desktop.match.scenario.draft.seats import DraftSeat
 from cucu_desktop.match.scenario.schema import MOST
+from cucu_desktop.own_files import own_folder, read_kept, write_kept
 
 _MOST_SEATS: Final = 60
 _LONGEST: Final = 100_000

@@ -7,7 +7,6 @@ whatever happens to the folder costs no more than painting anew.
 
 import contextlib
 import functools
-import os
 import zlib
 from collections.abc import Callable
 from pathlib import Path
@@ -16,6 +15,7 @@ from typing import Final
 from PySide6.QtCore import QByteArray, QCryptographicHash, QSize, qVersion
 from PySide6.QtGui import QImage
 
+from cucu_desktop.own_files import own_folder, read_kept, write_whole
 from cucu_desktop.resources import cache
 
 _MOST: Final = 64_000_000
@@ -48,14 +48,10 @@ class PictureCache:
     def _kept(self, file: Path, picture: QImage) -> QImage:
         """Keep a picture, whole or not at all; where nothing can be written it is painted at every start."""
         pixels = bytes(picture.constBits())
-        unfinished = file.with_suffix(f".{os.getpid()}.part")
         with contextlib.suppress(OSError):
-            self._folder.mkdir(parents=True, exist_ok=True)
-            try:
-                unfinished.write_bytes(_checksum(pixels) + pixels)
-                unfinished.replace(file)
-            finally:
-                unfinished.unlink(missing_ok=True)
+            own_folder(self._folder)
+            # Not synced: a first deal has a hundred; one that a power cut has spoilt is painted anew.
+            write_whole(file, _checksum(pixels) + pixels, synced=False)
             self._make_room(_CHECKSUM + len(pixels))
         return picture
 
@@ -93,7 +89,7 @@ def _name(drawing: bytes, size: QSize) -> str:
 def _read(file: Path, size: QSize) -> QImage | None:
     """Return the picture in a file, or None if there is none that is whole."""
     try:
-        kept = file.read_bytes()
+        kept = read_kept(file)
     except OSError:
         return None
     picture = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)

@@ -1,6 +1,7 @@
 """The deal that is being written is there again, right or wrong; an odd file is as good as none."""
 
 import json
+from errno import ENOSPC
 from random import Random
 
 import pytest
@@ -36,11 +37,15 @@ def test_where_nothing_was_written_nothing_is_kept(path):
     assert kept(path) is None
 
 
-def test_where_nothing_can_be_written_the_one_before_stays(path):
+def test_where_nothing_can_be_written_the_one_before_stays(path, monkeypatch):
     keep(path, new_draft("campli"))
-    path.with_suffix(".new").mkdir()
+    monkeypatch.setattr("cucu_desktop.own_files.os.fsync", full_disk)
     keep(path, new_draft("cuckoo"))
     assert kept(path).game == "campli"
+
+
+def full_disk(file):
+    raise OSError(ENOSPC, "no space")
 
 
 CHANGES = [

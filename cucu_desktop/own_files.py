@@ -1,0 +1,144 @@
+"""Files of the program: written whole or not at all, synced before they take a name, for their owner only.
+
+A rename is atomic for who reads, but not for a power cut: a file system may have the new name on the disk
+before the bytes. So the bytes are synced first, then the file is renamed, then its folder is synced.
+
+Whatever lies in the place of a file of ours, nobody waits for it: a pipe that nobody writes to, a device or a
+file of gigabytes is refused, as one that cannot be read.
+
+Imports nothing of the program and little else, because a start waits for it.
+"""
+
+import os
+import stat
+import threading
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+LARGEST: Final = 1 << 26
+"""Bytes of a file that is read at all; the log of thousands of deals has a tenth of them."""
+OWN_FILE: Final = 0o600
+OWN_FOLDER: Final = 0o700
+_OF_OTHERS: Final = 0o077
+_AT_ONCE: Final = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+_NEW: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+_UNFINISHED: Final = ".unfinished"
+_LEFT_OVER: Final = 3600.0
+"""Seconds after which an unfinished file belongs to a program that was killed."""
+
+
+def read_kept(path: Path) -> bytes:
+    """Return what stands in a file.
+
+    Raises:
+        OSError: it cannot be read, or is no file of a size to be read.
+    """
+    with os.fdopen(os.open(path, _AT_ONCE), "rb") as file:
+        told = os.fstat(file.fileno())
+        if not stat.S_ISREG(told.st_mode) or told.st_size > LARGEST:
+            msg = "this is no file to be read at once"
+            raise OSError(msg)
+        return file.read()
+
+
+def write_kept(path: Path, text: str) -> None:
+    """Write a small file anew, or leave the old one as it was.
+
+    Raises:
+        OSError: it cannot be written.
+    """
+    write_whole(path, text.encode())
+
+
+def write_whole(path: Path, data: bytes, *, mode: int = OWN_FILE, synced: bool = True) -> None:
+    """Replace a file in one step, or leave it as it was.
+
+    Each process and thread writes a file of its own beside it: of several at once the last rename wins.
+
+    Args:
+        path: the file; its folder must be there.
+        data: what shall stand in it.
+        mode: its permissions, less the umask.
+        synced: whether it survives a power cut. Only what can be made anew, and has a checksum that is looked
+            at, may do without.
+
+    Raises:
+        OSError: it cannot be written.
+    """
+    beside = path.with_name(f"{path.name}.{os.getpid()}-{threading.get_ident()}{_UNFINISHED}")
+    if synced:
+        _sweep(path)
+    with suppress(FileNotFoundError):
+        beside.unlink()  # of an earlier program with this number, or an odd thing: never written into
+    try:
+        with os.fdopen(os.open(beside, _NEW, mode), "wb") as file:
+            file.write(data)
+            file.flush()
+            if synced:
+                os.fsync(file.fileno())
+        beside.replace(path)
+    except OSError:
+        with suppress(OSError):
+            beside.unlink()
+        raise
+    if synced:
+        sync_folder(path.parent)
+
+
+def _sweep(path: Path) -> None:
+    """Remove what programs that were killed have left unfinished in a folder."""
+    with suppress(OSError), os.scandir(path.parent) as entries:
+        for entry in entries:
+            if entry.name.endswith(_UNFINISHED):
+                with suppress(OSError):
+                    if entry.stat(follow_symlinks=False).st_mtime < time.time() - _LEFT_OVER:
+                        Path(entry).unlink()
+
+
+def move(source: Path, target: Path) -> None:
+    """Rename a file, with all that stands in it on the disk before; what has the new name is replaced.
+
+    Raises:
+        OSError: it cannot be renamed.
+    """
+    _sync(source, _AT_ONCE)
+    source.replace(target)
+    sync_folder(target.parent)
+    if source.parent != target.parent:
+        sync_folder(source.parent)
+
+
+def own_folder(folder: Path) -> None:
+    """Make a folder that only its owner may look into; one that is there stays as it is.
+
+    Raises:
+        OSError: it cannot be made.
+    """
+    folder.mkdir(mode=OWN_FOLDER, parents=True, exist_ok=True)
+
+
+def close_to_others(path: Path) -> None:
+    """Let only its owner read a file, or look into a folder, that an earlier version has made for all.
+
+    What is not there, belongs to somebody else or lies on a disk that knows no owners stays as it is.
+    """
+    with suppress(OSError):
+        if (mode := path.stat().st_mode) & _OF_OTHERS:
+            path.chmod(mode & ~_OF_OTHERS & 0o7777)
+
+
+def sync_folder(folder: Path) -> None:
+    """See the names in a folder on the disk, where a folder can be synced."""
+    if os.name == "posix":
+        _sync(folder, os.O_RDONLY | os.O_DIRECTORY)
+
+
+def _sync(path: Path, flags: int) -> None:
+    with suppress(OSError):  # not every file system can
+        opened = os.open(path, flags)
+        try:
+            os.fsync(opened)
+        finally:
+            os.close(opened)
