@@ -3,4 +3,4 @@
 Imports run one way: engine <- games <- bots <- match <- ui <- app. The first four know no Qt.
 """
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"

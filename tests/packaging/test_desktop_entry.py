@@ -5,11 +5,15 @@ import shutil
 import subprocess
 import tomllib
 import xml.etree.ElementTree as ET
+from datetime import datetime
 from pathlib import Path
 
 import pytest
 
 import cucu_desktop
+from cucu_desktop.bots import PERSONS
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.words import words_of
 
 ROOT = Path(__file__).parents[2]
 ID = "io.github.cucu_desktop.CucuDesktop"
@@ -64,6 +68,28 @@ def test_a_store_shows_a_short_summary_a_stable_release_and_colours():
     assert schemes == {"light", "dark"}
     kinds = {url.get("type") for url in component.findall("url")}
     assert {"homepage", "bugtracker", "vcs-browser", "translate", "contribute"} <= kinds
+
+
+def test_version_day_and_state_are_the_same_wherever_they_are_told():
+    release = ET.parse(METAINFO).getroot().find("releases/release")
+    news = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    version, day = re.search(r"^## (\S+), (.+)$", news, re.MULTILINE).groups()
+    assert version == cucu_desktop.__version__ == release.get("version")
+    assert datetime.strptime(day, "%d %B %Y").date().isoformat() == release.get("date")  # noqa: DTZ007 - a day
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    state = next(each for each in project["classifiers"] if each.startswith("Development Status"))
+    stable = not cucu_desktop.__version__.startswith("0.")
+    assert (state == "Development Status :: 5 - Production/Stable") == stable
+    assert (release.get("type") == "stable") == stable
+
+
+def test_a_store_names_every_game_and_counts_the_people():
+    description = ET.parse(METAINFO).getroot().find("description")
+    english = " ".join(each.text for each in description.iter() if each.text and not each.attrib)
+    names = [words_of("words", "en", game)["games"][game]["name"] for game in GAMES]
+    assert [name for name in names if name.split(" and ")[0].removesuffix(" of Campli") not in english] == []
+    assert len(PERSONS) == 26
+    assert "twenty-six people" in english
 
 
 def test_files_are_opened_by_the_types_that_are_registered():
