@@ -1,6 +1,7 @@
 """The real program, played by nothing but what a screen reader has: no mouse, no keyboard, no picture."""
 
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -30,8 +31,14 @@ def pace(request):
     return request.param
 
 
+@pytest.fixture(scope="module", params=["48.1", "43.1"], ids=["Orca 48", "Orca 43"])
+def orca(request):
+    """The version of the screen reader that the program finds: 43 speaks no announcements."""
+    return request.param
+
+
 @pytest.fixture(scope="module")
-def played(screen, tmp_path_factory, pace):
+def played(screen, tmp_path_factory, pace, orca):
     """What the player met in a deal."""
     if not has_atspi():
         pytest.skip("python3-pyatspi, at-spi2-core or dbus is missing")
@@ -41,6 +48,11 @@ def played(screen, tmp_path_factory, pace):
     settings.parent.mkdir(parents=True)
     told = f"[General]\nlanguage=en\n{pace}result_seconds=1\naccount=true\n"
     settings.write_text(told, encoding="utf-8")
+    found = home / "bin" / "orca"
+    found.parent.mkdir()
+    found.write_text(f"#!/bin/sh\necho {orca}\n", encoding="utf-8")
+    found.chmod(0o755)
+    path = f"{found.parent}{os.pathsep}{os.environ['PATH']}"
     session = (
         f"{sys.executable} -m cucu_desktop --seed 7 & program=$!\n"
         f"{SYSTEM_PYTHON} {PLAYER}{' waits' * bool(pace)}; result=$?\n"
@@ -48,7 +60,7 @@ def played(screen, tmp_path_factory, pace):
     )
     run = subprocess.run(
         ["dbus-run-session", "--", "bash", "-c", session],
-        env=screen.environment | homes | {"QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1"},
+        env=screen.environment | homes | {"QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1", "PATH": path},
         cwd=PLAYER.parents[2],
         capture_output=True,
         text=True,
@@ -87,10 +99,11 @@ def test_the_deal_before_is_remembered(played):
     assert "How the deals before ended" in played["before"]
 
 
-def test_what_was_asked_and_said_was_announced(played):
+def test_what_was_asked_and_said_was_announced(played, orca):
     heard, read = " | ".join(played["heard"]), " | ".join(played["focused"])
-    assert "Keep your card" in heard + read or "You are last" in heard + read, "the question"
-    assert "Your card: " in heard + read
+    asked = read if orca == "43.1" else heard + read
+    assert "Keep your card" in asked or "You are last" in asked, "the question"
+    assert "Your card: " in asked
     assert "(" in heard, "a call, with its meaning"
 
 
@@ -101,7 +114,8 @@ def test_a_question_that_has_the_keyboard_is_not_announced_as_well(played):
     assert not any(question in told for question in questions for told in played["heard"])
 
 
-def test_the_table_goes_on_by_key_unless_another_pace_was_chosen(played, pace):
+def test_the_table_goes_on_by_key_unless_another_pace_was_chosen(played, pace, orca):
     # At another pace nobody pressed a key, and the deal has come to its end: results stay for a second only.
     assert bool(played["steps"]) == (not pace)
-    assert ("The space bar goes on." in played["heard"]) == (not pace)
+    told = played["heard"] if orca == "48.1" else played["focused"]
+    assert any("The space bar goes on." in each for each in told) == (not pace)

@@ -198,8 +198,14 @@ class DecisionBar(Themed, QWidget):
         """The line that asks: a screen reader reads it when it has the keyboard."""
         return self._question
 
-    def take_focus(self) -> None:
-        """Focus the question: Tab leads on to the buttons, and no key pressed too late answers."""
+    def take_focus(self, *, anew: bool = False) -> None:
+        """Focus the question: Tab leads on to the buttons, and no key pressed too late answers.
+
+        `anew`: also if it has the focus, so that a screen reader reads what has changed.
+        """
+        table = self.parentWidget()
+        if anew and self._question.hasFocus() and table is not None:
+            table.setFocus()
         self._question.setFocus(Qt.FocusReason.OtherFocusReason)
 
     # Table talk

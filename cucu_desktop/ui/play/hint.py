@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from cucu_desktop.ui.view.screen_reader import reads_focus_only
 from cucu_desktop.ui.widgets.language import tr
 
 if TYPE_CHECKING:
@@ -88,7 +89,10 @@ class Hint(QObject):
         self._announce()
 
     def _announce(self) -> None:
-        self._accessibility.announce(self._decision_bar.question, assertive=True)
+        if reads_focus_only():
+            self._decision_bar.take_focus(anew=True)
+        else:
+            self._accessibility.announce(self._decision_bar.question, assertive=True)
 
     def _point_to_card(self, face: str | None) -> None:
         from cucu_desktop.ui.scene.tricks.hands import HandsScene  # noqa: PLC0415 - only there one holds cards

@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent
 
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.ui.play.session_state import Stage
-from cucu_desktop.ui.view.screen_reader import screen_reader
+from cucu_desktop.ui.view.screen_reader import reads_focus_only, screen_reader
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import drop_tooltip
 
@@ -71,6 +71,7 @@ class Prompter(QObject):
         self._has_told_key = False
         self._leaves_focus = False
         """Whether the keyboard is not yet on what is asked: to come there cuts a screen reader off."""
+        screen_reader()  # its version is known when the first question is asked
         view.installEventFilter(self)
         session.asked.connect(self._ask)
         session.answered.connect(self._withdraw)
@@ -135,15 +136,23 @@ class Prompter(QObject):
         Then the question is told after that, and the keyboard comes with the next key that leads anywhere.
         """
         reader, moves = screen_reader(), self._view.isEnabled()
-        self._leaves_focus = (
-            moves and reader is not None and reader.hears and self._accessibility.may_be_speaking
-        )
+        if moves and reads_focus_only():
+            self._focus_line()
+            return
+        self._leaves_focus = moves and reader is not None and self._accessibility.may_be_speaking
+        had_focus = self._decision_bar.line.hasFocus()
         if moves and not self._leaves_focus:
             self.take_focus()
-        if reader is not None and self._decision_bar.line.hasFocus():
+        if reader is not None and self._decision_bar.line.hasFocus() and not had_focus:
             self._accessibility.know_silent()
         else:
             self._accessibility.ask(self._decision_bar.question)
+
+    def _focus_line(self) -> None:
+        """Have the line read by a screen reader that speaks no announcements, also if it has the keyboard."""
+        self._leaves_focus = False
+        self._decision_bar.take_focus(anew=True)
+        self._accessibility.know_silent()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Put the keyboard on what is asked with the first key on the table that leads anywhere."""
@@ -157,7 +166,10 @@ class Prompter(QObject):
     def _have_chosen(self, actions: tuple[Action, ...]) -> None:
         """Ask which of several actions is meant by what was picked at the table."""
         self._decision_bar.point_out(actions)
-        self._accessibility.ask(self._decision_bar.question)
+        if reads_focus_only():
+            self._focus_line()
+        else:
+            self._accessibility.ask(self._decision_bar.question)
 
     def _withdraw(self) -> None:
         """Withdraw the question: it is answered, or not to be asked now."""
@@ -241,8 +253,7 @@ class Prompter(QObject):
 
     def _described(self) -> str:
         """Return what a screen reader tells after the question: the card, and what it cannot have heard."""
-        reader = screen_reader()
-        happened = self._happened[-_LAST:] if reader is not None and not reader.hears else []
+        happened = self._happened[-_LAST:] if reads_focus_only() else []
         card = self._accessibility.card
         return " ".join([f"{card}."] * bool(card) + happened)
 
@@ -251,15 +262,14 @@ class Prompter(QObject):
         if not waits:
             self._step = len(self._happened)
             if self._deal_end.is_step:
+                self._has_told_key = True
                 self._accessibility.know_silent()  # the key has cut off what was being said
             self.say_nobody()
             return
         if self._deal_end.is_step:
             self._show_step()
-        reader = screen_reader()
-        if reader is not None and not reader.hears:
-            self._view.setFocus()
-            self._decision_bar.take_focus()  # which is what such a reader reads
+        if reads_focus_only():
+            self._focus_line()
         else:
             self._announce_rest()
 
@@ -269,7 +279,8 @@ class Prompter(QObject):
         told = self._result_line()
         self._decision_bar.ask(replace(self._session.observation, decision=None, to_act=None), names)
         self._decision_bar.tell(told or " ".join(self._happened[self._step :][-_LAST:]))
-        self._decision_bar.line.setAccessibleDescription("")
+        line = self._decision_bar.line
+        line.setAccessibleDescription("" if self._has_told_key or not reads_focus_only() else _goes_on())
 
     def _announce_rest(self) -> None:
         """Announce what was not announced as it happened: how the deal ended, and once which key goes on."""
@@ -279,4 +290,8 @@ class Prompter(QObject):
             self._accessibility.announce(result)
         if self._deal_end.is_step and not self._has_told_key:
             self._has_told_key = True
-            self._accessibility.announce(tr("Playing", "The space bar goes on."))
+            self._accessibility.announce(_goes_on())
+
+
+def _goes_on() -> str:
+    return tr("Playing", "The space bar goes on.")

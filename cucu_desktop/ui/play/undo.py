@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from cucu_desktop.ui.view.screen_reader import reads_focus_only
 from cucu_desktop.ui.widgets.language import tr
 
 if TYPE_CHECKING:
@@ -91,7 +92,10 @@ class Undo(QObject):
         """Take the last choice back, or tell why it stands."""
         if not self.is_possible:
             self._decision_bar.advise(None, self.reason)
-            self._accessibility.announce(self.reason)
+            if reads_focus_only():
+                self._decision_bar.take_focus(anew=True)
+            else:
+                self._accessibility.announce(self.reason)
             return
         self._session.take_back()
 

@@ -53,3 +53,9 @@ def _the_reader() -> ScreenReader:
 def screen_reader() -> ScreenReader | None:
     """Return the screen reader that is running, if one is."""
     return _the_reader() if QAccessible.isActive() else None
+
+
+def reads_focus_only() -> bool:
+    """Tell whether a screen reader is running that speaks no announcements."""
+    reader = screen_reader()
+    return reader is not None and not reader.hears

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QApplication
 
 from cucu_desktop.engine import events as happen
 from cucu_desktop.games.catalogue import GAMES as CATALOGUE
@@ -13,6 +14,7 @@ from cucu_desktop.ui.animation.durations import DURATIONS
 from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.play import prompter
 from cucu_desktop.ui.play.session_state import Stage
+from cucu_desktop.ui.view import screen_reader
 from cucu_desktop.ui.view.accessibility import TableAccessibility
 from cucu_desktop.ui.widgets.preferences import Preferences, speed_of
 from tests.ui.objects.table import question_line, with_key
@@ -36,7 +38,8 @@ def reader(monkeypatch):
     class Reader:
         hears = True
 
-    monkeypatch.setattr(prompter, "screen_reader", lambda: Reader)
+    for module in (prompter, screen_reader):
+        monkeypatch.setattr(module, "screen_reader", lambda: Reader)
     return Reader
 
 
@@ -177,6 +180,71 @@ def test_at_each_stop_it_reads_what_has_happened(qtbot, tmp_path, reader):
     assert window.focusWidget() is line
     assert line.accessibleName()
     go_on(qtbot, window)
+
+
+@pytest.fixture
+def read(qtbot):
+    """What the keyboard came to, as a screen reader reads it then: the name, and the description."""
+    found = []
+
+    def note(_, widget):
+        if widget is not None:
+            found.append(f"{widget.accessibleName()} {widget.accessibleDescription()}")
+
+    app = QApplication.instance()
+    app.focusChanged.connect(note)
+    yield found
+    app.focusChanged.disconnect(note)
+
+
+@pytest.mark.parametrize("game", ["campli", "coch"])
+def test_the_keyboard_comes_to_each_question_for_who_hears_no_announcement(
+    qtbot, tmp_path, reader, read, game
+):
+    """Also where it was on the same line before, in which something else stood."""
+    reader.hears = False
+    window = a_window(qtbot, tmp_path, paints=False, speed="by key")
+    window.play(table_of(game))
+    playing, asked = window.playing, 0
+    for _ in range(3):
+        read.clear()
+        steps_to_a_question(qtbot, window)
+        if playing.session.question is None:
+            break
+        asked += 1
+        assert question_line(playing.decision_bar).hasFocus()
+        assert any(playing.decision_bar.question in told for told in read), read
+        playing.session.act(first(playing.session.question.decision.options[0]))
+    assert asked > 1
+
+
+def test_who_hears_no_announcement_reads_advice_and_why_a_choice_stands(qtbot, tmp_path, reader, read):
+    reader.hears = False
+    window = a_window(qtbot, tmp_path, paints=False, speed="by key")
+    window.play(table_of("campli"))
+    steps_to_a_question(qtbot, window)
+    playing = window.playing
+    read.clear()
+    with qtbot.waitSignal(playing.session.advised, timeout=PATIENCE):
+        playing.hint.ask()
+    assert playing.decision_bar.question in read[-1]
+    playing.hint.forget()
+    playing.undo.ask()
+    assert playing.undo.reason
+    assert playing.undo.reason in read[-1]
+
+
+@pytest.mark.usefixtures("reader")
+def test_a_question_is_announced_where_the_keyboard_is_on_the_line_before(qtbot, tmp_path, announced):
+    """Somebody went there to read it again; nothing that moves would have it read anew."""
+    window = a_window(qtbot, tmp_path, paints=False, speed="by key")
+    window.play(table_of("campli"))
+    assert next_stop(qtbot, window)
+    line = question_line(window.playing.decision_bar)
+    line.setFocus()
+    steps_to_a_question(qtbot, window)
+    question = window.playing.decision_bar.question
+    assert any(question in told for told in announced)
 
 
 @pytest.mark.parametrize("game", ["campli", "coch"])
