@@ -34,7 +34,7 @@ from cucu_desktop.ui.widgets.focus import ORDER, paint_ring_in
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.paper_widgets import PaperPanel, written
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
-from cucu_desktop.ui.widgets.scroll_fade import viewport_of
+from cucu_desktop.ui.widgets.scrolling.scroll_fade import viewport_of
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
 from cucu_desktop.ui.widgets.themed import Translated
 

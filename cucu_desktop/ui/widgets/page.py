@@ -20,13 +20,14 @@ from PySide6.QtWidgets import (
 
 from cucu_desktop.ui.widgets.focus import contents, read_in_order
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton, PaperPanel, Rule, written
-from cucu_desktop.ui.widgets.scroll_fade import HIGH, FadingScroll
+from cucu_desktop.ui.widgets.scrolling.scroll_fade import HIGH, FadingScroll
+from cucu_desktop.ui.widgets.scrolling.wheel_guard import WheelGuard
 from cucu_desktop.ui.widgets.themed import Translated
 from cucu_desktop.ui.widgets.vignette import Vignette
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QRect
-    from PySide6.QtGui import QKeyEvent, QShowEvent
+    from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 
     from cucu_desktop.ui.widgets.theme import Theme
 
@@ -70,6 +71,7 @@ class Page(Translated, QDialog):
         self.head = QVBoxLayout()
         self.foot = QHBoxLayout()
         self._area: QRect | None = None
+        self._wheel = WheelGuard(self)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(theme.space(2), theme.space(1), theme.space(2), theme.space(1))
         outer.addWidget(self.title)
@@ -240,6 +242,12 @@ class Page(Translated, QDialog):
         """Tell a screen reader which page was opened."""
         super().showEvent(event)
         self.setAccessibleName(self.title.text())
+        self._wheel.begin()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Leave the wheel alone."""
+        self._wheel.end()
+        super().hideEvent(event)
 
     def escape(self) -> None:
         """Leave the page by the key for it: as a rule it closes."""

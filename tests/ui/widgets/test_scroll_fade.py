@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QListWidget, QScrollArea, QVBoxLayout, QWi
 
 from cucu_desktop.ui.widgets.log_row_delegate import Rows
 from cucu_desktop.ui.widgets.paper_widgets import dress, written
-from cucu_desktop.ui.widgets.scroll_fade import HIGH, FadingScroll, ScrollFade
+from cucu_desktop.ui.widgets.scrolling.scroll_fade import HIGH, FadingScroll, ScrollFade
 from cucu_desktop.ui.widgets.theme import SCHEMES, Theme
 from cucu_desktop.ui.widgets.themed import set_theme_below
 

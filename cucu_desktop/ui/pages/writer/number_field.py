@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QDoubleSpinBox
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QWheelEvent
 
 
 class NumberField(QDoubleSpinBox):
@@ -24,17 +19,9 @@ class NumberField(QDoubleSpinBox):
         self.setGroupSeparatorShown(False)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setKeyboardTracking(False)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.valueChanged.connect(lambda value: self.chosen.emit(int(value)))
 
     def show_number(self, number: int) -> None:
         """Show a number that nobody has chosen here."""
         with QSignalBlocker(self):
             self.setValue(number)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Turn the page and not the number, unless it has the keyboard."""
-        if self.hasFocus():
-            super().wheelEvent(event)
-        else:
-            event.ignore()

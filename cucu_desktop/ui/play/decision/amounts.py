@@ -21,6 +21,7 @@ from cucu_desktop.ui.widgets.focus import paint_ring_in
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.paper_widgets import Button
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
+from cucu_desktop.ui.widgets.scrolling.wheel_guard import WheelGuard
 from cucu_desktop.ui.widgets.soon import soon
 from cucu_desktop.ui.widgets.theme import Theme
 from cucu_desktop.ui.widgets.themed import Themed
@@ -85,7 +86,7 @@ class AmountField(QSpinBox):
         self.setValue(scale.start)
         self.setButtonSymbols(QAbstractSpinBox.ButtonSymbols.NoButtons)
         self.setFrame(False)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        WheelGuard(self)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
 
     def event(self, event: QEvent) -> bool:

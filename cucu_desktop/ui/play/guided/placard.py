@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QVBoxLayout, QWi
 
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton, PaperPanel, Rule, written
-from cucu_desktop.ui.widgets.scroll_fade import ScrollFade
+from cucu_desktop.ui.widgets.scrolling.scroll_fade import ScrollFade
 from cucu_desktop.ui.widgets.soon import soon
 from cucu_desktop.ui.widgets.themed import Translated
 

@@ -25,7 +25,7 @@ from cucu_desktop.ui.widgets.card_strip import CardStrip
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import announce
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton, PaperPanel, Rule, written
-from cucu_desktop.ui.widgets.scroll_fade import HIGH, ScrollFade
+from cucu_desktop.ui.widgets.scrolling.scroll_fade import HIGH, ScrollFade
 from cucu_desktop.ui.widgets.themed import Translated
 
 if TYPE_CHECKING:

@@ -15,6 +15,7 @@ from cucu_desktop.ui.text.preference_names import speed_name
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import name_choice
 from cucu_desktop.ui.widgets.paper_widgets import Button, PaperPanel
+from cucu_desktop.ui.widgets.scrolling.wheel_guard import WheelGuard
 from cucu_desktop.ui.widgets.themed import Translated
 
 if TYPE_CHECKING:
@@ -89,6 +90,7 @@ class ReplayBar(Translated, PaperPanel):
         self.others.clicked.connect(self.compared)
         self.back.clicked.connect(self.left)
         for box in (self.deals, self.seats, self.speeds):
+            WheelGuard(box)
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
             box.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         steps.moved.connect(self.follow)

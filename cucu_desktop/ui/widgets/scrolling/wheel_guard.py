@@ -1,0 +1,114 @@
+"""The mouse wheel turns the page, and changes a field only where the keyboard already is.
+
+Qt lets combo boxes, spin boxes and sliders take the wheel unfocused: to scroll a page past one would change
+it unnoticed. The filter of a `Page` hears of the application's events only while the page is shown, since to
+hand each event over to Python costs a part of every frame. At the table each field has a filter of its own.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Final, TypeGuard
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import (
+    QAbstractScrollArea,
+    QAbstractSlider,
+    QAbstractSpinBox,
+    QApplication,
+    QComboBox,
+    QScrollBar,
+    QWidget,
+)
+from shiboken6 import isValid
+
+ONE_TURN: Final = 0.3
+"""Seconds after which a further step of the wheel is a new gesture, which may scroll something else."""
+
+
+def is_field(widget: QObject) -> TypeGuard[QWidget]:
+    """Tell whether the wheel would change a value in this widget."""
+    return isinstance(widget, QComboBox | QAbstractSpinBox) or (
+        isinstance(widget, QAbstractSlider) and not isinstance(widget, QScrollBar)
+    )
+
+
+class WheelGuard(QObject):
+    """Keeps the wheel from the fields in a widget, or from that widget, unless they have the keyboard."""
+
+    def __init__(self, watched: QWidget) -> None:
+        super().__init__(watched)
+        self._watched = watched
+        self._moving: QAbstractScrollArea | None = None
+        self._moved = 0.0
+        if is_field(watched):
+            _refuse_focus(watched)
+            watched.installEventFilter(self)
+
+    def begin(self) -> None:
+        """Guard all fields in the widget, also those that come later."""
+        for field in filter(is_field, self._watched.findChildren(QWidget)):
+            _refuse_focus(field)
+        _app().installEventFilter(self)
+
+    def end(self) -> None:
+        """Hear of nothing any more."""
+        _app().removeEventFilter(self)
+        self._moving = None
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Hand the wheel on to what a field lies in, and keep a gesture with what it began to scroll."""
+        kind = event.type()
+        if kind == QEvent.Type.Polish and is_field(watched) and self._is_within(watched):
+            _refuse_focus(watched)
+        elif isinstance(event, QWheelEvent) and self._is_within(watched):
+            if is_field(watched):
+                event.ignore()
+                return not _has_keyboard(watched)
+            area = watched.parent()
+            if isinstance(area, QAbstractScrollArea) and area.viewport() is watched:
+                return self._stays(area, event)
+        return False
+
+    def _is_within(self, widget: QObject) -> bool:
+        return widget is self._watched or (isinstance(widget, QWidget) and self._watched.isAncestorOf(widget))
+
+    def _stays(self, area: QAbstractScrollArea, event: QWheelEvent) -> bool:
+        """Tell whether this area is not to scroll: the gesture belongs to another, or has come to its end.
+
+        A list whose end is reached does not begin to push the page, nor does one that the page has brought
+        under the pointer begin to scroll, before the wheel has rested.
+        """
+        now = time.monotonic()
+        is_same_turn = now - self._moved < ONE_TURN and isValid(self._moving)
+        moving = self._moving if is_same_turn else None
+        if moving is not None and moving is not area and moving.isAncestorOf(area):
+            self._moved = now
+            event.ignore()
+            return True
+        bar, delta = area.verticalScrollBar(), event.angleDelta().y()
+        if delta and (bar.value() > bar.minimum() if delta > 0 else bar.value() < bar.maximum()):
+            self._moving, self._moved = area, now
+        elif delta and moving is area:
+            self._moved = now
+            event.accept()
+            return True
+        return False
+
+
+def _refuse_focus(field: QWidget) -> None:
+    """Let the wheel bring no keyboard to a field."""
+    if field.focusPolicy() == Qt.FocusPolicy.WheelFocus:
+        field.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+
+def _has_keyboard(field: QWidget) -> bool:
+    focus = QApplication.focusWidget()
+    return focus is not None and (focus is field or field.isAncestorOf(focus))
+
+
+def _app() -> QApplication:
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    return app

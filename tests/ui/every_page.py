@@ -1,0 +1,131 @@
+"""Every page of the window, each opened as it is for a player, for what has to hold on all of them."""
+
+from datetime import datetime, timedelta
+from functools import partial
+from random import Random
+
+from cucu_desktop.bots import PERSONS
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.match.evening.evening import Evening
+from cucu_desktop.match.evening.programme import EveningPlan, house_proposals
+from cucu_desktop.match.evening.round_result import RoundResult
+from cucu_desktop.match.match import Player
+from cucu_desktop.match.puzzles.puzzle import puzzles_of
+from cucu_desktop.match.records.encounters import Encounter
+from cucu_desktop.match.records.store import GameResult, PlayerResult, Store
+from cucu_desktop.match.scenario.draft.draft import new_draft
+from cucu_desktop.ui.window.error_log import ErrorLog
+from cucu_desktop.ui.window.error_watch import ErrorWatch, Failure
+from cucu_desktop.ui.window.inn.puzzles import open_puzzle
+from cucu_desktop.ui.window.inn.rows import ROWS
+from tests.analysis.bot_matches import play
+from tests.ui.endings import open_ending
+from tests.ui.windows import short_plan
+
+
+def _statistics(window):
+    store, first = Store(window.context.results), datetime(2026, 3, 1, 21).astimezone()
+    for number in range(6):
+        anna = PlayerResult("Anna", None, number % 2 == 0, 5, 2, {"deal": 9, "survived": 6})
+        bots = (PlayerResult(PERSONS[who].name, who, False, 0, 2) for who in ("assunta", "peppe"))
+        when = (first + timedelta(days=3 * number)).isoformat(timespec="seconds")
+        options, met = GAMES["campli"].options(), (Encounter("ousted", 0, 1),)
+        store.record(GameResult(when, "campli", options, 5, 9, "a.cucu", number, (anna, *bots), met))
+    window.page_opener.open_statistics()
+
+
+def _played(window, game="campli"):
+    log = window.context.matches.parent / "played" / "past.cucu"
+    log.parent.mkdir(parents=True, exist_ok=True)
+    play(log, game, 4, deals=2, bots=("nicola", "assunta", "bruna", "carlo"))
+    log.write_text(log.read_text("utf-8").replace("nicola-0", "Anna"), "utf-8")
+    return log
+
+
+def _analysis(window):
+    window.page_opener.look_back(_played(window), window.context.words_of("campli"))
+
+
+def _questions(window):
+    _played(window)
+    window.page_opener.open_questions("Anna", "campli")
+
+
+def _list_played(window):
+    _played(window)
+    window.page_opener.list_played()
+
+
+def _evening_after(games, window):
+    bots = [Player(PERSONS[who].name, who, who) for who in list(PERSONS)[:3]]
+    plan = EveningPlan((Player("Anna", "you-1"), *bots), house_proposals()[0].rounds)
+    path = window.context.matches.parent / "evenings" / "staged.evening"
+    evening = Evening.begin(plan, path)
+    names = ("Anna", *(bot.name for bot in bots))
+    for game in range(games):
+        evening.keep(RoundResult(f"{game}.cucu", names, (1, 2, 3, 4), (30, -10, -10, -10), (0,) * 4, ()))
+    evening.close()
+    window.evenings.go_on(path)
+
+
+def _plan(window):
+    window.evenings.choose()
+    window.page_stack.page.chosen.emit("usual")
+
+
+def _writer(section, window):
+    window.inn.go_to("writer")
+    window.page_stack.page.take(new_draft("lu_stu").dealt(Random(4)))
+    window.page_stack.page.show_section(section)
+
+
+def _puzzle(game, window):
+    open_puzzle(window.inn.parts, puzzles_of(game)[0])
+
+
+def _set_up(game, window):
+    window.page_opener.lay_table(game)
+
+
+def _deals(window):
+    window.play(short_plan("Anna"))
+    window.past.tell_deals()
+
+
+def _error(window):
+    watch = ErrorWatch(ErrorLog(window.context.matches.parent / "log"), window)
+    window.watch_errors(watch)
+    watch.failed.emit(Failure("KeyError, session.py, line 301", "", written=True))
+
+
+PARTS = ("seats", "agreed", "cards", "course")
+PAGES = {
+    "games": lambda window: window.page_opener.choose_game(),
+    **{
+        f"set-up of {game}": partial(lambda game, window: window.page_opener.lay_table(game), game)
+        for game in GAMES
+    },
+    "collection": lambda window: window.page_opener.open_collection(),
+    "no matches": lambda window: window.page_opener.list_matches(),
+    "no statistics": lambda window: window.page_opener.open_statistics(),
+    "statistics": _statistics,
+    "settings": lambda window: window.page_opener.open_settings(),
+    "keys": lambda window: window.page_opener.open_keys(),
+    "rules": lambda window: window.page_opener.open_rules("inn"),
+    "about": lambda window: window.page_opener.open_about(),
+    "ending": open_ending,
+    "inn": lambda window: window.inn.open(),
+    **{f"inn: {row.id}": partial(lambda name, window: window.inn.go_to(name), row.id) for row in ROWS},
+    "evening planned": _plan,
+    "evening under way": partial(_evening_after, 2),
+    "evening at its end": partial(_evening_after, 4),
+    "new season": lambda window: window.evenings.seasons.open(),
+    **{f"written deal: {part}": partial(_writer, part) for part in PARTS},
+    **{f"puzzle of {game}": partial(_puzzle, game) for game in ("lu_stu", "coch")},
+    "deals": _deals,
+    "matches played": _list_played,
+    "analysis": _analysis,
+    "questions": _questions,
+    "error": _error,
+}
+"""What opens each page in a window, by a name for it."""
