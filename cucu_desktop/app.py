@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 def main(argv: "Sequence[str] | None" = None) -> int:
     """Run a command; without one, open the table."""
     if argv is None and sys.argv[1:2] == ["--child"]:
-        return CHILDREN[sys.argv[2]]()
+        from cucu_desktop.match.child_entry import run_child
+
+        return run_child(CHILDREN[sys.argv[2]])
     try:
         from cucu_desktop.match import terminal
 

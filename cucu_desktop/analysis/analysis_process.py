@@ -18,6 +18,7 @@ from time import monotonic
 from typing import IO, TYPE_CHECKING, Any, Final
 
 from cucu_desktop.frozen import frozen
+from cucu_desktop.match.child_entry import watched_input
 from cucu_desktop.match.child_process import end, start
 
 if TYPE_CHECKING:
@@ -274,8 +275,5 @@ def _answered(log: Path, folder: Path) -> Iterator[JsonObject]:
 
 def main() -> int:
     """Be the process that reckons."""
-    try:
-        serve(sys.stdin.buffer, sys.stdout.buffer)
-    except (BrokenPipeError, KeyboardInterrupt):
-        return 0
+    serve(watched_input(), sys.stdout.buffer)
     return 0

@@ -22,6 +22,7 @@ from cucu_desktop.engine.actions import Action
 from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.tricks.observation import TrickObservation
+from cucu_desktop.match.child_entry import watched_input
 from cucu_desktop.match.child_process import end, start
 
 if TYPE_CHECKING:
@@ -155,7 +156,7 @@ def serve(asked: IO[bytes], answers: IO[bytes]) -> None:
     while True:
         try:
             person, observation, heard, random = receive(asked)
-        except (EOFError, KeyboardInterrupt):
+        except EOFError:
             return
         try:
             answer: object = (
@@ -170,5 +171,5 @@ def serve(asked: IO[bytes], answers: IO[bytes]) -> None:
 
 def main() -> int:
     """Be the process that searches."""
-    serve(sys.stdin.buffer, sys.stdout.buffer)
+    serve(watched_input(), sys.stdout.buffer)
     return 0

@@ -31,6 +31,7 @@ from cucu_desktop.engine.table import Table
 from cucu_desktop.engine.tricks.events import Counted, TokensMoved
 from cucu_desktop.frozen import frozen
 from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.match.child_entry import end_with_parent
 from cucu_desktop.match.match import PURSE
 
 AHEAD: Final = 4
@@ -175,7 +176,7 @@ def _games(tournament: Tournament, jobs: int) -> Iterator[GamePlayed]:
     if jobs == 1:
         yield from (play_game(tournament, number) for number in count())
     others = set(active_children())
-    with ProcessPoolExecutor(jobs) as pool:
+    with ProcessPoolExecutor(jobs, initializer=end_with_parent) as pool:
         waiting: list[Future[GamePlayed]] = []
         try:
             for number in count():

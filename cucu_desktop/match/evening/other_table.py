@@ -13,6 +13,7 @@ from typing import IO, TYPE_CHECKING, Any
 
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.bots.dispatch import choose
+from cucu_desktop.match.child_entry import watched_input
 from cucu_desktop.match.evening import standings
 from cucu_desktop.match.evening.programme import plan_from_json, plan_to_json, setup_of
 from cucu_desktop.match.evening.round_result import round_result
@@ -56,8 +57,5 @@ def serve(asked: IO[bytes], answers: IO[bytes]) -> None:
 
 def main() -> int:
     """Be the process that plays."""
-    try:
-        serve(sys.stdin.buffer, sys.stdout.buffer)
-    except (BrokenPipeError, KeyboardInterrupt):
-        return 0
+    serve(watched_input(), sys.stdout.buffer)
     return 0

@@ -31,6 +31,7 @@ class OtherTableProcess(QObject):
         for name, value in surroundings().items():
             surrounding.insert(name, value)
         self._process.setProcessEnvironment(surrounding)
+        self._process.readyReadStandardOutput.connect(self._let_end)
         self._process.finished.connect(self._take)
 
     def go_on(self) -> None:
@@ -48,7 +49,6 @@ class OtherTableProcess(QObject):
         program, *arguments = command("regulars")
         self._process.start(program, arguments)
         self._process.write(question_of(plan, f"{season.plan.seed}/{self._number}"))
-        self._process.closeWriteChannel()
 
     def stop(self) -> None:
         """End the process; what it was playing will be played again."""
@@ -56,6 +56,11 @@ class OtherTableProcess(QObject):
             self._process.finished.disconnect(self._take)
             self._process.kill()
             self._process.waitForFinished()
+
+    def _let_end(self) -> None:
+        """Close the input when the answer is there, and not before: the process ends with its input."""
+        if self._process.canReadLine():
+            self._process.closeWriteChannel()
 
     def _take(self) -> None:
         """Keep what was played, and play on."""

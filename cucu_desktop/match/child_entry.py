@@ -1,0 +1,86 @@
+"""The child's side of a process of our own (see `child_process`): what all kinds of them begin with.
+
+A child ends with the window that has started it, however that ends: the system closes the pipe at the
+child's standard input, and a thread of its own waits for that while the main thread is busy.
+"""
+
+import os
+import signal
+import sys
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from threading import Thread
+from typing import IO, Final
+
+from cucu_desktop.match import terminal
+
+GRACE: Final = 1.0
+"""Seconds in which a child whose input is closed may end by itself."""
+_AT_ONCE: Final = 1 << 16
+_POLL: Final = 1.0
+"""Seconds between two looks at the id of the parent."""
+
+
+def run_child(main: Callable[[], int]) -> int:
+    """Run a child; return its exit code. A parent that is gone is no error, and nothing is told of it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C reaches all processes; the window ends its children
+    try:
+        return terminal.finish(main())
+    except BrokenPipeError:
+        terminal.give_up_output()
+        return 0
+
+
+def watched_input() -> IO[bytes]:
+    """Return what arrives at standard input, and end the process after `GRACE` when it is closed.
+
+    It is read here as soon as it arrives, so that its end is noticed while nobody reads.
+    """
+    reading, writing = os.pipe()
+
+    def pass_on() -> None:
+        with suppress(BrokenPipeError):  # the process is ending by itself
+            while data := _read():
+                rest = memoryview(data)
+                while rest:
+                    rest = rest[os.write(writing, rest) :]
+        os.close(writing)
+        time.sleep(GRACE)
+        os._exit(0)
+
+    Thread(target=pass_on, daemon=True).start()
+    return os.fdopen(reading, "rb")
+
+
+def _read() -> bytes:
+    """Return some bytes of standard input, none at its end.
+
+    Not by `sys.stdin`: to end while a thread waits in there is a fatal error to Python.
+    """
+    if sys.stdin is None:
+        return b""
+    try:
+        return os.read(sys.stdin.fileno(), _AT_ONCE)
+    except OSError:
+        return b""
+
+
+def end_with_parent() -> None:
+    """End this process with its parent; for workers of a pool: their siblings hold the pipes open, too."""
+    parent = os.getppid()
+
+    def watch() -> None:
+        if os.name == "nt":  # where the id of a parent that is gone stays
+            from multiprocessing import parent_process  # noqa: PLC0415
+
+            started_by = parent_process()
+            if started_by is not None:
+                started_by.join()
+                os._exit(0)
+            return
+        while os.getppid() == parent:
+            time.sleep(_POLL)
+        os._exit(0)
+
+    Thread(target=watch, daemon=True).start()
