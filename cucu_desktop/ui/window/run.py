@@ -21,6 +21,7 @@ from cucu_desktop.match import terminal
 from cucu_desktop.resources import asset
 from cucu_desktop.ui.play.saved_matches import folder
 from cucu_desktop.ui.widgets.preferences import Settings
+from cucu_desktop.ui.window.end_signals import EndSignals
 from cucu_desktop.ui.window.error_log import ErrorLog
 from cucu_desktop.ui.window.error_watch import ErrorWatch
 from cucu_desktop.ui.window.main_window import MainWindow
@@ -100,8 +101,7 @@ def run(
         play: whether to sit down at once at the usual table.
         seed: what the cards of the first match follow from.
     """
-    # Qt's loop runs no Python that could hear Ctrl+C; to die at once loses nothing.
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # until there is a window: to die at once loses nothing
     paint_in_one_thread()
     wait_without_glib()
     app = _application(language)
@@ -147,7 +147,11 @@ def _open(
     elif play:
         QTimer.singleShot(0, window.page_opener.play_now)
     QTimer.singleShot(0, app.pass_on)
-    return app.exec()
+    signals = EndSignals(app, window)
+    try:
+        return app.exec()
+    finally:
+        signals.stop()
 
 
 def _refuse(log: ErrorLog) -> int:

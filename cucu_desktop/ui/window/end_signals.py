@@ -1,0 +1,65 @@
+"""Signals that end the program: at SIGTERM, SIGINT and SIGHUP the window is closed as by its user.
+
+Qt's loop runs no Python that could hear a signal. Python writes a byte into a socket when one arrives, and
+Qt wakes for that. A second signal ends the process at once, in case the window does not answer.
+"""
+
+from __future__ import annotations
+
+import signal
+import socket
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QSocketNotifier
+
+if TYPE_CHECKING:
+    from types import FrameType
+
+    from PySide6.QtWidgets import QApplication, QWidget
+
+NAMES: Final = ("SIGTERM", "SIGINT", "SIGHUP", "SIGBREAK")
+"""Those of them that a system has are heard."""
+
+
+class EndSignals(QObject):
+    """Listener for the signals of `NAMES`, a child of the window that it closes."""
+
+    def __init__(self, app: QApplication, window: QWidget) -> None:
+        super().__init__(window)
+        self._app, self._window = app, window
+        self._hearing, self._telling = socket.socketpair()
+        for end in (self._hearing, self._telling):
+            end.setblocking(False)
+        self._notifier = QSocketNotifier(self._hearing.fileno(), QSocketNotifier.Type.Read, self)
+        self._notifier.activated.connect(self._close)
+        signal.set_wakeup_fd(self._telling.fileno(), warn_on_full_buffer=False)
+        self._before = {
+            number: signal.signal(number, self._hear)
+            for name in NAMES
+            if (number := getattr(signal, name, None)) is not None and not _is_ignored(name, number)
+        }
+
+    def stop(self) -> None:
+        """Hear no signals any more."""
+        for number, handler in self._before.items():
+            signal.signal(number, handler)
+        self._before = {}
+        self._notifier.setEnabled(False)
+        signal.set_wakeup_fd(-1)
+        for end in (self._hearing, self._telling):
+            end.close()
+
+    def _hear(self, number: int, _frame: FrameType | None) -> None:
+        signal.signal(number, signal.SIG_DFL)
+
+    def _close(self) -> None:
+        self._notifier.setEnabled(False)
+        try:
+            self._window.close()
+        finally:
+            self._app.exit(0)  # also out of the loop of a dialog
+
+
+def _is_ignored(name: str, number: int) -> bool:
+    """Tell whether somebody wants the program to outlive its terminal, as nohup does."""
+    return name == "SIGHUP" and signal.getsignal(number) is signal.SIG_IGN
