@@ -1,10 +1,15 @@
 """Games as those of OpenSpiel: sequential, with explicit chance card by card, zero-sum.
 
 What a player knows is told twice. The observation is what lies on the table as the seat may see it, as a
-vector and as text. The information state is text: all that the seat has seen and chosen since the game began.
+vector and as text. The information state is text only: all that the seat has seen and chosen since the game
+began. A game has no longest one, so there is no tensor of it, and whoever asks for it gets a `SpielError`.
+
+Games, states and observers pickle, and so do solvers that hold them; whoever unpickles one need not have
+registered the games.
 """
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, NoReturn
 
 import numpy as np
 import pyspiel
@@ -17,6 +22,7 @@ from cucu_desktop.research.configuration import Configuration, Setting, defaults
 
 PREFIX: Final = "cucu_"
 NO_RECALL: Final = pyspiel.IIGObservationType(perfect_recall=False)
+NO_TENSOR: Final = "{}: there is no tensor of information states, only text; observations have a tensor"
 
 
 def register() -> tuple[str, ...]:
@@ -31,6 +37,21 @@ def register() -> tuple[str, ...]:
 
 def _name(game: ExchangeGame | TrickGame) -> str:
     return PREFIX + game.id
+
+
+def _loaded(name: str, parameters: dict[str, Setting]) -> "SpielGame":
+    """Return the game of this name; a process that unpickles one may not have registered it."""
+    register()
+    game: SpielGame = pyspiel.load_game(name, parameters)
+    return game
+
+
+def _restored(game: "SpielGame", history: Sequence[int]) -> "SpielState":
+    """Return the state of a game after these actions."""
+    state = game.new_initial_state()
+    for action in history:
+        state.apply_action(action)
+    return state
 
 
 def _class_of(game: ExchangeGame | TrickGame, kind: pyspiel.GameType) -> type["SpielGame"]:
@@ -100,6 +121,20 @@ class SpielGame(pyspiel.Game):
         self.designs = agreed.game.pack_of(agreed.options).designs
         self.first = CardByCard(agreed)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _loaded, (self.get_type().short_name, self.get_parameters())
+
+    def information_state_tensor_shape(self) -> NoReturn:
+        """Refuse.
+
+        Raises:
+            SpielError: always; `provides_information_state_tensor` is false.
+        """
+        raise pyspiel.SpielError(NO_TENSOR.format(self.get_type().short_name))
+
+    information_state_tensor_size = information_state_tensor_shape
+    information_state_tensor_layout = information_state_tensor_shape
+
     def new_initial_state(self) -> "SpielState":
         """Return the beginning of a game."""
         return SpielState(self)
@@ -109,10 +144,19 @@ class SpielGame(pyspiel.Game):
         iig_obs_type: pyspiel.IIGObservationType | None = None,
         params: dict[str, Setting] | None = None,
     ) -> "SpielObserver":
-        """Return what tells observations, or with perfect recall information states."""
+        """Return what tells observations, or with perfect recall information states, as text only.
+
+        Raises:
+            ValueError: there are parameters, or only a part of what a player knows is wanted.
+        """
         if params:
             raise ValueError(f"an observer has no parameters, not {params}")
-        return SpielObserver(self.configuration, iig_obs_type or NO_RECALL)
+        kind = iig_obs_type or NO_RECALL
+        if not kind.public_info or kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
+            raise ValueError(
+                "an observer tells all that one player knows, what is public and what is private"
+            )
+        return SpielObserver(self.configuration, perfect_recall=kind.perfect_recall)
 
 
 class SpielState(pyspiel.State):
@@ -121,6 +165,18 @@ class SpielState(pyspiel.State):
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.play = game.first.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _restored, (self.get_game(), self.history())
+
+    def information_state_tensor(self, player: int | None = None) -> NoReturn:
+        """Refuse, as the game does.
+
+        Raises:
+            SpielError: always.
+        """
+        del player
+        raise pyspiel.SpielError(NO_TENSOR.format(self.get_game().get_type().short_name))
 
     def current_player(self) -> int:
         """Return whose turn it is: a player's, chance's, nobody's."""
@@ -174,10 +230,9 @@ class SpielObserver:
         dict: the same by name.
     """
 
-    def __init__(self, configuration: Configuration, kind: pyspiel.IIGObservationType) -> None:
-        self._recalls = kind.perfect_recall
-        self._layout = configuration.layout
-        self.tensor = None if self._recalls else np.zeros(self._layout.size, np.float32)
+    def __init__(self, configuration: Configuration, *, perfect_recall: bool) -> None:
+        self._recalls = perfect_recall
+        self.tensor = None if perfect_recall else np.zeros(configuration.layout.size, np.float32)
         self.dict = {} if self.tensor is None else {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
