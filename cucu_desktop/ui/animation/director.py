@@ -82,7 +82,7 @@ class Director(QObject):
         """Whether anything was shown since it last waited that whoever acts does not know by themselves."""
         self._chance = Random()  # not seeded by the match, so a pause tells nothing of it
         self._clock = Clock(self._tick, self)
-        self._told = QTimer(self, singleShot=True, interval=0)
+        self._told = QTimer(self, singleShot=True)
         self._told.timeout.connect(self.drained)
         self.rest = Rest(self)
         self.rest.over.connect(self._leave_rest)

@@ -98,7 +98,8 @@ class BotWorkers(QObject):
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
         self._due: list[Callable[[], None]] = []
-        self._until_seen = QTimer(self, interval=_UNTIL_SEEN)
+        self._until_seen = QTimer(self)
+        self._until_seen.setInterval(_UNTIL_SEEN)
         self._until_seen.timeout.connect(self._begin)
 
     def start(self, question: Question) -> None:

@@ -25,7 +25,8 @@ class LogWatch(QObject):
         self._writer = writer
         self._is_lost = False
         self._times_lost = writer.times_lost if writer else 0
-        self._again = QTimer(self, interval=AGAIN)
+        self._again = QTimer(self)
+        self._again.setInterval(AGAIN)
         self._again.timeout.connect(self.try_again)
 
     def look(self) -> None:

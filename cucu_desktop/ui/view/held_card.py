@@ -37,7 +37,8 @@ class HeldCard:
         self._level = 0.0
         self._grip = QPointF()
         self._sway, self._moved_at = Sway(), 0.0
-        self._rest = QTimer(scene, interval=_FRAME)
+        self._rest = QTimer(scene)
+        self._rest.setInterval(_FRAME)
         self._rest.timeout.connect(self._hang)
         self._back = QVariantAnimation(scene, startValue=0.0, endValue=1.0)
         self._back.setEasingCurve(QEasingCurve.Type.OutBack)

@@ -18,7 +18,7 @@ def soon(owner: QObject, do: Callable[[], object]) -> None:
     `QTimer.singleShot` with an owner never lets go of what it was to call for one that is gone: a method of a
     widget, and with it the whole window.
     """
-    timer = QTimer(owner, singleShot=True, interval=0)
+    timer = QTimer(owner, singleShot=True)
     timer.timeout.connect(do)
     timer.timeout.connect(timer.deleteLater)
     timer.start()

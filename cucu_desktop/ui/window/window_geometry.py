@@ -67,7 +67,8 @@ class WindowGeometry(QObject):
         """
         super().__init__(window)
         self._window = window
-        self._settled = QTimer(self, singleShot=True, interval=_SETTLED)
+        self._settled = QTimer(self, singleShot=True)
+        self._settled.setInterval(_SETTLED)
         self._settled.timeout.connect(self._rest)
         window.setMinimumSize(least_size(self._room().size()))
         known = bool(saved) and window.restoreGeometry(QByteArray(saved))

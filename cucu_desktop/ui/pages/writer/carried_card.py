@@ -41,7 +41,8 @@ class CarriedCard(QWidget):
         self._home = QPointF()
         self._sway, self._moved_at = Sway(), 0.0
         self.is_still = False
-        self._settle = QTimer(self, interval=_FRAME)
+        self._settle = QTimer(self)
+        self._settle.setInterval(_FRAME)
         self._settle.timeout.connect(self._hang)
         self._way = QVariantAnimation(self, startValue=0.0, endValue=1.0, duration=_BACK)
         self._way.setEasingCurve(QEasingCurve.Type.OutCubic)

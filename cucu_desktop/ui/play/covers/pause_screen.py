@@ -70,7 +70,8 @@ class PauseScreen(HandoverScreen):
         for name, button in named.items():
             button.setObjectName(name)
         super().__init__(theme, player, parent)
-        self._time = QTimer(self, singleShot=True, interval=seconds * 1000)
+        self._time = QTimer(self, singleShot=True)
+        self._time.setInterval(seconds * 1000)
         self._time.timeout.connect(self.lapsed)
         self._aside = QWidget()
         row = QHBoxLayout(self._aside)

@@ -40,7 +40,8 @@ class ReplayOdds(QObject):
         self._workers.advised.connect(self._keep)
         self._known: dict[int, Advice] = {}
         self._asked = -1
-        self._soon = QTimer(self, singleShot=True, interval=_AFTER)
+        self._soon = QTimer(self, singleShot=True)
+        self._soon.setInterval(_AFTER)
         self._soon.timeout.connect(self._ask)
         steps.moved.connect(self._soon.start)
 
