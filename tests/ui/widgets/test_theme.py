@@ -121,6 +121,20 @@ def test_no_figure_can_be_read_as_a_letter(qapp, role):
         assert box.bottom() <= 0.1 * capital, figure
 
 
+EUROPE = "".join(map(chr, (*range(0xC0, 0x180), *range(0x218, 0x21C)))) + "†\u2212–—…’“”„«»·½"
+"""Latin-1, Latin Extended-A, the Romanian commas, and what stands between words."""
+
+
+@pytest.mark.parametrize("name", [name for name in FILES if name != "klee.ttf"])
+def test_a_face_has_the_letters_of_all_european_languages(qapp, name):
+    """Or a letter in the middle of a word comes from another face: "Wybierz grę", "Țuică", "Příští hra"."""
+    font = QRawFont(str(asset("fonts", name)), 20.0)
+    lacking = [letter for letter in EUROPE if not font.supportsCharacter(ord(letter))]
+    assert not lacking, "run packaging/art/european_letters.py"
+    numbers = font.glyphIndexesForString(EUROPE)
+    assert all(not font.boundingRect(number).isEmpty() for number in numbers)
+
+
 FAR_EAST = 0x2E80
 
 
