@@ -48,9 +48,10 @@ TEST_PACKAGES = (
 )
 # What builds packages, and what tries them: a sound server, a checker, a Debian in a folder.
 BUILD_PACKAGES = (*WINDOW_PACKAGES, "binutils", "dpkg")
+DEBIAN_PACKAGES = (*BUILD_PACKAGES, "dpkg-dev", "mmdebstrap")
 CHECK_PACKAGES = (
-    *(*TEST_PACKAGES, *BUILD_PACKAGES, "procps", "pulseaudio", "pulseaudio-utils"),
-    *("lintian", "mmdebstrap", "flatpak-builder"),
+    *(*TEST_PACKAGES, *DEBIAN_PACKAGES, "procps", "pulseaudio", "pulseaudio-utils"),
+    *("lintian", "flatpak-builder"),
 )
 DESKTOP_ENTRY = "packaging/io.github.cucu_desktop.CucuDesktop.desktop"
 METAINFO = "packaging/io.github.cucu_desktop.CucuDesktop.metainfo.xml"
@@ -186,6 +187,8 @@ def package(arguments: list[str]) -> int:
     """Build a package."""
     if "--check" in arguments:  # it is installed and played from
         provide("check-packages", CHECK_PACKAGES)
+    elif any(argument.startswith("deb") for argument in arguments):
+        provide("build-debian-packages", DEBIAN_PACKAGES)
     else:
         provide("build-packages", BUILD_PACKAGES)
     install("package")

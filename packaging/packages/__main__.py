@@ -8,11 +8,18 @@ import sys
 
 import appimage
 import deb
+import debian_source
 import flatpak
 import folder
 from steps import Trouble, size, told
 
-PACKAGES = {"folder": folder, "deb": deb, "flatpak": flatpak, "appimage": appimage}
+PACKAGES = {
+    "folder": folder,
+    "deb": deb,
+    "debian-source": debian_source,
+    "flatpak": flatpak,
+    "appimage": appimage,
+}
 
 
 def main(arguments: list[str]) -> int:

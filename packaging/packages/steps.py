@@ -5,6 +5,8 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
+import time
 import zipfile
 from pathlib import Path
 
@@ -13,7 +15,8 @@ DIST = ROOT / "dist"
 BUILD = ROOT / "build" / "packages"
 NAME = "cucu-desktop"
 APP_ID = "io.github.cucu_desktop.CucuDesktop"
-SUMMARY = "table of card games of the Cucco family"
+OFTEN = 20.0
+"""Seconds after which it is told that a command still goes on."""
 
 
 class Trouble(Exception):  # noqa: N818 - it is told to a person, in these words
@@ -43,20 +46,29 @@ def needed(program: str, package: str) -> str:
 
 
 def run(*command: str | Path, environment: dict[str, str] | None = None, cwd: Path = ROOT) -> str:
-    """Run a command and return what it says; if it fails, that is told."""
-    finished = subprocess.run(
-        [str(part) for part in command],
-        cwd=cwd,
-        env=None if environment is None else {**os.environ, **environment},
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        check=False,
-    )
-    if finished.returncode != 0:
-        raise Trouble(f"{finished.stdout}\nThat came of: {' '.join(map(str, command))}")
-    return finished.stdout
+    """Run a command and return what it says; tell for how long it goes on, and why it fails."""
+    environment = None if environment is None else {**os.environ, **environment}
+    words = [str(part) for part in command]
+    begun = time.monotonic()
+    with tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as output:
+        process = subprocess.Popen(
+            words, cwd=cwd, env=environment, stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT
+        )
+        status = None
+        try:
+            while status is None:
+                try:
+                    status = process.wait(OFTEN)
+                except subprocess.TimeoutExpired:
+                    told(f"  {Path(words[0]).name} goes on: {time.monotonic() - begun:.0f} s")
+        finally:
+            process.kill()
+            process.wait()
+        output.seek(0)
+        said = output.read()
+    if status != 0:
+        raise Trouble(f"{said}\nThat came of: {' '.join(words)}")
+    return said
 
 
 def fresh(folder: Path) -> Path:
@@ -71,7 +83,7 @@ def wheel(kind: str = "wheel") -> Path:
     before = set(DIST.glob("*"))
     told(f"Building the {kind}.")
     output = run(sys.executable, "-m", "hatchling", "build", "-t", kind, "-d", DIST)
-    built = set(DIST.glob("*")) - before or {Path(line) for line in output.splitlines() if line.strip()}
+    built = set(DIST.glob("*")) - before or {ROOT / line for line in output.splitlines() if line.strip()}
     ending = ".whl" if kind == "wheel" else ".tar.gz"
     found = [path for path in built if path.name.endswith(ending)]
     if len(found) != 1:

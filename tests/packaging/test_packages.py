@@ -1,18 +1,27 @@
 """What `bootstrap.py package` builds, as far as it can be told without building it."""
 
 import importlib
+import os
 import re
+import shutil
 import subprocess
 import sys
 import tomllib
+import xml.etree.ElementTree as ET
+from email.utils import parsedate_to_datetime
 from pathlib import Path
 
 import pytest
 from packaging.requirements import Requirement
 
 import cucu_desktop
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.words import words_of
 
 ROOT = Path(__file__).parents[2]
+SHARED_DATA = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["hatch"]["build"][
+    "targets"
+]["wheel"]["shared-data"]
 PACKAGES = ROOT / "packaging" / "packages"
 
 
@@ -120,12 +129,106 @@ def test_an_app_dir_that_lacks_something_is_refused(part, app_dir):
         appimage.look_at(app_dir)
 
 
+DEBIAN = ROOT / "packaging" / "debian"
+
+
+def debian_text(name):
+    return (DEBIAN / name).read_text("utf-8")
+
+
 def test_debian_is_told_whom_to_write_to_as_pyproject_has_it(part):
-    deb, project = part("deb"), tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    assert project["authors"][0]["name"] in deb.MAINTAINER
-    assert re.search(r"<[\w-]+@[\w.-]+\.\w+>$", deb.MAINTAINER)
-    assert not re.search(r"invalid|example|localhost", deb.MAINTAINER)
-    assert project["urls"]["Homepage"] == deb.HOMEPAGE
-    copyright_file = (ROOT / "packaging/debian/copyright").read_text("utf-8")
-    assert f"Upstream-Contact: {project['urls']['Issues']}\n" in copyright_file
-    assert f"Source: {project['urls']['Source']}\n" in copyright_file
+    control, project = (
+        part("deb").control,
+        tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"],
+    )
+    assert project["authors"][0]["name"] in control("Maintainer")
+    assert re.search(r"<[\w-]+@[\w.-]+\.\w+>$", control("Maintainer"))
+    assert not re.search(r"invalid|example|localhost", control("Maintainer"))
+    assert project["urls"]["Homepage"] == control("Homepage")
+    assert f"Upstream-Contact: {project['urls']['Issues']}\n" in debian_text("copyright")
+    assert f"Source: {project['urls']['Source']}\n" in debian_text("copyright")
+    assert f"{project['urls']['Source']}/tags" in debian_text("watch")
+
+
+def test_the_source_package_is_of_this_version_and_day():
+    first, *_, last = debian_text("changelog").strip().splitlines()
+    assert first.startswith(f"cucu-desktop ({cucu_desktop.__version__}-0upstream")
+    release = ET.parse(ROOT / "packaging" / "io.github.cucu_desktop.CucuDesktop.metainfo.xml").find(
+        ".//release"
+    )
+    assert parsedate_to_datetime(last.split("  ")[1]).date().isoformat() == release.get("date")
+
+
+def test_debian_asks_for_what_the_program_needs_and_describes_every_game(part):
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    depends = part("deb").control("Depends")
+    assert "python3-platformdirs" in depends
+    assert f"python3 ({project['requires-python'].replace('>=', '>= ')})" in depends
+    sources = "\n".join(path.read_text("utf-8") for path in (ROOT / "cucu_desktop").rglob("*.py"))
+    for module in set(re.findall(r"from PySide6\.Qt(\w+) import", sources)):
+        assert f"python3-pyside6.qt{module.lower()} (>= 6.8)" in depends
+    lines = part("deb").control("Description").splitlines()
+    assert all(len(line) <= 80 for line in lines)  # lintian counts
+    text = " ".join(line.strip() for line in lines)
+    names = [words_of("words", "en", game)["games"][game]["name"] for game in GAMES]
+    assert [name for name in names if name not in text] == []
+
+
+def test_fonts_of_debian_take_the_place_of_ours():
+    links = dict(line.split()[::-1] for line in debian_text("cucu-desktop.links").splitlines())
+    place = "usr/share/cucu-desktop/cucu_desktop/_assets/fonts/"
+    assert {link.removeprefix(place) for link in links} == {"eb-garamond.ttf", "klee.ttf"}
+    for link, target in links.items():
+        assert (ROOT / "assets" / "fonts" / link.removeprefix(place)).is_file()
+        assert f"fonts-{target.split('/')[4]}" in debian_text("control")
+        assert f"rm $(SHARE){link.removeprefix('usr/share')}" in debian_text("rules")
+
+
+def test_completions_for_zsh_lie_where_debian_looks():
+    shared = (ROOT / "pyproject.toml").read_text("utf-8")
+    assert '"share/zsh/site-functions/' in shared
+    assert "mv $(SHARE)/zsh/site-functions $(SHARE)/zsh/vendor-completions" in debian_text("rules")
+
+
+def test_what_debian_tries_is_every_game():
+    played = re.search(r"^for game in (.+); do$", debian_text("tests/plays"), re.MULTILINE)[1]
+    assert played.split() == sorted(GAMES)
+    for script in ("rules", "tests/plays"):
+        assert (DEBIAN / script).stat().st_mode & 0o111
+
+
+@pytest.fixture
+def bundled(part, tmp_path, monkeypatch):
+    """What dpkg-deb would pack for Debian 12, of a folder that is nearly empty."""
+    deb = part("deb")
+    for name in ("DIST", "BUILD"):
+        monkeypatch.setattr(deb, name, tmp_path)
+    monkeypatch.setattr(deb, "needed", lambda program, _: program)
+    monkeypatch.setattr(deb, "run", lambda *command, **_: "amd64\n" if command[0] == "dpkg" else "")
+    share = tmp_path / "wheel" / "cucu_desktop-1.data" / "data" / "share"
+    for source, target in SHARED_DATA.items():
+        (share.parent / target).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(ROOT / source, share.parent / target)
+    monkeypatch.setattr(deb, "unpacked_wheel", lambda: tmp_path / "wheel")
+    (tmp_path / "cucu-desktop").mkdir()
+    (tmp_path / "cucu-desktop" / "cucu-desktop").write_text("#!/bin/sh\n", "utf-8")
+    deb.build_bundled()
+    return tmp_path / "deb" / "cucu-desktop-bundled"
+
+
+def test_the_bundled_package_is_laid_out_as_debian_wants_it(bundled, part):
+    share = bundled / "usr" / "share"
+    assert (share / "zsh" / "vendor-completions" / "_cucu-desktop").is_file()
+    assert not (share / "zsh" / "site-functions").exists()
+    assert (share / "man" / "man6" / "cucu-desktop.6.gz").is_file()
+    control = (bundled / "DEBIAN" / "control").read_text("utf-8")
+    assert f"Description: {part('deb').control('Description')}\n .\n" in control
+    assert f"Version: {cucu_desktop.__version__}\n" in control
+    assert os.access(bundled / "usr" / "lib" / "cucu-desktop" / "cucu-desktop", os.X_OK)
+
+
+def test_what_takes_long_tells_that_it_goes_on(part, monkeypatch, capsys):
+    steps = part("steps")
+    monkeypatch.setattr(steps, "OFTEN", 0.2)
+    assert steps.run(sys.executable, "-c", "import time; time.sleep(1); print('done')") == "done\n"
+    assert re.search(r"^  python\S* goes on: \d+ s$", capsys.readouterr().out, re.MULTILINE)
