@@ -16,6 +16,7 @@ from cucu_desktop.analysis.judgement import Judgement
 from cucu_desktop.analysis.report import GameAnalysis, as_json, from_json
 from cucu_desktop.bots.assessment import Unit
 from cucu_desktop.engine.actions import parse
+from cucu_desktop.kept_stores import DAMAGE
 from cucu_desktop.own_files import own_folder, read_kept, write_kept
 
 RECKONING: Final = 4
@@ -36,7 +37,7 @@ class KeptAnalyses:
             if told["of"] != _told_of(log):
                 return None
             return tuple(from_json(game) for game in told["games"])
-        except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        except (OSError, *DAMAGE):
             return None
 
     def keep(self, log: Path, games: Sequence[GameAnalysis], of: dict[str, Any]) -> None:
@@ -54,7 +55,7 @@ class KeptAnalyses:
             if told["of"] != _told_of(log):
                 return {}
             return {int(line): _judgement(*each) if each else None for line, each in told["judged"].items()}
-        except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        except (OSError, *DAMAGE):
             return {}
 
     def keep_begun(self, log: Path, judged: Mapping[int, Judgement | None], of: dict[str, Any]) -> None:

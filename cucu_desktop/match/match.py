@@ -16,12 +16,13 @@ from cucu_desktop.engine.any_observation import AnyObservation
 from cucu_desktop.engine.events import SPECTATOR, DealBegan, Event, redacted
 from cucu_desktop.engine.families import seen_from
 from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.kept_stores import DAMAGE
 from cucu_desktop.match import seat_draw
 from cucu_desktop.match.deal_numbers import DealRecord, number_of, shuffled
 from cucu_desktop.match.log import Line, LogError, parsed, read_lines
 from cucu_desktop.match.log_replay import LogReplay, digest
 from cucu_desktop.match.log_writer import LogWriter
-from cucu_desktop.match.setup import DAMAGE, PURSE, Player, Setup, header_of, is_of_later_version, setup_in
+from cucu_desktop.match.setup import PURSE, Player, Setup, header_of, is_of_later_version, setup_in
 from cucu_desktop.match.undo import ANSWERED, NOTHING, Choice, UndoStatus, judge
 
 if TYPE_CHECKING:

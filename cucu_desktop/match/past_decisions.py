@@ -15,9 +15,10 @@ from cucu_desktop.engine.any_observation import AnyObservation
 from cucu_desktop.engine.events import SPECTATOR, Event, redacted
 from cucu_desktop.engine.families import GameState, seen_from
 from cucu_desktop.frozen import frozen
+from cucu_desktop.kept_stores import DAMAGE
 from cucu_desktop.match.log import Line, LogError, read_log
 from cucu_desktop.match.log_replay import LogReplay
-from cucu_desktop.match.setup import DAMAGE, Player, Setup, setup_in
+from cucu_desktop.match.setup import Player, Setup, setup_in
 
 Decide = Callable[[AnyObservation, Sequence[Event]], Action]
 """What somebody does who sees this and has heard that."""

@@ -7,10 +7,11 @@ digest says, some line of that deal was changed without looking impossible, so a
 
 from pathlib import Path
 
+from cucu_desktop.kept_stores import DAMAGE
 from cucu_desktop.match.log import Line, LogError, parsed, read_lines
 from cucu_desktop.match.log_replay import LogReplay
 from cucu_desktop.match.log_writer import LogWriter
-from cucu_desktop.match.setup import DAMAGE, is_of_later_version, setup_in
+from cucu_desktop.match.setup import is_of_later_version, setup_in
 
 
 def whole_lines(path: Path) -> list[Line]:

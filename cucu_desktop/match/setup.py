@@ -13,6 +13,7 @@ from cucu_desktop.engine.edition import EDITION, FIRST
 from cucu_desktop.engine.options import GameOptions
 from cucu_desktop.frozen import frozen
 from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.kept_stores import DAMAGE
 from cucu_desktop.match.log import FORMAT, Line, LogError
 
 PURSE = 100
@@ -106,10 +107,6 @@ def setup_in(header: Line) -> Setup:
         raise
     except DAMAGE as error:
         raise LogError("newer" if is_of_later_version(header) else "damaged", 1) from error
-
-
-DAMAGE: Final = (KeyError, TypeError, ValueError, AttributeError, IndexError, ArithmeticError, RecursionError)
-"""What is raised by a line that was changed after it was written."""
 
 
 def is_of_later_version(header: Line) -> bool:

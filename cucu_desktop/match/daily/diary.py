@@ -12,10 +12,11 @@ from contextlib import suppress
 from dataclasses import asdict, replace
 from datetime import date
 from pathlib import Path
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from cucu_desktop.frozen import frozen
 from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.kept_stores import DAMAGE, keep, locked, set_aside
 from cucu_desktop.match.daily.programme import DailyDeal, deals_of
 from cucu_desktop.match.log import LogError
 from cucu_desktop.match.playback.deal_outcome import outcome_of
@@ -116,13 +117,22 @@ class Diary:
 
     def mark_advised(self, log: Path, decision: int) -> None:
         """Keep that advice was asked for on a decision, of which the number tells it from the others."""
-        path = log.with_suffix(_ADVISED)
-        self._write(path, sorted({*_marked(path), decision}))
+        path, marked = log.with_suffix(_ADVISED), {decision}
+
+        def write() -> None:
+            own_folder(self.folder)
+            with locked(path):
+                marked.update(_marked(path))
+                write_kept(path, json.dumps(sorted(marked)))
+
+        keep("day", path, write)
 
     def _write(self, path: Path, told: object) -> None:
-        with suppress(OSError):
+        def write() -> None:
             own_folder(self.folder)
             write_kept(path, json.dumps(told))
+
+        keep("day", path, write)
 
     def mend(self, entry: Entry) -> Entry | None:
         """Lay a damaged log aside, and go on with what stands whole of it; None if nothing does.
@@ -203,26 +213,36 @@ def _named(stem: str) -> tuple[DailyDeal | None, bool]:
 def _kept(path: Path) -> DayResult | None:
     """Return the result that is written there, if one is, and whole."""
     try:
-        told = json.loads(read_kept(path))
-        result = DayResult(told["brought"], told["best"], told["decisions"], told.get("advised", 0))
-    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        return _result(json.loads(read_kept(path)))
+    except OSError:
         return None
-    numbers = (result.brought, result.best, result.decisions, result.advised)
+    except DAMAGE:
+        set_aside("day", path, path.parent.parent)
+        return None
+
+
+def _result(told: dict[str, Any]) -> DayResult:
+    """Read a result; any of DAMAGE if it is none."""
+    brought, best, decisions = told["brought"], told["best"], told["decisions"]
+    advised = told.get("advised", 0)
+    numbers = (brought, best, decisions, advised)
     if any(type(number) is not int or abs(number) > _MOST for number in numbers):
-        return None
-    assert result.best is not None
-    assert result.decisions is not None
-    whole = 0 <= result.best <= result.decisions and 0 <= result.advised <= result.decisions
-    return result if whole else None
+        raise ValueError(numbers)
+    if not (0 <= best <= decisions and 0 <= advised <= decisions):
+        raise ValueError(numbers)
+    return DayResult(brought, best, decisions, advised)
 
 
 def _marked(path: Path) -> frozenset[int]:
     """Return the decisions on which advice was asked for; none if it is not written there, or not whole."""
     try:
         told = json.loads(read_kept(path))
-    except (OSError, ValueError, RecursionError):
+    except OSError:
         return frozenset()
+    except DAMAGE:
+        told = None
     if not isinstance(told, list):
+        set_aside("day", path, path.parent.parent)
         return frozenset()
     return frozenset(each for each in told if type(each) is int and 0 <= each <= _MOST)
 

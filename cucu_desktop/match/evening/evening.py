@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from cucu_desktop.kept_stores import DAMAGE, is_file_name
 from cucu_desktop.match.evening import standings
 from cucu_desktop.match.evening.kept_log import KeptLog
 from cucu_desktop.match.evening.programme import EveningPlan, plan_from_json, plan_to_json, setup_of
@@ -97,11 +98,20 @@ class Evening(KeptLog[EveningPlan]):
         self._do({"round": self.next_round, "begins": match})
 
     def take(self, match: Match) -> bool:
-        """Count the result of the match that is under way, if it is over; tell whether it was."""
+        """Count the result of the match that is under way, if it is over; tell whether it was.
+
+        Raises:
+            LogError: the evening is damaged: others have played the match, or another game.
+        """
         name = match.writer.path.name if match.writer else ""
         if not match.is_over or name != self.under_way:
             return False
-        self.keep(round_result(match, name))
+        try:
+            if match.setup.game != self.plan.rounds[self.next_round].game:
+                raise LogError("damaged")
+            self.keep(round_result(match, name))
+        except DAMAGE as error:
+            raise LogError("damaged") from error
         return True
 
     def keep(self, result: RoundResult) -> None:
@@ -113,6 +123,9 @@ class Evening(KeptLog[EveningPlan]):
 
         Args:
             find: returns where the log of this name lies.
+
+        Raises:
+            LogError: the evening is damaged: others have played its match, or another game.
         """
         while (name := self.under_way) is not None:
             path = find(name)
@@ -135,9 +148,9 @@ class Evening(KeptLog[EveningPlan]):
             msg = "there is no such round"
             raise ValueError(msg)
         if "begins" in line:
-            if not isinstance(line["begins"], str):
+            if not is_file_name(line["begins"]):
                 msg = "this is no match"
-                raise TypeError(msg)
+                raise ValueError(msg)
             self.matches[number] = line["begins"]
         else:
             result = result_from_json(line["result"])

@@ -11,16 +11,18 @@ from abc import ABC, abstractmethod
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 
-from cucu_desktop import __version__
+from cucu_desktop import __version__, kept_stores
+from cucu_desktop.kept_stores import DAMAGE
 from cucu_desktop.match.log import LogError, read_lines
 from cucu_desktop.match.log_writer import LogWriter
-from cucu_desktop.match.setup import DAMAGE, is_of_later_version
+from cucu_desktop.match.setup import is_of_later_version
 from cucu_desktop.own_files import own_folder, write_whole
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from pathlib import Path
 
+    from cucu_desktop.kept_stores import Kind
     from cucu_desktop.match.log import Line
 
 Plan = TypeVar("Plan")
@@ -35,7 +37,7 @@ class KeptLog(ABC, Generic[Plan]):
         path: the log.
     """
 
-    kind: ClassVar[str]
+    kind: ClassVar[Kind]
     """The key by which a header is known; its value is the format."""
 
     def __init__(self, plan: Plan, path: Path) -> None:
@@ -62,6 +64,7 @@ class KeptLog(ABC, Generic[Plan]):
         """Begin a log."""
         kept = cls(plan, path)
         kept._writer.append({cls.kind: FORMAT, "version": __version__, **cls.header_of(plan)})
+        kept._tell()
         return kept
 
     @classmethod
@@ -88,6 +91,7 @@ class KeptLog(ABC, Generic[Plan]):
         whole = kept._take_all(lines)
         if len(whole) < len(lines):
             _keep_copy(path)
+            kept_stores.report("mended", cls.kind, path)
         kept._writer = LogWriter.after(path, whole)
         return kept
 
@@ -124,16 +128,27 @@ class KeptLog(ABC, Generic[Plan]):
 
     def try_again(self) -> None:
         """Write what could not be written before."""
-        self._writer.try_again()
+        self._tell()
 
     def close(self) -> None:
         """Let go of the log."""
         self._writer.close()
 
     def _do(self, line: Line) -> None:
-        """Write what happens, and learn it."""
-        self._writer.append(line)
+        """Learn what happens, and write it; what cannot be is not written, but raises any of DAMAGE."""
         self._take_in(line)
+        self._writer.append(line)
+        self._tell()
+
+    def _tell(self) -> None:
+        """Tell if the log cannot be written, or can be again."""
+        kept_stores.keep(self.kind, self.path, self._see_written)
+
+    def _see_written(self) -> None:
+        if self._writer.failed:
+            self._writer.try_again()
+        if self._writer.failed:
+            raise self._writer.failed
 
 
 def _keep_copy(path: Path) -> None:

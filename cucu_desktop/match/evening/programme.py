@@ -14,6 +14,7 @@ from cucu_desktop.bots import PERSONS
 from cucu_desktop.frozen import frozen
 from cucu_desktop.games.catalogue import CATALOGUE, GAMES
 from cucu_desktop.games.game import ExchangeGame, TrickGame
+from cucu_desktop.kept_stores import is_file_name
 from cucu_desktop.match.setup import PURSE, Player, Setup, are_named
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 Counts = Literal["places", "purse"]
 """Who is ahead: by points for places, or by the coins won."""
 MOST_GAMES: Final = 9
+MOST_COINS: Final = 10**9
 FEWEST: Final = 2
 """A company has at least so many."""
 MOST: Final = 20
@@ -203,6 +205,9 @@ def plan_from_json(told: Mapping[str, Any]) -> EveningPlan:
         told["purse"],
         None if season is None else SeasonEvening(str(season["log"]), int(season["number"])),
     )
+    if plan.season is not None and not (is_file_name(plan.season.log) and plan.season.number >= 0):
+        msg = "this is no evening of a season"
+        raise ValueError(msg)
     names = Counter(player.name for player in company)
     known = all(player.bot is None or player.bot in PERSONS for player in company)
     fits = not misfits(len(company), rounds) and 1 <= len(rounds) <= MOST_GAMES
@@ -211,7 +216,11 @@ def plan_from_json(told: Mapping[str, Any]) -> EveningPlan:
     ):
         msg = "this company cannot play these games"
         raise ValueError(msg)
-    if plan.counts not in ("places", "purse") or type(plan.purse) is not int or plan.purse < 1:
+    if (
+        plan.counts not in ("places", "purse")
+        or type(plan.purse) is not int
+        or not 1 <= plan.purse <= MOST_COINS
+    ):
         msg = "what counts is not known"
         raise ValueError(msg)
     return plan

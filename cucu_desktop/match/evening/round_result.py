@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from cucu_desktop.engine.events import SPECTATOR, BoughtIn, DealBegan, Eliminated, GameWon, Reentered
 from cucu_desktop.engine.rarer_events import Judged
 from cucu_desktop.frozen import frozen
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import TrickGame
+from cucu_desktop.kept_stores import is_file_name
 from cucu_desktop.match.evening.moments import Moment, moments_of
 from cucu_desktop.match.evening.programme import TRICK_STAKE
 from cucu_desktop.match.records.game_result import tally_seats
@@ -19,6 +20,10 @@ if TYPE_CHECKING:
     from cucu_desktop.engine.events import Event
     from cucu_desktop.match.match import Match
     from cucu_desktop.match.records.game_result import SeatTally
+
+
+MOST: Final = 10**9
+"""Nobody wins or loses as many coins in a game."""
 
 
 @frozen
@@ -141,10 +146,10 @@ def result_from_json(told: Mapping[str, Any]) -> RoundResult:
     names = tuple(told["names"])
     places, coins, bought = (tuple(told[key]) for key in ("places", "coins", "bought"))
     whole = all(isinstance(name, str) for name in names) and all(
-        type(number) is int for number in (*places, *coins, *bought)
+        type(number) is int and abs(number) <= MOST for number in (*places, *coins, *bought)
     )
     fits = len(names) == len(places) == len(coins) == len(bought)
-    if not whole or not fits or min(places) != 1:
+    if not whole or not fits or min(places) != 1 or not is_file_name(told["match"]):
         msg = "this is no result of a game"
         raise ValueError(msg)
     moments = tuple(Moment.from_json(each) for each in told["moments"])

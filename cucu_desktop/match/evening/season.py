@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 TABLE: Final = 6
 """So many sit at each of the two tables."""
 EVENINGS: Final = 6
+MOST: Final = 10**6
+"""Nobody has as many points of an evening."""
 HERE: Final = 0
 THERE: Final = 1
 PRIZES: Final = ("first", "second", "third")
@@ -219,7 +221,7 @@ class Season(KeptLog[SeasonPlan]):
             msg = "there is no such evening"
             raise ValueError(msg)
         names = {player.name for player in company(self.plan, number, table)}
-        if set(points) != names or any(type(each) is not int for each in points.values()):
+        if set(points) != names or any(type(each) is not int or abs(each) > MOST for each in points.values()):
             msg = "others have played"
             raise ValueError(msg)
         self._points[number, table] = dict(points)

@@ -54,7 +54,11 @@ def prizes(matches: Path) -> tuple[Prize, ...]:
         found = [Prize(*each) for each in told]
     except (ValueError, TypeError, RecursionError):
         return rewrite(matches)
-    return tuple(each for each in found if each.kind in _KINDS and isinstance(each.name, str))
+    return tuple(
+        each
+        for each in found
+        if all(type(text) is str for text in (each.kind, each.name, each.season)) and each.kind in _KINDS
+    )
 
 
 def rewrite(matches: Path) -> tuple[Prize, ...]:
@@ -71,7 +75,8 @@ def rewrite(matches: Path) -> tuple[Prize, ...]:
 
 
 def seasons(matches: Path) -> Iterator[Season]:
-    """Go through the seasons, the first one first; what cannot be read is left out."""
+    """Go through the seasons, the first one first; what is damaged is set aside."""
+    from cucu_desktop.kept_stores import set_aside  # noqa: PLC0415 - the start, without a season, reads none
     from cucu_desktop.match.evening.season import Season  # noqa: PLC0415 - the start, without a season, reads none
     from cucu_desktop.match.log import LogError  # noqa: PLC0415
 
@@ -80,8 +85,15 @@ def seasons(matches: Path) -> Iterator[Season]:
     except OSError:
         return
     for log in logs:
-        with suppress(LogError, OSError):
-            yield Season.read(log)
+        try:
+            season = Season.read(log)
+        except LogError as error:
+            if error.reason in ("damaged", "foreign"):
+                set_aside("season", log, matches.parent)
+        except OSError:
+            continue
+        else:
+            yield season
 
 
 def _won(all_seasons: Iterable[Season]) -> Iterator[Prize]:
@@ -117,9 +129,10 @@ def recount(season: Season, matches: Path) -> None:
 
 def count(season: Season, evening: Evening) -> None:
     """Let a season take an evening of its own that is over."""
+    from cucu_desktop.kept_stores import DAMAGE  # noqa: PLC0415 - as above
     from cucu_desktop.match.evening.season import HERE, season_points  # noqa: PLC0415 - as above
 
     told = evening.plan.season
     assert told is not None  # the caller has looked
-    with suppress(ValueError):  # whoever has changed the file
+    with suppress(*DAMAGE):  # whoever has changed the file
         season.take(told.number, HERE, season_points(evening.plan, evening.results))

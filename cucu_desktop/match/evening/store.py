@@ -66,14 +66,21 @@ def _over(path: Path) -> Path:
 
 def match_of(matches: Path, name: str) -> Path | None:
     """Return where the log of a match of this name lies, waiting or over; None if it is gone."""
-    for here in (matches, matches.parent / "played"):
-        if (here / name).is_file():
-            return here / name
+    from cucu_desktop.kept_stores import is_file_name  # noqa: PLC0415 - the start, without an evening, needs none
+
+    if is_file_name(name):
+        for here in (matches, matches.parent / "played"):
+            with suppress(OSError):
+                if (here / name).is_file():
+                    return here / name
     return None
 
 
 def waiting(matches: Path) -> Iterator[EveningLeft]:
-    """Go through the evenings that wait, the one played last first; what cannot be read is left out."""
+    """Go through the evenings that wait, the one played last first.
+
+    Those that are damaged are set aside, and what else cannot be read is left out.
+    """
     try:
         logs = [path for path in folder(matches).glob("*" + ENDING) if path.is_file()]
     except OSError:
@@ -85,13 +92,20 @@ def waiting(matches: Path) -> Iterator[EveningLeft]:
 
 
 def over(matches: Path) -> Iterator[Evening]:
-    """Go through the evenings that are over; what cannot be read is left out."""
+    """Go through the evenings that are over; what is damaged is set aside."""
+    from cucu_desktop.kept_stores import set_aside  # noqa: PLC0415 - the start reads none
     from cucu_desktop.match.evening.evening import Evening  # noqa: PLC0415 - the start reads none
     from cucu_desktop.match.log import LogError  # noqa: PLC0415
 
     for path in sorted((folder(matches) / "over").glob("*" + ENDING)):
-        with suppress(LogError, OSError):
+        try:
             evening = Evening.read(path)
+        except LogError as error:
+            if error.reason in ("damaged", "foreign"):
+                set_aside("evening", path, matches.parent)
+        except OSError:
+            continue
+        else:
             if evening.is_over:
                 yield evening
 
@@ -110,14 +124,18 @@ def put_away(path: Path) -> Path:
         own_folder(there.parent)
         move(path, there)
     except OSError:
-        return path
+        if os.path.lexists(path) or not there.is_file():
+            return path  # else another window has moved it
     return there
 
 
 def remove(path: Path) -> bool:
     """Delete an evening that waits; its matches stay. Tell whether it is gone."""
+    from cucu_desktop.kept_stores import forget  # noqa: PLC0415 - the start removes none
+
     with suppress(OSError):
         path.unlink(missing_ok=True)
+        forget(path)
         return True
     return False
 
@@ -131,13 +149,20 @@ def _written(path: Path) -> float:
 
 def _left(path: Path) -> EveningLeft | None:
     """Tell of an evening; None if it cannot be read, or is over."""
-    from cucu_desktop.match.evening.evening import Evening  # noqa: PLC0415 - the start, without one, reads none
+    from cucu_desktop.kept_stores import set_aside  # noqa: PLC0415 - the start, without one, reads none
+    from cucu_desktop.match.evening.evening import Evening  # noqa: PLC0415 - as above
+    from cucu_desktop.match.log import LogError  # noqa: PLC0415 - as above
 
     try:
         evening = Evening.read(path)
+    except LogError as error:
+        if error.reason in ("damaged", "foreign"):
+            set_aside("evening", path, path.parent.parent)
+        return None
     except Exception:  # noqa: BLE001 - whatever it is must not keep the others, or the window, away
         return None
     if evening.is_over:
+        put_away(path)  # the program was killed before it did
         return None
     season = evening.plan.season
     own_first = sorted(evening.plan.company, key=lambda player: player.bot is not None)

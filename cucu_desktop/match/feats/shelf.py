@@ -1,7 +1,7 @@
 """The shelf of feats: what was found in each match, kept so that no log is gone through twice.
 
-A feat stays when its match is gone; it has no deal to be looked at any more then. A file that cannot be read
-is as good as none: all is found again in the matches that are kept.
+A feat stays when its match is gone; it has no deal to be looked at any more then. A file that is damaged
+is set aside: what the matches that are kept tell is found again. Two windows may write it.
 """
 
 import json
@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from cucu_desktop.frozen import frozen
 from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.kept_stores import DAMAGE, keep, locked, set_aside
 from cucu_desktop.match.feats.feat import FEATS
 from cucu_desktop.match.feats.stories import stories_in
 from cucu_desktop.match.log import LogError
@@ -52,7 +53,11 @@ class Shelf:
     def __init__(self, path: Path) -> None:
         """Read what is there; the file is made when something is first looked through."""
         self._path = path
-        self._looked, self._earned = _read(path)
+        self._looked: dict[str, list[int]] = {}
+        self._earned: dict[str, tuple[Earned, ...]] = {}
+        self._new: set[str] = set()
+        """The logs that were gone through here; of others another window may know more."""
+        self._merge()
 
     def earned(self, logs: Sequence[Path] = ()) -> dict[str, Earned]:
         """Return of each feat who did it first, one whose match can be looked at before others.
@@ -70,30 +75,42 @@ class Shelf:
 
     def look(self, logs: Sequence[Path]) -> Iterator[int]:
         """Look through those of the logs that are new or have grown; yield how many are done."""
-        is_new = False
         for number, log in enumerate(logs, 1):
             with suppress(OSError):
                 state = _state_of(log)
                 if self._looked.get(log.name) != state:
                     self._earned[log.name] = _found(log)
                     self._looked[log.name] = state
-                    is_new = True
+                    self._new.add(log.name)
             yield number
-        if is_new:
-            self._keep()
+        if self._new:
+            keep("feats", self._path, self._write)
 
     def _all(self) -> Iterator[Earned]:
         for found in self._earned.values():
             yield from found
 
-    def _keep(self) -> None:
-        told = {
-            log: {"state": state, "found": [_told(each) for each in self._earned.get(log, ())]}
-            for log, state in sorted(self._looked.items())
-        }
-        with suppress(OSError):
-            own_folder(self._path.parent)
+    def _write(self) -> None:
+        own_folder(self._path.parent)
+        with locked(self._path):
+            self._merge()
+            told = {
+                log: {"state": state, "found": [_told(each) for each in self._earned.get(log, ())]}
+                for log, state in sorted(self._looked.items())
+            }
             write_kept(self._path, json.dumps(told))
+
+    def _merge(self) -> None:
+        """Take in what is written in the file; a damaged one is set aside."""
+        try:
+            looked, earned = _read(self._path)
+        except OSError:
+            return  # there is none, or whatever it is, it is none of ours
+        except DAMAGE:
+            set_aside("feats", self._path, self._path.parent)
+            return
+        for log in looked.keys() - self._new:
+            self._looked[log], self._earned[log] = looked[log], earned[log]
 
 
 def _found(log: Path) -> tuple[Earned, ...]:
@@ -126,15 +143,17 @@ def _told(earned: Earned) -> list[Any]:
 
 
 def _read(path: Path) -> tuple[dict[str, list[int]], dict[str, tuple[Earned, ...]]]:
+    """Return what the logs were when they were gone through, and what was found in each.
+
+    Raises:
+        OSError: the file cannot be read.
+        DAMAGE: it is damaged.
+    """
     looked: dict[str, list[int]] = {}
     earned: dict[str, tuple[Earned, ...]] = {}
-    try:
-        told = json.loads(read_kept(path))
-        for log, each in told.items():
-            earned[log] = tuple(_earned(log, found) for found in each["found"] if _is_known(found))
-            looked[log] = each["state"]
-    except (OSError, ValueError, KeyError, TypeError, IndexError, AttributeError, RecursionError):
-        return {}, {}
+    for log, each in json.loads(read_kept(path)).items():
+        earned[log] = tuple(_earned(log, found) for found in each["found"] if _is_known(found))
+        looked[log] = each["state"]
     return looked, earned
 
 

@@ -12,10 +12,11 @@ from cucu_desktop.engine.actions import SHUFFLE
 from cucu_desktop.engine.events import SPECTATOR, Event, GameWon
 from cucu_desktop.engine.families import seen_from
 from cucu_desktop.frozen import frozen
+from cucu_desktop.kept_stores import DAMAGE
 from cucu_desktop.match.log import Line, LogError, read_log
 from cucu_desktop.match.log_replay import LogReplay
 from cucu_desktop.match.past_decisions import finished
-from cucu_desktop.match.setup import DAMAGE, Player, Setup, setup_in
+from cucu_desktop.match.setup import Player, Setup, setup_in
 
 
 @frozen

@@ -17,10 +17,11 @@ from cucu_desktop.engine.actions import Amount, Shuffled, parse
 from cucu_desktop.engine.events import SPECTATOR, redacted
 from cucu_desktop.engine.families import seen_from
 from cucu_desktop.frozen import frozen
+from cucu_desktop.kept_stores import DAMAGE
 from cucu_desktop.match.log import LogError, read_log
 from cucu_desktop.match.log_replay import LogReplay
 from cucu_desktop.match.playback.opened import opened
-from cucu_desktop.match.setup import DAMAGE, setup_in
+from cucu_desktop.match.setup import setup_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -1,15 +1,14 @@
 """Which puzzles have been solved, and at which try: a small file beside the results.
 
-It can be lost without harm: a file that cannot be read is as good as none, and one that cannot be written is
-not missed before the next start.
+Two windows may write it: each reads it again before.
 """
 
 import json
 from collections.abc import Mapping
-from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from cucu_desktop.kept_stores import keep, locked, set_aside
 from cucu_desktop.own_files import own_folder, read_kept, write_kept
 
 NAME: Final = "puzzles.json"
@@ -21,7 +20,10 @@ class Solved:
     def __init__(self, path: Path) -> None:
         """Read what is there; the file is made when something is first tried."""
         self._path = path
-        self._tries, self._solved = _read(path)
+        self._tries: dict[str, int] = {}
+        self._solved: set[str] = set()
+        if not self._merge() and set_aside("puzzles", path, path.parent) and self._tries:
+            keep("puzzles", path, self._write)
 
     def tries(self, puzzle: str) -> int:
         """Return how often it was answered before it was solved, or so far."""
@@ -33,27 +35,39 @@ class Solved:
 
     def note(self, puzzle: str, *, is_right: bool) -> None:
         """Note an answer; after the right one no other counts."""
-        if self.is_solved(puzzle):
-            return
-        self._tries[puzzle] = self.tries(puzzle) + 1
-        if is_right:
-            self._solved.add(puzzle)
-        told = {name: [number, name in self._solved] for name, number in sorted(self._tries.items())}
-        with suppress(OSError):
-            own_folder(self._path.parent)
+        with locked(self._path):
+            self._merge()
+            if self.is_solved(puzzle):
+                return
+            self._tries[puzzle] = self.tries(puzzle) + 1
+            if is_right:
+                self._solved.add(puzzle)
+            keep("puzzles", self._path, self._write)
+
+    def _write(self) -> None:
+        own_folder(self._path.parent)
+        with locked(self._path):
+            if not self._merge():
+                set_aside("puzzles", self._path, self._path.parent)
+            told = {name: [number, name in self._solved] for name, number in sorted(self._tries.items())}
             write_kept(self._path, json.dumps(told))
 
-
-def _read(path: Path) -> tuple[dict[str, int], set[str]]:
-    try:
-        told = json.loads(read_kept(path))
-    except (OSError, ValueError, RecursionError):
-        told = {}
-    tries: dict[str, int] = {}
-    solved: set[str] = set()
-    for name, each in told.items() if isinstance(told, Mapping) else ():
-        if isinstance(each, list) and len(each) == 2 and type(each[0]) is int and each[0] > 0:
-            tries[name] = each[0]
-            if each[1] is True:
-                solved.add(name)
-    return tries, solved
+    def _merge(self) -> bool:
+        """Take in what is written in the file; tell whether all of it could be understood."""
+        try:
+            told = json.loads(read_kept(self._path))
+        except OSError:
+            return True  # there is none, or whatever it is, it is none of ours
+        except (ValueError, RecursionError):
+            return False
+        if not isinstance(told, Mapping):
+            return False
+        is_whole = True
+        for name, each in told.items():
+            if isinstance(each, list) and len(each) == 2 and type(each[0]) is int and each[0] > 0:
+                self._tries[name] = max(each[0], self.tries(name))
+                if each[1] is True:
+                    self._solved.add(name)
+            else:
+                is_whole = False
+        return is_whole

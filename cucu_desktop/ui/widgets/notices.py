@@ -181,6 +181,41 @@ def saving(what: str) -> str:
     return told[what]
 
 
+def store_report(what: str, kind: str, name: str) -> str:
+    """Return the sentence of a report of `kept_stores`."""
+    if (what, kind) == ("damaged", "evening"):
+        told = tr(
+            "Stores",
+            "The evening “{name}” is damaged. It is now in the folder “damaged”; its matches are kept and "
+            "can be continued.",
+        )
+        return told.format(name=name)
+    kinds = {
+        "evening": tr("Stores", "this evening"),
+        "season": tr("Stores", "the season"),
+        "puzzles": tr("Stores", "the puzzles you have solved"),
+        "feats": tr("Stores", "your feats"),
+        "day": tr("Stores", "the deals of the day"),
+        "draft": tr("Stores", "the deal you are writing"),
+        "statistics": tr("Stores", "the statistics"),
+    }
+    sentences = {
+        "damaged": tr("Stores", "Damaged: {kind}. The file “{name}” is now in the folder “damaged”."),
+        "mended": tr(
+            "Stores",
+            "Partly damaged: {kind}. It goes on without the damaged parts; a copy of the file “{name}” is in "
+            "the folder “damaged”.",
+        ),
+        "lost": tr(
+            "Stores",
+            "Not saved: {kind}. The disk is full or may not be written to. You can play on: nothing is lost "
+            "while this window is open.",
+        ),
+        "well": tr("Stores", "Saved again: {kind}. Nothing is missing."),
+    }
+    return sentences[what].format(kind=kinds[kind], name=name)
+
+
 def face_not_known(names: str) -> str:
     """Return the sentence that tells whose face this version has not."""
     return tr(

@@ -30,6 +30,7 @@ from cucu_desktop.ui.window.menus import Menus
 from cucu_desktop.ui.window.page_opener import PageOpener
 from cucu_desktop.ui.window.page_stack import PageStack
 from cucu_desktop.ui.window.past_controller import PastController
+from cucu_desktop.ui.window.store_watch import StoreWatch
 from cucu_desktop.ui.window.window_geometry import WindowGeometry
 
 if TYPE_CHECKING:
@@ -75,6 +76,7 @@ class MainWindow(QMainWindow):
         self.setWindowTitle("Cucù")
         self.page_stack = PageStack(theme, self)
         self.setCentralWidget(self.page_stack)
+        self._store_watch = StoreWatch(self.page_stack)
         self.menus = Menus(self, settings)
         self._bar_colours: tuple[object, ...] = ()
         self._single_keys: SingleKeys | None = None
@@ -383,6 +385,7 @@ class MainWindow(QMainWindow):
         """Remember where the window stood; the match is on the disk already."""
         self.match_controller.get_up()
         self.evenings.stop()
+        self._store_watch.stop()
         self._keep_geometry()
         super().closeEvent(event)
 

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from cucu_desktop import kept_stores
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.engine.actions import Amount
 from cucu_desktop.games.catalogue import GAMES
@@ -266,3 +267,83 @@ def test_waiting_evenings_are_found_and_those_over_are_not(matches, log):
     (log.parent / "odd.evening").write_bytes(b"[" * 9)
     (log.parent / "folder.evening").mkdir()
     assert list(store.waiting(matches)) == []
+
+
+def test_an_evening_of_others_is_damaged_and_nothing_impossible_is_written(matches, log):
+    """One letter of the company was changed: what was played does not belong to it any more."""
+    evening = Evening.begin(plan_of("campli", "campli"), log)
+    evening.take(play_round(evening, matches, 0))
+    evening.begin_round("1.cucu")
+    evening.close()
+    log.write_bytes(log.read_bytes().replace(b'"name":"Anna"', b'"name":"A.na"', 1))
+    again = Evening.open(log)
+    before = log.read_bytes()
+    with pytest.raises(LogError, match="damaged"):
+        again.catch_up(lambda name: store.match_of(matches, name))
+    again.close()
+    assert log.read_bytes() == before
+
+
+def test_a_match_of_another_game_is_no_match_of_the_evening(matches, log):
+    evening = Evening.begin(plan_of("campli", "coch"), log)
+    evening.begin_round("other.cucu")
+    players = evening.plan.company
+    match = Match.begin(Setup("cuckoo", players, GAMES["cuckoo"].usual, seed=3), matches / "other.cucu")
+    play(match)
+    match.close()
+    with pytest.raises(LogError, match="damaged"):
+        evening.catch_up(lambda name: store.match_of(matches, name))
+    assert evening.results == ()
+
+
+@pytest.mark.parametrize(
+    "name", ["../outside.cucu", "/{}/outside.cucu", "..", "", "x" * 300, "a\0b", "\ud800"]
+)
+def test_an_evening_names_no_match_outside_its_folder(matches, log, tmp_path, name):
+    outside = tmp_path / "outside.cucu"
+    evening = Evening.begin(plan_of("campli", "coch"), log)
+    play_round(evening, matches, 0)
+    evening.close()
+    (matches / "0.cucu").rename(outside)
+    outside.write_bytes(outside.read_bytes() + b'{"torn')
+    outside.chmod(0o644)
+    before = outside.read_bytes(), outside.stat().st_mode
+    name = name.replace("{}", str(tmp_path)[1:])
+    log.write_bytes(log.read_bytes().replace(b'"0.cucu"', json.dumps(name).encode()))
+    assert store.match_of(matches, name) is None
+    again = Evening.open(log)
+    again.catch_up(lambda name: store.match_of(matches, name))
+    assert again.under_way is None
+    with pytest.raises(ValueError, match="no match"):
+        again.begin_round(name)
+    again.close()
+    assert json.dumps(name).encode() not in log.read_bytes()
+    assert (outside.read_bytes(), outside.stat().st_mode) == before
+    assert [left.match for left in store.waiting(matches)] == [None]
+
+
+@pytest.mark.parametrize("text", [b"nothing of ours\n", b'{"evening":1}\n', b""])
+def test_a_damaged_evening_is_set_aside(matches, log, text):
+    log.parent.mkdir(parents=True)
+    for path in (log, log.parent / "over" / "b.evening"):
+        path.parent.mkdir(exist_ok=True)
+        path.write_bytes(text)
+    assert list(store.waiting(matches)) == list(store.over(matches)) == []
+    assert {path.name for path in (matches.parent / "damaged").iterdir()} == {"a.evening", "b.evening"}
+    assert not log.exists()
+
+
+def test_an_evening_that_cannot_be_written_is_told_and_written_later(matches, log, request):
+    heard = []
+    kept_stores.listen(heard.append)
+    request.addfinalizer(lambda: kept_stores.listen(None))
+    matches.mkdir(parents=True)
+    log.parent.touch()
+    evening = Evening.begin(plan_of("campli", "coch"), log)
+    evening.begin_round("1.cucu")
+    assert [(each.what, each.kind) for each in heard] == [("lost", "evening")]
+    log.parent.unlink()
+    assert not kept_stores.try_again()
+    assert [(each.what, each.kind) for each in heard[1:]] == [("well", "evening")]
+    assert Evening.read(log).under_way == "1.cucu"
+    evening.close()

@@ -1,16 +1,16 @@
 """The deal that is being written, kept in a file: right or wrong, it is there when somebody writes on.
 
-A file that cannot be read, or that no hand could have written here, is as good as none.
+A damaged file, or one that no hand could have written here, is set aside.
 """
 
 import json
 from collections import Counter
 from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any, Final
 
+from cucu_desktop import kept_stores
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.scenario.draft.choices import choices_of
 from cucu_desktop.match.scenario.draft.draft import EMPTY, Draft
@@ -29,16 +29,23 @@ class _OddError(ValueError):
 
 def keep(path: Path, draft: Draft) -> None:
     """Keep a draft; where nothing can be written it is kept only as long as the program runs."""
-    with suppress(OSError):
+    told = json.dumps(asdict(draft))
+
+    def write() -> None:
         own_folder(path.parent)
-        write_kept(path, json.dumps(asdict(draft)))
+        write_kept(path, told)
+
+    kept_stores.keep("draft", path, write)
 
 
 def kept(path: Path) -> Draft | None:
     """Return the draft that was kept, if one was."""
     try:
         return _read(json.loads(read_kept(path)))
-    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
+    except OSError:
+        return None
+    except kept_stores.DAMAGE:
+        kept_stores.set_aside("draft", path, path.parent)
         return None
 
 

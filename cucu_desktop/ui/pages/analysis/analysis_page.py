@@ -312,8 +312,9 @@ def _height_told(numbers: NumberWords, height: float, decimals: int, *, is_chanc
 
 def _is_of_collection(log: Path) -> bool:
     """Tell whether a match began with a deal of the collection: of that nothing is told."""
+    from cucu_desktop.kept_stores import DAMAGE  # noqa: PLC0415 - as above
     from cucu_desktop.match.log import LogError, read_log  # noqa: PLC0415 - where nothing is told
-    from cucu_desktop.match.setup import DAMAGE, setup_in  # noqa: PLC0415 - as above
+    from cucu_desktop.match.setup import setup_in  # noqa: PLC0415 - as above
 
     try:
         return setup_in(read_log(log)[0]).case is not None

@@ -7,6 +7,7 @@ belongs to is found by its log, so an evening is gone on with wherever its match
 # ruff: noqa: PLC0415 - whoever has no evening imports none
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
@@ -37,6 +38,8 @@ class EveningController(QObject):
         super().__init__(page_stack)
         self._context, self._page_stack, self._controller = context, page_stack, controller
         self._evening: Evening | None = None
+        self._damaged: Evening | None = None
+        """The one that could not be gone on with and was set aside last."""
         self._lock: QLockFile | None = None
         self._seasons: SeasonController | None = None
         controller.after_game = self._after_game
@@ -160,6 +163,7 @@ class EveningController(QObject):
         """Go on with an evening that waits: with its match, or between two."""
         opened = self._open(path)
         if opened is None:
+            self._resume_match_of(path)
             return
         log = opened.under_way and store.match_of(self._context.matches, opened.under_way)
         if log:
@@ -171,7 +175,8 @@ class EveningController(QObject):
             self._lay(opened, played=False)
 
     def _open(self, path: Path) -> Evening | None:
-        """Take an evening over from its log; tell if that cannot be done."""
+        """Take an evening over from its log; tell if that cannot be done. A damaged one is set aside."""
+        from cucu_desktop.kept_stores import set_aside
         from cucu_desktop.match.evening.evening import Evening
         from cucu_desktop.match.log import LogError
         from cucu_desktop.ui.widgets.notices import played_elsewhere
@@ -184,13 +189,30 @@ class EveningController(QObject):
             return None
         try:
             evening = Evening.open(path)
+            try:
+                evening.catch_up(lambda name: store.match_of(matches, name))
+            except LogError:
+                self._damaged = evening
+                evening.close()
+                raise
         except LogError as error:
             lock.unlock()
-            self._controller.tell_unreadable(error.reason, path)
+            if error.reason != "damaged" or not set_aside("evening", path, matches.parent):
+                self._controller.tell_unreadable(error.reason, path)
             return None
-        evening.catch_up(lambda name: store.match_of(matches, name))
         self._evening, self._lock = evening, lock
         return evening
+
+    def _resume_match_of(self, path: Path) -> None:
+        """Go on with the match that waits in the midst of an evening that is damaged, if one does."""
+        damaged, self._damaged = self._damaged, None
+        if damaged is None or damaged.path != path:
+            return
+        matches = self._context.matches
+        found = [store.match_of(matches, name) for _, name in sorted(damaged.matches.items(), reverse=True)]
+        log = next((each for each in found if each is not None and each.parent == matches), None)
+        if log is not None:
+            self._controller.resume(log)
 
     def _look(self) -> None:
         """Find out which evening the match belongs to that has been seated."""
@@ -206,14 +228,17 @@ class EveningController(QObject):
 
     def _follow_copy(self, damaged: Path, copy: Path) -> None:
         """Let the evening of a damaged match go on with its copy."""
+        from cucu_desktop.kept_stores import DAMAGE, locked
         from cucu_desktop.match.evening.evening import Evening
+        from cucu_desktop.match.log import LogError
 
         path = store.belonging(self._context.matches, damaged.name)
         if path is not None:
             self._drop()
-            evening = Evening.open(path)
-            evening.begin_round(copy.name)
-            evening.close()
+            with suppress(LogError, *DAMAGE), locked(path):
+                evening = Evening.open(path)
+                evening.begin_round(copy.name)
+                evening.close()
 
     def _drop(self) -> None:
         """Let go of the evening; it waits."""
@@ -227,10 +252,18 @@ class EveningController(QObject):
 
     def _after_game(self, session: Session) -> Page | None:
         """Count a game of the evening; return the page that follows it."""
+        from cucu_desktop.kept_stores import set_aside
+        from cucu_desktop.match.log import LogError
+
         evening, log = self._evening, session.match_view.log
         if evening is None or log is None:
             return None
-        if not session.match_view.count(evening.take) and log.name not in evening.matches.values():
+        try:
+            if not session.match_view.count(evening.take) and log.name not in evening.matches.values():
+                return None
+        except LogError:
+            self._drop()
+            set_aside("evening", evening.path, self._context.matches.parent)
             return None
         return self._page(evening, played=True)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, Signal
 
+from cucu_desktop.kept_stores import DAMAGE, locked
 from cucu_desktop.match.child_process import command, surroundings
 from cucu_desktop.match.evening.other_table import question_of
 from cucu_desktop.match.evening.season import THERE, Season
@@ -66,10 +67,11 @@ class OtherTableProcess(QObject):
         """Keep what was played, and play on."""
         try:
             points = json.loads(bytes(self._process.readAllStandardOutput().data()))
-            season = Season.open(self.path)
-            season.take(self._number, THERE, points)
-            season.close()
-        except (LogError, ValueError, KeyError, TypeError):  # it has failed, and may another time
+            with locked(self.path):
+                season = Season.open(self.path)
+                season.take(self._number, THERE, points)
+                season.close()
+        except (LogError, *DAMAGE):  # it has failed, and may another time
             return
         self.played.emit()
         self.go_on()

@@ -70,29 +70,38 @@ class SeasonController(QObject):
 
     def count(self, evening: Evening) -> None:
         """Let the season take an evening of its own that is over; the other table begins to play its own."""
+        from cucu_desktop.kept_stores import locked
         from cucu_desktop.match.evening.season import Season
         from cucu_desktop.match.log import LogError
 
         told = evening.plan.season
         assert told is not None  # the caller has looked
+        path = shelf.folder(self._context.matches) / told.log
         try:
-            season = Season.open(shelf.folder(self._context.matches) / told.log)
+            with locked(path):
+                season = Season.open(path)
+                shelf.count(season, evening)
+                season.close()
         except LogError:
             return
-        shelf.count(season, evening)
-        season.close()
         self._play_other_table(season.path)
 
     def _season(self) -> Season | None:
         """Return the season that was begun last, with all that has been played of it."""
+        from cucu_desktop.kept_stores import locked
         from cucu_desktop.match.evening.season import Season
+        from cucu_desktop.match.log import LogError
 
         path = shelf.newest(self._context.matches)
         if path is None:
             return None
-        season = Season.open(path)
-        shelf.recount(season, self._context.matches)
-        season.close()
+        try:
+            with locked(path):
+                season = Season.open(path)
+                shelf.recount(season, self._context.matches)
+                season.close()
+        except LogError:
+            return None  # it has just been damaged, or removed
         return season
 
     def _show(self, season: Season) -> None:

@@ -206,3 +206,39 @@ def test_escape_gets_up_after_a_game_of_an_evening(qtbot, tmp_path, games):
     qtbot.keyClick(window.page_stack.page, Qt.Key.Key_Escape)
     assert window.playing is None
     assert page_of(window).buttons["resume"].isVisible() == (games == 2)
+
+
+def test_of_a_damaged_evening_the_match_goes_on_and_that_is_told(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, paints=False)
+    window.evenings.begin(short_evening(games=3))
+    between = play_game(qtbot, window)
+    press(qtbot, button(between, "On with the evening"))
+    wait_for(qtbot, window, Stage.ANSWER, Stage.OVER)
+    log = window.playing.log
+    window.leave()
+    (left,) = store.waiting(tmp_path / "matches")
+    left.path.write_bytes(left.path.read_bytes().replace(b'"name":"Anna"', b'"name":"A.na"', 1))
+    window.evenings.go_on(left.path)
+    assert window.playing.log == log
+    assert window.evenings.evening is None
+    assert [notice.text for notice in window.page_stack.notices if "evening" in notice.text]
+    assert not left.path.exists()
+    assert (tmp_path / "damaged" / left.path.name).exists()
+
+
+def test_an_evening_that_cannot_be_saved_is_told_in_the_window(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, paints=False)
+    store.folder(tmp_path / "matches").write_text("in the way")
+    window.evenings.begin(short_evening())
+    assert any("Not saved: this evening" in notice.text for notice in window.page_stack.notices)
+    store.folder(tmp_path / "matches").unlink()
+    window._store_watch.try_again()
+    assert any("Saved again: this evening" in notice.text for notice in window.page_stack.notices)
+    assert len(list(store.folder(tmp_path / "matches").glob("*.evening"))) == 1
+
+
+def test_a_damaged_evening_is_told_at_the_start(qtbot, tmp_path):
+    store.folder(tmp_path / "matches").mkdir(parents=True)
+    (store.folder(tmp_path / "matches") / "a.evening").write_text("damaged\n")
+    window = a_window(qtbot, tmp_path, paints=False)
+    assert any("a.evening" in notice.text for notice in window.page_stack.notices)

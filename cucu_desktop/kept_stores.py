@@ -1,0 +1,185 @@
+"""What all stores share: two windows that write the same file, failures to write, damaged files.
+
+A store that two windows may write is read again, merged and written while its lock is held (`locked`).
+What cannot be written stays in memory and is tried again (`keep`, `try_again`); a damaged file is moved to
+the folder `damaged` (`set_aside`). Whoever listens (`listen`) is told of each, which is the window.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
+
+from cucu_desktop.own_files import OWN_FILE, move, own_folder
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+Kind = Literal["evening", "season", "puzzles", "feats", "day", "draft", "statistics"]
+What = Literal["damaged", "mended", "lost", "well"]
+
+DAMAGE: Final = (KeyError, TypeError, ValueError, AttributeError, IndexError, ArithmeticError, RecursionError)
+"""What is raised by the text of a file that was changed after it was written."""
+PATIENCE: Final = 2.0
+"""Seconds after which a lock that another program holds is not waited for any more."""
+_POLL: Final = 0.02
+_LONGEST: Final = 255
+"""Bytes of the name of a file, as most systems have it."""
+_LOCK: Final = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
+
+
+class Report(NamedTuple):
+    """What has become of a store.
+
+    Attributes:
+        what: "damaged", and set aside; "mended", it goes on without its damaged parts, and a copy was set
+            aside; "lost", it cannot be written; "well", it can again.
+        kind: what is kept in it.
+        name: of its file.
+    """
+
+    what: What
+    kind: Kind
+    name: str
+
+
+_listener: Callable[[Report], object] | None = None
+_waiting: dict[Path, tuple[Kind, Callable[[], object]]] = {}
+_held: set[Path] = set()
+
+
+def listen(listener: Callable[[Report], object] | None) -> None:
+    """Have all reports from now on told to this listener, and to no other."""
+    global _listener  # noqa: PLW0603 - there is one window in a process
+    _listener = listener
+
+
+def report(what: What, kind: Kind, path: Path) -> None:
+    """Tell the listener, if there is one."""
+    if _listener is not None:
+        _listener(Report(what, kind, path.name))
+
+
+# Written
+
+
+def keep(kind: Kind, path: Path, write: Callable[[], object]) -> bool:
+    """Write a store; what cannot be written is tried again later. Tell whether it is written.
+
+    Args:
+        kind: what is kept in it.
+        path: its file.
+        write: writes it, or raises OSError; may be called again.
+    """
+    try:
+        write()
+    except OSError:
+        was_known = path in _waiting
+        _waiting[path] = kind, write
+        if not was_known:
+            report("lost", kind, path)
+        return False
+    if _waiting.pop(path, None) is not None:
+        report("well", kind, path)
+    return True
+
+
+def try_again() -> bool:
+    """Write what could not be written before; tell whether anything is still to be written."""
+    for path, (kind, write) in list(_waiting.items()):
+        keep(kind, path, write)
+    return bool(_waiting)
+
+
+def forget(path: Path) -> None:
+    """Try no more to write a store: it is to be gone."""
+    _waiting.pop(path, None)
+
+
+# Two windows
+
+
+@contextmanager
+def locked(path: Path) -> Iterator[None]:
+    """Hold the lock of a file, so that no other window reads it, merges and writes at the same time.
+
+    Where none can be had, on a disk that knows no locks or from a program that hangs, it goes on without. Who
+    holds it may take it again.
+    """
+    if path in _held:
+        yield
+        return
+    file = None
+    with suppress(OSError):
+        own_folder(path.parent)
+        file = os.open(path.with_name(f".{path.name}.lock"), _LOCK, OWN_FILE)
+    try:
+        if file is not None:
+            _take(file)
+        _held.add(path)
+        yield
+    finally:
+        _held.discard(path)
+        if file is not None:
+            os.close(file)
+
+
+def _take(file: int) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while not _is_taken(file) and time.monotonic() < deadline:
+        time.sleep(_POLL)
+
+
+def _is_taken(file: int) -> bool:
+    """Take a lock, which the system gives back when the file is closed; tell whether waiting is of no use."""
+    try:
+        if os.name == "nt":
+            import msvcrt  # noqa: PLC0415
+
+            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined,unused-ignore]
+        else:
+            import fcntl  # noqa: PLC0415
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):
+        return False
+    except OSError:
+        return True
+    return True
+
+
+# Damaged
+
+
+def set_aside(kind: Kind, path: Path, data: Path) -> bool:
+    """Move a damaged file to the folder `damaged` of the user's data; tell whether it is out of the way."""
+    aside = data / "damaged"
+    try:
+        own_folder(aside)
+        move(path, _free(aside, path.name))
+    except OSError:
+        return False
+    report("damaged", kind, path)
+    return True
+
+
+def _free(folder: Path, name: str) -> Path:
+    """Return a path in a folder at which nothing lies."""
+    path, number = folder / name, 2
+    while os.path.lexists(path):
+        path, number = folder / f"{Path(name).stem}-{number}{Path(name).suffix}", number + 1
+    return path
+
+
+def is_file_name(name: object) -> bool:
+    """Tell whether this names a file within a folder, whatever the folder, and could be its name."""
+    if not isinstance(name, str) or "\0" in name or "/" in name or "\\" in name:
+        return False
+    try:
+        size = len(os.fsencode(name))
+    except UnicodeError:
+        return False
+    return name not in ("", ".", "..") and Path(name).name == name and size <= _LONGEST

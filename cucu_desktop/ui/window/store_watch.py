@@ -1,0 +1,57 @@
+"""Watch over the stores: tells in the window what could not be written, when it is, and what was damaged."""
+
+from __future__ import annotations
+
+import weakref
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QTimer
+
+from cucu_desktop import kept_stores
+
+if TYPE_CHECKING:
+    from cucu_desktop.kept_stores import Report
+    from cucu_desktop.ui.window.page_stack import PageStack
+
+AGAIN: Final = 5000
+"""Milliseconds after which what could not be written is tried again."""
+
+
+class StoreWatch(QObject):
+    """Shows reports of `kept_stores` as notices, from its making until `stop`."""
+
+    def __init__(self, page_stack: PageStack) -> None:
+        super().__init__(page_stack)
+        self._page_stack = page_stack
+        self._again = QTimer(self)
+        self._again.setInterval(AGAIN)
+        self._again.timeout.connect(self.try_again)
+        itself = weakref.ref(self)
+
+        def hear(report: Report) -> None:
+            watch = itself()
+            if watch is not None:
+                with suppress(RuntimeError):  # Qt has deleted it with a window that was never closed
+                    watch.tell(report)
+
+        kept_stores.listen(hear)
+
+    def tell(self, report: Report) -> None:
+        """Show a notice; try again in a while to write what could not be written."""
+        from cucu_desktop.ui.widgets.notices import store_report  # noqa: PLC0415 - seldom needed
+
+        self._page_stack.notify(lambda: store_report(*report))
+        if report.what == "lost":
+            self._again.start()
+
+    def try_again(self) -> None:
+        """Write what could not be written before, if that works now."""
+        if not kept_stores.try_again():
+            self._again.stop()
+
+    def stop(self) -> None:
+        """Try a last time, and hear nothing any more."""
+        self._again.stop()
+        kept_stores.listen(None)
+        kept_stores.try_again()
