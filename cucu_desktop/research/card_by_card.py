@@ -66,11 +66,10 @@ class CardByCard:
         self._prepare()
 
     def copy(self) -> Self:
-        """Return a copy to try things with."""
+        """Return a copy to try things with; it costs little, as no state is ever changed in place."""
         copy = type(self).__new__(type(self))
         for name in self.__slots__:
             setattr(copy, name, getattr(self, name))
-        copy.state = self.state.clone()
         copy._stories = self._stories.copy()  # noqa: SLF001 - its own kind
         return copy
 
@@ -99,17 +98,19 @@ class CardByCard:
         return NOTHING if decision is None else self.configuration.actions.choices(decision)
 
     def unsettled(self) -> Counter[Card]:
-        """Return the cards of which chance settles one, counted."""
+        """Return the cards of which chance settles one, counted; of `Configuration.kinds`."""
         pack = self._order or self._pack()[::-1]
         return Counter(pack[self._settled :])
 
     def settle(self, card: Card) -> None:
-        """Let this be the next card of the pack."""
+        """Let this be the next card of the pack, or one that nobody can tell from it."""
+        card = self.configuration.kind_of(card)
         if self._order:
             order = list(self._order)
             _swap(order, self._settled, order.index(card, self._settled))
             self._order = tuple(order)
         else:
+            self.state = self.state.clone()
             pack = self._pack()  # its next card is the last one
             last = len(pack) - 1 - self._settled
             _swap(pack, last, pack.index(card, 0, last + 1))
@@ -162,7 +163,7 @@ class CardByCard:
         decision = self.state.decision
         if decision is None or decision.seat != CHANCE:
             return
-        self._order = self.state.to_shuffle.cards
+        self._order = tuple(map(self.configuration.kind_of, self.state.to_shuffle.cards))
         self._settled = 0
         if isinstance(self.state, Series):
             self._wanted = len(self._order)

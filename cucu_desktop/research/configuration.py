@@ -3,11 +3,13 @@
 Nothing here is about one game: what is in the catalogue of games has its environments.
 """
 
+from collections.abc import Sequence
 from dataclasses import fields
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, cast
 
 from cucu_desktop.engine.cards import Card
+from cucu_desktop.engine.exchange import ExchangeState
 from cucu_desktop.engine.families import GameState, seen_from, sit_down
 from cucu_desktop.engine.mechanisms.calls import CallState
 from cucu_desktop.engine.tricks.series import Series
@@ -15,6 +17,7 @@ from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import ExchangeGame, TrickGame
 from cucu_desktop.research.action_ids import ActionIds
 from cucu_desktop.research.exchange_layout import exchange_layout
+from cucu_desktop.research.few_deals import few_deals
 from cucu_desktop.research.layout import Layout, Table
 from cucu_desktop.research.parts import Values
 from cucu_desktop.research.trick_layout import TOKENS, trick_layout
@@ -39,8 +42,10 @@ class Configuration:
         purse: the coins that everybody has at first.
         dealer: who deals first.
         max_moves: after so many decisions of players a game is given up.
+        deals: after so many deals an exchange game is over; 0: when its rules say so.
         actions: the numbers of the actions.
         layout: the parts of an observation vector.
+        kinds: a card of each kind that can be told apart; where suits do not matter, one of each rank.
     """
 
     def __init__(self, game: str, settings: dict[str, Setting]) -> None:
@@ -63,6 +68,7 @@ class Configuration:
         self.settings = settings
         agreed = usual | settings
         self.seats, self.purse, dealer, steps, self.max_moves = (_whole(agreed, name) for name in _OURS)
+        self.deals = 0 if isinstance(self.game, TrickGame) else _whole(agreed, DEALS)
         self.options: GameOptions = self.game.options(
             **{option.name: agreed[_setting_of(option.name)] for option in fields(self.game.options)}
         )
@@ -77,6 +83,7 @@ class Configuration:
             or self.purse < max(self.options.stake, 1)
             or steps < 2
             or self.max_moves < 1
+            or self.deals < 0
         ):
             raise ValueError(
                 "the dealer has no seat, the purse is less than the stake, or a number is too small"
@@ -84,6 +91,12 @@ class Configuration:
         vocabulary = self.game.state_class.vocabulary(self.options)
         self.actions = ActionIds(vocabulary, steps)
         self.layout = self._layout(tuple(vocabulary))
+        named: dict[str, Card] = {}
+        self._kind_of = {
+            card: named.setdefault(self.name_of(card), card)
+            for card in self.game.pack_of(self.options).designs
+        }
+        self.kinds = tuple(named.values())
         self._first = self._begin_anew()
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -109,7 +122,11 @@ class Configuration:
 
     def _begin_anew(self) -> GameState:
         coins = [self.purse] * self.seats
-        state = sit_down(self.game.state_class, self.options, coins, self.dealer)
+        kind = self.game.state_class
+        if self.deals:
+            assert issubclass(kind, ExchangeState)  # trick games have an option for that
+            kind = few_deals(kind, self.deals)
+        state = sit_down(kind, self.options, coins, self.dealer)
         if isinstance(state, CallState):
             state.asks_all = True  # or to be asked would tell that one may call (B11)
         state.start()
@@ -119,13 +136,28 @@ class Configuration:
         """Return what the seat may know, in numbers."""
         return self.layout.vector(seen_from(state, seat))
 
-    def won(self, state: GameState) -> list[int]:
-        """Return what each player has: coins, or the deals or tokens that count in a match."""
-        return list(state.standing[: self.seats]) if isinstance(state, Series) else state.table.coins
+    def won(self, state: GameState) -> Sequence[float]:
+        """Return what each player has: coins, or the deals or tokens that count in a match.
+
+        Where a game ends after so many deals, what lies in the pool counts, too: each player's part of it is
+        that of the tokens which they have left.
+        """
+        if isinstance(state, Series):
+            return state.standing[: self.seats]
+        table = state.table
+        left = sum(table.tokens)
+        if not self.deals or not left or not table.pool:
+            return table.coins
+        share = table.pool / left
+        return [coins + share * tokens for coins, tokens in zip(table.coins, table.tokens, strict=True)]
 
     def name_of(self, card: Card) -> str:
         """Return what a card is called: where suits do not matter, all of one value are called the same."""
         return card.id if self.game.suits_matter else card.value
+
+    def kind_of(self, card: Card) -> Card:
+        """Return the card of `kinds` that nobody can tell from this one."""
+        return self._kind_of[card]
 
     def payoffs(self, state: GameState) -> list[float]:
         """Return by how much each player has more than all have on average; they add up to 0."""
@@ -145,6 +177,7 @@ class Configuration:
 
 
 _OURS: Final = ("seats", "purse", "dealer", "amount_steps", "max_moves")
+DEALS: Final = "deals"
 
 
 def defaults(game: ExchangeGame | TrickGame) -> dict[str, Setting]:
@@ -152,12 +185,15 @@ def defaults(game: ExchangeGame | TrickGame) -> dict[str, Setting]:
 
     seats: how many play. purse: the coins that everybody has at first. dealer: the seat that deals first, -1
     for the last one, so that seat 0 begins. amount_steps: into how many steps amounts are cut. max_moves:
-    after so many decisions a game is given up. The others are the game's own options; one that is called like
-    one of these has `_rule` after its name, as `dealer_rule` in Coucou.
+    after so many decisions a game is given up. deals: after so many deals a game is over; in an exchange game
+    0 for as many as it takes. The others are the game's own options; one that is called like one of these has
+    `_rule` after its name, as `dealer_rule` in Coucou.
     """
-    ours = (game.usual_seats, PURSE, -1, AMOUNT_STEPS, MAX_MOVES)
+    ours = dict(zip(_OURS, (game.usual_seats, PURSE, -1, AMOUNT_STEPS, MAX_MOVES), strict=True))
+    if isinstance(game, ExchangeGame):
+        ours[DEALS] = 0
     options = {_setting_of(option.name): getattr(game.usual, option.name) for option in fields(game.options)}
-    return dict(zip(_OURS, ours, strict=True)) | options
+    return ours | options
 
 
 def _setting_of(option: str) -> str:

@@ -61,11 +61,27 @@ def test_chance_is_explicit_and_sums_up():
     state = loaded.new_initial_state()
     assert state.is_chance_node()
     chances = [chance for _, chance in state.chance_outcomes()]
-    assert len(chances) == 52
-    assert sum(chances) == pytest.approx(1)
+    assert chances == pytest.approx([1 / 13] * 13)
+    assert state.action_to_string(0) == "A"
+    state.apply_action(0)
+    assert dict(state.chance_outcomes())[0] == pytest.approx(3 / 51)
+
+
+def test_chance_decides_on_a_card_where_suits_matter():
+    state = pyspiel.load_game("cucu_ace_chasing").new_initial_state()
+    assert len(state.chance_outcomes()) == 52
     assert state.action_to_string(0) == "AC"
     state.apply_action(0)
     assert 0 not in dict(state.chance_outcomes())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_outcomes_are_few_where_cards_cannot_be_told_apart(game):
+    loaded = pyspiel.load_game(f"cucu_{game}", FEW[game])
+    agreed = loaded.configuration
+    names = [agreed.name_of(card) for card in agreed.kinds]
+    assert len(set(names)) == len(names) == loaded.max_chance_outcomes()
+    assert set(names) == {agreed.name_of(card) for card in agreed.game.pack_of(agreed.options).cards}
 
 
 def test_actions_are_told_as_they_are_meant_here():

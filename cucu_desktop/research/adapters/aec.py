@@ -151,7 +151,7 @@ class CuccoEnv(AECEnv):
 
     def _reward(self, state: GameState) -> None:
         won = self.configuration.won(state)
-        if won == self._won:
+        if list(won) == self._won:
             if self._rewarded:
                 self.rewards = dict.fromkeys(self.agents, 0.0)
                 self._rewarded = False

@@ -110,7 +110,7 @@ class SpielGame(pyspiel.Game):
         agreed = self.configuration = Configuration(game, settings)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(agreed.actions),
-            max_chance_outcomes=len(agreed.game.pack_of(agreed.options).designs),
+            max_chance_outcomes=len(agreed.kinds),
             num_players=agreed.seats,
             min_utility=-agreed.best_payoff,
             max_utility=agreed.best_payoff,
@@ -118,7 +118,6 @@ class SpielGame(pyspiel.Game):
             max_game_length=agreed.max_moves,
         )
         super().__init__(kind, info, settings)
-        self.designs = agreed.game.pack_of(agreed.options).designs
         self.first = CardByCard(agreed)
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -190,21 +189,22 @@ class SpielState(pyspiel.State):
         return list(self.play.choices().actions)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return the designs that may come next, by number, with their probabilities."""
+        """Return the cards that may come next, by their place among `Configuration.kinds`, and how likely."""
         left = self.play.unsettled()
         total = left.total()
-        designs = self.get_game().designs
-        return [(number, left[card] / total) for number, card in enumerate(designs) if left[card]]
+        kinds = self.play.configuration.kinds
+        return [(number, left[card] / total) for number, card in enumerate(kinds) if left[card]]
 
     def _apply_action(self, action: int) -> None:
         if self.play.is_chance:
-            self.play.settle(self.get_game().designs[action])
+            self.play.settle(self.play.configuration.kinds[action])
         else:
             self.play.choose(self.play.choices().actions[action])
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
-            return str(self.get_game().designs[action])
+            agreed = self.play.configuration
+            return agreed.name_of(agreed.kinds[action])
         found = self.play.choices().actions.get(action)
         return str(found) if found is not None else self.play.configuration.actions.names[action]
 

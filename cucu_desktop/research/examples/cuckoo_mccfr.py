@@ -54,7 +54,7 @@ def first_turn(game: pyspiel.Game, rank: str) -> pyspiel.State:
     """Return the eldest hand's turn with a card of this rank."""
     state = game.new_initial_state()
     cards = {state.action_to_string(action): action for action in state.legal_actions()}
-    state.apply_action(cards[f"{rank}H"])
+    state.apply_action(cards[rank])
     while state.is_chance_node():  # the other one's card, which the eldest hand does not see
         state.apply_action(state.legal_actions()[-1])
     return state
