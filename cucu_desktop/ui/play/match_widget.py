@@ -125,7 +125,6 @@ class MatchWidget(Themed, Translated, QWidget):
         session.asked.connect(self._keep_pace)
         view.acted.connect(session.act)
         self.decision_bar.acted.connect(session.act)
-        self.seen.news.connect(self.accessibility.tell)
         self.seen.news.connect(self._prompter.hear)
         self._prompter.changed.connect(self._buttons.offer_skip)
         self._buttons.changed.connect(self._arrange)
@@ -241,6 +240,7 @@ class MatchWidget(Themed, Translated, QWidget):
     def _show_is_over(self) -> None:
         """Tell what has been seen, and what is to be done now: the table is at rest."""
         self.seen.tell_all()
+        self.accessibility.say_rest()
         self._buttons.offer_skip()
         self._prompter.offer_help()
         self._prompter.say_who()

@@ -245,7 +245,9 @@ class Prompter(QObject):
     # What is read
 
     def hear(self, events: Sequence[Event]) -> None:
-        """Keep what has been seen to happen, for whoever asks for it again."""
+        """Tell what has been seen to happen, first how a deal ended, and keep it to be read again."""
+        self._announce_result()
+        self._accessibility.tell(events)
         view = self._session.match_view
         deal = self._session.observation.deals
         told = (self._wording.log.sentence(event, view.names, deal) for event in events)
@@ -255,12 +257,14 @@ class Prompter(QObject):
         """Return what a screen reader tells after the question: the card, and what it cannot have heard."""
         happened = self._happened[-_LAST:] if reads_focus_only() else []
         card = self._accessibility.card
-        return " ".join([f"{card}."] * bool(card) + happened)
+        return " ".join([card] * bool(card) + happened)
 
     def _wait(self, waits: bool) -> None:  # noqa: FBT001 - a slot
         """Tell what there is to be read while the table waits."""
         if not waits:
             self._step = len(self._happened)
+            if self._decision_bar.line.hasFocus():  # or what follows would be cut off when the line goes
+                self._view.setFocus()
             if self._deal_end.is_step:
                 self._has_told_key = True
                 self._accessibility.know_silent()  # the key has cut off what was being said
@@ -284,13 +288,19 @@ class Prompter(QObject):
 
     def _announce_rest(self) -> None:
         """Announce what was not announced as it happened: how the deal ended, and once which key goes on."""
-        result = self._result_line()
-        if result and result != self._result:
-            self._result = result
-            self._accessibility.announce(result)
+        self._announce_result()
+        self._accessibility.say_rest()
         if self._deal_end.is_step and not self._has_told_key:
             self._has_told_key = True
             self._accessibility.announce(_goes_on())
+
+    def _announce_result(self) -> None:
+        """Announce how the deal ended, once."""
+        result = self._result_line()
+        if result != self._result:
+            self._result = result
+            if result:
+                self._accessibility.announce(result)
 
 
 def _goes_on() -> str:

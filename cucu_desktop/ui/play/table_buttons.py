@@ -70,6 +70,8 @@ class TableButtons(QObject):
             self.offer_skip()
 
     def _show(self, button: PaperButton, *, shown: bool) -> None:
+        if not shown and button.hasFocus():
+            self._view.setFocus()  # or Qt would hand the keyboard to whatever comes next
         button.setVisible(shown)
         self.changed.emit()
 

@@ -5,14 +5,23 @@ the mouse's way, one for each seat, one each for the viewer's card, the pool and
 descriptions say what the viewer sees and nothing else: they are written from the observation that the table
 shows, after it has been shown. Pressing one reads it out.
 
-What happens is announced: words spoken at the table as they are spoken, and results when they have been seen.
+What happens is announced: results when they have been seen, and words spoken at the table as they are spoken.
+Where the table waits for a key after each step, what is spoken comes after what has happened: a key cuts off
+the rest.
 """
 
 from collections.abc import Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QHelpEvent, QPainter, QPaintEvent
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QFocusEvent,
+    QHelpEvent,
+    QPainter,
+    QPaintEvent,
+)
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from cucu_desktop.engine import events as happen
@@ -28,8 +37,10 @@ from cucu_desktop.ui.view.tooltip_position import in_lines, tooltip_at
 from cucu_desktop.ui.view.view import TableView
 from cucu_desktop.ui.widgets.focus import paint_ring_in
 from cucu_desktop.ui.widgets.language import tr, trn
+from cucu_desktop.ui.widgets.notices import announcer
 from cucu_desktop.ui.widgets.paper_widgets import Button
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
+from cucu_desktop.ui.widgets.soon import soon
 from cucu_desktop.ui.widgets.theme import Theme
 from cucu_desktop.ui.widgets.themed import Themed
 
@@ -76,9 +87,11 @@ class TableAccessibility(QObject):
         self._names: tuple[str, ...] = ()
         self._may_be_speaking = False
         """Whether something was announced after the last question: the next one must not cut it off."""
+        self._said: list[str] = []
+        """What was spoken since the table waited last, to be announced after what has happened."""
         ground = view.viewport()
-        for part in (view, ground):
-            part.setAccessibleName(tr("Access", "The table"))
+        view.installEventFilter(self)
+        self._name_table()
         self.own, self.pool, self.pack = (TableButton(theme, ground) for _ in range(3))
         self.seats: list[TableButton] = []
         for spot in (self.own, self.pool, self.pack):
@@ -108,18 +121,44 @@ class TableAccessibility(QObject):
         self._observation = None
 
     def speak(self, bubble: Bubble) -> None:
-        """Announce what somebody says at the table."""
-        if bubble.seat < len(self._names):
-            said = tr("Access", "{name}: {words} ({meaning})")
-            self.announce(
-                said.format(name=self._names[bubble.seat], words=bubble.local, meaning=bubble.meaning)
-            )
+        """Announce what somebody says at the table; step by step it waits for `tell` or `say_rest`."""
+        if bubble.seat >= len(self._names):
+            return
+        said = tr("Access", "{name}: {words} ({meaning})")
+        self._said.append(
+            said.format(name=self._names[bubble.seat], words=bubble.local, meaning=bubble.meaning)
+        )
+        if not self._view.director.is_stepping:
+            self.say_rest()
 
     def tell(self, events: Sequence[Event]) -> None:
-        """Announce the results among these events, which everybody has seen by now."""
-        text = " ".join(filter(None, (self._result(event) for event in events)))
+        """Announce the results among these events, which everybody has seen by now, then what was said."""
+        told = [self._result(event) for event in events]
+        text = " ".join(filter(None, (*told, self._own_changed(events))))
         if text:
             self.announce(text)
+        self.say_rest()
+
+    def say_rest(self) -> None:
+        """Announce what was spoken and has not been announced yet."""
+        said, self._said = self._said, []
+        for text in said:
+            self.announce(text)
+
+    def _own_changed(self, events: Sequence[Event]) -> str:
+        """Return the viewer's card where these events have given them another, and they see it."""
+        table = self._view.table
+        viewer, swapped = table.viewer, (happen.Exchanged, happen.Drew)
+        if self._observation is None or not 0 <= viewer < len(table.cards):
+            return ""
+        item = table.cards[viewer]
+        got = (event for event in events if isinstance(event, swapped))
+        mine = any(viewer in (event.seat, getattr(event, "other", None)) for event in got)
+        face = item.visible_face if item is not None and mine else None
+        return f"{self._yours(face)}." if face is not None else ""
+
+    def _yours(self, card: str) -> str:
+        return tr("Access", "Your card: {card}").format(card=self._wording.cards.name(card))
 
     def _result(self, event: Event) -> str | None:
         """Return the sentence for a result; cards by name, for a voice reads numerals as letters."""
@@ -133,14 +172,18 @@ class TableAccessibility(QObject):
 
     def ask(self, question: str) -> None:
         """Announce what is asked, with the card that it is about: at once, or after what is being said."""
-        card = self.card
-        self.announce(f"{card}. {question}" if card else question, assertive=not self._may_be_speaking)
+        self.say_rest()
+        told = " ".join(filter(None, (question, self.card)))
+        self.announce(told, assertive=not self._may_be_speaking)
         self._may_be_speaking = False
 
     @property
     def card(self) -> str:
-        """What the viewer's card is called, if they see one."""
-        return self.own.accessibleName() if self._observation and not self.own.isHidden() else ""
+        """What the viewer's card is called and what it does, in sentences, if they see one."""
+        if self._observation is None or self.own.isHidden():
+            return ""
+        told = (self.own.accessibleName(), self.own.accessibleDescription())
+        return " ".join(each if each.endswith((".", "!", "?")) else f"{each}." for each in told if each)
 
     @property
     def may_be_speaking(self) -> bool:
@@ -168,7 +211,7 @@ class TableAccessibility(QObject):
 
     def announce(self, text: str, *, assertive: bool = False) -> None:
         """Announce this to a screen reader; `assertive`: at once, else when it has said the rest."""
-        event = QAccessibleAnnouncementEvent(self._view, text)
+        event = QAccessibleAnnouncementEvent(announcer(self._view), text)
         politeness = QAccessible.AnnouncementPoliteness
         event.setPoliteness(politeness.Assertive if assertive else politeness.Polite)
         QAccessible.updateAccessibility(event)
@@ -190,8 +233,7 @@ class TableAccessibility(QObject):
         if self._observation is None:
             return
         observation, wording = as_exchange(self._observation), self._wording
-        for part in (self._view, self._view.viewport()):
-            part.setAccessibleName(tr("Access", "The table"))
+        self._name_table()
         for seat, name in enumerate(self._names):
             mine = tr("Access", "{name}, your seat") if seat == observation.seat else "{name}"
             told = seat_told(seat, observation, self._names, wording, self._view.table.game)
@@ -200,8 +242,7 @@ class TableAccessibility(QObject):
         if card is None or card is HIDDEN:
             self.own.tell("")
         else:
-            yours = tr("Access", "Your card: {card}").format(card=wording.cards.name(card.id))
-            self.own.tell(yours, self._power(card))
+            self.own.tell(self._yours(card.id), self._power(card))
         pool = tr("Access", "The pool: {coins}").format(coins=wording.numbers.coins(observation.pool))
         chips = tr("Access", "in the pot: {chips}").format(chips=wording.numbers.tokens(observation.pot))
         self.pool.tell(pool, chips if self._view.table.game.has_pot else "")
@@ -210,6 +251,10 @@ class TableAccessibility(QObject):
         dealer = self._names[observation.dealer] if observation.dealer < len(self._names) else ""
         deals = tr("Access", "{name} deals").format(name=dealer)
         self.pack.tell(left, "\n".join(filter(None, (deals, self._pile(observation)))))
+
+    def _name_table(self) -> None:
+        self._view.viewport().setAccessibleName(tr("Access", "The table"))
+        self._name_view()
 
     def _pile(self, observation: Observation) -> str:
         """Return what lies on the open pile, which may be counted (B15); nothing where there is none."""
@@ -266,10 +311,27 @@ class TableAccessibility(QObject):
                 point = tooltip_at(event.globalPos(), text, lying[1], self._view, self._theme)
                 QToolTip.showText(point, text, self._view, lying[1])
                 return True
+        if watched is self._view:
+            if event.type() == QEvent.Type.FocusIn and isinstance(event, QFocusEvent):
+                self._name_view(by=event.reason())
+            elif event.type() == QEvent.Type.FocusOut:
+                soon(self, self._name_view)  # when the keyboard is elsewhere, or the name would be read
+            return super().eventFilter(watched, event)
         if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
             focused = (seat for seat, spot in enumerate(self.seats) if spot is watched)
             self._view.point_out(next(focused, None) if event.type() == QEvent.Type.FocusIn else None)
         return super().eventFilter(watched, event)
+
+    def _name_view(self, *, by: Qt.FocusReason = Qt.FocusReason.TabFocusReason) -> None:
+        """Name the table, unless the focus has come there by itself.
+
+        There it stays while nothing is asked: a name would be read after each answer.
+        """
+        by_key = by in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
+        stays_silent = by_key and self._view.hasFocus() and not self._view.accessibleName()
+        name = tr("Access", "The table") if by_key and not stays_silent else ""
+        if name != self._view.accessibleName():
+            self._view.setAccessibleName(name)
 
     def _open_card_at(self, pos: QPoint) -> tuple[str, QRect] | None:
         """Tell whose card lies face up there and what it does; where it lies."""

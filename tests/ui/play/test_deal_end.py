@@ -189,8 +189,10 @@ def test_what_the_deal_came_to_is_announced_while_it_can_be_read(qtbot, tmp_path
     window = a_window(qtbot, tmp_path, paints=False)
     window.play(tricks_plan())
     assert play_until_it_waits(qtbot, window)
-    assert announced[-1] == window.playing.decision_bar.question
-    assert any("ounted" in text for text in announced), "and so is the count itself, before"
+    result = announced.index(window.playing.decision_bar.question)
+    counted = next(number for number, text in enumerate(announced) if "ounted" in text)
+    assert result < counted, "a key that goes on cuts off what is not yet said"
+    assert announced.count(window.playing.decision_bar.question) == 1
 
 
 def test_the_last_trick_is_seen_at_once_too(qtbot, tmp_path):

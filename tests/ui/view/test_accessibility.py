@@ -258,6 +258,49 @@ def test_what_is_said_is_announced_with_its_meaning(accessibility, view, announc
     assert announced[0][0] == f"{names[1]}: Gnaf! (Cat: pay up!)"
 
 
+def test_where_a_key_goes_on_what_happened_comes_before_what_was_said(accessibility, view, announced):
+    """Whoever presses it early has cut off what matters least."""
+    view.set_speed("by key")
+    view.director.rest.reading_time = 0.0
+    view.table.spoke.emit(Bubble("Frechete!", "Blimey!", 1))
+    assert announced == []
+    accessibility.tell([happen.TokenLost(1, 2, "lowest")])
+    texts = [text for text, _ in announced]
+    assert "2 tokens left" in texts[0]
+    assert "Frechete!" in texts[1]
+    view.table.spoke.emit(Bubble("Gnaf!", "Cat: pay up!", 1))
+    accessibility.say_rest()
+    assert "Gnaf!" in announced[2][0]
+
+
+def test_ones_card_is_told_after_an_exchange(accessibility, view, announced, match):
+    mine, others = (
+        view.table.viewer,
+        [seat for seat in range(len(match.players)) if seat != view.table.viewer],
+    )
+    view.table.cards[mine].show_face("VI", public=False)
+    accessibility.tell([happen.Exchanged(others[0], mine, HIDDEN, HIDDEN, "turn", -1)])
+    assert announced[-1][0].endswith(" Your card: the six (VI).")
+    accessibility.tell([happen.Exchanged(others[0], others[1], HIDDEN, HIDDEN, "turn", -1)])
+    assert "Your card" not in announced[-1][0]
+    view.table.cover(covered=True)
+    accessibility.tell([happen.Exchanged(others[0], mine, HIDDEN, HIDDEN, "turn", -1)])
+    assert "Your card" not in announced[-1][0], "nobody may see it"
+
+
+def test_the_table_keeps_the_keyboard_in_silence_and_is_named_to_who_comes_by_tab(qtbot, accessibility, view):
+    view.activateWindow()
+    view.setFocus(Qt.FocusReason.OtherFocusReason)
+    qtbot.waitUntil(view.hasFocus)
+    assert view.accessibleName() == ""
+    accessibility.set_wording(Wording("en"))
+    assert view.accessibleName() == ""
+    view.clearFocus()
+    qtbot.waitUntil(lambda: view.accessibleName() == "The table")
+    view.setFocus(Qt.FocusReason.TabFocusReason)
+    assert view.accessibleName() == "The table"
+
+
 def test_results_are_announced_when_they_have_been_seen(accessibility, announced, names):
     lost = happen.TokenLost(1, 2, "lowest")
     accessibility.tell([happen.Kept(0), lost, happen.Dealt(0, HIDDEN, 1)])
@@ -274,8 +317,9 @@ def test_results_are_announced_when_they_have_been_seen(accessibility, announced
 def test_the_question_comes_with_the_card_and_at_once(accessibility, announced):
     accessibility.ask("Keep or exchange?")
     ((message, politeness),) = announced
-    assert message.startswith("Your card: ")
-    assert message.endswith("Keep or exchange?")
+    card, power = accessibility.own.accessibleName(), accessibility.own.accessibleDescription()
+    assert power
+    assert message.startswith(f"Keep or exchange? {card}. {power}")
     assert politeness == QAccessible.AnnouncementPoliteness.Assertive
 
 

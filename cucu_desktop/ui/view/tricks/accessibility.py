@@ -31,6 +31,7 @@ from cucu_desktop.words import smooth
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.any_observation import AnyObservation
+    from cucu_desktop.engine.events import Event
     from cucu_desktop.engine.tricks.observation import TrickObservation
     from cucu_desktop.ui.scene.items.card import CardItem
 
@@ -76,6 +77,11 @@ class TrickAccessibility(TableAccessibility):
         """Tell everything in another language."""
         self._table.retranslate()
         super().set_wording(wording)
+
+    def _own_changed(self, events: "Sequence[Event]") -> str:
+        """Return nothing: a hand is read card by card."""
+        del events
+        return ""
 
     def hide_private(self) -> None:
         """Remove the viewer's cards from the accessible table before anybody else looks or listens."""
@@ -135,7 +141,7 @@ class TrickAccessibility(TableAccessibility):
         if self._observation is None:
             return
         observation, wording = self._seen, self._wording
-        self._view.setAccessibleName(tr("Access", "The table"))
+        self._name_table()
         self._names = self._called(observation)
         for seat, name in enumerate(self._names):
             mine = tr("Access", "{name}, your seat") if seat == observation.seat else "{name}"
