@@ -1,15 +1,17 @@
-"""A manifest for Flatpak, with all that is built from it beside it: pinned, hashed, and nothing fetched.
+"""A manifest for Flatpak: the program is built from its tagged source, pinned, hashed and without network.
 
-The program is the wheel. Qt and its bindings come with the runtime and the base app, which have Flathub's own
-builds of them; of what else the wheel depends on the wheels are taken that uv.lock names, with their hashes.
+Qt and its bindings come with the runtime and the base app, which have Flathub's own builds of them. What the
+program needs besides, and what it is built with, are the wheels that uv.lock names, with their hashes.
 """
 
 import hashlib
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
+import tarfile
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -37,28 +39,54 @@ EXPORTED = (
 
 
 def build() -> list[Path]:
-    """Write the manifest into dist/flatpak, beside the wheel that it builds from."""
+    """Write two manifests into dist/flatpak: one of the tagged source, one of this checkout's."""
     folder = fresh(FOLDER)
-    program = Path(shutil.copy2(wheel(), folder))
-    manifest = folder / f"{APP_ID}.json"
-    manifest.write_text(json.dumps(manifest_for(program), indent=2) + "\n", "utf-8")
-    if shutil.which("flatpak-builder"):
-        look_at(manifest)
-    else:
-        told("flatpak-builder is not installed here: the manifest has not been read by it.")
-    told(
-        f"To build it: flatpak-builder --user --install --install-deps-from=flathub build/flatpak {manifest}"
-    )
-    return [manifest]
+    archive = Path(shutil.copy2(wheel("sdist"), folder))
+    manifests = []
+    for name, source in ((APP_ID, tagged()), (f"{APP_ID}.local", archived(archive))):
+        manifest = folder / f"{name}.json"
+        manifest.write_text(json.dumps(manifest_for(source), indent=2) + "\n", "utf-8")
+        manifests.append(manifest)
+        if shutil.which("flatpak-builder"):
+            look_at(manifest)
+    if not shutil.which("flatpak-builder"):
+        told("flatpak-builder is not installed here: the manifests have not been read by it.")
+    if "commit" not in tagged():
+        told(f"There is no tag v{version()} here: before Flathub gets the manifest, tag and write it again.")
+    command = "flatpak-builder --user --install --install-deps-from=flathub build/flatpak"
+    told(f"To build what is in this checkout: {command} {manifests[1]}")
+    return manifests
 
 
-def manifest_for(program: Path) -> dict[str, Any]:
-    """Return the manifest that builds from this wheel."""
-    modules = [
-        module(name, {"type": "file", "url": file["url"], "sha256": file["hash"].removeprefix("sha256:")})
-        for name, file in dependencies().items()
-    ]
-    ours = {"type": "file", "path": program.name, "sha256": hashlib.sha256(program.read_bytes()).hexdigest()}
+def tagged() -> dict[str, str]:
+    """Return the source of this version as it was tagged, pinned to its commit where the tag is here."""
+    urls = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["urls"]
+    source = {"type": "git", "url": f"{urls['Source']}.git", "tag": f"v{version()}"}
+    git = ("git", "-c", "safe.directory=*", "rev-parse", "--verify", "-q", f"{source['tag']}^{{commit}}")
+    try:
+        return {**source, "commit": run(*git).strip()}
+    except (Trouble, FileNotFoundError):
+        return source
+
+
+def archived(archive: Path) -> dict[str, str]:
+    """Return a source distribution that lies beside the manifest as a source."""
+    return {
+        "type": "archive",
+        "path": archive.name,
+        "sha256": hashlib.sha256(archive.read_bytes()).hexdigest(),
+    }
+
+
+def manifest_for(source: dict[str, str]) -> dict[str, Any]:
+    """Return the manifest that builds the program from this source."""
+    tools = [{**of_wheel(name, file), "cleanup": ["*"]} for name, file in build_tools().items()]
+    program = {
+        "name": NAME,
+        "buildsystem": "simple",
+        "build-commands": [f"{INSTALL} --no-build-isolation ."],
+        "sources": [source],
+    }
     return {
         "id": APP_ID,
         "runtime": "org.kde.Platform",
@@ -71,19 +99,34 @@ def manifest_for(program: Path) -> dict[str, Any]:
         "finish-args": list(FINISH),
         "cleanup-commands": ["/app/cleanup-BaseApp.sh"],
         "cleanup": ["/share/bash-completion", "/share/fish", "/share/man", "/share/zsh"],
-        "modules": [*modules, module(NAME, ours)],
+        "modules": [*(of_wheel(name, file) for name, file in dependencies().items()), *tools, program],
     }
 
 
-def module(name: str, source: dict[str, str]) -> dict[str, Any]:
-    """Return a module that installs one wheel."""
-    file = source.get("path") or source["url"].rpartition("/")[2]
-    commands = [f"{INSTALL} {file}"]
-    return {"name": name, "buildsystem": "simple", "build-commands": commands, "sources": [source]}
+def of_wheel(name: str, file: dict[str, str]) -> dict[str, Any]:
+    """Return a module that installs one wheel of uv.lock."""
+    return {
+        "name": name,
+        "buildsystem": "simple",
+        "build-commands": [f"{INSTALL} {file['url'].rpartition('/')[2]}"],
+        "sources": [{"type": "file", "url": file["url"], "sha256": file["hash"].removeprefix("sha256:")}],
+    }
 
 
 def dependencies() -> dict[str, dict[str, str]]:
-    """Return for each package that the program needs besides Qt the one wheel that uv.lock has for it.
+    """Return for each package that the program needs besides Qt the one wheel that uv.lock has for it."""
+    return locked_wheels([NAME])
+
+
+def build_tools() -> dict[str, dict[str, str]]:
+    """Return the same for what the program is built with; none of it stays."""
+    requires = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["build-system"]["requires"]
+    found = locked_wheels([re.split(r"[^\w-]", each)[0] for each in requires])
+    return {name: file for name, file in found.items() if name not in dependencies()}
+
+
+def locked_wheels(wanted: list[str]) -> dict[str, dict[str, str]]:
+    """Return the wheels of these packages and of all that they need, but the program and Qt.
 
     Raises:
         Trouble: a package has wheels that differ from machine to machine.
@@ -91,16 +134,19 @@ def dependencies() -> dict[str, dict[str, str]]:
     locked = tomllib.loads((ROOT / "uv.lock").read_text("utf-8"))["package"]
     by_name = {package["name"]: package for package in locked}
     found: dict[str, dict[str, str]] = {}
-    waiting = [entry["name"] for entry in by_name[NAME]["dependencies"]]
+    waiting, seen = list(wanted), {*OF_THE_BASE_APP}
     while waiting:
         name = waiting.pop()
-        if name in OF_THE_BASE_APP or name in found:
+        if name in seen:
+            continue
+        seen.add(name)
+        waiting += [entry["name"] for entry in by_name[name].get("dependencies", [])]
+        if name == NAME:
             continue
         wheels = [file for file in by_name[name].get("wheels", []) if file["url"].endswith("-none-any.whl")]
         if len(wheels) != 1:
             raise Trouble(f"{name} has no single wheel for all machines; the manifest needs one for each.")
         found[name] = wheels[0]
-        waiting += [entry["name"] for entry in by_name[name].get("dependencies", [])]
     return dict(sorted(found.items()))
 
 
@@ -113,22 +159,31 @@ def look_at(manifest: Path) -> None:
     if "unknown property" in read.lower():
         raise Trouble(read)
     shown = json.loads(read[read.index("{") :])
-    if [each["name"] for each in shown["modules"]] != [*dependencies(), NAME]:
+    if [each["name"] for each in shown["modules"]] != [*dependencies(), *build_tools(), NAME]:
         raise Trouble("flatpak-builder reads other modules than were written.")
     told("flatpak-builder reads the manifest and knows every word of it.")
 
 
 def check() -> None:
     """Do what the manifest says without network, and see that what comes of it is whole and starts."""
-    manifest = json.loads((FOLDER / f"{APP_ID}.json").read_text("utf-8"))
+    manifest = json.loads((FOLDER / f"{APP_ID}.local.json").read_text("utf-8"))
     sources = fetched(manifest)
     app = fresh(BUILD / "flatpak" / "app")
     told("Building by the manifest, without network.")
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
-    surroundings = {"FLATPAK_DEST": str(app), "PATH": path, "PIP_CONFIG_FILE": os.devnull}
+    libraries = app / "lib" / f"python{sys.version_info.major}.{sys.version_info.minor}" / "site-packages"
+    surroundings = {
+        "FLATPAK_DEST": str(app),
+        "PATH": path,
+        "PIP_CONFIG_FILE": os.devnull,
+        "PYTHONPATH": str(
+            libraries
+        ),  # as in the sandbox: the program is built with what was installed before it
+    }
     for each in manifest["modules"]:
         for command in each["build-commands"]:
-            run(*alone(), "sh", "-ec", command, environment=surroundings, cwd=sources)
+            place = sources / NAME if each["name"] == NAME else sources
+            run(*alone(), "sh", "-ec", command, environment=surroundings, cwd=place)
     missing = [name for name in EXPORTED if not (app / "share" / name).is_file()]
     (packages,) = app.glob("lib/python3*/site-packages")
     if missing or not (packages / "cucu_desktop" / "_assets").is_dir():
@@ -157,6 +212,9 @@ def fetched(manifest: dict[str, Any]) -> Path:
         for source in each["sources"]:
             if "path" in source:
                 file = Path(shutil.copy2(FOLDER / source["path"], folder))
+                with tarfile.open(file) as packed:
+                    packed.extractall(folder, filter="data")
+                (folder / file.name.removesuffix(".tar.gz")).rename(folder / NAME)
             else:
                 wanted = source["url"].rpartition("/")[2]
                 package, number, *_ = wanted.split("-")

@@ -77,18 +77,50 @@ def test_the_folder_leaves_out_no_module_that_the_program_imports():
     assert not excluded & imported
 
 
-def test_the_manifest_for_flatpak_pins_and_hashes_whatever_it_builds_from(part, tmp_path):
-    flatpak = part("flatpak")
-    program = tmp_path / "cucu_desktop-1-py3-none-any.whl"
-    program.write_bytes(b"a wheel")
-    manifest = flatpak.manifest_for(program)
-    sources = [source for module in manifest["modules"] for source in module["sources"]]
-    assert all(re.fullmatch("[0-9a-f]{64}", source["sha256"]) for source in sources)
-    assert sources[-1]["path"] == program.name
-    assert all(source["url"].startswith("https://") for source in sources[:-1])
+def test_the_manifest_for_flatpak_builds_from_the_tagged_source_and_pins_what_it_builds_with(
+    part, monkeypatch
+):
+    flatpak, project = part("flatpak"), tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    monkeypatch.setattr(flatpak, "run", lambda *_: "0123456789abcdef\n")
+    manifest = flatpak.manifest_for(flatpak.tagged())
+    *wheels, program = manifest["modules"]
+    assert program["sources"] == [
+        {
+            "type": "git",
+            "url": f"{project['urls']['Source']}.git",
+            "tag": f"v{cucu_desktop.__version__}",
+            "commit": "0123456789abcdef",
+        }
+    ]
+    assert program["build-commands"][0].endswith(" --no-build-isolation .")
+    for source in [source for module in wheels for source in module["sources"]]:
+        assert re.fullmatch("[0-9a-f]{64}", source["sha256"])
+        assert source["url"].startswith("https://")
+    tools = {module["name"] for module in wheels if module.get("cleanup") == ["*"]}
+    assert "hatchling" in tools
+    assert {module["name"] for module in wheels} - tools == set(flatpak.dependencies())
     commands = [command for module in manifest["modules"] for command in module["build-commands"]]
     assert all("--no-index --no-deps" in command for command in commands)
     assert not any("network" in permission or "home" in permission for permission in manifest["finish-args"])
+
+
+def test_without_the_tag_the_manifest_names_it_and_no_commit(part, monkeypatch):
+    flatpak = part("flatpak")
+
+    def fails(*_):
+        raise flatpak.Trouble("no such tag")
+
+    monkeypatch.setattr(flatpak, "run", fails)
+    assert flatpak.tagged().keys() == {"type", "url", "tag"}
+
+
+def test_what_is_in_the_checkout_is_built_from_an_archive_beside_the_manifest(part, tmp_path):
+    archive = tmp_path / "cucu_desktop-1.tar.gz"
+    archive.write_bytes(b"sources")
+    source = part("flatpak").archived(archive)
+    assert source["type"] == "archive"
+    assert source["path"] == archive.name
+    assert re.fullmatch("[0-9a-f]{64}", source["sha256"])
 
 
 def test_flatpak_brings_what_the_program_needs_besides_qt(part):
