@@ -11,7 +11,7 @@ import os
 import time
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
 from cucu_desktop.own_files import OWN_FILE, move, own_folder
 
@@ -149,6 +149,23 @@ def _is_taken(file: int) -> bool:
     except OSError:
         return True
     return True
+
+
+def merged(before: Any, ours: Any, theirs: Any, depth: int) -> Any:  # noqa: ANN401 - JSON, or tuples of text
+    """Return what two windows make of a value that was like this before: of either what it has changed.
+
+    `depth`: how many objects in each other have parts of their own; what is in them is taken as a whole.
+    """
+    if isinstance(ours, tuple):
+        gone = set(before) - set(ours)
+        return tuple(dict.fromkeys(each for each in (*theirs, *ours) if each not in gone))
+    if not depth or not all(isinstance(each, dict) for each in (before, ours, theirs)):
+        return ours
+    found = {key: value for key, value in theirs.items() if key in ours or key not in before}
+    for key, value in ours.items():
+        if key not in before or value != before[key]:
+            found[key] = merged(before.get(key, {}), value, theirs.get(key, {}), depth - 1)
+    return found
 
 
 # Damaged

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import os
 import stat
+from contextlib import nullcontext
 from dataclasses import field, fields, replace
 from typing import TYPE_CHECKING, Any, Final, Literal, get_args
 
@@ -18,6 +19,7 @@ from PySide6.QtCore import QByteArray, QLocale, QObject, QSettings, Signal
 
 from cucu_desktop.catalogues import LANGUAGES, known_language
 from cucu_desktop.frozen import frozen
+from cucu_desktop.kept_stores import locked, merged
 from cucu_desktop.ui.widgets.player_names import LONGEST_NAME, cleaned
 
 if TYPE_CHECKING:
@@ -113,6 +115,9 @@ _KEYS: Final = {"geometry": "place"}
 _ASIDE: Final = "aside"
 """The group of the file for what meant nothing."""
 
+SHARED: Final = frozenset(("keys", "places", "sets", "tables", "told"))
+"""What has several parts under one key of the file: of two windows each may change others."""
+
 _LARGEST: Final = 1 << 24
 """Bytes: what is larger is no settings file."""
 _DEEPEST: Final = 20
@@ -142,6 +147,7 @@ class Settings(QObject):
             languages: what the system speaks, the best one first; asked of Qt if not given.
         """
         super().__init__()
+        self._path = path
         self._file = QSettings(str(path), QSettings.Format.IniFormat) if _may_be_settings(path) else None
         self._lost = False
         self._odd: tuple[str, ...] = ()
@@ -176,21 +182,41 @@ class Settings(QObject):
         }
         if not new:
             return
-        self._now = preferences
-        is_kept = self._keep(new)
+        before, self._now = self._now, preferences
+        is_kept = self._keep(new, before)
         self.changed.emit(frozenset(new))
         if not is_kept and not self._lost:
             self._lost = True
             self.lost.emit()
 
-    def _keep(self, new: Iterable[str]) -> bool:
+    def _keep(self, new: set[str], before: Preferences) -> bool:
         """Write down the wishes of these names; tell whether they could be written."""
         if self._file is None:
             return False
-        for name in new:
-            self._file.setValue(_KEYS.get(name, name), _written(getattr(self._now, name)))
-        self._file.sync()
+        with locked(self._path) if new & SHARED else nullcontext():
+            if new & SHARED:
+                self._file.sync()
+                self._merge(new & SHARED, before)
+            for name in new:
+                self._file.setValue(_KEYS.get(name, name), _written(getattr(self._now, name)))
+            self._file.sync()
         return self._file.status() != QSettings.Status.AccessError
+
+    def _merge(self, new: set[str], before: Preferences) -> None:
+        """Take in what another window has written of these wishes, but for what was changed here."""
+        assert self._file is not None
+        for name in new:
+            ours = getattr(self._now, name)
+            raw = self._file.value(name)
+            if raw is None:
+                continue
+            try:
+                theirs = _understood(name, raw, ours)
+                both = merged(getattr(before, name), ours, theirs, 2 if name == "sets" else 1)
+                _understood(name, _written(both), ours)  # of keys both may have chosen the same
+            except (ValueError, TypeError, RecursionError):
+                continue
+            self._now = replace(self._now, **{name: both})
 
     def _read(self, preferences: Preferences) -> Preferences:
         """Return the wishes in the file; what makes no sense there stays as it is in `preferences`."""

@@ -1,6 +1,8 @@
 """What a person likes survives the program, and a bad settings file does no harm."""
 
 import os
+import subprocess
+import sys
 from dataclasses import fields, replace
 
 import pytest
@@ -181,3 +183,73 @@ def test_what_cannot_be_a_lock_is_not_waited_for(path, qtbot, what):
         settings.put(replace(settings.now, speed="fast"))
     assert settings.now.speed == "fast"
     assert os.path.lexists(lock)
+
+
+SHARED_BY_TWO = {
+    "sets": ({"campli": {"by A": {"tokens": 2}}}, {"campli": {"by B": {"tokens": 4}}, "coch": {"B": {}}}),
+    "tables": ({"campli": {"players": []}}, {"coch": {"players": []}}),
+    "places": ({"campli": "lake"}, {"coch": "montorio"}),
+    "keys": ({"S": "K", "K": "S"}, {"H": "J"}),
+    "told": (("a.cucu",), ("b.cucu",)),
+}
+PUTS = """
+import sys
+from dataclasses import replace
+from pathlib import Path
+from PySide6.QtCore import QCoreApplication
+from cucu_desktop.ui.widgets.preferences import Settings
+
+app = QCoreApplication([])
+settings = Settings(Path(sys.argv[1]), ["en"])
+print("read", flush=True)
+for line in sys.stdin:
+    settings.put(replace(settings.now, **eval(line)))
+    print("put", flush=True)
+"""
+
+
+@pytest.mark.waits
+def test_two_windows_lose_nothing_of_what_the_other_has_named(path):
+    windows = [
+        subprocess.Popen(
+            [sys.executable, "-c", PUTS, str(path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+        for _ in range(2)
+    ]
+
+    def put(window, **new):
+        windows[window].stdin.write(f"{new!r}\n")
+        windows[window].stdin.flush()
+        assert windows[window].stdout.readline() == "put\n"
+
+    try:
+        assert [window.stdout.readline() for window in windows] == ["read\n"] * 2
+        for window in range(2):
+            for name, values in SHARED_BY_TWO.items():
+                put(window, **{name: values[window]})
+        kept = Settings(path, ["en"]).now
+        assert kept.sets == {"campli": {"by A": {"tokens": 2}, "by B": {"tokens": 4}}, "coch": {"B": {}}}
+        for name in ("tables", "places", "keys"):
+            assert getattr(kept, name) == SHARED_BY_TWO[name][0] | SHARED_BY_TWO[name][1]
+        assert set(kept.told) == {"a.cucu", "b.cucu"}
+        # The second knows both by now: what it lets go is gone, and what it changes is changed.
+        put(1, sets={"campli": {"by B": {"tokens": 5}}, "coch": {"B": {}}}, told=("b.cucu",))
+        put(0, sets={"campli": {"by A": {"tokens": 2}, "mine": {}}})
+        path.with_name("copy.ini").write_bytes(path.read_bytes())
+        again = Settings(path.with_name("copy.ini"), ["en"]).now
+        assert again.sets == {"campli": {"by B": {"tokens": 5}, "mine": {}}, "coch": {"B": {}}}
+        assert again.told == ("b.cucu",)
+    finally:
+        for window in windows:
+            window.stdin.close()
+            window.wait(60)
+            window.stdout.close()
+
+
+def test_keys_that_two_windows_have_given_twice_stay_as_the_last_wants_them(path):
+    first = Settings(path, ["en"])
+    first.put(replace(first.now, keys={"H": "J"}))
+    path.write_text(path.read_text().replace('\\"J\\"', '\\"J\\", \\"S\\": \\"I\\"'))
+    assert '"I' in path.read_text()
+    first.put(replace(first.now, keys={"H": "J", "U": "I"}))
+    assert Settings(path, ["en"]).now.keys == {"H": "J", "U": "I"}
