@@ -1,6 +1,7 @@
-"""Environments for learning programs, of every game in the catalogue: PettingZoo's and OpenSpiel's.
+"""Environments for learning programs, of every game in the catalogue: PettingZoo's, Gymnasium's, OpenSpiel's.
 
 `pettingzoo_env("campli", seats=4, tokens=1)` returns an environment of PettingZoo's turn-based kind;
+`gymnasium_env("campli", seats=4, opponents="bruna")` one with a single agent, against bots;
 `register_openspiel()` makes games of OpenSpiel, `pyspiel.load_game("cucu_campli", {"seats": 4})`. What may be
 set besides the game's own options says `configuration.defaults`.
 
@@ -17,7 +18,10 @@ Begin with `configuration.py`; `adapters` is what the two libraries want.
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cucu_desktop.research.adapters.aec import CuccoEnv
+    from cucu_desktop.research.adapters.single import CuccoSeat, Opponent
     from cucu_desktop.research.configuration import Setting
 
 
@@ -36,6 +40,46 @@ def pettingzoo_env(game: str, *, render_mode: str | None = None, **settings: "Se
     from cucu_desktop.research.configuration import Configuration  # noqa: PLC0415
 
     return CuccoEnv(Configuration(game, settings), render_mode)
+
+
+def gymnasium_env(
+    game: str,
+    seat: int = 0,
+    opponents: "Opponent | Sequence[Opponent]" = "random",
+    *,
+    render_mode: None = None,
+    **settings: "Setting",
+) -> "CuccoSeat":
+    """Return an environment of Gymnasium for a game: one agent, against bots.
+
+    Args:
+        game: its id, such as "campli".
+        seat: the agent's seat, from 0.
+        opponents: who plays the other seats, or for each of them in their order: the id of a person in
+            `cucu_desktop.bots.PERSONS` ("bruna"), "random", or a function that answers an observation, as the
+            environment gives it, by the number of a legal action.
+        render_mode: None, there is no other.
+        settings: seats, options and so on, by the names of `configuration.defaults`.
+
+    Raises:
+        ValueError: there is no such game, seat, opponent or setting, or it cannot be chosen.
+    """
+    from cucu_desktop.research.adapters.single import CuccoSeat  # noqa: PLC0415 - as above
+    from cucu_desktop.research.configuration import Configuration  # noqa: PLC0415
+
+    if render_mode is not None:
+        raise ValueError(f"{render_mode!r} is no way to render; there is none")
+    return CuccoSeat(Configuration(game, settings), seat, opponents)
+
+
+def register_gymnasium() -> tuple[str, ...]:
+    """Make all games known to Gymnasium, if they are not yet, and return their ids there.
+
+    `gymnasium.make("cucu/campli-v0", seats=4, opponents="bruna")` takes what `gymnasium_env` takes.
+    """
+    from cucu_desktop.research.adapters.single import register  # noqa: PLC0415 - as above
+
+    return register()
 
 
 def register_openspiel() -> tuple[str, ...]:

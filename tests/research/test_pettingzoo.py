@@ -157,3 +157,20 @@ def test_chance_is_no_agent():
     environment.reset(seed=5)
     assert len(environment.possible_agents) == environment.configuration.seats
     assert f"player_{CHANCE}" not in environment.possible_agents
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_central_critic_sees_what_all_see(game):
+    environment = pettingzoo_env(game, **FEW[game])
+    with pytest.raises(RuntimeError, match="reset"):
+        environment.state()
+    environment.reset(seed=6)
+    for _ in environment.agent_iter(30):
+        state = environment.state()
+        assert environment.state_space.contains(state)
+        seen = [environment.observe(each)["observation"] for each in environment.possible_agents]
+        assert np.array_equal(state.reshape(len(seen), -1), seen)
+        last, _, terminated, truncated, _ = environment.last()
+        environment.step(None if terminated or truncated else int(np.flatnonzero(last["action_mask"])[0]))
+        if not environment.agents:
+            break

@@ -1,9 +1,9 @@
 """A game as an environment of PettingZoo: agent by agent, as players have their turns (AEC).
 
 An observation is a dictionary of "observation", the vector, and "action_mask", the legal actions; the mask of
-whoever is not to act is 0 throughout. A reward is by how much a payoff has changed since. When the game is
-over, or given up after `max_moves` decisions, it is so for all agents. A player who is out of a game stays an
-agent: there may be a way back.
+whoever is not to act is 0 throughout. `state` is what all of them know. A reward is by how much a payoff has
+changed since. When the game is over, or given up after `max_moves` decisions, it is so for all agents. A
+player who is out of a game stays an agent: there may be a way back.
 """
 
 import sys
@@ -64,6 +64,7 @@ class CuccoEnv(AECEnv):
             for agent in self.possible_agents
         }
         self.action_spaces = {agent: spaces.Discrete(count) for agent in self.possible_agents}
+        self.state_space = spaces.Box(-1, 1, (configuration.seats * size,), np.float32)
         self._random = Random()
         self._no_mask = bytes(count)
         self._state: GameState | None = None
@@ -122,6 +123,19 @@ class CuccoEnv(AECEnv):
             "observation": np.frombuffer(vector, np.float32),
             "action_mask": np.frombuffer(bytearray(mask), np.int8),
         }
+
+    def state(self) -> NDArray[np.float32]:
+        """Return all that anybody knows, for a central critic: the vectors of all seats, one after the other.
+
+        It has every hand in it; what nobody knows, as the order of the pack, is not there. Its space is
+        `state_space`, of seats times the size of an observation.
+
+        Raises:
+            RuntimeError: no game is under way.
+        """
+        state = self._running()
+        vectors = (self.configuration.vector(state, seat) for seat in range(self.configuration.seats))
+        return np.concatenate([np.frombuffer(vector, np.float32) for vector in vectors])
 
     def step(self, action: int | None) -> None:
         """Do what the selected agent has chosen; None when it is all over for it.
