@@ -78,10 +78,10 @@ def parser(language: str) -> argparse.ArgumentParser:
     argparse.ngettext = lambda one, many, n: tr(one if n == 1 else many)  # type: ignore[attr-defined]
     found = _Parser(
         prog="cucu-desktop",
-        description=tr("The card table for Cucù: play against bots or round one screen."),
+        description=tr("The card table for Cucù: play against bots or with others at one screen."),
         usage=f"%(prog)s [-h] [--version] [--lang {{{','.join(LANGUAGES)}}}] [--seed SEED] [--play] "
         f"[--menu-entry {{add,remove}}] [{tr('FILE')} | {tr('COMMAND')} ...]",
-        epilog=tr("FILE is a saved match to go on with, or a written-down deal to be played."),
+        epilog=tr("FILE is a saved match to resume, or a saved deal to play."),
     )
     found.add_argument(
         "--version",
@@ -93,25 +93,25 @@ def parser(language: str) -> argparse.ArgumentParser:
     found.add_argument(
         "--seed",
         type=partial(_seed, tr),
-        help=tr("the number of the cards: the same number brings the same cards"),
+        help=tr("the deal number: the same number gives the same cards"),
     )
     found.add_argument(
-        "--play", action="store_true", help=tr("sit down at once: Cucù of Campli, you and five bots")
+        "--play", action="store_true", help=tr("start at once: Cucù of Campli, you and five bots")
     )
     found.add_argument(
         "--menu-entry",
         choices=("add", "remove"),
-        help=tr("put the program into the menu of the desktop, or take it out"),
+        help=tr("add the program to the desktop menu, or remove it"),
     )
     found.set_defaults(command="window")
     commands = found.add_subparsers(prog="cucu-desktop", title=tr("without a window"), metavar=tr("COMMAND"))
-    scenario = commands.add_parser("scenario", help=tr("run written-down deals and print what comes of them"))
+    scenario = commands.add_parser("scenario", help=tr("run written-down deals and print the results"))
     _add_scenario(scenario, tr)
     advise = commands.add_parser(
-        "advise", help=tr("tell what a bot would do in written-down deals, and what each option is worth")
+        "advise", help=tr("say what a bot would do in written-down deals, and what each option is worth")
     )
     _add_advise(advise, tr)
-    simulate = commands.add_parser("simulate", help=tr("let bots play and print what becomes of them"))
+    simulate = commands.add_parser("simulate", help=tr("let bots play each other and print the results"))
     _add_simulate(simulate, tr)
     return found
 
@@ -126,7 +126,7 @@ def _add_scenario(found: argparse.ArgumentParser, tr: Translate) -> None:
         help=tr("scenarios in TOML; - is standard input"),
     )
     source.add_argument(
-        "--jsonl", action="store_true", help=tr("one scenario a line, as JSON, from standard input")
+        "--jsonl", action="store_true", help=tr("one scenario per line, as JSON, from standard input")
     )
     found.set_defaults(command="scenario")
 
@@ -137,19 +137,21 @@ def _add_advise(found: argparse.ArgumentParser, tr: Translate) -> None:
         "--level", type=int, choices=(1, 2, 3), default=3, help=tr("how well the bot plays (default: 3)")
     )
     found.add_argument(
-        "--person", metavar="ID", help=tr("who the bot is (default: who gives advice in the window)")
+        "--person", metavar="ID", help=tr("which bot (default: the one that gives hints in the window)")
     )
     found.add_argument(
-        "--seat", metavar="NAME", help=tr("who is advised (default: who is to act); at a pause who may call")
+        "--seat",
+        metavar="NAME",
+        help=tr("whom to advise (default: the player to act); at a pause, who may call"),
     )
     found.add_argument(
         "--seed",
         type=partial(_seed, tr),
         default=0,
-        help=tr("the same seed brings the same samples (default: 0)"),
+        help=tr("the same seed gives the same samples (default: 0)"),
     )
     found.add_argument(
-        "--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=tr("the language of the reason")
+        "--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=tr("language of the explanation")
     )
     found.set_defaults(command="advise")
 
@@ -165,27 +167,27 @@ def _add_simulate(found: argparse.ArgumentParser, tr: Translate) -> None:
         "--seed",
         type=partial(_seed, tr),
         default=1,
-        help=tr("the same seed brings the same run (default: 1)"),
+        help=tr("the same seed gives the same run (default: 1)"),
     )
-    found.add_argument("--transcript", action="store_true", help=tr("tell every deal in words"))
+    found.add_argument("--transcript", action="store_true", help=tr("describe every deal in words"))
     found.add_argument("--preset", metavar="NAME", help=tr("play by these rules"))
     found.add_argument(
         "--options",
         nargs="+",
         default=[],
         metavar=tr("KEY=VALUE"),
-        help=tr("single rules, as in a scenario"),
+        help=tr("individual rules, as in a scenario"),
     )
-    measured = found.add_argument_group(tr("to measure bots against each other"))
+    measured = found.add_argument_group(tr("to compare bots with each other"))
+    measured.add_argument("--levels", metavar="3,1,...", help=tr("level for each seat; a short list repeats"))
     measured.add_argument(
-        "--levels", metavar="3,1,...", help=tr("the level of each seat; a short list repeats")
-    )
-    measured.add_argument("--persons", metavar="ID,...", help=tr("who sits there; a short list repeats"))
-    measured.add_argument(
-        "--duplicate", action="store_true", help=tr("the same cards again, once from each seat")
+        "--persons", metavar="ID,...", help=tr("which bot sits in each seat; a short list repeats")
     )
     measured.add_argument(
-        "--jobs", type=number, metavar="N", help=tr("in so many processes (default: one a core)")
+        "--duplicate", action="store_true", help=tr("replay the same cards once from each seat")
+    )
+    measured.add_argument(
+        "--jobs", type=number, metavar="N", help=tr("number of processes (default: one per core)")
     )
     measured.add_argument("--json", action="store_true", help=tr("print one JSON object"))
     measured.add_argument(
@@ -207,7 +209,7 @@ def _number(tr: Translate, text: str) -> int:
             return int(text)
     except ValueError:
         pass
-    raise argparse.ArgumentTypeError(tr("a whole number of at most twelve digits is wanted"))
+    raise argparse.ArgumentTypeError(tr("expected a whole number of at most twelve digits"))
 
 
 def _seed(tr: Translate, text: str) -> int:
@@ -217,7 +219,7 @@ def _seed(tr: Translate, text: str) -> int:
             return int(text)
     except ValueError:
         pass
-    raise argparse.ArgumentTypeError(tr("a whole number of at most 128 bits is wanted"))
+    raise argparse.ArgumentTypeError(tr("expected a whole number of at most 128 bits"))
 
 
 def _translated(language: str, text: str) -> str:

@@ -78,7 +78,7 @@ def pages(folder: Path) -> list[bool]:
         (seats,) = (
             box
             for box in window.findChildren(QSpinBox)
-            if box.isVisible() and box.accessibleName() == "How many play"
+            if box.isVisible() and box.accessibleName() == "Number of players"
         )
         for number in (2, 52):
             seats.setValue(number)

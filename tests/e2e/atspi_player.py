@@ -93,10 +93,10 @@ def note_focus(event):
 
 def due():
     """Somebody asks, or the next deal began; where the table waits for a key it is pressed, if allowed."""
-    if not WAITS and (go_on := buttons().get("Go on")):
+    if not WAITS and (go_on := buttons().get("Continue")):
         # It may go by itself while we press: `wait_for` looks again then.
         go_on.queryAction().doAction(0)
-        steps.append("Go on")
+        steps.append("Continue")
         time.sleep(0.3)
     return offered() or second_deal()
 

@@ -96,19 +96,19 @@ def test_the_running_account_is_a_list_of_sentences(played):
 
 
 def test_the_deal_before_is_remembered(played):
-    assert "How the deals before ended" in played["before"]
+    assert "How earlier deals ended" in played["before"]
 
 
 def test_what_was_asked_and_said_was_announced(played, orca):
     heard, read = " | ".join(played["heard"]), " | ".join(played["focused"])
     asked = read if orca == "43.1" else heard + read
-    assert "Keep your card" in asked or "You are last" in asked, "the question"
+    assert "Keep your card" in asked or "You’re last" in asked, "the question"
     assert "Your card: " in asked
     assert "(" in heard, "a call, with its meaning"
 
 
 def test_a_question_that_has_the_keyboard_is_not_announced_as_well(played):
-    asked = [read for read in played["focused"] if "Keep your card" in read or "You are last" in read]
+    asked = [read for read in played["focused"] if "Keep your card" in read or "You’re last" in read]
     assert all("Your card: " in read for read in asked), "with the card that it is about"
     questions = {read.split("Your card: ")[0].strip() for read in asked}
     assert not any(question in told for question in questions for told in played["heard"])
@@ -118,4 +118,4 @@ def test_the_table_goes_on_by_key_unless_another_pace_was_chosen(played, pace, o
     # At another pace nobody pressed a key, and the deal has come to its end: results stay for a second only.
     assert bool(played["steps"]) == (not pace)
     told = played["heard"] if orca == "48.1" else played["focused"]
-    assert any("The space bar goes on." in each for each in told) == (not pace)
+    assert any("Press space to continue." in each for each in told) == (not pace)

@@ -163,7 +163,7 @@ def test_no_window_where_no_screen_answers(
     monkeypatch.setenv("DISPLAY", display)
     monkeypatch.setattr(sys, "platform", "linux")
     assert main([]) == 2
-    assert "no display" in capsys.readouterr().err
+    assert "No display" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("command", ["scenario", "advise"])

@@ -101,7 +101,7 @@ def test_arrests_losses_and_talk_are_told(language: str) -> None:
 def test_several_losers_stand_in_one_sentence() -> None:
     tell, names = Narrator("en").tell, ["Ada", "Bruno", "Cesira"]
     told = {tell(Compared((0, 1, 2)), names, deal) for deal in range(20)}
-    assert "Paying in this deal: Ada, Bruno and Cesira." in told
+    assert "Paying: Ada, Bruno and Cesira." in told
     assert all("Ada, Bruno and Cesira" in (sentence or "") for sentence in told)
     assert tell(Compared((1,)), names) is None, "of one alone it has been told"
 
@@ -111,20 +111,21 @@ def test_a_sentence_that_begins_with_a_dummy_begins_with_a_capital(language: str
     tell, named = Narrator(language, "coch").tell, words_of("words", language, "coch")["dummy"]
     for name in (named["alone"], named["name"].format(name="ada")):
         told = {tell(TrickTaken(1), ["ada", DummyName(name)], deal) or "" for deal in range(20)}
-        assert any(name in sentence for sentence in told), "within a sentence it stays as it is"
         assert all(sentence[0].isupper() for sentence in told)
     assert any((tell(TrickTaken(0), ["ada"], deal) or "").startswith("ada") for deal in range(20))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_neighbours_do_the_same_in_other_words_and_so_do_deals(language: str) -> None:
+def test_a_move_is_told_in_one_form_and_a_rare_event_in_two(language: str) -> None:
     tell, names = Narrator(language).tell, ["Anna"] * 7
+    shots = [Arrested(seat, 1, CUCCO["XIV"], shown=True, audience=-1) for seat in range(7)]
     for deal in range(40):
-        told = [tell(Kept(seat), names, deal) for seat in range(7)]
-        assert all(one != next_one for one, next_one in pairwise(told))
-        assert told == [tell(Kept(seat), names, deal) for seat in range(7)], "a deal is always told alike"
-    for event in (Kept(2), Asked(2, 3), Arrested(2, 1, CUCCO["XIV"], shown=True, audience=-1)):
-        assert len({tell(event, names, deal) for deal in range(40)}) >= 3
+        told = [tell(shot, names, deal) for shot in shots]
+        assert all(one != next_one for one, next_one in pairwise(told)), "neighbours use different words"
+        assert told == [tell(shot, names, deal) for shot in shots], "a deal is always told alike"
+    assert len({tell(shots[2], names, deal) for deal in range(40)}) == 2
+    for move in (Kept(2), Asked(2, 3)):
+        assert len({tell(move, names, deal) for deal in range(40)}) == 1
     last, gone = (tell(TokenLost(0, left, "lowest"), names) for left in (1, 0))
     assert len({last, gone, tell(TokenLost(0, 2, "lowest"), names)}) == 3
 

@@ -198,7 +198,7 @@ def test_a_screen_out_of_reach_is_told(
     monkeypatch.setattr(display, "PATIENCE", 0.3)
     monkeypatch.setenv(name, value)
     assert main([]) == 2
-    assert "no display" in capsys.readouterr().err
+    assert "No display" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(("platform", "reason"), [("nonsense", '"nonsense"'), ("xcb", "display :4711")])
@@ -271,7 +271,7 @@ def test_help_is_in_the_language_of_the_system(
     [
         (["nonsense"], {"en": "invalid choice", "de": "zur Wahl stehen", "it": "si può scegliere fra"}),
         (["--lang"], {"en": "expected one argument", "de": "fehlt ein Wert", "it": "manca un valore"}),
-        (["--nonsense"], {"en": "unrecognized arguments", "de": "unbekannt", "it": "non si conosce"}),
+        (["--nonsense"], {"en": "unrecognized arguments", "de": "unbekannt", "it": "argomenti sconosciuti"}),
         (["scenario"], {"en": "is required", "de": "eines davon", "it": "uno di questi"}),
         (
             ["simulate", "--options"],

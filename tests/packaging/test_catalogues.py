@@ -125,9 +125,7 @@ def test_what_is_new_is_added_and_what_is_gone_goes(tool):
 
 
 def test_a_message_whose_english_has_changed_is_fuzzy_and_tells_what_it_was(tool):
-    old = translated(
-        ("words:turn", "Keep or exchange?", "Behalten, tauschen?"), ("A", "Open a file", "Öffnen")
-    )
+    old = translated(("words:turn", "Keep or exchange?", "Behalten, tauschen?"), ("A", "Open file", "Öffnen"))
     new = tool.merged(old, template(("words:turn", "Your turn."), ("A", "Open the file")))
     assert [each[2:] for each in told(new)] == [("Behalten, tauschen?", True), ("Öffnen", True)]
     assert new.get("Your turn.", "words:turn").previous_id == ["Keep or exchange?"]

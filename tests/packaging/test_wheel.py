@@ -108,4 +108,4 @@ def test_installed_resources_are_found_inside_the_package(elsewhere, tmp_path):
     assert licences == "# Licences of the assets"
     assert "campli.toml" in words.split()
     assert languages.split() == ["de", "en", "it"]
-    assert before.split() == ["Vorher", "Before", "Prima"]
+    assert before.split() == ["Frühere Runden", "Earlier deals", "Mani precedenti"]

@@ -59,7 +59,10 @@ class AboutPage(Page):
         self.title.setText("Cucù")
         self._version.setText(tr("About", "Version {number}").format(number=__version__))
         self._what.setText(
-            tr("About", "The card table for Cucù and its family, against bots or with others at one screen.")
+            tr(
+                "About",
+                "The card table for Cucù and its family: play against bots, or with friends at one screen.",
+            )
         )
         self._licence.setText(
             tr(
@@ -99,7 +102,7 @@ class AboutPage(Page):
                 )
             )
         )
-        self.label(self._done, tr("About", "Fine"))
+        self.label(self._done, tr("About", "OK"))
 
     def showEvent(self, event: QShowEvent) -> None:
         """Enter lays it aside."""

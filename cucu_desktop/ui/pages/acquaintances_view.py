@@ -55,12 +55,12 @@ class AcquaintancesView(Themed, QWidget):
         """Tell of these; `name`: whose record it is."""
         known = [each for each in met if each.bot in PERSONS][:MOST]
         self.setVisible(bool(known))
-        self._title.setText(tr("Statistics", "With whom"))
+        self._title.setText(tr("Statistics", "Head to head"))
         heads = (
             tr("Statistics", "games together"),
             tr("Statistics", "{name} won").format(name=called(name)),
             tr("Statistics", "they won"),
-            tr("Statistics", "put out, by whom"),
+            tr("Statistics", "knocked out by"),
         )
         for head, text in zip(self._heads, heads, strict=True):
             head.setText(text)
@@ -94,7 +94,7 @@ class AcquaintancesView(Themed, QWidget):
             label.setAccessibleName(f"{whose}: " + trn("Ending", "{n} won", "{n} won", number))
         out.setText(f"{mine} : {theirs}" if mine or theirs else "\N{EN DASH}")
         out.setAccessibleName(
-            tr("Statistics", "{name} put {other} out {mine}, the other way round {theirs}").format(
+            tr("Statistics", "{name} knocked out {other} {mine}; the other way round {theirs}").format(
                 name=name,
                 other=person.name,
                 mine=trn("Season", "{n} time", "{n} times", mine),

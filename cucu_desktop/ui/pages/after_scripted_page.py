@@ -86,17 +86,21 @@ class AfterScriptedPage(WordedPage):
         """Write everything in the language of the window."""
         language = self.wording.language
         self.title.setText(self._entry.title(language))
-        self._written.setText(tr("Collection", "What is told of it"))
+        self._written.setText(tr("Collection", "The story"))
         self._notes.setText(self._entry.notes(language))
-        self._here.setText(tr("Collection", "How it came out here"))
+        self._here.setText(tr("Collection", "How it turned out here"))
         sentences = [self.wording.log.sentence(event, self._names) for event in self._events]
         told = "\n".join(sentence for sentence in sentences if sentence)
-        self._told.setText(told or tr("Collection", "Nobody has lost anything."))
+        self._told.setText(told or tr("Collection", "Nobody lost anything."))
         is_own = all(each.scenario != self._entry.scenario for each in entries(self._entry.game))
-        self.label(self._collection, tr("Writer", "Write on") if is_own else tr("Collection", "All deals"))
-        self.label(self._on, tr("Collection", "Play on"))
-        self.label(self._other, tr("Collection", "Play it") if self._seen else tr("Collection", "Show me"))
-        self.label(self._again, tr("Collection", "Once more"))
+        self.label(
+            self._collection, tr("Writer", "Continue editing") if is_own else tr("Collection", "All deals")
+        )
+        self.label(self._on, tr("Collection", "Continue"))
+        self.label(
+            self._other, tr("Collection", "Play this deal") if self._seen else tr("Collection", "Show me")
+        )
+        self.label(self._again, tr("Collection", "Again"))
 
     def showEvent(self, event: QShowEvent) -> None:
         """Enter plays it once more."""

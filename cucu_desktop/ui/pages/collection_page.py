@@ -137,15 +137,15 @@ class CollectionPage(Page):
 
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
-        self.title.setText(tr("Collection", "Deals worth seeing"))
+        self.title.setText(tr("Collection", "Memorable deals"))
         name_choice(self._games, tr("Collection", "Which game"))
-        self._list.setAccessibleName(tr("Collection", "Deals worth seeing"))
+        self._list.setAccessibleName(tr("Collection", "Memorable deals"))
         for number in range(self._games.count()):
             game = self._games.itemData(number)
             self._games.setItemText(number, self._words_of(game).choices.game(game)["name"])
         self.label(self._back, tr("Collection", "Back"))
         self.label(self._show, tr("Collection", "Show me"))
-        self.label(self._play, tr("Collection", "Play it"))
+        self.label(self._play, tr("Collection", "Play this deal"))
         self._page.retranslate()
         self._fill()
 
@@ -230,7 +230,7 @@ class _Page(Themed, QScrollArea):
 
     def retranslate(self) -> None:
         """Write what is the same for all deals."""
-        self._ask.setText(tr("Collection", "Where would you like to sit?"))
+        self._ask.setText(tr("Collection", "Choose your seat"))
         self.seats.setAccessibleName(self._ask.text())
 
     def tell(self, entry: Entry, wording: Wording) -> None:
@@ -247,7 +247,7 @@ class _Page(Themed, QScrollArea):
         for number, name in enumerate(entry.seats):
             if name in entry.playing:
                 deals = number == entry.dealer
-                told = tr("Collection", "{name}, who deals") if deals else "{name}"
+                told = tr("Collection", "{name} (dealer)") if deals else "{name}"
                 self.seats.addItem(told.format(name=name), number)
         self.seats.setCurrentIndex(max(0, self.seats.findData(entry.busiest)))
 

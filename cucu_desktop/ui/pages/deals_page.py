@@ -125,26 +125,25 @@ class DealsPage(Page):
     def _copy(self, deal: DealRecord) -> None:
         assert deal.number is not None
         QGuiApplication.clipboard().setText(f"{deal.number:09}")
-        self._copied.setText(tr("Deals", "{number} is copied.").format(number=spaced(deal.number)))
+        self._copied.setText(tr("Deals", "Copied: {number}.").format(number=spaced(deal.number)))
         announce(self._copied, self._copied.text())
 
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
-        self.title.setText(tr("Deals", "The deals of this game"))
+        self.title.setText(tr("Deals", "Deals in this game"))
         self._told.setText(
             tr(
                 "Deals",
-                "Every deal follows from its number: the same number, typed in when a table is laid for as "
-                "many players, brings the same cards. While a deal is being played its number is not "
-                "told, for it would tell every card. What is played by its number does not count in the "
-                "statistics.",
+                "Every deal has a number. Enter it when setting up a game for the same number of players "
+                "and you get the same cards. The number stays hidden while the deal is being played, "
+                "because it would reveal every card. Deals played by number don’t count in the statistics.",
             )
         )
         self._rest.setText(
             tr(
                 "Deals",
-                "Where the pack lasts several deals only the first one from it has a number to type in. The "
-                "others are brought back by “Play again”.",
+                "When one pack lasts several deals, only the first of them has a number you can enter. "
+                "Use “Play again” for the others.",
             )
         )
         self._none.setText(tr("Deals", "No deal of this game is over yet."))
@@ -152,16 +151,16 @@ class DealsPage(Page):
             name = tr("Deals", "Deal {number}").format(number=deal.ordinal)
             ordinal.setText(name)
             if deal.number is None:
-                number.setText(tr("Deals", "without a number"))
+                number.setText(tr("Deals", "no number"))
             elif deal.is_rest:
                 number.setText(tr("Deals", "from the rest of the pack"))
-            look.setText(tr("Deals", "Look at it"))
-            look.setAccessibleName(tr("Deals", "{deal}: look at it again").format(deal=name))
+            look.setText(tr("Deals", "Replay"))
+            look.setAccessibleName(tr("Deals", "{deal}: replay").format(deal=name))
             copy.setText(tr("Deals", "Copy"))
             copy.setAccessibleName(tr("Deals", "{deal}: copy the number").format(deal=name))
             again.setText(tr("Deals", "Play again"))
-            again.setAccessibleName(tr("Deals", "{deal}: play it again").format(deal=name))
-            others.setText(tr("Duplicate", "And the others?"))
+            again.setAccessibleName(tr("Deals", "{deal}: play again").format(deal=name))
+            others.setText(tr("Duplicate", "Compare"))
             others.setAccessibleName(f"{name}: {others.text()}")
         self._copied.setText("")
         self.label(self._back, tr("Deals", "Back"))

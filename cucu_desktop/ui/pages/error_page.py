@@ -71,43 +71,43 @@ class ErrorPage(Page):
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
         if self._when == "last time":
-            self.title.setText(tr("ErrorPage", "Last time the program broke off"))
+            self.title.setText(tr("ErrorPage", "Cucù closed unexpectedly last time"))
             safe = tr(
                 "ErrorPage",
-                "It did not end as it should. If you were playing, the match is safe, up to the last choice: "
-                "it waits where matches wait to be gone on with.",
+                "If you were playing, your match is safe, up to your last move. You’ll find it under "
+                "“Resume a match”.",
             )
         else:
             self.title.setText(tr("ErrorPage", "Something went wrong"))
             safe = (
                 tr(
                     "ErrorPage",
-                    "Your match is safe: every choice was saved before anybody saw what came of it. "
-                    "If you go on, the table is laid again as it was.",
+                    "Your match is safe: every move is saved as soon as it is made. Choose Continue to "
+                    "return to the table where you left off.",
                 )
                 if self._when == "match"
-                else tr("ErrorPage", "Nothing that was saved is lost. You can simply go on.")
+                else tr("ErrorPage", "Nothing that was saved is lost. You can simply continue.")
             )
         self._safe.setText(safe)
         self._sorry.setText(
             tr(
                 "ErrorPage",
-                "The program is at fault, not you. If you like to help mending it, copy the report and "
-                "send it with a word on what you were doing: it tells the error and what kind of system "
-                "this is, and does not name you.",
+                "This is our fault, not yours. To help us fix it, copy the report and send it with a "
+                "line about what you were doing. It describes the error and your system, and does not "
+                "name you.",
             )
         )
         lines = [
             self._what,
-            tr("ErrorPage", "Reports go to {address}").format(address=REPORTS),
-            tr("ErrorPage", "The report is kept in {file}").format(file=without_home(str(self._log)))
+            tr("ErrorPage", "Send reports to {address}").format(address=REPORTS),
+            tr("ErrorPage", "The report is saved in {file}").format(file=without_home(str(self._log)))
             if self._log is not None
-            else tr("ErrorPage", "The report could not be written to the disk: copy it now."),
+            else tr("ErrorPage", "The report could not be saved. Copy it now."),
         ]
         self._where.setText("\n".join(lines))
         self._copied.setText("")
-        self.label(self.copy, tr("ErrorPage", "Copy the report"))
-        self.label(self.go_on, tr("ErrorPage", "Go on"))
+        self.label(self.copy, tr("ErrorPage", "Copy report"))
+        self.label(self.go_on, tr("ErrorPage", "Continue"))
 
     def showEvent(self, event: QShowEvent) -> None:
         """Enter goes on."""

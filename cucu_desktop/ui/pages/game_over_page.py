@@ -163,20 +163,22 @@ class GameOverPage(WordedPage):
             label.setText(_signed(number) if self._in_deals else str(number) if number else "\N{EN DASH}")
             label.setAccessibleName(label.text() if self._in_deals else self.wording.numbers.coins(number))
         for note, tally in self._notes:
-            note.setText(tr("Ending", "as agreed") if tally.divided else tr("Ending", "for having paid in"))
+            note.setText(
+                tr("Ending", "as agreed") if tally.divided else tr("Ending", "for backing a buy-back")
+            )
         self._so_far.setText("\n".join(self._done(name, done) for name, done in self._before))
         for tally, label, stays in zip(self._tally, self._names, self._stays, strict=True):
             label.setText(called(tally.player.name))
             stays.setAccessibleName(tr("Ending", "{name} plays on").format(name=called(tally.player.name)))
         self._book.setText(tr("Start", "Statistics"))
         self._look.setText(tr("Analysis", "Luck and skill"))
-        self._person.setText(tr("SetUp", "Add somebody here"))
+        self._person.setText(tr("SetUp", "Add a player"))
         self._bot.setText(tr("SetUp", "Add a bot"))
         self._deals.setText(tr("Ending", "Play a deal again"))
-        self._replay.setText(tr("Ending", "Look back"))
+        self._replay.setText(tr("Ending", "Replay"))
         for row in self._joining:
             row.retranslate(self.wording)
-        self.label(self._leave, tr("Ending", "Get up"))
+        self.label(self._leave, tr("Ending", "Leave table"))
         self.label(self._again, tr("Ending", "Another game"))
         self._check()
 
@@ -186,23 +188,23 @@ class GameOverPage(WordedPage):
             tokens = any(tally.tokens for tally in self._tally)
             return tr("Ending", "tokens") if tokens else "", tr("Ending", "deals won"), plays_on
         if self._game.has_pool:
-            return tr("Ending", "put in"), tr("Ending", "took out"), plays_on
-        return tr("Ending", "paid"), tr("Ending", "got"), plays_on
+            return tr("Ending", "paid in"), tr("Ending", "paid out"), plays_on
+        return tr("Ending", "paid"), tr("Ending", "received"), plays_on
 
     def _headline(self) -> str:
         took = [called(tally.player.name) for tally in self._tally if tally.divided]
         took = took or [called(tally.player.name) for tally in self._tally if tally.won]
         if self._in_deals and len(took) == len(self._tally):
-            told = tr("Ending", "All equal: nobody has lost")
+            told = tr("Ending", "All level: nobody has lost")
         elif self._in_deals:
             told = tr("Ending", "{names} win") if len(took) > 1 else tr("Ending", "{names} wins")
         elif not self._game.has_pool:
-            told = tr("Ending", "{names} is the last one left")
+            told = tr("Ending", "{names} is the last one standing")
         elif self._game.chips:
             many = tr("Ending", "{names} have the most chips")
             told = many if len(took) > 1 else tr("Ending", "{names} has the most chips")
         elif len(took) > 1:
-            told = tr("Ending", "{names} divide the pool")
+            told = tr("Ending", "{names} split the pool")
         else:
             told = tr("Ending", "{names} takes the pool")
         return told.format(names=self.wording.numbers.listed(took))
@@ -334,12 +336,10 @@ class GameOverPage(WordedPage):
         if self._game.has_matador:
             told = tr(
                 "Ending",
-                "{name} is the first matador of the next game. Whoever joins sits down at the left.",
+                "{name} is the first matador of the next game. New players sit to their left.",
             )
         elif joins:
-            told = tr(
-                "Ending", "{name} deals the next game. Whoever joins, or looked on, sits down at the left."
-            )
+            told = tr("Ending", "{name} deals the next game. New players and spectators sit to their left.")
         else:
             told = tr("Ending", "{name} deals the next game.")
         return told.format(name=called(dealers[0]))

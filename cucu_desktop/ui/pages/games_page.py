@@ -87,7 +87,7 @@ class GamesPage(WordedPage):
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
         self.title.setText(tr("Games", "Choose a game"))
-        self.label(self._collection, tr("Collection", "Deals worth seeing"))
+        self.label(self._collection, tr("Collection", "Memorable deals"))
         self.label(self._back, tr("Games", "Back"))
         for tile in self._games.values():
             tile.retranslate(self.wording)
@@ -314,7 +314,7 @@ class _Game(Themed, QWidget):
         self._with.setText(f"{pack_name(self._pack)} · {players}")
         self._line.setText(told["line"])
         self.play.setText(tr("Games", "Play"))
-        self.lay.setText(tr("Games", "Lay the table"))
+        self.lay.setText(tr("Games", "Set up"))
         self.rules.setText(tr("Games", "Rules"))
         for button, does in (
             (self.play, tr("Games", "Play")),

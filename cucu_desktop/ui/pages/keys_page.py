@@ -65,11 +65,11 @@ class KeysPage(Page):
 
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
-        self.title.setText(tr("Keys", "Keys"))
+        self.title.setText(tr("Keys", "Keyboard shortcuts"))
         for letter, does in letter_keys().items():
             self._does[letter].setText(does)
             self._fields[letter].setAccessibleName(tr("Keys", "Key for: {what}").format(what=does))
-        self.label(self._usual, tr("Keys", "As they were at first"))
+        self.label(self._usual, tr("Keys", "Restore defaults"))
         self.label(self._done, tr("Settings", "Done"))
         self._tell()
 
@@ -106,9 +106,9 @@ class KeysPage(Page):
             key = field.text().upper()
             wrong = ""
             if len(key) != 1 or not key.isalpha():
-                wrong = tr("Keys", "This needs a letter: {what}.").format(what=does[letter])
+                wrong = tr("Keys", "Type a letter for “{what}”.").format(what=does[letter])
             elif key in taken:
-                wrong = tr("Keys", "{key} cannot do both: {one}; and {other}.").format(
+                wrong = tr("Keys", "{key} is used twice: {one}; {other}.").format(
                     key=key, one=does[taken[key]], other=does[letter]
                 )
             taken.setdefault(key, letter)
@@ -117,7 +117,7 @@ class KeysPage(Page):
                 field.setProperty("invalid", bool(wrong))
                 field.style().unpolish(field)
                 field.style().polish(field)
-        told = fault or tr("Keys", "Type another letter where one does not suit you.")
+        told = fault or tr("Keys", "To change a shortcut, type another letter.")
         if self._told.text() != told:
             self._told.setText(told)
             self._told.setProperty("tone", "call" if fault else "second")

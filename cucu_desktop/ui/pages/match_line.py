@@ -83,9 +83,9 @@ class MatchLine(Themed, QWidget):
     def retranslate(self, wording: Wording) -> None:
         """Write everything in the language of the window."""
         save = self.save
-        self.go_on.setText(tr("Replay", "Look at it") if self._is_over else tr("SavesPage", "Go on"))
-        self.remove.setToolTip(tr("SavesPage", "Remove this match"))
-        self.remove.setAccessibleName(tr("SavesPage", "Remove") + f": {save.path.name}")
+        self.go_on.setText(tr("Replay", "Replay") if self._is_over else tr("SavesPage", "Resume"))
+        self.remove.setToolTip(tr("SavesPage", "Delete this match"))
+        self.remove.setAccessibleName(tr("SavesPage", "Delete") + f": {save.path.name}")
         self.remove.setAccessibleDescription(self.remove.accessibleName())
         if isinstance(save, Elsewhere):
             self._who.setText(played_elsewhere())
@@ -97,7 +97,7 @@ class MatchLine(Themed, QWidget):
             return
         self._who.setText(told_names(save.names))
         self.go_on.setAccessibleName(f"{self.go_on.text()}: {self._who.text()}")
-        self.remove.setAccessibleName(tr("SavesPage", "Remove") + f": {self._who.text()}")
+        self.remove.setAccessibleName(tr("SavesPage", "Delete") + f": {self._who.text()}")
         self.remove.setAccessibleDescription(self.remove.accessibleName())
         deals = save.deals
         far = tr("SavesPage", "game {game}, deal {deal}").format(game=save.number, deal=save.deals)
@@ -113,5 +113,5 @@ class MatchLine(Themed, QWidget):
             how_far,
         ]
         if save.is_damaged:
-            told.append(tr("SavesPage", "damaged; goes on from before the damage"))
+            told.append(tr("SavesPage", "damaged; resumes from before the damage"))
         self._when.setText(" · ".join(told))

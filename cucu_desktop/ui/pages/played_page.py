@@ -54,7 +54,7 @@ class PlayedMatchesPage(WordedPage):
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
         self.title.setText(tr("Replay", "Past matches"))
-        self._none.setText(tr("Replay", "No match has been played to its end yet."))
+        self._none.setText(tr("Replay", "You haven’t finished a match yet."))
         self.label(self._back, tr("SavesPage", "Back"))
         for line in self._lines:
             line.retranslate(self.wording)

@@ -93,7 +93,7 @@ class RecordPage(Themed, QWidget):
         self._tell_share("deals", done["deal"], done["survived"])
         self._tell_share("hands", done["hand"], done["hand-won"])
         self._badges.show_numbers(self._counted(record))
-        self._halves["badges"].tell(tr("Statistics", "And besides"))
+        self._halves["badges"].tell(tr("Statistics", "Also"))
         self._halves["badges"].setVisible(not self._badges.is_empty)
         self.arrange(self._columns)
 
@@ -105,11 +105,11 @@ class RecordPage(Themed, QWidget):
         ]
         if record.run > 1:
             run = record.run
-            told.append(trn("Statistics", "{n} in a row at best", "{n} in a row at best", run))
+            told.append(trn("Statistics", "best streak: {n}", "best streak: {n}", run))
         if played > self._sticks.MOST:
-            told.append(tr("Statistics", "the last {number} are shown").format(number=self._sticks.MOST))
+            told.append(tr("Statistics", "last {number} shown").format(number=self._sticks.MOST))
         self._sticks.show_games(record.games)
-        words = tr("Statistics", "A notch for every game; a deep red one for a game that was won.")
+        words = tr("Statistics", "One notch per game; a deep red one marks a win.")
         self._games.tell(tr("Statistics", "Games"), ", ".join(told), words)
 
     def _tell_evenings(self, record: PlayerRecord, wording: Wording) -> None:
@@ -118,18 +118,18 @@ class RecordPage(Themed, QWidget):
         self._stacks.show_evenings([evening.coins for evening in record.evenings])
         won = wording.numbers.coins(abs(record.coins))
         told = (
-            tr("Statistics", "{coins} won in all")
+            tr("Statistics", "{coins} won overall")
             if record.coins >= 0
-            else tr("Statistics", "{coins} lost in all")
+            else tr("Statistics", "{coins} lost overall")
         ).format(coins=won)
         if best is not None:
-            told += "; " + tr("Statistics", "most on {day}: {coins}").format(
+            told += "; " + tr("Statistics", "best evening {day}: {coins}").format(
                 day=dates.plain_day(best.day), coins=wording.numbers.coins(best.coins)
             )
         worth = self._stacks.worth
-        words = tr("Statistics", "The last evenings: coins won, or empty rings for coins lost.")
+        words = tr("Statistics", "Recent evenings: coins won, or empty rings for coins lost.")
         if worth > 1:
-            words += " " + tr("Statistics", "A coin here stands for {coins}.").format(
+            words += " " + tr("Statistics", "Each coin here stands for {coins}.").format(
                 coins=wording.numbers.coins(worth)
             )
         block.tell(tr("Statistics", "Evenings"), told, words)
@@ -148,10 +148,10 @@ class RecordPage(Themed, QWidget):
         block.setVisible(bool(cards))
         self._cards.show_cards(cards)
         arrests, stopped = sum(number for *_, number in cards), done["arrested"]
-        told = trn("Statistics", "{n} arrest", "{n} arrests", arrests)
-        told += ", " + trn("Statistics", "stopped by others once", "stopped by others {n} times", stopped)
+        told = trn("Statistics", "stopped others {n} time", "stopped others {n} times", arrests)
+        told += ", " + trn("Statistics", "was stopped once", "was stopped {n} times", stopped)
         named = [f"{_name(wording.language, pack, card)}: {number}" for pack, card, number in cards]
-        block.tell(tr("Statistics", "Arrests"), told, "", ", ".join(named))
+        block.tell(tr("Statistics", "Stops"), told, "", ", ".join(named))
 
     def _tell_share(self, which: str, whole: int, part: int) -> None:
         block = self._halves[which]
@@ -160,15 +160,15 @@ class RecordPage(Themed, QWidget):
         assert isinstance(figure, Skittles)
         figure.show_share(part, whole)
         told = (
-            tr("Statistics", "{part} of {whole} survived without a loss")
+            tr("Statistics", "{part} of {whole} without a loss")
             if which == "deals"
             else tr("Statistics", "{part} of {whole} won")
         )
-        head = tr("Statistics", "Deals") if which == "deals" else tr("Statistics", "Deals of trick games")
+        head = tr("Statistics", "Deals") if which == "deals" else tr("Statistics", "Trick-game deals")
         words = (
-            tr("Statistics", "Ten skittles for all of them: as many stand as went well.")
+            tr("Statistics", "Ten skittles for all your deals: the more that stand, the better you did.")
             if whole > Skittles.ALL
-            else tr("Statistics", "A skittle for each of them: those stand that came through.")
+            else tr("Statistics", "One skittle per deal: those still standing went well.")
         )
         block.tell(head, told.format(part=part, whole=whole), words)
 
@@ -177,14 +177,14 @@ class RecordPage(Themed, QWidget):
         done, found = record.deeds, {}
         told = {
             "unscathed": tr("Statistics", "won without losing a token"),
-            "pack": tr("Statistics", "changed with the pack, as the dealer"),
-            "reentry": tr("Statistics", "came back into the game"),
-            "matador-survived": tr("Statistics", "survived as the matador, of {all}"),
-            "bet-won": tr("Statistics", "bets won, of {all}"),
+            "pack": tr("Statistics", "swapped with the pack as dealer"),
+            "reentry": tr("Statistics", "bought back in"),
+            "matador-survived": tr("Statistics", "survived as matador, out of {all}"),
+            "bet-won": tr("Statistics", "bets won, out of {all}"),
             "trick": tr("Statistics", "tricks taken"),
-            "token": tr("Statistics", "tokens at trick games, won less paid"),
-            "bid-won": tr("Statistics", "won as the bidder, of {all}"),
-            "partner-won": tr("Statistics", "won as the partner called, of {all}"),
+            "token": tr("Statistics", "tokens in trick games, won minus paid"),
+            "bid-won": tr("Statistics", "won as bidder, out of {all}"),
+            "partner-won": tr("Statistics", "won as called partner, out of {all}"),
         }
         every = {
             "matador-survived": done["matador"], "bet-won": done["bet-won"] + done["bet-lost"],

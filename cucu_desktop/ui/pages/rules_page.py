@@ -263,8 +263,8 @@ class RulesPage(WordedPage):
         """Write everything in the language of the window."""
         wording = self.wording
         self.title.setText(wording.choices.game(wording.game_id)["name"])
-        self._sections.setAccessibleName(tr("Rules", "Sections"))
-        self.text.setAccessibleName(tr("Rules", "The rules"))
+        self._sections.setAccessibleName(tr("Rules", "Contents"))
+        self.text.setAccessibleName(tr("Rules", "Rules"))
         chosen = self._sections.currentRow()
         self._sections.blockSignals(True)
         self._sections.clear()

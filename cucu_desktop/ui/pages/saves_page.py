@@ -91,7 +91,9 @@ class SavedMatchesPage(WordedPage):
         """Show the question about a match, or something else that is to be told, or nothing."""
         asks = self._asked is not None
         if self._asked is not None:
-            told = tr("SavesPage", "Remove this match for good? {match}").format(match=self._asked.told)
+            told = tr("SavesPage", "Delete this match? This can’t be undone. {match}").format(
+                match=self._asked.told
+            )
         self._question.setText(told)
         self._question.setVisible(bool(told))
         for button in (self._keep, self._remove):
@@ -107,7 +109,7 @@ class SavedMatchesPage(WordedPage):
         line, self._asked = self._asked, None
         assert line is not None
         if not remove(line.save.path):
-            self._show_question(tr("SavesPage", "This match cannot be removed now."))
+            self._show_question(tr("SavesPage", "This match can’t be deleted right now."))
             announce(self._question, self._question.text())
             return
         self.removed.emit()
@@ -132,18 +134,18 @@ class SavedMatchesPage(WordedPage):
 
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
-        self.title.setText(tr("SavesPage", "Go on with a match"))
-        self._none.setText(tr("SavesPage", "No match was left unfinished."))
+        self.title.setText(tr("SavesPage", "Resume a match"))
+        self._none.setText(tr("SavesPage", "No unfinished matches."))
         self._about.setText(
             tr(
                 "SavesPage",
-                "A saved match holds all its cards, also those that nobody has seen yet. "
-                "Only you can read the files.",
+                "A saved match contains all its cards, including those nobody has seen yet. Only you can "
+                "read the files.",
             )
         )
         self.label(self._back, tr("SavesPage", "Back"))
-        self.label(self._keep, tr("SavesPage", "Keep it"))
-        self.label(self._remove, tr("SavesPage", "Remove"))
+        self.label(self._keep, tr("SavesPage", "Cancel"))
+        self.label(self._remove, tr("SavesPage", "Delete"))
         for line in self._lines:
             line.retranslate(self.wording)
         if self._asked is not None:

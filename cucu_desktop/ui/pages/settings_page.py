@@ -204,18 +204,18 @@ class SettingsPage(Page):
         """Write everything in the language of the window."""
         self.title.setText(tr("Settings", "Settings"))
         self.label(self._done, tr("Settings", "Done"))
-        self._heads["table"].setText(tr("Settings", "At the table"))
-        self._heads["sound"].setText(tr("Settings", "To hear"))
-        self._heads["reading"].setText(tr("Settings", "To see and read"))
+        self._heads["table"].setText(tr("Settings", "Game"))
+        self._heads["sound"].setText(tr("Settings", "Sound"))
+        self._heads["reading"].setText(tr("Settings", "Display"))
         names = {
             "name": tr("Settings", "Your name"),
             "language": tr("Settings", "Language"),
-            "text": tr("Settings", "Size of text"),
+            "text": tr("Settings", "Text size"),
             "scheme": tr("Settings", "Light"),
             "speed": tr("Settings", "Speed"),
-            "result_seconds": tr("Settings", "Results stay"),
-            "pause_seconds": tr("Settings", "Pauses for a call last"),
-            "motion": tr("Settings", "Motion"),
+            "result_seconds": tr("Settings", "Show results"),
+            "pause_seconds": tr("Settings", "Pause for calls"),
+            "motion": tr("Settings", "Animation"),
             "volume": tr("Settings", "Sounds"),
         }
         for wish, label in self._labels.items():
@@ -233,16 +233,16 @@ class SettingsPage(Page):
         for wish, box in self._boxes.items():
             for number in range(box.count()):
                 box.setItemText(number, told[wish](box.itemData(number)))
-        self._switches["last_card"].setText(tr("Settings", "The last card plays itself"))
-        self._switches["trick_points"].setText(tr("Settings", "Points taken so far, beside the score"))
-        self._switches["glosses"].setText(tr("Settings", "Names of series are explained"))
-        self._switches["table_talk"].setText(tr("Settings", "The others may chat"))
-        self.label(self._keys, tr("Keys", "Keys"))
-        self._switches["letter_keys"].setText(tr("Settings", "Single letters work as keys"))
-        self._switches["calls"].setText(tr("Settings", "Calls are spoken, if the system has a voice"))
-        self._switches["four_colours"].setText(tr("Settings", "A colour for each of the four suits"))
-        self._switches["other_back"].setText(tr("Settings", "Cucù cards with red backs, cuckoos on them"))
-        self._switches["account"].setText(tr("Settings", "Running account beside the table"))
+        self._switches["last_card"].setText(tr("Settings", "Play the last card automatically"))
+        self._switches["trick_points"].setText(tr("Settings", "Show points so far beside the score"))
+        self._switches["glosses"].setText(tr("Settings", "Explain series names"))
+        self._switches["table_talk"].setText(tr("Settings", "Others may chat"))
+        self.label(self._keys, tr("Keys", "Keyboard shortcuts"))
+        self._switches["letter_keys"].setText(tr("Settings", "Single-letter shortcuts"))
+        self._switches["calls"].setText(tr("Settings", "Speak calls aloud"))
+        self._switches["four_colours"].setText(tr("Settings", "Four-colour suits"))
+        self._switches["other_back"].setText(tr("Settings", "Cucù cards with red cuckoo backs"))
+        self._switches["account"].setText(tr("Settings", "Show the log beside the table"))
         self._switches["full_screen"].setText(tr("Settings", "Full screen"))
         self._show_preferences()
 
@@ -275,12 +275,12 @@ class SettingsPage(Page):
         spoken = self._speech.languages if self._speech is not None else None
         silent = preferences.calls and spoken is not None and preferences.language not in spoken
         self._voiceless.setText(
-            tr("Settings", "This system has no voice for the language of the window, so calls stay silent.")
+            tr("Settings", "Your system has no voice for this language, so calls can’t be spoken.")
             if spoken
             else tr(
                 "Settings",
-                "Nothing on this system can speak, so calls stay silent. "
-                "On Linux Speech Dispatcher is what speaks.",
+                "Your system has no speech output, so calls can’t be spoken. On Linux, install Speech "
+                "Dispatcher.",
             )
         )
         if silent != self._voiceless.isVisibleTo(self):

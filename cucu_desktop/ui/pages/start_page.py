@@ -135,12 +135,10 @@ class StartPage(Themed, Translated, QWidget):
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
         if self._save:
-            self.buttons["resume"].say(tr("Start", "Go on playing"), self._left_told(self._save))
-        self.buttons["play"].say(tr("Start", "Play now"), tr("Start", "Cucù of Campli, with five others"))
-        self.buttons["choose"].say(tr("Start", "Choose a game"), tr("Start", "who plays, and by which rules"))
-        self.buttons["show"].say(
-            tr("Start", "Show me how"), tr("Start", "two deals, with somebody at your side")
-        )
+            self.buttons["resume"].say(tr("Start", "Continue"), self._left_told(self._save))
+        self.buttons["play"].say(tr("Start", "Play now"), tr("Start", "Cucù of Campli, with five bots"))
+        self.buttons["choose"].say(tr("Start", "Choose a game"), tr("Start", "pick players and rules"))
+        self.buttons["show"].say(tr("Start", "Show me how"), tr("Start", "two practice deals with a guide"))
         for language, choice in self._languages.items():
             choice.say("", name_of(language))
             choice.setChecked(language == spoken())
@@ -151,7 +149,7 @@ class StartPage(Themed, Translated, QWidget):
 
     def _left_told(self, save: Save | EveningLeft) -> str:
         """Return what was left: a match, or an evening between two games."""
-        left = tr("Evening", "An evening") if isinstance(save, EveningLeft) else self._name_of(save.game)
+        left = tr("Evening", "Evening") if isinstance(save, EveningLeft) else self._name_of(save.game)
         return f"{left}: {told_names(save.names)}"
 
     def set_theme(self, theme: Theme) -> None:

@@ -124,14 +124,14 @@ class StatisticsPage(WordedPage):
 
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
-        name_choice(self._who, tr("Statistics", "Whose page"))
-        name_choice(self._which, tr("Statistics", "Which game"))
+        name_choice(self._who, tr("Statistics", "Player"))
+        name_choice(self._which, tr("Statistics", "Game"))
         for number in range(self._who.count()):
             self._who.setItemText(number, called(self._who.itemData(number)))
         self._name_games()
-        self.label(self._forget, tr("Statistics", "Start afresh…"))
-        self.label(self._keep, tr("Statistics", "Leave it"))
-        self.label(self._strike, tr("Statistics", "Shave it off"))
+        self.label(self._forget, tr("Statistics", "Reset…"))
+        self.label(self._keep, tr("Statistics", "Cancel"))
+        self.label(self._strike, tr("Statistics", "Delete all"))
         self.label(self._back, tr("Statistics", "Back"))
         self._show()
 
@@ -219,9 +219,11 @@ class StatisticsPage(WordedPage):
     def _ask(self, *, asks: bool) -> None:
         """Ask whether somebody is really to be struck out, or take the question back."""
         self._question.setText(
-            tr("Statistics", "Shave every notch off {name}’s stick? They cannot be cut again.").format(
-                name=called(self.name)
-            )
+            tr(
+                "Statistics",
+                "Shave every notch off {name}’s stick? This deletes all of {name}’s statistics and can’t "
+                "be undone.",
+            ).format(name=called(self.name))
             if asks
             else ""
         )
@@ -279,8 +281,7 @@ class _Nothing(QWidget):
         self._words.setText(
             tr(
                 "Statistics",
-                "Not a notch yet: the cat is asleep on the stick. Play a game to its end, and the carving "
-                "begins.",
+                "No notches yet: the cat is asleep on the stick. Finish a game and the carving begins.",
             )
             if can_be_read
             else _asleep()
@@ -289,4 +290,4 @@ class _Nothing(QWidget):
 
 def _asleep() -> str:
     """Return in the language of the window that nothing can be done with the results."""
-    return tr("Statistics", "The cat is asleep on the stick: the results cannot be read or written.")
+    return tr("Statistics", "The cat is asleep on the stick: your statistics could not be read or saved.")

@@ -43,7 +43,7 @@ class FastForward(QObject):
     def told(self) -> str:
         """What stands on the button that does it, in the language of the window."""
         if self._session.question is not None:
-            return tr("Playing", "Play the rest at once")
+            return tr("Playing", "Play out the rest")
         return tr("Playing", "Skip to the end")
 
     def begin(self) -> None:

@@ -52,7 +52,7 @@ class Hint(QObject):
         if self._advice is not None:
             self._announce()
         elif not self._session.ask_advice():
-            self._accessibility.announce(tr("Counsel", "There is nothing to advise now."))
+            self._accessibility.announce(tr("Counsel", "There’s nothing to decide right now."))
 
     def forget(self) -> None:
         """Remove the hint: what was asked is decided, or not to be asked now."""

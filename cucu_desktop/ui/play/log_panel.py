@@ -202,15 +202,15 @@ class LogPanel(Translated, PaperPanel):
 
     def retranslate(self) -> None:
         """Write everything anew."""
-        self._title.setText(tr("Account", "The account"))
+        self._title.setText(tr("Account", "Log"))
         self._fit_title()
         self._close.setAccessibleName(tr("Account", "Close"))
-        self._close.setToolTip(tr("Account", "Close the account"))
+        self._close.setToolTip(tr("Account", "Close the log"))
         self._rows.setAccessibleName(tr("Account", "What has happened in this deal"))
-        self._rows.setToolTip(tr("Account", "{key}: why that happened").format(key=WHY_KEY))
-        self._earlier_title.setText(tr("Account", "Before"))
-        self._earlier.setAccessibleName(tr("Account", "How the deals before ended"))
-        self._earlier.setToolTip(tr("Account", "Choose a deal to look at it again"))
+        self._rows.setToolTip(tr("Account", "{key}: why did that happen?").format(key=WHY_KEY))
+        self._earlier_title.setText(tr("Account", "Earlier deals"))
+        self._earlier.setAccessibleName(tr("Account", "How earlier deals ended"))
+        self._earlier.setToolTip(tr("Account", "Choose a deal to replay it"))
         self._earlier.setAccessibleDescription(self._earlier.toolTip())
         self._rewrite()
         self._write_standing()

@@ -200,7 +200,7 @@ class Prompter(QObject):
 
     def _look_told(self) -> str:
         name = self._session.match_view.names[self._session.viewer]
-        return tr("Playing", "{name}, this is your card now.").format(name=name)
+        return tr("Playing", "{name}, this is now your card.").format(name=name)
 
     def _say(self, phrase: str, card: str | None) -> None:
         """Let the person who is asked, or else who looks, say something at the table."""
@@ -304,4 +304,4 @@ class Prompter(QObject):
 
 
 def _goes_on() -> str:
-    return tr("Playing", "The space bar goes on.")
+    return tr("Playing", "Press space to continue.")

@@ -54,7 +54,7 @@ class TableButtons(QObject):
         """Write everything in the language of the window."""
         self.cover.say(tr("Playing", "Cover my card"), "", COVERS)
         self.skip.say("", self._fast_forward.told, "End")
-        self.go_on.say("", tr("Playing", "Go on"), "Space")
+        self.go_on.say("", tr("Playing", "Continue"), "Space")
 
     def offer_skip(self) -> None:
         """Offer to skip the rest to those who are out, unless they are asked, and to play what is decided."""

@@ -39,29 +39,29 @@ def _sentence(reason: UndoReason | Literal[""], *, alone: bool) -> str:  # noqa:
         case "":
             return ""
         case "nothing":
-            return tr("Undo", "There is nothing to take back.")
+            return tr("Undo", "Nothing to undo.")
         case "over":
-            return tr("Undo", "The game is over: nothing can be taken back any more.")
+            return tr("Undo", "The game is over, so nothing can be undone.")
         case "card" if alone:
-            return tr("Undo", "That stands: you have seen the card of {name} since.")
+            return tr("Undo", "Too late to undo: you’ve since seen {name}’s card.")
         case "card":
-            return tr("Undo", "That stands: {who} has seen the card of {name} since.")
+            return tr("Undo", "Too late to undo: {who} has since seen {name}’s card.")
         case "own" if alone:
-            return tr("Undo", "That stands: you have seen another card since.")
+            return tr("Undo", "Too late to undo: you’ve since seen another card.")
         case "own":
-            return tr("Undo", "That stands: {who} has seen another card since.")
+            return tr("Undo", "Too late to undo: {who} has since seen another card.")
         case "pack" if alone:
-            return tr("Undo", "That stands: you have seen a card of the pack since.")
+            return tr("Undo", "Too late to undo: you’ve since seen a card from the pack.")
         case "pack":
-            return tr("Undo", "That stands: {who} has seen a card of the pack since.")
+            return tr("Undo", "Too late to undo: {who} has since seen a card from the pack.")
         case "answered":
-            return tr("Undo", "That stands: {name} has answered since.")
+            return tr("Undo", "Too late to undo: {name} has already answered.")
         case "spoken":
-            return tr("Undo", "That stands: {name} has had a turn since.")
+            return tr("Undo", "Too late to undo: {name} has already played.")
         case "looked":
-            return tr("Undo", "That stands: {name} has looked at the table since.")
+            return tr("Undo", "Too late to undo: {name} has already looked at the table.")
         case "shown":
-            return tr("Undo", "What is only shown here cannot be taken back.")
+            return tr("Undo", "This is only a demonstration, so there’s nothing to undo.")
 
 
 class Undo(QObject):
@@ -102,4 +102,4 @@ class Undo(QObject):
     def _tell(self, seat: int) -> None:
         """Tell whose choice is taken back, before it is asked for again."""
         name = self._session.match_view.names[seat]
-        self._accessibility.announce(tr("Undo", "Taken back: the last choice of {name}.").format(name=name))
+        self._accessibility.announce(tr("Undo", "Undone: {name}’s last move.").format(name=name))

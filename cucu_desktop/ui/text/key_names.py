@@ -9,11 +9,11 @@ from cucu_desktop.words import place_words
 def letter_keys() -> dict[str, str]:
     """Return in the language of the window what each letter does, by the letter that it has at first."""
     done: dict[str, dict[str, None]] = {
-        ADVICE: {tr("Keys", "advice"): None},
+        ADVICE: {tr("Keys", "hint"): None},
         ORDER: {tr("Keys", "order of the cards"): None},
-        SOUNDS: {tr("Keys", "sounds on or off"): None},
+        SOUNDS: {tr("Keys", "sound on or off"): None},
         "L": {tr("Keys", "the last trick"): None},
-        "C": {tr("Keys", "cover the cards"): None},
+        "C": {tr("Keys", "cover my card"): None},
     }
     for game in GAMES.values():
         for place in game.places:

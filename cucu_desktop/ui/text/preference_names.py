@@ -9,7 +9,7 @@ def speed_name(speed: str) -> str:
         "slow": tr("Menus", "Slow"),
         "normal": tr("Menus", "Normal"),
         "fast": tr("Menus", "Fast"),
-        "at once": tr("Menus", "At once"),
+        "at once": tr("Menus", "Instant"),
         "by key": tr("Menus", "When I press a key"),
     }[speed]
 
@@ -17,7 +17,7 @@ def speed_name(speed: str) -> str:
 def reading_time_name(seconds: int) -> str:
     """Return in the language of the window for how long a result stays."""
     if not seconds:
-        return tr("Settings", "Until I go on")
+        return tr("Settings", "Until I continue")
     return trn("Settings", "{n} second", "{n} seconds", seconds)
 
 
@@ -27,16 +27,16 @@ def scheme_name(scheme: str) -> str:
         "lamp": tr("Menus", "Lamplight"),
         "day": tr("Menus", "Daylight"),
         "contrast": tr("Menus", "High contrast"),
-        "system": tr("Menus", "As the system has it"),
+        "system": tr("Menus", "Follow system"),
     }[scheme]
 
 
 def motion_name(motion: str) -> str:
     """Return in the language of the window whether things move."""
     return {
-        "full": tr("Settings", "Everything moves"),
-        "reduced": tr("Settings", "As little as possible"),
-        "system": tr("Menus", "As the system has it"),
+        "full": tr("Settings", "Full"),
+        "reduced": tr("Settings", "Reduced"),
+        "system": tr("Menus", "Follow system"),
     }[motion]
 
 

@@ -243,17 +243,17 @@ class TableAccessibility(QObject):
             self.own.tell("")
         else:
             self.own.tell(self._yours(card.id), self._power(card))
-        pool = tr("Access", "The pool: {coins}").format(coins=wording.numbers.coins(observation.pool))
+        pool = tr("Access", "Pool: {coins}").format(coins=wording.numbers.coins(observation.pool))
         chips = tr("Access", "in the pot: {chips}").format(chips=wording.numbers.tokens(observation.pot))
         self.pool.tell(pool, chips if self._view.table.game.has_pot else "")
         number = observation.stock
-        left = trn("Access", "The pack: {n} card left", "The pack: {n} cards left", number)
+        left = trn("Access", "Pack: {n} card left", "Pack: {n} cards left", number)
         dealer = self._names[observation.dealer] if observation.dealer < len(self._names) else ""
         deals = tr("Access", "{name} deals").format(name=dealer)
         self.pack.tell(left, "\n".join(filter(None, (deals, self._pile(observation)))))
 
     def _name_table(self) -> None:
-        self._view.viewport().setAccessibleName(tr("Access", "The table"))
+        self._view.viewport().setAccessibleName(tr("Access", "Table"))
         self._name_view()
 
     def _pile(self, observation: Observation) -> str:
@@ -261,9 +261,7 @@ class TableAccessibility(QObject):
         cards = [self._wording.cards.name(card.id) for card in observation.laid if isinstance(card, Card)]
         if not cards or not self._view.table.game.has_pile:
             return ""
-        return tr("Access", "The open pile, the last card first: {cards}").format(
-            cards=", ".join(reversed(cards))
-        )
+        return tr("Access", "Discard pile, newest first: {cards}").format(cards=", ".join(reversed(cards)))
 
     def _power(self, card: Card) -> str:
         """Return what a card is called at this table, and what it does there."""
@@ -329,7 +327,7 @@ class TableAccessibility(QObject):
         """
         by_key = by in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
         stays_silent = by_key and self._view.hasFocus() and not self._view.accessibleName()
-        name = tr("Access", "The table") if by_key and not stays_silent else ""
+        name = tr("Access", "Table") if by_key and not stays_silent else ""
         if name != self._view.accessibleName():
             self._view.setAccessibleName(name)
 

@@ -244,8 +244,8 @@ class OrderStrip(Translated, PaperPanel):
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
         order = self._wording.order
-        self.setAccessibleName(tr("Order", "The order of the cards"))
-        self._close.say(tr("Order", "Close"), tr("Order", "Put the order of the cards away"))
+        self.setAccessibleName(tr("Order", "Card order"))
+        self._close.say(tr("Order", "Close"), tr("Order", "Close the card order"))
         self._note.setText(order.note)
         for name, row in self.rows.items():
             row.setAccessibleName(order.caption(name))

@@ -27,14 +27,14 @@ def seat_told(seat: int, observation: Observation, names: Sequence[str], wording
 def _part(seat: int, observation: Observation, game: Game) -> list[str]:
     """What part the seat has in the deal."""
     if seat >= observation.players:
-        return [tr("Access", "looks on")]
+        return [tr("Access", "is watching")]
     told = []
     if seat == observation.dealer:
         told.append(tr("Access", "is the matador") if game.has_matador else tr("Access", "deals"))
     if seat == observation.to_act:
-        told.append(tr("Access", "is to decide"))
+        told.append(tr("Access", "is to play"))
     if observation.tie and seat in observation.tie[1]:
-        told.append(tr("Access", "plays out the tie"))
+        told.append(tr("Access", "is playing off the tie"))
     if not observation.tokens[seat]:
         told.append(tr("Access", "is out"))
     return told
@@ -46,16 +46,18 @@ def _goods(seat: int, observation: Observation, wording: Wording, game: Game) ->
     if seat < observation.players and observation.tokens[seat]:
         handed = observation.handed[seat]
         if observation.slippers and observation.slippers[seat]:
-            told.append(tr("Access", "plays on in slippers"))
+            told.append(tr("Access", "is playing on in slippers"))
         elif game.has_tokens and handed:
             told.append(wording.numbers.tokens(handed))
         elif game.has_tokens:
-            later = tr("Access", "{tokens}, handed out when the first is lost or won")
+            later = tr("Access", "{tokens}, handed out once the first is lost or won")
             told.append(later.format(tokens=wording.numbers.tokens(observation.tokens[seat])))
         if game.has_virgins and observation.virgin[seat]:
-            told.append(tr("Access", "has not paid yet"))
+            told.append(tr("Access", "has not lost a token yet"))
     if observation.bought and (bought := observation.bought[seat]):
-        told.append(trn("Access", "has bought in once", "has bought in {n} times", bought).format(n=bought))
+        told.append(
+            trn("Access", "has bought back in once", "has bought back in {n} times", bought).format(n=bought)
+        )
     return [*told, wording.numbers.coins(observation.coins[seat])]
 
 
@@ -88,7 +90,7 @@ def _card(seat: int, observation: Observation, wording: Wording) -> list[str]:
     if observation.dead[seat]:
         return [wording.calls.term("dead").meaning]
     if observation.lowered and observation.lowered[seat] and card is not HIDDEN:
-        return [tr("Access", "shows {card}, who has fallen").format(card=wording.cards.name(card.id))]
+        return [tr("Access", "shows {card}, fallen").format(card=wording.cards.name(card.id))]
     if observation.shown[seat] and card is not HIDDEN:
         return [tr("Access", "shows {card}").format(card=wording.cards.name(card.id))]
     return [wording.cards.name("hidden")]

@@ -56,7 +56,7 @@ class Notice(Translated, PaperPanel):
     def retranslate(self) -> None:
         """Say it in the language of the window."""
         self._text.setText(self._tell())
-        self._aside.setAccessibleName(tr("Notice", "Fine"))
+        self._aside.setAccessibleName(tr("Notice", "OK"))
         self.setAccessibleName(self._tell())
 
     def fit_into(self, area: QRect) -> None:
@@ -136,14 +136,22 @@ def unreadable(reason: str, name: str) -> str:
     """Return the sentence that tells why a saved match cannot be gone on with."""
     told = {
         "damaged": tr(
-            "Saves", "The saved match “{name}” is damaged and cannot be continued. It stays where it is."
+            "Saves",
+            "The saved match “{name}” is damaged and can’t be resumed. The file has been left where it is.",
         ),
-        "foreign": tr("Saves", "“{name}” lies among the saved matches but is none. It stays where it is."),
+        "foreign": tr(
+            "Saves",
+            "“{name}” is in the saved matches folder but isn’t a saved match. The file has been left "
+            "where it is.",
+        ),
         "newer": tr(
             "Saves",
-            "The saved match “{name}” was written by a newer version of this program. It stays where it is.",
+            "The saved match “{name}” was made by a newer version of Cucù. The file has been left where "
+            "it is.",
         ),
-        "unreadable": tr("Saves", "The saved match “{name}” cannot be opened. It stays where it is."),
+        "unreadable": tr(
+            "Saves", "The saved match “{name}” can’t be opened. The file has been left where it is."
+        ),
     }
     return told[reason].format(name=name)
 
@@ -151,30 +159,32 @@ def unreadable(reason: str, name: str) -> str:
 def not_opened(reason: str, name: str, why: str) -> str:
     """Return the sentence that tells why a file cannot be opened; `why`: what is wrong with a deal."""
     told = {
-        "unreadable": tr("Saves", "“{name}” cannot be opened: it is not there, or may not be read."),
-        "foreign": tr("Saves", "“{name}” is neither a saved match nor a written-down deal."),
-        "no deal": tr("Saves", "The deal in “{name}” cannot be laid on the table: {why}"),
-        "unwritable": tr("Saves", "“{name}” cannot be written there."),
+        "unreadable": tr(
+            "Saves", "“{name}” can’t be opened: the file is missing, or you don’t have permission to read it."
+        ),
+        "foreign": tr("Saves", "“{name}” is neither a saved match nor a saved deal."),
+        "no deal": tr("Saves", "The deal in “{name}” can’t be set up: {why}"),
+        "unwritable": tr("Saves", "“{name}” can’t be saved there."),
     }
     return told[reason].format(name=name, why=why)
 
 
 def account_copied() -> str:
     """Return the sentence that tells that the account can be pasted."""
-    return tr("Files", "The account of this game is copied.")
+    return tr("Files", "Log of this game copied.")
 
 
 def account_saved(name: str) -> str:
     """Return the sentence that tells where the account is."""
-    return tr("Files", "The account of this game is written in “{name}”.").format(name=name)
+    return tr("Files", "Log of this game saved as “{name}”.").format(name=name)
 
 
 def gone_on_from_the_beginning(name: str) -> str:
     """Return the sentence that tells that a damaged match goes on before the damage."""
     return tr(
         "Saves",
-        "The saved match “{name}” is damaged. It goes on from the last choice before the damage, in a copy; "
-        "the damaged one lies in the folder “damaged”.",
+        "The saved match “{name}” was damaged. A copy resumes from the last good move; the damaged file "
+        "is in the folder “damaged”.",
     ).format(name=name)
 
 
@@ -182,10 +192,10 @@ def saving(what: str) -> str:
     """Return the sentence that tells what is new with a match's log, in the words of `LogWatch`."""
     told = {
         "lost": tr(
-            "Saves", "This match cannot be saved: the disk is full or may not be written to. You can play on."
+            "Saves", "This match can’t be saved: the disk is full or read-only. You can keep playing."
         ),
-        "well": tr("Saves", "This match is being saved again. Nothing of it is missing."),
-        "anew": tr("Saves", "The saved match was gone from its folder. It has been written there again."),
+        "well": tr("Saves", "Saving works again. Nothing was lost."),
+        "anew": tr("Saves", "The saved match had disappeared from its folder. It has been saved again."),
     }
     return told[what]
 
@@ -229,41 +239,41 @@ def face_not_known(names: str) -> str:
     """Return the sentence that tells whose face this version has not."""
     return tr(
         "Saves",
-        "This version does not know the face of {names}: another picture stands there. You can play on.",
+        "This version doesn’t have a face for {names}, so another picture is shown. You can keep playing.",
     ).format(names=names)
 
 
 def played_elsewhere() -> str:
     """Return the sentence that tells that two cannot write down the same match."""
-    return tr("Saves", "This match is being played in another window.")
+    return tr("Saves", "This match is open in another window.")
 
 
 def settings_not_kept() -> str:
     """Return the sentence that tells that the settings cannot be written down."""
-    return tr("Saves", "Your settings cannot be saved: their folder may not be written to. You can play on.")
+    return tr("Saves", "Your settings can’t be saved: the folder is read-only. You can keep playing.")
 
 
 def settings_not_understood(names: str) -> str:
     """Return the sentence that tells of which wishes the settings file says what means nothing."""
     return tr(
         "Saves",
-        "What the settings file says of {names} means nothing here: it is as it was at the first start.",
+        "The settings file has an invalid value for {names}. The default is used instead.",
     ).format(names=names)
 
 
 def result_not_kept() -> str:
     """Return the sentence that tells that a result is not in the statistics."""
-    return tr("Saves", "The result of this game could not be kept.")
+    return tr("Saves", "The result of this game could not be saved.")
 
 
 def not_shown() -> str:
     """Return the sentence that tells that a picture is missing."""
-    return tr("ErrorPage", "Something could not be shown. What went wrong is written down; you can play on.")
+    return tr("ErrorPage", "Something could not be shown. The error has been logged; you can keep playing.")
 
 
 def wrong_again() -> str:
     """Return the sentence that tells of an error that has been told of."""
     return tr(
         "ErrorPage",
-        "The same thing went wrong again. If the table stands still, leave it: the match waits for you.",
+        "The same error happened again. If the table is stuck, leave it: your match is saved.",
     )

@@ -133,7 +133,7 @@ class PaperButton(Themed, Button):
         self.setShortcut(sequence)
         self._cap = sequence.toString(QKeySequence.SequenceFormat.NativeText)
         if self._cap == "Return":  # Qt's own catalogues leave it in English for some
-            self._cap = tr("Keys", "Return")
+            self._cap = tr("Keys", "Enter")
 
     def restyle(self) -> None:
         """Show its key, or not."""
@@ -149,7 +149,7 @@ class PaperButton(Themed, Button):
     def point_to(self, *, wanted: bool) -> None:
         """Mark the button as advised, or not: it is highlighted, and a hand points to it."""
         self._pointed_to = wanted
-        self.setAccessibleDescription(tr("Counsel", "advised") if wanted else "")
+        self.setAccessibleDescription(tr("Counsel", "suggested") if wanted else "")
         self.update()
 
     @property

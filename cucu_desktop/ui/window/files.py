@@ -39,8 +39,8 @@ class Files(QObject):
         """Let somebody choose a saved match or a written-down deal, and open it."""
         from PySide6.QtWidgets import QFileDialog
 
-        kinds = tr("Files", "Saved matches and written-down deals")
-        title = tr("Files", "Open a file")
+        kinds = tr("Files", "Saved matches and deals")
+        title = tr("Files", "Open file")
         chosen, _ = QFileDialog.getOpenFileName(
             self._page_stack, title, _documents(), f"{kinds} (*.cucu *.toml *.json)"
         )
@@ -128,7 +128,7 @@ class Files(QObject):
         text = self._account()
         game = re.sub(r"[^\w -]", "", text.partition("\n")[0])
         chosen, _ = QFileDialog.getSaveFileName(
-            self._page_stack, tr("Files", "Save the account"), str(Path(_documents(), f"{game}.txt")), "*.txt"
+            self._page_stack, tr("Files", "Save log"), str(Path(_documents(), f"{game}.txt")), "*.txt"
         )
         if not chosen:
             return

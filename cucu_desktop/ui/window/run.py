@@ -161,7 +161,7 @@ def _refuse(log: ErrorLog) -> int:
     from cucu_desktop.ui.pages.system_information import without_home  # noqa: PLC0415
     from cucu_desktop.ui.widgets.language import tr  # noqa: PLC0415
 
-    told = tr("ErrorPage", "The window cannot be opened. What went wrong is written in {file}")
+    told = tr("ErrorPage", "The window could not be opened. Details are in {file}")
     QMessageBox.critical(None, "Cucù", told.format(file=without_home(str(log.path))))
     return 1
 

@@ -159,13 +159,13 @@ def test_a_fool_is_lower_where_the_lowest_alone_has_to_pay(own, before, options,
 @pytest.mark.parametrize(
     ("card", "reason"),
     [
-        ("MATTO", "With this card a promise is of no use to you, but asking costs nothing either"),
-        ("II", "With this card a promise is of no use to you, but asking costs nothing either"),
-        ("X", "With this card a promise is of no use to you, but asking costs nothing either"),
-        ("NULLA", "In a hundred deals like this one, if you ask, you lose hardly anything; if you do not, "),
-        ("XI", "It makes no difference here"),
-        ("XIV", "It makes no difference here"),
-        ("XV", "It makes no difference here"),
+        ("MATTO", "You have no use for a promise, but asking costs nothing: "),
+        ("II", "You have no use for a promise, but asking costs nothing: "),
+        ("X", "You have no use for a promise, but asking costs nothing: "),
+        ("NULLA", "Per 100 deals like this, asking costs next to nothing; not asking costs about "),
+        ("XI", "It makes no difference: "),
+        ("XIV", "It makes no difference: "),
+        ("XV", "It makes no difference: "),
     ],
 )
 def test_at_the_inn_it_depends_on_the_card_what_asking_is_good_for(card, reason):

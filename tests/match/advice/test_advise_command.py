@@ -225,7 +225,8 @@ def test_a_line_each(monkeypatch, capsys):
 
 
 @pytest.mark.parametrize(
-    ("language", "told"), [("en", "If you keep it"), ("de", "Wenn du "), ("it", "Se la tieni")]
+    ("language", "told"),
+    [("en", "Keeping wins about "), ("de", "Behalten gewinnt etwa "), ("it", "Se la tieni")],
 )
 def test_a_file_and_the_reason_in_each_language(tmp_path, capsys, language, told):
     file = tmp_path / "deal.toml"

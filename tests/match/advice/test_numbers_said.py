@@ -110,13 +110,13 @@ def of(worths, unit="coins", game="campli", language="en"):
 def test_an_amount_is_told_beside_none_at_all():
     bets = {"bet 0": (0.0,), "bet 1": (0.14, 0.01), "bet 80": (7.6, 0.8), "bet 100": (8.5, 0.95)}
     assert of(bets, game="ace_chasing") == (
-        "If you bet 100 coins against the matador, you win about 8 coins on average; "
-        "if you bet nothing, you win nothing and lose nothing."
+        "A bet of 100 coins against the matador wins about 8 coins on average; "
+        "betting nothing wins nothing and loses nothing."
     )
-    assert "if you offer nothing" in of(
+    assert "offering nothing" in of(
         {"offer 5%": (1.17,), "no-offer": (0.5,), "offer 10%": (1.16,)}, game="lu_stu"
     )
-    assert "if you offer 10%" in of(
+    assert "offering 10% " in of(
         {"offer 5%": (1.17,), "no-offer": (1.5,), "offer 10%": (1.2,)}, game="lu_stu"
     )
 
@@ -140,43 +140,36 @@ def test_it_makes_a_difference_if_anything_is_worth_less(language):
 
 def test_of_two_options_both_are_named():
     assert of({"leave": (0.0,), "reenter": (-0.5,)}) == (
-        "If you stay out, you win nothing and lose nothing; "
-        "if you come back, you lose about 0.5 coins on average."
+        "Staying out wins nothing and loses nothing; buying back in loses about 0.5 coins on average."
     )
-    assert "if you accept" in of({"refuse": (6.1,), "accept": (4.0,)}, game="lu_stu")
-    assert of({"back 1": (-0.2,), "decline": (0.0,)}).startswith("If you give nothing, ")
-    assert "if you play the inn" in of({"play V": (3.0,), "play XI": (1.0,)}, "points", "coch")
-    assert "with the second best choice" in of(
-        {"play V": (3.0,), "play XI": (1.0,), "play I": (0.0,)}, "points", "coch"
-    )
+    assert "; accepting wins" in of({"refuse": (6.1,), "accept": (4.0,)}, game="lu_stu")
+    assert of({"back 1": (-0.2,), "decline": (0.0,)}).startswith("Giving nothing ")
+    assert "playing the inn" in of({"play V": (3.0,), "play XI": (1.0,)}, "points", "coch")
+    assert "the next best" in of({"play V": (3.0,), "play XI": (1.0,), "play I": (0.0,)}, "points", "coch")
 
 
 def test_what_is_certain_is_said_for_certain():
-    assert "you lose 1 token every time" in told(-1.0, -0.3)
-    assert "you lose nothing" in told(0.0, -0.3)
-    assert "you cannot win the game any more" in told(0.0, 0.3, "chance")
-    assert "you win the game for certain" in told(1.0, 0.3, "chance")
-    assert "the pool is yours for certain" in told(1.0, 0.3, "chance", game="le_her")
+    assert "costs 1 token every time" in told(-1.0, -0.3)
+    assert "costs nothing" in told(0.0, -0.3)
+    assert "leaves no chance of winning the game" in told(0.0, 0.3, "chance")
+    assert "wins the game for certain" in told(1.0, 0.3, "chance")
+    assert "wins the pool for certain" in told(1.0, 0.3, "chance", game="le_her")
     assert "about 100 tokens" in told(-1.0, -0.3, error=0.0001)
-    assert "you lose hardly anything" in told(0.0, -0.3, error=0.0001)
-    assert "you can hardly win the game any more" in told(0.0, 0.3, "chance", error=0.0001)
+    assert "costs next to nothing" in told(0.0, -0.3, error=0.0001)
+    assert "leaves almost no chance of winning the game" in told(0.0, 0.3, "chance", error=0.0001)
 
 
 def test_who_has_to_mix_is_told_how():
     ways = Assessment.of("chance", {KEEP: Estimate(0.3), EXCHANGE: Estimate(0.3)})
     reason = worth_reasons.why(ways.with_policy(keeping(0.625)).played_by(keeping(1.0)), "chance")
-    assert "about 62 of a hundred" in ReasonSentences("en", "le_her", "standard").tell(reason, ())
+    assert "about 62 of 100" in ReasonSentences("en", "le_her", "standard").tell(reason, ())
     assert worth_reasons.why(ways, "chance").key == "same"
 
 
 def test_nothing_is_never_about_nothing():
-    assert told(0.002, -0.3).startswith(
-        "In a hundred deals like this one, if you keep it, you lose hardly anything;"
-    )
-    assert told(0.02, -0.3).startswith(
-        "In a hundred deals like this one, if you keep it, you win about 2 tokens;"
-    )
-    assert "once in a hundred" in told(0.012, 0.002, "chance")
+    assert told(0.002, -0.3).startswith("Per 100 deals like this, keeping costs next to nothing;")
+    assert told(0.02, -0.3).startswith("Per 100 deals like this, keeping wins about 2 tokens;")
+    assert "about 1 game in 100" in told(0.012, 0.002, "chance")
     for language in LANGUAGES:
         for keep in (0.0, 0.003, -0.003, 0.2):
             for unit in ("tokens", "chance", "coins", "points"):

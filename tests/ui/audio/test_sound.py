@@ -336,7 +336,7 @@ def test_the_process_tells_what_it_can_speak(qtbot, monkeypatch, capfd):
 
 
 @pytest.mark.parametrize(
-    ("languages", "told"), [((), "Nothing on this system"), (("de",), "no voice"), (("de", "en"), "")]
+    ("languages", "told"), [((), "Your system has no speech"), (("de",), "no voice"), (("de", "en"), "")]
 )
 def test_the_settings_say_when_nobody_is_going_to_speak(qtbot, tmp_path, monkeypatch, languages, told):
     monkeypatch.setattr(voice, "sound_server", lambda: None)

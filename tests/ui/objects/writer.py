@@ -50,7 +50,7 @@ class Writer:
         return found if found is not None and found.isVisible() else None
 
     def type(self, text):
-        field = named(self.page, QLineEdit, "Type cards, from the marked place on")
+        field = named(self.page, QLineEdit, "Type cards, starting at the marked place")
         field.setText(text)
         field.returnPressed.emit()
 

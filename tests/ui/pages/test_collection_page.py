@@ -144,7 +144,7 @@ def test_a_deal_is_seen_as_it_is_written_from_any_seat(qtbot, tmp_path, seat):
     sheet.shown.emit(sheet.entry, seat)
     assert window.playing.session.viewer == seat
     after = wait_for_the_end(qtbot, window)
-    assert not shows_button(after, "Play on")
+    assert not shows_button(after, "Continue")
     assert list((tmp_path / "matches").glob("*.cucu")) == []
     after.other.emit()
     assert window.playing.log is not None
@@ -249,21 +249,21 @@ def test_a_deal_is_watched_step_by_step_and_back(qtbot, tmp_path):
     assert done() == 0, "it is paused"
     told = [placard.text]
     while done() < 2:
-        click(placard, "One step")
+        click(placard, "Next step")
         before = done()
         qtbot.wait(100)
         assert done() - before <= 1
         told.append(placard.text)
     assert placard.text.count("·") > told[0].count("·")
     assert "Ada" in placard.text
-    click(placard, "A step back")
+    click(placard, "Previous step")
     assert done() == 1
     placard = window.playing.findChild(Placard)
     qtbot.wait(100)
     assert done() == 1
     assert "Ada" in placard.text
-    assert button(placard, "One step") is window.focusWidget()
-    click(placard, "Go on")
+    assert button(placard, "Next step") is window.focusWidget()
+    click(placard, "Next")
     wait_for_the_end(qtbot, window)
     assert len(actions) > 2
 
@@ -278,7 +278,7 @@ def test_watching_can_be_paused(qtbot, tmp_path):
     assert window.playing.session.match_view.written_done <= done + 1
     assert cut_off(placard) == []
     assert nameless(placard) == []
-    click(placard, "Go on")
+    click(placard, "Next")
     wait_for_the_end(qtbot, window)
 
 
@@ -314,7 +314,7 @@ def test_a_saved_match_can_be_removed_after_a_question(qtbot, tmp_path):
     )
     first.click()
     assert "for good" in told_at_the_foot(page)
-    assert window.focusWidget() is button(page, "Keep it")
+    assert window.focusWidget() is button(page, "Cancel")
     qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
     assert set((tmp_path / "matches").glob("*.cucu")) == logs
     assert window.page_stack.page is page
@@ -323,10 +323,10 @@ def test_a_saved_match_can_be_removed_after_a_question(qtbot, tmp_path):
         each = next(e for e in page.findChildren(QPushButton) if e.accessibleName().startswith("Remove: "))
         each.click()
         assert cut_off(page) == []
-        click(page, "Remove")
+        click(page, "Delete")
         assert len(set((tmp_path / "matches").glob("*.cucu"))) == left
         each.setAccessibleName("")
-    assert "No match was left unfinished." in texts(page)
+    assert "No unfinished matches." in texts(page)
     assert page.isAncestorOf(window.focusWidget())
     window.page_stack.close_page()
     assert not page_of(window).buttons["resume"].isVisible(), "there is none to go on with"

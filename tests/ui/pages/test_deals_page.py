@@ -82,11 +82,11 @@ def test_a_deal_from_the_rest_of_a_pack_has_no_number_to_type_in_but_is_played_a
     before = shuffles_in(window.playing.log)
     page = sheet_of(window)
     assert "from the rest of the pack" in " ".join(texts(page))
-    assert "only the first one from it has a number" in " ".join(texts(page))
+    assert "only the first of them has a number" in " ".join(texts(page))
     assert button(page, "Deal 1: copy the number").isEnabled()
     assert not button(page, "Deal 2: copy the number").isEnabled()
     assert written(deals[1].number) not in " ".join(texts(page))
-    click(page, "Deal 2: play it again")
+    click(page, "Deal 2: play again")
     wait_for(qtbot, window, Stage.ANSWER)
     assert shuffles_in(window.playing.log)[:2] == before[:2]
 
@@ -135,8 +135,8 @@ def test_a_number_is_copied_and_can_be_typed_in(qtbot, window):
 @pytest.mark.parametrize(
     ("typed", "told"),
     [
-        ("seven", "The number of a deal has digits only, such as 482 913 074."),
-        ("1234567890", "The number of a deal has nine digits at most."),
+        ("seven", "A deal number contains digits only, such as 482 913 074."),
+        ("1234567890", "A deal number has at most nine digits."),
     ],
 )
 def test_nonsense_is_told_where_it_stands_and_nobody_sits_down(qtbot, typed, told):
@@ -164,7 +164,7 @@ def test_a_deal_is_played_again_and_the_match_in_play_waits(qtbot, window):
     before = log.read_bytes()
     there = as_of(match_of(session), deal.line + 1)
     sheet = sheet_of(window)
-    click(sheet, f"Deal {deal.ordinal}: play it again")
+    click(sheet, f"Deal {deal.ordinal}: play again")
     assert window.playing.log != log
     assert window.playing.session.match_view.players == session.match_view.players
     again = match_of(window.playing.session)
@@ -188,7 +188,7 @@ def test_what_is_played_by_its_number_is_no_result(qtbot, tmp_path):
     click(sheet, "Play a deal again")
     deals = window.page_stack.page
     assert isinstance(deals, DealsPage)
-    click(deals, "Deal 1: play it again")
+    click(deals, "Deal 1: play again")
     play_out(qtbot, window)
     assert Store(results).statistics("Anna").games == 1
     window.leave()
@@ -227,7 +227,7 @@ def test_all_buttons_of_a_deal_stand_within_the_sheet(qtbot, tmp_path, size, tex
     play_deals(qtbot, window, 1)
     sheet = sheet_of(window)
     seen = scrolled(sheet).viewport()
-    for name in ("Rivedi", "Copia", "Rigioca", "E gli altri?"):
+    for name in ("Rivedi la mano", "Copia", "Rigioca", "Confronta"):
         place = button(sheet, name)
         right = place.mapTo(seen, place.rect().topRight()).x()
         assert right < seen.width(), name

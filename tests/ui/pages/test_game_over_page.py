@@ -30,9 +30,9 @@ def test_the_ending_tells_who_divided_and_what_has_been_so_far(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     open_ending(window)
     sheet = window.page_stack.page
-    assert sheet.title.text() == "Nonna Assunta and Anna divide the pool"
+    assert sheet.title.text() == "Nonna Assunta and Anna split the pool"
     told = texts(sheet)
-    assert [told.count(note) for note in ("as agreed", "for having paid in")] == [2, 1]
+    assert [told.count(note) for note in ("as agreed", "for backing a buy-back")] == [2, 1]
     space = "\N{NO-BREAK SPACE}"
     whole = f"Anna at this game so far: 1{space}game, 0{space}won, +3{space}coins"
     assert whole in told, "no line ends between a number and what it counts"
@@ -75,7 +75,7 @@ def test_another_game_waits_for_the_name_of_whoever_joins(qtbot, tmp_path):
     asked = []
     sheet.another.connect(lambda *who: asked.append(who))
     qtbot.wait(10)
-    click(sheet, "Add somebody here")
+    click(sheet, "Add a player")
     click(sheet, "Another game")
     assert asked == []
     (joining,) = map(Line, sheet.findChildren(SeatRow))
@@ -96,8 +96,8 @@ def test_bets_and_bargains_count_on_both_sides():
 @pytest.mark.parametrize(
     ("game", "headline", "columns"),
     [
-        ("ace_chasing", "Ugo is the last one left", ["paid", "got", "plays on"]),
-        ("tiebreak", "Ugo takes the pool", ["put in", "took out", "plays on"]),
+        ("ace_chasing", "Ugo is the last one left", ["paid", "received", "plays on"]),
+        ("tiebreak", "Ugo takes the pool", ["paid in", "paid out", "plays on"]),
     ],
 )
 def test_each_game_ends_in_its_own_words(qtbot, tmp_path, game, headline, columns):
@@ -122,7 +122,7 @@ def test_those_who_share_a_pool_have_both_won(qtbot, tmp_path):
         window.context.theme, window.context.words_of("cuckoo"), plan, tally, tmp_path / "results.sqlite"
     )
     window.page_stack.open(sheet)
-    assert sheet.title.text() == "Anna and Ines divide the pool"
+    assert sheet.title.text() == "Anna and Ines split the pool"
 
 
 def test_what_has_been_so_far_is_told_game_by_game(tmp_path):
@@ -163,7 +163,7 @@ def test_where_all_are_equal_in_deals_nobody_is_said_to_win(qtbot, tmp_path):
         window.context.theme, window.context.wording, plan, tally, tmp_path / "results.sqlite"
     )
     window.page_stack.open(sheet)
-    assert sheet.title.text() == "All equal: nobody has lost"
+    assert sheet.title.text() == "All level: nobody has lost"
     assert "Anna deals the next game." in texts(sheet)
     sheet.findChildren(QCheckBox)[0].setChecked(False)
     assert any(text.startswith("Ugo deals the next game. Whoever joins") for text in texts(sheet))

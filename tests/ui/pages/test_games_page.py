@@ -115,7 +115,7 @@ def test_the_table_is_laid_and_the_collection_opened_from_here(qtbot, tmp_path):
     assert isinstance(window.page_stack.page, SetupPage)
     assert window.page_stack.page.plan.game == "lu_stu"
     window.page_opener.choose_game()
-    click(window.page_stack.page, "Deals worth seeing")
+    click(window.page_stack.page, "Memorable deals")
     assert isinstance(window.page_stack.page, CollectionPage)
 
 

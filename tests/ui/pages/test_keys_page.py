@@ -97,7 +97,7 @@ def test_only_a_letter_can_be_a_key(qtbot, tmp_path, text):
 def test_all_can_be_as_they_were(qtbot, tmp_path):
     window, page = opened(qtbot, tmp_path, keys={"S": "X", "H": "Y"})
     assert field(page, "S").text() == "X"
-    click(page, "As they were at first")
+    click(page, "Restore defaults")
     assert window.settings.now.keys == {}
     assert field(page, "S").text() == "S"
 
@@ -105,7 +105,7 @@ def test_all_can_be_as_they_were(qtbot, tmp_path):
 def test_the_settings_lead_there_and_back(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     window.page_opener.open_settings()
-    click(window.page_stack.page, "Keys")
+    click(window.page_stack.page, "Keyboard shortcuts")
     assert isinstance(window.page_stack.page, KeysPage)
     click(window.page_stack.page, "Done")
     assert not isinstance(window.page_stack.page, KeysPage)

@@ -17,7 +17,7 @@ from cucu_desktop.ui.widgets.preferences import LANGUAGES
 from tests.ui.objects.controls import button, click, foot_of, is_told, named, shows_button, told_at_the_foot
 from tests.ui.windows import LARGE, a_window, cut_off, nameless, words_of
 
-AFRESH = "Start afresh…"
+AFRESH = "Reset…"
 FIRST = datetime(2026, 5, 4, 21, 15).astimezone()
 DEEDS = {
     "campli": {"deal": 10, "survived": 7, "arrest-XII": 2, "arrest-XV": 1, "arrested": 1, "pack": 3},
@@ -65,7 +65,7 @@ def test_all_that_somebody_did_is_told(qtbot, tmp_path):
     assert sheet.title.text() == "Anna\N{RIGHT SINGLE QUOTATION MARK}s tally stick"
     assert told(sheet, TallySticks) == ["Games. 4 games played, 2 won"]
     assert told(sheet, CoinStacks) == ["Evenings. 13 coins won in all; most on 4 May 2026: 15 coins"]
-    assert told(sheet, Skittles) == ["Deals. 22 of 29 survived without a loss"]
+    assert told(sheet, Skittles) == ["Deals. 22 of 29 without a loss"]
     (cards,) = told(sheet, CardRow)
     assert cards.startswith(
         "Arrests. 7 arrests, stopped by others 2 times. the inn (XI): 0, the cat (XII): 4"
@@ -74,8 +74,8 @@ def test_all_that_somebody_did_is_told(qtbot, tmp_path):
     badges = told(sheet, Badge)
     assert "won without losing a token: 2" in badges
     assert "changed with the pack, as the dealer: 6" in badges
-    assert "survived as the matador, of 1: 1" in badges
-    assert "bets won, of 3: 2" in badges
+    assert "survived as matador, out of 1: 1" in badges
+    assert "bets won, out of 3: 2" in badges
 
 
 def test_the_owl_of_cambio_ends_a_deal_and_arrests_nobody(qtbot, tmp_path):
@@ -83,7 +83,7 @@ def test_the_owl_of_cambio_ends_a_deal_and_arrests_nobody(qtbot, tmp_path):
     write(window, [("cambio", True, 3)])
     window.menus.statistics.trigger()
     sheet = window.page_stack.page
-    choose(named(sheet, QComboBox, "Which game"), "cambio")
+    choose(named(sheet, QComboBox, "Game"), "cambio")
     (cards,) = told(sheet, CardRow)
     assert "(XI): 0" in cards
     assert cards.endswith("(XIIII): 1")
@@ -94,15 +94,15 @@ def test_one_game_can_be_looked_at_alone_and_so_can_somebody_else(qtbot, tmp_pat
     all_games(window)
     window.page_opener.open_statistics()
     sheet = window.page_stack.page
-    choose(named(sheet, QComboBox, "Which game"), "campli")
+    choose(named(sheet, QComboBox, "Game"), "campli")
     assert told(sheet, TallySticks) == ["Games. 2 games played, 1 won"]
     assert "a king" not in told(sheet, CardRow)[0]
-    choose(named(sheet, QComboBox, "Whose page"), "Ugo")
+    choose(named(sheet, QComboBox, "Player"), "Ugo")
     assert sheet.title.text() == "Ugo\N{RIGHT SINGLE QUOTATION MARK}s tally stick"
     assert told(sheet, CardRow) == told(sheet, CoinStacks) == []
     assert told(sheet, Skittles) == ["Deals of trick games. 3 of 4 won"]
     assert "tokens at trick games, won less paid: -2" in told(sheet, Badge)
-    assert "won as the bidder, of 2: 1" in told(sheet, Badge)
+    assert "won as bidder, out of 2: 1" in told(sheet, Badge)
 
 
 def test_before_the_first_game_there_is_a_cat_and_nothing_to_strike_out(qtbot, tmp_path):
@@ -121,7 +121,7 @@ def test_a_book_that_cannot_be_read_is_told(qtbot, tmp_path):
         "no database, only words that are long enough to be one" * 9
     )
     window.page_opener.open_statistics()
-    assert any("cannot be read" in word for word in words_of(window.page_stack.page))
+    assert any("could not be read" in word for word in words_of(window.page_stack.page))
 
 
 def test_somebody_is_struck_out_only_after_a_question(qtbot, tmp_path):
@@ -131,19 +131,19 @@ def test_somebody_is_struck_out_only_after_a_question(qtbot, tmp_path):
     sheet = window.page_stack.page
     click(sheet, AFRESH)
     assert "Anna" in told_at_the_foot(sheet)
-    assert window.focusWidget() is button(sheet, "Leave it")
+    assert window.focusWidget() is button(sheet, "Cancel")
     qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
     assert window.page_stack.page is sheet
     assert not is_told(sheet)
     click(sheet, AFRESH)
-    click(sheet, "Leave it")
+    click(sheet, "Cancel")
     assert sheet.name == "Anna"
     click(sheet, AFRESH)
-    click(sheet, "Shave it off")
+    click(sheet, "Delete all")
     assert sheet.name == "Ugo"
     assert Store(saved_matches.results(window.context.matches)).persons() == ["Ugo"]
     click(sheet, AFRESH)
-    click(sheet, "Shave it off")
+    click(sheet, "Delete all")
     assert any("asleep on the stick" in word for word in words_of(sheet))
 
 
@@ -157,12 +157,12 @@ def test_that_nobody_can_be_struck_out_is_told(qtbot, tmp_path, monkeypatch):
     sheet = window.page_stack.page
     monkeypatch.setattr(Store, "forget", refuse)
     click(sheet, AFRESH)
-    click(sheet, "Shave it off")
+    click(sheet, "Delete all")
     assert sheet.name == "Anna"
     assert is_told(sheet)
-    assert "cannot be read or written" in told_at_the_foot(sheet)
+    assert "could not be read or saved" in told_at_the_foot(sheet)
     click(sheet, AFRESH)
-    click(sheet, "Leave it")
+    click(sheet, "Cancel")
     assert not is_told(sheet)
 
 
@@ -194,7 +194,7 @@ def test_the_page_changes_language_letters_and_light_while_it_lies_there(qtbot, 
     window.page_opener.open_statistics()
     window.context.prefer(language="de")
     qtbot.wait(10)
-    assert window.page_stack.page.title.text() == "Was Anna auf dem Kerbholz hat"
+    assert window.page_stack.page.title.text() == "Statistik von Anna"
     assert told(window.page_stack.page, TallySticks) == ["Spiele. 4 Spiele gespielt, 2 gewonnen"]
     window.context.prefer(text=150, scheme="contrast")
     qtbot.waitUntil(lambda: cut_off(window.page_stack.page) == [])
@@ -265,4 +265,4 @@ def test_a_finished_game_stands_in_the_book(qtbot, tmp_path):
     assert len(sheet.record.games) == 1
     assert sheet.record.deeds["deal"] >= 1
     window.settings.put(replace(window.settings.now, language="it"))
-    assert sheet.title.text() == "Le tacche di Anna"
+    assert sheet.title.text() == "Statistiche di Anna"

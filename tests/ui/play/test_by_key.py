@@ -104,7 +104,7 @@ def test_the_line_says_what_happened_and_the_button_which_key_goes_on(qtbot, tmp
     assert any(name in told for name in window.playing.names)
     button = with_key(window.playing, "Space")
     assert button.isVisible()
-    assert button.accessibleName() == "Go on"
+    assert button.accessibleName() == "Continue"
 
 
 def test_what_one_does_oneself_waits_for_no_key(qtbot, tmp_path):
@@ -148,8 +148,8 @@ def test_nothing_is_announced_twice(qtbot, tmp_path, announced, reader):
         if line.hasFocus():
             assert not any(playing.decision_bar.question in text for text in announced), "the focus reads it"
         assert len(announced) == len(set(announced)), announced
-        assert announced.count("The space bar goes on.") <= 1
-        announced[:] = [text for text in announced if text == "The space bar goes on."]
+        assert announced.count("Press space to continue.") <= 1
+        announced[:] = [text for text in announced if text == "Press space to continue."]
         playing.session.act(first(playing.session.question.decision.options[0]))
 
 

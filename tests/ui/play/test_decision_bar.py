@@ -50,7 +50,7 @@ def choices(window):
 def test_the_options_are_the_buttons(choices):
     choices.ask(asked("turn"), NAMES)
     assert [button.accessibleName() for button in choices.buttons] == ["Sto: keep", "Passo: exchange"]
-    assert choices.question.startswith("Keep your card, or exchange it with ")
+    assert choices.question.startswith("Keep your card, or swap with ")
 
 
 def test_a_click_answers(choices, qtbot):

@@ -34,7 +34,7 @@ def decided(qtbot, tmp_path):
 def test_a_decided_deal_is_played_out_at_once(qtbot, decided):
     playing = decided.playing
     assert skip_button(playing).isVisible()
-    assert skip_button(playing).accessibleName() == "Play the rest at once"
+    assert skip_button(playing).accessibleName() == "Play out the rest"
     skip_button(playing).click()
     qtbot.waitUntil(lambda: playing.session.question is not None and playing.session.question.deals == 2,
                     timeout=PATIENCE)  # fmt: skip

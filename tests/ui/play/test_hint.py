@@ -49,8 +49,8 @@ def test_the_key_points_to_a_button_and_says_why(qtbot, tmp_path, announced):
     assert session.question.decision.allows(advice.action)
     pointed = [button for button in choices.buttons if button.is_pointed_to]
     assert len(pointed) == 1
-    assert pointed[0].accessibleDescription() == "advised"
-    assert choices.question.startswith("Advice: ")
+    assert pointed[0].accessibleDescription() == "suggested"
+    assert choices.question.startswith("Hint: ")
     assert choices.question != asked
     assert announced[-1] == choices.question
     qtbot.keyClick(window.playing.view, Qt.Key.Key_H)
@@ -133,7 +133,7 @@ def test_it_is_said_in_another_language_at_once(qtbot, tmp_path):
     wait_for(qtbot, window, Stage.ANSWER)
     asks(qtbot, window)
     window.context.prefer(language="de")
-    assert window.playing.decision_bar.question.startswith("Rat: ")
+    assert window.playing.decision_bar.question.startswith("Tipp: ")
     window.context.prefer(language="it")
     assert window.playing.decision_bar.question.startswith("Consiglio: ")
 
@@ -194,13 +194,13 @@ def test_nobody_is_advised_before_they_have_said_that_they_are_there(qtbot, tmp_
     window.play(short_plan("Anna", "Bruno", bots=1))
     wait_for(qtbot, window, Stage.HAND_OVER)
     window.playing.hint.ask()
-    assert announced[-1] == "There is nothing to advise now."
+    assert announced[-1] == "There’s nothing to decide right now."
     window.playing.session.take_over()
     wait_for(qtbot, window, Stage.ANSWER)
     asks(qtbot, window)
     window.match_controller.hide_cards()
     assert window.playing.hint.advice is None
-    assert "Advice:" not in window.playing.decision_bar.question
+    assert "Hint:" not in window.playing.decision_bar.question
 
 
 def test_a_question_that_is_talked_over_in_the_open_brings_no_advice_on_a_card_that_is_not_seen(

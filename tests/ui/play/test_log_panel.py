@@ -140,7 +140,7 @@ def test_it_changes_its_language_at_once(account, language):
     account.set_wording(Wording(language))
     assert len(account.sentences()) == rows
     assert len(account.earlier()) == before
-    title = {"en": "The account", "de": "Der Verlauf", "it": "Il resoconto"}[language]
+    title = {"en": "Log", "de": "Verlauf", "it": "Cronaca"}[language]
     assert title in texts(account)
     deals = {"en": " deals.", "de": " gibt.", "it": "Dà le carte "}[language]
     assert deals in account.sentences()[0]
@@ -150,8 +150,8 @@ def test_a_chosen_row_says_why_and_leads_to_the_rules(account, qtbot):
     before = texts(account)
     account.explain_last()
     assert set(texts(account)) - set(before), "it says why"
-    assert "Before" in before
-    assert "Before" not in texts(account), "the reason takes that place"
+    assert "Earlier deals" in before
+    assert "Earlier deals" not in texts(account), "the reason takes that place"
     with qtbot.waitSignal(account.rules_wanted) as wanted:
         next(each for each in account.findChildren(QPushButton) if is_way_to_rules(each)).click()
     assert wanted.args[0] in (
@@ -264,7 +264,7 @@ def test_its_words_stay_off_its_frame_whatever_style_comes(account, qapp):
     dress(qapp, Theme("day"))
     qapp.processEvents()
     assert account.contentsMargins() == before
-    assert named(account, QLabel, "The account").x() >= 16
+    assert named(account, QLabel, "Log").x() >= 16
     dress(qapp, Theme())
 
 

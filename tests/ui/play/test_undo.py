@@ -47,7 +47,7 @@ def test_what_was_kept_by_a_slip_is_asked_again(qtbot, tmp_path, announced):
     told = playing.log_display.panel.sentences()
     session.hold("test")
     session.act(KEEP)
-    assert shows_button(playing.decision_bar, "Take my last choice back")
+    assert shows_button(playing.decision_bar, "Take back my last move")
     undo(qtbot, window)
     session.release("test")
     wait_for(qtbot, window, Stage.ANSWER)
@@ -56,7 +56,7 @@ def test_what_was_kept_by_a_slip_is_asked_again(qtbot, tmp_path, announced):
     assert playing.log.read_bytes() == log
     assert playing.log_display.panel.sentences() == told
     assert playing.view.table.dump() == dump_of(session.observation)
-    assert any(text.startswith("Taken back") for text in announced)
+    assert any(text.startswith("Undone: ") for text in announced)
     session.act(EXCHANGE)
     window.close()
     Match.resume(playing.log).close()
@@ -77,7 +77,7 @@ def test_once_the_next_has_spoken_a_choice_stands_and_one_is_told(qtbot, tmp_pat
             length = match_of(session).length
             undo(qtbot, window)
             name = window.playing.names[back.about]
-            assert f"That stands: {name} has had a turn since." in announced
+            assert f"Too late to undo: {name} has already played." in announced
             assert match_of(session).length >= length
             window.close()
             return
@@ -97,11 +97,11 @@ def test_a_card_that_one_has_seen_stays_seen_and_one_is_told(qtbot, tmp_path, an
         if back.reason != "card":
             window.close()
             continue
-        assert not shows_button(window.playing.decision_bar, "Take my last choice back")
+        assert not shows_button(window.playing.decision_bar, "Take back my last move")
         length = match_of(session).length
         undo(qtbot, window)
         name = window.playing.names[back.about]
-        assert announced[-1] == f"That stands: you have seen the card of {name} since."
+        assert announced[-1] == f"Too late to undo: you’ve since seen {name}’s card."
         assert window.playing.decision_bar.question == announced[-1]
         assert match_of(session).length == length
         window.menus.offer_undo(window.playing)
@@ -159,7 +159,7 @@ def test_nobody_takes_a_choice_back_from_before_they_looked(qtbot, tmp_path, ann
     undo(qtbot, window)
     assert match_of(session).length == length
     name = window.playing.names[other.seat]
-    assert announced[-1] == f"That stands: {name} has looked at the table since."
+    assert announced[-1] == f"Too late to undo: {name} has already looked at the table."
     assert session.viewer == other.seat
     window.match_controller.hide_cards()
     session.take_back()
@@ -187,7 +187,7 @@ def test_in_a_lesson_nothing_is_taken_back(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
     window.show_me()
     assert window.playing.session.undo_status.reason == "shown"
-    assert window.playing.undo.reason == "What is only shown here cannot be taken back."
+    assert window.playing.undo.reason == "This is only a demonstration, so there’s nothing to undo."
 
 
 def test_a_new_game_leaves_the_one_in_play_as_it_is(qtbot, tmp_path):

@@ -21,9 +21,9 @@ def place(game, card_id, pack="cucco"):
 @pytest.mark.parametrize(
     ("language", "game", "card", "told"),
     [
-        ("en", "campli", "III", "Seventh from the bottom: 12 cards are higher, two of each"),
-        ("de", "campli", "III", "Die siebte von unten: 12 Karten sind höher, jede zweimal da"),
-        ("it", "lu_stu", "X", "È la quattordicesima dal basso: 5 carte sono più alte, ognuna in doppio"),
+        ("en", "campli", "III", "Seventh from the bottom: 12 ranks are higher, two cards of each"),
+        ("de", "campli", "III", "Die siebte von unten: 12 Karten sind höher (jede gibt es zweimal"),
+        ("it", "lu_stu", "X", "È la quattordicesima dal basso: 5 carte sono più alte (due per tipo"),
         ("en", "cuckoo", "7H", "Seventh rank from the bottom: 6 ranks are higher."),
         ("en", "tiebreak", "QH", "Twelfth rank from the bottom: only one is higher."),
         ("de", "ace_chasing", "2C", "Von unten der zweite Rang: 11 sind höher."),
@@ -62,7 +62,7 @@ def test_a_place_is_called_by_its_card_or_its_rank():
 def test_what_has_fallen_is_told_with_the_card():
     order = Wording("en", "coch").order
     assert order.told(place("coch", "X"), 0, 2) == "the ten (X)"
-    assert order.told(place("coch", "X"), 1, 2) == "the ten (X): 1 of 2 fallen"
+    assert order.told(place("coch", "X"), 1, 2) == "the ten (X): 1 of 2 played"
 
 
 def a_match(game, seats):

@@ -10,6 +10,7 @@ from cucu_desktop.ui.text.deal_result import DealResult, needs_reading
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.widgets.preferences import LANGUAGES
 
+LION_PAYS_IN_GERMAN = "Don Peppe zahlt für die niedrigste Karte (der Löwe)"
 NAMES = ("Don Peppe", "Anna", "Bruna", "Nicola", "Carlo")
 
 
@@ -27,9 +28,9 @@ def paid(seat, card="LEONE", reason="lowest"):
 @pytest.mark.parametrize(
     ("language", "line"),
     [
-        ("en", "Don Peppe pays, with the lion."),
-        ("de", "Don Peppe zahlt, der Löwe ist zu niedrig."),
-        ("it", "Don Peppe paga, con il Leone."),
+        ("en", "Don Peppe pays, lowest with the lion."),
+        ("de", f"{LION_PAYS_IN_GERMAN}."),
+        ("it", "Paga Don Peppe: la più bassa è il Leone."),
     ],
 )
 def test_one_pays_with_a_card(language, line):
@@ -43,7 +44,7 @@ def test_nothing_is_said_before_the_deal_is_decided_nor_of_the_deal_before():
 
 def test_several_pay():
     line = line_of([*paid(0), *paid(1, "MATTO", "matto"), happen.Compared((0, 1))])
-    assert line == "Don Peppe pays, with the lion; Anna pays along, with the fool (Matto)."
+    assert line == "Don Peppe pays, lowest with the lion; Anna pays too, with the fool (Matto)."
     line = line_of([*(event for seat in range(4) for event in paid(seat)), happen.Compared((0, 1, 2, 3))])
     assert line == "Don Peppe, Anna, Bruna and Nicola pay."
     assert line_of([happen.Compared(())]) == "Nobody pays."
@@ -53,8 +54,8 @@ def test_several_pay():
 @pytest.mark.parametrize(
     ("language", "line"),
     [
-        ("en", "Don Peppe pays, with the lion; Anna pays along, with the fool (Matto)."),
-        ("de", "Don Peppe zahlt, der Löwe ist zu niedrig; auch Anna zahlt, schuld ist der Narr (Matto)."),
+        ("en", "Don Peppe pays, lowest with the lion; Anna pays too, with the fool (Matto)."),
+        ("de", f"{LION_PAYS_IN_GERMAN}; auch Anna zahlt, schuld ist der Narr (Matto)."),
     ],
 )
 def test_who_pays_along_is_named_after_whom_they_pay_with(game, language, line):
@@ -66,8 +67,8 @@ def test_those_who_fell_have_lost_too():
     exposed = happen.Exposed(1, CUCCO["V"], happen.EVERYBODY)
     fallen = rarer.Fell(0, "XIV")
     told = line_of([fallen, exposed, happen.Compared((1,))], game="cambio")
-    assert told == "Don Peppe falls: the human (XIIII); Anna loses, with the five (V)."
-    assert line_of([fallen, happen.Compared(())], game="cambio") == "Don Peppe falls: the human (XIIII)."
+    assert told == "Don Peppe falls to the human (XIIII); Anna loses, lowest with the five (V)."
+    assert line_of([fallen, happen.Compared(())], game="cambio") == "Don Peppe falls to the human (XIIII)."
     many = [rarer.Fell(0, "MATTO"), rarer.Fell(2, "MATTO"), happen.Compared((1, 3))]
     assert line_of(many, game="cambio") == "Don Peppe, Bruna, Anna and Nicola lose."
     assert (
@@ -78,9 +79,9 @@ def test_those_who_fell_have_lost_too():
 
 def test_who_is_out_beside_the_matador():
     events = [rarer.Judged(0, True, (1, 2), (1, 2))]
-    assert line_of(events, game="ace_chasing") == "Anna and Bruna go out."
+    assert line_of(events, game="ace_chasing") == "Anna and Bruna are out."
     events = [happen.Exposed(1, STANDARD.cards[0], happen.EVERYBODY), rarer.Judged(0, True, (1,), (1,))]
-    assert line_of(events, game="ace_chasing").startswith("Anna goes out, with ")
+    assert line_of(events, game="ace_chasing").startswith("Anna is out, with ")
 
 
 @pytest.mark.parametrize(
@@ -89,8 +90,8 @@ def test_who_is_out_beside_the_matador():
         ((0, 2), (24, 14), None, "Don Peppe and Bruna win the deal, 24 to 14."),
         ((1, 3), (18.5, 19.5), None, "Anna and Nicola win the deal, 19½ to 18½."),
         ((0, 2), (19, 19), (22, 18),
-         "Don Peppe and Bruna win the deal, 22 to 18; equal at first, so the ones were counted."),
-        ((), (19, 19), None, "The deal is drawn, 19 to 19."),
+         "Don Peppe and Bruna win the deal, 22 to 18, on a recount of ones."),
+        ((), (19, 19), None, "The deal is a draw, 19 to 19."),
     ],
 )  # fmt: skip
 def test_who_wins_a_deal_of_tricks_and_by_what(winners, points, again, line):

@@ -124,7 +124,8 @@ def test_cards_that_are_shown_are_inflected(polish):
 
 def test_a_language_may_have_more_ways_to_say_a_thing(polish):
     story, english = (words.words_of("account", language, cuckoo.ID)["story"] for language in ("pl", "en"))
-    assert len(story["kept"]) == len(english["kept"]) + 1
+    assert english["kept"] == "{name} keeps."
+    assert len(story["kept"]) > 1
 
 
 def test_the_program_offers_the_language_and_speaks_english_where_it_is_not_translated():

@@ -97,11 +97,11 @@ def test_every_seat_is_a_button_that_says_what_is_there(accessibility, match, na
         assert "3 tokens" in description
         assert "95 coins" in description
         assert ("deals" in description) == (seat == view.dealer)
-        assert ("is to decide" in description) == (seat == view.to_act)
+        assert ("is to play" in description) == (seat == view.to_act)
         assert ("a face-down card" in description) == (view.cards[seat] is not None)
     assert accessibility.seats[view.seat].accessibleName() == f"{names[view.seat]}, your seat"
-    assert accessibility.pool.accessibleName() == "The pool: 20 coins"
-    assert accessibility.pack.accessibleName() == f"The pack: {view.stock} cards left"
+    assert accessibility.pool.accessibleName() == "Pool: 20 coins"
+    assert accessibility.pack.accessibleName() == f"Pack: {view.stock} cards left"
 
 
 def test_what_lies_on_the_open_pile_is_told_with_the_pack(qtbot):
@@ -122,7 +122,7 @@ def test_what_lies_on_the_open_pile_is_told_with_the_pack(qtbot):
     accessibility.show(match.observation(SPECTATOR), NAMES)
     name = Wording("en", "cambio").cards.name
     told = ", ".join(name(card.id) for card in reversed(laid))
-    assert f"The open pile, the last card first: {told}" in accessibility.pack.accessibleDescription()
+    assert f"Discard pile, newest first: {told}" in accessibility.pack.accessibleDescription()
 
 
 def test_one_s_own_card_is_told_with_what_it_does(accessibility, match):
@@ -138,7 +138,7 @@ def test_a_card_is_called_as_at_the_table_too(accessibility, match, names):
     cards = tuple(CUCCO["XII"] if seat == view.seat else card for seat, card in enumerate(view.cards))
     accessibility.show(replace(view, cards=cards), names)
     assert accessibility.own.accessibleName() == "Your card: the cat (XII)"
-    assert accessibility.own.accessibleDescription().startswith("Gnaf: Whoever asks")
+    assert accessibility.own.accessibleDescription().startswith("Gnaf: Anyone who asks")
 
 
 def test_nothing_is_told_that_the_viewer_does_not_see(accessibility, match, names):
@@ -201,7 +201,7 @@ def test_it_changes_its_language_at_once(accessibility, language):
     speak(language)
     accessibility.set_wording(Wording(language))
     yours = {"en": " card: ", "de": " Karte: ", "it": " carta: "}[language]
-    pool = {"en": "The pool: 20 coins", "de": "Der Topf: 20 Münzen", "it": "Il piatto: 20 monete"}[language]
+    pool = {"en": "Pool: 20 coins", "de": "Der Topf: 20 Münzen", "it": "Il piatto: 20 monete"}[language]
     assert yours in accessibility.own.accessibleName()
     assert accessibility.pool.accessibleName() == pool
 
@@ -325,8 +325,8 @@ def test_the_question_comes_with_the_card_and_at_once(accessibility, announced):
 
 def test_no_card_is_announced_once_it_is_covered(accessibility, announced):
     accessibility.hide_private()
-    accessibility.ask("Hand over to Anna")
-    assert announced[0][0] == "Hand over to Anna"
+    accessibility.ask("Pass the screen to Anna")
+    assert announced[0][0] == "Pass the screen to Anna"
 
 
 def test_the_mouse_finds_the_same_in_tooltips(accessibility, view, qtbot):

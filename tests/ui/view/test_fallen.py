@@ -64,20 +64,20 @@ def test_fallen_and_upright_are_two_pictures(qtbot, seen):
 
 def test_a_screen_reader_is_told_who_has_fallen_and_who_has_bought_in(seen):
     there = replace(seen, cards=(HARLEKIN, HIDDEN, HIDDEN, HIDDEN), shown=(True, False, False, False))
-    assert "shows Harlequin, who has fallen" not in told(0, there)
+    assert "shows Harlequin, fallen" not in told(0, there)
     there = replace(there, lowered=there.shown, bought=(0, 1, 2, 0))
-    assert "shows Harlequin, who has fallen" in told(0, there)
+    assert "shows Harlequin, fallen" in told(0, there)
     assert "bought" not in told(0, there)
-    assert "has bought in once" in told(1, there)
-    assert "has bought in 2 times" in told(2, there)
+    assert "has bought back in once" in told(1, there)
+    assert "has bought back in 2 times" in told(2, there)
 
 
 @pytest.mark.parametrize(
     ("bought", "options", "asked"),
     [
-        (0, (BUY, LEAVE), "and 3 purchases left"),
-        (2, (BUY, LEAVE), "no purchase but this"),
-        (0, (LEAVE,), "costs 5 coins; you have 95 coins"),
+        (0, (BUY, LEAVE), "and can still buy 3 lives"),
+        (2, (BUY, LEAVE), "your last chance to buy"),
+        (0, (LEAVE,), "costs 5 coins; you have only 95 coins"),
     ],
 )
 def test_who_is_dead_is_told_how_often_they_may_still_buy(seen, bought, options, asked):

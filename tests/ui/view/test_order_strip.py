@@ -48,7 +48,7 @@ def test_escape_puts_it_away_and_so_does_its_button(qtbot, tmp_path):
     press_key(qtbot, window, Qt.Key.Key_Escape)
     assert order_of_cards(window.playing) is None
     window.menus.order.trigger()
-    click(order_of_cards(window.playing), "Put the order of the cards away")
+    click(order_of_cards(window.playing), "Close the card order")
     assert order_of_cards(window.playing) is None
 
 
@@ -117,10 +117,10 @@ def test_what_is_played_falls(qtbot, tmp_path):
     wait_for(qtbot, window, Stage.ANSWER)
     told = [card for row in rows for card in cards_told(row)]
     name = Wording("en", "coch").cards.name(played.card.id)
-    assert any(card.startswith(f"{name}: ") and card.endswith("of 2 fallen") for card in told)
+    assert any(card.startswith(f"{name}: ") and card.endswith("of 2 played") for card in told)
     seen = window.playing.session.match_view.public_observation
     number = sum(len(trick.cards) for trick in seen.tricks) + len(seen.trick)
-    assert sum(int(card.split(": ")[1][0]) for card in told if card.endswith("fallen")) == number
+    assert sum(int(card.split(": ")[1][0]) for card in told if card.endswith("played")) == number
 
 
 def test_a_card_tells_beneath_the_mouse_what_it_is(qtbot, tmp_path):
@@ -206,7 +206,7 @@ def test_a_cards_tooltip_explains_its_series_as_long_as_one_likes(qtbot, tmp_pat
     window = a_table(qtbot, tmp_path)
     window.menus.order.trigger()
     card = order_of_cards(window.playing).rows["matte"].item(0)
-    assert "Matte (pictures)" in card.toolTip()
+    assert "Matte (pictures)" in " ".join(card.toolTip().split())
     window.settings.put(replace(window.settings.now, glosses=False))
     card = order_of_cards(window.playing).rows["matte"].item(0)
     assert "Matte" in card.toolTip()

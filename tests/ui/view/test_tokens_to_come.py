@@ -38,7 +38,7 @@ def test_where_everybody_has_them_at_once_none_wait(qtbot):
 def test_a_screen_reader_and_the_mouse_are_told(game):
     seen = a_match(game=game).observation(SPECTATOR)
     told = seat_told(1, seen, NAMES, Wording("en", game), GAMES[game])
-    assert ("3 tokens, handed out when the first is lost or won" in told) == (game == "lu_stu")
+    assert ("3 tokens, handed out once the first is lost or won" in told) == (game == "lu_stu")
     assert "3 tokens" in told
 
 
@@ -46,7 +46,7 @@ def test_one_line_tells_it_in_the_first_deal_while_nobody_is_asked():
     match = a_match(game="lu_stu")
     seen = replace(match.observation(SPECTATOR), to_act=None, decision=None)
     asks = Wording("en", "lu_stu").prompts.question
-    assert "pale ones" in asks(seen, NAMES)
+    assert "shown pale" in asks(seen, NAMES)
     assert not asks(replace(seen, deals=2), NAMES)
     assert not asks(replace(seen, handed=(2, 0, 0, 0)), NAMES)
     assert asks(match.observation(SPECTATOR), NAMES).endswith("is thinking.")

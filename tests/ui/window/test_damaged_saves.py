@@ -38,7 +38,7 @@ def test_a_damaged_match_goes_on_in_a_copy(qtbot, tmp_path, log, damage):
     if save.is_damaged:
         window.page_opener.list_matches()
         told = words_of(window.findChild(SavedMatchesPage))
-        assert any("damaged; goes on from before the damage" in text for text in told)
+        assert any("damaged; resumes from before the damage" in text for text in told)
     window.resume(save.path)
     assert notices(window) == [gone_on_from_the_beginning(log.name)]
     copy = window.playing.log

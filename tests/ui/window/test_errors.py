@@ -180,7 +180,7 @@ def test_a_log_that_cannot_be_written_is_told(qtbot, tmp_path):
         window = a_window(qtbot, tmp_path)
         window.watch_errors(watch)
         fail_in_slot(window)
-        assert "could not be written" in " ".join(texts(the_page(qtbot, window)))
+        assert "could not be saved" in " ".join(texts(the_page(qtbot, window)))
     finally:
         watch.remove()
 

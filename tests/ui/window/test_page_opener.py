@@ -202,8 +202,8 @@ def test_what_is_set_is_seen_and_heard_at_the_table_at_once(qtbot, tmp_path):
     window.play(short_plan())
     window.page_opener.open_settings()
     sheet = window.page_stack.page
-    click(sheet, "A colour for each of the four suits")
-    click(sheet, "Cucù cards with red backs, cuckoos on them")
+    click(sheet, "Four-colour suits")
+    click(sheet, "Cucù cards with red cuckoo backs")
     sheet.findChild(QSlider).setValue(0)
     assert window.playing.view.table.art.four_colours
     assert window.playing.view.table.art.other_back
@@ -273,4 +273,4 @@ def test_nothing_of_the_table_is_read_twice_and_the_table_has_a_name(qtbot, tmp_
     window.page_stack.notify(notices.settings_not_kept)
     assert told_twice(window.page_stack) == []
     ground = window.playing.view.viewport()
-    assert QAccessible.queryAccessibleInterface(ground).text(QAccessible.Text.Name) == "The table"
+    assert QAccessible.queryAccessibleInterface(ground).text(QAccessible.Text.Name) == "Table"

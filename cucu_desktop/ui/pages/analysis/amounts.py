@@ -64,12 +64,12 @@ class Amounts:
     def unit(self) -> str:
         """Return what is counted."""
         return {
-            "chance": tr("Analysis", "in wins per hundred games"),
+            "chance": tr("Analysis", "in wins per 100 games"),
             "coins": tr("Analysis", "in chips") if self._has_chips else tr("Analysis", "in coins"),
-            "honour": tr("Analysis", "in coins, a won game counted as {honour}").format(
+            "honour": tr("Analysis", "in coins, counting a won game as {honour}").format(
                 honour=self._numbers.decimal(HONOUR, 0)
             ),
-            "points": tr("Analysis", "in points of one’s own side less those of the other"),
+            "points": tr("Analysis", "in points, your side minus the other"),
             "tokens": tr("Analysis", "in tokens"),
         }[self._currency]
 

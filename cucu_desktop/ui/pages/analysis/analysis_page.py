@@ -109,12 +109,12 @@ class AnalysisPage(WordedPage):
         self.title.setText(tr("Analysis", "Luck and skill"))
         name_choice(self._which, tr("Analysis", "Which game of the match"))
         name_choice(self._who, tr("Analysis", "Whose game"))
-        self._strip.setAccessibleName(tr("Analysis", "How much is reckoned"))
-        self._chart.setAccessibleName(tr("Analysis", "The course of the game"))
-        self._heads["costly"].setText(tr("Analysis", "What cost most"))
+        self._strip.setAccessibleName(tr("Analysis", "Analysis progress"))
+        self._chart.setAccessibleName(tr("Analysis", "How the game went"))
+        self._heads["costly"].setText(tr("Analysis", "Costliest decisions"))
         self._heads["deals"].setText(tr("Analysis", "Deal by deal"))
         self.label(self._back, tr("Analysis", "Back"))
-        self.label(self._learn, tr("Learn", "Learn from it"))
+        self.label(self._learn, tr("Learn", "Practise these"))
         self._name_choices()
         self._show()
 
@@ -143,9 +143,7 @@ class AnalysisPage(WordedPage):
         self._said.setText(self._state_told())
         costly = [each for each in analysis.costly if each.seat == self.seat] if analysis else []
         self._learn.setVisible(bool(costly) and analysis is not None and not analysis.players[self.seat].bot)
-        self.label(
-            self._stop, tr("Analysis", "Stop") if is_busy else tr("Analysis", "Look back all the same")
-        )
+        self.label(self._stop, tr("Analysis", "Stop") if is_busy else tr("Analysis", "Analyse anyway"))
         if analysis is not None:
             self._tell(analysis)
         if self._area:
@@ -156,18 +154,18 @@ class AnalysisPage(WordedPage):
         if self._analyst.is_busy:
             return tr(
                 "Analysis",
-                "Every decision of the game is gone through once more, with what was known when it was made.",
+                "Rechecking every decision, using only what the player knew at the time.",
             )
         if self._failed:
-            return tr("Analysis", "The game could not be gone through.")
+            return tr("Analysis", "This game could not be analysed.")
         if self._found is None:
-            return tr("Analysis", "It was stopped before the end.")
+            return tr("Analysis", "Analysis stopped before the end.")
         if _is_of_collection(self._log):
             return tr(
                 "Analysis",
-                "A deal of the collection is not looked back at: somebody else has dealt its cards.",
+                "Memorable deals are not analysed: their cards were chosen, not dealt.",
             )
-        return tr("Analysis", "There is nothing to look back at before the first deal is over.")
+        return tr("Analysis", "Nothing to analyse until the first deal is over.")
 
     def _tell(self, analysis: GameAnalysis) -> None:
         seat, amounts = self.seat, Amounts(self.wording, analysis.currency)
@@ -181,7 +179,7 @@ class AnalysisPage(WordedPage):
         self._chart.show_course(analysis.course(seat), falls, height, is_chance=amounts.is_chance)
         how = tr(
             "Analysis",
-            "The line tells where one stood after each deal. A red fall is what one’s own decisions cost.",
+            "The line shows how you stood after each deal. Red drops are what your own decisions cost.",
         )
         self._chart.tell(told, how)
         self._tell_costly(sorted(own, key=lambda each: -each.cost)[:MOST_TOLD], amounts)
@@ -197,8 +195,8 @@ class AnalysisPage(WordedPage):
             deal = tr("Analysis", "Deal {number}").format(number=each.deal)
             rows.append((deal, said, amounts.signed(-each.cost)))
         if not rows:
-            rows = [("", tr("Analysis", "Nothing: every decision was the best that could be made."), "")]
-        look = tr("Analysis", "Look at it")
+            rows = [("", tr("Analysis", "None: every decision was the best available."), "")]
+        look = tr("Analysis", "Show")
         buttons = [
             (look, f"{row[0]}: {look}", partial(self.decision_wanted.emit, each.line, each.seat))
             for row, each in zip(rows, costly, strict=False)
@@ -210,8 +208,8 @@ class AnalysisPage(WordedPage):
             tr("Analysis", "Deal"),
             tr("Analysis", "the cards"),
             tr("Analysis", "own decisions"),
-            tr("Analysis", "the others’ mistakes"),
-            tr("Analysis", "together"),
+            tr("Analysis", "others’ mistakes"),
+            tr("Analysis", "total"),
         ]
         out = (tr("Analysis", "out"), "", "", "")
         rows = []
@@ -328,13 +326,13 @@ def _summary(analysis: GameAnalysis, seat: int, amounts: Amounts) -> str:
     cards, own, others, result = amounts.parts(whole)
     if amounts.is_chance:
         begins = (
-            tr("Analysis", "{name}: chance to win {before} at first, {after} in the end.")
+            tr("Analysis", "{name}: win chance went from {before} to {after}.")
             if analysis.is_over
-            else tr("Analysis", "{name}: chance to win {before} at first, {after} so far.")
+            else tr("Analysis", "{name}: win chance has gone from {before} to {after} so far.")
         )
     else:
         begins = (
-            tr("Analysis", "{name}: {result} in all.")
+            tr("Analysis", "{name}: {result} overall.")
             if analysis.is_over
             else tr("Analysis", "{name}: {result} so far.")
         )
@@ -347,11 +345,12 @@ def _summary(analysis: GameAnalysis, seat: int, amounts: Amounts) -> str:
         )
     ]
     if whole.paid:
-        told.append(tr("Analysis", "Coming back counts as {paid}.").format(paid=amounts.signed(-whole.paid)))
+        told.append(
+            tr("Analysis", "Buying back in counts as {paid}.").format(paid=amounts.signed(-whole.paid))
+        )
     split = tr(
         "Analysis",
-        "The {result} is made up of the cards ({cards}), own decisions ({own}) and the others’ mistakes "
-        "({others}).",
+        "{result} in all: cards {cards}, own decisions {own}, others’ mistakes {others}.",
     )
     told.append(split.format(result=result, cards=cards, own=own, others=others))
     return " ".join(told)

@@ -58,10 +58,10 @@ def cost_told(cost: float, unit: Unit, wording: Wording) -> str:
     """Return by how much an option was worth less than another, in the unit in which worths are told."""
     numbers = wording.numbers
     if unit == "chance":
-        return tr("Learn", "{number} games in a hundred").format(number=numbers.decimal(100 * cost, 1))
+        return tr("Learn", "{number} games in 100").format(number=numbers.decimal(100 * cost, 1))
     if unit == "tokens":
         amount = numbers.about("tokens", 100 * cost, 1)
-        return tr("Learn", "{amount} in a hundred deals").format(amount=amount)
+        return tr("Learn", "{amount} per 100 deals").format(amount=amount)
     return numbers.about(unit, cost, 2)
 
 
@@ -70,10 +70,10 @@ def worth_told(worth: float, unit: Unit, wording: Wording) -> str:
     numbers = wording.numbers
     if unit == "chance":
         games = numbers.decimal(100 * worth, 1)
-        return tr("Learn", "wins {number} games in a hundred").format(number=games)
+        return tr("Learn", "wins {number} games in 100").format(number=games)
     if unit == "tokens":
         amount = _signed(numbers.about("tokens", 100 * worth, 1))
-        return tr("Learn", "{amount} in a hundred deals").format(amount=amount)
+        return tr("Learn", "{amount} per 100 deals").format(amount=amount)
     return _signed(numbers.about(unit, worth, 2))
 
 

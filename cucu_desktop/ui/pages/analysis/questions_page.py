@@ -145,9 +145,9 @@ class QuestionsPage(WordedPage):
 
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
-        self.title.setText(tr("Learn", "Learn from it"))
-        name_choice(self._which, tr("Learn", "At which game"))
-        self._strip.setAccessibleName(tr("Analysis", "How much is reckoned"))
+        self.title.setText(tr("Learn", "Practise these"))
+        name_choice(self._which, tr("Learn", "Game"))
+        self._strip.setAccessibleName(tr("Analysis", "Analysis progress"))
         self.label(self._back, tr("Analysis", "Back"))
         self.label(self._next, tr("Learn", "Next question"))
         self._name_games()
@@ -289,7 +289,7 @@ class QuestionsPage(WordedPage):
         is_over = answer is not None and not left and not is_busy
         waits = question is None and not self._asker.is_busy
         self._stop.setVisible((waits or is_over) and not self._is_done)
-        self.label(self._stop, tr("Analysis", "Stop") if is_busy else tr("Analysis", "Go on looking"))
+        self.label(self._stop, tr("Analysis", "Stop") if is_busy else tr("Analysis", "Continue analysis"))
         self._said.setText(self._where_told() if question else self._state_told())
         for part in self._parts:
             part.setVisible(answer is not None)
@@ -305,12 +305,12 @@ class QuestionsPage(WordedPage):
     def _state_told(self) -> str:
         """Return why nothing is asked."""
         if self._looker.is_busy or self._asker.is_busy:
-            return tr("Learn", "The matches that are kept are gone through for what cost you most.")
+            return tr("Learn", "Looking through your saved matches for your costliest mistakes.")
         if not self._is_done:
-            return tr("Analysis", "It was stopped before the end.")
+            return tr("Analysis", "Analysis stopped before the end.")
         if self._asked:
-            return tr("Learn", "That was all: there is nothing more to ask.")
-        return tr("Learn", "There is nothing to ask: no deal that is kept has a decision that cost you much.")
+            return tr("Learn", "That’s all of them.")
+        return tr("Learn", "Nothing to practise: none of your saved deals contains a costly mistake.")
 
     def _where_told(self) -> str:
         mistake = self._asked[-1]
@@ -327,7 +327,7 @@ class QuestionsPage(WordedPage):
         if answer == best:
             verdict = tr("Learn", "Yes: {best}.")
         elif question.is_as_good(answer):
-            verdict = tr("Learn", "Yes: {answer}, just as good as {best}.")
+            verdict = tr("Learn", "Yes: {answer} is just as good as {best}.")
         else:
             verdict = tr("Learn", "Better: {best}.")
         self._verdict.setText(verdict.format(best=values[best], answer=values[answer]))
@@ -336,16 +336,16 @@ class QuestionsPage(WordedPage):
         reasons = ReasonSentences(self.wording.language, self.wording.game_id, self.wording.pack)
         did = told_action(decision.action, decision, self.wording)
         cost = cost_told(assessment.best.worth - done.worth, assessment.unit, self.wording)
-        then = tr("Learn", "Then you did this: {did}. It cost {cost}.").format(did=did, cost=cost)
+        then = tr("Learn", "Last time you chose: {did}. That cost {cost}.").format(did=did, cost=cost)
         self._why.setText(f"{reasons.tell(question.reason, names)} {then}")
         self._options.show_rows(
             option_rows(assessment, decision, done.action, self.wording, question.option(answer).action),
-            ("", tr("Learn", "what it was worth")),
+            ("", tr("Learn", "value")),
             marked=0,
         )
         stories = {
-            tr("Learn", "What came: {told}"): self._story(question.came, names),
-            tr("Learn", "With the best: {told}"): self._story(question.would_have_come, names),
+            tr("Learn", "What happened: {told}"): self._story(question.came, names),
+            tr("Learn", "With the best move: {told}"): self._story(question.would_have_come, names),
         }
         self._came.setText("\n".join(words.format(told=told) for words, told in stories.items() if told))
 

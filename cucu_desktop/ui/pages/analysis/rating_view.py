@@ -109,15 +109,15 @@ class RatingView(QWidget):
     def _tell(self) -> None:
         assert self._wording is not None  # words were given before anything is shown
         self._soon.stop()
-        self._head.setText(tr("Analysis", "How well one decides"))
-        self._strip.setAccessibleName(tr("Analysis", "How much is reckoned"))
+        self._head.setText(tr("Analysis", "Who decides best"))
+        self._strip.setAccessibleName(tr("Analysis", "Analysis progress"))
         is_busy = self._analyst.is_busy
-        self._stop.setText(tr("Analysis", "Stop") if is_busy else tr("Analysis", "Go on looking"))
-        self._learn.setText(tr("Learn", "Learn from it"))
+        self._stop.setText(tr("Analysis", "Stop") if is_busy else tr("Analysis", "Continue analysis"))
+        self._learn.setText(tr("Learn", "Practise these"))
         self._strip.setVisible(is_busy)
         self._stop.setVisible(is_busy or self._is_stopped)
         rows, marked = self._of_game() if self._game else self._of_person()
-        costs = tr("Analysis", "What a decision costs on average against the best: {unit}.")
+        costs = tr("Analysis", "Average cost of a decision compared with the best one, {unit}.")
         told = [costs.format(unit=self._unit()) if rows else self._nothing_told(), *self._left_told()]
         self._said.setText(" ".join(filter(None, told)))
         self._table.setVisible(bool(rows))
@@ -126,17 +126,17 @@ class RatingView(QWidget):
 
     def _nothing_told(self) -> str:
         if self._analyst.is_busy:
-            return tr("Analysis", "The matches that are kept are gone through once more.")
-        return "" if self._is_stopped else tr("Analysis", "Too few decisions are kept to say.")
+            return tr("Analysis", "Analysing your saved matches.")
+        return "" if self._is_stopped else tr("Analysis", "Not enough decisions yet to tell.")
 
     def _left_told(self) -> list[str]:
         """Return what was not looked at, if anything."""
-        told = [tr("Analysis", "It was stopped before the end.")] if self._is_stopped else []
+        told = [tr("Analysis", "Analysis stopped before the end.")] if self._is_stopped else []
         if self._odd:
             odd = trn(
                 "Analysis",
-                "{n} match could not be looked at.",
-                "{n} matches could not be looked at.",
+                "{n} match could not be analysed.",
+                "{n} matches could not be analysed.",
                 self._odd,
             )
             told.append(odd.format(n=self._odd))
@@ -147,7 +147,7 @@ class RatingView(QWidget):
         assert self._wording is not None
         rated = self.ratings.at(self._game)
         if not self._game or not rated:
-            return tr("Analysis", "less is better")
+            return tr("Analysis", "lower is better")
         return Amounts(self._words_of(self._game, None), rated[0].currency).unit()
 
     def _of_game(self) -> tuple[list[tuple[str, ...]], int | None]:

@@ -88,12 +88,12 @@ class DailyPage(Page):
 
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
-        self.title.setText(tr("Inn", "The deal of the day"))
+        self.title.setText(tr("Inn", "Deal of the day"))
         self._day.setText(dates.weekday(self.calendar.day))
         for line in self.lines:
             line.retranslate(self._context.words_of(line.deal.game), self._name)
         self._said.setText("")
-        self.label(self._copy, tr("Daily", "Copy the result"))
+        self.label(self._copy, tr("Daily", "Copy result"))
         self.label(self._back, tr("Games", "Back"))
 
     def to_share(self) -> str:
@@ -167,7 +167,7 @@ class DailyPage(Page):
 
     def _share(self) -> None:
         QGuiApplication.clipboard().setText(self.to_share())
-        self._said.setText(tr("Daily", "The result is copied: paste it wherever you like."))
+        self._said.setText(tr("Daily", "Result copied. Paste it wherever you like."))
         announce(self._said, self._said.text())
 
     # The page

@@ -51,7 +51,7 @@ def told_best(result: DayResult) -> str:
     if result.best is None or result.decisions is None:
         return ""
     if not result.decisions:
-        return tr("Daily", "there was nothing to decide")
+        return tr("Daily", "no decisions to make")
     told = trn(
         "Daily",
         "{best} of {n} decision was the best",
@@ -65,7 +65,7 @@ def told_advised(result: DayResult) -> str:
     """Return on how many decisions somebody was advised; "" if on none."""
     if not result.advised:
         return ""
-    return trn("Daily", "{n} with advice", "{n} with advice", result.advised)
+    return trn("Daily", "{n} with a hint", "{n} with a hint", result.advised)
 
 
 def marks_of(result: DayResult) -> str:
@@ -83,8 +83,8 @@ def to_share(day: date, entries: Sequence[Entry | None], words_of: Callable[[str
         entries: what there is of its deals.
         words_of: has the words of a game.
     """
-    later = tr("Daily", "played later")
-    lines = [tr("Daily", "Cucù, the deal of the day, {day}").format(day=dates.short_day(day))]
+    later = tr("Daily", "played late")
+    lines = [tr("Daily", "Cucù, deal of the day, {day}").format(day=dates.short_day(day))]
     for entry in entries:
         if entry is None or entry.result is None:
             continue

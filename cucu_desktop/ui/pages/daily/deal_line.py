@@ -104,7 +104,7 @@ class DealLine(Themed, QWidget):
         told = wording.choices.game(self.deal.game)
         self._name.setText(told["name"])
         entry, result = self._entry, self._entry.result if self._entry else None
-        later = tr("Daily", "played later")
+        later = tr("Daily", "played late")
         late = f" ({later})" if entry and entry.is_late else ""
         self._marks.setText(marks_of(result) if result else "")
         self._best.setText(told_best(result) if result else "")
@@ -114,16 +114,16 @@ class DealLine(Themed, QWidget):
         elif entry.state == "damaged":
             self._told.setText(tr("Daily", "The file of this deal is damaged."))
         elif result is None:
-            self._told.setText(tr("Daily", "begun, and not played to its end") + late)
+            self._told.setText(tr("Daily", "started, not finished") + late)
         else:
             self._told.setText(told_outcome(wording, result.brought) + late)
         for label in (self._marks, self._best):
             label.setVisible(bool(label.text()))
         self._marks.setAccessibleName(self._best.text())
         goes_on = entry is not None
-        self.play.setText(tr("SavesPage", "Go on") if goes_on else tr("Games", "Play"))
-        self.look.setText(tr("Ending", "Look back"))
-        self.others.setText(tr("Duplicate", "And the others?"))
+        self.play.setText(tr("SavesPage", "Resume") if goes_on else tr("Games", "Play"))
+        self.look.setText(tr("Ending", "Replay"))
+        self.others.setText(tr("Duplicate", "Compare"))
         self.others.setToolTip(tr("Duplicate", "What others would have done with your cards"))
         for button in (self.play, self.look, self.others):
             button.setAccessibleName(f"{button.text()}: {told['name']}")

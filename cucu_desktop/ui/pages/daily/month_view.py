@@ -79,7 +79,7 @@ class _Field(Themed, Button):
             tr("Daily", "today") if self.is_today else "",
             played if marks.played else "",
         ]
-        later = trn("Daily", "{n} of them later", "{n} of them later", marks.later)
+        later = trn("Daily", "{n} of them late", "{n} of them late", marks.later)
         self.setAccessibleName(", ".join(filter(None, [*parts, later if marks.later else ""])))
         self.setToolTip(self.accessibleName())
         self.updateGeometry()
@@ -234,11 +234,11 @@ class MonthView(Themed, Translated, QWidget):
 
     def retranslate(self) -> None:
         """Write month and weekdays in the language of the window; a week begins as it does there."""
-        self._before.setAccessibleName(tr("Daily", "The month before"))
-        self._after.setAccessibleName(tr("Daily", "The month after"))
+        self._before.setAccessibleName(tr("Daily", "Previous month"))
+        self._after.setAccessibleName(tr("Daily", "Next month"))
         for button in (self._before, self._after):
             button.setToolTip(button.accessibleName())
-        told = tr("Daily", "{on} played on its day, {later} played later")
+        told = tr("Daily", "{on} played on the day, {later} played late")
         self._legend.setText(told.format(on="\N{BLACK CIRCLE}", later="\N{CIRCLE WITH LEFT HALF BLACK}"))
         locale = QLocale()
         for column, label in enumerate(self._days):

@@ -129,16 +129,16 @@ class DuplicatePage(WordedPage):
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
         self.title.setText(tr("Duplicate", "With the same cards"))
-        self._try.setText(tr("Duplicate", "Play it once more from a seat:"))
+        self._try.setText(tr("Duplicate", "Play it again from another seat:"))
         for seat, button in self.seats.items():
             player = self.played.players[seat]
             name = called(player.name)
-            own = tr("Duplicate", "{name}, once more").format(name=name)
+            own = tr("Duplicate", "{name}, again").format(name=name)
             told = own if seat == self.played.seat else name
             button.setToolTip(told)
-            button.setAccessibleName(tr("Duplicate", "Play it from the seat of {name}").format(name=told))
+            button.setAccessibleName(tr("Duplicate", "Play from {name}’s seat").format(name=told))
             button.setAccessibleDescription(button.accessibleName())  # or the tooltip would be read, too
-        self.label(self._look, tr("Ending", "Look back"))
+        self.label(self._look, tr("Ending", "Replay"))
         self.label(self._back, tr("Games", "Back"))
         self._show()
 
@@ -162,7 +162,7 @@ class DuplicatePage(WordedPage):
         rows = [_Row(called(own.name), own.face, "", played.brought[played.seat], is_played=True)]
         if self.before is not None:
             name, brought = self.before
-            rows.append(_Row(called(name), own.face, tr("Duplicate", "the first time"), brought))
+            rows.append(_Row(called(name), own.face, tr("Duplicate", "first time"), brought))
         for bot in BEST:
             if bot in self._found or not self._has_failed:
                 person = PERSONS[bot]
@@ -171,7 +171,7 @@ class DuplicatePage(WordedPage):
 
     def _told(self, row: _Row) -> str:
         if row.brought is None:
-            return tr("Duplicate", "is playing…")
+            return tr("Duplicate", "playing…")
         return told_outcome(self.wording, row.brought)
 
     def _show(self) -> None:
@@ -205,8 +205,8 @@ class DuplicatePage(WordedPage):
     def _state_told(self) -> str:
         own = called(self.played.players[self.played.seat].name)
         if self._has_failed:
-            return tr("Duplicate", "Nobody else could play this deal.")
-        told = tr("Duplicate", "The best players of the house take the seat of {name}, one after the other.")
+            return tr("Duplicate", "No other bot can play this deal.")
+        told = tr("Duplicate", "The house’s best players take {name}’s seat, one after another.")
         return told.format(name=own)
 
     # The others

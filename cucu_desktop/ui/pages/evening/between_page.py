@@ -94,12 +94,12 @@ class BetweenPage(WordedPage):
             if player not in evening.next_setup(0).players
         ]
         if out:
-            told += " " + tr("Evening", "Looking on: {names}.").format(names=wording.numbers.listed(out))
+            told += " " + tr("Evening", "Watching: {names}.").format(names=wording.numbers.listed(out))
         self._next.setText(told)
-        self._look.setText(tr("Ending", "Look back"))
+        self._look.setText(tr("Ending", "Replay"))
         self._think.setText(tr("Analysis", "Luck and skill"))
-        self.label(self._leave, tr("Ending", "Get up"))
-        self.label(self._go_on, tr("Evening", "On with the evening"))
+        self.label(self._leave, tr("Ending", "Leave table"))
+        self.label(self._go_on, tr("Evening", "Next game"))
 
     def fit_into(self, area: QRect) -> None:
         """Stand in the middle; where it is low the programme is told, and not drawn."""
@@ -114,7 +114,7 @@ class BetweenPage(WordedPage):
         names = [called(name) for name in self._result.winners]
         game = game_name(self.wording, played)
         if not names:
-            return tr("Evening", "{game}: all equal").format(game=game)
+            return tr("Evening", "{game}: all level").format(game=game)
         told = (
             tr("Evening", "{game}: {names} win") if len(names) > 1 else tr("Evening", "{game}: {names} wins")
         )

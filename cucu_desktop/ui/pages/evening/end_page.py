@@ -106,7 +106,7 @@ class EveningEndPage(WordedPage):
         self.title.setText(leader_told(wording, evening.standings, over=True))
         self._lead.setText(games_told(wording, [each.game for each in evening.plan.rounds]))
         self._table.show_words(wording)
-        self._heading.setText(tr("Evening", "What will be told of it"))
+        self._heading.setText(tr("Evening", "The story of the evening"))
         for label, (game, moment) in zip(self._moments, self._told_moments(), strict=True):
             label.setText(moment_told(self._words_of(game), moment))
         self.label(self._again, tr("Evening", "Another like it"))

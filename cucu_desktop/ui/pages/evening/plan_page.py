@@ -131,18 +131,18 @@ class PlanPage(WordedPage):
 
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
-        self.title.setText(self._title or tr("Evening", "An evening"))
-        self._who.setText(tr("Evening", "Who comes"))
-        self._what.setText(tr("Evening", "What is played"))
-        self._person.setText(tr("SetUp", "Add somebody here"))
+        self.title.setText(self._title or tr("Evening", "Evening"))
+        self._who.setText(tr("Evening", "Players"))
+        self._what.setText(tr("Evening", "Games"))
+        self._person.setText(tr("SetUp", "Add a player"))
         self._bot.setText(tr("SetUp", "Add a bot"))
         self._add.setText(tr("Evening", "Add a game"))
-        self._counts_label.setText(tr("Evening", "Who is ahead:"))
-        self._counts.setAccessibleName(tr("Evening", "Who is ahead:"))
-        self._counts.setItemText(0, tr("Evening", "by points for places"))
-        self._counts.setItemText(1, tr("Evening", "by what is in the purse"))
+        self._counts_label.setText(tr("Evening", "Ranked by:"))
+        self._counts.setAccessibleName(tr("Evening", "Ranked by:"))
+        self._counts.setItemText(0, tr("Evening", "points for placing"))
+        self._counts.setItemText(1, tr("Evening", "coins won"))
         self.label(self._back, tr("SetUp", "Back"))
-        self.label(self._begin, tr("SetUp", "Sit down"))
+        self.label(self._begin, tr("SetUp", "Start game"))
         for row in self._rows:
             row.retranslate(self.wording)
         self._write_games()
@@ -242,22 +242,22 @@ class PlanPage(WordedPage):
         misfit = next(iter(misfits(len(plan.company), plan.rounds)), None)
         if misfit is None:
             return ""
-        return tr("Evening", "{game}: at least {number} have to come for it.").format(
+        return tr("Evening", "{game} needs at least {number} players.").format(
             game=game_name(self.wording, misfit.game), number=misfit.seats[0]
         )
 
     def _how_told(self, plan: EveningPlan) -> str:
         """Return how it is counted, and who sits out."""
         told = [
-            tr("Evening", "In each game two points for everybody you leave behind, one for an equal.")
+            tr("Evening", "In each game: two points for everyone you finish ahead of, one for a tie.")
             if plan.counts == "places"
             else tr(
                 "Evening",
-                "The coins go along from game to game; for tricks, losers pay the winners five each.",
+                "Coins carry over from game to game. In trick games each loser pays the winners five.",
             )
         ]
         if any(len(plan.company) > each.seats[-1] for each in plan.rounds):
-            told.append(tr("Evening", "Where not everybody can play, the bots take turns in looking on."))
+            told.append(tr("Evening", "When there isn’t room for everyone, the bots take turns sitting out."))
         return " ".join(told)
 
     def _start(self) -> None:
@@ -309,7 +309,7 @@ class _GameLine(QWidget):
         self._number.setText(f"{number}.")
         named = tr("Evening", "Game {number}").format(number=number)
         name_choice(self.box, named)
-        away = tr("Evening", "Strike out")
+        away = tr("Evening", "Remove")
         self._away.setAccessibleName(f"{named}: {away}")
         self._away.setAccessibleDescription(self._away.accessibleName())  # or the tooltip would be read, too
         self._away.setToolTip(away)

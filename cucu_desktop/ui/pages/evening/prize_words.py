@@ -27,6 +27,6 @@ def _told(prize: Prize) -> str:
         "first": tr("Season", "The crown: {name} won a season"),
         "second": tr("Season", "The copper jug: {name} came second in a season"),
         "third": tr("Season", "The flask: {name} came third in a season"),
-        "rival": tr("Season", "The squeeze-box: {name} got the better of a rival"),
+        "rival": tr("Season", "The squeeze-box: {name} beat a rival over a season"),
     }[prize.kind]
     return told.format(name=called(prize.name))

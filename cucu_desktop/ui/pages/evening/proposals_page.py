@@ -63,8 +63,8 @@ class ProposalsPage(InnPage):
         offered |= others
         offered[OWN] = Offered(
             table,
-            lambda: tr("Evening", "Our own"),
-            lambda: tr("Evening", "which games, who comes, and what counts"),
+            lambda: tr("Evening", "Your own"),
+            lambda: tr("Evening", "choose the games, the players and the scoring"),
         )
         super().__init__(theme, art, offered)
         self.chosen.connect(self._choose)
@@ -72,7 +72,7 @@ class ProposalsPage(InnPage):
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
         super().retranslate()
-        self.title.setText(tr("Evening", "An evening"))
+        self.title.setText(tr("Evening", "Evening"))
 
     def set_wording(self, wording: Wording) -> None:
         """Name the games in other words."""
@@ -80,9 +80,7 @@ class ProposalsPage(InnPage):
         self.retranslate()
 
     def _offer_left(self, left: EveningLeft) -> Offered:
-        return Offered(
-            lantern, lambda: tr("Evening", "Go on with the evening"), partial(self._left_told, left)
-        )
+        return Offered(lantern, lambda: tr("Evening", "Resume the evening"), partial(self._left_told, left))
 
     def _left_told(self, left: EveningLeft) -> str:
         played = tr("Evening", "{done} of {all} games played").format(done=left.done, all=len(left.games))

@@ -125,22 +125,22 @@ class SeasonPage(WordedPage):
         self._tell_next(played, number)
         self._tell_rival()
         waits = bool(season.missing)
-        self._waits.setText(tr("Season", "At the other table they are still playing.") if waits else "")
+        self._waits.setText(tr("Season", "The other table is still playing.") if waits else "")
         self._waits.setVisible(waits)
         self._shelf_head.setText(tr("Season", "On the shelf"))
         self._shelf.setAccessibleName(tr("Season", "On the shelf"))
         for label, told in zip(self._won, prizes_told(self._prizes), strict=True):
             label.setText(told)
-        self.label(self._new, tr("Season", "A new season"))
+        self.label(self._new, tr("Season", "New season"))
         self.label(self._back, tr("SetUp", "Back"))
-        self.label(self._begin, tr("SetUp", "Sit down"))
+        self.label(self._begin, tr("SetUp", "Start game"))
         self._begin.setVisible(played < number)
         self._new.setVisible(played in (0, number))
 
     def _tell_next(self, played: int, number: int) -> None:
         season, wording = self._season, self.wording
         if played == number:
-            self._next.setText(tr("Season", "All evenings are played."))
+            self._next.setText(tr("Season", "All evenings have been played."))
             self._who.setVisible(False)
             return
         games = games_told(wording, season.plan.evenings[played])
@@ -166,7 +166,9 @@ class SeasonPage(WordedPage):
                 rival=name
             )
         else:
-            told = tr("Season", "{rival}, your rival: {name} ahead {ahead}, behind {behind}.").format(
+            told = tr(
+                "Season", "{rival}, your rival: {name} finished ahead {ahead}, behind {behind}."
+            ).format(
                 rival=name,
                 name=called(person.name),
                 ahead=_times(ahead),

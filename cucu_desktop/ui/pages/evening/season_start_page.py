@@ -66,20 +66,20 @@ class SeasonStartPage(WordedPage):
 
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
-        self.title.setText(tr("Season", "A new season"))
+        self.title.setText(tr("Season", "New season"))
         evenings = trn("Season", "{n} evening", "{n} evenings", EVENINGS)
         self._about.setText(
             tr(
                 "Season",
-                "{evenings}, a dozen regulars, two tables: you sit at one, at the other they play without "
-                "you, and all are in one list. One of them is your rival and sits at your table every "
-                "evening. What you win stays on the shelf.",
+                "{evenings}, twelve regulars, two tables. You play at one, the rest at the other; "
+                "everyone is in the same standings. One of them is your rival and sits at your table "
+                "every evening. What you win stays on the shelf.",
             ).format(evenings=evenings)
         )
-        self._head.setText(tr("Season", "Who plays here"))
-        self._person.setText(tr("SetUp", "Add somebody here"))
+        self._head.setText(tr("Season", "Players at this screen"))
+        self._person.setText(tr("SetUp", "Add a player"))
         self.label(self._back, tr("SetUp", "Back"))
-        self.label(self._begin, tr("Season", "Begin"))
+        self.label(self._begin, tr("Season", "Start"))
         for row in self._rows:
             row.retranslate(self.wording)
         self._check()
@@ -124,7 +124,10 @@ class SeasonStartPage(WordedPage):
         self._person.setEnabled(len(self._rows) < TABLE - 1)
         bots = any(player.bot for player in self._players())
         wrong = (
-            tr("Season", "The regulars come by themselves: only who plays here is written down.")
+            tr(
+                "Season",
+                "The regulars come along by themselves. Only list the people playing at this screen.",
+            )
             if bots
             else ""
         )

@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 def proposal_name(name: str) -> str:
     """Return what an evening of the house is called."""
     return {
-        "usual": tr("Evening", "As every Saturday"),
+        "usual": tr("Evening", "The usual Saturday"),
         "short": tr("Evening", "A short one"),
-        "cucco": tr("Evening", "All with the cuckoo’s cards"),
-        "cards": tr("Evening", "With kings and aces"),
-        "tricks": tr("Evening", "Nothing but tricks"),
-        "long": tr("Evening", "Until the oil is out"),
+        "cucco": tr("Evening", "Cuckoo cards only"),
+        "cards": tr("Evening", "Kings and aces"),
+        "tricks": tr("Evening", "Trick games only"),
+        "long": tr("Evening", "Till the lamp goes out"),
     }[name]
 
 
@@ -57,7 +57,7 @@ def leader_told(wording: Wording, standings: list[Standing], *, over: bool) -> s
     """Return who is ahead, or has won."""
     names = [called(each.player.name) for each in standings if each.place == 1]
     if len(names) == len(standings):
-        return tr("Evening", "All are equal")
+        return tr("Evening", "All level")
     if over:
         told = (
             tr("Evening", "{names} win the evening")
@@ -65,7 +65,11 @@ def leader_told(wording: Wording, standings: list[Standing], *, over: bool) -> s
             else tr("Evening", "{names} wins the evening")
         )
     else:
-        told = tr("Evening", "{names} are ahead") if len(names) > 1 else tr("Evening", "{names} is ahead")
+        told = (
+            tr("Evening", "{names} are in the lead")
+            if len(names) > 1
+            else tr("Evening", "{names} is in the lead")
+        )
     return told.format(names=wording.numbers.listed(names))
 
 
@@ -73,12 +77,12 @@ def moment_told(wording: Wording, moment: Moment) -> str:
     """Return a moment in a sentence, in the words of its game."""
     words = {
         "virgin": tr("Evening", "{name} won without losing a single token."),
-        "back": tr("Evening", "{name} was out, came back and won."),
+        "back": tr("Evening", "{name} was knocked out, bought back in and won."),
         "swept": tr("Evening", "{name} won every deal."),
         "arrests": tr("Evening", "{card}: {name} stopped the others with it {number} times."),
-        "ousted": tr("Evening", "{name} put {other} out with a card that was passed on."),
-        "bluffed": tr("Evening", "{name} spoke of a card, {card}, and turned up another."),
-        "pool": tr("Evening", "{name} took {coins} out of the pool."),
+        "ousted": tr("Evening", "{name} knocked {other} out by passing on a card."),
+        "bluffed": tr("Evening", "{name} claimed to hold {card} and turned up something else."),
+        "pool": tr("Evening", "{name} took {coins} from the pool."),
     }
     template = words.get(moment.kind)
     if template is None:

@@ -22,88 +22,88 @@ def words_of(feat: str) -> FeatWords:
 def _exchange() -> dict[str, tuple[str, str]]:
     return {
         "lion-won": (
-            tr("Feats", "The lion won"),
-            tr("Feats", "Took the pool with the lion in hand, the lowest of all."),
+            tr("Feats", "The lion’s share"),
+            tr("Feats", "Win the pool holding the lion, the lowest card of all."),
         ),
         "virgin": (
-            tr("Feats", "Virgin to the end"),
-            tr("Feats", "Won against three or more and never paid a token."),
+            tr("Feats", "Untouched"),
+            tr("Feats", "Win against three or more without losing a token."),
         ),
         "returns": (
-            tr("Feats", "Back three times"),
-            tr("Feats", "Came back into the same game three times."),
+            tr("Feats", "Third time lucky"),
+            tr("Feats", "Buy back into the same game three times."),
         ),
         "risen": (
             tr("Feats", "From the ashes"),
-            tr("Feats", "Was out, paid to come back, and won the game."),
+            tr("Feats", "Be knocked out, buy back in and win the game."),
         ),
         "thread": (
             tr("Feats", "By a thread"),
-            tr("Feats", "Won after being down to the last token when all others had more."),
+            tr("Feats", "Win after being down to your last token while everyone else had more."),
         ),
         "cuckoo-won": (
-            tr("Feats", "Cucù, and home"),
-            tr("Feats", "Was asked for the cuckoo in the deal that won the game."),
+            tr("Feats", "Cuckoo, and home"),
+            tr("Feats", "Be asked for the cuckoo in the deal that wins you the game."),
         ),
         "cats": (
             tr("Feats", "Three cats"),
-            tr("Feats", "Saw cats catch three in one deal, and got away."),
+            tr("Feats", "See cats catch three players in one deal, and get away."),
         ),
         "last-shot": (
             tr("Feats", "The last shot"),
-            tr("Feats", "Took somebody’s last token with hunter or cat."),
+            tr("Feats", "Take someone’s last token with the hunter or the cat."),
         ),
         "horses": (
             tr("Feats", "Over two horses"),
-            tr("Feats", "Jumped over both horses in one turn, and did not pay."),
+            tr("Feats", "Jump both horses in one turn, and don’t pay."),
         ),
         "innkeeper": (
             tr("Feats", "On the house"),
-            tr("Feats", "Lost with the nulla, and the innkeeper paid."),
+            tr("Feats", "Lose with the nulla and have the innkeeper pay."),
         ),
         "fools": (
             tr("Feats", "Two fools"),
-            tr("Feats", "Turned up one fool while somebody else had the other, and was better off."),
+            tr("Feats", "Turn up one fool while someone else has the other, and come out ahead."),
         ),
         "pack": (
-            tr("Feats", "Luck of the dealer"),
-            tr("Feats", "Laid one of the lowest cards away and drew one of the five high ones."),
+            tr("Feats", "Dealer’s luck"),
+            tr("Feats", "Discard one of the lowest cards and draw one of the five high ones."),
         ),
         "kings": (
             tr("Feats", "Two Kings"),
-            tr("Feats", "Stopped somebody with a King in a deal in which another King did so, too."),
+            tr("Feats", "Stop someone with a king in a deal where another king does the same."),
         ),
         "whinny": (
             tr("Feats", "The King whinnies"),
-            tr("Feats", "Was down to the last chip and won one back with a King."),
+            tr("Feats", "Be down to your last chip and win one back with a king."),
         ),
         "ties": (
-            tr("Feats", "Three times equal"),
-            tr("Feats", "Was in a third round of ties, and did not pay."),
+            tr("Feats", "Three in a row"),
+            tr("Feats", "Play in a third round of ties, and don’t pay."),
         ),
         "matador": (
             tr("Feats", "The bull’s day"),
-            tr("Feats", "Survived as the matador and put three out at once."),
+            tr("Feats", "Survive as the matador and knock out three at once."),
         ),
         "slippers": (
-            tr("Feats", "In slippers to the pool"),
-            tr("Feats", "Played on in slippers, without a token, and won the game."),
+            tr("Feats", "Slippers to riches"),
+            tr("Feats", "Play on in slippers without a token and win the game."),
         ),
         "knocked": (
             tr("Feats", "Knock, knock"),
-            tr("Feats", "Was dealt the fool, knocked, and was rid of him in time."),
+            tr("Feats", "Be dealt the fool, knock, and get rid of it in time."),
         ),
         "bite": (
             tr("Feats", "The bite goes back"),
-            tr("Feats", "Had the sow, and her bite went back to somebody who had not asked for her."),
+            tr("Feats", "Hold the sow when her bite falls on someone who never asked for her."),
         ),
         "best-of-three": (
             tr("Feats", "Best of three"),
-            tr("Feats", "Won the game as the dealer, with the best of three cards."),
+            tr("Feats", "Win the game as the dealer, with the best of three cards."),
         ),
         "owl-called": (
             tr("Feats", "The owl has spoken"),
-            tr("Feats", "Called the owl, and took the pot with it."),
+            tr("Feats", "Call the owl and win the pot with it."),
         ),
     }
 
@@ -112,42 +112,42 @@ def _tricks() -> dict[str, tuple[str, str]]:
     return {
         "recount": (
             tr("Feats", "Counted twice"),
-            tr("Feats", "Won by the second count, after nine and a half each."),
+            tr("Feats", "Win on the second count, after nine and a half each."),
         ),
         "whole-pack": (
             tr("Feats", "Every trick"),
-            tr("Feats", "Left the others not a single trick."),
+            tr("Feats", "Leave the others without a single trick."),
         ),
         "whisker": (
             tr("Feats", "By a whisker"),
-            tr("Feats", "Won a deal of tricks by a point or less."),
+            tr("Feats", "Win a deal in a trick game by a point or less."),
         ),
         "lion-takes-lion": (
             tr("Feats", "Lion takes lion"),
-            tr("Feats", "Took one lion with the other."),
+            tr("Feats", "Take one lion with the other."),
         ),
         "fool-last": (
             tr("Feats", "The fool laughs last"),
-            tr("Feats", "Took the last trick with the fool, and won the deal."),
+            tr("Feats", "Take the last trick with the fool and win the deal."),
         ),
         "early-partner": (
             tr("Feats", "Found at once"),
-            tr("Feats", "Found the secret partner by the second trick, and won together."),
+            tr("Feats", "Find your secret partner by the second trick, and win together."),
         ),
         "secret": (
             tr("Feats", "Behind the mask"),
-            tr("Feats", "Was the partner whom nobody knew before the last trick, and won."),
+            tr("Feats", "Be the partner nobody suspects until the last trick, and win."),
         ),
         "alone": (
             tr("Feats", "Alone against four"),
-            tr("Feats", "Called a card with both copies in hand, and won without a partner."),
+            tr("Feats", "Call a card you hold both copies of, and win without a partner."),
         ),
         "robber": (
             tr("Feats", "The robber"),
-            tr("Feats", "Robbed two cards in one deal, and won it."),
+            tr("Feats", "Rob two cards in one deal, and win it."),
         ),
         "trionfo-last": (
-            tr("Feats", "Kept for last"),
-            tr("Feats", "Took the last trick with the trionfo, and won the deal."),
+            tr("Feats", "Saved for last"),
+            tr("Feats", "Take the last trick with the trionfo and win the deal."),
         ),
     }

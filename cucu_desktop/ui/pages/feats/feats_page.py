@@ -80,15 +80,15 @@ class FeatsPage(Page):
 
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
-        self.title.setText(tr("Feats", "The shelf of feats"))
+        self.title.setText(tr("Feats", "Trophy shelf"))
         self.label(self._back, tr("Feats", "Back"))
         self._show()
 
     def _show(self) -> None:
         """Write what was done and what was not."""
-        told = tr("Feats", "{done} of {number} plates are painted. Each leads to the deal that earned it.")
+        told = tr("Feats", "{done} of {number} plates earned. Choose one to see its deal.")
         if self.is_looking:
-            told = tr("Feats", "The matches that are kept are gone through.")
+            told = tr("Feats", "Looking through your saved matches.")
         self._told.setText(told.format(done=len(self._earned), number=len(self.plates)))
         for feat, plate in self.plates.items():
             words = words_of(feat)
@@ -141,7 +141,7 @@ class FeatsPage(Page):
         elif earned.log in {log.name for log in self._logs}:
             self.wanted.emit(earned)
         else:
-            self._line.setText(tr("Feats", "The match is not kept any more."))
+            self._line.setText(tr("Feats", "That match has been deleted."))
             announce(self._line, self._line.text())
 
     # Where the plates stand

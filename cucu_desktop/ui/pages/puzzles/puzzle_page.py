@@ -175,7 +175,7 @@ class PuzzlePage(WordedPage):
         reasons = ReasonSentences(self.wording.language, self.wording.game_id, self.wording.pack)
         self._why.setText(reasons.tell(question.reason, self.table.names))
         rows = option_rows(question.assessment, decision, parse(str(answer)), self.wording)
-        self._options.show_rows(rows, ("", tr("Puzzles", "what it is worth")), marked=0)
+        self._options.show_rows(rows, ("", tr("Puzzles", "value")), marked=0)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Begin with the answers."""

@@ -37,7 +37,7 @@ _STEPS: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Home: -99,
 
 def grade_name(grade: int) -> str:
     """Return what a degree of difficulty is called."""
-    return (tr("Puzzles", "Easy"), tr("Puzzles", "Middling"), tr("Puzzles", "Hard"))[grade]
+    return (tr("Puzzles", "Easy"), tr("Puzzles", "Medium"), tr("Puzzles", "Hard"))[grade]
 
 
 class PuzzleSlip(Themed, Button):
@@ -56,7 +56,7 @@ class PuzzleSlip(Themed, Button):
         self._is_solved = solved.is_solved(self.puzzle.id)
         tries = solved.tries(self.puzzle.id)
         if self._is_solved and tries == 1:
-            state = tr("Puzzles", "solved at the first try")
+            state = tr("Puzzles", "solved first time")
         elif self._is_solved:
             state = tr("Puzzles", "solved")
         else:

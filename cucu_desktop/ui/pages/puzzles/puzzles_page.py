@@ -75,13 +75,13 @@ class PuzzlesPage(Page):
         self._told.setText(
             tr(
                 "Puzzles",
-                "Each is a decision from a deal that was played, with one answer that is clearly the best by "
-                "all that its seat can know. What would you do?",
+                "Each puzzle comes from a real deal. Given what the player knows, one choice is clearly "
+                "best. What would you do?",
             )
         )
         for game, slips in self._games.items():
             slips.say(self._game_name(game), self._solved)
-        self.label(self._mistakes, tr("Puzzles", "From my own mistakes"))
+        self.label(self._mistakes, tr("Puzzles", "From my mistakes"))
         self.label(self._back, tr("Puzzles", "Back"))
 
     def fit_into(self, area: QRect) -> None:

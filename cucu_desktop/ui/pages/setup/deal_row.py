@@ -53,19 +53,18 @@ class DealRow(QWidget):
             read_number(self.field.text())
         except DealNumberError as error:
             return {
-                "letters": tr("Deals", "The number of a deal has digits only, such as 482 913 074."),
-                "long": tr("Deals", "The number of a deal has nine digits at most."),
+                "letters": tr("Deals", "A deal number contains digits only, such as 482 913 074."),
+                "long": tr("Deals", "A deal number has at most nine digits."),
             }[error.reason]
         return ""
 
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
-        self._label.setText(tr("Deals", "Number of the first deal"))
+        self._label.setText(tr("Deals", "Number of first deal"))
         self._help.setText(
             tr(
                 "Deals",
-                "If this is left empty, chance deals. The game menu lists the numbers of the deals that are "
-                "over.",
+                "Leave blank for random cards. Numbers of past deals are in the Game menu.",
             )
         )
         self.field.setAccessibleName(self._label.text())

@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 def fault_told(fault: Fault) -> str:
     """Return the sentence that tells what is wrong with a plan."""
     return {
-        "no name": tr("SetUp", "In line {line} the name is missing."),
-        "same name": tr("SetUp", "There are two called {name}. Write another name in line {line}."),
-        "long name": tr("SetUp", "“{name}” is too long for the ribbon: sixteen letters at most."),
-        "odd name": tr("SetUp", "The name in line {line} has a character in it that cannot be saved."),
-        "few seats": tr("SetUp", "It takes at least {number} to play."),
-        "many seats": tr("SetUp", "No more than {number} can play by these rules."),
+        "no name": tr("SetUp", "Player {line} needs a name."),
+        "same name": tr("SetUp", "Two players are called {name}. Change the name of player {line}."),
+        "long name": tr("SetUp", "“{name}” is too long: sixteen letters at most."),
+        "odd name": tr("SetUp", "The name of player {line} contains a character that can’t be saved."),
+        "few seats": tr("SetUp", "You need at least {number} players."),
+        "many seats": tr("SetUp", "With these rules, at most {number} can play."),
     }[fault.what].format(name=fault.name, line=(fault.index or 0) + 1, number=fault.number)

@@ -50,7 +50,7 @@ class PartnersRow(Themed, QWidget):
         has_partners = isinstance(game, TrickGame) and game.has_partners
         self.setVisible(has_partners and len(names) in (_WITH_DUMMY, _FOUR))
         self.lot.setVisible(len(names) != _WITH_DUMMY)
-        self.lot.setText(tr("SetUp", "Draw for partners"))
+        self.lot.setText(tr("SetUp", "Draw lots for partners"))
         told = _told(game, plan, names, drawn=self.lot.isChecked()) if isinstance(game, TrickGame) else ""
         self._told.setText(told)
         self.lot.setAccessibleDescription(told)
@@ -63,15 +63,15 @@ def _told(game: TrickGame, plan: Plan, names: Sequence[str], *, drawn: bool) -> 
     if len(names) == _WITH_DUMMY:
         options = cast("TrickOptions", plan.options)
         if options.target:
-            return tr("SetUp", "Each in turn has the dummy for partner, a deal each.")
+            return tr("SetUp", "Each player in turn partners the dummy, for one deal each.")
         deals = game.length_of(options, len(names))
         return trn(
             "SetUp",
-            "Each in turn has the dummy for partner: {n} deal in all.",
-            "Each in turn has the dummy for partner: {n} deals in all.",
+            "Each player in turn partners the dummy: {n} deal in all.",
+            "Each player in turn partners the dummy: {n} deals in all.",
             deals,
         )
     if drawn or len(names) != _FOUR:
-        return tr("SetUp", "Otherwise the first and the third on the list play together.")
+        return tr("SetUp", "Otherwise the first and third on the list are partners.")
     told = tr("SetUp", "{one} plays with {three}, {two} with {four}.")
     return told.format(**dict(zip(("one", "two", "three", "four"), names, strict=True)))

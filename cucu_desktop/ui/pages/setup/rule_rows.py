@@ -156,7 +156,7 @@ class RuleRows(Themed, QWidget):
 
     def retranslate(self, wording: Wording) -> None:
         """Write everything in the language of the window."""
-        self.title.setText(tr("SetUp", "How it is played"))
+        self.title.setText(tr("SetUp", "Rules"))
         self.sets.retranslate(wording)
         for name, control in self.controls.items():
             told = wording.choices.option(name)

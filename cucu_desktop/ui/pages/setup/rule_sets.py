@@ -135,15 +135,15 @@ class RuleSets(QWidget):
         self._wording = wording
         for number, preset in enumerate(self._presets):
             self.box.setItemText(number, wording.choices.preset(preset).name)
-        self.box.setItemText(self.box.count() - 1, tr("SetUp", "By our own rules"))
-        name_choice(self.box, tr("SetUp", "How it is played"))
-        self.keep.setText(tr("SetUp", "Keep as…"))
+        self.box.setItemText(self.box.count() - 1, tr("SetUp", "Custom rules"))
+        name_choice(self.box, tr("SetUp", "Rules"))
+        self.keep.setText(tr("SetUp", "Save as…"))
         self.rename.setText(tr("SetUp", "Rename…"))
-        self.remove.setText(tr("SetUp", "Forget"))
+        self.remove.setText(tr("SetUp", "Delete"))
         self.name.setPlaceholderText(tr("SetUp", "A name for these rules"))
         self.name.setAccessibleName(tr("SetUp", "A name for these rules"))
-        self.done.setText(tr("SetUp", "Keep"))
-        self.never_mind.setText(tr("SetUp", "Never mind"))
+        self.done.setText(tr("SetUp", "Save"))
+        self.never_mind.setText(tr("SetUp", "Cancel"))
         if self.fault.isVisibleTo(self):
             self.fault.setText(self._fault())
 
@@ -196,12 +196,12 @@ class RuleSets(QWidget):
         """Return what is wrong with the name, or nothing."""
         name = " ".join(self.name.text().split())
         if not name:
-            return tr("SetUp", "These rules need a name.")
+            return tr("SetUp", "Give these rules a name.")
         others = [other for other in self._names if other != self._renames]
         given = [self.box.itemText(number) for number in range(len(self._presets))]
         given += [*others, self.box.itemText(self.box.count() - 1)]
         if name.casefold() in (other.casefold() for other in given):
-            return tr("SetUp", "There are rules called “{name}” already.").format(name=name)
+            return tr("SetUp", "You already have rules called “{name}”.").format(name=name)
         return ""
 
     def _take_name(self) -> None:

@@ -191,8 +191,8 @@ class SeatRow(Themed, QWidget):
             self._who.setItemData(number, wording.choices.person(person.id), Qt.ItemDataRole.ToolTipRole)
         self._name.setPlaceholderText(tr("SetUp", "Name"))
         self._name.setAccessibleName(tr("SetUp", "Name"))
-        name_choice(self._who, tr("SetUp", "Who plays"))
-        away = tr("SetUp", "Away from the table")
+        name_choice(self._who, tr("SetUp", "Players"))
+        away = tr("SetUp", "Remove from the table")
         self.away.setToolTip(away)
         self._say_who()
 
@@ -208,8 +208,8 @@ class SeatRow(Themed, QWidget):
         self._who.shown = self._who.shorter if named else self._who.currentText()
         self._who.update()
         self._describe_name()
-        name, away = called(self._player.name), tr("SetUp", "Away from the table")
-        self.away.setAccessibleName(f"{name}: {away}" if name else tr("SetUp", "Away"))
+        name, away = called(self._player.name), tr("SetUp", "Remove from the table")
+        self.away.setAccessibleName(f"{name}: {away}" if name else tr("SetUp", "Remove"))
         self.away.setAccessibleDescription(self.away.accessibleName())  # or the tooltip would be read, too
         face = tr("SetUp", "Face")
         self._face.setAccessibleName(f"{name}: {face}" if name else face)

@@ -130,15 +130,15 @@ class SetupPage(WordedPage):
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
         self.title.setText(self.wording.choices.game(self._plan.game)["name"])
-        self._seats.title.setText(tr("SetUp", "Who plays"))
-        self._watchers.title.setText(tr("SetUp", "Who looks on, and may pay for a return"))
+        self._seats.title.setText(tr("SetUp", "Players"))
+        self._watchers.title.setText(tr("SetUp", "Spectators, who may back a buy-back"))
         for group in (self._seats, self._watchers):
             group.retranslate(self.wording)
         self._rules.retranslate(self.wording)
         self._deal.retranslate()
         self._turn.setText(self._rules.title.text())
         self.label(self._back, tr("SetUp", "Back"))
-        self.label(self._begin, tr("SetUp", "Sit down"))
+        self.label(self._begin, tr("SetUp", "Start game"))
         self._check()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -366,10 +366,10 @@ class _People(Themed, QWidget):
     def retranslate(self, wording: Wording) -> None:
         """Write everything in the language of the window."""
         self._wording = wording
-        self.person.setText(tr("SetUp", "Add somebody here"))
+        self.person.setText(tr("SetUp", "Add a player"))
         self.bot.setText(tr("SetUp", "Add a bot"))
         self.count.setSuffix(tr("SetUp", " at the table"))
-        self.count.setAccessibleName(tr("SetUp", "How many play"))
+        self.count.setAccessibleName(tr("SetUp", "Number of players"))
         for row in self.rows:
             row.retranslate(wording)
 

@@ -181,18 +181,18 @@ class AgreedForm(Themed, QWidget):
 
     def retranslate(self, wording: Wording) -> None:
         """Write everything in the language of the window."""
-        self._none.setText(tr("Writer", "In this game there is nothing more to be agreed."))
+        self._none.setText(tr("Writer", "This game has nothing else to set."))
         own = {
-            "stake": tr("Writer", "What everybody has paid, in coins"),
-            "pool": tr("Writer", "What lies in the pool, in coins"),
+            "stake": tr("Writer", "Each player’s stake, in coins"),
+            "pool": tr("Writer", "Pool, in coins"),
             **(_in_chips() if self._draft is not None and self._draft.has_chips else {}),
-            "eliminations": tr("Writer", "How often somebody has gone out in this game"),
-            "reentries": tr("Writer", "How often somebody has come back"),
-            "number": tr("Writer", "Which deal of its pot this is"),
-            "settled": tr("Writer", "How many pots have been settled before"),
-            "agreed": tr("Writer", "The last two have agreed to divide the pool"),
-            "bets_agreed": tr("Writer", "All bets are agreed on: nobody is asked"),
-            "slippers_taken": tr("Writer", "Somebody who is out by now has played in slippers"),
+            "eliminations": tr("Writer", "Knock-outs so far in this game"),
+            "reentries": tr("Writer", "Buy-backs so far"),
+            "number": tr("Writer", "Deal number within its pot"),
+            "settled": tr("Writer", "Pots already settled"),
+            "agreed": tr("Writer", "The last two have agreed to split the pool"),
+            "bets_agreed": tr("Writer", "All bets are settled: nobody is asked"),
+            "slippers_taken": tr("Writer", "Someone now out has already played in slippers"),
         }
         draft = self._draft
         for name, label in self._labels.items():
@@ -212,15 +212,15 @@ class AgreedForm(Themed, QWidget):
         """Tell whose share it is."""
         playing = draft.playing
         name = draft.seats[playing[0]].name if playing else ""
-        told = tr("Writer", "What {name} gets of it, in percent").format(name=name)
+        told = tr("Writer", "{name}’s share, in percent").format(name=name)
         self._labels["agreement"].setText(told)
         self._controls["agreement"].setAccessibleName(told)
 
 
 def _in_chips() -> dict[str, str]:
     return {
-        "stake": tr("Writer", "What everybody has paid, in chips"),
-        "pool": tr("Writer", "What lies in the pot, in chips"),
+        "stake": tr("Writer", "Paid in by each player, in chips"),
+        "pool": tr("Writer", "Pot, in chips"),
     }
 
 

@@ -158,7 +158,7 @@ class CardBoard(Themed, QWidget):
         draft, wording = self._draft, self._wording
         assert draft is not None
         assert wording is not None
-        self._left.setText(tr("Writer", "Not laid yet"))
+        self._left.setText(tr("Writer", "Unplaced"))
         self._groups = []
         for label in self._titles.values():
             label.hide()
@@ -168,7 +168,7 @@ class CardBoard(Themed, QWidget):
             places = [place for place in zone.places if place in shown]
             title = whose = _whose(zone, draft)
             if zone.is_open:
-                title = tr("Writer", "{pile}, first laid first").format(pile=whose)
+                title = tr("Writer", "{pile}, first to last").format(pile=whose)
             for number, place in enumerate(places, 1):
                 self._name_place(place, whose, number, len(zone.places))
             items = [self._places[place] for place in places]
@@ -178,7 +178,7 @@ class CardBoard(Themed, QWidget):
                 items[0].caption = title
                 dealt += items
         if dealt:
-            title = tr("Writer", "Before the players, the dealer last")
+            title = tr("Writer", "Players’ cards (dealer last)")
             self._groups.insert(0, Group(self._title(_DEALT, title), dealt, captioned=True))
         for card, item in self._box.items():
             told = tr("Writer", "{card}, {number} left").format(
@@ -393,7 +393,7 @@ def _zones(draft: Draft) -> Sequence[Zone]:
 def _whose(zone: Zone, draft: Draft) -> str:
     if zone.seat is not None:
         return draft.seats[zone.seat].name
-    return tr("Writer", "On the open pile") if zone.is_open else tr("Writer", "In the pack")
+    return tr("Writer", "Discard pile") if zone.is_open else tr("Writer", "Pack")
 
 
 def _coming(draft: Draft) -> dict[int, str]:

@@ -106,7 +106,7 @@ class CourseView(Themed, QWidget):
         if course is None:
             told = tr(
                 "Writer",
-                "Something is wrong with the deal yet: what can be done is told as soon as it is right.",
+                "The position isn’t valid yet. Possible moves appear here once it is.",
             )
         elif course.seat is None:
             told = tr("Writer", "The deal is over.")
@@ -203,22 +203,20 @@ class CourseView(Themed, QWidget):
         self._what.setText(
             tr(
                 "Writer",
-                "What is written here the others do as long as you do, too; whoever plays the deal may do "
-                "something else. Nothing need be written at all.",
+                "The others follow these moves for as long as you do. When playing the deal, you’re free "
+                "to choose differently. This list may also be empty.",
             )
         )
-        self._list.setAccessibleName(tr("Writer", "What is done"))
-        name_choice(self._options, tr("Writer", "What is done next"))
+        self._list.setAccessibleName(tr("Writer", "Moves"))
+        name_choice(self._options, tr("Writer", "Next move"))
         self._amount.setAccessibleName(tr("Writer", "How much"))
-        self._share.setAccessibleName(tr("Writer", "Which share"))
-        self._do.setText(tr("Writer", "Write it down"))
+        self._share.setAccessibleName(tr("Writer", "Share"))
+        self._do.setText(tr("Writer", "Add"))
         self._say_undo()
 
     def _say_undo(self) -> None:
         last = self._list.currentRow() == self._list.count() - 1
-        self._undo.setText(
-            tr("Writer", "Strike the last line") if last else tr("Writer", "Strike from this line on")
-        )
+        self._undo.setText(tr("Writer", "Delete last line") if last else tr("Writer", "Delete from here on"))
 
 
 def _examples(option: Option) -> Sequence[Action]:

@@ -26,33 +26,31 @@ def section_of(fault: Fault) -> str:
 def fault_told(fault: Fault) -> str:
     """Return the sentence that tells what is wrong, and what would be right."""
     if fault.what == "missing cards":
-        return trn("Writer", "{name} lacks {n} card.", "{name} lacks {n} cards.", fault.number).format(
-            name=fault.name
-        )
+        return trn(
+            "Writer", "{name} needs {n} more card.", "{name} needs {n} more cards.", fault.number
+        ).format(name=fault.name)
     return {
-        "few seats": tr("Writer", "It takes at least {number} to play."),
-        "many seats": tr("Writer", "No more than {number} can play by these rules."),
-        "dealer out": tr("Writer", "{name} deals, and so has to be in the game."),
-        "nobody plays": tr("Writer", "At least two have to be in the game."),
-        "no name": tr("Writer", "Somebody has no name: seat {seat}."),
-        "same name": tr("Writer", "There are two called {name}. Give seat {seat} another name."),
-        "odd name": tr("Writer", "The name of seat {seat} has a character in it that cannot be saved."),
-        "dummy": tr(
-            "Writer", "{name} cannot be a dummy: whoever deals is a player, and so is a dummy’s partner."
-        ),
-        "missing card": tr("Writer", "{name} has no card, though cards lie behind it."),
-        "gap": tr("Writer", "In the pack a card is missing between others."),
+        "few seats": tr("Writer", "You need at least {number} players."),
+        "many seats": tr("Writer", "With these rules, at most {number} can play."),
+        "dealer out": tr("Writer", "{name} is the dealer and can’t be out."),
+        "nobody plays": tr("Writer", "At least two players must still be in."),
+        "no name": tr("Writer", "Seat {seat} needs a name."),
+        "same name": tr("Writer", "Two players are called {name}. Change the name at seat {seat}."),
+        "odd name": tr("Writer", "The name at seat {seat} contains a character that can’t be saved."),
+        "dummy": tr("Writer", "{name} can’t be a dummy: dealers and dummies’ partners have to be players."),
+        "missing card": tr("Writer", "{name} has no card, but there are cards after it."),
+        "gap": tr("Writer", "There’s a gap in the pack."),
         "agreement": tr(
-            "Writer", "Only the last two divide the pool: let all others be out, or nothing be agreed."
+            "Writer", "Only the last two can split the pool. Mark all others as out, or remove the agreement."
         ),
-        "bet": tr("Writer", "{name} bets more than the {number} coins that are there."),
-        "matador": tr("Writer", "{name} could not pay all bets: there are only {number} coins."),
+        "bet": tr("Writer", "{name} bets more than the {number} coins available."),
+        "matador": tr("Writer", "{name} couldn’t pay all the bets: only {number} coins available."),
         "settled": tr(
             "Writer",
-            "The game ends after so many pots: {number}. Fewer than that can have been settled before.",
+            "The game ends after this many pots: {number}. Fewer must have been settled so far.",
         ),
-        "action": tr("Writer", "Line {number} of what is done cannot be done any more: {name}."),
-        "other": tr("Writer", "This cannot be played as it is: {name}."),
+        "action": tr("Writer", "Move {number} is no longer possible: {name}."),
+        "other": tr("Writer", "This can’t be played: {name}."),
     }[fault.what].format(name=fault.name, number=fault.number, seat=(fault.seat or 0) + 1)
 
 
@@ -62,6 +60,6 @@ def typed_told(typed: Typed) -> str:
         return ""
     told = {
         "unknown": tr("Writer", "No card is called “{card}”."),
-        "none left": tr("Writer", "No {card} is left: all are laid already."),
+        "none left": tr("Writer", "No {card} left to place."),
     }[typed.why]
     return told.format(card=typed.wrong)

@@ -104,7 +104,7 @@ class SeatTable(Themed, QWidget):
         before = self.own.currentData()
         with QSignalBlocker(self.own):
             self.own.clear()
-            self.own.addItem(tr("Writer", "where most is to be done"), None)
+            self.own.addItem(tr("Writer", "busiest seat"), None)
             for number, seat in enumerate(draft.seats):
                 if not seat.out and not seat.dummy:
                     self.own.addItem(seat.name, number)
@@ -171,11 +171,11 @@ class SeatTable(Themed, QWidget):
 
     def retranslate(self, wording: Wording) -> None:
         """Write everything in the language of the window, tokens as the game calls them."""
-        self._ask.setText(tr("Collection", "Where would you like to sit?"))
+        self._ask.setText(tr("Collection", "Choose your seat"))
         self.own.setAccessibleName(self._ask.text())
         if self.own.count():
-            self.own.setItemText(0, tr("Writer", "where most is to be done"))
-        self._add.setText(tr("Writer", "Somebody else sits down"))
+            self.own.setItemText(0, tr("Writer", "busiest seat"))
+        self._add.setText(tr("Writer", "Add a player"))
         told = _heads_told(wording)
         for name, head in self._heads.items():
             head.setText(told.get(name, ""))
@@ -192,11 +192,11 @@ def _heads_told(wording: Wording) -> dict[str, str]:
     return {
         "name": tr("Writer", "Name"),
         "tokens": wording.choices.option("tokens").name,
-        "virgin": tr("Writer", "Virgin"),
+        "virgin": tr("Writer", "Untouched"),
         "coins": wording.choices.option("chips").name if _has_chips(wording) else tr("Writer", "Coins"),
         "bet": tr("Writer", "Bets"),
         "slippers": tr("Writer", "Slippers"),
-        "bought": tr("Writer", "Bought in"),
+        "bought": tr("Writer", "Bought back in"),
         "out": tr("Writer", "Out"),
         "dummy": tr("Writer", "Dummy"),
     }
@@ -320,14 +320,14 @@ class _Line(QWidget):
         """Write everything in the language of the window."""
         seat = tr("Writer", "Seat {number}").format(number=number + 1)
         if number == of - 1:
-            seat = tr("Writer", "{seat}, who deals").format(seat=seat)
+            seat = tr("Writer", "{seat} (dealer)").format(seat=seat)
         for name, cell in self.cells.items():
             if name in heads:
                 cell.setAccessibleName(f"{seat}: {heads[name]}")
         for button, told in (
-            (self.up, tr("Writer", "A seat earlier")),
-            (self.down, tr("Writer", "A seat later")),
-            (self.away, tr("SetUp", "Away from the table")),
+            (self.up, tr("Writer", "Move seat up")),
+            (self.down, tr("Writer", "Move seat down")),
+            (self.away, tr("SetUp", "Remove from the table")),
         ):
             button.setToolTip(told)
             button.setAccessibleName(f"{seat}: {told}")

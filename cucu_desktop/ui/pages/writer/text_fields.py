@@ -68,7 +68,7 @@ class TextFields(Themed, QWidget):
         for label, field, told in zip(
             self._labels,
             (self.title, self.notes),
-            (tr("Writer", "What it is called"), tr("Writer", "What is told of it")),
+            (tr("Writer", "Title"), tr("Writer", "Story")),
             strict=True,
         ):
             label.setText(told)

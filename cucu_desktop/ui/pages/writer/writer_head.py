@@ -83,9 +83,9 @@ class WriterHead(QWidget):
         """Mark the parts on which something is to be mended."""
         told = {
             "cards": tr("Writer", "Cards"),
-            "seats": tr("Writer", "Who plays"),
-            "agreed": tr("Writer", "What is agreed"),
-            "course": tr("Writer", "What is done"),
+            "seats": tr("Writer", "Players"),
+            "agreed": tr("Writer", "Rules"),
+            "course": tr("Writer", "Moves"),
         }
         for name, tab in self._tabs.items():
             tab.setText(f"{told[name]} !" if name in wrong else told[name])
@@ -99,6 +99,6 @@ class WriterHead(QWidget):
         self._new.setText(tr("Writer", "New"))
         self._open.setText(tr("Writer", "Open"))
         self._paste.setText(tr("Writer", "Paste"))
-        self._past.setText(tr("Writer", "Played"))
-        self._past.setAccessibleName(tr("Writer", "A deal played"))
+        self._past.setText(tr("Writer", "From a match"))
+        self._past.setAccessibleName(tr("Writer", "A deal you have played"))
         self._past.setToolTip(self._past.accessibleName())

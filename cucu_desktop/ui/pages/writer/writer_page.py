@@ -294,7 +294,7 @@ class WriterPage(Page):
         more = len(here) - 1
         told = told or (fault_told(here[0]) if here else "")
         if told and here and more > 0 and told == fault_told(here[0]):
-            told += " " + tr("Writer", "And more.")
+            told += " " + tr("Writer", "There are more errors.")
         if told != self._fault.text():
             self._fault.setText(told)
             self._fault.setVisible(bool(told) or self.foot.indexOf(self._fault) >= 0)
@@ -314,7 +314,7 @@ class WriterPage(Page):
 
     def _copy_text(self) -> None:
         QGuiApplication.clipboard().setText(self.text)
-        self.tell(tr("Writer", "The deal is copied as text."))
+        self.tell(tr("Writer", "Deal copied as text."))
 
     def _play_it(self) -> None:
         seat, seats = self._seats.seat, self._draft.seats
@@ -329,16 +329,16 @@ class WriterPage(Page):
 
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
-        self.title.setText(tr("Writer", "Write a deal"))
+        self.title.setText(tr("Writer", "Deal editor"))
         self._top.retranslate(self._words_of)
-        self._typed.setAccessibleName(tr("Writer", "Type cards, from the marked place on"))
+        self._typed.setAccessibleName(tr("Writer", "Type cards, starting at the marked place"))
         self._rest.setText(tr("Writer", "Deal the rest"))
         self._clear.setText(tr("Writer", "Clear"))
         self._undo.setText(tr("Writer", "Undo"))
         self.label(self._back, tr("Writer", "Back"))
         self.label(self._copy, tr("Writer", "Copy"))
         self.label(self._save, tr("Writer", "Save"))
-        self.label(self._play, tr("Writer", "Play it"))
+        self.label(self._play, tr("Writer", "Play"))
         wording = self.wording
         self._seats.retranslate(wording)
         self._agreed.retranslate(wording)

@@ -81,8 +81,8 @@ class HandoverScreen(Themed, Translated, QWidget):
         """Write everything in the language of the window."""
         name = called(self._player.name)
         self.write(
-            tr("Cover", "Hand over to {name}").format(name=name),
-            tr("Cover", "Only {name} should see the screen now.").format(name=name),
+            tr("Cover", "Pass the screen to {name}").format(name=name),
+            tr("Cover", "Only {name} should look now.").format(name=name),
             tr("Cover", "I am {name}").format(name=name),
         )
 

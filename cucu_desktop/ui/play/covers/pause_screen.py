@@ -150,24 +150,24 @@ class PauseScreen(HandoverScreen):
         for seat, button in self._names.items():
             button.say(called(self._persons[seat].name), "", "")
         if self._who == "call":
-            asks, why = tr("Cover", "Who calls?"), tr("Cover", "Whoever has no owl changes nothing by it.")
+            asks, why = tr("Cover", "Who calls?"), tr("Cover", "Calling without the owl has no effect.")
         elif self._who == "look":
             asks = tr("Cover", "Whose card?")
-            why = tr("Cover", "Only they should see the screen then.")
+            why = tr("Cover", "After that, only they should look at the screen.")
         elif self._is_person:
-            asks, why = tr("Cover", "Hand over to {name}").format(name=name), self._first()
+            asks, why = tr("Cover", "Pass the screen to {name}").format(name=name), self._first()
         else:
-            asks, why = tr("Cover", "It is the turn of {name}").format(name=name), self._first()
-        here = tr("Cover", "I am {name}").format(name=name) if self._is_person else tr("Cover", "Go on")
+            asks, why = tr("Cover", "{name}’s turn").format(name=name), self._first()
+        here = tr("Cover", "I am {name}").format(name=name) if self._is_person else tr("Cover", "Continue")
         self.write(asks, why, here)
 
     def _first(self) -> str:
         """Return what may be done before the turn, and for how long."""
         if not self._seconds:
-            return tr("Cover", "But first anybody may call.")
+            return tr("Cover", "First, anyone may call.")
         return trn(
             "Cover",
-            "But first anybody may call, for {n} second.",
-            "But first anybody may call, for {n} seconds.",
+            "First, anyone may call, for {n} second.",
+            "First, anyone may call, for {n} seconds.",
             self._seconds,
         )

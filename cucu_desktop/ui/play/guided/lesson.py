@@ -233,7 +233,7 @@ class Lesson(QObject):
         told = (
             tr("Lesson", "Well done: I would have done the same.")
             if is_best
-            else tr("Lesson", "One may do that. I would have done otherwise:")
+            else tr("Lesson", "Fair enough. I would have played it differently:")
         )
         return f"{told}\n\n{why}"
 
@@ -243,12 +243,11 @@ def _wait() -> str:
 
 
 def _try() -> str:
-    return tr("Lesson", "It is your turn: try it. Afterwards I say what I would have done, and why.")
+    return tr("Lesson", "Your turn: give it a try. Then I’ll tell you what I would have done, and why.")
 
 
 def _closing() -> str:
     return tr(
         "Lesson",
-        "So it goes on, deal after deal. What else there is you will find in the rules (F1). "
-        "Now sit down and play!",
+        "And so on, deal after deal. Everything else is in the rules (F1). Now sit down and play!",
     )

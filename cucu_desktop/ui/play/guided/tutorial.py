@@ -154,8 +154,8 @@ class Coach(Translated, PaperPanel):
         self._heading.setVisible(bool(heading))
         self._text.setText(self._tell())
         self.cards.show_cards(self._tell_cards())
-        self._on.say(tr("Lesson", "Go on"), "", "Return")
-        self._enough.say("", tr("Lesson", "I know enough"))
+        self._on.say(tr("Lesson", "Next"), "", "Return")
+        self._enough.say("", tr("Lesson", "Skip the lesson"))
         self.stand_beside(self._on, self._enough)
 
     def restyle(self) -> None:
@@ -253,7 +253,7 @@ class Tutorial(QObject):
         self._coach.say(lambda: self._advice(name, following, low=low), waits=False)
 
     def _advice(self, card: str, following: str, *, low: bool) -> str:
-        told = tr("Lesson", "You hold {card}. Nobody else sees it.").format(
+        told = tr("Lesson", "You hold {card}. Nobody else can see it.").format(
             card=self._wording.cards.name(card)
         )
         if not low:
@@ -261,25 +261,27 @@ class Tutorial(QObject):
         elif following:
             advice = tr(
                 "Lesson",
-                "That is low, and the lowest card pays. Say “Passo”: {name} has to give you another for it, "
-                "unless it is one of the five highest.",
+                "That’s low, and the lowest card pays. Say “Passo”: {name} has to give you another card "
+                "for it, unless it’s one of the five highest.",
             ).format(name=following)
         else:
-            advice = tr("Lesson", "That is low. You deal, so you may take the next card of the pack for it.")
+            advice = tr(
+                "Lesson", "That’s low. You’re the dealer, so you may swap it for the next card of the pack."
+            )
         return f"{told}\n\n{advice}"
 
     def _exchanged(self, other: str) -> str:
         return tr(
             "Lesson",
-            "The two cards have crossed. {name} knows what you gave away, and may pass it on in turn: "
-            "so one bad card wanders round the table, until somebody keeps it.",
+            "The two cards have changed places. {name} knows what you gave away and may pass it on in "
+            "turn, so a bad card travels round the table until someone keeps it.",
         ).format(name=other)
 
     def _explained(self, event: Arrested) -> str:
         told = self._wording.explanations.of(
             event, self._playing.names, self._playing.session.observation.order
         )
-        stop = tr("Lesson", "That is an arrest: the five highest cards are not given away.")
+        stop = tr("Lesson", "That’s an “arresto”: the five highest cards are not given away.")
         return f"{stop}\n\n{told.text}" if told else stop
 
     def _turned_up(self, names: Sequence[str], *, last: bool) -> str:
@@ -293,8 +295,8 @@ class Tutorial(QObject):
             return told
         rest = tr(
             "Lesson",
-            "So it goes on. Without a token one is out; whoever is left takes the pool. "
-            "The inn, the cat, the horse, the hunter and the cuckoo you will meet. Now sit down and play!",
+            "And so on. Lose your last token and you’re out; the last player left takes the pool. You’ll "
+            "meet the inn, the cat, the horse, the hunter and the cuckoo soon enough. Now sit down and play!",
         )
         return f"{told}\n\n{rest}"
 
@@ -302,16 +304,16 @@ class Tutorial(QObject):
 def _draw() -> str:
     return tr(
         "Lesson",
-        "First everybody draws a card: whoever has the highest deals, and the others sit down in order.",
+        "First, everyone draws a card: the highest deals, and the others sit down in order.",
     )
 
 
 def _welcome() -> str:
     return tr(
         "Lesson",
-        "Everybody has put five coins into the dish and has three tokens, the red skittles. "
-        "Everybody gets one card. On your turn you keep it, or ask the next player to change with you. "
-        "Play goes round as the arrows on the cloth show.",
+        "Everyone has put five coins in the dish and has three tokens, the red skittles. Everyone gets "
+        "one card. On your turn, keep it or ask the next player to swap. Play follows the arrows on the "
+        "table.",
     )
 
 

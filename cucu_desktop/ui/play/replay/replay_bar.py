@@ -158,7 +158,7 @@ class ReplayBar(Translated, PaperPanel):
         self.seats.clear()
         for seat in viewers:
             told = (
-                tr("Replay", "View: everybody")
+                tr("Replay", "View: spectator")
                 if seat == SPECTATOR
                 else tr("Replay", "View: {name}").format(name=self._steps.names[seat])
             )
@@ -167,10 +167,10 @@ class ReplayBar(Translated, PaperPanel):
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
         names: dict[Sign, str] = {
-            "deal before": tr("Replay", "Beginning of the deal, or the deal before"),
-            "decision before": tr("Replay", "Decision before"),
-            "back": tr("Replay", "A step back"),
-            "step": tr("Replay", "A step on"),
+            "deal before": tr("Replay", "Start of deal, or previous deal"),
+            "decision before": tr("Replay", "Previous decision"),
+            "back": tr("Replay", "Previous step"),
+            "step": tr("Replay", "Next step"),
             "decision": tr("Replay", "Next decision"),
             "next deal": tr("Replay", "Next deal"),
         }
@@ -186,27 +186,25 @@ class ReplayBar(Translated, PaperPanel):
         for speed in SPEEDS:
             self.speeds.addItem(speed_name(speed), speed)
         self._is_filling = False
-        name_choice(self.deals, tr("Replay", "The deal"))
-        name_choice(self.seats, tr("Replay", "From whose seat it is seen"))
-        name_choice(self.speeds, tr("Replay", "How fast it goes"))
+        name_choice(self.deals, tr("Replay", "Deal"))
+        name_choice(self.seats, tr("Replay", "Whose view"))
+        name_choice(self.speeds, tr("Replay", "Speed"))
         for box in (self.deals, self.seats, self.speeds):
             box.setToolTip(box.accessibleName())
-        self.opens.setText(tr("Replay", "Cards open"))
-        self.goes_on.setText(tr("Replay", "Play on from here"))
-        self.goes_on.setToolTip(
-            tr("Replay", "Begins a match of its own, in which you take the place that you look from")
-        )
-        self.others.setText(tr("Duplicate", "And the others?"))
+        self.opens.setText(tr("Replay", "Show all cards"))
+        self.goes_on.setText(tr("Replay", "Play from here"))
+        self.goes_on.setToolTip(tr("Replay", "Starts a new match, with you in the seat you are viewing from"))
+        self.others.setText(tr("Duplicate", "Compare"))
         self.others.setToolTip(tr("Duplicate", "What others would have done with these cards"))
         self.more.setText("\N{HORIZONTAL ELLIPSIS}")
         self.more.setAccessibleName(tr("Replay", "More controls"))
         self.more.setToolTip(self.more.accessibleName())
-        self.back.setText(tr("Replay", "Enough"))
+        self.back.setText(tr("Replay", "Close"))
         self.back.setToolTip(QKeySequence("Esc").toString(QKeySequence.SequenceFormat.NativeText))
         self.follow()
 
     def _tell_play(self) -> None:
-        told = tr("Replay", "Pause") if self._steps.plays else tr("Replay", "Let it go on by itself")
+        told = tr("Replay", "Pause") if self._steps.plays else tr("Replay", "Play automatically")
         self._buttons["play"].tell(told, KEYS["play"])
 
     # Layout

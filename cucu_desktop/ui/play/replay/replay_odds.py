@@ -98,7 +98,7 @@ def odds_told(assessment: Assessment, done: Action, seen: AnyObservation, wordin
         f"{_name(option.action, seen, wording)} {_number(option.worth, assessment.unit, wording)}"
         for option in told
     )
-    return tr("Replay", "{unit}: {options}. Done: {done}.").format(
+    return tr("Replay", "{unit}: {options}. Chosen: {done}.").format(
         unit=_unit(assessment.unit), options=" · ".join(options), done=_name(done, seen, wording)
     )
 
@@ -122,8 +122,8 @@ def _number(worth: float, unit: Unit, wording: Wording) -> str:
 
 def _unit(unit: Unit) -> str:
     return {
-        "chance": tr("Replay", "Chance to win in %"),
-        "tokens": tr("Replay", "Tokens in a hundred deals"),
+        "chance": tr("Replay", "Win chance in %"),
+        "tokens": tr("Replay", "Tokens per 100 deals"),
         "coins": tr("Replay", "Coins"),
         "points": tr("Replay", "Points ahead"),
     }[unit]

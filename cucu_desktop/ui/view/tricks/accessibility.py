@@ -155,19 +155,19 @@ class TrickAccessibility(TableAccessibility):
         trick = ", ".join(played) or tr("Access", "nothing yet")
         looked = looked_at(observation)
         if looked is None or looked == BACK:
-            self.pool.tell(tr("Access", "The trick: {cards}").format(cards=trick))
+            self.pool.tell(tr("Access", "Trick so far: {cards}").format(cards=trick))
         else:
             self.pool.tell(
                 wording.cards.name(looked), wording.cards.power(looked)
             )  # it is held up where tricks lie
-        self.last.tell(tr("Access", "The last trick: {cards}").format(cards=last) if last else "")
+        self.last.tell(tr("Access", "Last trick: {cards}").format(cards=last) if last else "")
         score = self._table.score.score
         self.score.tell(score.told if score else "")
         indicator = observation.indicator
-        up = tr("Access", "Turned up: {card}. Its twin, if it is in play, is the trionfo.")
+        up = tr("Access", "Turned up: {card}. Its twin, if in play, is the trionfo.")
         turned = up.format(card=wording.cards.name(indicator.id)) if indicator else ""
         left = observation.pile
-        self.pack.tell(trn("Access", "The pack: {n} card left", "The pack: {n} cards left", left), turned)
+        self.pack.tell(trn("Access", "Pack: {n} card left", "Pack: {n} cards left", left), turned)
 
     def _called(self, observation: "TrickObservation") -> tuple[str, ...]:
         """Return what everybody is called by a voice: two dummies after their players, without brackets."""
@@ -224,7 +224,7 @@ class TrickAccessibility(TableAccessibility):
         if kind == "bid":
             return tr("Access", "{card}, may be called")
         if kind == "discard":
-            return tr("Access", "{card}, may be laid away")
+            return tr("Access", "{card}, can be discarded")
         return tr("Access", "{card}, may be played")
 
     def _press(self, number: int) -> None:
@@ -294,9 +294,9 @@ class TrickAccessibility(TableAccessibility):
         if seat == observation.dealer:
             told.append(tr("Access", "deals"))
         if seat == observation.about:
-            told.append(tr("Access", "a card of this hand is due"))
+            told.append(tr("Access", "one card to play from this hand"))
         elif seat == observation.to_act:
-            told.append(tr("Access", "is to decide"))
+            told.append(tr("Access", "is to play"))
         told += self._bids_told(seat, observation)
         taken = sum(trick.winner == seat for trick in observation.tricks)
         told.append(trn("Access", "{n} trick", "{n} tricks", taken))
@@ -308,7 +308,7 @@ class TrickAccessibility(TableAccessibility):
             told.append(tr("Access", "is the partner of {name}").format(name=partner))
         if seat in observation.dummies:
             cards = ", ".join(self._wording.cards.name(card.id) for card in hand if card is not HIDDEN)
-            told.append(tr("Access", "lies open: {cards}").format(cards=cards))
+            told.append(tr("Access", "face up: {cards}").format(cards=cards))
         else:
             told.append(trn("Access", "{n} card in hand", "{n} cards in hand", len(hand)))
         return ", ".join(told)

@@ -56,7 +56,7 @@ class DuplicateController(QObject):
             return
         played = _played(log, playback, ordinal, seat)
         if played is None:
-            self._parts.page_stack.notify(lambda: tr("Duplicate", "This deal cannot be played once more."))
+            self._parts.page_stack.notify(lambda: tr("Duplicate", "This deal can’t be played again."))
             return
         setup = playback.setup
         page = DuplicatePage(

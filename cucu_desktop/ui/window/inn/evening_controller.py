@@ -86,7 +86,7 @@ class EveningController(QObject):
         season = Offered(
             people,
             lambda: tr("Season", "The season"),
-            lambda: tr("Season", "evenings with a dozen regulars, a rival, and prizes"),
+            lambda: tr("Season", "evenings with twelve regulars, a rival and prizes"),
         )
         page = ProposalsPage(
             context.theme, context.art, context.wording, left, house_proposals(), {"season": season}

@@ -69,7 +69,7 @@ class WriterController(QObject):
         self._draft, self._page = draft, page
         self._parts.match_controller.lay(page)
         if last is not None and last.is_begun:
-            page.tell(tr("Writer", "This is the deal that you were writing the last time."))
+            page.tell(tr("Writer", "This is the deal you were editing last time."))
 
     def write_on(self, scenario: Mapping[str, Any]) -> None:
         """Open the page with this scenario, which can be read."""
@@ -117,7 +117,7 @@ class WriterController(QObject):
         from cucu_desktop.match.scenario.draft.toml_text import toml_of
         from cucu_desktop.ui.window.file_reader import deal_of
 
-        entry = deal_of(tr("Writer", "A deal of one’s own"), toml_of(scenario).encode())
+        entry = deal_of(tr("Writer", "Custom deal"), toml_of(scenario).encode())
         names = [str(each["name"]) for each in scenario["seats"]]
         own = entry.busiest if seat is None else entry.seats.index(names[seat])
         playing = {entry.seats.index(name) for name in entry.playing}
@@ -131,9 +131,9 @@ class WriterController(QObject):
         from cucu_desktop.ui.widgets import notices
         from cucu_desktop.ui.window.file_reader import NotOpenedError, read_file
 
-        kinds = tr("Writer", "Written-down deals")
+        kinds = tr("Writer", "Saved deals")
         chosen, _ = QFileDialog.getOpenFileName(
-            self._parts.page_stack, tr("Files", "Open a file"), _documents(), f"{kinds} (*.toml *.json)"
+            self._parts.page_stack, tr("Files", "Open file"), _documents(), f"{kinds} (*.toml *.json)"
         )
         if not chosen:
             return
@@ -170,7 +170,7 @@ class WriterController(QObject):
         from cucu_desktop.ui.widgets import notices
 
         stack = self._parts.page_stack
-        title = tr("Writer", "Save the deal")
+        title = tr("Writer", "Save deal")
         chosen, _ = QFileDialog.getSaveFileName(
             stack, title, str(Path(_documents(), f"{name}.toml")), "*.toml"
         )
@@ -182,7 +182,7 @@ class WriterController(QObject):
         except (OSError, ValueError):
             stack.notify(lambda: notices.not_opened("unwritable", called, ""))
         else:
-            stack.notify(lambda: tr("Writer", "The deal is saved in “{name}”.").format(name=called))
+            stack.notify(lambda: tr("Writer", "Deal saved as “{name}”.").format(name=called))
 
     # Deals that were played
 
@@ -201,7 +201,7 @@ class WriterController(QObject):
             assert playback is not None
             menu.addAction(f"{key}{told}").triggered.connect(partial(self._write_down, playback, deal))
         if not over:
-            none = menu.addAction(tr("Writer", "At the table no deal is over yet"))
+            none = menu.addAction(tr("Writer", "No deal at the table is over yet"))
             none.setEnabled(False)
         menu.addSeparator()
         menu.addAction(tr("Menus", "&Past matches")).triggered.connect(self._parts.page_opener.list_played)

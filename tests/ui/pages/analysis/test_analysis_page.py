@@ -35,9 +35,9 @@ def test_a_game_is_split_into_cards_and_decisions(qtbot, tmp_path, log):
     page = look_back(qtbot, a_window(qtbot, tmp_path), log)
     analysis, told = page.game_analysis, texts(page)
     assert page.seat == 0
-    assert any(text.startswith("nicola-0: chance to win 25.0% at first, ") for text in told)
+    assert any(text.startswith("nicola-0: win chance has gone from 25.0% to ") for text in told)
     assert told.count("So far") == 1
-    assert any(" so far. " in text and " is made up of the cards" in text for text in told)
+    assert any(" so far. " in text and " in all: cards " in text for text in told)
     chart = page.findChild(CourseChart)
     low, high = chart.range
     marked = [each for each in analysis.costly if each.seat == 0 and each.cost > LEAST * (high - low)]
@@ -78,7 +78,7 @@ def test_everybody_s_game_can_be_looked_at(qtbot, tmp_path, log):
     page = look_back(qtbot, a_window(qtbot, tmp_path), log)
     choose(named(page, QComboBox, "Whose game"), 1)
     assert page.seat == 1
-    assert any(text.startswith("assunta-1: chance to win") for text in texts(page))
+    assert any(text.startswith("assunta-1: win chance") for text in texts(page))
     assert not shows_button(page, "Stop")
 
 
@@ -88,12 +88,12 @@ def test_it_can_be_stopped_and_begun_again(qtbot, tmp_path, log):
     page = window.page_stack.page
     assert page.findChild(ProgressStrip).isVisibleTo(page)
     click(page, "Stop")
-    assert "It was stopped before the end." in texts(page)
+    assert "Analysis stopped before the end." in texts(page)
     page.hide()
     page.show()
-    assert shows_button(page, "Look back all the same")  # nobody has asked for it
+    assert shows_button(page, "Analyse anyway")  # nobody has asked for it
     assert page.game_analysis is None
-    click(page, "Look back all the same")
+    click(page, "Analyse anyway")
     qtbot.waitUntil(lambda: page.game_analysis is not None, timeout=PATIENCE)
 
 
@@ -104,7 +104,7 @@ def test_nothing_is_told_before_a_deal_is_over(qtbot, tmp_path):
     window.page_opener.look_back(path, window.context.words_of("campli"))
     page = window.page_stack.page
     qtbot.waitUntil(
-        lambda: "There is nothing to look back at before the first deal is over." in texts(page),
+        lambda: "Nothing to analyse until the first deal is over." in texts(page),
         timeout=PATIENCE,
     )
     assert not shows_button(page, "Stop")
@@ -120,9 +120,7 @@ def test_of_a_deal_of_the_collection_it_says_why_nothing_is_told(qtbot, tmp_path
     window.page_opener.look_back(path, window.context.words_of("campli"))
     page = window.page_stack.page
     qtbot.waitUntil(
-        lambda: any(
-            text.startswith("A deal of the collection is not looked back at") for text in texts(page)
-        ),
+        lambda: any(text.startswith("Memorable deals are not analysed") for text in texts(page)),
         timeout=PATIENCE,
     )
 
@@ -165,7 +163,7 @@ def test_the_end_of_a_game_leads_here_and_back(qtbot, tmp_path):
     assert isinstance(page, AnalysisPage)
     qtbot.waitUntil(lambda: page.game_analysis is not None, timeout=PATIENCE)
     assert page.game_analysis.is_over
-    assert any(text.startswith("Anna: chance to win 25.0% at first") for text in texts(page))
+    assert any(text.startswith("Anna: win chance went from 25.0% to ") for text in texts(page))
     click(page, "Back")
     assert window.page_stack.page is ending
 

@@ -70,12 +70,12 @@ def test_a_mistake_is_asked_again_and_explained(qtbot, tmp_path, kept):
     act(page, str(did))
     told = texts(page)
     assert any(text.startswith("Better: ") for text in told)
-    assert any("Then you did this" in text for text in told)
+    assert any("Last time you chose" in text for text in told)
     held = page.question.decision.observation.card
     assert page.cards.isVisible()
     assert page.cards.cards[0].design == held.id
-    assert any("What came: " in text and "With the best: " in text for text in told)
-    assert sum("in a hundred deals" in text for text in told) >= 2
+    assert any("What happened: " in text and "With the best move: " in text for text in told)
+    assert sum("per 100 deals" in text for text in told) >= 2
     click(page, "Next question")
     qtbot.waitUntil(lambda: page.question is not None, timeout=PATIENCE)
     act(page, str(page.question.assessment.best.action))
@@ -90,7 +90,7 @@ def test_looking_for_mistakes_can_be_stopped_and_begun_again(qtbot, tmp_path, ke
     page = window.page_stack.page
     assert page.findChild(ProgressStrip).isVisibleTo(page)
     click(page, "Stop")
-    assert "It was stopped before the end." in texts(page)
+    assert "Analysis stopped before the end." in texts(page)
     assert not page.findChild(ProgressStrip).isVisibleTo(page)
     qtbot.wait(50)
     buttons = [button for button in page.findChildren(PaperButton) if button.isVisible()]
@@ -99,9 +99,9 @@ def test_looking_for_mistakes_can_be_stopped_and_begun_again(qtbot, tmp_path, ke
     page.hide()
     page.show()
     qtbot.wait(300)
-    assert shows_button(page, "Go on looking")  # nobody has asked for it
+    assert shows_button(page, "Continue analysis")  # nobody has asked for it
     assert page.question is None
-    click(page, "Go on looking")
+    click(page, "Continue analysis")
     qtbot.waitUntil(lambda: page.question is not None, timeout=PATIENCE)
     assert not shows_button(page, "Stop")
 
@@ -113,7 +113,7 @@ def test_an_answer_that_is_as_good_as_the_best_is_right(qtbot, tmp_path, kept, m
     monkeypatch.setattr(PastQuestion, "is_as_good", lambda *_: True)
     act(page, str(page.question.decision.action))
     told = texts(page)
-    assert any(text.startswith("Yes: ") and ", just as good as " in text for text in told)
+    assert any(text.startswith("Yes: ") and " is just as good as " in text for text in told)
     assert sum(text.endswith(" – then and now") for text in told) == 1
 
 
@@ -123,7 +123,7 @@ def test_what_was_as_good_as_the_best_is_not_asked(qtbot, tmp_path, kept, monkey
     bring(window, kept, "campli.cucu")
     window.page_opener.open_questions(ANNA, "campli")
     page = window.page_stack.page
-    qtbot.waitUntil(lambda: any("nothing to ask" in text for text in texts(page)), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: any("Nothing to practise" in text for text in texts(page)), timeout=PATIENCE)
 
 
 def test_of_a_deal_of_which_nothing_is_known_nothing_is_said(qtbot, tmp_path, kept, monkeypatch):
@@ -132,7 +132,7 @@ def test_of_a_deal_of_which_nothing_is_known_nothing_is_said(qtbot, tmp_path, ke
     bring(window, kept, "campli.cucu")
     page = first_question(qtbot, window)
     act(page, "keep")
-    assert not any("What came" in text or "With the best" in text for text in texts(page))
+    assert not any("What happened" in text or "With the best move" in text for text in texts(page))
 
 
 def test_after_the_last_question_there_is_nothing_more_to_ask(qtbot, tmp_path, kept):
@@ -152,7 +152,7 @@ def test_whoever_has_played_nothing_is_asked_nothing(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
     window.page_opener.open_questions(ANNA, "")
     page = window.page_stack.page
-    qtbot.waitUntil(lambda: any("nothing to ask" in text for text in texts(page)), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: any("Nothing to practise" in text for text in texts(page)), timeout=PATIENCE)
 
 
 def test_a_deal_of_tricks_is_asked_with_the_hand_that_one_had(qtbot, tmp_path, kept):
@@ -178,10 +178,10 @@ def test_analysis_and_statistics_lead_here(qtbot, tmp_path, kept):
     page = window.page_stack.page
     assert isinstance(page, AnalysisPage)
     qtbot.waitUntil(lambda: page.game_analysis is not None, timeout=PATIENCE)
-    click(page, "Learn from it")
+    click(page, "Practise these")
     assert isinstance(window.page_stack.page, QuestionsPage)
     window.page_opener.open_statistics()
-    click(window.page_stack.page, "Learn from it")
+    click(window.page_stack.page, "Practise these")
     asking = window.page_stack.page
     assert isinstance(asking, QuestionsPage)
     qtbot.waitUntil(lambda: asking.question is not None, timeout=PATIENCE)
@@ -230,6 +230,6 @@ def test_another_language_asks_the_same(qtbot, tmp_path, kept):
     bring(window, kept, "campli.cucu")
     page = first_question(qtbot, window)
     window.context.prefer(language="it")
-    assert any("Tu che faresti?" in text for text in texts(page))
+    assert any("Consiglio" in text for text in texts(page))
     assert page.findChild(QComboBox) is not None
     act(page, "keep")

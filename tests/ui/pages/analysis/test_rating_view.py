@@ -46,27 +46,27 @@ def test_a_person_s_games_are_rated_and_at_one_game_everybody(qtbot, tmp_path, l
     page, view = statistics(window, logs)
     qtbot.waitUntil(lambda: view.is_done, timeout=PATIENCE)
     told = texts(view)
-    assert "Cucù of Campli (in wins per hundred games)" in told
+    assert "Cucù of Campli (in wins per 100 games)" in told
     assert not shows_button(view, "Stop")
-    choose(named(page, QComboBox, "Which game"), "campli")
+    choose(named(page, QComboBox, "Game"), "campli")
     told = texts(view)
     assert [text for text in told if text.endswith(".") and text[:-1].isdigit()] == ["1.", "2.", "3."]
     assunta = f"Nonna Assunta, {page.wording.choices.level(3)}"
     assert told.index(assunta) < told.index(ANNA)
-    assert any("against the best: in wins per hundred games" in text for text in told)
+    assert any("against the best: in wins per 100 games" in text for text in told)
 
 
 def test_it_can_be_stopped(qtbot, tmp_path, logs):
     window = a_window(qtbot, tmp_path)
     _, view = statistics(window, logs)
-    assert "The matches that are kept are gone through once more." in texts(view)
+    assert "Analysing your saved matches." in texts(view)
     click(view, "Stop")
     assert view.is_done
-    assert "It was stopped before the end." in texts(view)
-    click(view, "Go on looking")
+    assert "Analysis stopped before the end." in texts(view)
+    click(view, "Continue analysis")
     qtbot.waitUntil(lambda: view.is_done, timeout=PATIENCE)
-    assert "Cucù of Campli (in wins per hundred games)" in texts(view)
-    assert not shows_button(view, "Go on looking")
+    assert "Cucù of Campli (in wins per 100 games)" in texts(view)
+    assert not shows_button(view, "Continue analysis")
 
 
 def test_a_match_that_cannot_be_looked_at_is_counted_and_the_others_are_rated(qtbot, tmp_path, logs):
@@ -76,8 +76,8 @@ def test_a_match_that_cannot_be_looked_at_is_counted_and_the_others_are_rated(qt
     _, view = statistics(window, logs)
     qtbot.waitUntil(lambda: view.is_done, timeout=PATIENCE)
     told = texts(view)
-    assert "Cucù of Campli (in wins per hundred games)" in told
-    assert any(text.endswith("1 match could not be looked at.") for text in told)
+    assert "Cucù of Campli (in wins per 100 games)" in told
+    assert any(text.endswith("1 match could not be analysed.") for text in told)
 
 
 def test_without_a_game_that_is_over_matches_that_are_kept_are_rated(qtbot, tmp_path, logs):
@@ -90,7 +90,7 @@ def test_without_a_game_that_is_over_matches_that_are_kept_are_rated(qtbot, tmp_
     view = window.page_stack.page.findChild(RatingView)
     qtbot.waitUntil(lambda: view.is_done, timeout=PATIENCE)
     assert view.isVisibleTo(window)
-    assert "Cucù of Campli (in wins per hundred games)" in texts(view)
+    assert "Cucù of Campli (in wins per 100 games)" in texts(view)
 
 
 def test_each_game_is_counted_in_its_own_words(qtbot, tmp_path):

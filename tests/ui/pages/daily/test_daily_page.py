@@ -40,7 +40,7 @@ def test_a_deal_is_played_gone_on_with_or_looked_at(qtbot, tmp_path, diary):
     play_first(diary, first, DAY, -1, 1, 2)
     begin(diary, second, DAY).close()
     page = page_in(qtbot, tmp_path, diary)
-    assert [shown(line) for line in page.lines] == [["Look back", "And the others?"], ["Go on"], ["Play"]]
+    assert [shown(line) for line in page.lines] == [["Replay", "Compare"], ["Resume"], ["Play"]]
     assert page.focusWidget() is page.lines[1].play
     asked = []
     page.played.connect(asked.append)
@@ -57,12 +57,12 @@ def test_the_result_is_copied_without_a_card(qtbot, tmp_path, diary):
     play_first(diary, second, NEXT, 0, 1, 1)
     begin(diary, third, DAY).close()
     page = page_in(qtbot, tmp_path, diary)
-    press(qtbot, button(page, "Copy the result"))
+    press(qtbot, button(page, "Copy result"))
     lines = QGuiApplication.clipboard().text().splitlines()
     assert lines == [
-        "Cucù, the deal of the day, 22 Nov 2026",
+        "Cucù, deal of the day, 22 Nov 2026",
         f"Tie-break Cuckoo: \N{MINUS SIGN}1 chip · 1/2 · {BEST}{OTHER}",
-        f"Cucù of Campli: nothing lost · 1/1 · {BEST} (played later)",
+        f"Cucù of Campli: nothing lost · 1/1 · {BEST} (played late)",
     ]
     assert "copied" in told_at_the_foot(page)
 
@@ -72,13 +72,13 @@ def test_who_was_advised_says_so(qtbot, tmp_path, diary):
     diary.mark_advised(path, 9)
     diary.keep(diary.entry_at(path), 1, 2)
     page = page_in(qtbot, tmp_path, diary)
-    assert page.to_share().endswith(f"1/2 · {BEST}{OTHER} · 1 with advice")
+    assert page.to_share().endswith(f"1/2 · {BEST}{OTHER} · 1 with a hint")
     line = next(line for line in page.lines if line.deal == EXCHANGE)
-    assert "1 of 2 decisions were the best, 1 with advice" in texts(line)
+    assert "1 of 2 decisions were the best, 1 with a hint" in texts(line)
 
 
 def test_nothing_is_copied_of_a_day_that_nobody_has_played(qtbot, tmp_path, diary):
-    assert not button(page_in(qtbot, tmp_path, diary), "Copy the result").isEnabled()
+    assert not button(page_in(qtbot, tmp_path, diary), "Copy result").isEnabled()
 
 
 def test_another_day_has_its_own_deals(qtbot, tmp_path, diary):
@@ -88,7 +88,7 @@ def test_another_day_has_its_own_deals(qtbot, tmp_path, diary):
     page = page_in(qtbot, tmp_path, diary)
     page.calendar.choose(before)
     assert [line.deal for line in page.lines] == [*deals_of(before)]
-    assert all("played later" in " ".join(texts(line)) for line in page.lines)
+    assert all("played late" in " ".join(texts(line)) for line in page.lines)
     marks = {field.day: field.marks for field in page.calendar.fields}
     assert marks[before] == (0, 3)
     assert marks[DAY] == (0, 0)
@@ -110,7 +110,7 @@ def test_a_damaged_deal_is_told(qtbot, tmp_path, diary):
     page = page_in(qtbot, tmp_path, diary)
     line = next(line for line in page.lines if line.deal == EXCHANGE)
     assert "damaged" in " ".join(texts(line))
-    assert shown(line) == ["Go on"]
+    assert shown(line) == ["Resume"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -148,4 +148,4 @@ def test_what_a_deal_brought_is_told_in_the_things_of_the_game(game, brought, to
 def test_of_many_decisions_no_marks_are_made():
     assert marks_of(DayResult(0, 20, 30)) == ""
     assert told_best(DayResult(0, 20, 30)) == "20 of 30 decisions were the best"
-    assert told_best(DayResult(0, 0, 0)) == "there was nothing to decide"
+    assert told_best(DayResult(0, 0, 0)) == "no decisions to make"

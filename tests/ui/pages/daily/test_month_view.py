@@ -75,7 +75,7 @@ def test_a_screen_reader_is_told_the_day_and_what_was_played(calendar):
     calendar.show_marks({TODAY: DayMarks(2), date(2026, 11, 3): DayMarks(1, 2)})
     assert field_of(calendar, TODAY).accessibleName() == "Sunday, 22 November 2026, today, 2 deals played"
     third = field_of(calendar, date(2026, 11, 3)).accessibleName()
-    assert third == "Tuesday, 3 November 2026, 3 deals played, 2 of them later"
+    assert third == "Tuesday, 3 November 2026, 3 deals played, 2 of them late"
 
 
 def test_one_day_alone_is_reached_by_tab(calendar):

@@ -34,7 +34,7 @@ def open_page(qtbot, tmp_path, monkeypatch):
 def test_who_still_plays_stands_below_who_is_done(open_page):
     page = open_page()
     assert page.rows[0] == ("Anna", "\N{MINUS SIGN}1 token")
-    assert [told for _, told in page.rows[1:]] == ["is playing…"] * len(BEST)
+    assert [told for _, told in page.rows[1:]] == ["playing…"] * len(BEST)
     page.take(Duplicate(BEST[0], (0, 0, 0, 0, 0, 0)))
     page.take(Duplicate(BEST[1], (-2, 0, 0, 0, 0, 0)))
     assert page.rows[:3] == [
@@ -53,7 +53,7 @@ def test_where_nobody_can_play_it_that_is_told(open_page):
     page = open_page()
     page.fail()
     assert page.rows == [("Anna", "\N{MINUS SIGN}1 token")]
-    assert "Nobody else could play this deal." in texts(page)
+    assert "No other bot can play this deal." in texts(page)
 
 
 def test_a_seat_is_chosen_to_play_it_oneself(qtbot, open_page):

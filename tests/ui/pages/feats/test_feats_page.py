@@ -46,7 +46,7 @@ def test_what_was_done_is_painted_and_opens_its_deal(qtbot, tmp_path, played):
     window = a_window(qtbot, tmp_path, size=(1280, 800))
     page = opened(qtbot, window, played)
     assert earned(page)
-    assert f"{len(earned(page))} of {len(FEATS)} plates are painted" in " ".join(texts(page))
+    assert f"{len(earned(page))} of {len(FEATS)} plates earned" in " ".join(texts(page))
     plate = earned(page)[0]
     assert ANNA in plate.accessibleDescription()
     plate.click()
@@ -90,7 +90,7 @@ def test_a_feat_whose_match_is_gone_is_still_there(qtbot, tmp_path, played):
     plate = earned(page)[0]
     plate.click()
     assert window.past.replay is None
-    assert "The match is not kept any more." in texts(page)
+    assert "That match has been deleted." in texts(page)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

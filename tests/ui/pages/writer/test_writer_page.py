@@ -67,7 +67,7 @@ def test_a_card_is_dragged_to_a_place_from_there_to_another_and_back(window):
     hand.drag(hand.left("XV"), hand.place(2))
     assert hand.draft.pile[:3] == (EMPTY, EMPTY, "XV")
     assert "has no card" in told_at_the_foot(hand.page)
-    assert not button(hand.page, "Play it").isEnabled()
+    assert not button(hand.page, "Play").isEnabled()
     hand.drag(hand.left("I"), hand.place(0))
     hand.drag(hand.place(2), hand.place(0))
     assert hand.draft.pile[:3] == ("XV", EMPTY, "I")
@@ -148,7 +148,7 @@ def test_the_rest_is_dealt_cleared_and_had_back(window):
     assert "lacks 10 cards" in told_at_the_foot(hand.page)
     click(hand.page, "Deal the rest")
     assert EMPTY not in hand.draft.pile
-    assert button(hand.page, "Play it").isEnabled()
+    assert button(hand.page, "Play").isEnabled()
     click(hand.page, "Clear")
     assert set(hand.draft.pile) == {EMPTY}
     click(hand.page, "Undo")
@@ -160,7 +160,7 @@ def test_the_rest_is_dealt_cleared_and_had_back(window):
 
 def test_seats_are_named_moved_emptied_and_added(window):
     hand = Writer(window)
-    hand.show("Who plays")
+    hand.show("Players")
     name = named(hand.page, QLineEdit, "Seat 1: Name")
     name.setText("Rosa")
     name.editingFinished.emit()
@@ -169,9 +169,9 @@ def test_seats_are_named_moved_emptied_and_added(window):
     named(hand.page, QCheckBox, "Seat 1: Out").click()
     assert hand.draft.seats[0].out
     named(hand.page, QCheckBox, "Seat 4, who deals: Out").click()
-    assert "has to be in the game" in told_at_the_foot(hand.page)
+    assert "is the dealer and can’t be out" in told_at_the_foot(hand.page)
     named(hand.page, QCheckBox, "Seat 4, who deals: Out").click()
-    click(hand.page, "Somebody else sits down")
+    click(hand.page, "Add a player")
     assert len(hand.draft.seats) == 5
     click(hand.page, "Seat 1: Away from the table")
     assert hand.draft.seats[0].name == "Rosa"
@@ -179,24 +179,24 @@ def test_seats_are_named_moved_emptied_and_added(window):
 
 def test_a_name_that_is_there_twice_is_told_and_marked(window):
     hand = Writer(window)
-    hand.show("Who plays")
+    hand.show("Players")
     name = named(hand.page, QLineEdit, "Seat 2: Name")
     name.setText("Ada")
     name.editingFinished.emit()
-    assert "There are two called Ada" in told_at_the_foot(hand.page)
+    assert "Two players are called Ada" in told_at_the_foot(hand.page)
     assert name.property("invalid")
     assert "Who plays !" in [tab.text() for tab in hand.page.findChildren(type(button(hand.page, "Cards")))]
 
 
 def test_options_and_numbers_are_chosen(window):
     hand = Writer(window, "lu_stu")
-    hand.show("What is agreed")
+    hand.show("Rules")
     box = named(hand.page, QComboBox, "Fools")
     box.setCurrentIndex(box.findData(1))
     box.activated.emit(box.currentIndex())
     assert hand.draft.options["matti"] == 1
     assert len(hand.draft.pile) == 39
-    named(hand.page, QCheckBox, "The last two have agreed to divide the pool").click()
+    named(hand.page, QCheckBox, "The last two have agreed to split the pool").click()
     assert "Only the last two" in told_at_the_foot(hand.page)
 
 
@@ -204,8 +204,8 @@ def test_an_order_is_chosen_by_its_name_and_one_without_a_name_is_told_card_by_c
     from cucu_desktop.match.scenario.draft.scenario_form import read  # noqa: PLC0415
 
     hand = Writer(window, "gnav")
-    hand.show("What is agreed")
-    choose(named(hand.page, QComboBox, "Rules of"), "zeeland")
+    hand.show("Rules")
+    choose(named(hand.page, QComboBox, "Rule set"), "zeeland")
     low = named(hand.page, QComboBox, "Zot, pot or smoel?")
     assert [low.itemData(row) for row in range(low.count())] == ["usual", "pot-before-face", "pot-lowest"]
     choose(low, "pot-lowest")
@@ -220,27 +220,27 @@ def test_an_order_is_chosen_by_its_name_and_one_without_a_name_is_told_card_by_c
 def test_whoever_is_in_slippers_has_no_tokens(window):
     hand = Writer(window, "gnav")
     hand.page.take(hand.draft.choose("preset", "zeeland"))
-    hand.show("Who plays")
+    hand.show("Players")
     named(hand.page, QCheckBox, "Seat 1: Slippers").click()
     assert hand.draft.seats[0].slippers
     assert not named(hand.page, NumberField, "Seat 1: Tokens").isEnabled()
-    hand.show("What is agreed")
-    named(hand.page, QCheckBox, "Somebody who is out by now has played in slippers").click()
+    hand.show("Rules")
+    named(hand.page, QCheckBox, "Someone now out has already played in slippers").click()
     assert hand.draft.slippers_taken
 
 
 def test_what_is_done_is_chosen_line_by_line_and_told(window):
     hand = Writer(window)
     hand.type("III XII V X")
-    hand.show("What is done")
-    options = named(hand.page, QComboBox, "What is done next")
+    hand.show("Moves")
+    options = named(hand.page, QComboBox, "Next move")
     assert [options.itemData(row)[0].word for row in range(options.count())] == ["keep", "exchange"]
     options.setCurrentIndex(1)
-    click(hand.page, "Write it down")
+    click(hand.page, "Add")
     assert hand.draft.actions == ("Ada exchange",)
-    deeds = named(hand.page, QListWidget, "What is done")
+    deeds = named(hand.page, QListWidget, "Moves")
     assert "Ada" in deeds.item(0).text()
-    click(hand.page, "Strike the last line")
+    click(hand.page, "Delete last line")
     assert hand.draft.actions == ()
 
 
@@ -257,10 +257,10 @@ def test_an_offer_and_a_bet_are_made_with_their_amounts(window):
             if not {"offer", "bet"} & set(action.split()):
                 continue
             hand.page.take(whole.undo_from(number))
-            options = named(hand.page, QComboBox, "What is done next")
+            options = named(hand.page, QComboBox, "Next move")
             words = [options.itemData(row)[0].word for row in range(options.count())]
             options.setCurrentIndex(words.index(action.split()[1]))
-            click(hand.page, "Write it down")
+            click(hand.page, "Add")
             assert len(hand.draft.actions) == number + 1
             assert "error" not in run(tomllib.loads(hand.page.text))
 
@@ -292,30 +292,30 @@ def test_open_cards_are_laid_by_mouse_by_keys_and_typed(qtbot, window):
 
 def test_the_number_of_the_deal_and_the_pots_before_are_written(window):
     hand = Writer(window, "cambio")
-    hand.show("What is agreed")
-    named(hand.page, NumberField, "Which deal of its pot this is").setValue(4)
-    settled = named(hand.page, NumberField, "How many pots have been settled before")
+    hand.show("Rules")
+    named(hand.page, NumberField, "Deal number within its pot").setValue(4)
+    settled = named(hand.page, NumberField, "Pots already settled")
     settled.setValue(2)
     told = tomllib.loads(hand.page.text)
     assert (told["deal"], told["settled"]) == (4, 2)
     hand.page.take(hand.draft.choose("pots", 2))
-    assert "The game ends after so many pots: 2" in told_at_the_foot(hand.page)
+    assert "The game ends after this many pots: 2" in told_at_the_foot(hand.page)
     settled.setValue(1)
     assert told_at_the_foot(hand.page) == ""
-    assert named(hand.page, NumberField, "What lies in the pot, in chips").value() == 4
-    hand.show("Who plays")
+    assert named(hand.page, NumberField, "Pot, in chips").value() == 4
+    hand.show("Players")
     assert named(hand.page, NumberField, "Seat 1: Chips").value() == 25
 
 
 def test_a_call_out_of_turn_is_written_and_read_again(window):
     hand = Writer(window, "cambio")
     hand.type("I XV V X")
-    hand.show("What is done")
-    options = named(hand.page, QComboBox, "What is done next")
+    hand.show("Moves")
+    options = named(hand.page, QComboBox, "Next move")
     called = [row for row in range(options.count()) if "Bruno calls out of turn" in options.itemText(row)]
     assert len(called) == 1
     options.setCurrentIndex(called[0])
-    click(hand.page, "Write it down")
+    click(hand.page, "Add")
     assert hand.draft.actions == ("Bruno call",)
     assert run(tomllib.loads(hand.page.text))["caller"] == "Bruno"
     before = hand.draft
@@ -323,7 +323,7 @@ def test_a_call_out_of_turn_is_written_and_read_again(window):
     click(hand.page, "New")
     click(hand.page, "Paste")
     assert (hand.draft.pile, hand.draft.actions) == (before.pile, before.actions)
-    deeds = named(hand.page, QListWidget, "What is done")
+    deeds = named(hand.page, QListWidget, "Moves")
     assert "Bruno" in deeds.item(0).text()
 
 
@@ -371,8 +371,8 @@ def test_a_deal_is_copied_and_pasted(window):
 def test_a_deal_is_saved_and_opened(window, tmp_path, monkeypatch):
     hand = Writer(window)
     hand.type("III XII V X")
-    hand.show("What is done")
-    named(hand.page, QLineEdit, "What it is called").textEdited.emit("Mine")
+    hand.show("Moves")
+    named(hand.page, QLineEdit, "Title").textEdited.emit("Mine")
     path = tmp_path / "mine.toml"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(path), ""))
@@ -392,10 +392,10 @@ def test_a_deal_is_played_and_written_on(qtbot, window, monkeypatch):
     monkeypatch.setattr(scripted_game, "LOOKS", 20)
     hand = Writer(window)
     hand.type("III XII V X")
-    hand.show("Who plays")
-    own = named(hand.page, QComboBox, "Where would you like to sit?")
+    hand.show("Players")
+    own = named(hand.page, QComboBox, "Choose your seat")
     own.setCurrentIndex(own.findData(2))
-    click(hand.page, "Play it")
+    click(hand.page, "Play")
     wait_for(qtbot, window, Stage.ANSWER)
     session = window.playing.session
     assert session.match_view.company[session.question.seat].name == "Cesira"
@@ -410,11 +410,11 @@ def test_after_the_deal_one_writes_on(qtbot, window, monkeypatch):
     hand.type("III XII V X")
     for action in ("Ada keep", "Bruno keep", "Cesira keep", "Dino keep"):
         hand.page.take(hand.draft.do(action))
-    click(hand.page, "Play it")
+    click(hand.page, "Play")
     wait_for(qtbot, window, Stage.ANSWER)
     window.playing.session.act(window.playing.session.match_view.written)
     qtbot.waitUntil(lambda: window.page_stack.page is not None, timeout=20_000)
-    click(window.page_stack.page, "Write on")
+    click(window.page_stack.page, "Continue editing")
     assert isinstance(window.page_stack.page, WriterPage)
     assert window.page_stack.page.draft.actions[-1] == "Dino keep"
 
@@ -435,17 +435,17 @@ def test_a_deal_that_was_played_is_written_down(qtbot, window, monkeypatch):
     play_out(qtbot, window)
     hand = Writer(window)
     monkeypatch.setattr(QMenu, "popup", lambda menu, _: menu.actions()[0].trigger())
-    click(hand.page, "A deal played")
+    click(hand.page, "A deal you have played")
     assert "Anna" in [seat.name for seat in hand.draft.seats]
     assert EMPTY not in hand.draft.pile
     assert hand.draft.actions
-    assert button(hand.page, "Play it").isEnabled()
+    assert button(hand.page, "Play").isEnabled()
     assert texts(hand.page)
     before = hand.draft
     window.past.look_back()
     again = Writer(window)
     click(again.page, "Clear")
-    click(again.page, "A deal played")
+    click(again.page, "A deal you have played")
     assert again.draft.pile == before.pile, "the match that is looked through has deals, too"
 
 
@@ -456,7 +456,7 @@ def test_the_deal_that_was_being_written_is_there_when_the_program_starts_again(
     hand.window.close()
     again = Writer(a_window(qtbot, tmp_path))
     assert again.draft == before
-    assert "the last time" in told_at_the_foot(again.page)
+    assert "last time" in told_at_the_foot(again.page)
     click(again.page, "New")
     assert again.draft == new_draft("cuckoo")
     click(again.page, "Undo")
@@ -469,7 +469,7 @@ def test_a_page_that_is_left_comes_back_without_a_word(window):
     before = hand.draft
     hand.page.closed.emit()
     assert Writer(window).draft == before
-    assert "the last time" not in told_at_the_foot(window.page_stack.page)
+    assert "last time" not in told_at_the_foot(window.page_stack.page)
 
 
 def test_another_deal_does_not_cost_the_one_that_was_being_written(window):
@@ -484,7 +484,7 @@ def test_another_deal_does_not_cost_the_one_that_was_being_written(window):
     assert window.page_stack.page.draft == before
 
 
-def at_a_long_table(qtbot, tmp_path, game, seats, *, text=100, part="Who plays"):
+def at_a_long_table(qtbot, tmp_path, game, seats, *, text=100, part="Players"):
     """The page with a deal for so many, at one of its parts."""
     hand = Writer(a_window(qtbot, tmp_path, size=(1280, 800), text=text, motion="reduced"), game)
     qtbot.waitUntil(lambda: QApplication.focusWidget() is not None)
@@ -511,7 +511,7 @@ def test_at_a_long_table_each_seat_has_its_line_before_the_next_paint(qtbot, tmp
 
 
 @LONG
-@pytest.mark.parametrize("part", ["Cards", "Who plays", "What is agreed", "What is done"])
+@pytest.mark.parametrize("part", ["Cards", "Players", "Rules", "Moves"])
 def test_tab_reaches_all_there_is_at_a_long_table_and_shows_it_in_full(qtbot, tmp_path, game, seats, part):
     hand = at_a_long_table(qtbot, tmp_path, game, seats, part=part)
     page, reached = hand.page, []
@@ -535,7 +535,7 @@ def test_tab_reaches_all_there_is_at_a_long_table_and_shows_it_in_full(qtbot, tm
 @pytest.mark.parametrize("size", [(640, 400), (1280, 800)])
 def test_what_is_agreed_has_its_room_before_the_next_paint(qtbot, tmp_path, size):
     hand = Writer(a_window(qtbot, tmp_path, size=size, motion="reduced"), "lu_stu")
-    hand.show("What is agreed")
+    hand.show("Rules")
     shown = [each for each in hand.page.findChildren(NumberField) if each.isVisible()]
     assert len(shown) >= 4
     assert all(each.height() >= each.minimumSizeHint().height() for each in shown)
@@ -553,7 +553,7 @@ def test_what_is_agreed_is_seen_at_once_with_large_letters(qtbot, tmp_path, lang
 @pytest.mark.parametrize("text", [100, 150, 200])
 def test_of_what_is_told_no_line_is_cut_in_half(qtbot, tmp_path, text):
     hand = Writer(a_window(qtbot, tmp_path, size=(1280, 800), text=text), "trionfo")
-    hand.show("What is done")
+    hand.show("Moves")
     qtbot.wait(50)
     notes = hand.page.findChild(QPlainTextEdit)
     notes.setPlainText("One line.\nAnother.\nThe last.")
@@ -566,7 +566,7 @@ def test_of_what_is_told_no_line_is_cut_in_half(qtbot, tmp_path, text):
 
 def test_the_picture_below_what_is_agreed_stands_in_the_middle(qtbot, tmp_path):
     hand = Writer(a_window(qtbot, tmp_path, size=(1920, 1080), motion="reduced"), "campli")
-    hand.show("What is agreed")
+    hand.show("Rules")
     picture = next(each for each in hand.page.findChildren(Vignette) if each.isVisible())
     middle = picture.mapTo(hand.page, picture.rect().center()).x()
     assert abs(middle - hand.page.width() / 2) <= 12, "the bar beside it may take as much"
@@ -575,7 +575,7 @@ def test_the_picture_below_what_is_agreed_stands_in_the_middle(qtbot, tmp_path):
 @LONG
 def test_who_is_moved_added_or_sent_away_at_a_long_table_stays_in_sight(qtbot, tmp_path, game, seats):
     hand = at_a_long_table(qtbot, tmp_path, game, seats - 1)
-    click(hand.page, "Somebody else sits down")
+    click(hand.page, "Add a player")
     assert QApplication.focusWidget() is named(hand.page, QLineEdit, f"Seat {seats - 1}: Name")
     assert in_full(QApplication.focusWidget())
     for step in range(12):

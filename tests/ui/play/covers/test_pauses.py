@@ -236,7 +236,7 @@ def test_a_pause_goes_on_after_the_window_was_minimized_and_does_not_begin_anew(
 def test_a_pause_waits_where_one_goes_on_by_key(qtbot, table, wishes):
     window = table("VI X VII IX", bots=0, **wishes)
     wait_for(qtbot, window, Stage.PAUSED)
-    assert "But first anybody may call." in spoken_by(cover_of(window))
+    assert "First, anyone may call." in spoken_by(cover_of(window))
     assert not has_its_time(cover_of(window))
 
 

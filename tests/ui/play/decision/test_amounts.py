@@ -221,10 +221,13 @@ SENTENCES = {
     "wenn du gewinnst; dafür bekommst du das Wirtshaus.",
     ("bargain", "it"): f"Se Don Carlo accetta, dai 12 monete subito e il 20{PERCENT} della vincita "
     "se vinci; in cambio hai la Taverna.",
-    ("backing", "en"): "You give 5 coins now if Don Carlo comes back; if Don Carlo wins, 25% of it is yours.",
-    ("agreement", "de"): f"Wer auch gewinnt, 60{PERCENT} für dich und 40{PERCENT} für Don Carlo: "
-    "wie der Topf jetzt steht, 12 Münzen und 8 Münzen.",
-    ("reentry", "en"): "Others put in up to 5 coins, you the rest; if you win, up to 50% of it is theirs.",
+    ("backing", "en"): "You pay 5 coins now if Don Carlo buys back in. If Don Carlo wins, 25% is yours.",
+    ("agreement", "de"): f"Dein Vorschlag: 60{PERCENT} für dich, 40{PERCENT} für Don Carlo, "
+    "egal wer gewinnt (beim jetzigen Topf 12 Münzen und 8 Münzen).",
+    (
+        "reentry",
+        "en",
+    ): "Others chip in up to 5 coins and you pay the rest. If you win, up to 50% goes to them.",
     ("bet", "en"): "If Don Carlo goes out, you get 5 coins; if not, you pay 5 coins.",
     ("either", "en"): "If you are right, Don Carlo pays you 5 coins; if not, you pay 5 coins.",
 }
@@ -260,7 +263,7 @@ def test_the_fools_bargain_says_what_the_fool_does(bar):
     told = words.outcome(Action("offer", coins=1), matto, NAMES)
     assert told == "If Don Carlo agrees, you give 1 coin now; for that the fool is passed on."
     out = replace(matto, tokens=(0,) * len(seen.tokens))
-    assert words.outcome(Action("offer", coins=1), out, NAMES).endswith("for that the fool stays.")
+    assert words.outcome(Action("offer", coins=1), out, NAMES).endswith("and the fool stays put.")
     assert words.outcome(Action("offer"), matto, NAMES) == ""
     assert words.outcome(Action("bet", 0), seen, NAMES) == ""
 
@@ -289,7 +292,7 @@ def test_where_there_is_no_room_for_both_the_answer_takes_the_place_of_the_quest
     assert asks == bar.question
     (coins,) = amounts_of(bar)
     coins.set_value(5)
-    assert question_line(bar).text().startswith("You give 5 coins now")
+    assert question_line(bar).text().startswith("You pay 5 coins now")
     assert bar.question == asks
 
 

@@ -83,9 +83,9 @@ def test_there_is_a_lesson_for_each_game():
 def test_the_learner_tries_and_hears_then_what_was_better(qtbot, tmp_path):
     window, coach = lesson_of(qtbot, tmp_path, coch.ID)
     told = follow(qtbot, window, coach, lambda options: options[-1])
-    tries = [at for at, text in enumerate(told) if text.startswith("It is your turn")]
+    tries = [at for at, text in enumerate(told) if text.startswith("Your turn: ")]
     assert tries
-    assert "I would have done otherwise" in told[tries[0] + 1]
+    assert "I would have played it differently" in told[tries[0] + 1]
 
 
 def test_who_does_well_is_praised_once(qtbot, tmp_path):
@@ -151,7 +151,7 @@ def test_the_coach_shows_the_cards_that_are_spoken_of(qtbot, tmp_path):
     session = window.playing.session
     for _ in range(40):
         qtbot.waitUntil(lambda: session.held or session.stage is Stage.ANSWER, timeout=20_000)
-        if "done otherwise" in coach.text:
+        if "played it differently" in coach.text:
             break
         if session.held:
             coach.go_on.emit()

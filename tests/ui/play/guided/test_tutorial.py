@@ -17,7 +17,7 @@ def test_the_lesson_tells_what_happens(qtbot, tmp_path):
     window.show_me()
     coach = window.playing.findChild(tutorial.Coach)
     assert coach.text
-    assert not shows_button(coach, "Go on")
+    assert not shows_button(coach, "Next")
     told = []
     while window.playing is not None:
         session = window.playing.session
@@ -74,7 +74,7 @@ def test_enter_pressed_once_too_often_does_not_end_the_lesson(qtbot, tmp_path):
         qtbot.waitUntil(lambda: session.held or session.stage is Stage.ANSWER, timeout=20_000)
         if not session.held:
             session.act(session.question.decision.options[-1])
-    assert window.focusWidget() is button(coach, "Go on")
+    assert window.focusWidget() is button(coach, "Next")
     window.focusWidget().click()
     assert window.focusWidget() is window.playing.view
 

@@ -68,7 +68,7 @@ def test_it_is_seen_from_any_seat_and_with_open_cards(qtbot, tmp_path, game):
     steps, table = replay.steps, replay.view.table
     steps.go_to(4)
     for seat in range(len(match.players)):
-        choose(named(replay, "From whose seat it is seen"), match.players[seat].name)
+        choose(named(replay, "Whose view"), match.players[seat].name)
         assert steps.viewer == seat
         assert table.viewer == seat
         hidden = "back" in str(table.dump())
@@ -76,7 +76,7 @@ def test_it_is_seen_from_any_seat_and_with_open_cards(qtbot, tmp_path, game):
         assert hidden
         assert "back" not in str([table.dump().get("cards"), table.dump().get("hands")])
         opens(replay).setChecked(False)
-    choose(named(replay, "From whose seat it is seen"), "everybody")
+    choose(named(replay, "Whose view"), "everybody")
     assert steps.viewer == SPECTATOR
 
 
@@ -103,10 +103,10 @@ def test_of_the_deal_that_is_played_nothing_more_is_seen(qtbot, tmp_path):
     window.menus.look_back.trigger()
     replay = replay_of(window)
     assert not opens(replay).isEnabled()
-    seats = named(replay, "From whose seat it is seen")
-    assert [seats.itemText(row) for row in range(seats.count())] == ["View: Anna", "View: everybody"]
+    seats = named(replay, "Whose view")
+    assert [seats.itemText(row) for row in range(seats.count())] == ["View: Anna", "View: spectator"]
     assert replay.view.table.dump()["cards"] == table["cards"]
-    assert not named(replay, "Play on from here").isEnabled()
+    assert not named(replay, "Play from here").isEnabled()
     assert not window.playing.isEnabled()
     window.leave()
     assert replay_of(window) is None
@@ -121,7 +121,7 @@ def test_of_a_game_that_is_over_one_plays_on_in_a_match_of_ones_own(qtbot, tmp_p
     named(replay, "Next decision").click()
     seen = replay.steps.observation
     assert seen.decision is not None
-    named(replay, "Play on from here").click()
+    named(replay, "Play from here").click()
     assert replay_of(window) is None
     wait_for(qtbot, window, Stage.ANSWER)
     assert window.playing.session.question.cards == seen.cards
@@ -159,7 +159,7 @@ def test_it_goes_on_by_itself_and_stops_at_the_end(qtbot, tmp_path):
 
 def test_the_speed_that_was_chosen_stays_when_another_preference_changes(qtbot, tmp_path):
     window, replay, _ = opened(qtbot, tmp_path, "cuckoo")
-    choose(named(replay, "How fast it goes"), "Slow")
+    choose(named(replay, "Speed"), "Slow")
     window.context.prefer(four_colours=True)
     assert replay.steps.speed == "slow"
     window.context.prefer(speed="fast")
@@ -189,7 +189,7 @@ def test_all_keys_move(qtbot, tmp_path):
 def test_past_matches_are_listed_and_opened(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
     window.menus.played.trigger()
-    assert "No match" in " ".join(
+    assert "haven’t finished a match" in " ".join(
         label.text() for label in window.page_stack.page.findChildren(type(window.page_stack.page.title))
     )
     (tmp_path / "played").mkdir(exist_ok=True)
@@ -197,7 +197,7 @@ def test_past_matches_are_listed_and_opened(qtbot, tmp_path):
     written(match, tmp_path / "played" / "one.cucu")
     (tmp_path / "played" / "two.cucu").write_text("nothing")
     window.menus.played.trigger()
-    button(window.page_stack.page, "Look at it").click()
+    button(window.page_stack.page, "Show").click()
     assert replay_of(window).steps.playback.setup.game == "coch"
     assert window.page_stack.page is None
     window.leave()
@@ -240,22 +240,22 @@ def test_another_language_reaches_all_of_it(qtbot, tmp_path):
     window, replay, _ = opened(qtbot, tmp_path, "coch")
     window.context.prefer(language="de")
     qtbot.wait(20)
-    assert named(replay, "Genug")
+    assert named(replay, "Schließen")
     assert "Runde" in named(replay, "Die Runde").itemText(0)
 
 
 def test_what_the_options_were_worth_is_told_where_it_tells_no_card(qtbot, tmp_path):
     _, replay, match = opened(qtbot, tmp_path)
     named(replay, "Next decision").click()
-    qtbot.waitUntil(lambda: "Done: " in replay.line.text, timeout=20_000)
+    qtbot.waitUntil(lambda: "Chosen: " in replay.line.text, timeout=20_000)
     own, at = replay.line.text, replay.steps.position
     assert "Sto" in own
     other = (person(match) + 1) % len(match.players)
-    choose(named(replay, "From whose seat it is seen"), match.players[other].name)
-    assert "Done: " not in replay.line.text
+    choose(named(replay, "Whose view"), match.players[other].name)
+    assert "Chosen: " not in replay.line.text
     opens(replay).setChecked(True)
     assert replay.steps.position == at
-    assert "Done: " in replay.line.text
+    assert "Chosen: " in replay.line.text
 
 
 def test_where_there_is_little_height_the_rest_of_the_controls_comes_when_wanted(qtbot, tmp_path):
@@ -273,7 +273,7 @@ def test_where_there_is_little_height_the_rest_of_the_controls_comes_when_wanted
 
 def test_controls_keep_apart_where_there_is_one_row_and_room_for_it(qtbot, tmp_path):
     _, replay, _ = opened(qtbot, tmp_path, choices=40, size=(1920, 1080), text=200)
-    more, back = named(replay, "More controls"), named(replay, "Enough")
+    more, back = named(replay, "More controls"), named(replay, "Close")
     assert more.isVisible()
     assert more.y() == back.y()
     assert back.x() - more.geometry().right() >= 8

@@ -53,7 +53,7 @@ def test_the_series_to_be_followed_is_named():
     assert told == "Matte (pictures) led, and you have none: play any card."
     play(state, "I")
     told = wording.prompts.question(observe(state, 2), NAMES)
-    assert told == "Matte (pictures) led: play one of them."
+    assert told == "Matte (pictures) led: follow suit."
     assert wording.prompts.question(observe(state, 0), NAMES) == "Carlo is thinking."
 
 
@@ -86,9 +86,9 @@ def test_a_dummy_s_card_is_asked_of_its_partner():
     assert state.decision.seat == 3
     assert (
         wording.prompts.question(observe(state, 3), NAMES)
-        == "Matte (pictures) led: choose one for your dummy."
+        == "Matte (pictures) led: play one from your dummy."
     )
-    assert wording.prompts.question(observe(state, 0), NAMES).startswith("Dino is playing the dummy")
+    assert wording.prompts.question(observe(state, 0), NAMES).startswith("Dino is playing from the dummy")
     assert (
         wording.buttons.option(PLAY[CUCCO["XI"]], observe(state, 3)).meaning
         == "Play the inn (XI) from the dummy"

@@ -250,7 +250,7 @@ def test_whoever_may_not_play_a_picture_without_value_is_told_why():
         }
         waits = held - {option.card for option in own.decision.options}
         question = wording.prompts.question(own, NAMES)
-        told = "without value" in question or "counts something" in question
+        told = "Worthless pictures" in question or "worth something" in question
         assert told is bool(waits)
         reasons["trionfo" in question, series is None] += told
     assert set(reasons) == {(True, True), (True, False), (False, True), (False, False)}
@@ -305,9 +305,7 @@ def test_with_one_card_left_nobody_is_told_what_to_choose(game):
         own for own in last if len(own.hands[own.seat]) == 1 and own.decision.other is None and own.tricks
     ]
     wording = Wording("en", game)
-    assert {wording.prompts.question(own, NAMES) for own in last} == {
-        "The last trick: play the card you have left."
-    }
+    assert {wording.prompts.question(own, NAMES) for own in last} == {"Last trick: play your last card."}
 
 
 def test_the_lion_is_brescia_by_the_lake_and_a_lion_in_bergamo():
@@ -319,15 +317,15 @@ def test_the_lion_is_brescia_by_the_lake_and_a_lion_in_bergamo():
 def test_a_card_tells_its_place_and_what_it_counts():
     wording = Wording("en", "coch")
     assert wording.cards.power("V") == (
-        "Figure (here the numbers): above the four (IIII), below the six (VI). Counts ½ point."
+        "Figure (here the numbers): beats the four (IIII), loses to the six (VI). Worth ½ point."
     )
-    assert wording.cards.power("LEONE").endswith("Counts 1 point; in a recount 6 points.")
+    assert wording.cards.power("LEONE").endswith("Worth 1 point; in a recount 6 points.")
     assert (
         Wording("en", "zifuli")
         .cards.power("MATTO")
-        .endswith("Red (pictures): above the nulla (zero), below the inn (XI). Counts nothing.")
+        .endswith("Red (pictures): beats the nulla (zero), loses to the inn (XI). Worth nothing.")
     )
-    assert Wording("en", "trionfo").cards.power("XII").endswith("Counts 12 points.")
+    assert Wording("en", "trionfo").cards.power("XII").endswith("Worth 12 points.")
 
 
 @in_every_language

@@ -114,7 +114,7 @@ def test_a_dummy_is_called_after_its_player_and_not_by_brackets(qtbot, play):
     due = [
         spot.accessibleDescription()
         for spot in accessibility.seats
-        if "is due" in spot.accessibleDescription()
+        if "one card to play from this hand" in spot.accessibleDescription()
     ]
     assert len(due) == (seen.about is not None)
 

@@ -56,7 +56,7 @@ def test_a_deal_that_was_left_is_gone_on_with(qtbot, window):
     log = window.playing.log
     window.leave()
     window.inn.parts.daily.open()
-    assert line_of(window).play.text() == "Go on"
+    assert line_of(window).play.text() == "Resume"
     press(qtbot, line_of(window).play)
     wait_for(qtbot, window, Stage.ANSWER)
     assert window.playing.log == log
@@ -112,10 +112,10 @@ def test_a_deal_of_a_day_is_looked_through_and_compared(qtbot, window):
     press(qtbot, line_of(window).look)
     replay = replay_of(window)
     assert replay is not None
-    press(qtbot, named(replay, "And the others?"))
+    press(qtbot, named(replay, "Compare"))
     assert isinstance(page(window), DuplicatePage)
     qtbot.waitUntil(lambda: page(window).is_done, timeout=60_000)
-    assert not any(told == "is playing…" for _, told in page(window).rows)
+    assert not any(told == "playing…" for _, told in page(window).rows)
     press(qtbot, page(window).seats[0])
     wait_for(qtbot, window, Stage.ANSWER, Stage.OVER)
     assert replay_of(window) is None
@@ -133,7 +133,7 @@ def test_a_deal_of_a_game_in_play_is_compared(qtbot, window):
         wait_for(qtbot, window, Stage.ANSWER, Stage.OVER)
         playing.session.act(playing.session.question.decision.options[0])
     window.past.tell_deals()
-    press(qtbot, button(page(window), "And the others?"))
+    press(qtbot, button(page(window), "Compare"))
     assert isinstance(page(window), DuplicatePage)
     assert page(window).played.log == playing.log
     page(window).closed.emit()

@@ -43,7 +43,7 @@ def test_an_evening_goes_from_game_to_game_to_its_end(qtbot, tmp_path):
     between = play_game(qtbot, window)
     assert isinstance(between, BetweenPage)
     purses = {each.player.name: each.purse for each in window.evenings.evening.standings}
-    press(qtbot, button(between, "On with the evening"))
+    press(qtbot, button(between, "Next game"))
     wait_for(qtbot, window, Stage.ANSWER, Stage.OVER)
     assert window.playing.log != first
     assert window.playing.session.match_view.setup.purses == purses
@@ -66,13 +66,13 @@ def test_several_people_at_one_screen_have_an_evening(qtbot, tmp_path):
 def test_left_between_two_games_it_is_offered_first(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
     window.evenings.begin(short_evening())
-    press(qtbot, button(play_game(qtbot, window), "Get up"))
+    press(qtbot, button(play_game(qtbot, window), "Leave table"))
     assert window.playing is None
     resume = page_of(window).buttons["resume"]
-    assert "An evening" in resume.accessibleName()
+    assert "Evening" in resume.accessibleName()
     press(qtbot, resume)
     between = page_after(qtbot, window, BetweenPage)
-    press(qtbot, button(between, "On with the evening"))
+    press(qtbot, button(between, "Next game"))
     assert isinstance(play_game(qtbot, window), EveningEndPage)
 
 
@@ -140,7 +140,7 @@ def test_a_match_damaged_beyond_use_is_played_again(qtbot, tmp_path):
     log.write_bytes(b"nothing of ours\n")
     (left,) = store.waiting(tmp_path / "matches")
     window.evenings.go_on(left.path)
-    press(qtbot, button(page_after(qtbot, window, BetweenPage), "On with the evening"))
+    press(qtbot, button(page_after(qtbot, window, BetweenPage), "Next game"))
     assert isinstance(play_game(qtbot, window), BetweenPage)
 
 
@@ -163,7 +163,7 @@ def test_two_clicks_are_enough_for_an_evening_of_the_house(qtbot, tmp_path):
     press(qtbot, page.slips["usual"])
     plan = window.page_stack.page
     assert isinstance(plan, PlanPage)
-    press(qtbot, button(plan, "Sit down"))
+    press(qtbot, button(plan, "Start game"))
     assert window.evenings.evening.plan.rounds == (usual_round("campli"),) * 3 + (usual_round("coch"),)
     assert len(window.playing.session.match_view.company) == 6
     window.evenings.choose()

@@ -52,16 +52,16 @@ def test_whoever_has_no_season_begins_one_and_sits_down_to_its_first_evening(qtb
     press(qtbot, window.page_stack.page.slips["season"])
     start = window.page_stack.page
     assert isinstance(start, SeasonStartPage)
-    press(qtbot, button(start, "Begin"))
+    press(qtbot, button(start, "Start"))
     page = window.page_stack.page
     assert isinstance(page, SeasonPage)
-    press(qtbot, button(page, "Sit down"))
+    press(qtbot, button(page, "Start game"))
     evening = window.evenings.evening
     assert evening.plan.season.number == 0
     assert len(evening.plan.company) == 6
     window.leave()
     window.evenings.seasons.open()
-    press(qtbot, button(window.page_stack.page, "Sit down"))  # what was left is gone on with
+    press(qtbot, button(window.page_stack.page, "Start game"))  # what was left is gone on with
     assert len(list(store.waiting(tmp_path / "matches"))) == 1
     assert window.playing is not None
 
@@ -70,11 +70,11 @@ def test_bots_are_not_written_down_and_namesakes_are_told(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     window.evenings.seasons.begin_new()
     start = window.page_stack.page
-    press(qtbot, button(start, "Add somebody here"))
-    press(qtbot, button(start, "Begin"))
+    press(qtbot, button(start, "Add a player"))
+    press(qtbot, button(start, "Start"))
     assert window.page_stack.page is start  # somebody has no name
     row = start.findChildren(SeatRow)[1]
-    choose(named(row, QComboBox, "Who plays"), "peppe")
+    choose(named(row, QComboBox, "Players"), "peppe")
     assert "regulars" in told_at_the_foot(start)
     press(qtbot, row.away)
     assert not told_at_the_foot(start)
@@ -131,8 +131,8 @@ def test_what_was_won_twice_is_told_once_and_nothing_gained_has_no_sign(qtbot, t
     page = SeasonPage(theme, art, window.context.words_of("campli"), season, prizes)
     qtbot.addWidget(page)
     told = texts(page)
-    assert told.count("2 × The squeeze-box: Anna got the better of a rival") == 1  # noqa: RUF001
-    assert "The squeeze-box: Anna got the better of a rival" not in told
+    assert told.count("2 × The squeeze-box: Anna beat a rival over a season") == 1  # noqa: RUF001
+    assert "The squeeze-box: Anna beat a rival over a season" not in told
     assert "0" in told
     assert "+0" not in told
 
@@ -149,7 +149,7 @@ def test_what_was_won_stands_on_the_shelf_at_the_next_start(qtbot, tmp_path):
     told = " ".join(words_of(window.page_stack.page))
     assert "The crown: Anna won a season" in told
     assert "Anna wins the season" in told
-    press(qtbot, button(window.page_stack.page, "A new season"))
+    press(qtbot, button(window.page_stack.page, "New season"))
     assert isinstance(window.page_stack.page, SeasonStartPage)
 
 

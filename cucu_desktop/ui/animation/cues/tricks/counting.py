@@ -301,9 +301,9 @@ def count_gone(context: "CueContext") -> Piece:
 def _title(points: float, *, again: bool) -> str:
     """Return what stands over the count."""
     told = (
-        tr("Tricks", "Equal: counted again by their ones, {points} in all")
+        tr("Tricks", "Tied: recounted by ones, {points} in all")
         if again
-        else tr("Tricks", "{points} points in all; the side with more of them wins")
+        else tr("Tricks", "{points} points in all; the side with more wins")
     )
     return told.format(points=written(points))
 
