@@ -45,14 +45,14 @@ def test_a_game_is_split_into_cards_and_decisions(qtbot, tmp_path, log):
     assert chart.accessibleName() in told
     worst = max((each for each in analysis.costly if each.seat == 0), key=lambda each: each.cost)
     (line,) = [text for text in told if text.startswith("With ") and "Better: " in text][:1]
-    assert ("Passo (exchange)" in line.partition("Better")[0]) == (worst.did == "exchange")
+    assert ("Passo (swap)" in line.partition("Better")[0]) == (worst.did == "exchange")
 
 
 def test_a_decision_that_cost_much_is_looked_at_where_it_was_made(qtbot, tmp_path, log):
     window = a_window(qtbot, tmp_path)
     page = look_back(qtbot, window, log)
     worst = max((each for each in page.game_analysis.costly if each.seat == 0), key=lambda each: each.cost)
-    click(page, f"Deal {worst.deal}: Look at it")
+    click(page, f"Deal {worst.deal}: Show")
     steps = window.past.replay.steps
     deed = steps.playback.deed(steps.position, 0)
     assert (deed.seat, str(deed.action)) == (0, worst.did)
@@ -64,7 +64,7 @@ def test_after_a_decision_one_is_where_one_came_from(qtbot, tmp_path, log):
     page = look_back(qtbot, window, log)
     choose(named(page, QComboBox, "Whose game"), 2)
     seat, costly = page.seat, page.game_analysis.costly
-    click(page, f"Deal {max((c for c in costly if c.seat == seat), key=lambda c: c.cost).deal}: Look at it")
+    click(page, f"Deal {max((c for c in costly if c.seat == seat), key=lambda c: c.cost).deal}: Show")
     assert window.past.close()
     again = window.page_stack.page
     assert isinstance(again, AnalysisPage)

@@ -53,7 +53,7 @@ def test_a_person_s_games_are_rated_and_at_one_game_everybody(qtbot, tmp_path, l
     assert [text for text in told if text.endswith(".") and text[:-1].isdigit()] == ["1.", "2.", "3."]
     assunta = f"Nonna Assunta, {page.wording.choices.level(3)}"
     assert told.index(assunta) < told.index(ANNA)
-    assert any("against the best: in wins per 100 games" in text for text in told)
+    assert any("compared with the best one, in wins per 100 games" in text for text in told)
 
 
 def test_it_can_be_stopped(qtbot, tmp_path, logs):

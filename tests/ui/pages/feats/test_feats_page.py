@@ -71,7 +71,7 @@ def test_whoever_has_played_nothing_sees_what_may_be_done(qtbot, tmp_path):
     assert window.focusWidget() is first
     qtbot.keyClick(first, Qt.Key.Key_Right)
     assert window.focusWidget() is second
-    assert "Won against three or more and never paid a token. Not yet." in texts(page)
+    assert "Win against three or more without losing a token. Not yet." in texts(page)
     qtbot.keyClick(second, Qt.Key.Key_Return)
     assert window.past.replay is None
     qtbot.keyClick(second, Qt.Key.Key_Down)

@@ -60,7 +60,7 @@ def test_one_that_is_answered_right_is_ticked(qtbot, tmp_path):
     assert "value" in told
     click(page, "All puzzles")
     page = window.page_stack.page
-    assert page.games["campli"].slips[0].accessibleName() == "Puzzle 1, easy: solved at the first try"
+    assert page.games["campli"].slips[0].accessibleName() == "Puzzle 1, easy: solved first time"
     assert any(text.startswith("1 of ") for text in texts(page))
     assert window.focusWidget() is page.games["campli"].slips[0]
 

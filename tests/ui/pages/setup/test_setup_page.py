@@ -32,7 +32,7 @@ def test_a_name_that_is_there_twice_is_told_and_not_played(qtbot, sheet):
     sheet.begin()
     assert rows[1].name.hasFocus()
     assert sheet.fault == fault_told(seating.Fault("same name", 1, PERSONS["peppe"].name))
-    assert "line 2" in sheet.fault
+    assert "player 2" in sheet.fault
     rows[0].name.setText("")
     assert [row.is_marked for row in rows] == [True] + [False] * 5
     assert sheet.fault == fault_told(seating.Fault("no name", 0))

@@ -65,7 +65,7 @@ def test_the_number_is_stepped_by_keys(bar, qtbot):
     ):  # fmt: skip
         qtbot.keyClick(coins.field, pressed)
         assert coins.value == value, pressed
-    assert bar.buttons[0].accessibleName() == "Ci sto: give 2 coins"
+    assert bar.buttons[0].accessibleName() == "Ci sto: chip in 2 coins"
 
 
 def test_the_number_is_typed_and_letters_still_answer(bar, qtbot):
@@ -215,8 +215,8 @@ def test_who_has_no_coins_can_only_bet_nothing(bar, qtbot):
 
 PERCENT = "\N{NO-BREAK SPACE}%"
 SENTENCES = {
-    ("bargain", "en"): "If Don Carlo agrees, you give 12 coins now and 20% of your winnings if you win; "
-    "for that you get the inn.",
+    ("bargain", "en"): "If Don Carlo agrees, you get the inn and pay 12 coins now "
+    "and 20% of your winnings if you win.",
     ("bargain", "de"): f"Sagt Don Carlo ja, gibst du jetzt 12 Münzen und 20{PERCENT} vom Gewinn, "
     "wenn du gewinnst; dafür bekommst du das Wirtshaus.",
     ("bargain", "it"): f"Se Don Carlo accetta, dai 12 monete subito e il 20{PERCENT} della vincita "
@@ -224,11 +224,9 @@ SENTENCES = {
     ("backing", "en"): "You pay 5 coins now if Don Carlo buys back in. If Don Carlo wins, 25% is yours.",
     ("agreement", "de"): f"Dein Vorschlag: 60{PERCENT} für dich, 40{PERCENT} für Don Carlo, "
     "egal wer gewinnt (beim jetzigen Topf 12 Münzen und 8 Münzen).",
-    (
-        "reentry",
-        "en",
-    ): "Others chip in up to 5 coins and you pay the rest. If you win, up to 50% goes to them.",
-    ("bet", "en"): "If Don Carlo goes out, you get 5 coins; if not, you pay 5 coins.",
+    ("reentry", "en"): "Others chip in up to 5 coins and you pay the rest. "
+    "If you win, up to 50% goes to them.",
+    ("bet", "en"): "If Don Carlo is out, you get 5 coins; if not, you pay 5 coins.",
     ("either", "en"): "If you are right, Don Carlo pays you 5 coins; if not, you pay 5 coins.",
 }
 
@@ -261,9 +259,11 @@ def test_the_fools_bargain_says_what_the_fool_does(bar):
 
     matto = replace(seen, cards=(CUCCO["MATTO"], *seen.cards[1:]), shown=(True, *seen.shown[1:]))
     told = words.outcome(Action("offer", coins=1), matto, NAMES)
-    assert told == "If Don Carlo agrees, you give 1 coin now; for that the fool is passed on."
+    assert told == "If Don Carlo agrees, the fool is passed on and you pay 1 coin now."
     out = replace(matto, tokens=(0,) * len(seen.tokens))
-    assert words.outcome(Action("offer", coins=1), out, NAMES).endswith("and the fool stays put.")
+    assert words.outcome(Action("offer", coins=1), out, NAMES).startswith(
+        "If Don Carlo agrees, the fool stays put and"
+    )
     assert words.outcome(Action("offer"), matto, NAMES) == ""
     assert words.outcome(Action("bet", 0), seen, NAMES) == ""
 

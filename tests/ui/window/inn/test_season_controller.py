@@ -114,7 +114,7 @@ def test_the_page_tells_of_the_rival_and_of_the_other_table(qtbot, tmp_path):
     window.evenings.seasons.open()
     page = window.page_stack.page
     told = " ".join(words_of(page))
-    assert f"{season.rival.name}, your rival: Anna ahead 2 times" in told
+    assert f"{season.rival.name}, your rival: Anna finished ahead 2 times" in told
     assert "still playing" not in told
     page._season.take(2, HERE, points(season.plan, 2, HERE))
     page.show_season()
