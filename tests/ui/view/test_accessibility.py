@@ -296,9 +296,9 @@ def test_the_table_keeps_the_keyboard_in_silence_and_is_named_to_who_comes_by_ta
     accessibility.set_wording(Wording("en"))
     assert view.accessibleName() == ""
     view.clearFocus()
-    qtbot.waitUntil(lambda: view.accessibleName() == "The table")
+    qtbot.waitUntil(lambda: view.accessibleName() == "Table")
     view.setFocus(Qt.FocusReason.TabFocusReason)
-    assert view.accessibleName() == "The table"
+    assert view.accessibleName() == "Table"
 
 
 def test_results_are_announced_when_they_have_been_seen(accessibility, announced, names):

@@ -212,7 +212,7 @@ def test_of_a_damaged_evening_the_match_goes_on_and_that_is_told(qtbot, tmp_path
     window = a_window(qtbot, tmp_path, paints=False)
     window.evenings.begin(short_evening(games=3))
     between = play_game(qtbot, window)
-    press(qtbot, button(between, "On with the evening"))
+    press(qtbot, button(between, "Next game"))
     wait_for(qtbot, window, Stage.ANSWER, Stage.OVER)
     log = window.playing.log
     window.leave()
