@@ -26,8 +26,8 @@ def main() -> None:
     """Cut the font."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("font", type=Path, help="KleeOne-SemiBold.ttf")
-    font: Path = parser.parse_args().font
-    target = ROOT / "assets" / "fonts" / "klee.ttf"
+    parser.add_argument("target", type=Path, nargs="?", default=ROOT / "assets" / "fonts" / "klee.ttf")
+    font, target = vars(parser.parse_args()).values()
     subprocess.run(
         [
             "pyftsubset", str(font), f"--text={letters()}", f"--output-file={target}",

@@ -207,13 +207,14 @@ def test_debian_asks_for_what_the_program_needs_and_describes_every_game(part):
 
 
 def test_fonts_of_debian_take_the_place_of_ours():
-    links = dict(line.split()[::-1] for line in debian_text("cucu-desktop.links").splitlines())
-    place = "usr/share/cucu-desktop/cucu_desktop/_assets/fonts/"
-    assert {link.removeprefix(place) for link in links} == {"eb-garamond.ttf", "klee.ttf"}
-    for link, target in links.items():
-        assert (ROOT / "assets" / "fonts" / link.removeprefix(place)).is_file()
-        assert f"fonts-{target.split('/')[4]}" in debian_text("control")
-        assert f"rm $(SHARE){link.removeprefix('usr/share')}" in debian_text("rules")
+    rules, control = debian_text("rules"), debian_text("control")
+    made = dict(re.findall(r"\$\(DEBIANS\)/\w+/(\w+)/\S+ \$\(FONTS\)/(\S+)", rules))
+    assert made == {"ebgaramond": "eb-garamond.ttf", "klee": "klee.ttf"}
+    for package, font in made.items():
+        assert (ROOT / "assets" / "fonts" / font).is_file()
+        assert f" fonts-{package},\n" in control.split("Package:")[0]
+    for script in re.findall(r"python3 -B (\S+\.py)", rules):
+        assert (DEBIAN / script.removeprefix("debian/")).is_file() or (ROOT / script).is_file()
 
 
 def test_completions_for_zsh_lie_where_debian_looks():
