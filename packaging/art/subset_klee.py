@@ -24,7 +24,9 @@ def letters() -> str:
 
 def main() -> None:
     """Cut the font."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("font", type=Path, help="KleeOne-SemiBold.ttf")
     parser.add_argument("target", type=Path, nargs="?", default=ROOT / "assets" / "fonts" / "klee.ttf")
     font, target = vars(parser.parse_args()).values()

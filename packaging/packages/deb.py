@@ -46,14 +46,27 @@ BUNDLED_DEPENDS = (
     "xkb-data",
     "sensible-utils",
 )
-# What Debian asks of libraries that others use too; those of this folder are used by this program alone.
-BUNDLED_OVERRIDES = """# Debian 12 has no PySide6: Qt and Python come as their makers have built them.
-{name}: embedded-library
-{name}: unstripped-binary-or-object
-{name}: custom-library-search-path
-{name}: hardening-no-pie
-{name}: library-not-linked-against-libc
-"""
+OVERRIDES = {
+    "Debian 12 has no PySide6: Qt and Python come as their makers have built them, for this program alone.": (
+        "binary-has-unneeded-section",
+        "custom-library-search-path",
+        "embedded-library",
+        "hardening-no-bindnow",
+        "hardening-no-fortify-functions",
+        "hardening-no-pie",
+        "library-not-linked-against-libc",
+        "shared-library-lacks-prerequisites",
+        "unstripped-binary-or-object",
+    ),
+    "The program and all that it shows lie in one folder, as PyInstaller makes it.": (
+        "font-in-non-font-package",
+        "font-outside-font-dir",
+        "image-file-in-usr-lib",
+        "package-contains-documentation-outside-usr-share-doc",
+        "repeated-path-segment",
+    ),
+}
+"""The tags of lintian that do not apply to the bundled package, by the reason."""
 COMPRESSION = ("-Zxz", "-z1")
 """An eighth larger than xz at its usual level, and packed in a quarter of the time."""
 SUITES = {"trixie": NAME, "bookworm": BUNDLED}
@@ -84,7 +97,12 @@ def build_bundled() -> Path:
     (root / "usr" / "games").mkdir(parents=True)
     (root / "usr" / "games" / NAME).symlink_to(f"../lib/{NAME}/{NAME}")
     lay_out(root / "usr" / "share", contents)
-    write(root / "usr/share/lintian/overrides" / BUNDLED, BUNDLED_OVERRIDES.format(name=BUNDLED))
+    overrides = [
+        line
+        for reason, tags in OVERRIDES.items()
+        for line in (f"# {reason}", *(f"{BUNDLED}: {tag}" for tag in tags))
+    ]
+    write(root / "usr/share/lintian/overrides" / BUNDLED, "\n".join(overrides) + "\n")
     return finished(root)
 
 

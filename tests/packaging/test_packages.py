@@ -254,6 +254,9 @@ def test_the_bundled_package_is_laid_out_as_debian_wants_it(bundled, part):
     assert (share / "zsh" / "vendor-completions" / "_cucu-desktop").is_file()
     assert not (share / "zsh" / "site-functions").exists()
     assert (share / "man" / "man6" / "cucu-desktop.6.gz").is_file()
+    overrides = (share / "lintian" / "overrides" / "cucu-desktop-bundled").read_text("utf-8")
+    assert "\ncucu-desktop-bundled: shared-library-lacks-prerequisites\n" in overrides
+    assert overrides.startswith("# ")
     control = (bundled / "DEBIAN" / "control").read_text("utf-8")
     assert f"Description: {part('deb').control('Description')}\n .\n" in control
     assert f"Version: {cucu_desktop.__version__}\n" in control
