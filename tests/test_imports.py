@@ -129,7 +129,15 @@ def test_layers_are_imported_one_way():
             continue
         allowed = {"", "__version__", "frozen", *LAYERS[: LAYERS.index(here) + 1]}
         if here in ("match", "analysis", "ui", "app"):
-            allowed |= {"catalogues", "json_values", "kept_stores", "own_files", "resources", "words"}
+            allowed |= {
+                "catalogues",
+                "json_values",
+                "names",
+                "kept_stores",
+                "own_files",
+                "resources",
+                "words",
+            }
         if here == "ui":
             allowed.add("late_signatures")
         faults += [

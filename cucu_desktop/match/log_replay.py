@@ -12,8 +12,9 @@ from cucu_desktop.engine.mechanisms.lasting_pack import LastingState
 from cucu_desktop.engine.tricks.series import Series
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.deal_numbers import DealRecord
-from cucu_desktop.match.setup import PURSE, Player, Setup, check_company
+from cucu_desktop.match.setup import PURSE, Player, Setup, check_company, player_in
 from cucu_desktop.match.undo import Choice
+from cucu_desktop.names import as_named
 
 if TYPE_CHECKING:
     from cucu_desktop.match.log import Line
@@ -117,7 +118,7 @@ class LogReplay:
             self._start_game(**line["game"])
         else:
             by_name = {player.name: player for player in self.setup.players}
-            self.players = tuple(by_name[name] for name, *_ in line["seats"])
+            self.players = tuple(by_name[as_named(name)] for name, *_ in line["seats"])
             self._drawn = _drawn_in(line["seats"])
 
     def _act(self, line: Line) -> None:
@@ -148,7 +149,7 @@ class LogReplay:
         Raises:
             ValueError: a log says so, and it cannot be.
         """
-        seated = tuple(Player(**player) for player in players)
+        seated = tuple(map(player_in, players))
         playing = len(seated) - onlookers
         check_company(self._game.seats_of(self.setup.options), seated, playing)
         scripted = self.scripted_deal = self.scripted_deal if self.game_number == 0 else None

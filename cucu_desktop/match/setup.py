@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict, fields
+from dataclasses import asdict, fields, replace
 from itertools import takewhile
 from random import SystemRandom
 from typing import Any, Final
@@ -15,6 +15,7 @@ from cucu_desktop.frozen import frozen
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.kept_stores import DAMAGE
 from cucu_desktop.match.log import FORMAT, Line, LogError
+from cucu_desktop.names import as_named
 
 PURSE = 100
 """The coins that everybody brings to the table."""
@@ -125,7 +126,7 @@ def _read(header: Line) -> Setup:
     _check_known([key for player in seated for key in player], [item.name for item in fields(Player)])
     _check_known([player["bot"] for player in seated if player["bot"] is not None], PERSONS)
     players, onlookers = (
-        tuple(Player(**player) for player in header[key]) for key in ("players", "onlookers")
+        tuple(player_in(player) for player in header[key]) for key in ("players", "onlookers")
     )
     check_company(game.seats_of(options), (*players, *onlookers), len(players))
     seed, purse, deal = _seed_in(header["seed"]), header["purse"], header.get("deal")
@@ -157,7 +158,7 @@ def _purses_in(written: Any) -> Mapping[str, int] | None:  # noqa: ANN401 - what
     if any(type(coins) is not int or coins < 0 for coins in written.values()):
         msg = "these are no purses"
         raise ValueError(msg)
-    return dict(written)
+    return {as_named(name): coins for name, coins in written.items()}
 
 
 def _seed_in(written: object) -> int:
@@ -200,8 +201,20 @@ def _alike(one: str, other: str) -> int:
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
 
 
+def player_in(written: Mapping[str, Any]) -> Player:
+    """Read a player; the name as it can be shown, however it is written.
+
+    Raises:
+        TypeError: it is none.
+    """
+    player = Player(**written)
+    name: object = player.name
+    is_sound = isinstance(name, str) and len(name) <= LONGEST  # else it is refused by `are_named`
+    return replace(player, name=as_named(player.name)) if is_sound else player
+
+
 LONGEST: Final = 200
-"""Letters of a name or a face in a log: nobody can type as many, and to paint thousands takes minutes."""
+"""Characters of a name, an id or a title in a file: to paint thousands would take minutes."""
 
 
 def are_named(seated: Iterable[Player]) -> bool:

@@ -15,7 +15,7 @@ from cucu_desktop.frozen import frozen
 from cucu_desktop.games.catalogue import CATALOGUE, GAMES
 from cucu_desktop.games.game import ExchangeGame, TrickGame
 from cucu_desktop.kept_stores import is_file_name
-from cucu_desktop.match.setup import PURSE, Player, Setup, are_named
+from cucu_desktop.match.setup import PURSE, Player, Setup, are_named, player_in
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -195,7 +195,7 @@ def plan_from_json(told: Mapping[str, Any]) -> EveningPlan:
     Raises:
         ValueError, KeyError, TypeError: it is damaged, or has a game, options or bots not known here.
     """
-    company = tuple(Player(**player) for player in told["company"])
+    company = tuple(map(player_in, told["company"]))
     rounds = tuple(_round(each) for each in told["rounds"])
     season = told.get("season")
     plan = EveningPlan(

@@ -13,6 +13,7 @@ from cucu_desktop.kept_stores import is_file_name
 from cucu_desktop.match.evening.moments import Moment, moments_of
 from cucu_desktop.match.evening.programme import TRICK_STAKE
 from cucu_desktop.match.records.game_result import tally_seats
+from cucu_desktop.names import as_named
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -143,7 +144,7 @@ def result_from_json(told: Mapping[str, Any]) -> RoundResult:
     Raises:
         ValueError, KeyError, TypeError: it is damaged.
     """
-    names = tuple(told["names"])
+    names = tuple(as_named(name) if isinstance(name, str) else name for name in told["names"])
     places, coins, bought = (tuple(told[key]) for key in ("places", "coins", "bought"))
     whole = all(isinstance(name, str) for name in names) and all(
         type(number) is int and abs(number) <= MOST for number in (*places, *coins, *bought)

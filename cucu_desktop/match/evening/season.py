@@ -19,7 +19,7 @@ from cucu_desktop.frozen import frozen
 from cucu_desktop.match.evening.kept_log import KeptLog
 from cucu_desktop.match.evening.programme import EveningPlan, SeasonEvening, house_proposals, usual_round
 from cucu_desktop.match.evening.standings import standings
-from cucu_desktop.match.setup import Player, are_named
+from cucu_desktop.match.setup import Player, are_named, player_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -130,7 +130,7 @@ class Season(KeptLog[SeasonPlan]):
     def plan_in(header: Mapping[str, Any]) -> SeasonPlan:
         """Read what was agreed; any of DAMAGE if that cannot be."""
         plan = SeasonPlan(
-            tuple(Player(**person) for person in header["persons"]),
+            tuple(map(player_in, header["persons"])),
             tuple(header["regulars"]),
             header["rival"],
             int(header["seed"]),

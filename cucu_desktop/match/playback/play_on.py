@@ -9,6 +9,7 @@ from cucu_desktop.match.log import Line
 from cucu_desktop.match.match import Match
 from cucu_desktop.match.playback.playback import Playback
 from cucu_desktop.match.setup import Player
+from cucu_desktop.names import as_named
 
 
 def can_play_on(playback: Playback, position: int) -> bool:
@@ -101,7 +102,7 @@ def _recast(line: Line, cast: dict[str, Player]) -> Line:
     if "game" not in line:
         return line
     players: Iterable[Line] = (
-        each | {"bot": cast[each["name"]].bot} if each["name"] in cast else each
+        each | {"bot": cast[name].bot} if (name := as_named(each["name"])) in cast else each
         for each in line["game"]["players"]
     )
     return {**line, "game": {**line["game"], "players": list(players)}}

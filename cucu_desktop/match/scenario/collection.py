@@ -15,6 +15,7 @@ from cucu_desktop.frozen import frozen
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.scenario.fields import Table
 from cucu_desktop.match.scenario.scripted_deal import ScenarioSeating, ScriptedDeal
+from cucu_desktop.names import as_named
 from cucu_desktop.resources import asset
 
 FOLDER: Final = "scenarios"
@@ -44,9 +45,9 @@ class Entry:
 
     @property
     def seats(self) -> tuple[str, ...]:
-        """The names of those who sit there, by seat; dummies are nobody."""
+        """The names of those who sit there, by seat, as they can be shown; dummies are nobody."""
         seating = ScenarioSeating.of(self.scenario)
-        return seating.names[: seating.players]
+        return tuple(map(as_named, seating.names[: seating.players]))
 
     @property
     def dealer(self) -> int:
@@ -56,7 +57,7 @@ class Entry:
     @property
     def playing(self) -> tuple[str, ...]:
         """The names of those who sit there and are in the game."""
-        out = {seat["name"] for seat in self.scenario["seats"] if seat.get("out", False)}
+        out = {as_named(seat["name"]) for seat in self.scenario["seats"] if seat.get("out", False)}
         return tuple(name for name in self.seats if name not in out)
 
     @property
@@ -68,7 +69,9 @@ class Entry:
     def cards(self) -> tuple[str, ...]:
         """Cards to tell it by: as they leave the pack, or the first player's hand."""
         hands = self.scenario.get("hands")
-        return tuple(hands[self.seats[0]] if hands else self.scenario.get("pack", ()))
+        return tuple(
+            hands[ScenarioSeating.of(self.scenario).names[0]] if hands else self.scenario.get("pack", ())
+        )
 
     @property
     def busiest(self) -> int:

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from cucu_desktop.match.scenario.collection import collected
+from cucu_desktop.names import as_named
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.log_row_delegate import TEXT, RowList
@@ -271,7 +272,7 @@ def _fan(art: Art, entry: Entry, wide: int) -> QPixmap:
 
 def _seat_told(seat: dict[str, object], wording: Wording) -> str:
     """Return who sits somewhere, with how many tokens if that is not as at the beginning."""
-    name = str(seat["name"])
+    name = as_named(str(seat["name"]))
     if seat.get("dummy"):
         return tr("Collection", "{name} is a dummy").format(name=name)
     if seat.get("out"):

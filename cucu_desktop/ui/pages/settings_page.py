@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QSizePolicy,
     QSlider,
     QVBoxLayout,
@@ -22,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from cucu_desktop.catalogues import LANGUAGES
+from cucu_desktop.names import as_named
 from cucu_desktop.ui.audio.sound import Sounds
 from cucu_desktop.ui.audio.voice import Speech
 from cucu_desktop.ui.text.preference_names import (
@@ -32,9 +32,9 @@ from cucu_desktop.ui.text.preference_names import (
     volume_name,
 )
 from cucu_desktop.ui.widgets.language import name_of, tr
+from cucu_desktop.ui.widgets.name_field import NameField
 from cucu_desktop.ui.widgets.page import Page
 from cucu_desktop.ui.widgets.paper_widgets import Rule, written
-from cucu_desktop.ui.widgets.player_names import LONGEST_NAME, cleaned
 from cucu_desktop.ui.widgets.preferences import (
     MOTIONS,
     READING_TIMES,
@@ -93,9 +93,8 @@ class SettingsPage(Page):
     def __init__(self, theme: Theme, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
         self._settings = settings
-        self._name = QLineEdit()
-        self._name.setMaxLength(LONGEST_NAME)
-        self._name.editingFinished.connect(lambda: self._put(name=cleaned(self._name.text()).strip()))
+        self._name = NameField()
+        self._name.editingFinished.connect(lambda: self._put(name=as_named(self._name.text())))
         self._volume = Loudness(theme)
         self._volume.chosen.connect(lambda volume: self._put(volume=volume, muted=False))
         self._volume.tried.connect(self._try_volume)

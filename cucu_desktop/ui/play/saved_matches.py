@@ -315,6 +315,7 @@ def _save(path: Path, lines: list[Line]) -> Save:
     from cucu_desktop.games.catalogue import GAMES
     from cucu_desktop.match.log import LogError
     from cucu_desktop.match.setup import LONGEST
+    from cucu_desktop.names import as_named
 
     try:
         header, *rest = lines
@@ -326,9 +327,7 @@ def _save(path: Path, lines: list[Line]) -> Save:
         for line in rest:
             deals = 0 if "game" in line else deals + ("shuffle" in line)
         own_first = sorted(people, key=lambda player: player.get("bot") is not None)
-        names = tuple(str(player["name"]) for player in own_first)
-        if max(map(len, names), default=0) > LONGEST:
-            raise LogError("damaged", 1)
+        names = tuple(as_named(str(player["name"])) for player in own_first)
         played = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
         told = (header.get("case") or {"title": {}})["title"]
         titles = tuple((str(language), str(title)[:LONGEST]) for language, title in told.items())

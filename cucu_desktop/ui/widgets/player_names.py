@@ -8,12 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtGui import Qt
-
+from cucu_desktop.names import LONGEST_NAME, length, letters
 from cucu_desktop.ui.widgets.language import tr
 
 GUEST: Final = "Guest"
-LONGEST_NAME: Final = 16
 _TELLING: Final = 3
 """So many letters of a name tell who is meant, where the first of its words is but a letter."""
 _TITLES: Final = frozenset(
@@ -30,7 +28,7 @@ def unnamed() -> str:
         login = getpass.getuser()
     except (OSError, KeyError, ImportError):  # a machine that does not know either
         login = ""
-    known = login.isalpha() and login not in _NO_NAMES and len(login) <= LONGEST_NAME
+    known = login.isalpha() and login not in _NO_NAMES and length(login) <= LONGEST_NAME
     return login.capitalize() if known else GUEST
 
 
@@ -48,23 +46,4 @@ def shortened(name: str) -> str:
     first, _, rest = name.partition(" ")
     if first in _TITLES and rest:
         return rest
-    return f"{first[0]}. {rest}" if first and len(rest) >= _TELLING else name
-
-
-def tip(text: str) -> str:
-    """Return a text with names in it as a tooltip shows it letter by letter: one may look like HTML."""
-    return Qt.convertFromPlainText(text) if Qt.mightBeRichText(text) else text
-
-
-def cleaned(name: str) -> str:
-    """Return a name without what cannot be written: control characters, and halves of a character.
-
-    A field of limited length leaves half of one where it cuts off what is pasted.
-    """
-    return "".join(
-        letter for letter in name if letter >= " " and not "\x7f" <= letter < "\xa0" and not _is_half(letter)
-    )
-
-
-def _is_half(letter: str) -> bool:
-    return "\ud800" <= letter <= "\udfff"
+    return f"{next(letters(first))}. {rest}" if first and len(rest) >= _TELLING else name

@@ -20,7 +20,7 @@ from PySide6.QtCore import QByteArray, QLocale, QObject, QSettings, Signal
 from cucu_desktop.catalogues import LANGUAGES, known_language
 from cucu_desktop.frozen import frozen
 from cucu_desktop.kept_stores import locked, merged
-from cucu_desktop.ui.widgets.player_names import LONGEST_NAME, cleaned
+from cucu_desktop.names import as_named
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -121,7 +121,6 @@ SHARED: Final = frozenset(("keys", "places", "sets", "tables", "told"))
 _LARGEST: Final = 1 << 24
 """Bytes: what is larger is no settings file."""
 _DEEPEST: Final = 20
-_LONGEST_KEPT: Final = 2 * LONGEST_NAME
 
 _CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "language": LANGUAGES,
@@ -277,7 +276,7 @@ def _understood(name: str, raw: object, usual: object) -> object:
     if name in _NAMED:
         return _NAMED[name](raw)
     if name in ("name", "face"):
-        return cleaned(str(raw)).strip()[:_LONGEST_KEPT]
+        return as_named(str(raw))
     return _READERS[type(usual)](raw)
 
 

@@ -108,6 +108,7 @@ def deal_of(name: str, data: bytes) -> Entry:
     from cucu_desktop.match.scenario.runner import run
     from cucu_desktop.match.scenario.scripted_deal import ScriptedDeal
     from cucu_desktop.match.setup import LONGEST
+    from cucu_desktop.names import as_named
 
     scenario = scenario_of(data)
     told = run(scenario)
@@ -121,6 +122,9 @@ def deal_of(name: str, data: bytes) -> Entry:
     for number, seat in enumerate(scenario["seats"]):
         if len(seat["name"]) > LONGEST:
             raise NotOpenedError("no deal", f"seats[{number}].name: more than {LONGEST} letters")
+    shown = [as_named(seat["name"]) for seat in scenario["seats"]]
+    if "" in shown or len(set(shown)) < len(shown):
+        raise NotOpenedError("no deal", "seats: no two names may be shown alike, and none as nothing")
     try:
         ScriptedDeal(scenario)
     except ValueError as error:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import platformdirs
-from PySide6.QtCore import QMessageLogContext, QTimer, QtMsgType, Signal, qInstallMessageHandler
+from PySide6.QtCore import QMessageLogContext, Qt, QTimer, QtMsgType, Signal, qInstallMessageHandler
 from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 
@@ -162,7 +162,9 @@ def _refuse(log: ErrorLog) -> int:
     from cucu_desktop.ui.widgets.language import tr  # noqa: PLC0415
 
     told = tr("ErrorPage", "The window could not be opened. Details are in {file}")
-    QMessageBox.critical(None, "Cucù", told.format(file=without_home(str(log.path))))
+    box = QMessageBox(QMessageBox.Icon.Critical, "Cucù", told.format(file=without_home(str(log.path))))
+    box.setTextFormat(Qt.TextFormat.PlainText)  # there may be no style sheet yet
+    box.exec()
     return 1
 
 

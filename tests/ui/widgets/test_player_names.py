@@ -4,7 +4,6 @@ import getpass
 from dataclasses import replace
 
 import pytest
-from PySide6.QtGui import Qt, QTextDocument
 from PySide6.QtTest import QTest
 
 from cucu_desktop.bots import PERSONS
@@ -15,7 +14,7 @@ from cucu_desktop.ui.play.covers.handover_screen import HandoverScreen
 from cucu_desktop.ui.play.log_panel import LogPanel
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.widgets.language import speak
-from cucu_desktop.ui.widgets.player_names import GUEST, called, shortened, tip, unnamed
+from cucu_desktop.ui.widgets.player_names import GUEST, called, shortened, unnamed
 from cucu_desktop.ui.widgets.preferences import LANGUAGES
 from cucu_desktop.ui.widgets.theme import Theme
 from tests.ui.objects.controls import texts
@@ -71,18 +70,6 @@ def test_at_the_table_the_name_follows_the_language(qtbot, tmp_path, game):
     if game == "zifuli":
         assert playing.view.table.names_of([seat]) == ["Guest"]
     assert playing.session.match_view.setup.players[0].name == GUEST, "what is written down stays"
-
-
-@pytest.mark.parametrize("name", ["Anna", "A & B", "a < b", "<b>Anna</b>", "<img src='x'>"])
-def test_a_tip_shows_a_name_letter_by_letter(qapp, name):
-    told = tip(name)
-    assert (told == name) is not Qt.mightBeRichText(name)
-    document = QTextDocument()
-    if told == name:
-        document.setPlainText(told)
-    else:
-        document.setHtml(told)
-    assert document.toPlainText() == name
 
 
 def test_a_name_that_was_typed_in_stays(qtbot, tmp_path):

@@ -16,6 +16,7 @@ from cucu_desktop.match.scenario.draft.choices import choices_of
 from cucu_desktop.match.scenario.draft.draft import EMPTY, Draft
 from cucu_desktop.match.scenario.draft.seats import DraftSeat
 from cucu_desktop.match.scenario.schema import MOST
+from cucu_desktop.names import as_named
 from cucu_desktop.own_files import own_folder, read_kept, write_kept
 
 _MOST_SEATS: Final = 60
@@ -100,7 +101,7 @@ def _options(game: str, told: Mapping[str, Any]) -> Mapping[str, Any]:
 def _seat(told: Mapping[str, Any]) -> DraftSeat:
     values: dict[str, Any] = {name: _number(told[name]) for name in ("tokens", "coins", "bet", "bought")}
     values |= {name: _flag(told[name]) for name in ("virgin", "out", "dummy", "slippers")}
-    return DraftSeat(_text(told["name"]), **values)
+    return DraftSeat(as_named(_text(told["name"])), **values)
 
 
 def _text(told: object) -> str:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.theme import Theme
 
-_NOBODY = Player("\N{ZERO WIDTH SPACE}", "you-1")
+_NOBODY = Player("\N{HORIZONTAL ELLIPSIS}", "you-1")
 """Sits there so that one person alone is no fault."""
 
 

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QSizePolicy
 from cucu_desktop.resources import asset
 from cucu_desktop.ui.widgets.focus import HALF, paint_ring_in
 from cucu_desktop.ui.widgets.paper_widgets import Button
-from cucu_desktop.ui.widgets.player_names import tip
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.ui.widgets.themed import Themed
 
@@ -61,7 +60,7 @@ class Plate(Themed, Button):
         self._name, self._is_earned = name, earned
         self.setAccessibleName(name)
         self.setAccessibleDescription(told)
-        self.setToolTip(tip(told))
+        self.setToolTip(told)
         cursor = Qt.CursorShape.PointingHandCursor if earned else Qt.CursorShape.ArrowCursor
         self.setCursor(cursor)
         self.updateGeometry()

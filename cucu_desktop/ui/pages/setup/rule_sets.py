@@ -8,9 +8,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from cucu_desktop.names import cleaned
 from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.name_field import NameField
 from cucu_desktop.ui.widgets.notices import announce, name_choice
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
 
@@ -28,7 +30,7 @@ _KEPT: Final = "kept/"
 """Stands in the data of the list before the names that a company has given."""
 
 
-class _NameEdit(QLineEdit):
+class _NameEdit(NameField):
     """The field for a name: Escape gives it up, and is not for the page."""
 
     given_up = Signal()
@@ -66,8 +68,7 @@ class RuleSets(QWidget):
         self.box.setMinimumContentsLength(14)
         self.help = written("", "small", "third", wrap=True)
         self.keep, self.rename, self.remove = Button(), Button(), Button()
-        self.name = _NameEdit()
-        self.name.setMaxLength(LONGEST)
+        self.name = _NameEdit(most=LONGEST)
         self.done, self.never_mind = Button(), Button()
         self.fault = written("", "small", "call", wrap=True)
         self._offers = _line(self.rename, self.remove)
@@ -194,7 +195,7 @@ class RuleSets(QWidget):
 
     def _fault(self) -> str:
         """Return what is wrong with the name, or nothing."""
-        name = " ".join(self.name.text().split())
+        name = self._written()
         if not name:
             return tr("SetUp", "Give these rules a name.")
         others = [other for other in self._names if other != self._renames]
@@ -204,6 +205,9 @@ class RuleSets(QWidget):
             return tr("SetUp", "You already have rules called “{name}”.").format(name=name)
         return ""
 
+    def _written(self) -> str:
+        return " ".join(cleaned(self.name.text()).split())
+
     def _take_name(self) -> None:
         if fault := self._fault():
             self.fault.setText(fault)
@@ -212,7 +216,7 @@ class RuleSets(QWidget):
             self.name.setFocus()
             self.grown.emit(self._naming)
             return
-        name, before = " ".join(self.name.text().split()), self._renames
+        name, before = self._written(), self._renames
         self._stop_naming()
         if before is None:
             self.kept.emit(name)

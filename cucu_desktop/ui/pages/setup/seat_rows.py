@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QGridLayout,
     QHBoxLayout,
-    QLineEdit,
     QSizePolicy,
     QStyle,
     QStyleOptionComboBox,
@@ -23,10 +22,11 @@ from PySide6.QtWidgets import (
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.ui.pages.setup.seating import FACES, as_bot, is_bots_own, next_person
 from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.name_field import NameField
 from cucu_desktop.ui.widgets.notices import name_choice
 from cucu_desktop.ui.widgets.paper_widgets import PaperPanel
 from cucu_desktop.ui.widgets.pictures.icons import portrait
-from cucu_desktop.ui.widgets.player_names import LONGEST_NAME, called
+from cucu_desktop.ui.widgets.player_names import called
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.ui.widgets.themed import Themed
 
@@ -125,8 +125,7 @@ class SeatRow(Themed, QWidget):
         self._company = company
         self._face = QToolButton()
         self._face.setProperty("face", True)
-        self._name = QLineEdit(called(player.name))
-        self._name.setMaxLength(2 * LONGEST_NAME)
+        self._name = NameField(called(player.name))
         self._who = _WhoBox()
         self._who.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.away = QToolButton()

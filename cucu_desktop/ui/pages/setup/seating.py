@@ -14,7 +14,9 @@ from cucu_desktop.bots import PERSONS
 from cucu_desktop.frozen import frozen
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import Player, Setup
-from cucu_desktop.ui.widgets.player_names import LONGEST_NAME, called, cleaned
+from cucu_desktop.match.setup import player_in
+from cucu_desktop.names import LONGEST_NAME, cleaned, length
+from cucu_desktop.ui.widgets.player_names import called
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -184,7 +186,7 @@ def faults(plan: Plan) -> list[Fault]:
             found.append(Fault("no name", index))
         elif cleaned(name) != name:
             found.append(Fault("odd name", index))
-        elif len(name) > LONGEST_NAME:
+        elif length(name) > LONGEST_NAME:
             found.append(Fault("long name", index, name))
         elif names[index] in names[:index]:
             found.append(Fault("same name", index, name))
@@ -257,8 +259,8 @@ def read(game: str, table: Mapping[str, Any]) -> Plan | None:
             return None
         plan = Plan(
             game,
-            tuple(Player(**player) for player in table["players"]),
-            tuple(Player(**player) for player in table["onlookers"]),
+            tuple(map(player_in, table["players"])),
+            tuple(map(player_in, table["onlookers"])),
             options,
             drawn=table.get("drawn", True) is not False,
         )

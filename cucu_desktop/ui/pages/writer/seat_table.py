@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QSizePolicy,
     QToolButton,
     QVBoxLayout,
@@ -24,8 +23,8 @@ from cucu_desktop.match.scenario.draft.seats import VIRGIN
 from cucu_desktop.match.scenario.schema import MOST
 from cucu_desktop.ui.pages.writer.number_field import NumberField
 from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.name_field import NameField
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
-from cucu_desktop.ui.widgets.player_names import LONGEST_NAME
 from cucu_desktop.ui.widgets.themed import Themed
 from cucu_desktop.ui.widgets.vignette import Vignette
 
@@ -242,8 +241,7 @@ class _Line(QWidget):
 
     def __init__(self, theme: Theme, columns: Collection[str]) -> None:
         super().__init__()
-        self.name = QLineEdit()
-        self.name.setMaxLength(2 * LONGEST_NAME)
+        self.name = NameField()
         self.name.setMinimumWidth(theme.px(96))
         self.name.editingFinished.connect(self._rename)
         self.cells: dict[str, QWidget] = {"name": self.name}

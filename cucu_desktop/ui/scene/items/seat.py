@@ -15,7 +15,7 @@ from cucu_desktop.games.game import Game
 from cucu_desktop.ui.scene.items import drawn
 from cucu_desktop.ui.scene.items.picture import PictureItem
 from cucu_desktop.ui.widgets.art import Art
-from cucu_desktop.ui.widgets.player_names import shortened, tip
+from cucu_desktop.ui.widgets.player_names import shortened
 from cucu_desktop.ui.widgets.seat_geometry import TOKENS_IN_A_ROW, SeatGeometry
 from cucu_desktop.ui.widgets.theme import Theme, ornament
 
@@ -78,7 +78,7 @@ class SeatItem(PictureItem):
     def be_called(self, name: str) -> None:
         """Set the name."""
         self.name = name
-        self.setToolTip(tip(name))  # a crowded table shortens names
+        self.setToolTip(name)  # a crowded table shortens names
         self.renew()
 
     def resemble(self, other: "SeatItem") -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.games.catalogue import USUAL
 from cucu_desktop.match.evening.programme import EveningPlan, usual_round
-from cucu_desktop.match.match import Player
+from cucu_desktop.match.setup import player_in
 from cucu_desktop.ui.pages.setup.seating import FACES, Plan, faults, next_bot, usual
 from cucu_desktop.ui.widgets.player_names import unnamed
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from cucu_desktop.json_values import JsonObject
     from cucu_desktop.match.evening.programme import Proposal
+    from cucu_desktop.match.match import Player
     from cucu_desktop.ui.widgets.preferences import Preferences
 
 KEPT = "evening"
@@ -49,7 +50,7 @@ def kept(plan: EveningPlan) -> JsonObject:
 def _kept_company(told: Mapping[str, Any]) -> tuple[Player, ...]:
     """Return who came last; nobody if that cannot be read, or cannot be a company any more."""
     try:
-        company = tuple(Player(**player) for player in told["players"])
+        company = tuple(map(player_in, told["players"]))
         known = all(player.face in FACES and player.bot in (None, *PERSONS) for player in company)
         plan = Plan(USUAL.id, company, (), USUAL.usual)
         return company if known and not faults(plan) else ()

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QPoint
 from PySide6.QtWidgets import QApplication, QWidget
 
+from cucu_desktop.names import as_named
 from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.preferences import is_still
@@ -118,7 +119,7 @@ class WriterController(QObject):
         from cucu_desktop.ui.window.file_reader import deal_of
 
         entry = deal_of(tr("Writer", "Custom deal"), toml_of(scenario).encode())
-        names = [str(each["name"]) for each in scenario["seats"]]
+        names = [as_named(str(each["name"])) for each in scenario["seats"]]
         own = entry.busiest if seat is None else entry.seats.index(names[seat])
         playing = {entry.seats.index(name) for name in entry.playing}
         self._parts.match_controller.stage(entry, own if own in playing else min(playing), shows=False)

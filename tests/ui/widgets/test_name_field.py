@@ -1,0 +1,30 @@
+"""A field for a name takes sixteen letters, whatever each is made of."""
+
+import pytest
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+
+from cucu_desktop.names import LONGEST_NAME
+from cucu_desktop.ui.widgets.name_field import NameField
+
+FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
+
+
+@pytest.mark.parametrize("letter", ["a", FAMILY, "e\u0301", "\u05e9\u05b8"])
+def test_what_is_pasted_is_cut_between_letters(qtbot, letter):
+    field = NameField()
+    qtbot.addWidget(field)
+    QGuiApplication.clipboard().setText(letter * 30)
+    field.paste()
+    assert field.text() == letter * LONGEST_NAME
+
+
+def test_one_letter_more_is_not_taken(qtbot):
+    field = NameField("x" * LONGEST_NAME)
+    qtbot.addWidget(field)
+    QTest.keyClicks(field, "y")
+    assert field.text() == "x" * LONGEST_NAME
+    field.setCursorPosition(2)
+    QTest.keyClicks(field, "y")
+    assert field.text() == "xxy" + "x" * (LONGEST_NAME - 3)
+    assert field.cursorPosition() == 3
