@@ -127,12 +127,28 @@ class CardByCard:
         self.moves += 1
         self._try()
 
-    def story(self, seat: int) -> str:
-        """Return all that the seat has seen and chosen, and what it is asked now."""
+    @property
+    def begins_deal(self) -> bool:
+        """Whether the pack waits to be shuffled for a deal, none of its cards settled."""
+        decision = self.state.decision
+        return bool(self._order) and not self._settled and decision is not None and decision.kind == "shuffle"
+
+    @property
+    def journal(self) -> tuple[tuple[Any, ...], ...]:
+        """What happened, as tables note it, with players' choices among it."""
+        return self._journal
+
+    def heard(self, seat: int) -> str:
+        """Return all that the seat has seen and chosen."""
         told, text = self._stories.get(seat, (0, ""))
         if told < len(self._journal):
             text += "".join(self._told(entry, seat) for entry in self._journal[told:])
             self._stories[seat] = len(self._journal), text
+        return text
+
+    def story(self, seat: int) -> str:
+        """Return all that the seat has seen and chosen, and what it is asked now."""
+        text = self.heard(seat)
         decision = None if self.is_over or self.is_chance else self.state.decision
         if decision is None or decision.seat != seat:
             return text

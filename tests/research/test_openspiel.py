@@ -114,3 +114,41 @@ def test_a_process_that_has_registered_games_ends_in_peace():
     code = "from cucu_desktop.research import register_openspiel; register_openspiel()"
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert (run.returncode, run.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_player_does_not_know_is_drawn_anew(game):
+    loaded = pyspiel.load_game(f"cucu_{game}", FEW[game])
+    state, random, sampler = loaded.new_initial_state(), Random(game), Random(1).random
+    for _ in range(90):
+        if state.is_terminal():
+            break
+        player = state.current_player()
+        if player >= 0:
+            other = state.resample_from_infostate(player, sampler)
+            assert other.information_state_string(player) == state.information_state_string(player)
+            assert other.observation_string(player) == state.observation_string(player)
+            assert other.observation_tensor(player) == state.observation_tensor(player)
+            assert other.legal_actions() == state.legal_actions()
+            assert other.current_player() == player
+        step(state, random)
+
+
+def test_a_search_on_information_sets_plays():
+    ismcts = pytest.importorskip("open_spiel.python.algorithms.ismcts")
+    mcts = pytest.importorskip("open_spiel.python.algorithms.mcts")
+    np = pytest.importorskip("numpy")
+    loaded, random = pyspiel.load_game("cucu_cuckoo", {"seats": 3, "deals": 1}), Random(2)
+    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+    bot = ismcts.ISMCTSBot(
+        game=loaded,
+        evaluator=evaluator,
+        uct_c=10.0,
+        max_simulations=60,
+        random_state=np.random.RandomState(2),
+    )
+    state, ace = loaded.new_initial_state(), 0
+    state.apply_action(ace)
+    while state.is_chance_node():
+        step(state, random)
+    assert state.action_to_string(bot.step(state)) == "exchange"  # keeping the lowest card costs a life

@@ -8,7 +8,8 @@ Games, states and observers pickle, and so do solvers that hold them; whoever un
 registered the games.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from random import Random
 from typing import Final, NoReturn
 
 import numpy as np
@@ -19,6 +20,7 @@ from cucu_desktop.games.catalogue import CATALOGUE
 from cucu_desktop.games.game import ExchangeGame, TrickGame
 from cucu_desktop.research.card_by_card import CardByCard
 from cucu_desktop.research.configuration import Configuration, Setting, defaults
+from cucu_desktop.research.resampling import Resampler
 
 PREFIX: Final = "cucu_"
 NO_RECALL: Final = pyspiel.IIGObservationType(perfect_recall=False)
@@ -207,6 +209,19 @@ class SpielState(pyspiel.State):
             return agreed.name_of(agreed.kinds[action])
         found = self.play.choices().actions.get(action)
         return str(found) if found is not None else self.play.configuration.actions.names[action]
+
+    def resample_from_infostate(
+        self, player_id: int, probability_sampler: Callable[[], float]
+    ) -> "SpielState":
+        """Return a state of which the player would know the same, the cards hidden from them drawn anew.
+
+        Args:
+            player_id: the player.
+            probability_sampler: what chance follows: returns a number from 0 to 1, 1 not among them.
+        """
+        random = Random(int(probability_sampler() * 2**53))
+        game = self.get_game()
+        return _restored(game, Resampler(game.first, self.history(), player_id).sample(random))
 
     def is_terminal(self) -> bool:
         """Tell whether the game has ended, or was given up."""
