@@ -10,6 +10,15 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "cucu_desktop/research/examples"
+RUN_CELLS = """
+import json, sys
+with open(sys.argv[1], encoding="utf-8") as file:
+    cells = json.load(file)["cells"]
+names = {"__name__": "__main__"}
+for cell in cells:
+    if cell["cell_type"] == "code":
+        exec("".join(cell["source"]), names)
+"""
 ON_TWO_NODES = """
 import runpy, sys
 from ray.cluster_utils import Cluster
@@ -49,3 +58,19 @@ def test_rollouts_are_spread_over_two_nodes(tmp_path):
     text = told("-c", ON_TWO_NODES, example, "--games", "8", "--batch", "2", "--seats", "3", home=tmp_path)
     assert "8 games of campli by 2 workers on 2 nodes" in text
     assert len(re.findall(r"seat \d: [+-]\d+\.\d\d ± \d+\.\d\d a game", text)) == 3
+
+
+def test_the_notebook_runs_from_above(tmp_path):
+    pytest.importorskip("pyspiel")
+    text = told("-c", RUN_CELLS, str(EXAMPLES / "learning.ipynb"), home=tmp_path)
+    assert re.search(r"^5396 nodes; 2 actions$", text, re.MULTILINE)
+    assert float(re.search(r"exploitability (\S+) coins", text)[1]) < 0.01
+    assert re.search(r"eldest hand with a 5: .*'exchange': '(9\d|100)%'", text)
+    assert re.search(r"eldest hand with a 8: .*'keep': '(9\d|100)%'", text)
+    assert re.search(r"[+-]\d+\.\d\d coins a deal", text)
+    assert "'player_0'" in text
+
+
+def test_the_notebook_is_one():
+    nbformat = pytest.importorskip("nbformat")
+    nbformat.validate(nbformat.read(EXAMPLES / "learning.ipynb", as_version=4))

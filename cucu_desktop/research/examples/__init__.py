@@ -1,1 +1,1 @@
-"""Programs for researchers to run, read and change. Begin with `cuckoo_mccfr.py`, the shorter one."""
+"""Programs for researchers to run, read and change. Begin with the notebook, `learning.ipynb`."""
