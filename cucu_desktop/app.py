@@ -42,6 +42,7 @@ def _run(argv: "Sequence[str]") -> int:
         "scenario": _scenario,
         "advise": _advise,
         "simulate": _simulate,
+        "score": _score,
     }
     try:
         argv, file = without_file(argv)
@@ -105,6 +106,12 @@ def _advise(arguments: "argparse.Namespace") -> int:
     from cucu_desktop.match.commands import advise
 
     return advise(arguments)
+
+
+def _score(arguments: "argparse.Namespace") -> int:
+    from cucu_desktop.match.commands import score
+
+    return score(arguments)
 
 
 def _simulate(arguments: "argparse.Namespace") -> int:

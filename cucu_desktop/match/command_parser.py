@@ -18,7 +18,7 @@ from cucu_desktop.match.narration import system_language
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
-COMMANDS: Final = ("scenario", "advise", "simulate")
+COMMANDS: Final = ("scenario", "advise", "simulate", "score")
 _WITH_VALUE: Final = ("--lang", "--seed", "--menu-entry")
 """The options that may stand before a file and are followed by a value."""
 MOST_DIGITS: Final = 12
@@ -113,20 +113,30 @@ def parser(language: str) -> argparse.ArgumentParser:
     _add_advise(advise, tr)
     simulate = commands.add_parser("simulate", help=tr("let bots play each other and print the results"))
     _add_simulate(simulate, tr)
+    score = commands.add_parser("score", help=tr("keep the score of games with real cards and print it"))
+    _add_files(
+        score,
+        tr,
+        tr("games in TOML; - is standard input"),
+        tr("one game per line, as JSON, from standard input"),
+    )
+    score.set_defaults(command="score")
     return found
 
 
-def _add_scenario(found: argparse.ArgumentParser, tr: Translate) -> None:
+def _add_files(found: argparse.ArgumentParser, tr: Translate, files: str, jsonl: str) -> None:
+    """Add what a command reads: files, or JSON lines of standard input, with this help for each."""
     source = found.add_mutually_exclusive_group(required=True)
-    source.add_argument(
-        "files",
-        nargs="*",
-        default=[],
-        metavar=tr("FILE"),
-        help=tr("scenarios in TOML; - is standard input"),
-    )
-    source.add_argument(
-        "--jsonl", action="store_true", help=tr("one scenario per line, as JSON, from standard input")
+    source.add_argument("files", nargs="*", default=[], metavar=tr("FILE"), help=files)
+    source.add_argument("--jsonl", action="store_true", help=jsonl)
+
+
+def _add_scenario(found: argparse.ArgumentParser, tr: Translate) -> None:
+    _add_files(
+        found,
+        tr,
+        tr("scenarios in TOML; - is standard input"),
+        tr("one scenario per line, as JSON, from standard input"),
     )
     found.set_defaults(command="scenario")
 

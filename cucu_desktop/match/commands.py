@@ -1,4 +1,4 @@
-"""The commands without a window: `scenario`, `advise` and `simulate`. They load no Qt."""
+"""The commands without a window: `scenario`, `advise`, `simulate` and `score`. They load no Qt."""
 
 import errno
 import json
@@ -88,6 +88,17 @@ def advise(arguments: Namespace) -> int:
     who = COUNSELLOR if arguments.person is None else PERSONS[arguments.person]
     person = replace(who, level=arguments.level)
     return _run_all(arguments, lambda read: advise_on(read, person, arguments.seed, language, arguments.seat))
+
+
+def score(arguments: Namespace) -> int:
+    """Keep the score of written-down games of real cards, one result a line.
+
+    Returns:
+        0: all are kept; 2: some are not valid.
+    """
+    from cucu_desktop.match.score.score import run
+
+    return _run_all(arguments, run)
 
 
 def _run_all(arguments: Namespace, run: "Callable[[object], dict[str, Any]]") -> int:

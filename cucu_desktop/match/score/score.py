@@ -1,0 +1,223 @@
+"""Keeping the score of a game of real cards, from texts (`cucu-desktop score`).
+
+What is told of a deal: "paid A" (A lost the comparison; more than one a deal), "penalty A" or "penalty A by
+B" (A lost a token in the deal, to B's card), "won A" (two Matti at Lu Stù), "offer A B 5 20%" (B accepted
+A's offer of 5 coins and 20 % of the winnings), "dealt" (the deal is over). Then the decisions that come due,
+their seat first: "A reenter", "B back 5", "A propose 60%".
+"""
+
+from collections import Counter
+from itertools import count
+from typing import TYPE_CHECKING, Final
+
+from cucu_desktop.engine.actions import (
+    CHANCE,
+    Action,
+    IllegalActionError,
+    NotationError,
+    Shuffled,
+    parse,
+    spelled,
+)
+from cucu_desktop.engine.events import Reentered, TokenLost
+from cucu_desktop.engine.mechanisms.slippers import SlippersState
+from cucu_desktop.engine.rarer_events import TokenGained
+from cucu_desktop.match.scenario.fields import InvalidScenarioError, Table
+from cucu_desktop.match.score import told_game
+from cucu_desktop.match.score.score_reader import WrittenGame, read
+
+if TYPE_CHECKING:
+    from cucu_desktop.engine.exchange import ExchangeState
+
+DEALT: Final = "dealt"
+WORDS: Final = ("paid", "penalty", "won", "offer", DEALT)
+"""What can be told of a deal."""
+NO_CARDS: Final = Shuffled(())
+"""What begins a told deal, and ends it: its cards lie on a real table."""
+
+
+def run(written: object) -> Table:
+    """Keep the score of a written-down game.
+
+    Returns:
+        its result, or `{"error": {"where": ..., "message": ...}}`.
+    """
+    try:
+        game = read(written)
+        score = Score(game)
+        for index, text in enumerate(game.told):
+            score.tell(text, f"told[{index}]")
+    except InvalidScenarioError as error:
+        return {"error": {"where": error.where, "message": error.message}}
+    return score.result()
+
+
+class Score:
+    """The score of a game under way.
+
+    Attributes:
+        game: the game as it was begun.
+        told: what has been told so far, in order.
+        state: the state of the told game.
+    """
+
+    def __init__(self, game: WrittenGame) -> None:
+        self.game = game
+        self.told: list[str] = []
+        self.state = self._new_state()
+        self._since = 0
+
+    def _new_state(self) -> "ExchangeState":
+        game = self.game
+        coins = [person.coins for person in (*game.players, *game.onlookers)]
+        kind = told_game.told_kind(game.game.state_class)
+        state = kind(game.options, coins, len(game.players) - 1, len(game.onlookers))
+        state.start()
+        return state
+
+    def tell(self, text: str, where: str = "told") -> None:
+        """Take down what was told or decided next.
+
+        Raises:
+            InvalidScenarioError: it cannot have happened; nothing has changed.
+        """
+        decision = self.state.decision
+        if decision is None:
+            raise InvalidScenarioError(where, "the game is over")
+        if decision.seat == CHANCE:
+            self._tell(text, where)
+        else:
+            self._decide(text, where)
+        self.told.append(text)
+
+    def undo(self) -> None:
+        """Take the last text back."""
+        told, self.told = self.told[:-1], []
+        self.state, self._since = self._new_state(), 0
+        for text in told:
+            self.tell(text)
+
+    def _decide(self, text: str, where: str) -> None:
+        decision = self.state.decision
+        assert decision is not None  # `tell` has looked
+        name = self.game.names[decision.seat]
+        legal = ", ".join(f"{name} {spelled(option)}" for option in decision.options)
+        if not text.startswith(f"{name} "):
+            raise InvalidScenarioError(where, f"it is {name}'s decision, not {text!r}; legal: {legal}")
+        try:
+            self.state.apply(_action(text.removeprefix(f"{name} ")))
+        except (IllegalActionError, NotationError):
+            raise InvalidScenarioError(where, f"{text!r} is not legal; legal: {legal}") from None
+
+    def _tell(self, text: str, where: str) -> None:
+        """Take down something of the deal under way; the first text of a deal begins it."""
+        begins = told_game.is_about_to_begin(self.state)
+        since = self._since
+        if begins:
+            self._since = len(self.state.table.journal)
+            self.state.apply(NO_CARDS)
+        try:
+            self._tell_of_deal(text, where)
+        except InvalidScenarioError:
+            if begins:
+                self._since = since
+                self.told.append("")  # which `undo` takes back, and with it the beginning
+                self.undo()
+            raise
+
+    def _tell_of_deal(self, text: str, where: str) -> None:
+        word, _, rest = text.partition(" ")
+        try:
+            if text == DEALT:
+                self.state.apply(NO_CARDS)
+            elif word == "offer":
+                self._offer(rest, where)
+            elif word == "paid":
+                told_game.paid(self.state, self._seat(rest, where))
+            elif word == "won":
+                told_game.won(self.state, self._seat(rest, where))
+            elif word == "penalty":
+                seat, by = self._penalty(rest, where)
+                told_game.penalty(self.state, seat, by)
+            else:
+                known = ", ".join(WORDS)
+                message = f"{text!r} tells nothing of a deal; a text begins with {known}"
+                raise InvalidScenarioError(where, message)
+        except told_game.TellingError as error:
+            raise InvalidScenarioError(where, f"{text!r}: {error}") from None
+
+    def _seat(self, name: str, where: str) -> int:
+        names = self.game.names
+        if name not in names:
+            raise InvalidScenarioError(where, f"nobody is called {name!r}; known are {', '.join(names)}")
+        return names.index(name)
+
+    def _penalty(self, rest: str, where: str) -> tuple[int, int | None]:
+        """Read "A" or "A by B"; a name may have " by " in it."""
+        names = self.game.names
+        if rest not in names:
+            for seat, name in enumerate(names):
+                holder = rest.removeprefix(f"{name} by ")
+                if holder != rest and holder in names:
+                    return seat, names.index(holder)
+        return self._seat(rest, where), None
+
+    def _offer(self, rest: str, where: str) -> None:
+        """Read "A B 5 20%" and settle it."""
+        names = self.game.names
+        pairs = [
+            (guest, innkeeper)
+            for guest, one in enumerate(names)
+            for innkeeper, other in enumerate(names)
+            if rest.startswith(f"{one} {other} ")
+        ]
+        if not pairs:
+            message = "an offer is told as: offer, the guest, who accepted, coins, a share (offer A B 5 20%)"
+            raise InvalidScenarioError(where, message)
+        guest, innkeeper = max(pairs, key=lambda pair: len(names[pair[0]]) + len(names[pair[1]]))
+        amounts = rest.removeprefix(f"{names[guest]} {names[innkeeper]} ")
+        try:
+            offered = parse(f"offer {amounts}")
+        except NotationError:
+            raise InvalidScenarioError(
+                where, f"{amounts!r} is no offer: coins, a share, or both (5 20%)"
+            ) from None
+        told_game.offer(self.state, guest, innkeeper, offered)
+
+    def result(self) -> Table:
+        """Return the score: the keys of a scenario's result that make sense without cards."""
+        state, table, names = self.state, self.state.table, self.game.names
+        decision = state.decision if state.decision is not None and state.decision.seat != CHANCE else None
+        events = table.events(self._since)
+        lost = Counter(event.seat for event in events if isinstance(event, TokenLost))
+        gained = Counter(event.seat for event in events if isinstance(event, TokenGained))
+        worn = state.slippers if isinstance(state, SlippersState) else [False] * len(names)
+        winners = [names[seat] for seat in state.winners]
+        players = names[: state.players]
+
+        def by_seat(values: "Counter[int] | list[int] | list[bool]") -> Table:
+            return {name: values[seat] for seat, name in zip(count(), players, strict=False)}
+
+        return {
+            "ok": True,
+            "state": "decision" if decision else "game over" if state.is_over else "deal over",
+            "to_act": names[decision.seat] if decision else None,
+            "legal": [str(option) for option in decision.options] if decision else [],
+            "cost": decision.cost if decision else None,
+            "deals": self.told.count(DEALT),
+            "tokens": by_seat([tokens - worn for tokens, worn in zip(table.tokens, worn, strict=True)]),
+            "virgin": by_seat(table.virgin),
+            "lost": by_seat(lost),
+            "gained": by_seat(gained),
+            "out": [name for seat, name in enumerate(players) if not table.tokens[seat]],
+            "reentered": [names[event.seat] for event in events if isinstance(event, Reentered)],
+            "coins": {name: table.coins[seat] for seat, name in enumerate(names)},
+            "pool": table.pool,
+            "winner": winners if len(winners) > 1 else winners[0] if winners else None,
+        }
+
+
+def _action(text: str) -> Action:
+    """Read an action; "propose 60" stands for "propose 60%"."""
+    word, _, amount = text.partition(" ")
+    return parse(f"{text}%") if word == "propose" and amount.isdigit() else parse(text)

@@ -1,0 +1,159 @@
+"""Reading a game whose score is written down, from TOML or JSON: everything but what was told.
+
+    {"game": "campli", "options": {"tokens": 3}, "stake": 5,
+     "seats": [{"name": "Anna", "coins": 100}, {"name": "Bea"}, {"name": "Carla"}],
+     "onlookers": [{"name": "Dino"}], "told": ["paid Bea", "dealt"]}
+
+The seats stand in playing order, the first dealer last, as in scenarios. Nothing is guessed: what is not
+written down has its usual value, and an unknown key is an error.
+"""
+
+from dataclasses import asdict, replace
+from typing import Final, cast
+
+from cucu_desktop.engine.options import ExchangeOptions
+from cucu_desktop.frozen import frozen
+from cucu_desktop.games import cambio, campli, coucou, cuckoo, gnav, kille, lu_stu
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.games.game import ExchangeGame
+from cucu_desktop.match.scenario.fields import (
+    FORMAT,
+    InvalidScenarioError,
+    Table,
+    check_text,
+    list_at,
+    table_at,
+    text_at,
+    texts_at,
+    whole_at,
+)
+
+SCORED: Final = tuple(game.ID for game in (campli, lu_stu, cuckoo, coucou, gnav, kille, cambio))
+"""The exchange games whose score can be kept."""
+KEYS: Final = frozenset("format game title options stake seats onlookers told".split())
+COINS: Final = 100
+
+
+@frozen
+class Person:
+    """A person at the table, with the coins that they bring."""
+
+    name: str
+    coins: int
+
+
+@frozen
+class WrittenGame:
+    """A written-down game that is valid but for what was told.
+
+    Attributes:
+        game: which game it is.
+        options: by which options it is played.
+        players: who plays, in playing order, the first dealer last.
+        onlookers: who looks on and may back a buy-back.
+        told: what was told, in order.
+    """
+
+    game: ExchangeGame
+    options: ExchangeOptions
+    players: tuple[Person, ...]
+    onlookers: tuple[Person, ...]
+    told: tuple[str, ...]
+
+    @property
+    def names(self) -> list[str]:
+        """All names by seat."""
+        return [person.name for person in (*self.players, *self.onlookers)]
+
+
+def read(written: object) -> WrittenGame:
+    """Check everything but what was told.
+
+    Raises:
+        InvalidScenarioError: it is not valid.
+    """
+    keys = table_at("score", written)
+    for key in keys:
+        if key not in KEYS:
+            raise InvalidScenarioError(
+                key, f"there is no key {key!r}; the keys are {', '.join(sorted(KEYS))}"
+            )
+    if whole_at("format", keys.get("format", FORMAT)) != FORMAT:
+        raise InvalidScenarioError("format", f"only format {FORMAT} can be read")
+    check_text("title", keys.get("title", ""))
+    game = _game(keys)
+    options = _options(keys, game)
+    players = _persons("seats", keys.get("seats"), game, options)
+    allowed = game.seats_of(options)
+    if len(players) not in allowed:
+        message = f"{game.id} has {allowed[0]} to {allowed[-1]} seats, not {len(players)}"
+        raise InvalidScenarioError("seats", message)
+    onlookers = _persons("onlookers", keys.get("onlookers", []), game, options)
+    names = [person.name for person in (*players, *onlookers)]
+    for index, name in enumerate(names):
+        if name in names[:index]:
+            where = f"seats[{index}]" if index < len(players) else f"onlookers[{index - len(players)}]"
+            raise InvalidScenarioError(f"{where}.name", f"another person is called {name!r} too")
+    return WrittenGame(game, options, players, onlookers, texts_at("told", keys.get("told", [])))
+
+
+def _game(keys: Table) -> ExchangeGame:
+    known = ", ".join(SCORED)
+    if "game" not in keys:
+        raise InvalidScenarioError("game", f"the game is missing; known are {known}")
+    name = text_at("game", keys["game"])
+    game = GAMES.get(name)
+    if name not in SCORED or not isinstance(game, ExchangeGame):
+        raise InvalidScenarioError("game", f"no score is kept of {name!r}; known are {known}")
+    return game
+
+
+def _options(keys: Table, game: ExchangeGame) -> ExchangeOptions:
+    """Return the game's usual options, or those of the preset named, with the options that are given."""
+    chosen = dict(table_at("options", keys.get("options", {})))
+    preset = text_at("options.preset", chosen.pop("preset", next(iter(game.presets))))
+    if preset not in game.presets:
+        raise InvalidScenarioError(
+            "options.preset", f"{preset!r} is no preset; known are {', '.join(game.presets)}"
+        )
+    options = cast("ExchangeOptions", game.presets[preset])
+    usual = asdict(options)
+    for name, value in chosen.items():
+        if name not in usual:
+            raise InvalidScenarioError(f"options.{name}", f"{game.id} has no option {name!r}")
+        try:
+            changed = replace(options, **{name: value})
+            game.check(changed)
+        except (TypeError, ValueError):
+            allowed = game.limits.get(name) or game.choices.get(name) or (True, False)
+            choices = (
+                f"{allowed[0]} to {allowed[-1]}"
+                if isinstance(allowed, range)
+                else " or ".join(map(str, allowed))
+            )
+            message = f"{value!r} is no choice; it may be {choices}"
+            raise InvalidScenarioError(f"options.{name}", message) from None
+        options = changed
+    if game.has_option("stake") and "stake" in keys:
+        options = replace(options, stake=whole_at("stake", keys["stake"]))
+    return options
+
+
+def _persons(where: str, listed: object, game: ExchangeGame, options: ExchangeOptions) -> tuple[Person, ...]:
+    if listed is None:
+        raise InvalidScenarioError(where, "the seats are missing")
+    return tuple(
+        _person(f"{where}[{index}]", entry, game, options)
+        for index, entry in enumerate(list_at(where, listed))
+    )
+
+
+def _person(where: str, entry: object, game: ExchangeGame, options: ExchangeOptions) -> Person:
+    keys = table_at(where, entry)
+    for key in keys:
+        if key not in ("name", "coins"):
+            raise InvalidScenarioError(f"{where}.{key}", f"there is no key {key!r}; the keys are coins, name")
+    name = text_at(f"{where}.name", keys.get("name", ""))
+    if not name:
+        raise InvalidScenarioError(f"{where}.name", "a seat needs a name")
+    return Person(name, whole_at(f"{where}.coins", keys.get("coins", game.coins_of(options, COINS))))

@@ -1,0 +1,127 @@
+"""Random games of the engine, written down as they would be told at a real table."""
+
+from collections import Counter
+from dataclasses import asdict
+from random import Random
+
+from cucu_desktop.engine.actions import CHANCE, SHUFFLE
+from cucu_desktop.engine.events import IN_COMPARISON, Compared, DealBegan, Reentered, TokenLost
+from cucu_desktop.engine.mechanisms.pots import PotState
+from cucu_desktop.engine.mechanisms.slippers import SlippersState
+from cucu_desktop.engine.rarer_events import Fell, OfferAnswered, Offered, SlippersLost, TokenGained
+from cucu_desktop.match.score.score import Score
+from cucu_desktop.match.score.score_reader import read
+from tests.games.random_play import any_action, any_game
+
+TOLD_ALONE = frozenset(("reentry", "backing", "agreement", "penalty"))
+"""The decisions that are told one by one; all others are made with cards in hand."""
+STEPS = 1200
+
+
+def play(game, seed):
+    """Play a random game; return it as written down, and what stood on the table after how many texts."""
+    random = Random(f"{game}/{seed}/told")
+    state = any_game(game, random)
+    order = state.round_table(state.deal.dealer)
+    names = [f"P{seat}" for seat in range(len(state.table.coins))]
+    stake = state.table.pool // state.players
+    persons = [
+        {"name": names[seat], "coins": state.table.coins[seat] + stake * (seat < state.players)}
+        for seat in order
+    ]
+    options = asdict(state.options)
+    told, stands, offered, read, is_open = [], [], {}, 0, False
+    for _ in range(STEPS):
+        if state.decision is None:
+            break
+        decision, action = state.decision, any_action(state, random)
+        is_told = decision.kind in TOLD_ALONE
+        if is_told:
+            told.append(f"{names[decision.seat]} {action}")
+        state.apply(action)
+        for event in state.table.events(read):
+            is_open = is_open or isinstance(event, DealBegan)
+            told += texts_of(event, names, offered, pays_later=isinstance(state, PotState))
+        read = len(state.table.journal)
+        due = state.decision
+        if due is None or due is SHUFFLE or due.kind in TOLD_ALONE:
+            if (is_open and not is_told and decision.seat != CHANCE) or (is_open and due is None):
+                told.append("dealt")
+            is_open = is_open and decision.seat == CHANCE and due is not None
+            stands.append((len(told), stand(state, names)))
+    written = {
+        "game": game,
+        "options": options,
+        "stake": state.options.stake,
+        "seats": persons[: state.players],
+        "onlookers": persons[state.players :],
+        "told": told,
+    }
+    return written, stands
+
+
+def texts_of(event, names, offered, *, pays_later):
+    """What is told of an event; `offered` keeps the offers of the deal."""
+    match event:
+        case Compared(losers=losers) if pays_later:
+            return [f"paid {names[seat]}" for seat in losers]
+        case TokenLost(seat=seat, reason=reason) | SlippersLost(seat=seat, reason=reason):
+            return [f"{'paid' if reason in IN_COMPARISON else 'penalty'} {names[seat]}"]
+        case Fell(seat=seat):
+            return [f"penalty {names[seat]}"]
+        case TokenGained(seat=seat):
+            return [f"won {names[seat]}"]
+        case Offered(guest=guest, innkeeper=innkeeper, coins=coins, percent=percent):
+            offered[guest, innkeeper] = " ".join([str(coins)] * bool(coins) + [f"{percent}%"] * bool(percent))
+        case OfferAnswered(guest=guest, innkeeper=innkeeper, accepted=True):
+            return [f"offer {names[guest]} {names[innkeeper]} {offered[guest, innkeeper]}"]
+    return []
+
+
+def stand(state, names):
+    """What everybody has, and who has won."""
+    table, players = state.table, range(state.players)
+    worn = state.slippers if isinstance(state, SlippersState) else [False] * len(names)
+    decision = state.decision if state.decision and state.decision.seat != CHANCE else None
+    winners = sorted(names[seat] for seat in state.winners)
+    journal = table.journal
+    began = next((at for at in range(len(journal) - 1, -1, -1) if journal[at][0] is DealBegan), 0)
+    events = table.events(began)
+
+    def counted(kind):
+        happened = Counter(event.seat for event in events if isinstance(event, kind))
+        return {names[seat]: happened[seat] for seat in players}
+
+    return {
+        "to_act": names[decision.seat] if decision else None,
+        "legal": [str(option) for option in decision.options] if decision else [],
+        "cost": decision.cost if decision else None,
+        "tokens": {names[seat]: table.tokens[seat] - worn[seat] for seat in players},
+        "lost": counted(TokenLost),
+        "gained": counted(TokenGained),
+        "reentered": sorted(names[event.seat] for event in events if isinstance(event, Reentered)),
+        "out": sorted(names[seat] for seat in players if not table.tokens[seat]),
+        "virgin": {names[seat]: table.virgin[seat] for seat in players},
+        "coins": {name: table.coins[seat] for seat, name in enumerate(names)},
+        "pool": table.pool,
+        "winner": winners if len(winners) > 1 else winners[0] if winners else None,
+    }
+
+
+def difference(game, seed):
+    """How the score of a told game differs from the engine's after some text; None if it never does."""
+    written, stands = play(game, seed)
+    score = Score(read(written))
+    for length, expected in stands:
+        for text in written["told"][len(score.told) : length]:
+            score.tell(text)
+        kept = score.result()
+        for key in (
+            "out",
+            "reentered",
+            "winner",
+        ):  # by seat; the seats of the two do not begin with the same one
+            kept[key] = sorted(kept[key]) if isinstance(kept[key], list) else kept[key]
+        if differing := {key: (kept[key], value) for key, value in expected.items() if kept[key] != value}:
+            return f"seed {seed}, {length} texts: {differing}"
+    return None
