@@ -15,7 +15,7 @@ from tests.games.random_play import any_action, any_game
 
 TOLD_ALONE = frozenset(("reentry", "backing", "agreement", "penalty"))
 """The decisions that are told one by one; all others are made with cards in hand."""
-STEPS = 1200
+STEPS = 600
 
 
 def play(game, seed):
@@ -120,7 +120,7 @@ def difference(game, seed):
             "out",
             "reentered",
             "winner",
-        ):  # by seat; the seats of the two do not begin with the same one
+        ):
             kept[key] = sorted(kept[key]) if isinstance(kept[key], list) else kept[key]
         if differing := {key: (kept[key], value) for key, value in expected.items() if kept[key] != value}:
             return f"seed {seed}, {length} texts: {differing}"
