@@ -1,0 +1,214 @@
+"""Club files: logs of entries that can be merged in any order, any number of times, to the same bytes.
+
+An entry is a line of JSON. It names the device that wrote it, its number there, a logical clock (greater than
+all that the device had read, so that the order does not depend on clocks on the wall), what it says, the
+digest of the device's entry before, and its own digest. Nothing is ever changed: what was wrong is declared
+void by another entry. A file is a set of entries, so merging is the union of sets, in one order.
+"""
+
+import json
+from collections.abc import Iterable, Mapping
+from hashlib import sha256
+from typing import Any, Final, NamedTuple
+
+from cucu_desktop.frozen import frozen
+from cucu_desktop.json_values import JsonObject
+
+FORMAT: Final = 1
+LARGEST_LINE: Final = 1 << 14
+"""Bytes of a line that is read."""
+_DIGEST: Final = 32
+_FIELDS: Final[Mapping[str, type]] = {
+    "club": int,
+    "device": str,
+    "number": int,
+    "clock": int,
+    "at": str,
+    "kind": str,
+    "says": dict,
+    "before": str,
+    "digest": str,
+}
+
+
+@frozen
+class Entry:
+    """One thing written down by one device.
+
+    Attributes:
+        device: the device, a random name.
+        number: counts the device's entries from 1.
+        clock: the logical clock, greater than that of all entries the device had read.
+        at: the device's own time, ISO 8601; it is shown and never compared.
+        kind: what kind of thing it is; see `book`.
+        says: what it says, by name.
+        before: the digest of the device's entry before; "" in the first.
+    """
+
+    device: str
+    number: int
+    clock: int
+    at: str
+    kind: str
+    says: JsonObject
+    before: str = ""
+
+    @property
+    def id(self) -> str:
+        """The name by which other entries refer to this one."""
+        return f"{self.device}-{self.number}"
+
+    @property
+    def digest(self) -> str:
+        """What changes when anything in the entry is changed."""
+        return sha256(_canonical(self._fields())).hexdigest()[:_DIGEST]
+
+    @property
+    def order(self) -> tuple[int, str, int, str]:
+        """Where the entry stands among others, on every device."""
+        return self.clock, self.device, self.number, self.digest
+
+    def line(self) -> bytes:
+        """Return the line of a file."""
+        return _canonical({**self._fields(), "digest": self.digest}) + b"\n"
+
+    def _fields(self) -> JsonObject:
+        return {
+            "club": FORMAT,
+            "device": self.device,
+            "number": self.number,
+            "clock": self.clock,
+            "at": self.at,
+            "kind": self.kind,
+            "says": self.says,
+            "before": self.before,
+        }
+
+
+class Problem(NamedTuple):
+    """A line of a file that cannot be used.
+
+    Attributes:
+        file: the file's name.
+        line: its number, from 1.
+        key: why, as a key of the club's sentences: "torn", "damaged", "newer", "foreign".
+    """
+
+    file: str
+    line: int
+    key: str
+
+
+@frozen
+class Merged:
+    """The union of club files.
+
+    Attributes:
+        entries: each entry once, in the one order.
+        problems: the lines that could not be used.
+    """
+
+    entries: tuple[Entry, ...]
+    problems: tuple[Problem, ...]
+
+    def data(self) -> bytes:
+        """Return the file that holds all entries; equal for equal entries."""
+        return b"".join(entry.line() for entry in self.entries)
+
+
+def merge(files: Iterable[tuple[str, bytes]]) -> Merged:
+    """Merge files, given by name and bytes."""
+    entries: dict[str, Entry] = {}
+    problems: list[Problem] = []
+    for name, data in files:
+        *lines, rest = data.split(b"\n")
+        for number, line in enumerate(lines, 1):
+            if line.strip():
+                _take(entries, problems, name, number, line)
+        if rest.strip():  # the last line has no end: it may be whole all the same
+            _take(entries, problems, name, len(lines) + 1, rest, key="torn")
+    return Merged(tuple(sorted(entries.values(), key=lambda entry: entry.order)), tuple(problems))
+
+
+def _take(
+    entries: dict[str, Entry],
+    problems: list[Problem],
+    name: str,
+    number: int,
+    line: bytes,
+    key: str = "damaged",
+) -> None:
+    try:
+        entry = read_line(line)
+    except NewerError:
+        problems.append(Problem(name, number, "newer"))
+    except ValueError:
+        problems.append(Problem(name, number, key))
+    else:
+        entries[entry.digest] = entry
+
+
+class NewerError(ValueError):
+    """The line is of a format that a later version of the program writes."""
+
+
+def read_line(line: bytes) -> Entry:
+    """Read a line.
+
+    Raises:
+        NewerError: its format is newer.
+        ValueError: it is no entry, or has been changed.
+    """
+    if len(line) > LARGEST_LINE:
+        raise ValueError("the line is too long")
+    try:
+        read: Any = json.loads(line)
+    except RecursionError as error:
+        raise ValueError("it is nested too deeply") from error
+    if not isinstance(read, dict) or read.keys() != _FIELDS.keys():
+        if isinstance(read, dict) and type(read.get("club")) is int and read["club"] > FORMAT:
+            raise NewerError("a newer format")
+        raise ValueError("this is no entry")
+    if any(type(read[field]) is not kind for field, kind in _FIELDS.items()):
+        raise ValueError("this is no entry")
+    if read["club"] > FORMAT:
+        raise NewerError("a newer format")
+    entry = Entry(*(read[field] for field in ("device", "number", "clock", "at", "kind", "says", "before")))
+    if read["club"] != FORMAT or entry.digest != read["digest"] or min(entry.number, entry.clock) < 1:
+        raise ValueError("the entry has been changed")
+    return entry
+
+
+class Device:
+    """What writes entries: a device with its own name, which goes on where its last entry ends."""
+
+    def __init__(self, name: str, known: Iterable[Entry] = ()) -> None:
+        """Go on after the entries that are known.
+
+        Args:
+            name: the device's name, which no other has.
+            known: all entries that it has read, its own among them.
+        """
+        self.name = name
+        self._clock, self._number, self._before = 0, 0, ""
+        for entry in known:
+            self.learn(entry)
+
+    def learn(self, entry: Entry) -> None:
+        """Set the clock by an entry that was read."""
+        self._clock = max(self._clock, entry.clock)
+        if entry.device == self.name and entry.number > self._number:
+            self._number, self._before = entry.number, entry.digest
+
+    def write(self, kind: str, at: str, **says: Any) -> Entry:  # noqa: ANN401 - JSON
+        """Return a new entry."""
+        entry = Entry(self.name, self._number + 1, self._clock + 1, at, kind, says, self._before)
+        self.learn(entry)
+        return entry
+
+
+def _canonical(value: JsonObject) -> bytes:
+    """Return the one way in which a value is written."""
+    return json.dumps(
+        value, ensure_ascii=False, sort_keys=True, separators=(",", ":"), allow_nan=False
+    ).encode("utf-8", "surrogatepass")

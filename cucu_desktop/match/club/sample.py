@@ -1,0 +1,84 @@
+"""A made-up season, to try a tournament with: 48 places with a file each, 5,000 games, some 2,000 people."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+from cucu_desktop.match.club.entries import Device, Entry
+
+PLACES: Final = 48
+GAMES: Final = 5000
+PEOPLE: Final = 2000
+YEAR: Final = 2025
+SHIFTS: Final = 2
+FEWEST, MOST = 6, 12
+YOUNG: Final = 10
+"""One in so many is under sixteen."""
+_TOWNS: Final = (
+    "Montorio al Vomano, Teramo, Campli, Tossicia, Isola del Gran Sasso, Crognaleto, Fano Adriano, Basciano, "
+    "Colledara, Castelli, Torricella Sicura, Cortino"
+).split(", ")
+_SIGNS: Final = (
+    "Bar Centrale, Bar dello Sport, Circolo della Torre, Osteria del Ponte, Bar Vomano, Dopolavoro, "
+    "Circolo Anziani, Caffè della Piazza, Trattoria da Peppe, Bar Stazione, Pro Loco, Bocciofila"
+).split(", ")
+_FIRST: Final = (
+    "Anna Assunta Berardo Bruna Carla Carlo Chiara Dante Domenico Elena Emidio Filomena Franca Gabriele Gildo "
+    "Giulia Ida Ivo Lidia Luca Lucia Marco Maria Matteo Nicola Nunzia Osvaldo Paola Peppe Quirino Rita Rocco "
+    "Sara Settimio Silvia Tonino Tullio Ugo Vincenzo Zelinda"
+).split()
+_LAST: Final = (
+    "Angelini, Bianchi, Cascioli, Cerulli, D’Angelo, D’Antonio, De Luca, Di Berardo, Di Donato, Di Giacinto, "
+    "Di Marco, Di Pietro, Fagnani, Ferri, Forcella, Galli, Iachini, Lattanzi, Leonzi, Marcozzi, Mattucci, Moretti, "
+    "Narcisi, Nisii, Palumbi, Pedicone, Polidori, Ricci, Rosati, Sabatini, Scipioni, Serafini, Tassoni, Tulli, "
+    "Valeri, Ventura, Vitelli, Zilli"
+).split(", ")
+
+
+def sample(seed: int = 1) -> Iterator[tuple[str, list[Entry]]]:
+    """Yield for each place the name of its file and its entries; the same seed brings the same season."""
+    random = Random(f"{seed}/season")
+    persons = PEOPLE // PLACES
+    spare, games = PEOPLE % PLACES, GAMES % PLACES
+    for number in range(PLACES):
+        device = Device(f"d{number + 1:02}")
+        place = f"p{number + 1:02}"
+        at = f"{YEAR}-12-{number % 20 + 1:02}T20:00:00+01:00"
+        entries = [
+            device.write(
+                "club", at, name="Grande torneo di Stù", year=YEAR, rules="two-of-a-place", champion=None
+            )
+        ]
+        again = number // len(_SIGNS)
+        sign = _SIGNS[number % len(_SIGNS)] + (f" {again + 1}" if again else "")
+        town = _TOWNS[number * 5 % len(_TOWNS)]
+        entries.append(device.write("place", at, place=place, name=sign, town=town))
+        people = list(_people(device, place, at, persons + (number < spare), random, entries))
+        for game in range(GAMES // PLACES + (number < games)):
+            players = random.sample(people, random.randint(FEWEST, MOST))
+            out = players.copy()
+            random.shuffle(out)
+            winner = out.pop()
+            table = game // SHIFTS % 4 + 1
+            says = {
+                "shift": game % SHIFTS + 1,
+                "table": table,
+                "players": players,
+                "winner": winner,
+                "out": out,
+            }
+            entries.append(device.write("game", at, place=place, **says))
+        yield f"{place}.cucu-club", entries
+
+
+def _people(
+    device: Device, place: str, at: str, number: int, random: Random, entries: list[Entry]
+) -> Iterator[str]:
+    """Enter people at a place, each with a stake."""
+    for index in range(number):
+        person = f"{device.name}.{index + 1}"
+        name = f"{random.choice(_FIRST)} {random.choice(_LAST)}"
+        born = YEAR - random.randint(9, 15) if not random.randrange(YOUNG) else YEAR - random.randint(18, 90)
+        entries.append(device.write("person", at, person=person, name=name, place=place, born=born))
+        entries.append(device.write("stake", at, person=person, coins=5, receipt=f"{place}/{index + 1}"))
+        yield person

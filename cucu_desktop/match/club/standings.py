@@ -1,0 +1,117 @@
+"""Standings of a tournament, and who qualifies by its rules."""
+
+from collections import defaultdict
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from cucu_desktop.match.club.book import Book, Game
+from cucu_desktop.match.club.rules import Step
+
+
+class Row(NamedTuple):
+    """A row of a standing.
+
+    Attributes:
+        person: the person's id.
+        wins: how many games they have won.
+        games: how many they have played.
+        later: how many players they have outlasted, over all games of which the order of going out is known.
+    """
+
+    person: str
+    wins: int
+    games: int
+    later: int
+
+
+class Group(NamedTuple):
+    """A group in which people are ranked; a place of "" and a shift of 0 stand for all."""
+
+    place: str
+    shift: int
+
+
+class Qualified(NamedTuple):
+    """Somebody who has qualified.
+
+    Attributes:
+        person: the person's id.
+        step: by which step of the rules, from 0; -1: as last year's champion.
+        group: in which group.
+        rank: where in it, from 1.
+    """
+
+    person: str
+    step: int
+    group: Group
+    rank: int
+
+
+def group_of(game: Game, step: Step) -> Group:
+    """Return the group in which a game counts for a step."""
+    if step.per == "all":
+        return Group("", 0)
+    return Group(game.place, game.shift if step.per == "shift" else 0)
+
+
+def standing(book: Book, games: Iterable[Game]) -> list[Row]:
+    """Return who played these games: by wins, fewer games, whom they outlasted, and name."""
+    wins: dict[str, int] = defaultdict(int)
+    played: dict[str, int] = defaultdict(int)
+    later: dict[str, int] = defaultdict(int)
+    for game in games:
+        wins[game.winner] += 1
+        last = len(game.out)
+        for person in game.players:
+            played[person] += 1
+            if game.out:
+                later[person] += game.out.index(person) if person in game.out else last
+    rows = [Row(person, wins[person], number, later[person]) for person, number in played.items()]
+    return sorted(
+        rows, key=lambda row: (-row.wins, row.games, -row.later, name_of(book, row.person), row.person)
+    )
+
+
+def standings(book: Book, step: Step) -> dict[Group, list[Row]]:
+    """Return the standing of each group of a step; in a step for the young they alone are ranked."""
+    games: dict[Group, list[Game]] = defaultdict(list)
+    for game in book.games:
+        games[group_of(game, step)].append(game)
+    return {
+        group: [row for row in standing(book, games[group]) if is_eligible(book, row.person, step)]
+        for group in sorted(games)
+    }
+
+
+def qualified(book: Book) -> list[Qualified]:
+    """Return who has qualified, step by step; who has no win has not."""
+    found: list[Qualified] = []
+    taken: set[str] = set()
+    if book.rules.champion and book.champion is not None:
+        found.append(Qualified(book.champion, -1, Group("", 0), 1))
+        taken.add(book.champion)
+    for number, step in enumerate(book.rules.steps):
+        for group, rows in standings(book, step).items():
+            able = [
+                (rank, row)
+                for rank, row in enumerate(rows, 1)
+                if row.wins and row.person not in taken and row.person not in book.withdrawn
+            ]
+            for rank, row in able[: step.take]:
+                found.append(Qualified(row.person, number, group, rank))
+                taken.add(row.person)
+    return found
+
+
+def is_eligible(book: Book, person: str, step: Step) -> bool:
+    """Return whether somebody is young enough for a step."""
+    known = book.persons.get(person)
+    return not step.under or bool(
+        known is not None and known.born is not None and book.year - known.born < step.under
+    )
+
+
+def name_of(book: Book, person: str) -> str:
+    """Return a person's name; of one who was never written down the id."""
+    known = book.persons.get(person)
+    return known.name if known is not None else person
