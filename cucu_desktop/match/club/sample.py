@@ -29,7 +29,7 @@ _FIRST: Final = (
 ).split()
 _LAST: Final = (
     "Angelini, Bianchi, Cascioli, Cerulli, D’Angelo, D’Antonio, De Luca, Di Berardo, Di Donato, Di Giacinto, "
-    "Di Marco, Di Pietro, Fagnani, Ferri, Forcella, Galli, Iachini, Lattanzi, Leonzi, Marcozzi, Mattucci, Moretti, "
+    "Di Marco, Di Pietro, Fagnani, Ferri, Forcella, Galli, Iachini, Lattanzi, Leonzi, Marcozzi, Mattucci, "
     "Narcisi, Nisii, Palumbi, Pedicone, Polidori, Ricci, Rosati, Sabatini, Scipioni, Serafini, Tassoni, Tulli, "
     "Valeri, Ventura, Vitelli, Zilli"
 ).split(", ")
