@@ -43,6 +43,8 @@ def _run(argv: "Sequence[str]") -> int:
         "advise": _advise,
         "simulate": _simulate,
         "score": _score,
+        "club": _club,
+        "print": _print,
     }
     try:
         argv, file = without_file(argv)
@@ -106,6 +108,18 @@ def _advise(arguments: "argparse.Namespace") -> int:
     from cucu_desktop.match.commands import advise
 
     return advise(arguments)
+
+
+def _club(arguments: "argparse.Namespace") -> int:
+    from cucu_desktop.match.club.command import club
+
+    return club(arguments)
+
+
+def _print(arguments: "argparse.Namespace") -> int:
+    from cucu_desktop.match.printing.command import print_cards
+
+    return print_cards(arguments)
 
 
 def _score(arguments: "argparse.Namespace") -> int:

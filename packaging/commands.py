@@ -56,7 +56,7 @@ CHECK_PACKAGES = (
 DESKTOP_ENTRY = "packaging/io.github.cucu_desktop.CucuDesktop.desktop"
 METAINFO = "packaging/io.github.cucu_desktop.CucuDesktop.metainfo.xml"
 # What the program does without a window.
-WINDOWLESS = ("scenario", "advise", "simulate", "score", "--version", "--help", "-h")
+WINDOWLESS = ("scenario", "advise", "simulate", "score", "club", "print", "--version", "--help", "-h")
 ROOM_FOR_FILES = 2**30  # bytes; what the tests write comes to a third of it
 
 

@@ -18,7 +18,7 @@ from cucu_desktop.match.narration import system_language
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
-COMMANDS: Final = ("scenario", "advise", "simulate", "score")
+COMMANDS: Final = ("scenario", "advise", "simulate", "score", "club", "print")
 _WITH_VALUE: Final = ("--lang", "--seed", "--menu-entry")
 """The options that may stand before a file and are followed by a value."""
 MOST_DIGITS: Final = 12
@@ -121,6 +121,10 @@ def parser(language: str) -> argparse.ArgumentParser:
         tr("one game per line, as JSON, from standard input"),
     )
     score.set_defaults(command="score")
+    club = commands.add_parser("club", help=tr("merge the files of a tournament and print what they say"))
+    _add_club(club, tr)
+    pack = commands.add_parser("print", help=tr("write a pack of cards as a PDF to be printed"))
+    _add_print(pack, tr)
     return found
 
 
@@ -139,6 +143,29 @@ def _add_scenario(found: argparse.ArgumentParser, tr: Translate) -> None:
         tr("one scenario per line, as JSON, from standard input"),
     )
     found.set_defaults(command="scenario")
+
+
+def _add_club(found: argparse.ArgumentParser, tr: Translate) -> None:
+    source = found.add_mutually_exclusive_group(required=True)
+    source.add_argument(
+        "files",
+        nargs="*",
+        default=[],
+        metavar=tr("FILE"),
+        help=tr("files of the tournament; - is standard input"),
+    )
+    source.add_argument("--sample", metavar=tr("FOLDER"), help=tr("write a made-up season into a folder"))
+    found.add_argument("--json", action="store_true", help=tr("print one JSON object"))
+    found.add_argument("--out", metavar=tr("FILE"), help=tr("write the merged file"))
+    found.set_defaults(command="club")
+
+
+def _add_print(found: argparse.ArgumentParser, tr: Translate) -> None:
+    found.add_argument("pack", metavar=tr("PACK"), help=tr("cucco, gnav, slabberjan, kille or italian40"))
+    found.add_argument("--out", metavar=tr("FILE"), required=True, help=tr("the PDF to be written"))
+    found.add_argument("--paper", default="a4", metavar="a4|letter", help=tr("the paper (default: a4)"))
+    found.add_argument("--back", default="", metavar="back|cuckoos", help=tr("the back of the Cucco cards"))
+    found.set_defaults(command="print")
 
 
 def _add_advise(found: argparse.ArgumentParser, tr: Translate) -> None:

@@ -13,6 +13,7 @@ from cucu_desktop.match.club.entries import Merged, merge
 from cucu_desktop.match.club.rules import Step
 from cucu_desktop.match.club.sample import sample
 from cucu_desktop.match.club.standings import Row, name_of, qualified, standings
+from cucu_desktop.match.narration import system_language
 from cucu_desktop.match.terminal import refuse, told
 from cucu_desktop.own_files import write_whole
 
@@ -21,12 +22,13 @@ LARGEST: Final = 1 << 26
 STANDARD_INPUT: Final = "-"
 
 
-def club(arguments: Namespace, language: str) -> int:
+def club(arguments: Namespace) -> int:
     """Merge the files and print the result, or write the sample.
 
     Returns:
         0: all went well; 2: a file cannot be read or written.
     """
+    language = arguments.lang or system_language()
     if arguments.sample is not None:
         return _write_sample(Path(arguments.sample), language)
     files = []

@@ -23,14 +23,14 @@ _SIGNS: Final = (
     "Circolo Anziani, Caffè della Piazza, Trattoria da Peppe, Bar Stazione, Pro Loco, Bocciofila"
 ).split(", ")
 _FIRST: Final = (
-    "Anna Assunta Berardo Bruna Carla Carlo Chiara Dante Domenico Elena Emidio Filomena Franca Gabriele Gildo "
+    "Anna Assunta Berardo Bruna Carla Carlo Chiara Dante Domenico Elena Emidio Filomena Franca Gildo "
     "Giulia Ida Ivo Lidia Luca Lucia Marco Maria Matteo Nicola Nunzia Osvaldo Paola Peppe Quirino Rita Rocco "
     "Sara Settimio Silvia Tonino Tullio Ugo Vincenzo Zelinda"
 ).split()
 _LAST: Final = (
     "Angelini, Bianchi, Cascioli, Cerulli, D’Angelo, D’Antonio, De Luca, Di Berardo, Di Donato, Di Giacinto, "
     "Di Marco, Di Pietro, Fagnani, Ferri, Forcella, Galli, Iachini, Lattanzi, Leonzi, Marcozzi, Mattucci, "
-    "Narcisi, Nisii, Palumbi, Pedicone, Polidori, Ricci, Rosati, Sabatini, Scipioni, Serafini, Tassoni, Tulli, "
+    "Narcisi, Nisii, Palumbi, Pedicone, Polidori, Ricci, Rosati, Sabatini, Scipioni, Tassoni, Tulli, "
     "Valeri, Ventura, Vitelli, Zilli"
 ).split(", ")
 

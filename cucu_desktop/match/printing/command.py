@@ -3,17 +3,19 @@
 from argparse import Namespace
 from pathlib import Path
 
+from cucu_desktop.match.narration import system_language
 from cucu_desktop.match.printing.sheets import BACKS, PAPERS, PRINTED, print_pack
 from cucu_desktop.match.terminal import refuse
 from cucu_desktop.own_files import write_whole
 
 
-def print_cards(arguments: Namespace, language: str) -> int:
+def print_cards(arguments: Namespace) -> int:
     """Write the pack.
 
     Returns:
         0: it is written; 2: there is no such pack, paper or back, or the file cannot be written.
     """
+    language = arguments.lang or system_language()
     pack, paper, back = arguments.pack, arguments.paper.lower(), arguments.back
     backs = [name.rpartition("/")[2] for name in BACKS.get(pack, ("back",))]
     for given, known in ((pack, PRINTED), (paper, tuple(PAPERS)), (back or backs[0], tuple(backs))):
