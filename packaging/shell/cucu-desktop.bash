@@ -2,7 +2,7 @@
 _cucu_desktop() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command='' options files each
     for each in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-        case $each in scenario|advise|simulate) command=$each ;; esac
+        case $each in scenario|advise|simulate|score|club|print) command=$each ;; esac
     done
     [[ $word == = ]] && word='' || { [[ $before == = ]] && before=${COMP_WORDS[COMP_CWORD-2]}; }
     case $before in
@@ -20,11 +20,18 @@ _cucu_desktop() {
         --levels) COMPREPLY=($(compgen -W '' -- "$word")); return ;;
         --persons) COMPREPLY=($(compgen -W '' -- "$word")); return ;;
         --jobs) COMPREPLY=($(compgen -W '' -- "$word")); return ;;
+        --sample) COMPREPLY=($(compgen -W '' -- "$word")); return ;;
+        --out) COMPREPLY=($(compgen -W '' -- "$word")); return ;;
+        --paper) COMPREPLY=($(compgen -W '' -- "$word")); return ;;
+        --back) COMPREPLY=($(compgen -W '' -- "$word")); return ;;
     esac
     case $command in
         scenario) options='-h --help --jsonl' files='[FILE...]' ;;
         advise) options='-h --help --jsonl --level --person --seat --seed --lang' files='[FILE...]' ;;
         simulate) options='-h --help --game --seats --deals --seed --transcript --preset --options --levels --persons --duplicate --jobs --json --timing --lang' files='' ;;
+        score) options='-h --help --jsonl' files='[FILE...]' ;;
+        club) options='-h --help --sample --json --out' files='[FILE...]' ;;
+        print) options='-h --help --out --paper --back' files='[FILE]' ;;
         *) options='-h --help --version --lang --seed --play --menu-entry' files='[FILE]' ;;
     esac
     COMPREPLY=()
@@ -36,6 +43,9 @@ _cucu_desktop() {
     [[ $files ]] && COMPREPLY=($(compgen -f -- "$word"))
     [[ $command ]] || COMPREPLY+=($(compgen -W 'scenario
 advise
-simulate' -- "$word"))
+simulate
+score
+club
+print' -- "$word"))
 }
 complete -o filenames -F _cucu_desktop cucu-desktop

@@ -102,10 +102,10 @@ def test_installed_resources_are_found_inside_the_package(elsewhere, tmp_path):
         "print(*sorted(path.name for path in r.translation('local').iterdir()))\n"
         "print(*r.languages())\n"
         "from cucu_desktop.catalogues import catalogue\n"
-        "print(*[catalogue(each).pgettext('Account', 'Before') for each in r.languages()])\n"
+        "print(*[catalogue(each).pgettext('Account', 'Earlier deals') for each in r.languages()], sep='|')\n"
     )
     licences, words, languages, before = run(elsewhere / "python", "-c", code, cwd=tmp_path).splitlines()
     assert licences == "# Licences of the assets"
     assert "campli.toml" in words.split()
     assert languages.split() == ["de", "en", "it"]
-    assert before.split() == ["Frühere Runden", "Earlier deals", "Mani precedenti"]
+    assert before.split("|") == ["Frühere Runden", "Earlier deals", "Mani precedenti"]
