@@ -20,6 +20,7 @@ Forms of a word that depend on the sentence are tables of their own: `objects` a
 the case in which they are played or shown; in English that is the same.
 """
 
+import struct
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache, cached_property, partial
 from gettext import GNUTranslations
@@ -113,15 +114,14 @@ class Catalogue(GNUTranslations):
 def catalogue(language: str) -> Catalogue:
     """Return a language's messages: English ones, and a line in the log, if its catalogue cannot be read."""
     try:
-        compiled = resources.catalogue(language)
-    except (OSError, ValueError):
+        return Catalogue(BytesIO(resources.catalogue(language)))
+    except (OSError, ValueError, LookupError, ArithmeticError, struct.error):  # whatever damage may raise
         if language == "en":
             raise
         import logging  # noqa: PLC0415 - the start does without
 
         logging.getLogger(__name__).exception("the catalogue of %s cannot be read", language)
         return catalogue("en")
-    return Catalogue(BytesIO(compiled))
 
 
 def in_language(texts: Mapping[str, str], language: str) -> str:

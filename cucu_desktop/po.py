@@ -4,16 +4,39 @@ Only a catalogue that has changed is read here: the build compiles those of a wh
 its own (see `resources`). What bears no translation, as comments and earlier texts, is passed over.
 """
 
+import codecs
 import re
+import string
 import struct
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-_LINE: Final = re.compile(r'''(?:(msgctxt|msgid|msgid_plural|msgstr)(?:\[(\d+)\])?\s+)?"((?:[^"\\]|\\.)*)"''')
+_LINE: Final = re.compile(
+    r'''(?:(?:(msgctxt|msgid|msgid_plural)|(msgstr)(?:\[(\d)\])?)\s+)?"((?:[^"\\]|\\.)*)"'''
+)
 _ESCAPED: Final = re.compile(r"\\(.)")
 _MARKS: Final = {"n": "\n", "t": "\t", "r": "\r"}
-_FORMS: Final = re.compile(r"nplurals\s*=\s*(\d+)\s*;\s*plural\s*=\s*([^;\n]+)")
-_ENGLISH_FORMS: Final = "nplurals=2; plural=(n != 1);"
+_UNREADABLE: Final = re.compile(r"[\0\ud800-\udfff]")
+_SHOWN: Final = 60
+"""Characters of a line that are told."""
+_CHARSET: Final = re.compile(rb"charset=([\w-]+)")
+_HEADER: Final = 4096
+"""Bytes in which a header tells its encoding."""
+_SINGLE: Final = re.compile(r"(?i)iso-?8859-?\d+|latin-?1|(?:windows-|cp)125\d|koi8-[ru]")
+"""Encodings besides UTF-8 that are read: of one byte a letter."""
+
+_FORMS: Final = re.compile(r"(?i)nplurals\s*=\s*(\d{1,9})\s*;\s*plural\s*=\s*([^;\n]+)")
+MOST_FORMS: Final = 6
+"""Plural forms of a language; Arabic has as many."""
+_TOKEN: Final = re.compile(r"\d+|[=!<>]=|&&|\|\||\S")
+_MOST_TOKENS: Final = 150
+_TRIED: Final = 1000
+"""Numbers for which a formula is tried."""
+_COMMAND: Final = "command"
+"""The context of what `argparse` prints, which fills in places that begin with a percent sign."""
+_PARTED: Final = re.compile(r"(?![^:]*:story\.)[^:]*:")
+"""The contexts of messages whose lines are parts of a list; those of a story are ways to say the same."""
+_PERCENT: Final = re.compile(r"%(?:\([^)]*\))?.?", re.DOTALL)
 
 
 class Message(NamedTuple):
@@ -37,42 +60,88 @@ class Message(NamedTuple):
         return not self.is_fuzzy and all(self.texts)
 
 
-def read(catalogue: str) -> Iterator[Message]:
+def decoded(data: bytes) -> str:
+    """Return the text of a .po file; a byte that belongs to no letter becomes half a character.
+
+    The encoding is UTF-8, or the one that a byte order mark or the header tells.
+    """
+    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        return data.decode("utf-16", "replace")
+    told = _CHARSET.search(data[:_HEADER])
+    encoding = told[1].decode() if told else "utf-8"
+    return data.decode(encoding if _SINGLE.fullmatch(encoding) else "utf-8", "surrogateescape")
+
+
+def read(catalogue: str, faults: list[str] | None = None) -> Iterator[Message]:
     """Yield the messages of a .po or .pot file; the first, with the empty text as its id, is the header.
 
+    Args:
+        catalogue: the file.
+        faults: takes what cannot be understood, with the line; the message is left out then.
+
     Raises:
-        ValueError: a line cannot be understood; its number is told.
+        ValueError: something cannot be understood, and there is nothing that takes it.
     """
+    return (message for _, message in _numbered(catalogue, faults))
+
+
+def _numbered(catalogue: str, faults: list[str] | None) -> Iterator[tuple[int, Message]]:
+    """Yield the messages with the numbers of the lines at which they begin."""
     parts: dict[tuple[str, int], str] = {}
-    here = ("", 0)
-    is_fuzzy = False
-    for number, line in enumerate(catalogue.removeprefix("\ufeff").splitlines(), 1):
+    here, first = ("", 0), 0
+    is_fuzzy, is_sound = False, True
+    for number, raw in enumerate((*catalogue.removeprefix("\ufeff").split("\n"), ""), 1):
+        line = raw.strip()
         begins = line.startswith(("#", "msgctxt")) or (line.startswith("msgid ") and here[0] != "msgctxt")
-        if parts and here[0] == "msgstr" and (begins or not line.strip()):
-            yield _message(parts, is_fuzzy=is_fuzzy)
-            parts, is_fuzzy = {}, False
+        if (begins or not line) and (here[0] == "msgstr" or not is_sound):
+            if is_sound and (message := _message(parts, first, faults, is_fuzzy=is_fuzzy)):
+                yield first, message
+            parts, here, is_fuzzy, is_sound = {}, ("", 0), False, True
+        if begins and parts and not line.startswith("#"):
+            _note(faults, first, "begins a message without a translation")
+            parts = {}
         if line.startswith("#,"):
             is_fuzzy = "fuzzy" in line
-        if line.startswith("#") or not line.strip():
+        if line.startswith("#") or not line or not is_sound:
             continue
-        found = _LINE.fullmatch(line.strip())
-        if not found or not (found[1] or parts):
-            raise ValueError(f"line {number} is no part of a message: {line}")
-        if found[1]:
-            here = (found[1], int(found[2] or 0))
+        found = _LINE.fullmatch(line)
+        if not found or not (found[1] or found[2] or parts) or _UNREADABLE.search(line):
+            _note(faults, number, f"is no part of a message: {_shortened(line)}")
+            is_sound = False
+            continue
+        if keyword := found[1] or found[2]:
+            first = first if parts else number
+            here = (keyword, int(found[3] or 0))
             parts[here] = ""
-        parts[here] += _ESCAPED.sub(lambda mark: _MARKS.get(mark[1], mark[1]), found[3])
+        parts[here] += _ESCAPED.sub(lambda mark: _MARKS.get(mark[1], mark[1]), found[4])
     if parts:
-        yield _message(parts, is_fuzzy=is_fuzzy)
+        _note(faults, first, "begins a message without a translation")
 
 
-def _message(parts: dict[tuple[str, int], str], *, is_fuzzy: bool) -> Message:
+def _note(faults: list[str] | None, line: int, what: str) -> None:
+    told = f"line {line} {what}"
+    if faults is None:
+        raise ValueError(told)
+    faults.append(told)
+
+
+def _shortened(line: str) -> str:
+    """Return the beginning of a line, as it can be printed."""
+    return line[:_SHOWN].encode("ascii", "backslashreplace").decode()
+
+
+def _message(
+    parts: dict[tuple[str, int], str], line: int, faults: list[str] | None, *, is_fuzzy: bool
+) -> Message | None:
     ids = tuple(parts[key, 0] for key in ("msgid", "msgid_plural") if (key, 0) in parts)
-    texts = tuple(parts[key] for key in sorted(parts) if key[0] == "msgstr")
-    return Message(parts.get(("msgctxt", 0)), ids, texts, is_fuzzy)
+    texts = [parts[key] for key in sorted(parts) if key[0] == "msgstr"]
+    if ("msgid", 0) not in parts or any(("msgstr", form) not in parts for form in range(len(texts))):
+        _note(faults, line, "begins a message without its text, or with a form left out")
+        return None
+    return Message(parts.get(("msgctxt", 0)), ids, tuple(texts), is_fuzzy)
 
 
-def compiled(template: str, catalogue: str | None) -> bytes:
+def compiled(template: str, catalogue: str | None, faults: list[str] | None = None) -> bytes:
     """Return what `gettext` loads: every message of the template in the language of a catalogue.
 
     What is not translated, or fuzzy, stands there in English; of English itself, what is found by a key.
@@ -80,23 +149,107 @@ def compiled(template: str, catalogue: str | None) -> bytes:
     Args:
         template: the .pot file, which has all messages there are.
         catalogue: the .po file of the language; none for English.
+        faults: takes what is wrong with the catalogue, with the line; English stands there then.
 
     Raises:
-        ValueError: a file cannot be understood.
+        ValueError: the template cannot be understood, or the catalogue, and there is nothing that takes that.
     """
-    translated = {(each.context, each.ids[0]): each for each in read(catalogue or "")}
-    header = translated[None, ""].texts[0] if (None, "") in translated else ""
-    if not _FORMS.search(header):
-        header += f"Plural-Forms: {_ENGLISH_FORMS}\n"
-    header = re.sub(r"(?i)^(Content-Type:).*$", "", header, flags=re.MULTILINE)
-    header += "Content-Type: text/plain; charset=UTF-8\n"
-    texts = {b"": header.strip().encode()}
+    translated = {
+        (each.context, each.ids[0]): (line, each) for line, each in _numbered(catalogue or "", faults)
+    }
+    line, header = translated.get((None, ""), (1, Message(None, ("",), ("",), is_fuzzy=False)))
+    forms = _plural_forms(header.texts[0], line, faults)
+    told = f"Plural-Forms: nplurals={forms.number}; plural={forms.formula};"
+    texts = {b"": f"Content-Type: text/plain; charset=UTF-8\n{told}".encode()}
     for each in read(template):
         if each.ids[0] and (catalogue is not None or ":" in (each.context or "")):
-            found = translated.get((each.context, each.ids[0]))
-            told = found.texts if found and found.is_translated and len(found.ids) == len(each.ids) else None
-            texts[_key(each)] = "\0".join(told or _english(each, header)).encode()
+            line, found = translated.get((each.context, each.ids[0]), (0, None))
+            chosen = None
+            if found and found.is_translated:
+                if why := _misfit(each, found, forms.number):
+                    _note(faults, line, f"begins a message that stays English: {why}")
+                else:
+                    chosen = found.texts
+            texts[_key(each)] = "\0".join(chosen or _english(each, forms)).encode()
     return _written(texts)
+
+
+class _Forms(NamedTuple):
+    """How a language counts: in how many forms, and which one goes with a number n."""
+
+    number: int
+    formula: str
+
+
+_ENGLISH: Final = _Forms(2, "(n != 1)")
+
+
+def _plural_forms(header: str, line: int, faults: list[str] | None) -> _Forms:
+    """Return the forms that a header tells; those of English if it tells none that can be reckoned."""
+    found = _FORMS.search(header)
+    if not found:
+        if "plural-forms" in header.lower():
+            _note(faults, line, "begins a header with plural forms that cannot be understood")
+        return _ENGLISH
+    forms = _Forms(int(found[1]), found[2].strip())
+    if why := _fault_of(forms):
+        _note(faults, line, f"begins a header with plural forms that cannot be used: {why}")
+        return _ENGLISH
+    return forms
+
+
+def _fault_of(forms: _Forms) -> str:
+    """Return what is wrong with plural forms, or nothing."""
+    if forms.number not in range(1, MOST_FORMS + 1):
+        return f"there may be 1 to {MOST_FORMS} of them"
+    tokens = _TOKEN.findall(forms.formula)
+    known = all(re.fullmatch(r"\d{1,9}|[n()?:<>!%*/+-]|[=!<>]=|&&|\|\|", token) for token in tokens)
+    if not known or len(tokens) > _MOST_TOKENS:
+        return "the formula has something else in it than n, numbers and signs, or is too long"
+    for sign, by in zip(tokens, (*tokens[1:], ""), strict=True):
+        if sign in "/%" and not by.strip("0").isdigit():
+            return "the formula may divide by zero"
+    import gettext  # noqa: PLC0415 - only where a catalogue is compiled
+
+    try:
+        which = gettext.c2py(" ".join(tokens))
+        reached = {which(number) for number in (*range(_TRIED), 10**6)}
+    except (ValueError, ArithmeticError, RecursionError, SyntaxError, MemoryError):
+        return "the formula cannot be understood"
+    return "" if reached <= set(range(forms.number)) else "the formula leads to a form that there is none of"
+
+
+def _misfit(message: Message, found: Message, forms: int) -> str:
+    """Return why a translation cannot stand for the English text, or nothing.
+
+    It may have no place to be filled in that the English has none of, or what fills them in would fail. One
+    with a key has several lines where the English has, as the parts of a list are told so.
+    """
+    if len(found.ids) != len(message.ids) or len(found.texts) != (forms if len(message.ids) > 1 else 1):
+        return "it has not as many plural forms as the language"
+    places = [_places(text) for text in message.ids]
+    known = {place for each in places if each is not None for place in each}
+    for text in found.texts:
+        mine = _places(text)
+        if None not in places and (mine is None or not mine <= known):
+            odd = "a brace that stands alone" if mine is None else ", ".join(sorted(mine - known))
+            return f"{_shortened(odd)} is not in it"
+        if message.context == _COMMAND and not {*_PERCENT.findall(text)} <= {
+            *_PERCENT.findall(message.ids[0])
+        }:
+            return "a sign of percent is not in it"
+        if _PARTED.match(message.context or "") and text.count("\n") != message.ids[0].count("\n"):
+            return "it has not as many lines"
+    return ""
+
+
+def _places(text: str) -> set[str] | None:
+    """Return the places of a text that are filled in, as they are written; None if there is a brace alone."""
+    try:
+        parsed = [*string.Formatter().parse(text)]
+    except ValueError:
+        return None
+    return {f"{{{name}!{how}:{spec}}}" for _, name, spec, how in parsed if name is not None}
 
 
 def _key(message: Message) -> bytes:
@@ -104,16 +257,14 @@ def _key(message: Message) -> bytes:
     return (key if message.context is None else f"{message.context}\4{key}").encode()
 
 
-def _english(message: Message, header: str) -> tuple[str, ...]:
+def _english(message: Message, forms: _Forms) -> tuple[str, ...]:
     """Return the English text in as many forms as the language has: that for one thing where it says so."""
-    found = _FORMS.search(header)
-    assert found  # the header has been given one
     if len(message.ids) == 1:
         return message.ids
     import gettext  # noqa: PLC0415 - only where something is not translated
 
-    number, for_one = int(found[1]), gettext.c2py(found[2])(1)
-    return tuple(message.ids[form != for_one or number == 1] for form in range(number))
+    for_one = gettext.c2py(forms.formula)(1)
+    return tuple(message.ids[form != for_one or forms.number == 1] for form in range(forms.number))
 
 
 def _written(texts: dict[bytes, bytes]) -> bytes:

@@ -14,6 +14,7 @@ waits for it.
 
 import contextlib
 import os
+import re
 import zlib
 from pathlib import Path
 
@@ -22,6 +23,12 @@ _INSTALLED = (_PACKAGE / "_assets").is_dir()
 _ASSETS = _PACKAGE / "_assets" if _INSTALLED else _PACKAGE.parent / "assets"
 _TRANSLATIONS = _PACKAGE / "_translations" if _INSTALLED else _PACKAGE.parent / "translations"
 _TEMPLATE = "cucu-desktop.pot"
+_CATALOGUE = re.compile(r"([A-Za-z]{2,3}(?:_[A-Za-z0-9]+)*)\.[pm]o")
+"""What the catalogue of a language is called: "pt_BR.po", and not "pt_BR (copy).po"."""
+_LARGEST = 1 << 24
+"""Bytes of a catalogue that are read; ours have 1 << 20."""
+_TOLD = 100
+"""Faults of a catalogue that are told."""
 _CHECKSUM = 4
 """Bytes before a catalogue in the cache, by which one that was damaged is known."""
 
@@ -47,7 +54,8 @@ def languages() -> tuple[str, ...]:
     """The codes of all languages that there is a catalogue of, and English, in alphabetical order."""
     folders = (_TRANSLATIONS, *_folders_of_translators())
     names = [name for folder in folders for name in _names_in(folder)]
-    return tuple(sorted({"en", *(name.partition(".")[0] for name in names if name.endswith((".po", ".mo")))}))
+    found = (_CATALOGUE.fullmatch(name) for name in names)
+    return tuple(sorted({"en", *(match[1] for match in found if match)}))
 
 
 def _names_in(folder: Path) -> list[str]:
@@ -94,14 +102,29 @@ def catalogue(language: str) -> bytes:
 
 
 def compile_catalogue(source: Path | None) -> bytes:
-    """Compile a .po file, with the template of all messages; without one, compile English."""
-    from cucu_desktop.po import compiled  # noqa: PLC0415 - only a changed catalogue needs it
+    """Compile a .po file, with the template of all messages; without one, compile English.
+
+    What is wrong with a message is logged, all of it at once, and English stands there.
+
+    Raises:
+        OSError: the file, or the template, cannot be read.
+        ValueError: the file is none to be read at all, or the template cannot be understood.
+    """
+    from cucu_desktop.own_files import read_kept  # noqa: PLC0415 - only a changed catalogue needs both
+    from cucu_desktop.po import compiled, decoded  # noqa: PLC0415
 
     template = translation(_TEMPLATE).read_text(encoding="utf-8")
-    try:
-        return compiled(template, source.read_text(encoding="utf-8") if source else None)
-    except ValueError as error:
-        raise ValueError(f"{source or _TEMPLATE}: {error}") from error
+    if source is None:
+        return compiled(template, None)
+    faults: list[str] = []
+    made = compiled(template, decoded(read_kept(source)[:_LARGEST]), faults)
+    if faults:
+        import logging  # noqa: PLC0415 - the start does without
+
+        more = [f"and {len(faults) - _TOLD} more"] if len(faults) > _TOLD else []
+        told = "\n".join([*faults[:_TOLD], *more])
+        logging.getLogger(__name__).error("parts of %s are said in English:\n%s", source, told)
+    return made
 
 
 def _stamp(source: Path | None) -> str:

@@ -116,12 +116,24 @@ def test_a_python_with_nothing_but_its_own_modules_compiles_without_a_cache(chec
     assert spoken(resources.catalogue("it")) == "Dai le carte"
 
 
-def test_a_broken_catalogue_is_told_by_its_line(checkout):
+@pytest.mark.expects_warnings
+def test_a_broken_catalogue_is_told_by_its_lines_at_once_and_taken_as_far_as_it_is_sound(checkout, caplog):
     source = checkout / "translations" / "it.po"
-    source.write_text('msgid "Deal"\nmsgstr "Dai\n', "utf-8")
-    with pytest.raises(ValueError, match=r"it\.po: line 2 "):
-        resources.catalogue("it")
-    assert not (checkout / "cache").exists()
+    broken = 'msgid "Deal"\nmsgstr "Dai\n\nmsgctxt "A"\nmsgstr "x"\n\n'
+    broken += 'msgctxt "words:and"\nmsgid "and"\nmsgstr "e"\n'
+    source.write_text(broken, "utf-8")
+    catalogue = Catalogue(BytesIO(resources.catalogue("it")))
+    assert catalogue.pgettext("Table", "Deal") == "Deal"
+    assert catalogue.table("words") == {"and": "e"}
+    (record,) = caplog.records
+    told = record.getMessage()
+    assert ("it.po" in told, "line 2 " in told, "line 4 " in told) == (True, True, True)
+
+
+@pytest.mark.parametrize("file", [".po", "it (copy).po", "notes.txt.po", "it.po~", "a\nb.po"])
+def test_what_is_no_code_of_a_language_is_none(checkout, file):
+    (checkout / "translations" / file).write_text(CATALOGUE, "utf-8")
+    assert resources.languages() == ("en", "it")
 
 
 def test_who_translates_may_have_a_catalogue_elsewhere(checkout, monkeypatch, tmp_path):
