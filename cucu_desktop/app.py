@@ -139,11 +139,22 @@ def _window(arguments: "argparse.Namespace") -> int:
         from cucu_desktop.match.commands import menu_entry
 
         return menu_entry(arguments)
-    return _open_window(arguments.lang, file=arguments.file, play=arguments.play, seed=arguments.seed)
+    return _open_window(
+        arguments.lang,
+        file=arguments.file,
+        play=arguments.play,
+        seed=arguments.seed,
+        new_window=arguments.new_window,
+    )
 
 
 def _open_window(
-    language: str | None = None, *, file: str | None = None, play: bool = False, seed: int | None = None
+    language: str | None = None,
+    *,
+    file: str | None = None,
+    play: bool = False,
+    seed: int | None = None,
+    new_window: bool = False,
 ) -> int:
     from cucu_desktop.match.display import has_display
 
@@ -159,4 +170,4 @@ def _open_window(
     gc.disable()
     from cucu_desktop.ui.window.run import run
 
-    return run(language=language, file=file, play=play, seed=seed)
+    return run(language=language, file=file, play=play, seed=seed, new_window=new_window)

@@ -80,7 +80,7 @@ def parser(language: str) -> argparse.ArgumentParser:
         prog="cucu-desktop",
         description=tr("The card table for Cucù: play against bots or with others at one screen."),
         usage=f"%(prog)s [-h] [--version] [--lang {{{','.join(LANGUAGES)}}}] [--seed SEED] [--play] "
-        f"[--menu-entry {{add,remove}}] [{tr('FILE')} | {tr('COMMAND')} ...]",
+        f"[--new-window] [--menu-entry {{add,remove}}] [{tr('FILE')} | {tr('COMMAND')} ...]",
         epilog=tr("FILE is a saved match to resume, or a saved deal to play."),
     )
     found.add_argument(
@@ -98,6 +98,7 @@ def parser(language: str) -> argparse.ArgumentParser:
     found.add_argument(
         "--play", action="store_true", help=tr("start at once: Cucù of Campli, you and five bots")
     )
+    found.add_argument("--new-window", action="store_true", help=tr("open a new window even if one is open"))
     found.add_argument(
         "--menu-entry",
         choices=("add", "remove"),

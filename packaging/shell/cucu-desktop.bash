@@ -32,7 +32,7 @@ _cucu_desktop() {
         score) options='-h --help --jsonl' files='[FILE...]' ;;
         club) options='-h --help --sample --json --out' files='[FILE...]' ;;
         print) options='-h --help --out --paper --back' files='[FILE]' ;;
-        *) options='-h --help --version --lang --seed --play --menu-entry' files='[FILE]' ;;
+        *) options='-h --help --version --lang --seed --play --new-window --menu-entry' files='[FILE]' ;;
     esac
     COMPREPLY=()
     if [[ $word == -* ]]; then

@@ -4,6 +4,7 @@ complete -c cucu-desktop -n __fish_use_subcommand -l version -d 'show program\'s
 complete -c cucu-desktop -n __fish_use_subcommand -l lang -x -a 'de en it' -d 'the language of the window'
 complete -c cucu-desktop -n __fish_use_subcommand -l seed -x -d 'the deal number: the same number gives the same cards'
 complete -c cucu-desktop -n __fish_use_subcommand -l play -d 'start at once: Cucù of Campli, you and five bots'
+complete -c cucu-desktop -n __fish_use_subcommand -l new-window -d 'open a new window even if one is open'
 complete -c cucu-desktop -n __fish_use_subcommand -l menu-entry -x -a 'add remove' -d 'add the program to the desktop menu, or remove it'
 complete -c cucu-desktop -n __fish_use_subcommand -a scenario -d 'run written-down deals and print the results'
 complete -c cucu-desktop -n '__fish_seen_subcommand_from scenario' -s h -l help -d 'show this help message and exit'

@@ -7,6 +7,7 @@ import os
 import signal
 import sys
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -24,6 +25,7 @@ from cucu_desktop.ui.widgets.preferences import Settings
 from cucu_desktop.ui.window.end_signals import EndSignals
 from cucu_desktop.ui.window.error_log import ErrorLog
 from cucu_desktop.ui.window.error_watch import ErrorWatch
+from cucu_desktop.ui.window.first_window import NAME, FirstWindow
 from cucu_desktop.ui.window.main_window import MainWindow
 
 if TYPE_CHECKING:
@@ -91,7 +93,12 @@ def wait_without_glib() -> None:
 
 
 def run(
-    language: str | None = None, file: str | None = None, *, play: bool = False, seed: int | None = None
+    language: str | None = None,
+    file: str | None = None,
+    *,
+    play: bool = False,
+    seed: int | None = None,
+    new_window: bool = False,
 ) -> int:
     """Open the window; return the program's exit code when it is closed.
 
@@ -100,6 +107,7 @@ def run(
         file: a saved match or a written-down deal to be opened at once.
         play: whether to sit down at once at the usual table.
         seed: what the cards of the first match follow from.
+        new_window: whether there is to be a window of its own though one is open.
     """
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # until there is a window: to die at once loses nothing
     paint_in_one_thread()
@@ -113,7 +121,7 @@ def run(
     watch = ErrorWatch(log)
     watch.install()
     try:
-        return _open(app, watch, language, file, play=play, seed=seed)
+        return _open(app, watch, language, file, play=play, seed=seed, new_window=new_window)
     finally:
         log.stop_watching()
         watch.remove()
@@ -127,6 +135,7 @@ def _open(
     *,
     play: bool,
     seed: int | None,
+    new_window: bool,
 ) -> int:
     """Open the window; one that cannot be built is told of in a plain box."""
     try:
@@ -134,6 +143,8 @@ def _open(
         settings = Settings(path)
         if language in LANGUAGES:
             settings.put(replace(settings.now, language=language))
+        if not new_window and _is_handed_over(app, settings, file):
+            return 0
         window = MainWindow(settings, folder(), seed=seed, is_empty=play and file is None)
         window.watch_errors(watch)
         window.show()
@@ -148,10 +159,33 @@ def _open(
         QTimer.singleShot(0, window.page_opener.play_now)
     QTimer.singleShot(0, app.pass_on)
     signals = EndSignals(app, window)
+    first = FirstWindow(folder().parent, app)
+    first.wanted.connect(partial(_come, window))
     try:
         return app.exec()
     finally:
+        first.stop()
         signals.stop()
+
+
+def _is_handed_over(app: QApplication, settings: Settings, file: str | None) -> bool:
+    """Tell whether a window that is open has done what this start was for."""
+    data = folder().parent
+    if not os.path.lexists(data / NAME):
+        return False
+    from cucu_desktop.ui.window.second_start import is_handed_over  # noqa: PLC0415 - seldom needed
+
+    return is_handed_over(app, settings.now, data, file)
+
+
+def _come(window: MainWindow, file: Path | None) -> None:
+    """Bring the window to the front, and open a file in it."""
+    window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
+    window.show()
+    window.raise_()
+    window.activateWindow()
+    if file is not None:
+        window.files.open(file)
 
 
 def _refuse(log: ErrorLog) -> int:
