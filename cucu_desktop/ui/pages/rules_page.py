@@ -20,6 +20,7 @@ from PySide6.QtGui import (
     QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
+    QTextDocument,
     QTextTable,
 )
 from PySide6.QtWidgets import (
@@ -31,6 +32,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import isValid
 
 from cucu_desktop.resources import asset
 from cucu_desktop.ui.pages.worded_page import WordedPage
@@ -56,8 +58,10 @@ class RulesText(Themed, QTextBrowser):
         super().__init__(parent)
         self.theme = theme
         self.setOpenLinks(False)
+        # With a caret, which a screen reader follows line by line; without one it reads nothing.
+        flags = Qt.TextInteractionFlag
+        self.setTextInteractionFlags(flags.TextBrowserInteraction | flags.TextSelectableByKeyboard)
         self.setProperty("plain", True)
-        self.document().setDocumentMargin(6)
         self.read(wording)
 
     def read(self, wording: Wording) -> None:
@@ -124,10 +128,12 @@ class RulesText(Themed, QTextBrowser):
         return found
 
     def _set(self) -> None:
-        document, theme = self.document(), self.theme
+        # In a document that is not shown yet: each change to one that is sends a screen reader an event.
+        before, document = self.document(), QTextDocument(self)
         scrolled = self.verticalScrollBar().value()
-        document.setDefaultFont(theme.font("body"))
-        self.setMarkdown(self._page)
+        document.setDocumentMargin(6)
+        document.setDefaultFont(self.theme.font("body"))
+        document.setMarkdown(self._page)
         block = document.begin()
         while block.isValid():
             self._style(block)
@@ -135,6 +141,9 @@ class RulesText(Themed, QTextBrowser):
         for frame in document.rootFrame().childFrames():
             if isinstance(frame, QTextTable):
                 self._style_table(frame)
+        self.setDocument(document)
+        if isValid(before):  # the first one is gone, which was Qt's
+            before.deleteLater()
         self.verticalScrollBar().setValue(scrolled)
 
     def _style(self, block: QTextBlock) -> None:

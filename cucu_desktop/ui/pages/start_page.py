@@ -125,6 +125,7 @@ class StartPage(Themed, Translated, QWidget):
         self._languages = {language: PaperButton(theme, parent=self) for language in LANGUAGES}
         for language, choice in self._languages.items():
             choice.setCheckable(True)
+            choice.setAutoExclusive(True)  # which makes it a radio button to a screen reader
             choice.clicked.connect(lambda _=False, language=language: self.language_chosen.emit(language))
         self._inn, self._statistics, self._settings = (PaperButton(theme, parent=self) for _ in range(3))
         self._inn.clicked.connect(self.inn_wanted)

@@ -66,6 +66,9 @@ class MatchWidget(Themed, Translated, QWidget):
         log_display: opens and closes the log panel there.
     """
 
+    asks_again = True
+    """Whoever comes back to the table is asked again, wherever the keyboard was."""
+
     def __init__(
         self,
         theme: Theme,

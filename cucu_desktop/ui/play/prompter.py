@@ -178,6 +178,7 @@ class Prompter(QObject):
         if self._decision_bar.isAncestorOf(self._view.window().focusWidget()):
             self._view.setFocus()  # or Qt would hand the keyboard to whatever comes next
         self._view.close_input()
+        self._accessibility.close_question()
         self._decision_bar.clear()
         self._decision_bar.line.setAccessibleDescription("")  # it tells the card of who was asked
         if len(self._session.match_view.persons) > 1:

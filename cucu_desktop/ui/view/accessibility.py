@@ -11,7 +11,9 @@ the rest.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
+from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtGui import (
@@ -113,6 +115,13 @@ class TableAccessibility(QObject):
         self._write()
         self.arrange()
         self._order()
+
+    def close_question(self) -> None:
+        """Tell of nothing any more that it may be chosen: it was answered."""
+        if self._observation is not None:
+            without: Any = {"decision": None}  # the kinds of observations share no base with fields
+            self._observation = replace(self._observation, **without)
+            self._write()
 
     def hide_private(self) -> None:
         """Remove the viewer's card from the accessible table before anybody else looks or listens."""

@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 _LOW: Final = 420
 """An area that is lower than this, in px at the usual size of text, is so low that each line counts."""
 
+_HEADINGS: Final = ("title", "headline", "heading")
+
 
 class QDialog(PaperPanel):
     """A panel that a screen reader calls a dialog: Qt takes the role of a widget from its classes' names.
@@ -236,13 +238,32 @@ class Page(Translated, QDialog):
         """Keep the accessible name equal to the title."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
-            self.setAccessibleName(self.title.text())
+            self.describe()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Tell a screen reader which page was opened."""
         super().showEvent(event)
-        self.setAccessibleName(self.title.text())
+        self.describe()
         self._wheel.begin()
+
+    def describe(self) -> None:
+        """Tell a screen reader the title of the page, and what the page begins with.
+
+        A description keeps it from reading every label on the page instead; of nothing but two spaces nothing
+        is heard, while a single one is read as a character.
+        """
+        self.setAccessibleName(self.title.text())
+        self.setAccessibleDescription(self._said_first() or "  ")
+
+    def _said_first(self) -> str:
+        """Return the sentences above the first thing on the page that can be chosen or pressed."""
+        told: list[str] = []
+        for part in (*contents(self.head), *contents(self.body)):
+            if not isinstance(part, QLabel):
+                break
+            if not part.isHidden() and part.buddy() is None and part.property("role") not in _HEADINGS:
+                told.append(part.text())
+        return " ".join(filter(None, told))
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Leave the wheel alone."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
 from cucu_desktop.ui.widgets.soon import soon
 from cucu_desktop.ui.widgets.themed import Themed
@@ -49,6 +50,11 @@ class PageStack(Themed, QWidget):
         self._front: QWidget | None = None
         self._notices: list[Notice] = []
         self._guard = PageGuard(self)
+        self._came_from: QWidget | None = None
+        """What had the keyboard under the page before it was opened."""
+        self._left: list[tuple[type[Page], int]] = []
+        """The pages from which others were opened, which may be opened again after them; the number of the
+        widget on each that had the keyboard."""
         self.setAcceptDrops(True)
 
     # What is there
@@ -91,6 +97,11 @@ class PageStack(Themed, QWidget):
 
         One that is `kept` is only hidden by the next, as it is, to be opened again, until `release`.
         """
+        before = self._page
+        if before is not None:
+            self._left.append((type(before), _at_focus(before)))
+        elif (top := self._top) is not None:
+            self._came_from = top.focusWidget()
         self._drop_page()
         self._page = page
         if kept:
@@ -103,6 +114,8 @@ class PageStack(Themed, QWidget):
         self.arrange()
         page.show()
         page.raise_()
+        if before is None:
+            self._return_to(page)
         self._guard.guard(page)
         self._raise_notices()
 
@@ -123,6 +136,7 @@ class PageStack(Themed, QWidget):
             self._drop_page()
             self._set_reach()
             self.page_closed.emit()
+            soon(self, self._forget)
 
     def cover_with(self, cover: QWidget | None) -> None:
         """Cover everything but the page with this, or uncover it."""
@@ -184,8 +198,13 @@ class PageStack(Themed, QWidget):
 
     def take_focus(self) -> None:
         """Give the keyboard to what lies on top."""
-        top = self._front or self._cover or self._base
-        if top is not None and self._page is None:
+        top, before = self._top, self._came_from
+        if top is None or self._page is not None:
+            return
+        self._came_from = None
+        if before is not None and isValid(before) and _takes_focus(before, top):
+            before.setFocus()
+        else:
             take = getattr(top, "take_focus", top.setFocus)
             take()
 
@@ -204,6 +223,26 @@ class PageStack(Themed, QWidget):
             taken += notice.height()
 
     # Inside
+
+    @property
+    def _top(self) -> QWidget | None:
+        """What lies on top but for pages."""
+        return self._front or self._cover or self._base
+
+    def _return_to(self, page: Page) -> None:
+        """Give the keyboard to what had it when another page was opened from this one, which is over now."""
+        kind, at = self._left[-1] if self._left else (None, -1)
+        if kind is not type(page):
+            return
+        self._left.pop()
+        parts = page.findChildren(QWidget)
+        if 0 <= at < len(parts) and _takes_focus(parts[at], page):
+            parts[at].setFocus()
+
+    def _forget(self) -> None:
+        """Forget from which pages others were opened, once nothing was opened again after the last."""
+        if self._page is None:
+            self._left.clear()
 
     def _drop_page(self) -> None:
         if self._page is not None:
@@ -253,6 +292,19 @@ class PageStack(Themed, QWidget):
         """Arrange everything anew."""
         super().resizeEvent(event)
         self.arrange()
+
+
+def _at_focus(page: QWidget) -> int:
+    """Return the number of the widget on a page that has the keyboard, or had it last; -1: none."""
+    focus, parts = page.focusWidget(), page.findChildren(QWidget)
+    return parts.index(focus) if focus in parts else -1
+
+
+def _takes_focus(widget: QWidget, within: QWidget) -> bool:
+    """Tell whether a widget can have the keyboard, so that one who comes back finds it where it was."""
+    if getattr(within, "asks_again", False):
+        return False
+    return within.isAncestorOf(widget) and widget.isVisible() and widget.isEnabled()
 
 
 def _file_of(dragged: QMimeData) -> Path | None:

@@ -289,3 +289,28 @@ def test_page_down_pages_through_the_text_while_the_list_has_the_keyboard(opened
     assert bar.value() > first
     qtbot.keyClick(sections, Qt.Key.Key_PageUp)
     assert bar.value() == first
+
+
+def test_the_rules_are_read_line_by_line_with_the_arrows(qtbot):
+    """A screen reader follows a caret."""
+    text = RulesText(Theme(), Wording("en", "campli"))
+    qtbot.addWidget(text)
+    text.show()
+    text.setFocus()
+    at = text.textCursor().position()
+    for _ in range(3):
+        qtbot.keyClick(text, Qt.Key.Key_Down)
+    assert text.textCursor().position() > at
+    assert text.isReadOnly()
+
+
+def test_no_document_that_is_shown_is_changed(qtbot):
+    """A screen reader would be sent an event for each change, hundreds of them."""
+    text = RulesText(Theme(), Wording("en", "campli"))
+    qtbot.addWidget(text)
+    changes = []
+    text.document().contentsChange.connect(lambda *change: changes.append(change))
+    before = text.toPlainText()
+    text.read(Wording("de", "campli"))
+    assert changes == []
+    assert text.toPlainText() != before

@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt
 from PySide6.QtGui import QAccessible, QEnterEvent
-from PySide6.QtWidgets import QApplication, QLineEdit, QSlider, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QSlider, QWidget
 
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.ui.audio.sound import Sounds
@@ -247,7 +247,7 @@ def told_twice(widget):
             continue
         told = QAccessible.queryAccessibleInterface(each)
         name, description = told.text(QAccessible.Text.Name), told.text(QAccessible.Text.Description)
-        if description and description != name and description in name:
+        if description.strip() and description != name and description in name:
             found.append(name)
         if told.role() == QAccessible.Role.Graphic and not name:
             found.append(f"a picture of {type(each.parent()).__name__}")
@@ -264,6 +264,62 @@ def test_a_paper_is_a_dialog_and_nothing_of_it_is_read_twice(qtbot, tmp_path, pa
     assert told.role() == QAccessible.Role.Dialog
     assert told.text(QAccessible.Text.Name) == page.title.text()
     assert told_twice(page) == []
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_a_paper_begins_with_its_title_and_no_loose_words(qtbot, tmp_path, paper):
+    """A dialog without a description would be read label by label, whatever the labels belong to."""
+    window = a_window(qtbot, tmp_path, paints=False)
+    PAPERS[paper](window)
+    page = window.page_stack.page
+    described = QAccessible.queryAccessibleInterface(page).text(QAccessible.Text.Description)
+    assert described
+    loose = [label for label in page.findChildren(QLabel) if label.parent() not in (page, page._inside)]
+    texts = [label.text() for label in loose if len(label.text()) > 2 and label.isVisibleTo(page)]
+    assert not [text for text in texts if text in described]
+
+
+def came_back(qtbot, window, open_page):
+    """Whether the keyboard is where it was when a page is closed that was opened from there."""
+    before = window.focusWidget()
+    open_page()
+    assert window.focusWidget() is not before
+    window.page_stack.page.closed.emit()
+    qtbot.wait(20)
+    return window.focusWidget() is before
+
+
+def test_the_keyboard_comes_back_to_what_a_page_was_opened_from(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, paints=False)
+    start = window.page_stack.findChild(StartPage)
+    for name, button in start.buttons.items():
+        if name == "choose":
+            button.setFocus()
+            assert came_back(qtbot, window, button.click)
+            assert came_back(qtbot, window, window.page_opener.open_settings)
+
+
+def test_the_keyboard_comes_back_on_a_page_to_what_another_was_opened_from(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, paints=False)
+    window.page_opener.choose_game()
+    rules = window.page_stack.page._games["coch"].rules
+    rules.setFocus()
+    rules.click()
+    window.page_stack.page.closed.emit()
+    qtbot.wait(20)
+    assert window.focusWidget() is window.page_stack.page._games["coch"].rules
+    window.page_stack.page.closed.emit()
+    qtbot.wait(20)
+    window.page_opener.choose_game()
+    assert window.focusWidget() is window.page_stack.page._games["campli"].play, "it was opened anew"
+
+
+def test_one_of_several_is_a_radio_button(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, paints=False)
+    for choice in window.page_stack.findChild(StartPage)._languages.values():
+        told = QAccessible.queryAccessibleInterface(choice)
+        assert told.role() == QAccessible.Role.RadioButton
+        assert bool(told.state().checked) == choice.isChecked()
 
 
 def test_nothing_of_the_table_is_read_twice_and_the_table_has_a_name(qtbot, tmp_path):

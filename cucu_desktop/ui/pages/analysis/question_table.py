@@ -97,6 +97,7 @@ class QuestionTable(Themed, QWidget):
         """Ask no more."""
         self.is_answered = True
         self.view.close_input()
+        self.accessibility.close_question()
         self.decision_bar.clear()
         self.decision_bar.hide()
         self._set_height()

@@ -18,6 +18,7 @@ from cucu_desktop.ui.pages.analysis.option_worths import cost_told, option_rows
 from cucu_desktop.ui.pages.analysis.progress_strip import ProgressStrip
 from cucu_desktop.ui.pages.analysis.question_table import QuestionTable
 from cucu_desktop.ui.pages.analysis.text_table import TextTable
+from cucu_desktop.ui.pages.analysis.verdict import VerdictFocus
 from cucu_desktop.ui.pages.worded_page import WordedPage
 from cucu_desktop.ui.text.spoken_cards import of_decision
 from cucu_desktop.ui.widgets.card_strip import CardStrip
@@ -131,6 +132,7 @@ class QuestionsPage(WordedPage):
         self.body.addStretch(1)
         self.foot.addStretch(1)
         self._stop, self._back, self._next = self.button(), self.button(), self.button(loud=True)
+        self._verdict_focus = VerdictFocus(self._verdict, self._next)
         self._stop.clicked.connect(self._stop_or_begin)
         self._which.activated.connect(lambda _: self._begin_anew())
         self._back.clicked.connect(self.closed)
@@ -272,8 +274,7 @@ class QuestionsPage(WordedPage):
         """Tell what was best, and what came of it."""
         self._answer = action
         self._show()
-        announce(self._verdict, f"{self._verdict.text()} {self._why.text()}")
-        self._next.setFocus()
+        self._verdict_focus.take(f"{self._verdict.text()} {self._why.text()}")
         self.reach(self._came)
         self.reach(self._verdict)  # where there is no room for all, it is read from its beginning
         if self._both.is_wide:

@@ -15,6 +15,7 @@ from cucu_desktop.ui.pages.analysis.decision_words import told_action
 from cucu_desktop.ui.pages.analysis.option_worths import option_rows
 from cucu_desktop.ui.pages.analysis.question_table import QuestionTable
 from cucu_desktop.ui.pages.analysis.text_table import TextTable
+from cucu_desktop.ui.pages.analysis.verdict import VerdictFocus
 from cucu_desktop.ui.pages.puzzles.puzzle_slips import grade_name
 from cucu_desktop.ui.pages.worded_page import WordedPage
 from cucu_desktop.ui.widgets.language import tr
@@ -85,6 +86,7 @@ class PuzzlePage(WordedPage):
         self._back.clicked.connect(lambda: self.list_wanted.emit(self.puzzle))
         self._again.clicked.connect(lambda: self.ask(self.puzzle))
         self._next.clicked.connect(lambda: self.ask(next_puzzle(self.puzzle, self._solved)))
+        self._verdict_focus = VerdictFocus(self._verdict, self._next)
         self.ask(puzzle)
 
     @property
@@ -107,8 +109,9 @@ class PuzzlePage(WordedPage):
             self._lay()
         self.retranslate()
         if self.isVisible():
-            announce(self._said, f"{self.title.text()}. {self._said.text()}")
+            self.describe()
             self.table.take_focus()
+            announce(self._said, f"{self.title.text()}. {self._said.text()}")
 
     def set_wording(self, wording: Wording) -> None:
         """Speak the language of these words, of the game that is asked about."""
@@ -135,8 +138,7 @@ class PuzzlePage(WordedPage):
         self._answer = action
         self._solved.note(self.puzzle.id, is_right=action == self.puzzle.best)
         self._show()
-        announce(self._verdict, f"{self._verdict.text()} {self._why.text()}")
-        self._next.setFocus()
+        self._verdict_focus.take(f"{self._verdict.text()} {self._why.text()}", self._rows())
         self.reach(self._options)
 
     # What is shown
@@ -174,8 +176,13 @@ class PuzzlePage(WordedPage):
         self._verdict.setText(told.format(best=best))
         reasons = ReasonSentences(self.wording.language, self.wording.game_id, self.wording.pack)
         self._why.setText(reasons.tell(question.reason, self.table.names))
-        rows = option_rows(question.assessment, decision, parse(str(answer)), self.wording)
-        self._options.show_rows(rows, ("", tr("Puzzles", "value")), marked=0)
+        self._options.show_rows(self._rows(), ("", tr("Puzzles", "value")), marked=0)
+
+    def _rows(self) -> list[tuple[str, ...]]:
+        """Return what each option is worth, the best first."""
+        question = self._question
+        answer = parse(str(self._answer))
+        return option_rows(question.assessment, question.decision, answer, self.wording)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Begin with the answers."""

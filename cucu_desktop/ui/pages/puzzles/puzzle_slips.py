@@ -61,11 +61,10 @@ class PuzzleSlip(Themed, Button):
             state = tr("Puzzles", "solved")
         else:
             state = tr("Puzzles", "tried") if tries else tr("Puzzles", "not tried yet")
-        name = tr("Puzzles", "Puzzle {number}, {grade}: {state}")
+        name = tr("Puzzles", "{game}, puzzle {number}, {grade}: {state}")
         grade = grade_name(grade_of(self.puzzle)).lower()
-        self.setAccessibleName(name.format(number=self.number, grade=grade, state=state))
+        self.setAccessibleName(name.format(game=game, number=self.number, grade=grade, state=state))
         self.setToolTip(self.accessibleName())
-        self.setAccessibleDescription(game)
         self.update()
 
     def sizeHint(self) -> QSize:

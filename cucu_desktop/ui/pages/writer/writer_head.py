@@ -63,6 +63,7 @@ class WriterHead(QWidget):
             above.addWidget(button)
         for name, tab in self._tabs.items():
             tab.setCheckable(True)
+            tab.setAutoExclusive(True)
             tab.setProperty("tab", True)
             tab.clicked.connect(partial(self.section_chosen.emit, name))
             below.addWidget(tab, 1)

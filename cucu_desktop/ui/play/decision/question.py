@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QFocusEvent, QFont, QFontMetrics
+from PySide6.QtGui import QFocusEvent, QFont, QFontMetrics, QKeyEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
 from cucu_desktop.ui.widgets.theme import load_fonts
@@ -83,6 +83,15 @@ class Question(QLabel):
         for text in self.texts if widest else [self.text()]:
             found |= metrics.boundingRect(area, centred, text)
         return found.adjusted(-12, -2, 12, 3)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """The arrows lead on to the answers, or back, as Tab does."""
+        if event.key() in (Qt.Key.Key_Right, Qt.Key.Key_Down):
+            self.focusNextChild()
+        elif event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Up):
+            self.focusPreviousChild()
+        else:
+            super().keyPressEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show the focus on the parent's background."""

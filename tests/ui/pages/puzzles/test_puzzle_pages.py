@@ -7,10 +7,12 @@ from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.games.catalogue import CATALOGUE
 from cucu_desktop.match.puzzles.puzzle import puzzles_of
 from cucu_desktop.match.puzzles.solved import NAME, Solved
+from cucu_desktop.ui.pages.analysis import verdict
 from cucu_desktop.ui.pages.analysis.questions_page import QuestionsPage
 from cucu_desktop.ui.pages.puzzles.puzzle_page import PuzzlePage, next_puzzle
 from cucu_desktop.ui.pages.puzzles.puzzles_page import PuzzlesPage
 from tests.ui.objects.controls import click, shows_button, texts
+from tests.ui.objects.table import question_line
 from tests.ui.windows import LARGE, a_window, cut_off, nameless, words_of
 
 
@@ -30,6 +32,10 @@ def asked(window, game="campli", number=0):
     return page
 
 
+def campli(window):
+    return window.context.words_of("campli").choices.game("campli")["name"]
+
+
 def act(page, action):
     """Answer at the table."""
     page.table.view.answer([action])
@@ -46,7 +52,7 @@ def test_all_puzzles_are_listed_by_game_and_difficulty(qtbot, tmp_path):
     assert list(page.games) == [game.id for game in CATALOGUE]
     assert "Hard" in texts(page)
     first = page.games["campli"].slips[0]
-    assert first.accessibleName() == "Puzzle 1, easy: not tried yet"
+    assert first.accessibleName() == f"{campli(window)}, puzzle 1, easy: not tried yet"
     assert nameless(page) == []
 
 
@@ -60,9 +66,46 @@ def test_one_that_is_answered_right_is_ticked(qtbot, tmp_path):
     assert "value" in told
     click(page, "All puzzles")
     page = window.page_stack.page
-    assert page.games["campli"].slips[0].accessibleName() == "Puzzle 1, easy: solved first time"
+    name = f"{campli(window)}, puzzle 1, easy: solved first time"
+    assert page.games["campli"].slips[0].accessibleName() == name
     assert any(text.startswith("1 of ") for text in texts(page))
     assert window.focusWidget() is page.games["campli"].slips[0]
+
+
+def test_a_screen_reader_comes_to_the_verdict_before_the_button(qtbot, tmp_path, monkeypatch):
+    """A focus that moves would cut off what is announced of it."""
+    monkeypatch.setattr(verdict, "screen_reader", object)
+    window = a_window(qtbot, tmp_path, size=(1280, 800))
+    page = asked(window, "coch")
+    act(page, other(page))
+    told = window.focusWidget().accessibleName()
+    assert told.startswith("No. Better: ")
+    assert told.count("points") > 1, "what both are worth"
+    before = page.puzzle
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Return)
+    assert page.puzzle != before
+    assert page.title.text() == page.accessibleName()
+
+
+def test_the_arrows_lead_from_the_question_to_the_answers(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, size=(1280, 800))
+    page = asked(window, "coch")
+    line = question_line(page.table.decision_bar)
+    assert window.focusWidget() is line
+    qtbot.keyClick(line, Qt.Key.Key_Right)
+    assert window.focusWidget() in page.table.accessibility.cards
+    page.table.take_focus()
+    qtbot.keyClick(line, Qt.Key.Key_Left)
+    assert window.focusWidget() is not line
+
+
+def test_no_card_may_be_played_once_it_is_answered(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, size=(1280, 800))
+    page = asked(window, "coch")
+    cards = page.table.accessibility.cards
+    assert any("may be played" in card.accessibleName() for card in cards)
+    act(page, page.puzzle.best)
+    assert not any("may be played" in card.accessibleName() for card in cards)
 
 
 def test_a_wrong_answer_is_explained_and_may_be_tried_again(qtbot, tmp_path):

@@ -95,9 +95,9 @@ def test_an_arrow_leads_from_the_table_to_what_is_asked(qtbot, play, game, key):
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_everything_has_a_name_and_the_score_is_told(play, game):
+def test_everything_has_a_name_and_the_score_is_told(qtbot, play, game):
     window = play(game)
-    assert nameless(window.playing) == []
+    qtbot.waitUntil(lambda: nameless(window.playing) == [])  # the table has its name back in a moment
     score = window.playing.view.table.score.score
     assert any(score.told in words for words in words_of(window.playing))
     assert score.heading in score.told

@@ -1,0 +1,51 @@
+"""A verdict on an answer that is read before the button that leads on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
+
+from cucu_desktop.ui.view.screen_reader import screen_reader
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from PySide6.QtWidgets import QAbstractButton, QLabel
+
+_PRESSES = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+
+
+class VerdictFocus(QObject):
+    """Gives the keyboard to the button that leads on, or, where a screen reader runs, to the verdict first.
+
+    A focus that moves cuts off what is announced. Return on the verdict presses the button, as on itself.
+    """
+
+    def __init__(self, verdict: QLabel, button: QAbstractButton) -> None:
+        super().__init__(verdict)
+        self._verdict, self._button = verdict, button
+        verdict.installEventFilter(self)
+
+    def take(self, told: str, rows: Iterable[Sequence[str]] = ()) -> None:
+        """Take the focus.
+
+        Args:
+            told: the verdict and its reason.
+            rows: what each option is worth, as it stands in the table beside.
+        """
+        if screen_reader() is None:
+            self._button.setFocus()
+            return
+        worths = "; ".join(": ".join(filter(None, row)) for row in rows)
+        self._verdict.setAccessibleName(f"{told} {worths}." if worths else told)
+        self._verdict.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._verdict.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Press the button by Return or the space bar."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() in _PRESSES:
+            self._button.click()
+            return True
+        return super().eventFilter(watched, event)
