@@ -32,7 +32,7 @@ class Card(Immutable):
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle as the name of the one object that there is."""
-        return _card_of, (self.pack, self.id)
+        return _card_of, (self.pack, self.id, self.rank)
 
     @property
     def value(self) -> str:
@@ -117,21 +117,37 @@ class Pack(Immutable):
     @property
     def half(self) -> tuple[Card, ...]:
         """One card of each rank: what seats are drawn with (000, "Seating and Stakes")."""
-        return tuple({card.rank: card for card in self.designs}.values())
+        return tuple({card.rank: card for card in self.at_hand}.values())
+
+    @property
+    def at_hand(self) -> tuple[Card, ...]:
+        """The designs of which there is a card: a part of a pack has not all."""
+        there = set(self.cards)
+        return tuple(card for card in self.designs if card in there)
 
     def __repr__(self) -> str:
         return f"<Pack {self.name}: {len(self.cards)} cards>"
 
+    def with_aces_high(self) -> "Pack":
+        """Return this pack of suits with what is the lowest of each above all others; it lies as before."""
+        suits = list(dict.fromkeys(card.suit for card in self.designs))
+        ace, *others = [card.value for card in self.designs if card.suit == suits[0]]
+        pack = Pack(self.name, [*others, ace], suits=suits)
+        pack.cards = tuple(pack[card.id] for card in self.cards)
+        return pack
+
     def part(self, cards: Iterable[Card]) -> "Pack":
-        """Return a pack of only these of its cards: a Matto taken out, the discards shuffled anew."""
+        """Return a pack of these of its cards: a Matto taken out, the discards shuffled anew, two of each."""
         part = Pack.__new__(Pack)
         vars(part).update(vars(self), cards=tuple(cards))
         return part
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle as the name of the pack, a part of one with its cards."""
-        is_whole = PACKS.get(self.name) is self
-        return _pack_of, (self.name, None if is_whole else self.cards)
+        high = ACES_HIGH.get(self.name)
+        has_aces_high = high is not None and high.designs is self.designs
+        is_whole = (high if has_aces_high else PACKS.get(self.name)) is self
+        return _pack_of, (self.name, has_aces_high, None if is_whole else self.cards)
 
     def complete(self, first: Iterable[Card]) -> tuple[Card, ...]:
         """Return the whole pack beginning with `first`; the other cards follow as in a new pack."""
@@ -151,6 +167,8 @@ _CUCCO = (
 )
 CUCCO: Final = Pack("cucco", _CUCCO.split(), copies=2)
 """The forty Cucco cards, lowest first (E8; the Matto's rank in a comparison is the games' affair)."""
+LIONLESS: Final = CUCCO.part(card for card in CUCCO.cards if card.id != "LEONE")
+"""The pack of 1717 and older, which has no lions (C11, L15)."""
 
 
 STANDARD: Final = Pack("standard52", "A 2 3 4 5 6 7 8 9 10 J Q K".split(), suits="CDHS")
@@ -176,15 +194,19 @@ KILLE: Final = Pack(
     highest_first=True,
 )
 """The Swedish forty-two, Harlekin the highest until it is exchanged (S, W)."""
+ACES_HIGH: Final = {pack.name: pack.with_aces_high() for pack in (STANDARD, ITALIAN)}
+"""The same two with the Ace above the King (K12): the same names, other ranks."""
 PACKS: Final = {pack.name: pack for pack in (CUCCO, STANDARD, ITALIAN, GNAV, SLABBERJAN, KILLE)}
 """All packs by name."""
 
 
-def _card_of(pack: str, card_id: str) -> Card:
-    """Return the one card of this name that the pack has."""
-    return PACKS[pack][card_id]
+def _card_of(pack: str, card_id: str, rank: int) -> Card:
+    """Return the one card of this name and rank that the pack has."""
+    card = PACKS[pack][card_id]
+    return card if card.rank == rank else ACES_HIGH[pack][card_id]
 
 
-def _pack_of(name: str, cards: Iterable[Card] | None) -> Pack:
+def _pack_of(name: str, has_aces_high: bool, cards: Iterable[Card] | None) -> Pack:  # noqa: FBT001
     """Return the pack of this name, or the part of it that has these cards."""
-    return PACKS[name] if cards is None else PACKS[name].part(cards)
+    pack = (ACES_HIGH if has_aces_high else PACKS)[name]
+    return pack if cards is None else pack.part(cards)

@@ -34,6 +34,18 @@ IN_COMPARISON: Final = frozenset(("lowest", "matto", "promise", "fool", "blaren"
 """Why a token is lost in the comparison itself; else the reason is the card that it was lost to."""
 
 
+_KINGS: Final = frozenset("KC KD KH KS RB RC RD RS".split())
+
+
+def kind_of_loss(reason: str) -> str:
+    """Return the reason of a lost token as keys of words have it: Kings from the pack are all alike.
+
+    >>> kind_of_loss("KH"), kind_of_loss("XII")
+    ('drawn-king', 'XII')
+    """
+    return "drawn-king" if reason in _KINGS else reason
+
+
 @frozen
 class SeatsDrawn:
     """The seats were drawn: `cards[seat]` names the card of its player; seat 0 drew the highest and deals.
@@ -163,7 +175,10 @@ class Promised:
 
 @frozen
 class TokenLost:
-    """A player loses a token and has `left`. `reason`: one of `IN_COMPARISON`, or a card: "XII"."""
+    """A player loses a token and has `left`.
+
+    `reason`: one of `IN_COMPARISON`, or a card: "XII" that stopped an exchange, "KH" that was drawn (K11).
+    """
 
     seat: int
     left: int

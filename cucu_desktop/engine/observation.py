@@ -72,6 +72,7 @@ class Observation:
         pots: how many pots have been settled.
         is_carried: whether the pot was carried over from the last one (B19).
         dealer_waits: whether the dealer has no turn, so that the player before exchanges with the pack (D2).
+        passed_over: the seats with an open King that whoever exchanges goes past, unasked (K8).
     """
 
     seat: int
@@ -127,6 +128,7 @@ class Observation:
     pots: int = 0
     is_carried: bool = False
     dealer_waits: bool = False
+    passed_over: tuple[int, ...] = ()
 
     @property
     def last(self) -> int | None:
@@ -134,7 +136,7 @@ class Observation:
         if not self.order:
             return None
         acting = self.order[:-1] if self.dealer_waits else self.order
-        return next((seat for seat in reversed(acting) if not self.dead[seat]), acting[-1])
+        return next((seat for seat in reversed(acting) if self._is_there(seat)), acting[-1])
 
     def asked_by(self, seat: int) -> int | None:
         """Return whom a player asks for a card: the next who has not fallen; None: it is the pack's turn."""
@@ -142,7 +144,10 @@ class Observation:
             return None
         acting = self.order[:-1] if self.dealer_waits else self.order
         behind = acting[self.order.index(seat) + 1 :]
-        return next((other for other in behind if not self.dead[other]), None)
+        return next((other for other in behind if self._is_there(other)), None)
+
+    def _is_there(self, seat: int) -> bool:
+        return not self.dead[seat] and seat not in self.passed_over
 
     @property
     def card(self) -> SeenCard | None:

@@ -61,6 +61,24 @@ class CoinsGiven:
 
 
 @frozen
+class KingOpened:
+    """A King is laid open before the first turn; its holder has none (K7)."""
+
+    seat: int
+    card: SeenCard
+    audience: int
+
+
+@frozen
+class KingMet:
+    """Who exchanges comes to the open King of `holder`: `passes` by it (K8), or is stopped there (K7)."""
+
+    seat: int
+    holder: int
+    passes: bool
+
+
+@frozen
 class TurnedUp:
     """A player turned a card of the pack up that may not be taken: it is laid away (K2)."""
 
@@ -217,6 +235,8 @@ RarerEvent = (
     | Offered
     | OfferAnswered
     | CoinsGiven
+    | KingOpened
+    | KingMet
     | TurnedUp
     | Chosen
     | Discarded

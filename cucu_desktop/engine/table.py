@@ -28,6 +28,7 @@ from cucu_desktop.engine.rarer_events import (
     CoinsGiven,
     Discarded,
     Fell,
+    KingOpened,
     Knocked,
     Lowered,
     PackRenewed,
@@ -191,6 +192,15 @@ class Table(Comparable):
         self.laid += [(other, bit) for other in three]
         if self.recording:
             self.journal.append((Chosen, seat, best, *three, bit))
+
+    def open_king(self, seat: int) -> None:
+        """Lay the seat's card open before the first turn (K7)."""
+        card = self.cards[seat]
+        assert card is not None  # everybody was dealt one
+        self.seen[seat] = EVERYBODY
+        self.shown[seat] = True
+        if self.recording:
+            self.journal.append((KingOpened, seat, card, EVERYBODY))
 
     def turn_up(self, seat: int) -> None:
         """Turn the next card of the pack up for a seat that may not take it, and lay it away (K2)."""

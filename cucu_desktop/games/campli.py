@@ -1,7 +1,7 @@
 """Cucù of Campli: one card each, keep it or pass it on, the lowest pays, the last with a token wins the pool.
 
-Players: 2 to 20. Pack: Cucco, 40 cards. Deal and play: anticlockwise. Source 000, first part; rulings E1-E9
-and C1-C9.
+Players: 2 to 20. Pack: Cucco, 40 cards, or 38 without the lions and 19 players. Deal and play: anticlockwise.
+Source 000, first part; rulings E1-E9 and C1-C12.
 
 1. Every player stakes coins and has three tokens. Who has never lost one is a *virgin*.
 2. The dealer deals one card at a time, beginning at the right; each player keeps it (*sto*) or exchanges it
@@ -29,7 +29,7 @@ from cucu_desktop.engine.actions import (
     Decision,
     turns,
 )
-from cucu_desktop.engine.cards import CUCCO, Card
+from cucu_desktop.engine.cards import CUCCO, LIONLESS, Card, Pack
 from cucu_desktop.engine.events import Promised
 from cucu_desktop.engine.exchange import COMPARISON, SHUFFLING, STAKES, TURNS, ExchangeState
 from cucu_desktop.engine.mechanisms.agreement import AGREEMENT
@@ -41,6 +41,7 @@ from cucu_desktop.frozen import frozen
 from cucu_desktop.games.game import TABLE_TALK, ExchangeGame
 
 ID: Final = "campli"
+SEATS: Final = range(2, 21)
 
 MATTO, NULLA, V = CUCCO["MATTO"], CUCCO["NULLA"], CUCCO["V"]
 XI, XII, XIII, XIV, XV = (CUCCO[name] for name in ("XI", "XII", "XIII", "XIV", "XV"))
@@ -58,6 +59,7 @@ class Options:
         sharing: whether others may put coins into a re-entry for a share of the winnings.
         agreement: whether the last two may agree to divide the pool.
         talk: whether players may say what they hold or will do, truly or not.
+        lions: whether the lions are in the pack; without them there are 19 players at most (C11).
     """
 
     game: ClassVar[str] = ID
@@ -67,6 +69,12 @@ class Options:
     sharing: bool = True
     agreement: bool = True
     talk: bool = True
+    lions: bool = True
+
+
+def seats(options: Options) -> range:
+    """Return how many may play: a card each, and as many for what is exchanged with the pack."""
+    return SEATS if options.lions else SEATS[:-1]
 
 
 class Inn(Phase["CampliState", Options]):
@@ -117,11 +125,15 @@ class CampliState(ExchangeState):
 
     __slots__ = ()
 
-    pack = CUCCO
     phases = (STAKES, AGREEMENT, SHUFFLING, TURNS, COMPARISON, REENTRY, POOL)
     interrupts = {TURNS: (INN,), REENTRY: (BACKING,)}  # noqa: RUF012 - a table of the rules
     cycle = 1
     options: Options
+
+    @property
+    def pack(self) -> Pack:
+        """The forty cards, or without the lions (C11)."""
+        return CUCCO if self.options.lions else LIONLESS
 
     def reentry_cost(self) -> int | None:
         """Return the price of the present re-entry: the stake, doubled by every earlier elimination (C7)."""
@@ -198,7 +210,8 @@ CampliState.arrests = ARRESTS
 GAME: Final = ExchangeGame(
     id=ID,
     state_class=CampliState,
-    seats=range(2, 21),
+    seats=SEATS,
+    seats_with=seats,
     places=("campli", "montorio"),
     apart=(MATTO.id,),
     emblem="XV",
@@ -210,8 +223,9 @@ GAME: Final = ExchangeGame(
         "strict": Options(reentry=False, sharing=False, agreement=False),
         "silent": Options(talk=False),
     },
+    house_rules=("lions",),
     phrases=TABLE_TALK,
-    sections=("start", "turn", "arrests", "inn", "comparison", "matto", "back", "pool", "talk"),
+    sections=("start", "turn", "arrests", "inn", "comparison", "matto", "back", "pool", "house", "talk"),
     has_virgins=True,
 )
 """The presets: as in source 000; one life each; no way back and no dividing; no table talk."""

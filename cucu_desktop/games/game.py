@@ -40,7 +40,11 @@ class Game(ABC):
         seats: how many may play.
         seats_with: how many may play with these options, if that depends on them.
         usual_seats: how many sit down when nobody says how many.
-        clockwise: whether the next player sits at one's left.
+        clockwise: whether the next player sits at one's left, as is usual.
+        clockwise_with: whether they do with these options, if that depends on them.
+        kept_without: what was played where an option is not named in the log of a match: it came later, and
+            its usual value is another one now.
+        house_rules: the options that stand apart, as hardly anybody changes them.
         places: at whose tables it is played, by files of translations/local, the usual one first.
         phrases: what may be said at the table.
         sections: the sections of its rules page, in order.
@@ -71,6 +75,9 @@ class Game(ABC):
     seats_with: Callable[[Any], range] | None = None
     usual_seats: int = USUAL_SEATS
     clockwise: bool = False
+    clockwise_with: Callable[[Any], bool] | None = None
+    kept_without: Mapping[str, object] = field(default_factory=dict)
+    house_rules: tuple[str, ...] = ()
     places: tuple[str, ...]
     phrases: tuple[str, ...] = ()
     sections: tuple[str, ...]
@@ -103,6 +110,26 @@ class Game(ABC):
     def seats_of(self, options: GameOptions) -> range:
         """Return how many may play with these options."""
         return self.seats_with(options) if self.seats_with else self.seats
+
+    def is_clockwise(self, options: GameOptions) -> bool:
+        """Tell whether with these options the next player sits at one's left."""
+        return self.clockwise_with(options) if self.clockwise_with else self.clockwise
+
+    def changed_rules(self, options: GameOptions) -> tuple[str, ...]:
+        """Return the names of the house rules that are not as usual."""
+        usual = self.usual
+        return tuple(name for name in self.house_rules if getattr(options, name) != getattr(usual, name))
+
+    def rules_of(self, options: GameOptions | None) -> tuple[str, ...]:
+        """Return the house rules that change what is said at the table, as `words.by_rules` wants them."""
+        if options is None or not self.house_rules:
+            return ()
+        usual = self.usual
+        values = {name: getattr(options, name) for name in (*self.house_rules, *self.choices)}
+        changed = {name: value for name, value in values.items() if value != getattr(usual, name)}
+        rules = [name if value is True else f"{name}-{value}" for name, value in changed.items()]
+        is_turned = self.clockwise and not self.is_clockwise(options)
+        return (*rules, "anticlockwise") if is_turned else tuple(rules)
 
     @abstractmethod
     def tokens_of(self, options: GameOptions, players: int) -> int:

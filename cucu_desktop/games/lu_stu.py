@@ -1,7 +1,8 @@
 """Lu Stù of Montorio al Vomano: the cuckoo game in which the card runs back and the inn is bargained for.
 
-Players: 2 to 39. Pack: Cucco, 40 cards, or 39 with one Matto. Deal and play: anticlockwise. Source 003, its
-24 rules; source 000, second part, where those are silent; rulings E1-E9 and L1-L13.
+Players: 2 to 39. Pack: Cucco, 40 cards, or 39 with one Matto, or two fewer without
+the lions. Deal and play: anticlockwise. Source 003, its
+24 rules; source 000, second part, where those are silent; rulings E1-E9 and L1-L15.
 
 1. Every player stakes coins and has three tokens, handed out only when one is lost or won (5). Who has never
 lost one is a *virgin* (9).
@@ -21,7 +22,7 @@ from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from cucu_desktop.engine.actions import KEEP, KEEP_OR_EXCHANGE, Decision, turns
-from cucu_desktop.engine.cards import CUCCO, Card, Pack
+from cucu_desktop.engine.cards import CUCCO, LIONLESS, Card, Pack
 from cucu_desktop.engine.exchange import COMPARISON, SHUFFLING, STAKES
 from cucu_desktop.engine.mechanisms.agreement import AGREEMENT
 from cucu_desktop.engine.mechanisms.arrests import jump, stop
@@ -39,6 +40,13 @@ MATTO, NULLA, X = CUCCO["MATTO"], CUCCO["NULLA"], CUCCO["X"]
 XI, XII, XIII, XIV, XV = (CUCCO[name] for name in ("XI", "XII", "XIII", "XIV", "XV"))
 ONE_MATTO: Final = CUCCO.part(CUCCO.cards[1:])
 """The pack that a Matto has been taken out of (L11)."""
+PACKS: Final = {
+    (2, True): CUCCO,
+    (1, True): ONE_MATTO,
+    (2, False): LIONLESS,
+    (1, False): LIONLESS.part(LIONLESS.cards[1:]),
+}
+"""The packs by how many Matti they have and whether they have lions (L15)."""
 KEEP_ONLY: Final = turns(KEEP)
 
 
@@ -55,6 +63,7 @@ class Options:
         sharing: whether others may put coins into a re-entry for a share of the winnings.
         agreement: whether the last two may agree to divide the pool.
         fools_bargain: whether in a final the Matto's holder may sell what they do with it (21).
+        lions: whether the lions are in the pack; without them there are two players fewer (L15).
     """
 
     game: ClassVar[str] = ID
@@ -65,13 +74,14 @@ class Options:
     sharing: bool = True
     agreement: bool = True
     fools_bargain: bool = True
+    lions: bool = True
     talk: ClassVar[bool] = False
     """No table talk about cards (L12)."""
 
 
 def seats(options: Options) -> range:
     """Return how many may play: a card each, and one for the dealer to change with."""
-    return range(SEATS.start, SEATS.stop - (options.matti == 1))
+    return range(SEATS.start, len(PACKS[options.matti, options.lions].cards))
 
 
 class LuStuState(BargainState):
@@ -87,8 +97,8 @@ class LuStuState(BargainState):
 
     @property
     def pack(self) -> Pack:
-        """The forty cards, or without a Matto (L11)."""
-        return CUCCO if self.options.matti == 2 else ONE_MATTO
+        """The forty cards, or without a Matto (L11) or the lions (L15)."""
+        return PACKS[self.options.matti, self.options.lions]
 
     def reentry_cost(self) -> int | None:
         """Return the price of a re-entry, doubled by every earlier one (003, rule 10; L9)."""
@@ -185,13 +195,26 @@ GAME: Final = ExchangeGame(
     options=Options,
     limits={"stake": range(1, 101), "tokens": range(1, 10), "matti": range(1, 3)},
     choices={"reentry": ("double", "stake", "never")},
+    house_rules=("lions",),
     presets={
         "montorio": Options(),
         "source-000": Options(reentry="stake"),
         "many": Options(matti=1),
         "short": Options(tokens=1, reentry="never", sharing=False),
     },
-    sections=("start", "turn", "arrests", "run", "inn", "comparison", "matto", "back", "pool", "talk"),
+    sections=(
+        "start",
+        "turn",
+        "arrests",
+        "run",
+        "inn",
+        "comparison",
+        "matto",
+        "back",
+        "pool",
+        "house",
+        "talk",
+    ),
     handed_late=LuStuState.tokens_after_loss,
     has_virgins=True,
 )

@@ -120,7 +120,7 @@ def _read(header: Line) -> Setup:
     _check_known([header["game"]], GAMES)
     game = GAMES[header["game"]]
     _check_known(header["options"], [option.name for option in fields(game.options)])
-    options = game.options(**header["options"])
+    options = game.options(**{**game.kept_without, **header["options"]})
     game.check(options)
     seated = [*header["players"], *header["onlookers"]]
     _check_known([key for player in seated for key in player], [item.name for item in fields(Player)])

@@ -12,6 +12,20 @@ SEATS["coucou"] = [2, 2, 3, 5, 20]
 LIVES = {"gnav": ("tokens", [1, 2, 3]), "kille": ("buys", [0, 1, 3]), "coucou": ("chips", [1, 2, 3])}
 
 
+def house_rules(random):
+    """House rules of Cuckoo, each at random."""
+    return {
+        "all_out": random.choice(["share", "replay", "carry", "stake"]),
+        "direction": random.choice(["usual", "clockwise", "anticlockwise"]),
+        "kings": random.choice(["asked", "open"]),
+        "past_kings": random.random() < 0.5,
+        "ties": random.choice(["all", "first", "cancel"]),
+        "drawn_king": random.choice(["refused", "life", "next"]),
+        "ace": random.choice(["low", "high"]),
+        "packs": random.choice([1, 2]),
+    }
+
+
 def any_options(game, random):
     """Options of the game, each at random; of one that is not known here those of a preset."""
     kind = catalogue.GAMES[game].options
@@ -19,13 +33,13 @@ def any_options(game, random):
         return kind(
             stake=random.choice([1, 2, 5]), tokens=random.choice([1, 1, 2, 3]), matti=random.choice([1, 2]),
             reentry=random.choice(["double", "stake", "never"]), sharing=random.random() < 0.5,
-            agreement=random.random() < 0.5,
+            agreement=random.random() < 0.5, lions=random.random() < 0.8,
         )  # fmt: skip
     if game == "cuckoo":
         return kind(
             stake=random.choice([1, 5]), tokens=random.choice([1, 2, 3]),
-            all_out=random.choice(["share", "replay"]), pack=random.choice(["standard52", "italian40"]),
-            saltacavallo=random.random() < 0.5,
+            pack=random.choice(["standard52", "italian40"]), saltacavallo=random.random() < 0.5,
+            **(house_rules(random) if random.random() < 0.5 else {}),
         )  # fmt: skip
     if game == "tiebreak":
         return kind(chips=random.choice([1, 2, 3]))
@@ -48,7 +62,7 @@ def any_game(game, random):
     """A new game, its first decision due."""
     options = any_options(game, random)
     possible = catalogue.GAMES[game].seats_of(options)
-    seats = random.choice(SEATS.get(game, [possible[0], *possible[:4]]))
+    seats = min(random.choice(SEATS.get(game, [possible[0], *possible[:4]])), possible[-1])
     onlookers = random.choice([0, 1]) if game == "lu_stu" else 0
     coins = [options.stake + random.choice([0, 1, 7, 100]) for _ in range(seats + onlookers)]
     state = catalogue.GAMES[game].state_class(options, coins, random.randrange(seats), onlookers)

@@ -18,7 +18,7 @@ def test_every_game_has_what_the_others_ask_of_it(game):
     assert options in module.presets.values()
     assert set(module.limits) | set(module.choices) <= {option.name for option in fields(module.options)}
     assert GAMES[game].home == module.places[0]
-    assert GAMES[game].seats_of(options) == module.seats
+    assert set(GAMES[game].seats_of(options)) <= set(module.seats)
     assert len(GAMES[game].pack_of(options).cards) in (40, 42, 52)
 
 

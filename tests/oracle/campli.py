@@ -2,7 +2,7 @@
 
 It shares nothing with `cucu_desktop` and is built the other way round: one deal is one generator that runs
 from the first card to the pool and stops wherever somebody has to choose. Source 000, first part; rulings
-E1-E9, C1-C9.
+E1-E9, C1-C12.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 
 LOW_TO_HIGH = "LEONE MASCHERA SECCHIA NULLA I II III IV V VI VII VIII IX X XI XII XIII XIV XV".split()
 CARDS = ["MATTO", *LOW_TO_HIGH]
+OPTIONS = ["lions", "reentry", "sharing", "agreement"]
 GAMES = "campli lu_stu cuckoo ace_chasing tiebreak coch zifuli trionfo".split()
 TEXTS = ["title", "notes", "source"]
 OF_OTHER_GAMES = ["hands", "cut", "stock", "bets"]
@@ -48,6 +49,7 @@ class Deal:
     pool: int
     eliminations: int
     agreement: dict | None
+    reentry: bool = True
     front: dict = field(default_factory=dict)
     dead: set = field(default_factory=set)
     lost: dict = field(default_factory=dict)
@@ -169,7 +171,7 @@ def reenter(deal):
         return
     fallen = [seat for seat in deal.players if not deal.tokens[seat]]
     for number, seat in enumerate(fallen, deal.eliminations):
-        if not any(deal.virgin.values()):
+        if not deal.reentry or not any(deal.virgin.values()):
             return
         deal.cost = deal.stake * 2**number
         choice = yield seat, (["reenter", "leave"] if deal.coins[seat] >= deal.cost else ["leave"])
@@ -298,14 +300,16 @@ def read(scenario):
     for key in OF_OTHER_GAMES:
         demand(key not in scenario, key, "belongs to other games")
     read_texts(scenario)
-    for key in of_kind(scenario, "options", dict, {}):
-        demand(False, f"options.{key}", "the game has no options")
+    options = of_kind(scenario, "options", dict, {})
+    for key, chosen in options.items():
+        demand(key in OPTIONS and type(chosen) is bool, f"options.{key}", "no such option or choice")
     for key in of_kind(scenario, "expect", dict, {}):
         demand(key in RESULTS, f"expect.{key}", "no result has this")
     for index, action in enumerate(of_kind(scenario, "actions", list, [])):
         demand(isinstance(action, str), f"actions[{index}]", "must be text")
     number(scenario, "reentries", 0, "", most=1000)
-    seats = read_seats(scenario)
+    lions = options.get("lions", True)
+    seats = read_seats(scenario, 20 if lions else 19)
     names = [seat["name"] for seat in seats]
     players = [seat["name"] for seat in seats if not seat["out"]]
     stake = number(scenario, "stake", 1, "")
@@ -315,11 +319,12 @@ def read(scenario):
         tokens={seat["name"]: seat["tokens"] for seat in seats},
         virgin={seat["name"]: seat["virgin"] for seat in seats},
         coins={seat["name"]: seat["coins"] for seat in seats},
-        pack=iter(read_pack(scenario)),
+        pack=iter(read_pack(scenario, lions)),
         stake=stake,
         pool=number(scenario, "pool", stake * len(seats), ""),
         eliminations=number(scenario, "eliminations", 0, "", most=1000),
-        agreement=read_agreement(scenario, players),
+        agreement=read_agreement(scenario, players, may=options.get("agreement", True)),
+        reentry=options.get("reentry", True),
     )
 
 
@@ -348,8 +353,8 @@ def read_texts(scenario):
             demand(isinstance(words, str), f"{key}.{language}", "must be text")
 
 
-def read_seats(scenario):
-    demand(2 <= len(of_kind(scenario, "seats", list, [])) <= 20, "seats", "must be 2 to 20")
+def read_seats(scenario, most):
+    demand(2 <= len(of_kind(scenario, "seats", list, [])) <= most, "seats", "too few or too many")
     seats = []
     for index, written in enumerate(scenario["seats"]):
         demand(isinstance(written, dict), f"seats[{index}]", "must be a table")
@@ -374,17 +379,19 @@ def read_seat(written, prefix, taken):
     return {"name": name, "tokens": tokens, "virgin": virgin, "coins": coins, "out": out}
 
 
-def read_pack(scenario):
+def read_pack(scenario, lions):
     written = of_kind(scenario, "pack", list, [])
+    cards = [card for card in CARDS if lions or card != "LEONE"]
     for index, card in enumerate(written):
-        demand(card in CARDS, f"pack[{index}]", "unknown card")
+        demand(card in cards, f"pack[{index}]", "unknown card")
         demand(written[:index].count(card) < 2, f"pack[{index}]", "the pack has only two of these")
-    return written + [card for card in CARDS for _ in range(2 - written.count(card))]
+    return written + [card for card in cards for _ in range(2 - written.count(card))]
 
 
-def read_agreement(scenario, players):
+def read_agreement(scenario, players, *, may=True):
     if "agreement" not in scenario:
         return None
+    demand(may, "agreement", "there are none")
     agreement = of_kind(scenario, "agreement", dict, None)
     demand(len(players) == 2, "agreement", "is for the last two players")
     for name in agreement:

@@ -7,7 +7,7 @@ from tests.oracle.common import Ask, arrest, divided, read, read_pack, run_with,
 
 NUMERALS_AND_LOW = ["MATTO", *LOW_TO_HIGH[: LOW_TO_HIGH.index("XI")]]
 PARTS = "cost tokens virgin lost gained losers arrests out reentered pool".split()
-OPTIONS = {"reentry": ["double", "stake"], "matti": [2, 1]}
+OPTIONS = {"reentry": ["double", "stake"], "matti": [2, 1], "lions": [True, False]}
 
 
 def run(scenario):
@@ -15,15 +15,18 @@ def run(scenario):
 
 
 def table(scenario):
-    deal = read(
-        scenario, "lu_stu", 2, lambda chosen: 38 if chosen["matti"] == 1 else 39, OPTIONS, ["agreement"]
-    )
-    deal.pack = read_pack(scenario, sorted([*CARDS, *CARDS], key=CARDS.index)[2 - deal.options["matti"] :])
+    deal = read(scenario, "lu_stu", 2, most, OPTIONS, ["agreement"])
+    cards = sorted([*CARDS, *CARDS], key=CARDS.index)[2 - deal.options["matti"] :]
+    deal.pack = read_pack(scenario, [card for card in cards if card != "LEONE" or deal.options["lions"]])
     deal.agreement = read_agreement(scenario, deal.players)
     deal.bargains = []  # (guest, innkeeper, percent)
     deal.traded_inns = []  # where they are now
     deal.hosts = {}
     return deal
+
+
+def most(options):
+    return 39 - (options.get("matti") == 1) - 2 * (options.get("lions") is False)
 
 
 def lose(deal, seat):

@@ -19,6 +19,8 @@ from tests.oracle.random_scenarios import (
 MORE_NAMES = [*NAMES, *(f"Q{number}" for number in range(30))]
 OPTION_BREAKS = [{"matti": 3}, {"matti": True}, {"matti": "1"}, {"reentry": "never"}, {"reentry": None}]
 OPTION_BREAKS += [{"all_out": "Share"}, {"pack": "italian"}, {"pack": 40}, {"saltacavallo": 1}]
+OPTION_BREAKS += [{"direction": "usual"}, {"kings": True}, {"past_kings": 0}, {"packs": 3}, {"packs": True}]
+OPTION_BREAKS += [{"saltacavallo": True}, {"ties": "none"}, {"lions": 0}]
 OPTION_BREAKS += [
     {"bets": "out"},
     {"chips": 0},
@@ -33,6 +35,8 @@ def cucco_pack(rng, options, count):
     pack = campli.CARDS * 2
     if options.get("matti") == 1:
         pack.remove("MATTO")
+    if options.get("lions") is False and rng.random() < 0.95:
+        pack = [card for card in pack if card != "LEONE"]
     rng.shuffle(pack)
     taste = rng.choice(["plain", "special", "low", "extreme", "inns", "cats"])
     liked = {
@@ -79,7 +83,9 @@ def lu_stu_scenario(rng):
         options["matti"] = rng.choice([1, 2])
     if rng.random() < 0.4:
         options["reentry"] = rng.choice(["double", "stake"])
-    scenario = {"game": "lu_stu", "seats": seats_for(rng, 2, 38 if options.get("matti") == 1 else 39)}
+    if rng.random() < 0.3:
+        options["lions"] = rng.choice([True, False])
+    scenario = {"game": "lu_stu", "seats": seats_for(rng, 2, lu_stu.most(options))}
     if options or rng.random() < 0.1:
         scenario["options"] = options
     pack = cucco_pack(rng, options, len(scenario["seats"]))
@@ -105,16 +111,16 @@ def suited_pack(rng, cards, high):
 
 
 def cuckoo_scenario(rng):
-    choices = {
-        "all_out": ["share", "replay"],
-        "pack": ["standard52", "italian40"],
-        "saltacavallo": [False, True],
-    }
-    options = {key: rng.choice(values) for key, values in choices.items() if rng.random() < 0.6}
-    scenario = {"game": "cuckoo", "seats": seats_for(rng, 2, 20), "options": options}
-    italian = options.get("pack") == "italian40"
-    pack = suited_pack(rng, ITALIAN if italian else FRENCH, ["R", "C"] if italian else ["K"])
-    scenario["pack"] = pack[: rng.choice([52, 52, len(scenario["seats"]) + 1, rng.randint(0, 52)])]
+    often = rng.choice([0.2, 0.6])
+    options = {key: rng.choice(values) for key, values in cuckoo.OPTIONS.items() if rng.random() < often}
+    italian, packs = options.get("pack") == "italian40", options.get("packs", 1)
+    if not italian and rng.random() < 0.95:
+        options.pop("saltacavallo", None)
+    scenario = {"game": "cuckoo", "seats": seats_for(rng, 2, 20 * packs), "options": options}
+    pack = suited_pack(rng, (ITALIAN if italian else FRENCH) * packs, ["R", "C"] if italian else ["K"])
+    if rng.random() < 0.2:
+        pack.sort(key=lambda card: card[:-1] not in "KR")  # whole hands of Kings
+    scenario["pack"] = pack[: rng.choice([104, 104, len(scenario["seats"]) + 1, rng.randint(0, 52)])]
     return scenario
 
 

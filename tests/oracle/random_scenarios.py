@@ -17,10 +17,12 @@ HUGE = 10**12
 def random_scenario(rng: random.Random) -> dict:
     """A valid one, its actions legal; now and then it stops midway."""
     scenario = {"game": "campli", "seats": random_seats(rng)}
+    if rng.random() < 0.3:
+        choose_options(rng, scenario)
     if rng.random() < 0.5:
         scenario["format"] = 1
     if rng.random() < 0.95:
-        scenario["pack"] = random_pack(rng, len(scenario["seats"]))
+        scenario["pack"] = random_pack(rng, scenario)
     if rng.random() < 0.5:
         scenario["stake"] = rng.choice([0, 1, 2, 5, 10, 99, HUGE])
     if rng.random() < 0.5:
@@ -29,19 +31,26 @@ def random_scenario(rng: random.Random) -> dict:
         scenario["eliminations"] = rng.choice([0, 1, 2, 3, 5, 40, 1000])
     idle = {
         "reentries": 4,
-        "options": {},
         "source": "000",
         "title": {"it": "Una smazzata", "de": "Ein Spiel"},
     }
     scenario |= {key: value for key, value in idle.items() if rng.random() < 0.1}
     living = [seat["name"] for seat in scenario["seats"] if not seat.get("out")]
-    if len(living) == 2 and rng.random() < 0.5:
+    may_agree = scenario.get("options", {}).get("agreement", True)
+    if may_agree and len(living) == 2 and rng.random() < 0.5:
         percent = rng.choice([0, 1, 30, 33, 50, 50, 67, 100, rng.randrange(101)])
         scenario["agreement"] = {living[0]: percent, living[1]: 100 - percent}
-    scenario["actions"] = random_actions(rng, scenario)
-    if rng.random() < 0.3:
+    scenario["actions"] = [] if "error" in campli.run(scenario) else random_actions(rng, scenario)
+    if rng.random() < 0.3 and "error" not in campli.run(scenario):
         scenario["expect"] = random_expectation(rng, campli.run(scenario))
     return scenario
+
+
+def choose_options(rng, scenario):
+    scenario["options"] = {key: rng.random() < 0.5 for key in campli.OPTIONS if rng.random() < 0.5}
+    if not scenario["options"].get("lions", True):
+        scenario["seats"] = scenario["seats"][-19:]
+        scenario["seats"][0] = {"name": scenario["seats"][0]["name"]}
 
 
 def random_seats(rng):
@@ -72,7 +81,7 @@ def random_seats(rng):
     return seats
 
 
-def random_pack(rng, count):
+def random_pack(rng, scenario):
     """The first cards are what matters; mixes differ in how often nothing happens."""
     pack = campli.CARDS * 2
     rng.shuffle(pack)
@@ -87,7 +96,9 @@ def random_pack(rng, count):
     if rng.random() < 0.2:
         equal = rng.choice(campli.CARDS)
         pack.sort(key=lambda card: card != equal or rng.random() < 0.3)
-    return pack[: rng.choice([40, 40, count + 3, rng.randint(0, 40)])]
+    if not scenario.get("options", {}).get("lions", True) and rng.random() < 0.95:
+        pack = [card for card in pack if card != "LEONE"]
+    return pack[: rng.choice([40, 40, len(scenario["seats"]) + 3, rng.randint(0, 40)])]
 
 
 def random_actions(rng, scenario):
@@ -151,7 +162,9 @@ def break_top(rng, scenario):
             ("format", 2), ("format", True), ("format", "1"), ("game", "cucu"), ("game", 3),
             ("game", "Campli"),
             ("title", 5), ("notes", ["a"]), ("source", False), ("title", {"en": 3}), ("options", []),
-            ("options", {"sheeet": 1}), ("options", None), ("seats", {}), ("seats", "Ada"), ("pack", "XV"),
+            ("options", {"sheeet": 1}), ("options", None), ("options", {"reentry": 0}),
+            ("options", {"lions": "no"}),
+            ("options", {"talk": False}), ("seats", {}), ("seats", "Ada"), ("pack", "XV"),
             ("pack", {}), ("stake", -1), ("stake", HUGE + 1), ("stake", 1.5), ("stake", True), ("stake", "1"),
             ("pool", -1), ("pool", HUGE + 1), ("pool", None), ("pool", 2.0), ("eliminations", 1001),
             ("eliminations", -1), ("eliminations", False), ("reentries", 1001), ("agreement", []),
@@ -248,7 +261,9 @@ def break_agreement(rng, scenario):
     living = [seat["name"] for seat in scenario["seats"] if not seat.get("out")]
     one, other = living[0], living[-1]
     scenario["agreement"] = {one: 50, other: 50}
-    if len(living) == 2:
+    if len(living) == 2 and rng.random() < 0.2:
+        scenario["options"] = {"agreement": False}
+    elif len(living) == 2:
         scenario["agreement"] = rng.choice(
             [
                 {one: 50, other: 49}, {one: 100}, {one: 101, other: 0}, {one: 100, other: -1},

@@ -64,11 +64,10 @@ class Survivors(Phase[DealtFirstState, ExchangeOptions]):
         """Tell who is out, then pay or pass the deal on (E7)."""
         table, order = state.table, state.deal.order
         left = state.order_from(state.deal.dealer)
-        if len(left) < len(order):
-            for seat in order:
-                if not table.tokens[seat]:
-                    state.eliminations += 1
-                    table.record(Eliminated, seat, state.eliminations)
+        for seat in order:
+            if not table.tokens[seat]:
+                state.eliminations += 1
+                table.record(Eliminated, seat, state.eliminations)
         if len(left) > 1:
             state.deal.dealer = left[0]
         else:

@@ -88,7 +88,7 @@ def read(scenario: object) -> ParsedScenario:
     game = _game(keys)
     schema = SCHEMAS[game.id]
     stake = whole_at("stake", keys.get("stake", 1))
-    options = replace(_preset(keys, game, schema), **_options(keys, game, schema), **schema.quiet)
+    options = replace(_preset(keys, game, schema), **{**_options(keys, game, schema), **schema.quiet})
     if game.has_option("stake"):
         options = replace(options, stake=stake)
     _check_together(keys, options, schema)
@@ -107,7 +107,7 @@ def read(scenario: object) -> ParsedScenario:
         pool=whole_at("pool", keys["pool"]) if "pool" in keys else stake * len(seats),
         eliminations=whole_at("eliminations", keys.get("eliminations", 0), MOST_TIMES),
         reentries=whole_at("reentries", keys.get("reentries", 0), MOST_TIMES),
-        agreement=_agreement(keys, seats),
+        agreement=_agreement(keys, seats, game),
         bets=_bets(keys, seats),
         slippers_taken=_slippers_taken(keys, seats),
         actions=texts_at("actions", keys.get("actions", [])),
@@ -295,7 +295,8 @@ def _listed(keys: Table, key: str, pack: Pack, used: Counter[Card]) -> tuple[Car
             raise InvalidScenarioError(f"{key}[{index}]", str(error)) from None
         used[card] += 1
         if used[card] > pack.cards.count(card):
-            told = f"the pack has only {pack.cards.count(card)} {name}"
+            count = pack.cards.count(card)
+            told = f"the pack has only {count} {name}" if count else f"the pack has no {name}"
             raise InvalidScenarioError(f"{key}[{index}]", told)
         cards.append(card)
     return tuple(cards)
@@ -318,9 +319,11 @@ def _settled(keys: Table, options: ExchangeOptions) -> int:
     return settled
 
 
-def _agreement(keys: Table, seats: Sequence[Seat]) -> dict[int, int]:
+def _agreement(keys: Table, seats: Sequence[Seat], game: ExchangeGame) -> dict[int, int]:
     if "agreement" not in keys:
         return {}
+    if not keys.get("options", {}).get("agreement", game.has_option("agreement")):
+        raise InvalidScenarioError("agreement", "by these options the last two make no agreement")
     percents = table_at("agreement", keys["agreement"])
     last_two = [seat.name for seat in seats if not seat.out]
     for name, percent in percents.items():

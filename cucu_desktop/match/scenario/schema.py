@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import field
 from typing import Any, Final
 
+from cucu_desktop.engine.cards import ITALIAN
 from cucu_desktop.engine.options import ExchangeOptions
 from cucu_desktop.frozen import frozen
 from cucu_desktop.games import (
@@ -35,6 +36,7 @@ class ScenarioSchema:
         quiet: the options for what a scenario never asks for: nobody talks of sharing or dividing.
         presets: the sets of options that a scenario may begin from, by the name that `preset` gives them; the
             first is the default.
+        by_pack: the options that follow from the pack where a scenario does not choose.
         orders: the options that are lists of cards, with those that each has to list, by pack.
         named_orders: the lists that have a name.
         needs: the options whose other values than the first go only with these values of another one.
@@ -50,6 +52,7 @@ class ScenarioSchema:
     keys: tuple[str, ...] = ()
     quiet: Mapping[str, Any] = field(default_factory=dict)
     presets: Mapping[str, ExchangeOptions] = field(default_factory=dict)
+    by_pack: tuple[str, ...] = ()
     orders: Mapping[str, Mapping[str, frozenset[str]]] = field(default_factory=dict)
     named_orders: Mapping[str, str] = field(default_factory=dict)
     needs: Mapping[str, tuple[str, tuple[str, ...]]] = field(default_factory=dict)
@@ -64,21 +67,28 @@ _WITH_REENTRY: Final = tuple("cost tokens virgin lost gained losers arrests out 
 _FOR_THE_POOL: Final = ("tokens", "lost", "losers", "arrests", "out", "pool")
 SCHEMAS: Final[Mapping[str, ScenarioSchema]] = {
     campli.ID: ScenarioSchema(
-        _WITH_REENTRY, keys=("agreement",), quiet={"sharing": False, "agreement": False, "talk": False}
+        _WITH_REENTRY,
+        dict.fromkeys(("lions", "reentry", "sharing", "agreement"), (True, False)),
+        ("agreement",),
+        {"sharing": False, "agreement": False, "talk": False},
     ),
     lu_stu.ID: ScenarioSchema(
         _WITH_REENTRY,
-        {"reentry": ("double", "stake"), "matti": (2, 1)},
+        {"reentry": ("double", "stake"), "matti": (2, 1), "lions": (True, False)},
         ("agreement",),
         {"sharing": False, "agreement": False, "fools_bargain": False},
     ),
     cuckoo.ID: ScenarioSchema(
-        _FOR_THE_POOL,
+        (*_FOR_THE_POOL, "reentered"),
         {
-            "all_out": ("share", "replay"),
-            "pack": ("standard52", "italian40"),
+            **cuckoo.GAME.choices,
+            "direction": ("clockwise", "anticlockwise"),
             "saltacavallo": (False, True),
+            "past_kings": (False, True),
+            "packs": (1, 2),
         },
+        by_pack=("direction",),
+        needs={"saltacavallo": ("pack", (ITALIAN.name,))},
     ),
     tiebreak.ID: ScenarioSchema((*_FOR_THE_POOL, "gained", "rounds"), {"chips": range(1, MOST + 1)}),
     ace_chasing.ID: ScenarioSchema(

@@ -87,7 +87,7 @@ def test_the_catalogue_knows_the_game():
     assert (GAME.seats.start, GAME.seats.stop) == (2, 21)
     assert not GAME.clockwise
     assert GAME.state_class is CampliState
-    assert CampliState.pack is CUCCO
+    assert GAME.pack_of(GAME.usual) is CUCCO
 
 
 def test_options_have_limits_and_presets_keep_them():

@@ -7,7 +7,7 @@ import pytest
 from cucu_desktop.match.scenario.runner import run
 from tests.oracle.random_exchange import GAMES, scenarios
 
-EACH = {"lu_stu": 800, "cuckoo": 300, "tiebreak": 200, "ace_chasing": 250, "le_her": 250, "coucou": 300}
+EACH = {"lu_stu": 1500, "cuckoo": 2500, "tiebreak": 200, "ace_chasing": 250, "le_her": 250, "coucou": 300}
 EACH |= {"cambio": 500, "kille": 500, "gnav": 700}
 CORNERS = {
     "lu_stu": {
@@ -18,7 +18,8 @@ CORNERS = {
     },
     "cuckoo": {
         *("decision", "deal over", "game over", "shared", "KC", "RB", "CD", "error at options"),
-        *("error at agreement", "error at pack", "error at seats"),
+        *("error at agreement", "error at pack", "error at seats", "returned", "lost twice"),
+        *("may only keep", "nobody asked", "lost before the comparison", "more than twenty"),
     },
     "tiebreak": {"decision", "deal over", "game over", "gained", "KC", "many rounds", "error at options"},
     "coucou": {
@@ -102,6 +103,13 @@ def corners(result):
         "many rounds": len(result.get("rounds", ())) > 2,
         "survives": result.get("matador_survives"),
         "knocked out": result.get("matador_survives") is False,
+        "may only keep": result["legal"] == ["keep"],
+        "nobody asked": result["state"] != "decision" and not result.get("arrests", True),
+        "lost twice": any(lost > 1 for lost in result.get("lost", {}).values()),
+        "lost before the comparison": any(
+            lost and seat not in result["losers"] for seat, lost in result.get("lost", {}).items()
+        ),
+        "more than twenty": len(result["cards"]) > 20,
     }
     yield from (corner for corner, met in found.items() if met)
 

@@ -14,13 +14,15 @@ PRESET: Final = "preset"
 
 
 def choices_of(game: str) -> Mapping[str, OptionChoices]:
-    """Return what a scenario of a game may choose, by option."""
+    """Return what a scenario of a game may choose that makes a difference to its deal, by option."""
     rules = GAMES[game]
     if isinstance(rules, TrickGame):
         return rules.choices
     schema = SCHEMAS[game]
     sets: Mapping[str, OptionChoices] = {PRESET: tuple(schema.presets)} if schema.presets else {}
-    return {**sets, **schema.options, **{name: rules.choices[name] for name in schema.orders}}
+    options = {name: values for name, values in schema.options.items() if name not in schema.quiet}
+    usual = {name: rules.choices[name] for name in schema.by_pack}
+    return {**sets, **options, **usual, **{name: rules.choices[name] for name in schema.orders}}
 
 
 def choices_with(game: str, options: GameOptions) -> Mapping[str, OptionChoices]:

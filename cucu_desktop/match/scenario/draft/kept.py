@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from cucu_desktop import kept_stores
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.match.scenario.draft.choices import choices_of
+from cucu_desktop.match.scenario.draft.choices import choices_of, usual_of
 from cucu_desktop.match.scenario.draft.draft import EMPTY, Draft
 from cucu_desktop.match.scenario.draft.seats import DraftSeat
 from cucu_desktop.match.scenario.schema import MOST
@@ -83,8 +83,9 @@ def _read(told: dict[str, Any]) -> Draft:
 def _options(game: str, told: Mapping[str, Any]) -> Mapping[str, Any]:
     """Return what is chosen for each option; of an order any cards that are all of one pack."""
     choices = choices_of(game)
-    if told.keys() != choices.keys():
+    if not told.keys() <= choices.keys():
         raise _OddError
+    told = {**usual_of(game), **told}  # an option may have come since
     draft = Draft(game, {name: values[0] for name, values in choices.items()}, (), ())
     for name, value in told.items():
         if type(value) is type(choices[name][0]) and value in choices[name]:

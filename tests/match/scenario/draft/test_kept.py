@@ -51,7 +51,7 @@ def full_disk(file):
 CHANGES = [
     {"game": "poker"},
     {"game": []},
-    {"options": {}},
+    {"options": {"reentry": 3}},
     {"options": {"matti": 7, "reentry": "double"}},
     {"options": {"matti": 2, "reentry": True}},
     {"seats": []},
