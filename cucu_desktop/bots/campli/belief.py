@@ -27,11 +27,13 @@ from cucu_desktop.bots.campli.odds import (
 from cucu_desktop.bots.campli.runs import EVEN, Deal, Lying, Run, Weights
 from cucu_desktop.bots.opponent_model import giver_of
 from cucu_desktop.bots.persons import Person
+from cucu_desktop.bots.strategy import options_of
 from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
-from cucu_desktop.games.campli import V
+from cucu_desktop.games.campli import Options, V
 
+LION: Final = CUCCO["LEONE"].rank
 MODELS: Final = 3
 """From this level on one asks oneself what the others' behaviour tells."""
 
@@ -57,6 +59,8 @@ class CampliBelief:
         self.seat = observation.seat
         self.observation = observation
         self.unseen = [COPIES] * RANKS
+        if not options_of(observation, Options).lions:
+            self.unseen[LION] = 0
         known: dict[int, int] = {}
         for seat, card in enumerate(observation.cards):
             if isinstance(card, Card):

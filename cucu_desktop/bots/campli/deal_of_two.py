@@ -11,6 +11,7 @@ from typing import Final
 from cucu_desktop.bots.campli.comparison import losers
 from cucu_desktop.bots.campli.odds import ARREST, COPIES, PACK, RANKS
 from cucu_desktop.bots.two_players.deal import DEALER, ELDEST, After, End, Ends, Pair, Plan, mixed
+from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.games.campli import NULLA, XI, XIII, XV, V
 
 EVERY_RANK: Final = range(RANKS)
@@ -18,6 +19,7 @@ AT_THE_INN: Final = RANKS
 """From here on the eldest hand's plan tells, by rank, how likely a guest does not ask; and of the dealer's
 this is how likely an innkeeper who is asked does not agree.
 """
+LION: Final = CUCCO["LEONE"].rank
 _BOUND: Final = float("-inf")
 Loss = tuple[int, int]
 """The tokens that the eldest hand and the dealer lose in a deal."""
@@ -30,26 +32,31 @@ class DealOfTwo:
     not, agree or refuse.
     """
 
-    def __init__(self, after: After, *, last: bool, bound: bool) -> None:
+    def __init__(self, after: After, *, last: bool, bound: bool, lions: bool = True) -> None:
         """Value the ends of a deal.
 
         Args:
             after: what they are worth to both.
             last: whether the eldest hand has one token only; lost to an arrest, their card is dead (C2).
             bound: whether the eldest hand may only exchange a card below V (C8).
+            lions: whether they are in the pack (C11).
         """
         self._after = after
         self._last = last
         self._bound = bound
+        self._lions = lions
+        self._copies = [copies(rank, lions=lions) for rank in EVERY_RANK]
         self._known: dict[int, Pair] = {}
         self._cards = [
-            [(dealt, chance, dealt < ARREST) for dealt, chance in next_card(card)] for card in EVERY_RANK
+            [(dealt, chance, dealt < ARREST) for dealt, chance in next_card(card, lions=lions)]
+            for card in EVERY_RANK
         ]
         self._kept = [
             [self.worth_of(dealer_keeps(card, dealt)) for dealt in EVERY_RANK] for card in EVERY_RANK
         ]
         self._drawn = [
-            [self.worth_of(dealer_draws(card, dealt)) for dealt in EVERY_RANK] for card in EVERY_RANK
+            [self.worth_of(dealer_draws(card, dealt, lions=lions)) for dealt in EVERY_RANK]
+            for card in EVERY_RANK
         ]
 
     def eldest_options(self, at: int, plan: Plan) -> tuple[float, float | None]:
@@ -68,7 +75,7 @@ class DealOfTwo:
             elif dealt == XI.rank:
                 met = max(self._asking(at, plan), self._kept[at][dealt], key=lambda pair: pair[ELDEST])
             else:
-                met = self.worth_of(arrested(at, dealt, last=self._last))
+                met = self.worth_of(arrested(at, dealt, last=self._last, lions=self._lions))
             exchange += chance * met[ELDEST]
         return (_BOUND if self._bound and at < V.rank else keep), exchange
 
@@ -77,8 +84,8 @@ class DealOfTwo:
         first = second = whole = 0.0
         seen = XI.rank if at == AT_THE_INN else at
         for card, likely in enumerate(self._held(plan, asks=at == AT_THE_INN)):
-            weight = likely * (COPIES - (card == seen))
-            if not weight:
+            weight = likely * (self._copies[card] - (card == seen))
+            if weight <= 0:
                 continue
             if at == AT_THE_INN:
                 ways = self.worth_of(agreed(card)), self._decided(XI.rank, card)
@@ -118,13 +125,14 @@ class DealOfTwo:
 
     def _parts(self, plan: Plan) -> Iterator[tuple[float, Ends]]:
         """Yield how the deal may end, with the chance of each way to go there."""
+        whole = sum(self._copies)
         for card, passes in enumerate(plan.passes[:RANKS]):
             for dealt, chance, goes in self._cards[card]:
-                part, draws = chance / RANKS, plan.draws[dealt]
+                part, draws = chance * self._copies[card] / whole, plan.draws[dealt]
                 if passes < 1:
                     yield part * (1 - passes) * (1 - draws), dealer_keeps(card, dealt)
                     if draws:
-                        yield part * (1 - passes) * draws, dealer_draws(card, dealt)
+                        yield part * (1 - passes) * draws, self._ends_drawn(card, dealt)
                 if not passes:
                     continue
                 if goes:
@@ -135,7 +143,7 @@ class DealOfTwo:
                     yield part * passes * (1 - silent) * (1 - refuses), agreed(card)
                     yield part * passes * (1 - silent) * refuses, self._ends_decided(dealt, card)
                 else:
-                    yield part * passes, arrested(card, dealt, last=self._last)
+                    yield part * passes, arrested(card, dealt, last=self._last, lions=self._lions)
 
     def _held(self, plan: Plan, *, asks: bool) -> list[float]:
         """Return by rank how likely the eldest hand with such a card has kept, or asks at the inn."""
@@ -162,14 +170,23 @@ class DealOfTwo:
 
     def _ends_decided(self, mine: int, dealers: int) -> Ends:
         draws = self._drawn[mine][dealers][DEALER] > self._kept[mine][dealers][DEALER]
-        return (dealer_draws if draws else dealer_keeps)(mine, dealers)
+        return self._ends_drawn(mine, dealers) if draws else dealer_keeps(mine, dealers)
+
+    def _ends_drawn(self, mine: int, dealers: int) -> Ends:
+        return dealer_draws(mine, dealers, lions=self._lions)
+
+
+def copies(rank: int, *, lions: bool) -> int:
+    """Return how many cards of a rank the pack has."""
+    return COPIES if lions or rank != LION else 0
 
 
 @cache
-def next_card(*seen: int) -> tuple[tuple[int, float], ...]:
+def next_card(*seen: int, lions: bool = True) -> tuple[tuple[int, float], ...]:
     """Return how likely the next card of the pack is of which rank, when these have been seen."""
-    left = PACK - len(seen)
-    return tuple(_likely(rank, count, left) for rank in EVERY_RANK if (count := COPIES - seen.count(rank)))
+    left = (PACK if lions else PACK - COPIES) - len(seen)
+    counts = ((rank, copies(rank, lions=lions) - seen.count(rank)) for rank in EVERY_RANK)
+    return tuple(_likely(rank, count, left) for rank, count in counts if count > 0)
 
 
 @cache
@@ -190,9 +207,9 @@ def _certain(loss: Loss) -> Ends:
 
 
 @cache
-def dealer_draws(mine: int, dealers: int) -> Ends:
+def dealer_draws(mine: int, dealers: int, *, lions: bool = True) -> Ends:
     """Return how the deal ends when the dealer lays a card away and takes the next one of the pack."""
-    cards = next_card(mine, dealers)
+    cards = next_card(mine, dealers, lions=lions)
     ends = mixed([(chance, _certain(_compared(mine, drawn))) for drawn, chance in cards])
     return _DRAWN.setdefault(tuple(ends.items()), ends)
 
@@ -209,16 +226,18 @@ def agreed(card: int) -> Ends:
 
 
 @cache
-def arrested(card: int, dealt: int, *, last: bool) -> Ends:
+def arrested(card: int, dealt: int, *, last: bool, lions: bool = True) -> Ends:
     """Return how the deal ends when this card is stopped by the dealer's cat, horse, hunter or cuckoo.
 
     Args:
         card: the eldest hand's rank.
         dealt: the dealer's, XII to XV.
         last: whether the eldest hand has one token only; lost, their card is dead (C2).
+        lions: whether they are in the pack.
     """
     if dealt == XIII.rank:
-        return mixed([(chance, {_compared(drawn, dealt): 1.0}) for drawn, chance in next_card(card, dealt)])
+        cards = next_card(card, dealt, lions=lions)
+        return mixed([(chance, {_compared(drawn, dealt): 1.0}) for drawn, chance in cards])
     if dealt == XV.rank:
         return _certain(_compared(card, dealt))
     if last:

@@ -31,7 +31,9 @@ FIRST_PLAN: Final = Plan(
 
 
 @kept
-def campli_series(tokens: int, players: int = TWO, part: int | None = None) -> Series[DealOfTwo]:
+def campli_series(
+    tokens: int, players: int = TWO, part: int | None = None, *, lions: bool = True
+) -> Series[DealOfTwo]:
     """Return how the last two play at every score.
 
     A score is the tokens of eldest hand and dealer, and under an agreement whether the eldest hand has the
@@ -41,25 +43,36 @@ def campli_series(tokens: int, players: int = TWO, part: int | None = None) -> S
         tokens: with how many players begin and come back.
         players: how many were in the game.
         part: the first part of the pool in an agreement, in percent; None if there is none.
+        lions: whether they are in the pack (C11).
     """
     scores = scores_up_to(tokens)
     if part is not None:
         scores = with_sides(scores)
 
     def deal_at(score: Score, after: After) -> DealOfTwo:
-        return DealOfTwo(after, last=score[0] == 1, bound=part is not None)
+        return DealOfTwo(after, last=score[0] == 1, bound=part is not None, lions=lions)
 
-    return Series(scores, deal_at, partial(_after, full=tokens, players=players, part=part), FIRST_PLAN)
+    after = partial(_after, full=tokens, players=players, part=part, lions=lions)
+    return Series(scores, deal_at, after, FIRST_PLAN)
 
 
-def _after(chances: Chances, score: Score, end: End, *, full: int, players: int, part: int | None) -> Pair:
+def _after(
+    chances: Chances,
+    score: Score,
+    end: End,
+    *,
+    full: int,
+    players: int,
+    part: int | None,
+    lions: bool,
+) -> Pair:
     """Return what it is worth to both that a deal at this score ends with these losses."""
     assert isinstance(end, tuple)  # who loses how many
     mine, theirs = max(score[0] - end[0], 0), max(score[1] - end[1], 0)
     if not mine and not theirs:
         if players > TWO:
             return 1 / players, 1 / players
-        again = chances if part is None else campli_series(full).chances
+        again = chances if part is None else campli_series(full, lions=lions).chances
         return passed_on(again, full, full)
     if part is None:
         return passed_on(chances, mine, theirs)

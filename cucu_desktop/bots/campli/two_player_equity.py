@@ -6,12 +6,14 @@ from typing import Final
 from cucu_desktop.bots.assessment import Assessment
 from cucu_desktop.bots.campli.deal_of_two import AT_THE_INN, DealOfTwo
 from cucu_desktop.bots.campli.last_two import campli_series
+from cucu_desktop.bots.strategy import options_of
 from cucu_desktop.bots.two_players.agreement import WHOLE
 from cucu_desktop.bots.two_players.deal import DEALER, ELDEST, Plan
 from cucu_desktop.bots.win_chance import LAST_TWO, can_come_back, win_chance_among
 from cucu_desktop.engine.actions import AGREE, ASK, EXCHANGE, KEEP, REFUSE, Action
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.observation import Observation
+from cucu_desktop.games.campli import Options
 
 MORE_OFTEN: Final = 0.5
 DIVISIONS: Final = (10, 50, 90)
@@ -23,7 +25,8 @@ MOST_TOKENS: Final = 9
 def win_chance(seat: int, tokens: Sequence[int], dealer: int | None, full: int) -> float:
     """Return the chance that the seat takes the pool, given everybody's tokens before a deal.
 
-    For two players who cannot come back it is exact, if nobody else was in the game.
+    For two players who cannot come back it is exact, if nobody else was in the game and there are lions;
+    without them it is nearly the same.
 
     Args:
         seat: whose chance.
@@ -43,6 +46,11 @@ def win_chance(seat: int, tokens: Sequence[int], dealer: int | None, full: int) 
     chances = campli_series(most).chances
     eldest, dealing = chances[mine, rivals[0]][ELDEST], chances[rivals[0], mine][DEALER]
     return (eldest + dealing) / 2 if dealer is None else dealing if dealer == seat else eldest
+
+
+def has_lions(observation: Observation) -> bool:
+    """Tell whether the lions are in the pack (C11)."""
+    return options_of(observation, Options).lions
 
 
 def is_solved(observation: Observation) -> bool:
@@ -70,7 +78,9 @@ def assess_last_two(observation: Observation) -> Assessment | None:
         return None
     eldest, dealer = observation.order
     agreed = dict(observation.agreement)
-    series = campli_series(observation.options.tokens, observation.players, agreed.get(eldest))
+    series = campli_series(
+        observation.options.tokens, observation.players, agreed.get(eldest), lions=has_lions(observation)
+    )
     score: tuple[int, ...] = observation.tokens[eldest], observation.tokens[dealer]
     if agreed:
         score = (*score, 0)
@@ -88,7 +98,7 @@ def dealer_plan(observation: Observation) -> frozenset[int]:
     """Return the ranks with which the dealer draws after "keep", if nobody can come back."""
     tokens = tuple(min(observation.tokens[seat], MOST_TOKENS) for seat in observation.order)
     most = max(observation.options.tokens, *tokens)
-    draws = campli_series(most).plans[tokens[0], tokens[-1]].draws[:AT_THE_INN]
+    draws = campli_series(most, lions=has_lions(observation)).plans[tokens[0], tokens[-1]].draws[:AT_THE_INN]
     return frozenset([rank for rank, chance in enumerate(draws) if chance > MORE_OFTEN])
 
 
@@ -111,8 +121,10 @@ def worth_of_part(observation: Observation, percent: float) -> float:
     eldest, dealer = sorted(left, key=lambda other: (other == seat) == deals)
     score = observation.tokens[eldest], observation.tokens[dealer], int(deals)
     known = [
-        WHOLE * campli_series(most, observation.players, part).chances[score][DEALER if deals else ELDEST]
-        for part in DIVISIONS
+        WHOLE * series.chances[score][DEALER if deals else ELDEST]
+        for series in (
+            campli_series(most, observation.players, part, lions=has_lions(observation)) for part in DIVISIONS
+        )
     ]
     at = 0 if percent < DIVISIONS[1] else 1
     slope = (known[at + 1] - known[at]) / (DIVISIONS[at + 1] - DIVISIONS[at])

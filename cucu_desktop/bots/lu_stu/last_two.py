@@ -20,9 +20,8 @@ from cucu_desktop.bots.two_players.series import Chances, Score, Series, passed_
 from cucu_desktop.bots.two_players.solutions import kept
 from cucu_desktop.bots.win_chance import LAST_TWO, can_come_back
 from cucu_desktop.engine.observation import Observation
-from cucu_desktop.games.lu_stu import NULLA, XI, XV, Options
+from cucu_desktop.games.lu_stu import NULLA, PACKS, XI, XV, Options
 
-COPIES: Final = 2
 SPARE: Final = 2
 """So many tokens more than either has are reckoned with: two Matti win one, hardly ever three times."""
 MOST_AGREED: Final = 4
@@ -77,15 +76,18 @@ class LuStuRules:
 
 
 @kept
-def rules_of(matti: int, *, last: bool) -> tuple[LuStuRules, Deal]:
-    """Return the rules with so many Matti in the pack, and what may come of which cards."""
-    pack = tuple(matti if rank == FOOL else COPIES for rank in range(RANKS))
+def rules_of(matti: int, *, last: bool, lions: bool = True) -> tuple[LuStuRules, Deal]:
+    """Return the rules with this pack, and what may come of which cards."""
+    cards = PACKS[matti, lions].cards
+    pack = tuple(sum(card.rank == rank for card in cards) for rank in range(RANKS))
     rules = LuStuRules(pack, last=last)
     return rules, deal_of(pack, rules.kept, rules.passed)
 
 
 @kept
-def lu_stu_series(tokens: int, most: int, matti: int, players: int, part: int | None) -> Series[ValuedDeal]:
+def lu_stu_series(
+    tokens: int, most: int, matti: int, players: int, part: int | None, *, lions: bool = True
+) -> Series[ValuedDeal]:
     """Return how the last two play.
 
     A score is the tokens of eldest hand and dealer, and under an agreement its side (`agreement`).
@@ -96,11 +98,12 @@ def lu_stu_series(tokens: int, most: int, matti: int, players: int, part: int | 
         matti: how many are in the pack.
         players: how many began the game.
         part: the first part of the pool in an agreement, in percent; None if there is none.
+        lions: whether they are in the pack (L15).
     """
     whole = max(tokens, most) + SPARE
     scores = scores_up_to(whole) if part is None else with_sides(scores_up_to(whole))
     is_anew = part is not None and players == LAST_TWO
-    again = lu_stu_series(tokens, tokens, matti, players, None).chances if is_anew else None
+    again = lu_stu_series(tokens, tokens, matti, players, None, lions=lions).chances if is_anew else None
 
     def after(chances: Chances, score: Score, end: End) -> Pair:
         assert isinstance(end, tuple)  # who loses how many
@@ -113,7 +116,7 @@ def lu_stu_series(tokens: int, most: int, matti: int, players: int, part: int | 
             return passed_on(chances, mine, theirs)
         return divided(chances, score, mine, theirs, part)
 
-    return series_of(RANKS, scores, lambda score: rules_of(matti, last=score[0] == 1)[1], after)
+    return series_of(RANKS, scores, lambda score: rules_of(matti, last=score[0] == 1, lions=lions)[1], after)
 
 
 def assess_last_two(observation: Observation) -> Assessment | None:
@@ -129,8 +132,10 @@ def assess_last_two(observation: Observation) -> Assessment | None:
     most = max(options.tokens, *tokens)
     if part is not None and most > MOST_AGREED:
         return None
-    series = lu_stu_series(options.tokens, most, options.matti, observation.players, part)
+    series = lu_stu_series(
+        options.tokens, most, options.matti, observation.players, part, lions=options.lions
+    )
     score = tokens if part is None else (*tokens, 0)
-    rules, _ = rules_of(options.matti, last=tokens[0] == 1)
+    rules, _ = rules_of(options.matti, last=tokens[0] == 1, lions=options.lions)
     assessment = assess_turn_of_two(observation, series.valued(score), series.plans[score], rules.kept)
     return assessment if part is None else assessment.in_coins(observation.pool)

@@ -20,10 +20,10 @@ from cucu_desktop.bots.sampling import Pile, compare, sample_count
 from cucu_desktop.bots.strategy import options_of
 from cucu_desktop.bots.win_chance import Equity, unit_of_turn
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
-from cucu_desktop.engine.cards import CUCCO, Card
+from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
-from cucu_desktop.games.lu_stu import MATTO, ONE_MATTO, XI, Options
+from cucu_desktop.games.lu_stu import MATTO, PACKS, XI, Options
 
 COST_TOLD: Final = 1.5
 """So many times fewer samples for who tells the worths: a whole match is looked back at."""
@@ -49,7 +49,8 @@ class LuStuSampler:
         self.looks_ahead = person.level > 1
         self._observation = observation
         self._keep_from = borders(len(self.order))
-        pack = CUCCO if options_of(observation, Options).matti == 2 else ONE_MATTO
+        options = options_of(observation, Options)
+        pack = PACKS[options.matti, options.lions]
         kinds = Kinds(pack, ARREST, compares=True)
         belief = ExchangeBelief(person, observation, heard, random, kinds, self._keep_from)
         self._pile = Pile([card.rank for card in belief.unseen], random)

@@ -1,5 +1,6 @@
-"""Bots of Cuckoo: low cards go on, Kings stay put, and all who hold the lowest pay (K1-K5)."""
+"""Bots of Cuckoo: low cards go on, Kings stay put, and all who hold the lowest pay (K1-K13)."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import cycle
 from random import Random
@@ -8,19 +9,19 @@ from typing import Final
 from cucu_desktop.bots.assessment import Assessment, Policy
 from cucu_desktop.bots.beginner import beginner_turn
 from cucu_desktop.bots.belief import ExchangeBelief, Kinds, deal_hidden
-from cucu_desktop.bots.borders import as_played
+from cucu_desktop.bots.borders import Borders, as_played
 from cucu_desktop.bots.leaning import PLAIN, lean, stops
 from cucu_desktop.bots.opponent_model import borders_now, giver_of
 from cucu_desktop.bots.persons import Person
-from cucu_desktop.bots.sampling import Pile, compare, sample_count
+from cucu_desktop.bots.sampling import Pile, Weights, compare, sample_count
 from cucu_desktop.bots.standard.borders import borders
-from cucu_desktop.bots.standard.last_two import assess_cuckoo
+from cucu_desktop.bots.standard.cuckoo_of_two import assess_cuckoo
 from cucu_desktop.bots.strategy import Judge, Strategy, exact_first, options_of
 from cucu_desktop.bots.win_chance import Equity, unit_of_turn
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
-from cucu_desktop.games.cuckoo import PACKS, Options
+from cucu_desktop.games.cuckoo import GAME, HORSES, KINGS, Options
 
 NONE: Final = -1
 """No card."""
@@ -31,36 +32,59 @@ class CuckooPlayout:
 
     Attributes:
         king: the rank that may not be taken.
-        horse: the rank that is jumped, or `NONE`.
+        jumped: the ranks that are jumped: horses (K5), Kings that are gone past (K8).
+        opens: whether Kings lie open, so that their holders have no turn (K7).
+        shuts: whether who sits before such a King may only keep.
         borders: from which ranks on cards are kept.
+        fined: who has lost a life to a King from the pack (K11), by position; None: nobody.
     """
 
-    __slots__ = ("borders", "horse", "king")
+    __slots__ = ("_options", "_takes_any", "borders", "fined", "jumped", "king", "opens", "shuts")
 
     def __init__(self, observation: Observation, players: int) -> None:
-        options = options_of(observation, Options)
-        pack = PACKS[options.pack]
-        self.king = pack.designs[-1].rank
-        self.horse = self.king - 1 if options.saltacavallo else NONE
-        self.borders = borders(players, self.king + 1)
+        options = self._options = options_of(observation, Options)
+        self.king = king_of(options)
+        self.jumped: tuple[int, ...] = ()
+        if options.saltacavallo:
+            pack = GAME.pack_of(options)
+            self.jumped = tuple({card.rank for card in pack.designs if card in HORSES})
+        if options.past_kings:
+            self.jumped += (self.king,)
+        self.opens = options.kings == "open"
+        self.shuts = self.opens and not options.past_kings
+        self._takes_any = options.saltacavallo and not options.past_kings and options.drawn_king == "refused"
+        self.borders = cuckoo_borders(options, players)
+        self.fined: int | None = None
 
     def exchange(self, cards: list[int], position: int, draw: Callable[[], int]) -> int:
         """Let the player at this position try the next one, or the pack; return whose turn it is then."""
         last = len(cards) - 1
         if position == last:
-            drawn = draw()
-            if drawn != self.king:
-                cards[position] = drawn
+            self._draw(cards, position, draw)
             return last + 1
         target = position + 1
-        while target <= last and cards[target] == self.horse:
+        while target <= last and cards[target] in self.jumped:
             target += 1
         if target > last:
-            cards[position] = draw()
+            if self._takes_any:
+                cards[position] = draw()
+            else:
+                self._draw(cards, position, draw)
         elif cards[target] != self.king:
             cards[position], cards[target] = cards[target], cards[position]
             return target
         return target + 1
+
+    def _draw(self, cards: list[int], position: int, draw: Callable[[], int]) -> None:
+        """Draw a card from the pack; a King stays out (K2, K11)."""
+        drawn = draw()
+        while drawn == self.king:
+            if self._options.drawn_king == "life":
+                self.fined = position
+            if self._options.drawn_king != "next":
+                return
+            drawn = draw()
+        cards[position] = drawn
 
     def play_on(
         self,
@@ -83,8 +107,12 @@ class CuckooPlayout:
         here = here or borders.asked
         while position <= last:
             card = cards[position]
+            if self.opens and card == self.king:
+                position, given = position + 1, NONE
+                continue
             kind = here if given == NONE else borders.came(here)
-            if card >= kind[last - position] or NONE < given < card:
+            is_shut = self.shuts and position < last and cards[position + 1] == self.king
+            if is_shut or card >= kind[last - position] or NONE < given < card:
                 here = here if given == NONE else borders.asked
                 position, given = position + 1, NONE
                 continue
@@ -93,32 +121,72 @@ class CuckooPlayout:
             given = cards[position] if following <= last and cards[following] == card else NONE
             position = following
 
+    def lost(self, order: Sequence[int], tokens: Sequence[int], cards: Sequence[int]) -> tuple[int, ...]:
+        """Return who loses a life in the deal, twice who loses two (K3, K9, K11)."""
+        ties, fined = self._options.ties, self.fined
+        if ties == "all" and fined is None:
+            lowest = min(cards)
+            return tuple([order[at] for at, card in enumerate(cards) if card == lowest])
+        before = () if fined is None else (order[fined],)
+        is_dead = fined is not None and tokens[order[fined]] == 1
+        live = [at for at in range(len(cards)) if not (is_dead and at == fined)]
+        if len(live) == 1:
+            return before
+        held = [cards[at] for at in live]
+        if ties == "cancel":
+            held = [card for card, count in Counter(held).items() if count == 1]
+        losers = [order[at] for at in live if held and cards[at] == min(held)]
+        return (*before, *(losers[:1] if ties == "first" else losers))
+
+
+def king_of(options: Options) -> int:
+    """Return the rank of a King: the highest, but for an Ace that is high (K12)."""
+    return next(card.rank for card in GAME.pack_of(options).designs if card in KINGS)
+
+
+def cuckoo_borders(options: Options, players: int) -> Borders:
+    """Return from which ranks on cards are kept."""
+    return borders(players, len(GAME.pack_of(options).half))
+
+
+def part_if_nobody_is_left(observation: Observation) -> float:
+    """Return what part of the pool one has if nobody is left (K4, K10), what one pays for it taken off.
+
+    At a replay all have what all share. Who comes back is as good as all others who do.
+    """
+    options, order = options_of(observation, Options), observation.order
+    if options.all_out == "carry":
+        return 1 / observation.players
+    if options.all_out == "stake":
+        able = [coins >= options.stake for coins in observation.coins[: observation.players]]
+        if sum(able) > 1:
+            return able[observation.seat] / sum(able)
+    return 1 / len(order)
+
 
 def turn_by_habit(
     person: Person, observation: Observation, heard: Sequence[Event], _random: Random
 ) -> Policy:
     """Return how likely a beginner keeps."""
-    king = PACKS[options_of(observation, Options).pack].designs[-1].rank
-    return beginner_turn(person, observation, heard, king)
+    return beginner_turn(person, observation, heard, king_of(options_of(observation, Options)))
 
 
 def assess_turn(
     person: Person, observation: Observation, heard: Sequence[Event], random: Random
 ) -> Assessment:
     """Return what keeping and what exchanging is worth."""
-    # What all share is what all have at a replay (K4).
     unit = unit_of_turn(person, observation)
-    equity = Equity(unit, observation, 1 / len(observation.order))
-    order = observation.order
+    equity = Equity(unit, observation, part_if_nobody_is_left(observation))
+    order, tokens = observation.order, observation.tokens
     players, position = len(order), order.index(observation.seat)
     deal = CuckooPlayout(observation, players)
-    pack = PACKS[options_of(observation, Options).pack]
+    pack = GAME.pack_of(options_of(observation, Options))
     belief = ExchangeBelief(person, observation, heard, random, Kinds(pack, deal.king), deal.borders)
     ways = cycle([(each, borders_now(each, heard)) for each in as_played(deal.borders)])
     was_given = giver_of(heard, observation.seat) is not None
     pile = Pile([card.rank for card in belief.unseen], random)
     known = [belief.known[seat].rank if seat in belief.known else NONE for seat in order]
-    hidden = [(at, belief.likely[seat]) for at, seat in enumerate(order) if known[at] == NONE]
+    hidden = [(at, _likely(deal, belief.likely[seat])) for at, seat in enumerate(order) if known[at] == NONE]
     content = [(order.index(keeper), order.index(giver)) for keeper, giver in belief.content]
     looks_ahead = person.level > 2
 
@@ -127,13 +195,17 @@ def assess_turn(
         deal.borders, here = next(ways)
         left = pile.left
         tried = cards.copy()
+        deal.fined = None
         following = deal.exchange(tried, position, pile.deal)
         if looks_ahead:
             given = tried[position] if following < players and tried[following] == cards[position] else NONE
             deal.play_on(tried, following, pile.deal, given, deal.borders.tried(here))
+        exchanged = equity.after(deal.lost(order, tokens, tried))
+        deal.fined = None
+        if looks_ahead:
             pile.left = left
             deal.play_on(cards, position + 1, pile.deal, here=deal.borders.asked if was_given else here)
-        return _worth(equity, order, cards), _worth(equity, order, tried)
+        return equity.after(deal.lost(order, tokens, cards)), exchanged
 
     count = sample_count(person, players)
     keep, exchange = compare(sample, count, stops=stops(person), token=equity.token)
@@ -141,14 +213,15 @@ def assess_turn(
     return lean(person, assessment, PLAIN.in_company(players), equity.token)
 
 
-def _worth(equity: Equity, order: Sequence[int], cards: Sequence[int]) -> float:
-    lowest = min(cards)
-    return equity.after(tuple([order[at] for at, card in enumerate(cards) if card == lowest]))
+def _likely(deal: CuckooPlayout, weights: Weights) -> Weights:
+    """Return how likely the ranks of a hidden card are: where Kings lie open, it is none."""
+    if not deal.opens:
+        return weights
+    return [0.0 if rank == deal.king else weight for rank, weight in enumerate(weights)]
 
 
 def _border(observation: Observation) -> int:
-    pack = PACKS[options_of(observation, Options).pack]
-    return borders(len(observation.order), pack.designs[-1].rank + 1).unasked[0]
+    return cuckoo_borders(options_of(observation, Options), len(observation.order)).unasked[0]
 
 
 CUCKOO: Final = Strategy(

@@ -1,7 +1,7 @@
-"""The last two of Cuckoo and of Tie-break Cuckoo, solved: both are Le Her with lives.
+"""The last two of Tie-break Cuckoo, solved: it is Le Her with lives.
 
-Cuckoo is exact. In Tie-break the first cards of a deal are, and the pack of its first tie, in which the tied
-cards are missing. That others are gone, too, and what a second tie finds gone, is not reckoned with: it moves
+The first cards of a deal are exact, and the pack of its first tie, in which the tied cards are missing. That
+others are gone, too, and what a second tie finds gone, is not reckoned with: it moves
 the chance to win by less than two in ten thousand before a tie, and by less than one in a thousand in one.
 """
 
@@ -11,102 +11,20 @@ from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment
 from cucu_desktop.bots.two_players.advice import assess_turn_of_two
-from cucu_desktop.bots.two_players.cards import Pack, deal_of, drawn, next_card
-from cucu_desktop.bots.two_players.deal import Deal, End, Ends, Once, Pair, Plan, ValuedDeal, mixed
+from cucu_desktop.bots.two_players.cards import Pack, deal_of, drawn
+from cucu_desktop.bots.two_players.deal import Deal, End, Ends, Once, Pair, Plan, ValuedDeal
 from cucu_desktop.bots.two_players.equilibrium import equilibrium
 from cucu_desktop.bots.two_players.series import Chances, Score, Series, passed_on, scores_up_to, series_of
 from cucu_desktop.bots.two_players.solutions import kept
 from cucu_desktop.engine.cards import STANDARD
 from cucu_desktop.engine.observation import Observation
-from cucu_desktop.games import cuckoo, tiebreak
+from cucu_desktop.games import tiebreak
 
 NONE: Final = -1
 COPIES: Final = 4
-SHARED: Final = (0.5, 0.5)
-"""What it is worth to both that nobody is left, and they share the pool (K4)."""
 RANKS: Final = len(STANDARD.half)
 TIE_KING: Final = RANKS - 1
 RANK_OF: Final = {card.value: card.rank for card in STANDARD.designs}
-
-
-class CuckooRules:
-    """What comes of two cards of Cuckoo (K1-K3, K5)."""
-
-    def __init__(self, pack: Pack, horse: int = NONE) -> None:
-        """Look at the cards of a pack.
-
-        Args:
-            pack: by rank how many there are.
-            horse: the rank that is jumped, or `NONE`.
-        """
-        self._pack = pack
-        self._king = len(pack) - 1
-        self._horse = horse
-
-    @staticmethod
-    def compared(mine: int, dealers: int) -> End:
-        """Return who loses a life: the lower card, or both."""
-        return int(mine <= dealers), int(dealers <= mine)
-
-    def kept(self, mine: int, dealers: int) -> tuple[Ends, ...]:
-        """Return how the deal ends when the dealer keeps, and draws, these cards being held."""
-        return {self.compared(mine, dealers): 1.0}, drawn(
-            self._pack, mine, dealers, self.compared, self._king
-        )
-
-    def passed(self, mine: int, dealers: int) -> tuple[Ends, ...]:
-        """Return how it ends when the eldest hand passes a card."""
-        if dealers == self._king:
-            return ({self.compared(mine, dealers): 1.0},)
-        if dealers == self._horse:  # the dealer's is jumped: any card of the pack is taken (E4)
-            cards = next_card(self._pack, mine, dealers)
-            return (mixed((chance, {self.compared(card, dealers): 1.0}) for card, chance in cards),)
-        return self.kept(dealers, mine)
-
-
-@kept
-def cuckoo_rules(pack: str, *, jumps: bool) -> CuckooRules:
-    """Return the rules with this pack, the Cavallo being jumped or not (K5)."""
-    ranks = len(cuckoo.PACKS[pack].half)
-    return CuckooRules((COPIES,) * ranks, ranks - 2 if jumps else NONE)
-
-
-@kept
-def cuckoo_series(pack: str, most: int, *, jumps: bool, replays: bool) -> Series[ValuedDeal]:
-    """Return how the last two of Cuckoo play.
-
-    Args:
-        pack: the name of the pack.
-        most: the most lives that somebody has.
-        jumps: whether the Cavallo is jumped (K5).
-        replays: whether a deal that would leave nobody is played again (K4).
-    """
-    rules = cuckoo_rules(pack, jumps=jumps)
-    ranks = len(cuckoo.PACKS[pack].half)
-    deal = deal_of((COPIES,) * ranks, rules.kept, rules.passed)
-    return series_of(ranks, scores_up_to(most), lambda _: deal, partial(_after_cuckoo, replays=replays))
-
-
-def _after_cuckoo(chances: Chances, score: Score, end: End, *, replays: bool) -> Pair:
-    assert isinstance(end, tuple)  # who loses how many
-    mine, theirs = score[0] - end[0], score[1] - end[1]
-    if mine or theirs:
-        return passed_on(chances, mine, theirs)
-    return passed_on(chances, *score) if replays else SHARED
-
-
-def assess_cuckoo(observation: Observation) -> Assessment | None:
-    """Return the exact chance to win with each option, if this is a turn of the last two."""
-    if len(observation.order) != 2:
-        return None
-    options = observation.options
-    assert isinstance(options, cuckoo.Options)
-    eldest, dealer = observation.order
-    score = observation.tokens[eldest], observation.tokens[dealer]
-    jumps = options.saltacavallo
-    series = cuckoo_series(options.pack, max(score), jumps=jumps, replays=options.all_out == "replay")
-    rules = cuckoo_rules(options.pack, jumps=jumps)
-    return assess_turn_of_two(observation, series.valued(score), series.plans[score], rules.kept)
 
 
 class TiebreakRules:

@@ -12,7 +12,9 @@ Held = Callable[[int, int], tuple[Ends, ...]]
 """How a deal ends when the dealer keeps, and if allowed when drawing, by the cards that both hold."""
 
 
-def assess_turn_of_two(observation: Observation, deal: ValuedDeal, plan: Plan, held: Held) -> Assessment:
+def assess_turn_of_two(
+    observation: Observation, deal: ValuedDeal, plan: Plan, held: Held, shift: int = 0
+) -> Assessment:
     """Return what keeping and exchanging are worth: the chance to win, or a part of the pool.
 
     Args:
@@ -20,12 +22,14 @@ def assess_turn_of_two(observation: Observation, deal: ValuedDeal, plan: Plan, h
         deal: the deal, and what its ends are worth.
         plan: how both play it.
         held: what follows when the dealer knows both cards.
+        shift: how much more than its rank the eldest hand's card counts in the plan, by what it knows.
     """
     eldest, _ = observation.order
     card, other = observation.card, observation.cards[eldest]
     assert isinstance(card, Card)  # whoever is asked holds a card and has seen it
     if observation.seat == eldest:
-        return assessed_two(*deal.eldest_options(card.rank, plan), plan.passes[card.rank])
+        at = card.rank + shift
+        return assessed_two(*deal.eldest_options(at, plan), plan.passes[at])
     if not isinstance(other, Card):
         return assessed_two(*deal.dealer_options(card.rank, plan), plan.draws[card.rank])
     keep, *draw = [deal.worth_of(ends)[DEALER] for ends in held(other.rank, card.rank)]

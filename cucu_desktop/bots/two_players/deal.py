@@ -139,7 +139,7 @@ class ValuedDeal:
         """Return how the deal ends if both play this plan."""
         parts: list[tuple[float, Ends]] = []
         for (mine, theirs), meeting in self._deal.items():
-            passes = plan.passes[mine]
+            passes = plan.passes[mine] if meeting.passed else 0.0  # some may not
             draws = plan.draws[theirs] if len(meeting.kept) > 1 else 0.0
             answer = self._worths[mine, theirs].answer
             parts.append((meeting.chance * (1 - passes) * (1 - draws), meeting.kept[0]))

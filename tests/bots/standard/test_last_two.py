@@ -1,13 +1,15 @@
 """The last two of Cuckoo and Tie-break: nobody gains by playing otherwise, and bots of level 3 play so."""
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from cucu_desktop.bots.dispatch import assess, choose
 from cucu_desktop.bots.persons import COUNSELLOR
-from cucu_desktop.bots.standard.last_two import cuckoo_series, tiebreak_series, tied_deal
+from cucu_desktop.bots.standard.cuckoo_of_two import SHARED, cuckoo_series
+from cucu_desktop.bots.standard.last_two import tiebreak_series, tied_deal
 from cucu_desktop.bots.two_players.equilibrium import gains
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Shuffled
 from cucu_desktop.engine.cards import ITALIAN, STANDARD
@@ -38,11 +40,20 @@ def assessed(view):
     return assess(COUNSELLOR, view, (), Random(1))
 
 
-@pytest.mark.parametrize("pack", ["standard52", "italian40"])
-@pytest.mark.parametrize("replays", [False, True])
-@pytest.mark.parametrize("jumps", [False, True])
-def test_nobody_gains_by_playing_cuckoo_otherwise_at_any_score(pack, replays, jumps):
-    series = cuckoo_series(pack, 3, jumps=jumps and pack == "italian40", replays=replays)
+HOUSE = [
+    Options(),
+    Options(pack="italian40", saltacavallo=True, all_out="replay"),
+    Options(kings="open"),
+    Options(kings="open", past_kings=True, drawn_king="life", pack="italian40"),
+    Options(past_kings=True, ties="first", drawn_king="next", ace="high"),
+    Options(ties="cancel", packs=2, pack="italian40", saltacavallo=True, drawn_king="life"),
+    Options(kings="open", pack="italian40", saltacavallo=True, all_out="carry"),
+]
+
+
+@pytest.mark.parametrize("options", HOUSE, ids=str)
+def test_nobody_gains_by_playing_cuckoo_otherwise_at_any_score(options):
+    series = cuckoo_series(options, 3, None if options.all_out == "carry" else SHARED)
     assert series.exploitability() < 1e-10
     assert all(sum(pair) == pytest.approx(1) for pair in series.chances.values())
 
@@ -62,7 +73,7 @@ def test_the_worth_before_the_cards_is_the_mean_of_the_best_options(options, sco
         for card in pack.half
     ]
     mean = sum(best) / len(best)
-    series = cuckoo_series(options.pack, max(score), jumps=options.saltacavallo, replays=False)
+    series = cuckoo_series(options, max(score), SHARED)
     assert mean == pytest.approx(series.chances[score][0], abs=1e-12)
 
 
@@ -94,7 +105,7 @@ def test_the_second_tie_of_a_deal_is_assessed_too():
 
 def test_who_varies_does_so_as_often_as_the_plan_says():
     """Somewhere one has to vary; level 3 does it by chance."""
-    series = cuckoo_series("standard52", 3, jumps=False, replays=False)
+    series = cuckoo_series(replace(Options(), talk=True), 3, SHARED)
     score, rank = next(
         (score, rank)
         for score, plan in series.plans.items()

@@ -2,14 +2,14 @@
 
 import pytest
 
-from cucu_desktop.bots.standard.last_two import cuckoo_rules, tie_rules
-from cucu_desktop.bots.two_players.cards import deal_of
+from cucu_desktop.bots.standard.cuckoo_of_two import cuckoo_rules
+from cucu_desktop.bots.standard.last_two import tie_rules
 from cucu_desktop.bots.two_players.deal import Once
+from cucu_desktop.games.cuckoo import Options
 
 
 def cuckoo():
-    rules = cuckoo_rules("standard52", jumps=False)
-    return deal_of((4,) * 13, rules.kept, rules.passed)
+    return cuckoo_rules(Options()).deal()
 
 
 def tie():

@@ -1,0 +1,187 @@
+"""The last two of Cuckoo, solved, by all house rules: it is Le Her with lives.
+
+A hand is named by its rank; where the other one has an open King (K7) by `OPEN` more, since its holder
+decides with another knowledge then, if at all.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+from cucu_desktop.bots.assessment import Assessment
+from cucu_desktop.bots.two_players.advice import assess_turn_of_two
+from cucu_desktop.bots.two_players.cards import Pack, next_card
+from cucu_desktop.bots.two_players.deal import Deal, End, Ends, Meeting, Once, Pair, ValuedDeal, mixed
+from cucu_desktop.bots.two_players.series import Chances, Score, Series, passed_on, scores_up_to, series_of
+from cucu_desktop.bots.two_players.solutions import kept
+from cucu_desktop.engine.cards import Card
+from cucu_desktop.engine.observation import Observation
+from cucu_desktop.games.cuckoo import GAME, HORSES, KINGS, Options
+
+ELDEST: Final = 0
+DEALER: Final = 1
+NOBODY: Final = -1
+SHARED: Final = (0.5, 0.5)
+"""What it is worth to both that nobody is left, and they share the pool (K4)."""
+
+
+class CuckooRules:
+    """What comes of two cards of Cuckoo (K1-K3, K5, K7-K9, K11-K13).
+
+    A deal ends with who loses how many lives in the comparison, the eldest hand and the dealer, and who has
+    lost one before to a King from the pack.
+    """
+
+    def __init__(self, options: Options) -> None:
+        """Count the cards and look at the rules."""
+        pack = GAME.pack_of(options)
+        self.ranks = len(pack.half)
+        self._pack: Pack = tuple(sum(card.rank == rank for card in pack.cards) for rank in range(self.ranks))
+        self._options = options
+        self._king = next(card.rank for card in pack.designs if card in KINGS)
+        jumped = {card.rank for card in pack.designs if card in HORSES} if options.saltacavallo else set()
+        self._jumped = jumped | ({self._king} if options.past_kings else set())
+        self._takes_any = bool(jumped) and not options.past_kings and options.drawn_king == "refused"
+        self.opens = options.kings == "open"
+
+    def compared(self, mine: int, dealers: int, fined: int = NOBODY) -> End:
+        """Return who loses a life in the comparison, and who had lost one before."""
+        ties = self._options.ties
+        if mine == dealers and ties != "all":
+            return int(ties == "first"), 0, fined
+        return int(mine <= dealers), int(dealers <= mine), fined
+
+    def _drawn(self, mine: int, dealers: int, who: int, *, any_card: bool = False) -> Ends:
+        """Return how it ends when one of the two swaps with the pack."""
+        how = self._options.drawn_king
+        cards = next_card(self._pack, mine, dealers)
+        if how == "next" and not any_card:
+            others = sum(chance for card, chance in cards if card != self._king)
+            cards = [(card, chance / others) for card, chance in cards if card != self._king]
+        ends: list[tuple[float, Ends]] = []
+        for card, chance in cards:
+            stays = card == self._king and not any_card
+            fined = who if stays and how == "life" else NOBODY
+            held = (mine, dealers) if stays else (card, dealers) if who == ELDEST else (mine, card)
+            ends.append((chance, {self.compared(*held, fined): 1.0}))
+        return mixed(ends)
+
+    def kept(self, mine: int, dealers: int) -> tuple[Ends, ...]:
+        """Return how the deal ends when the dealer keeps, and draws, these cards being held."""
+        keep = {self.compared(mine, dealers): 1.0}
+        if self.opens and dealers == self._king:
+            return (keep,)
+        return keep, self._drawn(mine, dealers, DEALER)
+
+    def passed(self, mine: int, dealers: int) -> tuple[Ends, ...]:
+        """Return how it ends when the eldest hand passes a card; nothing: it may not, or has no turn."""
+        if (
+            self.opens
+            and self._king in (mine, dealers)
+            and (mine == self._king or self._king not in self._jumped)
+        ):
+            return ()
+        if dealers in self._jumped:
+            return (self._drawn(mine, dealers, ELDEST, any_card=self._takes_any),)
+        if dealers == self._king:
+            return ({self.compared(mine, dealers): 1.0},)
+        return self.kept(dealers, mine)
+
+    def deal(self) -> Deal:
+        """Return what may come of all cards."""
+        once = Once()
+        return {
+            (self.number(mine, theirs), self.number(theirs, mine)): Meeting(
+                chance, once(self.kept(mine, theirs)), once(self.passed(mine, theirs))
+            )
+            for mine, theirs, chance in self._hands()
+        }
+
+    def _hands(self) -> Iterator[tuple[int, int, float]]:
+        for mine, first in next_card(self._pack):
+            for theirs, second in next_card(self._pack, mine):
+                yield mine, theirs, first * second
+
+    def number(self, card: int, other: int) -> int:
+        """Return what a hand is named by, the other one being what it is."""
+        return card + self.ranks if self.opens and other == self._king else card
+
+
+@kept
+def cuckoo_rules(options: Options) -> CuckooRules:
+    """Return the rules of these options."""
+    return CuckooRules(options)
+
+
+@kept
+def cuckoo_series(options: Options, most: int, nobody: Pair | None = None) -> Series[ValuedDeal]:
+    """Return how the last two of Cuckoo play.
+
+    Args:
+        options: the game's options; but for the rules of a deal they are as usual.
+        most: the most lives that somebody has.
+        nobody: what it is worth to both that nobody is left; None: they go on with all lives (K10).
+    """
+    rules = cuckoo_rules(options)
+    deal = rules.deal()
+    full = max(most, options.tokens) if nobody is None else most
+    after = partial(_after, again=options.tokens, nobody=nobody, replays=options.all_out == "replay")
+    return series_of(rules.ranks * (1 + rules.opens), scores_up_to(full), lambda _: deal, after)
+
+
+def _after(
+    chances: Chances, score: Score, end: End, *, again: int, nobody: Pair | None, replays: bool
+) -> Pair:
+    assert isinstance(end, tuple)  # who loses how many, and who has lost one before
+    *lost, fined = end
+    lives = list(score)
+    if fined != NOBODY:
+        lives[fined] -= 1
+        if not lives[fined]:  # the other has won (K11)
+            return float(fined != ELDEST), float(fined != DEALER)
+    left = [held - less for held, less in zip(lives, lost, strict=True)]
+    if any(left):
+        return passed_on(chances, *left)
+    if replays:
+        return passed_on(chances, *lives)
+    return passed_on(chances, again, again) if nobody is None else nobody
+
+
+def assess_cuckoo(observation: Observation) -> Assessment | None:
+    """Return the exact chance to win with each option, if this is a turn of the last two."""
+    if len(observation.order) != 2:
+        return None
+    options = observation.options
+    assert isinstance(options, Options)
+    eldest, dealer = observation.order
+    score = observation.tokens[eldest], observation.tokens[dealer]
+    nobody = worth_of_nobody(observation)
+    usual = Options()
+    told = replace(options, stake=usual.stake, talk=usual.talk, direction=usual.direction)
+    if nobody is not None:
+        told = replace(told, tokens=usual.tokens)
+    series, rules = cuckoo_series(told, max(score), nobody), cuckoo_rules(told)
+    other = observation.cards[dealer if observation.seat == eldest else eldest]
+    shift = rules.number(0, other.rank) if isinstance(other, Card) else 0
+    return assess_turn_of_two(observation, series.valued(score), series.plans[score], rules.kept, shift)
+
+
+def worth_of_nobody(observation: Observation) -> Pair | None:
+    """Return what it is worth to the last two that nobody is left; None: both go on, and nobody else.
+
+    Who comes back beside others has as good a chance as they.
+    """
+    options = observation.options
+    assert isinstance(options, Options)
+    coins = observation.coins[: observation.players]
+    if options.all_out not in ("carry", "stake"):
+        return SHARED
+    due = options.stake if options.all_out == "stake" else 0
+    back = [seat for seat, held in enumerate(coins) if held >= due]
+    if len(back) < 2:
+        return SHARED
+    if sorted(observation.order) == back:
+        return None
+    eldest, dealer = ((seat in back) / len(back) for seat in observation.order)
+    return eldest, dealer
