@@ -6,7 +6,7 @@ the dialect of a place from translations/local.
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any, Final
 
@@ -29,6 +29,28 @@ def words_of(kind: str, language: str, game: str) -> Mapping[str, Any]:
     for end in re.finditer(r"/|$", name):
         words = _laid_over(words, told.table(name[: end.start()]))
     return words
+
+
+def by_rules(words: Mapping[str, Any], rules: Sequence[str]) -> Mapping[str, Any]:
+    """Return words of which some are others where certain house rules are played.
+
+    Args:
+        words: those of a game; a key `key@rule` has what is said instead of `key` by that rule.
+        rules: the rules that are played; of several that change the same text the first one counts.
+    """
+    if not rules:
+        return words
+    found = dict(words)
+    for name, table in words.items():
+        if isinstance(table, Mapping):
+            changed = {
+                key.removesuffix(f"@{rule}"): text
+                for rule in reversed(rules)
+                for key, text in table.items()
+                if key.endswith(f"@{rule}")
+            }
+            found[name] = {**table, **changed}
+    return found
 
 
 @cache

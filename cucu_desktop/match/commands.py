@@ -317,7 +317,7 @@ def _tell_run(arguments: Namespace, options: "GameOptions", players: int, langua
     is_alone = isinstance(played, TrickGame) and played.hands - players == 1  # and goes round (H4)
     dummy = named.get("alone" if is_alone else "name", "")
     simulation = Simulation(arguments.game, options, players, arguments.deals, arguments.seed, dummy)
-    narrator = Narrator(language, arguments.game, GAMES[arguments.game].pack_of(options).name)
+    narrator = Narrator(language, arguments.game, GAMES[arguments.game].pack_of(options).name, options)
     deal = trick = 0
     is_watched = sys.stderr.isatty() and not arguments.transcript
     for event, names in simulation.play():

@@ -19,10 +19,11 @@ from cucu_desktop.engine import events as happen
 from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.engine.events import Event
+from cucu_desktop.engine.options import GameOptions
 from cucu_desktop.engine.tricks.events import TrickEvent
 from cucu_desktop.games.catalogue import GAMES, USUAL
 from cucu_desktop.match import trick_narration
-from cucu_desktop.words import SuitedCards, smooth, words_of
+from cucu_desktop.words import SuitedCards, by_rules, smooth, words_of
 
 Words = dict[str, Any]
 
@@ -38,13 +39,20 @@ def system_language() -> str:
 class Narrator:
     """Tells a game's events in a language."""
 
-    def __init__(self, language: str, game: str = USUAL.id, pack: str = CUCCO.name) -> None:
+    def __init__(
+        self,
+        language: str,
+        game: str = USUAL.id,
+        pack: str = CUCCO.name,
+        options: GameOptions | None = None,
+    ) -> None:
         """Load the sentences.
 
         Args:
             language: one of `LANGUAGES`.
             game: the id of the game that is told.
             pack: the name of the pack that it is played with; two packs may have cards of one id.
+            options: what is agreed at the table; without them what is usual.
 
         Raises:
             ValueError: it is none of `LANGUAGES`.
@@ -52,7 +60,7 @@ class Narrator:
         if language not in LANGUAGES:
             msg = f"{language!r} is none of the languages {', '.join(LANGUAGES)}"
             raise ValueError(msg)
-        data = words_of("account", language, game)
+        data = by_rules(words_of("account", language, game), GAMES[game].rules_of(options))
         self._language = language
         self._story: Mapping[str, str | list[str]] = data["story"]
         self._cards: dict[str, str] = data["cards"]
@@ -186,7 +194,7 @@ def _exposed(event: happen.Exposed) -> _Sentence:
 def _lost(event: happen.TokenLost) -> _Sentence:
     """Tell a loss; the last token but one, and the last, are worth a word of their own."""
     rest = {0: "-gone", 1: "-last"}.get(event.left, "") if event.reason == "lowest" else ""
-    return f"lost-{event.reason}{rest}", {"name": event.seat, "left": event.left}
+    return f"lost-{happen.kind_of_loss(event.reason)}{rest}", {"name": event.seat, "left": event.left}
 
 
 def _compared(event: happen.Compared) -> _Sentence:
@@ -252,6 +260,11 @@ _TOLD: Final[dict[type, Callable[[Any], _Sentence]]] = {
         {"name": e.innkeeper, "other": e.guest},
     ),
     rarer.CoinsGiven: lambda e: (f"given-{e.reason}", {"name": e.seat, "other": e.other, "coins": e.coins}),
+    rarer.KingOpened: lambda e: ("king-opened", {"name": e.seat, "card": e.card}),
+    rarer.KingMet: lambda e: (
+        "king-met" if e.passes else "king-met-stopped",
+        {"name": e.seat, "other": e.holder},
+    ),
     rarer.TurnedUp: lambda e: ("turned-up", {"name": e.seat, "card": e.card}),
     rarer.Chosen: lambda e: ("chosen", {"name": e.seat}),
     rarer.Discarded: lambda e: ("discarded", {"name": e.seat}),

@@ -302,7 +302,7 @@ class _Game(Themed, QWidget):
 
     def retranslate(self, wording: Wording) -> None:
         """Tell the game in the language of the window."""
-        told, seats = wording.choices.game(self._game.id), self._game.seats
+        told, seats = wording.choices.game(self._game.id), self._game.seats_of(self._game.usual)
         few, many = seats[0], seats[-1]
         players = (
             tr("Games", "{number} players").format(number=few)

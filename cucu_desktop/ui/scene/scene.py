@@ -32,7 +32,7 @@ from cucu_desktop.ui.widgets.theme import Theme
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.any_observation import AnyObservation
-    from cucu_desktop.engine.cards import Pack
+    from cucu_desktop.engine.options import GameOptions
     from cucu_desktop.games.game import Game
     from cucu_desktop.match.match import Player
     from cucu_desktop.ui.scene.layout.trials import Shown
@@ -59,7 +59,7 @@ class TableScene(TransientItemsScene):
         cards: the card before each seat, or None.
         laid: the cards laid away in this deal.
         pack, pool: these.
-        game, full_pack: what is played, and with which cards.
+        game, full_pack, is_clockwise: what is played, with which cards, and which way round.
         markers: what lies there at some tables only.
         forward: the cards that are pushed forward.
         inn: its sign, while a guest is stopped there.
@@ -74,7 +74,7 @@ class TableScene(TransientItemsScene):
     def __init__(self, theme: Theme, ratio: float = 1.0, game: "Game" = USUAL) -> None:
         super().__init__(theme, ratio)
         self.game = game
-        self.full_pack = game.pack_of(game.usual)
+        self.full_pack, self.is_clockwise = game.pack_of(game.usual), game.clockwise
         self.layout_: Layout | None = None
         self.seats: list[SeatItem] = []
         self.cards: list[CardItem | None] = []
@@ -137,9 +137,10 @@ class TableScene(TransientItemsScene):
     def show_points(self, *, wanted: bool) -> None:
         """Show the points taken so far in a deal, or not; only trick games have any."""
 
-    def set_game(self, game: "Game", pack: "Pack") -> None:
-        """Show what lies on this game's table, and play it with this pack."""
-        self.game, self.full_pack = game, pack
+    def set_game(self, game: "Game", options: "GameOptions") -> None:
+        """Show what lies on this game's table as it is played with these options."""
+        pack = game.pack_of(options)
+        self.game, self.full_pack, self.is_clockwise = game, pack, game.is_clockwise(options)
         self.art.use(pack.name, game.drawings)
         self.pool.setVisible(game.has_pool)
         for item in self.seats:
@@ -165,7 +166,7 @@ class TableScene(TransientItemsScene):
         self.lens.setVisible(layout.lens is not None)
         if layout.lens:
             large = lens_sizes(layout.unit, layout.letters)
-            self.lens.lie(layout.lens, large, clockwise=self.game.clockwise)
+            self.lens.lie(layout.lens, large, clockwise=self.is_clockwise)
 
     def set_theme(self, theme: Theme, ratio: float) -> None:
         """Follow a new theme, at this device pixel ratio."""
@@ -181,12 +182,11 @@ class TableScene(TransientItemsScene):
     def lay_out(self, size: QSizeF, bottom: int, onlookers: int, text_scale: float) -> Layout:
         """Return where everything lies in a view of this size, with this seat at the bottom."""
         game = self.game
-        way: bool = game.clockwise
         shown: Shown = (
             "ties" if game.has_pot else "suits" if game.has_matador else "pile" if game.has_pile else ""
         )
         players = len(self.seats) - onlookers
-        return lay_out(size, players, bottom, onlookers, text_scale, clockwise=way, shown=shown)
+        return lay_out(size, players, bottom, onlookers, text_scale, clockwise=self.is_clockwise, shown=shown)
 
     # Spots
 

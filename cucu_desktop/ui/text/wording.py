@@ -36,7 +36,7 @@ from cucu_desktop.ui.text.prompts import Prompts
 from cucu_desktop.ui.text.tricks.buttons import TrickButtons
 from cucu_desktop.ui.text.tricks.card_names import TrickCardNames
 from cucu_desktop.ui.text.tricks.prompts import TrickPrompts
-from cucu_desktop.words import SuitedCards, place_calls, place_words, words_of
+from cucu_desktop.words import SuitedCards, by_rules, place_calls, place_words, words_of
 
 
 class Wording:
@@ -78,7 +78,7 @@ class Wording:
             game: the id of the game that is played or talked about.
             place: the name of a file of translations/local; without one, where this pack is at home.
             pack: the name of the pack that is played with; without one, the game's usual one.
-            options: what is agreed at the table, where it may change how high a card is.
+            options: what is agreed at the table, where it may change how high a card is, and what is said.
             glosses: whether it is told with the name of a series what its cards show.
 
         Raises:
@@ -89,8 +89,9 @@ class Wording:
         played = GAMES[game]
         self.pack = pack or played.pack_of(played.usual).name
         self.place = place or _place_of(played, self.pack)
-        narrator = Narrator(language, game, self.pack)
-        words, local = words_of("words", language, game), place_words(self.place, game)
+        narrator = Narrator(language, game, self.pack, options)
+        words = by_rules(words_of("words", language, game), played.rules_of(options))
+        local = place_words(self.place, game)
         self._dummy = str(words.get("dummy", {}).get("name", ""))
         self.numbers = numbers = NumberWords(language, words)
         self.amounts = AmountWords(language, words, numbers)
@@ -101,8 +102,8 @@ class Wording:
             self.buttons = TrickButtons(language, local, numbers, cards, words["doing"])
         else:
             suited = SuitedCards(language, self.pack, by_suit=played.suits_matter)
-            order = played.order_of(PACKS[self.pack], options)
-            self.cards = CardNames(words, local, PACKS[self.pack], order, suited)
+            cards = PACKS[self.pack] if options is None else played.pack_of(options)
+            self.cards = CardNames(words, local, cards, played.order_of(cards, options), suited)
             self.prompts = Prompts(language, words, numbers)
             self.buttons = Buttons(language, local, numbers)
         self.order = OrderWords(words, self.cards)

@@ -106,7 +106,7 @@ class TableView(Themed, QGraphicsView):
 
     def set_game(self, game: "Game", options: "GameOptions") -> None:
         """Lay this game's table, as it is with these options; before anybody sits down."""
-        self._table.set_game(game, game.pack_of(options))
+        self._table.set_game(game, options)
         self._lay()
 
     def sit(self, players: "Sequence[Player]", onlookers: int = 0, viewer: int | None = None) -> None:
@@ -351,7 +351,7 @@ class TableView(Themed, QGraphicsView):
             painter.fillRect(rect, QColor(self.theme.color("room")))
             return
         area, ratio = QRectF(rect), self.devicePixelRatioF()
-        look = (self.viewport().size(), ratio, self.theme.scheme, self._place, self._table.game.clockwise)
+        look = (self.viewport().size(), ratio, self.theme.scheme, self._place, self._table.is_clockwise)
         room = self._room.of(self._backdrop, self._table.lay, look)
         painter.drawPixmap(area, room, QRectF(area.topLeft() * ratio, area.size() * ratio))
 

@@ -21,8 +21,8 @@ from PySide6.QtWidgets import (
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.ui.pages.setup.rule_sets import RuleSets
 from cucu_desktop.ui.pages.setup.seating import Plan, idle, preset_of, with_preset
-from cucu_desktop.ui.widgets.language import tr
-from cucu_desktop.ui.widgets.paper_widgets import written
+from cucu_desktop.ui.widgets.language import tr, trn
+from cucu_desktop.ui.widgets.paper_widgets import Button, written
 from cucu_desktop.ui.widgets.themed import Themed
 
 if TYPE_CHECKING:
@@ -77,8 +77,16 @@ class RuleRows(Themed, QWidget):
         form.setContentsMargins(0, 0, 0, 0)
         form.addWidget(self.title)
         form.addWidget(self.sets)
+        self.more, self._house = Button(), QWidget()
+        self.more.setCheckable(True)
+        self._house_form = QVBoxLayout(self._house)
+        self._house_form.setContentsMargins(0, 0, 0, 0)
         for name in self.controls:
-            form.addLayout(self._line(name))
+            (self._house_form if name in game.house_rules else form).addLayout(self._line(name))
+        form.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
+        form.addWidget(self._house)
+        self.more.setVisible(bool(game.house_rules))
+        self._house.hide()
         self.restyle()
         self._connect()
         self.show_plan(plan)
@@ -91,6 +99,7 @@ class RuleRows(Themed, QWidget):
                 control.activated.connect(self.changed)
             else:
                 control.toggled.connect(self.changed)
+        self.more.toggled.connect(self._unfold)
         self.sets.preset_chosen.connect(lambda name: self._take(with_preset(self._plan, name).options))
         self.sets.set_chosen.connect(lambda name: self._take(self._own[name]))
         self.sets.kept.connect(self._keep)
@@ -126,7 +135,8 @@ class RuleRows(Themed, QWidget):
                 self._help[name].setContentsMargins(theme.px(34), 0, 0, 0)
             else:
                 self._help[name].setContentsMargins(0, 0, 0, theme.space(1))
-        self._form.setSpacing(theme.space(1.5))
+        for form in (self._form, self._house_form):
+            form.setSpacing(theme.space(1.5))
 
     def show_plan(self, plan: Plan) -> None:
         """Write down these options; those that mean nothing now cannot be chosen."""
@@ -170,9 +180,27 @@ class RuleRows(Themed, QWidget):
             control.setAccessibleDescription(told.help)
         self._show_set()
 
+    # House rules
+
+    def _unfold(self, unfolded: bool) -> None:  # noqa: FBT001 - Qt passes it by position
+        self._house.setVisible(unfolded)
+        self._show_changed()
+        if unfolded:
+            self.grown.emit(self._house)
+
+    def _show_changed(self) -> None:
+        """Say on the button how many house rules are not as usual, and to a screen reader if it is open."""
+        changed = len(GAMES[self._plan.game].changed_rules(self._plan.options))
+        title = tr("SetUp", "More house rules")
+        told = trn("SetUp", "{n} changed", "{n} changed", changed) if changed else ""
+        self.more.setText(f"{title} ({told})" if told else title)
+        is_open = self.more.isChecked()
+        self.more.setAccessibleDescription(tr("SetUp", "shown") if is_open else tr("SetUp", "hidden"))
+
     # Whole sets
 
     def _show_set(self) -> None:
+        self._show_changed()
         own = next((name for name, options in self._own.items() if options == self._plan.options), None)
         self.sets.show_chosen(preset_of(self._plan), own)
 

@@ -75,6 +75,7 @@ _AT_HOME: Final = {
 _NEEDED: Final = {
     "sharing": ("reentry", (True, "double", "stake")),
     "saltacavallo": ("pack", ("italian40",)),
+    "all_out": ("ties", ("all",)),
     "deals": ("target", (0,)),
     "tariff": ("pack", ("slabberjan",)),
 }
@@ -216,7 +217,7 @@ def idle(options: GameOptions) -> set[str]:
     return {
         name
         for name, (other, choices) in _NEEDED.items()
-        if hasattr(options, name) and getattr(options, other) not in choices
+        if hasattr(options, name) and getattr(options, other, choices[0]) not in choices
     }
 
 

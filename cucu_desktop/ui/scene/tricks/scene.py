@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QRect, QRectF
 
 from cucu_desktop.engine.any_observation import as_tricks
-from cucu_desktop.engine.cards import CUCCO, HIDDEN, Pack, SeenCard
+from cucu_desktop.engine.cards import CUCCO, HIDDEN, SeenCard
+from cucu_desktop.engine.options import GameOptions
 from cucu_desktop.engine.tricks.seating import across, turned
 from cucu_desktop.games.game import Game, TrickGame
 from cucu_desktop.match.trick_narration import in_order
@@ -85,9 +86,9 @@ class TrickScene(HandsScene):
         seat.has_tokens = self.game.names_partner
         return seat
 
-    def set_game(self, game: Game, pack: Pack) -> None:
+    def set_game(self, game: Game, options: GameOptions) -> None:
         """Show what lies on this game's table: never a pool."""
-        super().set_game(game, pack)
+        super().set_game(game, options)
         self.pool.setVisible(False)
 
     def sit(self, players: "Sequence[Player]", first: int | None = None) -> None:

@@ -24,14 +24,15 @@ _OFTEN: Final = 3
 
 def _lost_call(event: happen.TokenLost, _: Observation) -> Call:
     if event.reason not in happen.IN_COMPARISON:
-        return f"hit-{event.reason}", {}
+        return f"hit-{happen.kind_of_loss(event.reason)}", {}
     return f"lost-{event.reason}{'-last' if event.left == 1 else ''}", {}
 
 
 def _lost(event: happen.TokenLost | rarer.SlippersLost, order: Sequence[int]) -> ExplanationKey:
     sections = {"matto": "matto", "promise": "inn", "fool": "fool"}
     usual = "comparison" if event.reason in happen.IN_COMPARISON else "arrests"
-    key = f"{type(event).__name__}-{event.reason}" if isinstance(event, happen.TokenLost) else ""
+    cause = happen.kind_of_loss(event.reason)
+    key = f"{type(event).__name__}-{cause}" if isinstance(event, happen.TokenLost) else ""
     section = sections.get(event.reason, usual) if key else "slippers"
     return plain(section, "seat", key=key)(event, order)
 

@@ -15,6 +15,7 @@ from cucu_desktop.ui.text.events.event_text import (
     ExplanationKey,
     always,
     by_reason,
+    either,
     plain,
 )
 
@@ -68,6 +69,11 @@ def _kept_call(event: happen.Kept, observation: Observation) -> Call:
     return "keep-dealer" if event.seat == observation.last else "keep", {}
 
 
+def _turned_up_call(event: rarer.TurnedUp, observation: Observation) -> Call:
+    again = getattr(observation.options, "drawn_king", "") == "next"
+    return f"turned-up-{event.card.value}{'-next' if again else ''}", {}
+
+
 def _asked(event: happen.Asked, _: Sequence[int]) -> ExplanationKey:
     if event.target is None:
         return ExplanationKey("Asked-pack", {"name": event.seat}, "turn")
@@ -103,9 +109,13 @@ TURNS: Final[EventTexts] = {
     ),
     rarer.RunsBack: EventText(explanation=plain("run", "seat", "target"), call=always("runs-back")),
     rarer.Chosen: EventText(explanation=plain("turn", "seat"), announced=True),
-    rarer.TurnedUp: EventText(
+    rarer.TurnedUp: EventText(explanation=plain("arrests", "seat"), call=_turned_up_call, announced=True),
+    rarer.KingOpened: EventText(
         explanation=plain("arrests", "seat"),
-        call=lambda event, _: (f"turned-up-{event.card.value}", {}),
+        call=lambda event, _: (f"opened-{event.card.value}", {}),
         announced=True,
+    ),
+    rarer.KingMet: EventText(
+        explanation=either("arrests", "passes", "seat", "holder", otherwise="stopped"), announced=True
     ),
 }
