@@ -238,7 +238,7 @@ class SpielState(pyspiel.State):
 
 
 class SpielObserver:
-    """Tells what a player knows.
+    """Tells what a player knows; where suits do not matter, in text one card stands for all of its rank.
 
     Attributes:
         tensor: the vector; None for information states.
