@@ -15,7 +15,7 @@ import threading
 import time
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import Final, TextIO
 
 LARGEST: Final = 1 << 26
 """Bytes of a file that is read at all; the log of thousands of deals has a tenth of them."""
@@ -127,6 +127,25 @@ def close_to_others(path: Path) -> None:
     with suppress(OSError):
         if (mode := path.stat().st_mode) & _OF_OTHERS:
             path.chmod(mode & ~_OF_OTHERS & 0o7777)
+
+
+def make_own(path: Path) -> None:
+    """Make an empty file for its owner only, if there is none and it can be made."""
+    with suppress(OSError):
+        own_folder(path.parent)
+        os.close(os.open(path, _NEW, OWN_FILE))
+
+
+def append_to(path: Path) -> TextIO:
+    """Open a text file to write at its end, for its owner only; what cannot be encoded is escaped.
+
+    Raises:
+        OSError: it cannot be opened.
+    """
+    own_folder(path.parent)
+    opened = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, OWN_FILE)
+    close_to_others(path)
+    return os.fdopen(opened, "a", encoding="utf-8", errors="backslashreplace")
 
 
 def sync_folder(folder: Path) -> None:

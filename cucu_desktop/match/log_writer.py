@@ -38,6 +38,8 @@ class LogWriter:
         self._file: int | None = None
         self._is_ours = False
         """Whether what lies there is this log; else it is never written over."""
+        self._is_begun = False
+        """Whether a whole line was written since the file was made."""
 
     @classmethod
     def after(cls, path: Path, lines: Iterable[bytes]) -> Self:
@@ -96,6 +98,7 @@ class LogWriter:
             self._fail(error)
         else:
             self._kept = len(self._lines)
+            self._is_begun = True
             self.failed = None
 
     def _open(self) -> bool:
@@ -108,6 +111,7 @@ class LogWriter:
             is_new = not self.path.exists()
             self._file = os.open(self.path, _FLAGS | (0 if self._is_ours else os.O_EXCL), OWN_FILE)
             self._is_ours = True
+            self._is_begun = not is_new
             with suppress(OSError):  # made by an earlier version, maybe; not all disks know owners
                 self.path.chmod(OWN_FILE)
             self._compare(self._file)
@@ -137,7 +141,18 @@ class LogWriter:
 
     def _fail(self, error: OSError) -> None:
         self.failed = error
+        if self._file is not None and not self._is_begun and not self._has_header(self._file):
+            with suppress(OSError):  # an empty file would be told of as a damaged match
+                self.path.unlink()
+                self._is_ours = False
         self._let_go()
+
+    def _has_header(self, file: int) -> bool:
+        """Tell whether there is a whole line in a file that we have made; in doubt it stays."""
+        try:
+            return os.fstat(file).st_size >= len(self._lines[0])
+        except (OSError, IndexError):
+            return True
 
     def _let_go(self) -> None:
         if self._file is not None:

@@ -69,6 +69,48 @@ def test_half_a_line_on_a_full_disk_is_followed_by_the_whole(writer, path, monke
     assert read_log(path) == [head(), head(1)]
 
 
+def test_a_log_that_could_not_be_begun_leaves_no_file(path, monkeypatch):
+    writer = LogWriter(path)
+    with monkeypatch.context() as full:
+        full.setattr(f"{MODULE}.write", _fails(errno.ENOSPC))
+        writer.append(head())
+        assert writer.failed.errno == errno.ENOSPC
+        assert not path.exists()
+        writer.append(head(1))
+        assert not path.exists()
+    writer.append(head(2))
+    writer.close()
+    assert writer.failed is None
+    assert read_log(path) == [head(), head(1), head(2)]
+
+
+def test_half_a_header_leaves_no_file(path, monkeypatch):
+    written, sizes = os.write, [5]
+
+    def nearly_full(file, data):
+        if not sizes:
+            raise OSError(errno.ENOSPC, "full")
+        return written(file, data[: sizes.pop()])
+
+    writer = LogWriter(path)
+    with monkeypatch.context() as full:
+        full.setattr(f"{MODULE}.write", nearly_full)
+        writer.append(head())
+    assert writer.failed
+    assert not path.exists()
+    writer.close()
+    assert read_log(path) == [head()]
+
+
+def test_what_cannot_be_written_anew_of_a_log_that_was_changed_stays(writer, path, monkeypatch):
+    writer._let_go()
+    path.write_text("somebody else's")
+    with monkeypatch.context() as full:
+        full.setattr(f"{MODULE}.write", _fails(errno.ENOSPC))
+        writer.append(head(1))
+    assert path.exists()
+
+
 def test_what_is_missing_at_the_end_is_written_when_the_log_is_closed(writer, path, monkeypatch):
     with monkeypatch.context() as full:
         full.setattr(f"{MODULE}.fsync", _fails(errno.EIO))

@@ -21,6 +21,7 @@ from cucu_desktop.catalogues import LANGUAGES, known_language
 from cucu_desktop.frozen import frozen
 from cucu_desktop.kept_stores import locked, merged
 from cucu_desktop.names import as_named
+from cucu_desktop.own_files import close_to_others, make_own
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -147,6 +148,7 @@ class Settings(QObject):
         """
         super().__init__()
         self._path = path
+        close_to_others(path)
         self._file = QSettings(str(path), QSettings.Format.IniFormat) if _may_be_settings(path) else None
         self._lost = False
         self._odd: tuple[str, ...] = ()
@@ -196,6 +198,7 @@ class Settings(QObject):
             if new & SHARED:
                 self._file.sync()
                 self._merge(new & SHARED, before)
+            make_own(self._path)  # Qt would make it for all to read
             for name in new:
                 self._file.setValue(_KEYS.get(name, name), _written(getattr(self._now, name)))
             self._file.sync()

@@ -12,11 +12,13 @@ import os
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final, TextIO
 
-from cucu_desktop.own_files import move
+from cucu_desktop.own_files import append_to, close_to_others, move
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+_NAME: Final = "errors.log"
+_OLD_NAME: Final = "errors.old.log"
 _LARGEST: Final = 1 << 18
 """Bytes after which the log begins anew; the one before it is kept."""
 _FATAL: Final = ("Fatal Python error", "Fatal message of Qt")
@@ -31,18 +33,17 @@ class ErrorLog:
     """
 
     def __init__(self, folder: Path) -> None:
-        self.path = folder / "errors.log"
+        self.path = folder / _NAME
         self._crash_path = folder / "crash.txt"
         self._crash: TextIO | None = None
 
     def write(self, report: str) -> bool:
         """Append a report; tell whether it is on the disk."""
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
             _check_ordinary(self.path)
             if self.path.exists() and self.path.stat().st_size > _LARGEST:
-                move(self.path, self.path.with_name("errors.old.log"))
-            with self.path.open("a", encoding="utf-8", errors="backslashreplace") as file:
+                move(self.path, self.path.with_name(_OLD_NAME))
+            with append_to(self.path) as file:
                 file.write(report.rstrip() + "\n\n")
                 file.flush()
                 os.fsync(file.fileno())
@@ -54,10 +55,11 @@ class ErrorLog:
 
     def watch_for_crash(self) -> None:
         """Let whatever ends the process from now on leave its traces."""
+        for name in (_NAME, _OLD_NAME):  # an earlier version made them for all
+            close_to_others(self.path.with_name(name))
         with suppress(OSError):
-            self._crash_path.parent.mkdir(parents=True, exist_ok=True)
             _check_ordinary(self._crash_path)
-            self._crash = self._crash_path.open("a", encoding="utf-8")  # to the end of the process
+            self._crash = append_to(self._crash_path)  # to the end of the process
             faulthandler.enable(self._crash)
 
     def stop_watching(self) -> None:

@@ -92,15 +92,14 @@ class Files(QObject):
         from datetime import datetime
 
         from cucu_desktop.match.setup import draw_seed
-        from cucu_desktop.own_files import own_folder
+        from cucu_desktop.own_files import own_folder, write_whole
         from cucu_desktop.ui.window.file_reader import NotOpenedError
 
         matches = self._context.matches
         copy = saved_matches.new_log(matches, draw_seed(), datetime.now().astimezone())
         try:
             own_folder(matches)
-            with copy.open("xb") as file:
-                file.write(data)
+            write_whole(copy, data)
         except OSError as error:
             raise NotOpenedError("unreadable") from error
         return copy
