@@ -19,6 +19,7 @@ from cucu_desktop import __version__  # noqa: E402 - found by the line above
 from cucu_desktop.bots import PERSONS  # noqa: E402
 from cucu_desktop.games.catalogue import GAMES  # noqa: E402
 from cucu_desktop.match.command_parser import parser  # noqa: E402
+from cucu_desktop.match.printing.sheets import PRINTED  # noqa: E402
 from cucu_desktop.words import words_of  # noqa: E402
 
 NAME = "cucu-desktop"
@@ -26,8 +27,11 @@ CATALOGUES = {
     "--game": tuple(GAMES),
     "--preset": tuple(dict.fromkeys(preset for game in GAMES.values() for preset in game.presets)),
     "--person": tuple(PERSONS),
+    "pack": PRINTED,
 }
-"""Values of options that the parser takes as text, so that it need not load what they are looked up in."""
+"""Values that the parser takes as text, so that it need not load what they are looked up in."""
+PATHS = ("FILE", "FOLDER")
+"""What the parser calls a value that is a path."""
 FILES = r"""
 .SH FILES
 .TP
@@ -66,13 +70,31 @@ class Command:
             if action.option_strings and action.help != argparse.SUPPRESS
         ]
 
-    @property
-    def files(self) -> str:
-        """How files are named in the synopsis; empty if it takes none."""
+    @cached_property
+    def taken(self) -> list[argparse.Action]:
+        """All that does not begin with a dash; the window's file is taken before argparse sees it."""
         if not self.name:
-            return "[FILE]"  # the window's file is taken before argparse sees it
-        taken = [action for action in self.parser._actions if not action.option_strings]  # noqa: SLF001
-        return " ".join("[FILE...]" if action.nargs in {"*", "+"} else "[FILE]" for action in taken)
+            return [argparse.Action([], "file", nargs="?", metavar="FILE")]
+        return [action for action in self.parser._actions if not action.option_strings]  # noqa: SLF001
+
+    @property
+    def synopsis(self) -> str:
+        """How that is called in the synopsis."""
+        forms = {"*": "[{}...]", "?": "[{}]", "+": "{}..."}
+        return " ".join(
+            forms.get(str(action.nargs), "{}").format(action.metavar or action.dest.upper())
+            for action in self.taken
+        )
+
+    @property
+    def files(self) -> bool:
+        """Whether it takes files."""
+        return any(map(is_path, self.taken))
+
+    @property
+    def words(self) -> str:
+        """The values that may stand there, as far as they are known."""
+        return " ".join(word for action in self.taken for word in values(action))
 
     @property
     def strings(self) -> str:
@@ -105,7 +127,15 @@ def values(action: argparse.Action) -> tuple[str, ...]:
     """The values that may follow an option, as far as they are known."""
     if action.choices:
         return tuple(str(choice) for choice in action.choices)
-    return next((CATALOGUES[string] for string in action.option_strings if string in CATALOGUES), ())
+    if "|" in str(action.metavar):
+        return tuple(str(action.metavar).split("|"))
+    named = (*action.option_strings, action.dest)
+    return next((CATALOGUES[name] for name in named if name in CATALOGUES), ())
+
+
+def is_path(action: argparse.Action) -> bool:
+    """Whether a value is the path of a file or a folder."""
+    return action.metavar in PATHS
 
 
 def takes_value(action: argparse.Action) -> bool:
@@ -123,7 +153,7 @@ def manual(commands: list[Command]) -> str:
         ".SH SYNOPSIS",
     ]
     for command in commands:
-        usage = " ".join(filter(None, (NAME, command.name, "[OPTION...]", command.files)))
+        usage = " ".join(filter(None, (NAME, command.name, "[OPTION...]", command.synopsis)))
         lines += [roff(usage), ".br"]
     lines += [".SH DESCRIPTION", roff(f"{window.parser.description} {window.parser.epilog}")]
     for command in commands:
@@ -156,23 +186,25 @@ def bash(commands: list[Command]) -> str:
     """The completion for bash; it knows that bash takes an equals sign for a word."""
     names = " ".join(command.name for command in commands if command.name)
     cases = "\n".join(
-        f"        {command.name or '*'}) options='{command.strings}' files='{command.files}' ;;"
+        f"        {command.name or '*'}) options='{command.strings}' files={int(command.files)} "
+        f"words='{command.words if command.name else names}' ;;"
         for command in [*commands[1:], commands[0]]
     )
     known = {
-        string: values(action)
+        string: ("local IFS=$'\\n'; ", "-f") if is_path(action) else ("", f"-W '{' '.join(values(action))}'")
         for command in commands
         for action in command.options
         if takes_value(action)
         for string in action.option_strings
     }
     offers = "\n".join(
-        f"        {string}) COMPREPLY=($(compgen -W '{' '.join(words)}' -- \"$word\")); return ;;"
-        for string, words in known.items()
+        f'        {string}) COMPREPLY=($(compgen {offered} -- "$word")); return ;;'
+        for string, offered in known.items()
     )
     return f"""# bash completion of cucu-desktop; written by packaging/shell_files.py
 _cucu_desktop() {{
-    local word=${{COMP_WORDS[COMP_CWORD]}} before=${{COMP_WORDS[COMP_CWORD-1]}} command='' options files each
+    local word=${{COMP_WORDS[COMP_CWORD]}} before=${{COMP_WORDS[COMP_CWORD-1]}}
+    local command='' each options files words
     for each in "${{COMP_WORDS[@]:1:COMP_CWORD-1}}"; do
         case $each in {names.replace(" ", "|")}) command=$each ;; esac
     done
@@ -183,14 +215,11 @@ _cucu_desktop() {{
     case $command in
 {cases}
     esac
-    COMPREPLY=()
-    if [[ $word == -* ]]; then
-        COMPREPLY=($(compgen -W "$options" -- "$word"))
-        return
-    fi
+    [[ $word == -* ]] && words=$options files=0
+    COMPREPLY=($(compgen -W "$words" -- "$word"))
     local IFS=$'\\n'
-    [[ $files ]] && COMPREPLY=($(compgen -f -- "$word"))
-    [[ $command ]] || COMPREPLY+=($(compgen -W '{names.replace(" ", chr(10))}' -- "$word"))
+    (( files )) && COMPREPLY+=($(compgen -f -- "$word"))
+    return 0
 }}
 complete -o filenames -F _cucu_desktop cucu-desktop
 """
@@ -205,18 +234,27 @@ def zsh(commands: list[Command]) -> str:
             text = str(action.help).translate(
                 str.maketrans({"'": "'\\''", ":": r"\:", "[": r"\[", "]": r"\]"})
             )
-            # A space after the second colon: a value of which nothing is known.
-            value = f":value:({' '.join(values(action))})" if values(action) else ":value: "
+            value = f":value:{offered(action)}"
             others = f"({' '.join(action.option_strings)})" if len(action.option_strings) > 1 else ""
             for string in action.option_strings:
                 taken = ("=" if string.startswith("--") else "") if takes_value(action) else ""
                 lines.append(f"'{others}{string}{taken}[{text}]{value if takes_value(action) else ''}'")
         return " \\\n        ".join([*lines, rest])
 
+    def offered(action: argparse.Action) -> str:
+        if is_path(action):
+            return "_files"
+        return f"({' '.join(values(action))})" if values(action) else " "  # nothing is known of it
+
+    def rest(command: Command) -> str:
+        if command.files:
+            return "'*:file:_files'"
+        return f"'2:value:({command.words})'" if command.words else ""
+
     names = [command.name for command in commands[1:]]
     cases = "\n".join(
         f"    {command.name})\n      _arguments \\\n        "
-        + specs(command, "'*:file:_files'" if command.files else f"'1:command:({command.name})'")
+        + specs(command, f"'1:command:({command.name})' {rest(command)}".strip())
         + "\n      ;;"
         for command in commands[1:]
     )
@@ -255,13 +293,13 @@ def fish(commands: list[Command]) -> str:
             told = f"-a {command.name} -d {quoted(command.told)}"
             lines.append(f"complete -c {NAME} -n __fish_use_subcommand {told}")
         if not command.files:
-            lines.append(f"{begin} -f")
+            lines.append(f"{begin} -f" + (f" -a {quoted(command.words)}" if command.words else ""))
         for action in command.options:
             strings = " ".join(
                 f"-l {string[2:]}" if string.startswith("--") else f"-s {string[1:]}"
                 for string in action.option_strings
             )
-            value = " -x" if takes_value(action) else ""
+            value = (" -r -F" if is_path(action) else " -x") if takes_value(action) else ""
             offered = f" -a {quoted(' '.join(values(action)))}" if values(action) else ""
             lines.append(f"{begin} {strings}{value}{offered} -d {quoted(str(action.help))}")
     return "\n".join(lines) + "\n"

@@ -13,6 +13,7 @@ import pytest
 
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.command_parser import COMMANDS, parser
+from cucu_desktop.match.printing.sheets import PRINTED
 from cucu_desktop.words import words_of
 
 ROOT = Path(__file__).parents[2]
@@ -102,6 +103,9 @@ def test_bash_offers_options_values_commands_and_files(tmp_path, monkeypatch):
     assert in_bash(["cucu-desktop", "an"]) == ["an evening.cucu"]
     assert sorted(in_bash(["cucu-desktop", ""])) == sorted(["an evening.cucu", *COMMANDS])
     assert in_bash(["cucu-desktop", "simulate", "an"]) == [""]  # it takes no files
+    assert in_bash(["cucu-desktop", "print", "--out", "an"]) == ["an evening.cucu"]
+    assert in_bash(["cucu-desktop", "print", "--paper", ""]) == ["a4", "letter"]
+    assert sorted(in_bash(["cucu-desktop", "print", ""])) == sorted(PRINTED)
 
 
 def in_fish(line):
@@ -118,6 +122,9 @@ def test_fish_offers_options_values_commands_and_files(tmp_path, monkeypatch):
     assert sorted(in_fish("cucu-desktop simulate --game ")) == GAME_VALUES
     assert sorted(in_fish("cucu-desktop ")) == sorted(["evening.cucu", *COMMANDS])
     assert in_fish("cucu-desktop simulate e") == []
+    assert in_fish("cucu-desktop print --out ev") == ["evening.cucu"]
+    assert in_fish("cucu-desktop print --paper ") == ["a4", "letter"]
+    assert sorted(in_fish("cucu-desktop print ")) == sorted(PRINTED)
 
 
 def in_zsh(line, *awaited):
@@ -158,3 +165,5 @@ def test_zsh_offers_options_values_commands_and_files(tmp_path, monkeypatch):
     in_zsh("cucu-desktop simulate --game ", *GAMES)
     in_zsh("cucu-desktop simulate --game=lu", "--game=lu_stu")
     in_zsh("cucu-desktop ", *COMMANDS, "evening.cucu")
+    in_zsh("cucu-desktop print --out=ev", "--out=evening.cucu")
+    in_zsh("cucu-desktop print ", *PRINTED)
