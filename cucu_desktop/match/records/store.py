@@ -5,6 +5,7 @@ so that a page about hundreds of games reads none of their logs.
 """
 
 import json
+import os
 import sqlite3
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
@@ -15,6 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from cucu_desktop.frozen import frozen
+from cucu_desktop.kept_stores import set_aside
 from cucu_desktop.match.records.encounters import Encounter
 from cucu_desktop.own_files import OWN_FILE
 
@@ -159,6 +161,14 @@ class Store:
         Raises:
             StoreError: it cannot be kept.
         """
+        try:
+            self._record(result)
+        except StoreError:
+            if os.path.lexists(self._path):
+                raise
+            self._record(result)  # into a new file: the one that was there was damaged, and set aside
+
+    def _record(self, result: GameResult) -> None:
         with self._open() as database, database:
             game = database.execute(
                 "INSERT OR IGNORE INTO games (finished, game, options, seed, deals, match, number)"
@@ -311,7 +321,27 @@ class Store:
                     database.execute(f"PRAGMA user_version = {SCHEMA}")
                 yield database
         except (sqlite3.Error, OSError, ValueError, OverflowError) as error:
+            if _is_damage(error):
+                self._set_aside()
             raise StoreError(str(error)) from error
+
+    def _set_aside(self) -> None:
+        """Move a damaged store away, with what SQLite keeps beside it: it would be taken for a new one's."""
+        if set_aside("statistics", self._path, self._path.parent):
+            for ending in ("-journal", "-wal", "-shm"):
+                with suppress(OSError):
+                    self._path.with_name(self._path.name + ending).unlink()
+
+
+def _is_damage(error: Exception) -> bool:
+    """Tell whether the file is no store: no database, a damaged one, or one with other columns."""
+    if not isinstance(error, sqlite3.DatabaseError):
+        return False
+    code = getattr(error, "sqlite_errorcode", None)
+    other = code == sqlite3.SQLITE_ERROR and (
+        "no such column" in str(error) or "no column named" in str(error)
+    )
+    return other or (code is not None and code & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB))
 
 
 def _is_moment(told: object) -> bool:

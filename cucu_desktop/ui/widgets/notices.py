@@ -213,9 +213,9 @@ def store_report(what: str, kind: str, name: str) -> str:
         "evening": tr("Stores", "this evening"),
         "season": tr("Stores", "the season"),
         "puzzles": tr("Stores", "the puzzles you have solved"),
-        "feats": tr("Stores", "your feats"),
+        "feats": tr("Stores", "the trophy shelf"),
         "day": tr("Stores", "the deals of the day"),
-        "draft": tr("Stores", "the deal you are writing"),
+        "draft": tr("Stores", "the deal in the deal editor"),
         "statistics": tr("Stores", "the statistics"),
     }
     sentences = {

@@ -44,16 +44,6 @@ def test_a_game_is_recorded_once(tmp_path: Path) -> None:
     assert store.statistics("Anna").games == 1
 
 
-@pytest.mark.parametrize("content", [b"this is no database at all, only text that is long enough" * 20])
-def test_a_foreign_file_is_told(tmp_path: Path, content: bytes) -> None:
-    """What is no store is left as it is, and said."""
-    path = tmp_path / "results.sqlite"
-    path.write_bytes(content)
-    with pytest.raises(StoreError):
-        Store(path).record(result())
-    assert path.read_bytes() == content
-
-
 def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     """A file where the folder should be."""
     (tmp_path / "file").write_text("x")
@@ -126,3 +116,23 @@ def test_only_its_owner_reads_the_seeds(tmp_path: Path) -> None:
     path.chmod(0o644)
     assert Store(path).persons() == ["Anna"]
     assert path.stat().st_mode & 0o777 == 0o600
+
+
+@pytest.mark.parametrize("damage", [b"no database " * 100, b"SQLite format 3\0" + b"\xff" * 4000])
+def test_a_damaged_store_is_set_aside_and_a_new_one_takes_the_result(tmp_path: Path, damage: bytes) -> None:
+    path = tmp_path / "results.sqlite"
+    path.write_bytes(damage)
+    (tmp_path / "results.sqlite-journal").write_bytes(b"of the damaged one")
+    Store(path).record(result())
+    assert Store(path).statistics("Anna").games == 1
+    assert (tmp_path / "damaged" / "results.sqlite").read_bytes() == damage
+    assert not (tmp_path / "results.sqlite-journal").exists()
+
+
+def test_a_store_with_other_columns_is_set_aside(tmp_path: Path) -> None:
+    path = tmp_path / "results.sqlite"
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute("CREATE TABLE results (something TEXT)")
+    Store(path).record(result())
+    assert Store(path).statistics("Anna").games == 1
+    assert (tmp_path / "damaged" / "results.sqlite").exists()
