@@ -198,8 +198,8 @@ def bash(commands: list[Command]) -> str:
         for string in action.option_strings
     }
     offers = "\n".join(
-        f'        {string}) COMPREPLY=($(compgen {offered} -- "$word")); return ;;'
-        for string, offered in known.items()
+        f'        {string}) {before}COMPREPLY=($(compgen {words} -- "$word")); return ;;'
+        for string, (before, words) in known.items()
     )
     return f"""# bash completion of cucu-desktop; written by packaging/shell_files.py
 _cucu_desktop() {{

@@ -7,24 +7,24 @@ _cucu_desktop() {
     done
     [[ $word == = ]] && word='' || { [[ $before == = ]] && before=${COMP_WORDS[COMP_CWORD-2]}; }
     case $before in
-        --lang) COMPREPLY=($(compgen ('', "-W 'de en it'") -- "$word")); return ;;
-        --seed) COMPREPLY=($(compgen ('', "-W ''") -- "$word")); return ;;
-        --menu-entry) COMPREPLY=($(compgen ('', "-W 'add remove'") -- "$word")); return ;;
-        --level) COMPREPLY=($(compgen ('', "-W '1 2 3'") -- "$word")); return ;;
-        --person) COMPREPLY=($(compgen ('', "-W 'peppe assunta nicola bruna carlo tonino concetta ercole filomena berardo gildo nina tista ambrogio waldegrave orbais babet alfrida manfred stina severin borghild adriaan neeltje haruka kenta'") -- "$word")); return ;;
-        --seat) COMPREPLY=($(compgen ('', "-W ''") -- "$word")); return ;;
-        --game) COMPREPLY=($(compgen ('', "-W 'campli lu_stu coch zifuli trionfo cuckoo tiebreak ace_chasing gnav kille le_her coucou cambio'") -- "$word")); return ;;
-        --seats) COMPREPLY=($(compgen ('', "-W ''") -- "$word")); return ;;
-        --deals) COMPREPLY=($(compgen ('', "-W ''") -- "$word")); return ;;
-        --preset) COMPREPLY=($(compgen ('', "-W 'campli short strict silent montorio source-000 many coch zifuli smith masenghini cuckoo italian saltacavallo screw-your-neighbour ranter-go-round tiebreak ace_chasing either norway copenhagen zeeland kille one_life le_her coucou six as_qui_court larousse gran_pere arena one_chip'") -- "$word")); return ;;
-        --options) COMPREPLY=($(compgen ('', "-W ''") -- "$word")); return ;;
-        --levels) COMPREPLY=($(compgen ('', "-W ''") -- "$word")); return ;;
-        --persons) COMPREPLY=($(compgen ('', "-W ''") -- "$word")); return ;;
-        --jobs) COMPREPLY=($(compgen ('', "-W ''") -- "$word")); return ;;
-        --sample) COMPREPLY=($(compgen ("local IFS=$'\\n'; ", '-f') -- "$word")); return ;;
-        --out) COMPREPLY=($(compgen ("local IFS=$'\\n'; ", '-f') -- "$word")); return ;;
-        --paper) COMPREPLY=($(compgen ('', "-W 'a4 letter'") -- "$word")); return ;;
-        --back) COMPREPLY=($(compgen ('', "-W 'back cuckoos'") -- "$word")); return ;;
+        --lang) COMPREPLY=($(compgen -W 'de en it' -- "$word")); return ;;
+        --seed) COMPREPLY=($(compgen -W '' -- "$word")); return ;;
+        --menu-entry) COMPREPLY=($(compgen -W 'add remove' -- "$word")); return ;;
+        --level) COMPREPLY=($(compgen -W '1 2 3' -- "$word")); return ;;
+        --person) COMPREPLY=($(compgen -W 'peppe assunta nicola bruna carlo tonino concetta ercole filomena berardo gildo nina tista ambrogio waldegrave orbais babet alfrida manfred stina severin borghild adriaan neeltje haruka kenta' -- "$word")); return ;;
+        --seat) COMPREPLY=($(compgen -W '' -- "$word")); return ;;
+        --game) COMPREPLY=($(compgen -W 'campli lu_stu coch zifuli trionfo cuckoo tiebreak ace_chasing gnav kille le_her coucou cambio' -- "$word")); return ;;
+        --seats) COMPREPLY=($(compgen -W '' -- "$word")); return ;;
+        --deals) COMPREPLY=($(compgen -W '' -- "$word")); return ;;
+        --preset) COMPREPLY=($(compgen -W 'campli short strict silent montorio source-000 many coch zifuli smith masenghini cuckoo italian saltacavallo screw-your-neighbour ranter-go-round tiebreak ace_chasing either norway copenhagen zeeland kille one_life le_her coucou six as_qui_court larousse gran_pere arena one_chip' -- "$word")); return ;;
+        --options) COMPREPLY=($(compgen -W '' -- "$word")); return ;;
+        --levels) COMPREPLY=($(compgen -W '' -- "$word")); return ;;
+        --persons) COMPREPLY=($(compgen -W '' -- "$word")); return ;;
+        --jobs) COMPREPLY=($(compgen -W '' -- "$word")); return ;;
+        --sample) local IFS=$'\n'; COMPREPLY=($(compgen -f -- "$word")); return ;;
+        --out) local IFS=$'\n'; COMPREPLY=($(compgen -f -- "$word")); return ;;
+        --paper) COMPREPLY=($(compgen -W 'a4 letter' -- "$word")); return ;;
+        --back) COMPREPLY=($(compgen -W 'back cuckoos' -- "$word")); return ;;
     esac
     case $command in
         scenario) options='-h --help --jsonl' files=1 words='' ;;
