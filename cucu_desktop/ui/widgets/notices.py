@@ -261,6 +261,11 @@ def settings_not_understood(names: str) -> str:
     ).format(names=names)
 
 
+def full_screen() -> str:
+    """Tell how one gets out of full screen, and to the menus."""
+    return tr("Notice", "F11 leaves full screen. The menu is at the top edge, or press Alt.")
+
+
 def result_not_kept() -> str:
     """Return the sentence that tells that a result is not in the statistics."""
     return tr("Saves", "The result of this game could not be saved.")

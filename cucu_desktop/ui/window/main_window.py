@@ -21,6 +21,7 @@ from cucu_desktop.ui.widgets.paper_widgets import dress
 from cucu_desktop.ui.widgets.preferences import scheme_of
 from cucu_desktop.ui.widgets.theme import Theme
 from cucu_desktop.ui.window.files import Files
+from cucu_desktop.ui.window.full_screen import FullScreen, MenuBar
 from cucu_desktop.ui.window.inn.evening_controller import EveningController
 from cucu_desktop.ui.window.inn.inn import Inn
 from cucu_desktop.ui.window.inn.inn_controller import InnController
@@ -77,7 +78,10 @@ class MainWindow(QMainWindow):
         self.page_stack = PageStack(theme, self)
         self.setCentralWidget(self.page_stack)
         self._store_watch = StoreWatch(self.page_stack)
+        bar = MenuBar(self)
+        self.setMenuBar(bar)
         self.menus = Menus(self, settings)
+        self._full_screen = FullScreen(self, bar, self.menus)
         self._bar_colours: tuple[object, ...] = ()
         self._single_keys: SingleKeys | None = None
         self.match_controller = MatchController(self.context, self.page_stack, seed=seed)
@@ -93,7 +97,7 @@ class MainWindow(QMainWindow):
             self._update_menus()
         else:
             self._open_start()
-        self.menuBar().setVisible(not preferences.full_screen)
+        self._full_screen.fill(fills=preferences.full_screen)
         self._swallow_letters()
         if settings.odd:
             self._tell_settings_not_understood()
@@ -338,10 +342,14 @@ class MainWindow(QMainWindow):
     # The window itself
 
     def _fill_screen(self) -> None:
-        """Fill the screen, without menus, or stop filling it."""
+        """Fill the screen, with menus only when they are wanted, or stop filling it."""
         fills = self.settings.now.full_screen
-        self.menuBar().setVisible(not fills)
+        self._full_screen.fill(fills=fills)
         self._geometry.fill_screen(fills=fills)
+        if fills:
+            from cucu_desktop.ui.widgets.notices import full_screen
+
+            self.page_stack.notify(full_screen)
 
     def _keep_geometry(self) -> None:
         """Remember where the window stands: a program that is killed has no time for it."""
@@ -350,15 +358,23 @@ class MainWindow(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape leaves full screen."""
+        self._full_screen.press(event)
         if event.key() == Qt.Key.Key_Escape and self.isFullScreen():
             self.context.prefer(full_screen=False)
         else:
             super().keyPressEvent(event)
 
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """Alt alone opens the menus in full screen."""
+        self._full_screen.release(event)
+        super().keyReleaseEvent(event)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Scale the text with the window."""
         super().resizeEvent(event)
         self._geometry.come_to_size()
+        if self._built:
+            self._full_screen.lay()
 
     def moveEvent(self, event: QMoveEvent) -> None:
         """Remember where the window stands when it rests there."""
@@ -378,6 +394,7 @@ class MainWindow(QMainWindow):
             not self.isActiveWindow() or self.isMinimized()
         ):
             self.match_controller.hide_cards()
+            self._full_screen.hide_bar()
         elif kind == QEvent.Type.LanguageChange:
             self.menus.retranslate()
 

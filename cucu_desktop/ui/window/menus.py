@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QShortcut
 
 from cucu_desktop.catalogues import LANGUAGES
@@ -30,6 +30,9 @@ if TYPE_CHECKING:
 
 class Menus(QObject):
     """Builds the menu bar. The actions are attributes; whoever can do them connects them."""
+
+    closed = Signal()
+    """No menu is open any more."""
 
     def __init__(self, window: QMainWindow, settings: Settings) -> None:
         super().__init__(window)
@@ -72,6 +75,8 @@ class Menus(QObject):
         self.show_me = self._add("help", None)
         self._menus["help"].addSeparator()
         self.about = self._add("help", None)
+        self.way_out = QAction(bar, visible=False)
+        bar.addAction(self.way_out)
         self._connect()
         self.retranslate()
         self.show_preferences()
@@ -95,12 +100,13 @@ class Menus(QObject):
         self.settings.setMenuRole(QAction.MenuRole.PreferencesRole)
         self.about.setMenuRole(QAction.MenuRole.AboutRole)
         self.full_screen.toggled.connect(lambda on: self._put(full_screen=on))
+        self.way_out.triggered.connect(lambda: self._put(full_screen=False))
         self.account.toggled.connect(lambda on: self._put(account=on))
         self.sound.toggled.connect(lambda on: self._put(muted=not on))
         # Closed, the menu lets the key through: whoever presses it is told why the choice stands.
         self.game.aboutToHide.connect(lambda: self.undo.setEnabled(self.hint.isEnabled()))
         for menu in self._menus.values():
-            menu.aboutToHide.connect(lambda: soon(self, self._hide_bar))
+            menu.aboutToHide.connect(lambda: soon(self, self._tell_closed))
         QShortcut(QKeySequence("F10"), self._window).activated.connect(self.open)
         self._settings.changed.connect(self.show_preferences)
         self.speed.aboutToShow.connect(self._show_speed)
@@ -163,6 +169,8 @@ class Menus(QObject):
         self.order.setText(tr("Menus", "Card &order"))
         self.sound.setText(tr("Menus", "Soun&d"))
         self.full_screen.setText(tr("Menus", "&Full screen"))
+        key = self.full_screen.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        self.way_out.setText(tr("Menus", "Leave full screen ({key})").format(key=key))
         self.speed.setTitle(tr("Menus", "&Speed"))
         self.scheme.setTitle(tr("Menus", "L&ight"))
         self.text.setTitle(tr("Menus", "&Text size"))
@@ -257,14 +265,19 @@ class Menus(QObject):
         """Open the first menu, at its first entry; a bar that is hidden comes as long as a menu is open."""
         bar = self._window.menuBar()
         bar.show()
+        bar.raise_()
         bar.setFocus(Qt.FocusReason.MenuBarFocusReason)
         bar.setActiveAction(self.game.menuAction())
         self.game.go_to(first=True)
 
-    def _hide_bar(self) -> None:
-        """Hide the bar in full screen when no menu is open any more."""
-        if self._settings.now.full_screen and not any(menu.isVisible() for menu in self._menus.values()):
-            self._window.menuBar().hide()
+    @property
+    def is_open(self) -> bool:
+        """Whether a menu of the bar is open."""
+        return any(menu.isVisible() for menu in self._menus.values())
+
+    def _tell_closed(self) -> None:
+        if not self.is_open:
+            self.closed.emit()
 
     def _choice(self, menu: str, wish: str, values: Iterable[object]) -> tuple[Menu, dict[object, QAction]]:
         below = self._add_menu(menu)
