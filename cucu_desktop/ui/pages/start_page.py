@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QPixmap
+from PySide6.QtGui import QFontMetrics, QFontMetricsF, QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from cucu_desktop.catalogues import LANGUAGES
@@ -23,7 +23,9 @@ from cucu_desktop.ui.widgets.language import name_of, spoken, tr, trn
 from cucu_desktop.ui.widgets.oval import Oval
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton, PaperPanel
 from cucu_desktop.ui.widgets.player_names import called
+from cucu_desktop.ui.widgets.preferences import TEXT_SIZES
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
+from cucu_desktop.ui.widgets.theme import letter_sizes
 from cucu_desktop.ui.widgets.themed import Themed, Translated
 from cucu_desktop.ui.widgets.woodcut import cut
 
@@ -41,17 +43,23 @@ USUAL_SEATS: Final = 6
 
 _TITLE: Final = "Cucù"
 
-_USUAL_HEIGHT: Final = 770
+_USUAL_HEIGHT: Final = 750
+_LOW: Final = 600
+"""A page that is lower leaves too little cloth for letters that can be read."""
 _LARGEST: Final = 1.5
 """In a page higher than usual the buttons grow, up to so much."""
-_SHRUNK: Final = 0.97
-"""Where they do not fit they shrink by this, again and again."""
-_TRIES: Final = 40
-_SHRUNK_MUCH: Final = 8
-_LEAST_TITLE: Final = 0.78
-"""The lettering shrinks with them, but no further."""
-_RATHER_IN_ONE: Final = 3
-"""In two columns they must be so many times less shrunk: in one they are read at a glance."""
+_LINE: Final = 2
+"""How wide the line beneath the menu is."""
+_LEAST: Final = 0.3
+"""Where they do not fit their letters shrink, down to this scale."""
+_SHRUNK_MUCH: Final = 0.78
+_RATHER_IN_ONE: Final = 1.1
+"""In two columns they must be so many times larger: in one they are read at a glance."""
+_TITLE_PART: Final = 0.115
+_SMALLER_TITLE_PART: Final = 0.09
+_MOST_TITLE: Final = 104
+"""How high the lettering is above the usual number of offers and above more, in parts of the page's height,
+and at most, in pixels."""
 USUAL_OFFERS: Final = 3
 _CLOSE: Final = 0.3
 """If there are more, or their letters do not fit, they have only so much of the air."""
@@ -69,6 +77,12 @@ _CARDS: Final = (
 """Cards left lying: the design, its centre from the table's in parts of its width and height, the turn."""
 _CARD: Final = 0.105
 """A card's width, in parts of the table's."""
+
+
+def _highest_menu(theme: Theme) -> int:
+    """Return how high the menu would be if the largest letters were wished."""
+    largest = replace(theme, text_scale=TEXT_SIZES[-1] / 100 * theme.growth)
+    return QFontMetrics(largest.font("body")).height() + 2 * largest.space(1) + _LINE
 
 
 class StartPage(Themed, Translated, QWidget):
@@ -108,13 +122,15 @@ class StartPage(Themed, Translated, QWidget):
         self.theme = theme.as_wished()
         self._art = art
         self._save = save
+        self._menu_high = _highest_menu(theme)
         self._backdrop = Backdrop(asset("table"), theme.scheme)
-        self._room = QPixmap()
+        self._painted_room = QPixmap()
         self._room_key: tuple[object, ...] = ()
         self._table, self._lettering = QRectF(), QRectF()
         self._corners: tuple[QRectF, ...] = ()
         self._laid_for = QSize()
         self._title = 1
+        self._edge_high = self._edge_gap = 0
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         pictures = {"resume": lantern, "play": faces, "choose": cards, "show": teacher}
         self.buttons = {name: Offer(theme, art, picture, self) for name, picture in pictures.items()}
@@ -155,7 +171,16 @@ class StartPage(Themed, Translated, QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         """Follow a new theme; letters also scale with the page."""
+        self._menu_high = _highest_menu(theme)
         super().set_theme(theme.as_wished())
+
+    @property
+    def _room(self) -> QSizeF:
+        """The size that the page would have beneath a menu in the largest letters.
+
+        The menu grows with the wish; to lay the page in what it leaves would make letters smaller here.
+        """
+        return QSizeF(self.width(), min(self.height(), self.window().height() - self._menu_high))
 
     def restyle(self) -> None:
         """Paint the room by another light, and lay everything anew."""
@@ -168,47 +193,68 @@ class StartPage(Themed, Translated, QWidget):
         if self._laid_for.isEmpty():
             return
         # Nobody is asked anything here: the table need not leave room for large letters beneath it.
-        size = QSizeF(self.size())
+        size = self._room
         self._table, both, room = lay_empty(size, USUAL_SEATS)
         is_free = self._lay_edge() <= room.width()
         self._corners = both if both and is_free else ()
-        if self._lay_offers() > _SHRUNK_MUCH:  # the table takes what room the small things at the edge leave
-            spare = min(button.y() for button in self._small) - self.theme.space(1) - self._table.bottom()
+        if self._lay_offers() < self._grown() * _SHRUNK_MUCH:
+            # The table takes what room the small things at the edge would leave in the largest letters.
+            spare = size.height() - self._edge_high - self._table.bottom()
             self._table, _, _ = lay_empty(size + QSizeF(0, max(spare, 0)), USUAL_SEATS)
             self._corners = ()
             self._lay_offers()
         self.update()
 
-    def _lay_offers(self) -> int:
-        """Lay lettering and offers on the cloth, as large as they fit; return how often they shrank."""
-        for step in range(_TRIES):
-            if self._fits(step, 1) or (step >= _RATHER_IN_ONE and self._fits(step - _RATHER_IN_ONE, 2)):
+    def _lay_offers(self) -> float:
+        """Lay lettering and offers on the cloth, as large as they fit; return the scale of the letters."""
+        wished, in_one = self._grown(), _LEAST
+        for in_one in letter_sizes(wished, _LEAST, self._growth):
+            if self._fits(in_one, 1):
                 break
-        return step
+        least = in_one * _RATHER_IN_ONE
+        for in_two in letter_sizes(wished, _LEAST, self._growth):
+            if in_two < least:
+                break
+            if self._fits(in_two, 2):
+                return in_two
+        self._fits(in_one, 1)
+        return in_one
+
+    @property
+    def _growth(self) -> float:
+        """How much larger letters are in a page of this height."""
+        return min(max(1.0, self._room.height() / _USUAL_HEIGHT), _LARGEST)
 
     def _grown(self) -> float:
-        """Return how large letters are in a page of this height."""
-        return self.theme.text_scale * min(max(1.0, self.height() / _USUAL_HEIGHT), _LARGEST)
+        """Return how large letters are in a page of this height, as wished."""
+        return self.theme.text_scale * self._growth
 
-    def _fits(self, step: int, columns: int) -> bool:
-        """Lay lettering and offers in letters shrunk so often, in so many columns; tell whether they fit.
+    def _fits(self, scale: float, columns: int) -> bool:
+        """Lay lettering and offers in letters of this scale, in so many columns; tell whether they fit.
 
-        The offers lie on the cloth; only the lettering above them may lie on the rim.
+        The offers lie on the cloth; only the lettering above them may lie on the rim. In a low page, as where
+        the system has large letters, they lie over the table. All distances follow the scale, and the
+        lettering follows the page alone.
         """
-        shrunk = _SHRUNK**step
-        theme = replace(self.theme, text_scale=self._grown() * shrunk)
-        self._title = round(min(self.height() * 0.115, 104) * max(shrunk, _LEAST_TITLE))
+        theme = replace(self.theme, text_scale=scale)
         shown = [button for button in self.buttons.values() if not button.isHidden()]
+        part = _TITLE_PART if len(shown) <= USUAL_OFFERS else _SMALLER_TITLE_PART
+        self._title = round(min(self._room.height() * part, _MOST_TITLE))
+        is_close = columns == 1 and (scale < self._grown() or len(shown) > USUAL_OFFERS)
         for button in shown:
             button.set_theme(theme)
-            button.set_air(_CLOSE if columns == 1 and (step or len(shown) > USUAL_OFFERS) else 1.0)
+            button.set_air(_CLOSE if is_close else 1.0)
         wide = max(button.sizeHint().width() for button in shown)
         high = max(button.sizeHint().height() for button in shown)
-        gap = self.theme.space(1)
+        gap = theme.space(1)
         title = QFontMetricsF(self._title_font()).height()
         rows = -(-len(shown) // columns)
         height, width = title + rows * (high + gap) - gap, columns * (wide + gap) - gap
-        cloth, centre = cloth_of(self._table), self._table.center()
+        is_low = self._room.height() < _LOW
+        cloth = QRectF(0, 0, self.width(), self._room.height() - self._edge_high)
+        if not is_low:
+            cloth = cloth_of(self._table)
+        centre = (cloth if is_low else self._table).center()
         bottom = min(centre.y() + height / 2, cloth.bottom() - 2 * gap)
         self._lettering = QRectF(0, bottom - height, self.width(), title)
         for index, button in enumerate(shown):
@@ -217,6 +263,8 @@ class StartPage(Themed, Translated, QWidget):
             x = centre.x() - (wide if alone else width) / 2 + column * (wide + gap)
             y = self._lettering.bottom() + row * (high + gap)
             button.setGeometry(round(x), round(y), wide, high)
+        if is_low:
+            return self._lettering.top() >= 0 and width <= cloth.width() - 2 * gap
         middles = [QRectF(button.geometry()).center().y() for button in shown]
         return self._lettering.top() >= self._table.top() and all(
             width <= Oval(cloth).chord(middle) - 2 * gap for middle in middles
@@ -232,23 +280,32 @@ class StartPage(Themed, Translated, QWidget):
 
         Returns how wide they are together.
         """
-        small, gap = self._small, self.theme.space(1)
-        scale = self._grown() * _SMALL
-        for tried in range(_TRIES):
-            theme = replace(self.theme, text_scale=scale)
-            for button in small:
-                button.tighten(wanted=tried > 0)
-                button.set_theme(theme)
-            wide = sum(button.sizeHint().width() + gap for button in small) + _APART * gap
-            if wide <= self.width() - 2 * gap:
-                break
-            scale *= _SHRUNK if tried else 1
+        small, growth = self._small, self._growth * _SMALL
+        self._size_edge(TEXT_SIZES[-1] / 100 * growth)
+        self._edge_high = max(button.sizeHint().height() for button in small) + 2 * self._edge_gap
+        wide = self._size_edge(self.theme.text_scale * growth)
+        gap = self._edge_gap
         left = (self.width() - wide) // 2
         for button in small:
             size = button.sizeHint()
             left += _APART * gap if button is self._inn else 0
             button.setGeometry(left, self.height() - size.height() - gap, size.width(), size.height())
             left += size.width() + gap
+        return wide
+
+    def _size_edge(self, wished: float) -> int:
+        """Give what lies at the edge letters as large as fit beside each other; return how wide it is."""
+        small = self._small
+        for scale in letter_sizes(wished, _LEAST, self._growth * _SMALL):
+            theme = replace(self.theme, text_scale=scale)
+            gap = self._edge_gap = theme.space(1)
+            for tight in (False, True) if scale == wished else (True,):
+                for button in small:
+                    button.tighten(wanted=tight)
+                    button.set_theme(theme)
+                wide = sum(button.sizeHint().width() + gap for button in small) + _APART * gap
+                if wide <= self.width() - 2 * gap:
+                    return wide
         return wide
 
     def _title_font(self) -> QFont:
@@ -303,8 +360,9 @@ class StartPage(Themed, Translated, QWidget):
         key = (self.size(), self.devicePixelRatioF(), self.theme.scheme, *rects)
         if key != self._room_key:
             self._room_key = key
-            self._room = self._backdrop.render(self.size(), self.devicePixelRatioF(), table, self._corners)
-        painter.drawPixmap(0, 0, self._room)
+            room = self._backdrop.render(self.size(), self.devicePixelRatioF(), table, self._corners)
+            self._painted_room = room
+        painter.drawPixmap(0, 0, self._painted_room)
 
     def _paint_shelf(self, painter: QPainter) -> None:
         """Paint what was won last on a board, as much of it as the wall has room for beside the table."""

@@ -9,7 +9,7 @@ the letters shrink.
 """
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import pairwise
@@ -24,7 +24,7 @@ from cucu_desktop.engine.any_observation import AnyObservation
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.ui.play.decision.option_widgets import OptionWidget, with_buttons
 from cucu_desktop.ui.play.decision.question import Question
-from cucu_desktop.ui.play.decision.rows import GAP, high, lay_rows, scales_between, too_large, wide
+from cucu_desktop.ui.play.decision.rows import GAP, high, lay_rows, too_large, wide
 from cucu_desktop.ui.play.talk_menu import TalkMenu
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.widgets.flat_button import FlatButton
@@ -32,7 +32,7 @@ from cucu_desktop.ui.widgets.focus import ADVICE, TAKE_BACK, paint_ring_in
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.paper_widgets import Arrangement, PaperButton
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
-from cucu_desktop.ui.widgets.theme import Theme
+from cucu_desktop.ui.widgets.theme import Theme, letter_sizes
 from cucu_desktop.ui.widgets.themed import Themed
 
 _SMALLEST: Final = 0.7
@@ -349,7 +349,7 @@ class DecisionBar(Themed, QWidget):
         offered = self._offered - {self._hint} if self._advice else self._offered
         if self._advice and self._hint.hasFocus():
             self.take_focus()
-        for part in (scale, min(scale, _QUIET)):
+        for part in letter_sizes(scale, min(scale, _QUIET), self.theme.growth):
             self._size_quiet(part)
             wide = sum(button.sizeHint().width() + GAP for button in offered)
             left = ground.right() + 6 if ground.isValid() else (self._area.width() - wide) // 2
@@ -382,39 +382,78 @@ class DecisionBar(Themed, QWidget):
         return rows, scale
 
     def _arranged(self, area: QRect) -> tuple[list[list[QWidget]], float]:
-        rows, scale = self._arrange_within(area.width(), area.height())
-        above = self._above if any(answer.steppers for answer in self.answers) else 0
-        left = area.height() + above - high(rows) + _LAP
-        return rows, self._largest_question(scale, area.width(), left)
-
-    def _arrange_within(self, width: int, height: int) -> tuple[list[list[QWidget]], float]:
-        """Arrange everything as large as fits; return what stands in each row, and how large the text is."""
+        """Arrange everything as large as fits; return what stands in each row, and the question's scale."""
         has_amount = any(answer.steppers for answer in self.answers)
-        wished = self.theme.text_scale
+        wished, growth = self.theme.text_scale, self.theme.growth
         for self._is_told, self._has_leaps, part in _TELLINGS if has_amount else _TELLINGS[-1:]:
             self._write(widest=True)
-            scales = scales_between(wished, max(_SMALLEST, wished * part))
-            # Each try lays everything out, so the first scale that fits is not looked for one by one.
-            first = bisect_left(
-                scales, True, key=lambda scale: self._fitting(scale, width, height) is not None
-            )
-            if first < len(scales) and (rows := self._fitting(scales[first], width, height)) is not None:
-                return rows, scales[first]
-        if (rows := self._fitting(scales[-1], width, height, _LAST)) is not None:
-            return rows, scales[-1]
-        best = min(_ARRANGEMENTS, key=lambda how: too_large(self._arrange(scales[-1], how), width))
-        return self._arrange(scales[-1], best), scales[-1]
+            sizes = list(letter_sizes(wished, max(_SMALLEST, wished * part), growth))
+            if (found := self._largest(sizes, area)) is not None:
+                return found
+        least = sizes[-1]
+        if (rows := self._fitting(least, least, area, _LAST)) is None:
+            best = min(_ARRANGEMENTS, key=lambda how: too_large(self._arrange(least, how), area.width()))
+            rows = self._arrange(least, best)
+        left = area.height() - high(rows) + _LAP
+        fits = (size for size in sizes if self._question_high(size, area.width()) <= left)
+        return rows, next(fits, least)
+
+    def _largest(self, sizes: Sequence[float], area: QRect) -> tuple[list[list[QWidget]], float] | None:
+        """Return the rows and the scale of the line that asks for the first of these sizes that fits, if any.
+
+        Buttons are smaller than the line only where they would be too wide. So each size follows from the one
+        before, and larger letters that are wished make neither of them smaller.
+        """
+        widest = self._first(sizes, lambda size: bool(self._narrow_enough(size, area.width())))
+        if widest is None:
+            return None
+        # Each try lays everything out, so the first size that fits is not looked for one by one.
+        size = self._first(sizes, lambda size: self._fitting(min(size, widest), size, area) is not None)
+        if size is None:
+            return None
+        rows = self._fitting(min(size, widest), size, area)
+        assert rows is not None
+        return rows, self._risen(size, rows, area)
+
+    @staticmethod
+    def _first(sizes: Sequence[float], fits: Callable[[float], bool]) -> float | None:
+        """Return the first size that fits; all that are smaller fit, too."""
+        at = bisect_left(sizes, True, key=fits)
+        return sizes[at] if at < len(sizes) and fits(sizes[at]) else None
+
+    def _narrow_enough(self, scale: float, width: int) -> list[_How]:
+        """Return in which ways no row is too wide."""
+        return [how for how in _ARRANGEMENTS if all(wide(row) <= width for row in self._arrange(scale, how))]
 
     def _fitting(
-        self, scale: float, width: int, height: int, ways: Sequence[_How] = _ARRANGEMENTS
+        self, scale: float, asked: float, area: QRect, ways: Sequence[_How] = _ARRANGEMENTS
     ) -> list[list[QWidget]] | None:
-        """Let everything be arranged in the first of these ways that fits; return its rows, if any does."""
+        """Let everything be arranged in the first of these ways that fits; return its rows, if any does.
+
+        Args:
+            scale: of the buttons.
+            asked: of the line that asks.
+            area: where there is room.
+            ways: what is tried.
+        """
+        width, height = area.width(), area.height()
         for how in ways:
             rows = self._arrange(scale, how)
-            needed = self._question_high(scale, width) + high(rows) - _LAP
-            if all(wide(row) <= width for row in rows) and needed <= height:
+            beneath = high(rows) - _LAP
+            if (
+                all(wide(row) <= width for row in rows)
+                and self._question_high(asked, width) + beneath <= height
+            ):
                 return rows
         return None
+
+    def _risen(self, size: float, rows: list[list[QWidget]], area: QRect) -> float:
+        """Return how large the line that asks is if it may rise over the area: it has much to tell."""
+        if not self._advice and not any(answer.steppers for answer in self.answers):
+            return size
+        left = area.height() + self._above - high(rows) + _LAP
+        larger = letter_sizes(self.theme.text_scale, size, self.theme.growth)
+        return next((each for each in larger if self._question_high(each, area.width()) <= left), size)
 
     def _arrange(self, scale: float, how: _How) -> list[list[QWidget]]:
         """Let everything be arranged so; return what stands in each row."""
@@ -431,13 +470,6 @@ class DecisionBar(Themed, QWidget):
     def _question_high(self, scale: float, width: int) -> int:
         """How high the line that asks is, with room for the ring of the focus."""
         return self._question.needed(_at(self.theme, scale).font("status"), width) + 5
-
-    def _largest_question(self, scale: float, width: int, height: int) -> float:
-        """How large the line that asks can be, if the buttons had to be smaller for their width alone."""
-        larger = self.theme.text_scale
-        while larger > scale and self._question_high(larger, width) > height:
-            larger -= 0.05
-        return max(larger, scale)
 
     def _rows(self, *, in_two: bool) -> list[list[QWidget]]:
         """What stands beside each other: all of it, or in a row of its own what has an amount."""

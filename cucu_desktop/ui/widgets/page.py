@@ -6,6 +6,7 @@ to full screen. `window.page_stack` shows it and keeps the keyboard away from th
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
@@ -129,11 +130,13 @@ class Page(Translated, QDialog):
         """Let the title be smaller and without its rule where the window is so low that each line counts."""
         is_low = self._is_low(area)
         self._rule.setVisible(not self.title.isHidden() and not is_low)
-        role = "title" if is_low else "headline"
-        if self.title.property("role") != role:
-            self.title.setProperty("role", role)
-            self.title.style().unpolish(self.title)
-            self.title.style().polish(self.title)
+        sheet = ""
+        if is_low:  # not smaller than it would be in letters with which the window was high enough
+            largest = replace(self.theme, text_scale=area.height() / _LOW)
+            pixels = (self.theme.font("title").pixelSize(), largest.font("headline").pixelSize())
+            sheet = f"font-size: {max(pixels)}px"
+        if self.title.styleSheet() != sheet:
+            self.title.setStyleSheet(sheet)
         layout = self.layout()
         assert layout is not None
         layout.setSpacing(self.theme.space(0.5 if is_low else 1.5))

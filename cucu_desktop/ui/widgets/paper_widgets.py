@@ -183,8 +183,9 @@ class PaperButton(Themed, Button):
         return self._measures
 
     def _roles(self) -> tuple[Role, Role, Role]:
-        if self._stacked:
-            return "bubble" if self._arranged == "large" else "button", "gloss", "key"
+        if self._arranged == "large":
+            return "bubble", "gloss", "key"
+        # The same wherever the meaning stands: it goes beneath when letters grow, and must not shrink then.
         return "button", "meaning" if self._local else "button", "key"
 
     def _cap_size(self, metrics: QFontMetrics) -> QSize:

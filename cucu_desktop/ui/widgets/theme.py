@@ -9,6 +9,7 @@ Sizes are pixels at text scale 1. Everything that holds text takes its measure f
 it grows with the text.
 """
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Final, Literal, Self, get_args
@@ -17,6 +18,7 @@ from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 
 from cucu_desktop.frozen import frozen
 from cucu_desktop.resources import asset
+from cucu_desktop.ui.widgets.preferences import TEXT_SIZES
 
 Scheme = Literal["lamp", "day", "contrast"]
 SCHEMES: Final[tuple[Scheme, ...]] = get_args(Scheme)
@@ -115,6 +117,30 @@ def _font(role: Role, pixels: int) -> QFont:
     if role == "key":
         font.setWeight(QFont.Weight.DemiBold)
     return font
+
+
+_FINER: Final = 0.97
+_LARGEST: Final = 4.0
+
+
+def letter_sizes(wished: float, least: float, growth: float = 1.0) -> Iterator[float]:
+    """Yield scales of text to be tried from large to small, where letters have to fit.
+
+    Below the scale that is wished come the same ones whatever is wished, each smaller wish among them: if the
+    first that fits is taken, and all distances follow it, letters never get smaller when larger ones are
+    wished.
+
+    Args:
+        wished: the first scale.
+        least: the last scale.
+        growth: how much of them is due to the size of the window.
+    """
+    finer, wishes = _LARGEST, [size / 100 * growth for size in TEXT_SIZES]
+    sizes = {max(wished, least), least, *wishes}
+    while finer > least:
+        sizes.add(finer)
+        finer *= _FINER
+    yield from sorted((size for size in sizes if least <= size <= max(wished, least)), reverse=True)
 
 
 @frozen

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import ceil
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPoint, QRect
@@ -29,12 +28,6 @@ def high(rows: Sequence[Sequence[QWidget]]) -> int:
 def too_large(rows: Sequence[Sequence[QWidget]], width: int) -> tuple[int, int]:
     """Return how far rows reach beyond this width, and how high they are."""
     return max([0, *(wide(row) - width for row in rows)]), high(rows)
-
-
-def scales_between(largest: float, least: float) -> list[float]:
-    """Return the sizes that letters may have, from large to small."""
-    steps = max(0, ceil(round((largest - least) / 0.05, 6)))
-    return [*(largest - 0.05 * step for step in range(steps)), least]
 
 
 def lay_rows(rows: Sequence[Sequence[QWidget]], width: int, top: int) -> int:
