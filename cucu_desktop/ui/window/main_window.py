@@ -26,6 +26,7 @@ from cucu_desktop.ui.window.inn.evening_controller import EveningController
 from cucu_desktop.ui.window.inn.inn import Inn
 from cucu_desktop.ui.window.inn.inn_controller import InnController
 from cucu_desktop.ui.window.inn.what_waits import newest
+from cucu_desktop.ui.window.layout_keys import press_by_position
 from cucu_desktop.ui.window.match_controller import MatchController
 from cucu_desktop.ui.window.menus import Menus
 from cucu_desktop.ui.window.page_opener import PageOpener
@@ -357,11 +358,11 @@ class MainWindow(QMainWindow):
             self.context.prefer(geometry=bytes(self.saveGeometry().data()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape leaves full screen."""
+        """Escape leaves full screen; a key of another script does what the Latin letter in its place does."""
         self._full_screen.press(event)
         if event.key() == Qt.Key.Key_Escape and self.isFullScreen():
             self.context.prefer(full_screen=False)
-        else:
+        elif not press_by_position(self, event):
             super().keyPressEvent(event)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
