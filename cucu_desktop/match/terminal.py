@@ -2,6 +2,7 @@
 
 import errno
 import os
+import re
 import sys
 from contextlib import suppress
 from typing import Final, TextIO
@@ -9,6 +10,16 @@ from typing import Final, TextIO
 CLEAR_LINE: Final = "\r\x1b[K"
 REFUSED: Final = 2
 """The status of a command that cannot be run."""
+
+
+_ODD: Final = re.compile("(?!\\A\r)[\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+"""What a terminal obeys instead of showing it, or what turns the direction of writing."""
+
+
+def harmless(text: str) -> str:
+    """Return a text as a terminal may have it, whatever names and files are told of in it."""
+    lines = (_ODD.sub(lambda odd: f"\\u{ord(odd[0]):04x}", part) for part in text.split(CLEAR_LINE))
+    return CLEAR_LINE.join(lines)
 
 
 class OutputError(Exception):
@@ -36,7 +47,7 @@ def write(text: str) -> None:
     if sys.stdout is None:
         raise OutputError(os.strerror(errno.EBADF))
     try:
-        sys.stdout.write(text)
+        sys.stdout.write(harmless(text))
         sys.stdout.flush()
     except BrokenPipeError:
         raise
@@ -47,7 +58,7 @@ def write(text: str) -> None:
 def tell(text: str) -> None:
     """Write to standard error, if anybody can read it."""
     with suppress(OSError):
-        sys.stderr.write(text)
+        sys.stderr.write(harmless(text))
         sys.stderr.flush()
 
 

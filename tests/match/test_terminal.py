@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from cucu_desktop.app import main
-from cucu_desktop.match import command_parser, display
+from cucu_desktop.match import command_parser, display, terminal
 from cucu_desktop.po import read
 from cucu_desktop.resources import translation
 
@@ -314,3 +314,12 @@ def test_a_simulation_tells_how_far_it_is_on_a_terminal(
     assert main(["simulate", "--deals", "3", "--lang", "en"]) == 0
     told = capsys.readouterr().err
     assert told.startswith("\r0 of 3 deals\r1 of 3 deals\r2 of 3 deals\r\x1b[K")
+
+
+def test_a_name_gives_a_terminal_no_orders(capsys):
+    terminal.write(f"Anna\x1b[31m \u202eliv\x9be\r\n\tend{terminal.CLEAR_LINE}")
+    terminal.tell("\rhalf done")
+    terminal.tell("no such file: \x1b]0;title\x07\n")
+    told = capsys.readouterr()
+    assert told.out == f"Anna\\u001b[31m \\u202eliv\\u009be\\u000d\n\tend{terminal.CLEAR_LINE}"
+    assert told.err == "\rhalf doneno such file: \\u001b]0;title\\u0007\n"
