@@ -17,13 +17,14 @@ from cucu_desktop.match.records.store import GamePlayed, Store, StoreError
 from cucu_desktop.ui.pages.acquaintances_view import AcquaintancesView
 from cucu_desktop.ui.pages.record_page import RecordPage
 from cucu_desktop.ui.pages.worded_page import WordedPage
-from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.language import tr, trn
 from cucu_desktop.ui.widgets.notices import announce, name_choice
 from cucu_desktop.ui.widgets.paper_widgets import written
 from cucu_desktop.ui.widgets.player_names import called
 from cucu_desktop.ui.widgets.vignette import LARGEST, Vignette
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from PySide6.QtCore import QRect
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 
     from cucu_desktop.match.records.player_record import PlayerRecord
     from cucu_desktop.ui.pages.analysis.rating_view import RatingView
+    from cucu_desktop.ui.play.saved_matches import Save
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme
@@ -82,9 +84,13 @@ class StatisticsPage(WordedPage):
         choices.addWidget(self._who, 1)
         choices.addWidget(self._which, 1)
         self.head.addWidget(self._choices)
+        self._left: Sequence[Save] = ()
+        self._told_left = written("", "body", "second", wrap=True)
+        self._told_left.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._nothing = _Nothing(theme)
         self._page = RecordPage(theme, art)
         self.body.addWidget(self._nothing)
+        self.body.addWidget(self._told_left)
         self._people = AcquaintancesView(theme)
         self.body.addWidget(self._page)
         self.body.addWidget(self._people)
@@ -187,6 +193,7 @@ class StatisticsPage(WordedPage):
             if empty:  # matches may be kept of which none is over
                 self._ratings.show_ratings(self.wording, self._wanted, "")
         self._nothing.setVisible(empty)
+        self._tell_left()
         if empty:
             self.title.setText(tr("Statistics", "The tally stick"))
             self._nothing.tell(can_be_read=self._can_be_read)
@@ -200,6 +207,25 @@ class StatisticsPage(WordedPage):
         self._choices.setVisible(not empty and (self._who.count() > 1 or self._which.count() > 2))
         self._who.setVisible(self._who.count() > 1)
         self._fit()
+
+    def take_left(self, left: Sequence[Save]) -> None:
+        """Tell of these matches, which were left before their end and can be resumed."""
+        self._left = left
+        self._tell_left()
+        self._fit()
+
+    def _tell_left(self) -> None:
+        """Tell how many matches were left: none of their games but those that are finished counts yet."""
+        name, game = self.name or self._wanted, self._which.currentData()
+        left = [save for save in self._left if name in save.names and (not game or save.game == game)]
+        told = trn(
+            "Statistics",
+            "Left unfinished: {n} match. It counts as left until you resume and finish it.",
+            "Left unfinished: {n} matches. They count as left until you resume and finish them.",
+            len(left),
+        )
+        self._told_left.setText(told.format(n=len(left)))
+        self._told_left.setVisible(bool(left))
 
     def _show_people(self, game: str) -> None:
         """Tell of the people with whom they have played."""

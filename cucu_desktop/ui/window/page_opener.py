@@ -135,6 +135,8 @@ class PageOpener(QObject):
         page = StatisticsPage(
             context.theme, context.wording, context.art, context.results, name, ratings=ratings
         )
+        waiting = saved_matches.waiting(context.matches)
+        page.take_left([save for save in waiting if isinstance(save, saved_matches.Save)])
         ratings.learn_wanted.connect(self.open_questions)
         self._open(page)
 
