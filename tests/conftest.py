@@ -188,6 +188,16 @@ def own_folders(homes: Iterator[Path], cache_folder: Path, monkeypatch: pytest.M
 
 
 @pytest.fixture(autouse=True)
+def nothing_to_be_written() -> Iterator[None]:
+    """What a test could not write is not tried again in the next."""
+    yield
+    kept_stores = sys.modules.get("cucu_desktop.kept_stores")
+    if kept_stores is not None:
+        kept_stores._waiting.clear()
+        kept_stores.listen(None)
+
+
+@pytest.fixture(autouse=True)
 def nothing_loud(request: pytest.FixtureRequest, caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     """Whoever logs a warning without a test that expects it fails; Qt's own are watched by pytest-qt."""
     yield

@@ -253,6 +253,11 @@ def settings_not_kept() -> str:
     return tr("Saves", "Your settings can’t be saved: the folder is read-only. You can keep playing.")
 
 
+def settings_kept() -> str:
+    """Return the sentence that tells that the settings are written down again."""
+    return tr("Saves", "Your settings are being saved again.")
+
+
 def settings_not_understood(names: str) -> str:
     """Return the sentence that tells of which wishes the settings file says what means nothing."""
     return tr(

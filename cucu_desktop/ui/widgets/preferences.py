@@ -15,7 +15,7 @@ from contextlib import nullcontext
 from dataclasses import field, fields, replace
 from typing import TYPE_CHECKING, Any, Final, Literal, get_args
 
-from PySide6.QtCore import QByteArray, QLocale, QObject, QSettings, Signal
+from PySide6.QtCore import QByteArray, QLocale, QObject, QSettings, QTimer, Signal
 
 from cucu_desktop.catalogues import LANGUAGES, known_language
 from cucu_desktop.frozen import frozen
@@ -119,6 +119,8 @@ _ASIDE: Final = "aside"
 SHARED: Final = frozenset(("keys", "places", "sets", "tables", "told"))
 """What has several parts under one key of the file: of two windows each may change others."""
 
+AGAIN: Final = 5000
+"""Milliseconds after which settings that could not be written are tried again."""
 _LARGEST: Final = 1 << 24
 """Bytes: what is larger is no settings file."""
 _DEEPEST: Final = 20
@@ -138,6 +140,8 @@ class Settings(QObject):
     """The names of the wishes that have just changed."""
     lost = Signal()
     """The settings cannot be kept; told once."""
+    regained = Signal()
+    """The settings could not be kept, and are written again."""
 
     def __init__(self, path: Path, languages: Iterable[str] | None = None) -> None:
         """Read the wishes.
@@ -189,6 +193,38 @@ class Settings(QObject):
         if not is_kept and not self._lost:
             self._lost = True
             self.lost.emit()
+            if self._file is not None:
+                self._again = QTimer(self)
+                self._again.timeout.connect(self.try_again)
+                self._again.start(AGAIN)
+        elif is_kept:
+            self._regain()
+
+    def try_again(self) -> None:
+        """Write what could not be written before, if that works now."""
+        if self._lost and self._file is not None and self._is_synced():
+            self._regain()
+
+    def _regain(self) -> None:
+        if self._lost:
+            self._lost = False
+            self._again.deleteLater()
+            self.regained.emit()
+
+    def _is_synced(self) -> bool:
+        """Write what is missing in the file; tell whether nothing is.
+
+        Qt keeps an error for ever; that it is over only another object for the same file can tell.
+        """
+        assert self._file is not None
+        self._file.sync()
+        if self._file.status() == QSettings.Status.AccessError:
+            again = QSettings(str(self._path), QSettings.Format.IniFormat)
+            again.sync()
+            if again.status() == QSettings.Status.AccessError:
+                return False
+            self._file = again
+        return True
 
     def _keep(self, new: set[str], before: Preferences) -> bool:
         """Write down the wishes of these names; tell whether they could be written."""
@@ -201,8 +237,7 @@ class Settings(QObject):
             make_own(self._path)  # Qt would make it for all to read
             for name in new:
                 self._file.setValue(_KEYS.get(name, name), _written(getattr(self._now, name)))
-            self._file.sync()
-        return self._file.status() != QSettings.Status.AccessError
+            return self._is_synced()
 
     def _merge(self, new: set[str], before: Preferences) -> None:
         """Take in what another window has written of these wishes, but for what was changed here."""

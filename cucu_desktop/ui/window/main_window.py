@@ -144,6 +144,7 @@ class MainWindow(QMainWindow):
         self.settings.changed.connect(self._take_preferences)
         # A method: a lambda would be kept by the settings, and keep the window after it is closed.
         self.settings.lost.connect(self._tell_settings_not_kept)
+        self.settings.regained.connect(self._tell_settings_kept)
         _app().styleHints().colorSchemeChanged.connect(self._change_theme)
         self._geometry.grown.connect(self._change_theme)
         self._geometry.rested.connect(self._keep_geometry)
@@ -262,6 +263,11 @@ class MainWindow(QMainWindow):
         from cucu_desktop.ui.widgets.notices import settings_not_kept
 
         self.page_stack.notify(settings_not_kept)
+
+    def _tell_settings_kept(self) -> None:
+        from cucu_desktop.ui.widgets.notices import settings_kept
+
+        self.page_stack.notify(settings_kept)
 
     def _change_words(self) -> None:
         """Give the table and every page the words of their game that are preferred now."""

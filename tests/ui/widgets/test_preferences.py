@@ -114,6 +114,15 @@ def test_a_file_that_cannot_be_written_is_told_once(tmp_path, qtbot):
     assert settings.now.speed == "fast"
     with qtbot.assertNotEmitted(settings.lost):
         settings.put(replace(settings.now, speed="slow"))
+    settings.try_again()
+    (tmp_path / "in the way").unlink()
+    with qtbot.waitSignal(settings.regained):
+        settings.try_again()
+    assert Settings(tmp_path / "in the way" / "settings.ini").now.speed == "slow"
+    with qtbot.assertNotEmitted(settings.regained):
+        settings.put(replace(settings.now, speed="fast"))
+    kept = QSettings(str(tmp_path / "in the way" / "settings.ini"), QSettings.Format.IniFormat)
+    assert kept.value("speed") == "fast"
 
 
 DEEP = '"' + "[" * 20_000 + "]" * 20_000 + '"'
