@@ -208,7 +208,7 @@ def test_debian_asks_for_what_the_program_needs_and_describes_every_game(part):
 
 def test_fonts_of_debian_take_the_place_of_ours():
     rules, control = debian_text("rules"), debian_text("control")
-    made = dict(re.findall(r"\$\(DEBIANS\)/\w+/(\w+)/\S+ \$\(FONTS\)/(\S+)", rules))
+    made = dict(re.findall(r"\$\(SYSTEM_FONTS\)/\w+/(\w+)/\S+ \$\(FONTS\)/(\S+)", rules))
     assert made == {"ebgaramond": "eb-garamond.ttf", "klee": "klee.ttf"}
     for package, font in made.items():
         assert (ROOT / "assets" / "fonts" / font).is_file()
