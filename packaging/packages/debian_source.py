@@ -62,12 +62,12 @@ def build_inside(root: Path, tree: Path) -> None:
     run(*inside(root), *APT, "build-dep", "--no-install-recommends", here)
     told(f"Building the package in {SUITE}.")
     run(*inside(root), "sh", "-ec", f"cd {here} && dpkg-buildpackage -us -uc")
-    told("Having lintian look at it.")
-    check = "cd /root/build && lintian --pedantic -I --fail-on warning --allow-root ./*.changes"
-    told(run(*inside(root), "sh", "-ec", check).strip() or "lintian finds nothing.")
     for path in place.iterdir():
         if path.is_file():
             shutil.copy2(path, FOLDER)
+    told("Having lintian look at it.")
+    check = "cd /root/build && lintian --pedantic -I --fail-on warning --allow-root ./*.changes"
+    told(run(*inside(root), "sh", "-ec", check).strip() or "lintian finds nothing.")
 
 
 def check() -> None:

@@ -60,7 +60,7 @@ def run(*command: str | Path, environment: dict[str, str] | None = None, cwd: Pa
                 try:
                     status = process.wait(OFTEN)
                 except subprocess.TimeoutExpired:
-                    told(f"  {Path(words[0]).name} goes on: {time.monotonic() - begun:.0f} s")
+                    told(f"  still at it: {time.monotonic() - begun:.0f} s")
         finally:
             process.kill()
             process.wait()
