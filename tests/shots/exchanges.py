@@ -156,6 +156,18 @@ def king_turned_up(hand: WindowDriver) -> None:
     hand.rest(1500)
 
 
+def open_kings(hand: WindowDriver) -> None:
+    hand.sit("5C 8D KC 2S KH 9D", game="cuckoo", kings="open")
+    hand.turn()
+
+
+def past_kings(hand: WindowDriver) -> None:
+    hand.sit("5C KD AC 2S 3H 9D", game="cuckoo", past_kings=True, direction="anticlockwise")
+    hand.turn()
+    hand.session.act(EXCHANGE)
+    hand.rest(2600)
+
+
 def italian(hand: WindowDriver) -> None:
     hand.sit("3C CS 2D 5S 7C FD", game="cuckoo", pack="italian40", saltacavallo=True)
     hand.turn()
@@ -395,6 +407,8 @@ EXCHANGES: dict[str, Scene] = {
     "lu-stu-matto": matto_offers,
     "cuckoo-king": king,
     "cuckoo-turned-up": king_turned_up,
+    "cuckoo-open-kings": open_kings,
+    "cuckoo-past-kings": past_kings,
     "cuckoo-italian": italian,
     "cuckoo-comparison": cuckoo_comparison,
     "kille-turn": kille("8 12 VARDSHUS 3 KRANSEN 7 HUSU"),

@@ -24,6 +24,7 @@ from cucu_desktop.match.scenario.draft.scenario_form import read
 from cucu_desktop.ui.pages.analysis.analysis_page import AnalysisPage
 from cucu_desktop.ui.pages.analysis.questions_page import QuestionsPage
 from cucu_desktop.ui.pages.analysis.rating_view import RatingView
+from cucu_desktop.ui.pages.setup.rule_rows import RuleRows
 from cucu_desktop.ui.play.guided.tutorial import Coach
 from cucu_desktop.ui.window.error_log import ErrorLog
 from cucu_desktop.ui.window.error_watch import ErrorWatch, Failure
@@ -252,6 +253,14 @@ def statistics_low(hand: WindowDriver) -> None:
     hand.scroll_down()
 
 
+def house_rules(hand: WindowDriver) -> None:
+    set_up_of("cuckoo")(hand)
+    rules = hand.window.page_stack.page.findChild(RuleRows)
+    rules.controls["past_kings"].setChecked(True)
+    rules.more.setChecked(True)
+    hand.rest(300)
+
+
 def set_up_of(game: str) -> Scene:
     def stage(hand: WindowDriver) -> None:
         hand.window.page_opener.lay_table(game)
@@ -409,6 +418,8 @@ PAGES: dict[str, Scene] = {
     "set-up-ace": set_up_of("ace_chasing"),
     "set-up-trionfo": set_up_of("trionfo"),
     "set-up-coucou": set_up_of("coucou"),
+    "set-up-house-rules": house_rules,
+    "set-up-cuckoo": set_up_of("cuckoo"),
     "settings": settings,
     "keys": keys,
     "statistics": statistics,

@@ -36,9 +36,20 @@ OTHERS = [game for game in GAMES if game != campli.ID]
 def any_options(game: str, chance: Random) -> dict[str, object]:
     """Options that change what is seen at the table, at random."""
     choices: dict[str, dict[str, Sequence[object]]] = {
-        "campli": {"tokens": (1, 2, 3)},
-        "lu_stu": {"tokens": (1, 2, 3), "matti": (1, 2), "reentry": ("double", "stake", "never")},
-        "cuckoo": {"tokens": (1, 2), "pack": ("standard52", "italian40"), "saltacavallo": (False, True)},
+        "campli": {"tokens": (1, 2, 3), "lions": (True, False)},
+        "lu_stu": {
+            "tokens": (1, 2, 3),
+            "matti": (1, 2),
+            "reentry": ("double", "stake", "never"),
+            "lions": (True, False),
+        },
+        "cuckoo": {
+            "tokens": (1, 2),
+            "saltacavallo": (False, True),
+            "past_kings": (False, True),
+            "packs": (1, 2),
+            **cuckoo.GAME.choices,
+        },
         "tiebreak": {"chips": (1, 2, 3)},
         "ace_chasing": {"bets": ("matador", "either")},
         "gnav": {"tokens": (1, 2), "cat": ("both", "undoes"), "slippers": ("none", "all")},

@@ -83,9 +83,13 @@ class RuleRows(Themed, QWidget):
         self._house_form.setContentsMargins(0, 0, 0, 0)
         for name in self.controls:
             (self._house_form if name in game.house_rules else form).addLayout(self._line(name))
-        form.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
-        form.addWidget(self._house)
-        self.more.setVisible(bool(game.house_rules))
+        self._fold = QWidget()
+        fold = QVBoxLayout(self._fold)
+        fold.setContentsMargins(0, 0, 0, 0)
+        fold.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
+        fold.addWidget(self._house)
+        form.addWidget(self._fold)
+        self._fold.setVisible(bool(game.house_rules))
         self._house.hide()
         self.restyle()
         self._connect()
@@ -186,7 +190,7 @@ class RuleRows(Themed, QWidget):
         self._house.setVisible(unfolded)
         self._show_changed()
         if unfolded:
-            self.grown.emit(self._house)
+            self.grown.emit(self._fold)
 
     def _show_changed(self) -> None:
         """Say on the button how many house rules are not as usual, and to a screen reader if it is open."""
