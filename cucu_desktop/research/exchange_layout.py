@@ -10,6 +10,7 @@ from cucu_desktop.research.layout import Layout, Table, common_parts
 from cucu_desktop.research.parts import WHOLE, Cards, Part, Seats, Values, Write, number
 
 LEFT_OUT: Final[Mapping[str, str]] = {
+    "passed_over": "the seats with an open King, which is shown",
     "seat": "all seats are counted from it",
     "options": "the same all through a game",
     "players": "the same all through a game",

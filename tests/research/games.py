@@ -7,9 +7,17 @@ from cucu_desktop.research.configuration import Configuration
 FEW = {game.id: {"seats": max(game.seats[0], 4 if 4 in game.seats else 0)} for game in GAMES.values()}
 """Each game with four at the table, or as few as may be."""
 VARIED = {
-    "campli": [{"seats": 2}, {"seats": 20, "tokens": 1}, {"seats": 3, "reentry": False, "agreement": False}],
-    "lu_stu": [{"seats": 3, "tokens": 1, "reentry": "never", "agreement": False}, {"seats": 38, "matti": 1}],
-    "cuckoo": [{"seats": 3, "pack": "italian40", "saltacavallo": True}, {"seats": 2, "all_out": "replay"}],
+    "campli": [{"seats": 2}, {"seats": 20, "tokens": 1}, {"seats": 3, "reentry": False, "agreement": False}]
+    + [{"seats": 19, "lions": False}],
+    "lu_stu": [{"seats": 3, "tokens": 1, "reentry": "never", "agreement": False}, {"seats": 38, "matti": 1}]
+    + [{"seats": 37, "lions": False}],
+    "cuckoo": [
+        {"seats": 3, "pack": "italian40", "saltacavallo": True},
+        {"seats": 2, "all_out": "replay"},
+        {"seats": 4, "kings": "open", "ties": "cancel", "drawn_king": "life", "all_out": "share"},
+        {"seats": 25, "packs": 2, "past_kings": True, "ace": "high", "tokens": 1},
+        {"seats": 3, "tokens": 2, "all_out": "stake", "purse": 7, "drawn_king": "next"},
+    ],
     "ace_chasing": [{"seats": 5, "bets": "either", "purse": 7}],
     "tiebreak": [{"seats": 12, "chips": 1}],
     "coch": [{"seats": 2, "deals": 1}, {"seats": 3, "target": 1}],

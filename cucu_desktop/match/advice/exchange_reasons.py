@@ -79,9 +79,11 @@ def _of_turn(observation: Observation, action: Action) -> Reason | None:
 def _lower_known(observation: Observation) -> tuple[int, Card] | None:
     """Return who has had the turn and holds a lower card, as this player has seen; the lowest such card.
 
-    Only where the lowest card loses, and nothing is settled by a Matto.
+    Only where the lowest card loses, and nothing is settled by a Matto or by cards that cancel each other (K9).
     """
     if GAMES[observation.options.game].has_matador or observation.tie is not None:
+        return None
+    if getattr(observation.options, "ties", "") == "cancel":
         return None
     own, order = observation.card, observation.order
     if not isinstance(own, Card) or own in _pay_anyway(observation.options) or observation.seat not in order:
