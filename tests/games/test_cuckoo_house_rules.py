@@ -1,12 +1,14 @@
 """House rules K6-K13 by examples; random scenarios of all of them together are played against an oracle."""
 
+import pickle
 import random
 from dataclasses import fields
 
 import pytest
 
 from cucu_desktop.engine.actions import CHANCE, Shuffled
-from cucu_desktop.engine.cards import ACES_HIGH
+from cucu_desktop.engine.cards import ACES_HIGH, CUCCO, LIONLESS
+from cucu_desktop.engine.events import kind_of_loss
 from cucu_desktop.engine.observation import observe
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.cuckoo import GAME, KINGS, CuckooState, Options
@@ -197,3 +199,29 @@ def test_aces_are_high_by_their_rank_alone():
     assert pack is ACES_HIGH["standard52"]
     assert pack["AC"].rank > pack["KC"].rank > pack["2C"].rank == 0
     assert [card.id for card in pack.cards[:3]] == ["AC", "2C", "3C"]
+
+
+def test_the_rules_that_are_changed_are_named():
+    assert GAME.changed_rules(Options()) == GAME.rules_of(Options()) == GAME.rules_of(None) == ()
+    options = Options(pack="italian40", past_kings=True, ties="first", all_out="carry")
+    assert GAME.changed_rules(options) == ("past_kings", "ties")
+    named = GAME.rules_of(options)
+    assert set(named) >= {"past_kings", "ties-first", "all_out-carry", "pack-italian40", "anticlockwise"}
+    assert "anticlockwise" not in GAME.rules_of(Options(pack="italian40", direction="clockwise"))
+    assert GAMES["tiebreak"].rules_of(GAMES["tiebreak"].usual) == ()
+
+
+@pytest.mark.parametrize(("reason", "kind"), [("KH", "drawn-king"), ("RB", "drawn-king"), ("XII", "XII")])
+def test_a_king_that_costs_a_life_is_one_whatever_its_suit(reason, kind):
+    assert kind_of_loss(reason) == kind
+
+
+def test_a_pack_tells_what_it_has_and_is_pickled_whole():
+    lions = CUCCO["LEONE"]
+    assert lions not in LIONLESS.at_hand
+    assert lions not in LIONLESS.half
+    assert len(LIONLESS.cards) == 38
+    for pack in (LIONLESS, GAME.pack_of(Options(ace="high")), GAME.pack_of(Options(ace="high", packs=2))):
+        copy = pickle.loads(pickle.dumps(pack))
+        assert copy.cards == pack.cards
+        assert copy.designs is pack.designs

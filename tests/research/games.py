@@ -7,10 +7,17 @@ from cucu_desktop.research.configuration import Configuration
 FEW = {game.id: {"seats": max(game.seats[0], 4 if 4 in game.seats else 0)} for game in GAMES.values()}
 """Each game with four at the table, or as few as may be."""
 VARIED = {
-    "campli": [{"seats": 2}, {"seats": 20, "tokens": 1}, {"seats": 3, "reentry": False, "agreement": False}]
-    + [{"seats": 19, "lions": False}],
-    "lu_stu": [{"seats": 3, "tokens": 1, "reentry": "never", "agreement": False}, {"seats": 38, "matti": 1}]
-    + [{"seats": 37, "lions": False}],
+    "campli": [
+        {"seats": 2},
+        {"seats": 20, "tokens": 1},
+        {"seats": 3, "reentry": False, "agreement": False},
+        {"seats": 19, "lions": False},
+    ],
+    "lu_stu": [
+        {"seats": 3, "tokens": 1, "reentry": "never", "agreement": False},
+        {"seats": 38, "matti": 1},
+        {"seats": 37, "lions": False},
+    ],
     "cuckoo": [
         {"seats": 3, "pack": "italian40", "saltacavallo": True},
         {"seats": 2, "all_out": "replay"},
