@@ -102,8 +102,8 @@ class Wording:
             self.buttons = TrickButtons(language, local, numbers, cards, words["doing"])
         else:
             suited = SuitedCards(language, self.pack, by_suit=played.suits_matter)
-            cards = PACKS[self.pack] if options is None else played.pack_of(options)
-            self.cards = CardNames(words, local, cards, played.order_of(cards, options), suited)
+            whole = PACKS[self.pack] if options is None else played.pack_of(options)
+            self.cards = CardNames(words, local, whole, played.order_of(whole, options), suited)
             self.prompts = Prompts(language, words, numbers)
             self.buttons = Buttons(language, local, numbers)
         self.order = OrderWords(words, self.cards)
