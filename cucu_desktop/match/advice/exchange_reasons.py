@@ -79,7 +79,7 @@ def _of_turn(observation: Observation, action: Action) -> Reason | None:
 def _lower_known(observation: Observation) -> tuple[int, Card] | None:
     """Return who has had the turn and holds a lower card, as this player has seen; the lowest such card.
 
-    Only where the lowest card loses, and nothing is settled by a Matto or by cards that cancel each other (K9).
+    Only where the lowest card loses, and neither a Matto nor cards that cancel each other (K9) settle it.
     """
     if GAMES[observation.options.game].has_matador or observation.tie is not None:
         return None
