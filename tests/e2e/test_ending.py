@@ -28,7 +28,7 @@ def wait_for_match():
             QTimer.singleShot(0, lambda: QMessageBox.information(window, "Cucù", "a dialog"))
             QTimer.singleShot(500, lambda: print("ready", flush=True))
         else:
-            print("ready", flush=True)
+            QTimer.singleShot(500, lambda: print("ready", flush=True))
     else:
         QTimer.singleShot(100, wait_for_match)
 

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 ENDING: Final = ".cucu"
 _DAILY: Final = "daily"
+SOCKET: Final = "window.socket"
+"""The file among the user's data by which a second start finds the window that is open."""
 
 
 @frozen

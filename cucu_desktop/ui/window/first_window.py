@@ -22,11 +22,11 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import QObject, QSocketNotifier, Signal
 
 from cucu_desktop.own_files import own_folder, read_kept, write_kept
+from cucu_desktop.ui.play.saved_matches import SOCKET as NAME
 
 if TYPE_CHECKING:
     from cucu_desktop.json_values import JsonObject
 
-NAME: Final = "window.socket"
 PATIENCE: Final = 1.5
 """Seconds after which a window that does not answer hangs."""
 _LONGEST: Final = 100
@@ -34,6 +34,8 @@ _LONGEST: Final = 100
 _MOST: Final = 1 << 16
 """Bytes of a request."""
 _MOST_AT_ONCE: Final = 8
+_WAITING: Final = 64
+"""So many may wait to be heard."""
 _ANSWER: Final = b"here\n"
 _ACTIVATION: Final = "XDG_ACTIVATION_TOKEN"
 """With it Wayland lets a window come to the front; Qt takes it from the environment."""
@@ -99,7 +101,7 @@ class FirstWindow(QObject):
             listening.bind(("127.0.0.1", 0))
             self._token = secrets.token_hex(16)
             write_kept(self._place, json.dumps({"port": listening.getsockname()[1], "token": self._token}))
-        listening.listen(_MOST_AT_ONCE)
+        listening.listen(_WAITING)
         listening.setblocking(False)
         return listening
 
@@ -166,7 +168,7 @@ def is_open(data: Path) -> bool:
     except ConnectionRefusedError:
         with suppress(OSError):
             (data / NAME).unlink()
-    except TimeoutError:
+    except (TimeoutError, BlockingIOError):  # it hangs, and so many wait that no more may
         return True
     except (OSError, ValueError, TypeError, KeyError):
         return False

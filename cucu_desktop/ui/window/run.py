@@ -20,17 +20,20 @@ from cucu_desktop import __version__
 from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.match import terminal
 from cucu_desktop.resources import asset
-from cucu_desktop.ui.play.saved_matches import folder
+from cucu_desktop.ui.play.saved_matches import SOCKET, folder
 from cucu_desktop.ui.widgets.preferences import Settings
-from cucu_desktop.ui.window.end_signals import EndSignals
 from cucu_desktop.ui.window.error_log import ErrorLog
 from cucu_desktop.ui.window.error_watch import ErrorWatch
-from cucu_desktop.ui.window.first_window import NAME, FirstWindow
 from cucu_desktop.ui.window.main_window import MainWindow
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QEvent
 
+    from cucu_desktop.ui.window.end_signals import EndSignals
+    from cucu_desktop.ui.window.first_window import FirstWindow
+
+_PAINTED: Final = 100
+"""Milliseconds after which the window is there."""
 _SEEN: Final = 1000
 """Milliseconds after which the window has long been painted."""
 
@@ -158,20 +161,29 @@ def _open(
     elif play:
         QTimer.singleShot(0, window.page_opener.play_now)
     QTimer.singleShot(0, app.pass_on)
-    signals = EndSignals(app, window)
-    first = FirstWindow(folder().parent, app)
-    first.wanted.connect(partial(_come, window))
+    listening: list[EndSignals | FirstWindow] = []
+    QTimer.singleShot(_PAINTED, lambda: listening.extend(_listen(app, window)))
     try:
         return app.exec()
     finally:
-        first.stop()
-        signals.stop()
+        for each in listening:
+            each.stop()
+
+
+def _listen(app: QApplication, window: MainWindow) -> tuple[EndSignals, FirstWindow]:
+    """Hear signals and other starts of the program from now on."""
+    from cucu_desktop.ui.window.end_signals import EndSignals  # noqa: PLC0415 - not before the first paint
+    from cucu_desktop.ui.window.first_window import FirstWindow  # noqa: PLC0415 - as above
+
+    first = FirstWindow(folder().parent, app)
+    first.wanted.connect(partial(_come, window))
+    return EndSignals(app, window), first
 
 
 def _is_handed_over(app: QApplication, settings: Settings, file: str | None) -> bool:
     """Tell whether a window that is open has done what this start was for."""
     data = folder().parent
-    if not os.path.lexists(data / NAME):
+    if not os.path.lexists(data / SOCKET):
         return False
     from cucu_desktop.ui.window.second_start import is_handed_over  # noqa: PLC0415 - seldom needed
 

@@ -266,6 +266,7 @@ def test_two_starts_of_the_program(tmp_path):
     try:
         first = running[0]
         assert first.stdout.readline() == "window\n"
+        time.sleep(1)  # until it listens
         for arguments, choice, told, code in (
             ((), "&Show it", "asked\n", 0),
             ((), "Cancel", "asked\n", 0),
@@ -283,6 +284,7 @@ def test_two_starts_of_the_program(tmp_path):
             second = program(choice, *arguments)
             running.append(second)
             assert [second.stdout.readline() for _ in told] == told
+            time.sleep(1)  # until it hears signals
             second.terminate()
             assert second.wait(60) == 0
         first.send_signal(signal.SIGSTOP)  # it hangs
