@@ -231,7 +231,7 @@ def _add_simulate(found: argparse.ArgumentParser, tr: Translate) -> None:
     measured.add_argument(
         "--timing",
         action="store_true",
-        help=tr("also tell how many decisions a second; it differs from run to run"),
+        help=tr("also print decisions per second, which vary from run to run"),
     )
     # Given after the command; what stands before it is kept when it is not repeated.
     found.add_argument(

@@ -32,7 +32,7 @@ complete -c cucu-desktop -n '__fish_seen_subcommand_from simulate' -l persons -x
 complete -c cucu-desktop -n '__fish_seen_subcommand_from simulate' -l duplicate -d 'replay the same cards once from each seat'
 complete -c cucu-desktop -n '__fish_seen_subcommand_from simulate' -l jobs -x -d 'number of processes (default: one per core)'
 complete -c cucu-desktop -n '__fish_seen_subcommand_from simulate' -l json -d 'print one JSON object'
-complete -c cucu-desktop -n '__fish_seen_subcommand_from simulate' -l timing -d 'also tell how many decisions a second; it differs from run to run'
+complete -c cucu-desktop -n '__fish_seen_subcommand_from simulate' -l timing -d 'also print decisions per second, which vary from run to run'
 complete -c cucu-desktop -n '__fish_seen_subcommand_from simulate' -l lang -x -a 'de en it' -d 'the language of the transcript'
 complete -c cucu-desktop -n __fish_use_subcommand -a score -d 'keep the score of games with real cards and print it'
 complete -c cucu-desktop -n '__fish_seen_subcommand_from score' -s h -l help -d 'show this help message and exit'

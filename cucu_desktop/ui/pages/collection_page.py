@@ -139,7 +139,7 @@ class CollectionPage(Page):
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
         self.title.setText(tr("Collection", "Memorable deals"))
-        name_choice(self._games, tr("Collection", "Which game"))
+        name_choice(self._games, tr("Collection", "Game"))
         self._list.setAccessibleName(tr("Collection", "Memorable deals"))
         for number in range(self._games.count()):
             game = self._games.itemData(number)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme
 
-TILE, ROOMY_TILE, BRIEF_TILE = 278, 315, 222
+TILE, ROOMY_TILE, BRIEF_TILE = 278, 315, 240
 """How wide a game is at least, before another stands beside it: on narrow slips, wide ones, told in brief."""
 MOST_BESIDE: Final = 4
 MOST_BRIEF: Final = 5

@@ -195,10 +195,10 @@ class StatisticsPage(WordedPage):
         self._nothing.setVisible(empty)
         self._tell_left()
         if empty:
-            self.title.setText(tr("Statistics", "The tally stick"))
+            self.title.setText(tr("Statistics", "Statistics"))
             self._nothing.tell(can_be_read=self._can_be_read)
         else:
-            self.title.setText(tr("Statistics", "{name}’s tally stick").format(name=called(self.name)))
+            self.title.setText(tr("Statistics", "{name}’s statistics").format(name=called(self.name)))
             which = self._which.currentData() or ""
             self._page.show_record(self.record, self.wording, which)
             self._show_people(which)

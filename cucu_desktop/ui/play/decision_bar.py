@@ -277,8 +277,8 @@ class DecisionBar(Themed, QWidget):
             brief=self._reason if self._is_brief else "",
         )
         self._write_talk()
-        self._hint.say(tr("Counsel", "Hint"), tr("Counsel", "What would you do?"))
-        self._undo.say(tr("Counsel", "Undo"), tr("Counsel", "Take back my last move"))
+        self._hint.say(tr("Counsel", "Hint"), tr("Counsel", "Hint: what would you do?"))
+        self._undo.say(tr("Counsel", "Undo"), tr("Counsel", "Undo my last move"))
         self.update()  # the ground beneath the line is as wide as the line
 
     def _write_talk(self) -> None:

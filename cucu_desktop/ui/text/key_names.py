@@ -10,9 +10,9 @@ def letter_keys() -> dict[str, str]:
     """Return in the language of the window what each letter does, by the letter that it has at first."""
     done: dict[str, dict[str, None]] = {
         ADVICE: {tr("Keys", "hint"): None},
-        ORDER: {tr("Keys", "order of the cards"): None},
+        ORDER: {tr("Keys", "card order"): None},
         SOUNDS: {tr("Keys", "sound on or off"): None},
-        "L": {tr("Keys", "the last trick"): None},
+        "L": {tr("Keys", "last trick"): None},
         "C": {tr("Keys", "cover my card"): None},
     }
     for game in GAMES.values():

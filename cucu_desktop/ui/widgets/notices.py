@@ -205,8 +205,8 @@ def store_report(what: str, kind: str, name: str) -> str:
     if (what, kind) == ("damaged", "evening"):
         told = tr(
             "Stores",
-            "The evening “{name}” is damaged. It is now in the folder “damaged”; its matches are kept and "
-            "can be continued.",
+            "The evening “{name}” is damaged. It is now in the folder “damaged”; you can still resume "
+            "its matches.",
         )
         return told.format(name=name)
     kinds = {
@@ -222,12 +222,12 @@ def store_report(what: str, kind: str, name: str) -> str:
         "damaged": tr("Stores", "Damaged: {kind}. The file “{name}” is now in the folder “damaged”."),
         "mended": tr(
             "Stores",
-            "Partly damaged: {kind}. It goes on without the damaged parts; a copy of the file “{name}” is in "
-            "the folder “damaged”.",
+            "Partly damaged: {kind}. Cucù continues without the damaged parts; a copy of the file "
+            "“{name}” is in the folder “damaged”.",
         ),
         "lost": tr(
             "Stores",
-            "Not saved: {kind}. The disk is full or may not be written to. You can play on: nothing is lost "
+            "Not saved: {kind}. The disk is full or read-only. You can keep playing: nothing is lost "
             "while this window is open.",
         ),
         "well": tr("Stores", "Saved again: {kind}. Nothing is missing."),

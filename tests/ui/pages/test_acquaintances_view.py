@@ -14,6 +14,6 @@ def test_a_line_for_everybody_one_has_played_with(qtbot):
     told = " | ".join(words_of(view))
     for words in ("Nonna Assunta", "12 games", "Anna: 3 won", "Nonna Assunta: 5 won", "2 : 1"):
         assert words in told
-    assert "Anna put Nonna Assunta out 2 times, the other way round 1 time" in told
+    assert "Anna knocked out Nonna Assunta 2 times; the other way round 1 time" in told
     view.show_people([Acquaintance("of a later version", 1, 0, 0, {}, {})], "Anna")
     assert not view.isVisible()

@@ -263,7 +263,7 @@ def test_a_deal_is_watched_step_by_step_and_back(qtbot, tmp_path):
     assert done() == 1
     assert "Ada" in placard.text
     assert button(placard, "Next step") is window.focusWidget()
-    click(placard, "Next")
+    click(placard, "Resume")
     wait_for_the_end(qtbot, window)
     assert len(actions) > 2
 
@@ -278,7 +278,7 @@ def test_watching_can_be_paused(qtbot, tmp_path):
     assert window.playing.session.match_view.written_done <= done + 1
     assert cut_off(placard) == []
     assert nameless(placard) == []
-    click(placard, "Next")
+    click(placard, "Resume")
     wait_for_the_end(qtbot, window)
 
 
@@ -310,17 +310,17 @@ def test_a_saved_match_can_be_removed_after_a_question(qtbot, tmp_path):
     window.page_opener.list_matches()
     page = window.page_stack.page
     first = next(
-        each for each in page.findChildren(QPushButton) if each.accessibleName().startswith("Remove: ")
+        each for each in page.findChildren(QPushButton) if each.accessibleName().startswith("Delete: ")
     )
     first.click()
-    assert "for good" in told_at_the_foot(page)
+    assert "This can’t be undone" in told_at_the_foot(page)
     assert window.focusWidget() is button(page, "Cancel")
     qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
     assert set((tmp_path / "matches").glob("*.cucu")) == logs
     assert window.page_stack.page is page
     assert window.focusWidget() is first
     for left in (1, 0):
-        each = next(e for e in page.findChildren(QPushButton) if e.accessibleName().startswith("Remove: "))
+        each = next(e for e in page.findChildren(QPushButton) if e.accessibleName().startswith("Delete: "))
         each.click()
         assert cut_off(page) == []
         click(page, "Delete")

@@ -96,7 +96,7 @@ def test_bets_and_bargains_count_on_both_sides():
 @pytest.mark.parametrize(
     ("game", "headline", "columns"),
     [
-        ("ace_chasing", "Ugo is the last one left", ["paid", "received", "plays on"]),
+        ("ace_chasing", "Ugo is the last one standing", ["paid", "received", "plays on"]),
         ("tiebreak", "Ugo takes the pool", ["paid in", "paid out", "plays on"]),
     ],
 )
@@ -166,7 +166,7 @@ def test_where_all_are_equal_in_deals_nobody_is_said_to_win(qtbot, tmp_path):
     assert sheet.title.text() == "All level: nobody has lost"
     assert "Anna deals the next game." in texts(sheet)
     sheet.findChildren(QCheckBox)[0].setChecked(False)
-    assert any(text.startswith("Ugo deals the next game. Whoever joins") for text in texts(sheet))
+    assert any(text.startswith("Ugo deals the next game. New players") for text in texts(sheet))
 
 
 def test_the_one_who_deals_is_named_where_partners_win_together(qtbot, tmp_path):

@@ -62,18 +62,18 @@ def test_all_that_somebody_did_is_told(qtbot, tmp_path):
     window.menus.statistics.trigger()
     sheet = window.page_stack.page
     assert sheet.name == "Anna"
-    assert sheet.title.text() == "Anna\N{RIGHT SINGLE QUOTATION MARK}s tally stick"
+    assert sheet.title.text() == "Anna\N{RIGHT SINGLE QUOTATION MARK}s statistics"
     assert told(sheet, TallySticks) == ["Games. 4 games played, 2 won"]
-    assert told(sheet, CoinStacks) == ["Evenings. 13 coins won in all; most on 4 May 2026: 15 coins"]
+    assert told(sheet, CoinStacks) == ["Evenings. 13 coins won overall; best evening 4 May 2026: 15 coins"]
     assert told(sheet, Skittles) == ["Deals. 22 of 29 without a loss"]
     (cards,) = told(sheet, CardRow)
     assert cards.startswith(
-        "Arrests. 7 arrests, stopped by others 2 times. the inn (XI): 0, the cat (XII): 4"
+        "Stops. stopped others 7 times, was stopped 2 times. the inn (XI): 0, the cat (XII): 4"
     )
     assert cards.endswith("the cuckoo (XV): 2, a king: 1")
     badges = told(sheet, Badge)
     assert "won without losing a token: 2" in badges
-    assert "changed with the pack, as the dealer: 6" in badges
+    assert "swapped with the pack as dealer: 6" in badges
     assert "survived as matador, out of 1: 1" in badges
     assert "bets won, out of 3: 2" in badges
 
@@ -98,10 +98,10 @@ def test_one_game_can_be_looked_at_alone_and_so_can_somebody_else(qtbot, tmp_pat
     assert told(sheet, TallySticks) == ["Games. 2 games played, 1 won"]
     assert "a king" not in told(sheet, CardRow)[0]
     choose(named(sheet, QComboBox, "Player"), "Ugo")
-    assert sheet.title.text() == "Ugo\N{RIGHT SINGLE QUOTATION MARK}s tally stick"
+    assert sheet.title.text() == "Ugo\N{RIGHT SINGLE QUOTATION MARK}s statistics"
     assert told(sheet, CardRow) == told(sheet, CoinStacks) == []
-    assert told(sheet, Skittles) == ["Deals of trick games. 3 of 4 won"]
-    assert "tokens at trick games, won less paid: -2" in told(sheet, Badge)
+    assert told(sheet, Skittles) == ["Trick-game deals. 3 of 4 won"]
+    assert "tokens in trick games, won minus paid: -2" in told(sheet, Badge)
     assert "won as bidder, out of 2: 1" in told(sheet, Badge)
 
 
@@ -218,7 +218,7 @@ def test_of_a_thousand_games_all_count_and_the_last_are_shown(qtbot, tmp_path):
     window.page_opener.open_statistics()
     sheet = window.page_stack.page
     assert len(sheet.record.games) == 1003
-    assert "the last 150 are shown" in told(sheet, TallySticks)[0]
+    assert "last 150 shown" in told(sheet, TallySticks)[0]
 
 
 def test_skittles_stand_all_only_if_all_came_through_and_lie_all_only_if_none_did(qtbot, tmp_path):

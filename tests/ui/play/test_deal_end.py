@@ -244,6 +244,6 @@ def test_a_card_that_was_shown_before_a_question_is_known_when_the_deal_ends(qtb
     words, names = wording_of("en", "tiebreak"), ("Anna", "Bruna")
     assert not end.line(words, names, 0)
     view.director.showing.emit([TokenLost(1, 2, "lowest"), Compared((1,))])
-    assert end.line(words, names, 0) == "Bruna pays, with the three of clubs."
+    assert end.line(words, names, 0) == "Bruna pays, lowest with the three of clubs."
     end.forget()
     assert not end.line(words, names, 0), "the next deal is under way"

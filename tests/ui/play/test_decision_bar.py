@@ -49,7 +49,7 @@ def choices(window):
 
 def test_the_options_are_the_buttons(choices):
     choices.ask(asked("turn"), NAMES)
-    assert [button.accessibleName() for button in choices.buttons] == ["Sto: keep", "Passo: exchange"]
+    assert [button.accessibleName() for button in choices.buttons] == ["Sto: keep", "Passo: swap"]
     assert choices.question.startswith("Keep your card, or swap with ")
 
 
@@ -122,7 +122,7 @@ def test_table_talk_tells_its_meaning_where_there_is_room(choices):
     choices.ask(asked("turn"), NAMES)
     talk = with_key(choices, "T")
     roomy = talk.sizeHint().width()
-    choices.fit_into(QRect(0, 0, 530, 90))
+    choices.fit_into(QRect(0, 0, 480, 90))
     assert (talk.accessibleName(), talk.toolTip()) == ("Parla", "talk")
     assert talk.toolTip() == "talk"
     assert talk.sizeHint().width() < roomy

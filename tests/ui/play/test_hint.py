@@ -368,8 +368,8 @@ def test_no_sentence_is_left_that_nobody_says():
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "In a hundred deals like this one, if you keep it, you lose about 57.2 tokens; "),
-        ("de", "behältst, verlierst du etwa 57,2 Steine; "),
+        ("en", "Per 100 deals like this, keeping costs about 57.2 tokens; "),
+        ("de", "Behalten kostet etwa 57,2 Steine; "),
         ("it", "In cento mani come questa, se la tieni, perdi circa 57,2 gettoni; "),
     ],
 )

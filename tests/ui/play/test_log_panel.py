@@ -280,8 +280,8 @@ def test_of_a_deal_before_it_tells_all_who_lost_the_comparison_and_all_who_fell(
     account.begin([*events, happen.Compared(()), began[2]], NAMES)
     before = account.findChildren(QListWidget)[1]
     told = [before.item(row).text() for row in range(before.count())]
-    fell = "Don Carlo fell: the human (XIIII)"
-    lost = "Nonna Assunta lost, with the two (II); Zi' Peppe lost, with the two (II)"
+    fell = "Don Carlo fell to the human (XIIII)"
+    lost = "Nonna Assunta lost, lowest with the two (II); Zi' Peppe lost, lowest with the two (II)"
     assert told == ["2. nobody lost", f"1. {fell}; {lost}"]
 
 

@@ -47,7 +47,7 @@ def test_what_was_kept_by_a_slip_is_asked_again(qtbot, tmp_path, announced):
     told = playing.log_display.panel.sentences()
     session.hold("test")
     session.act(KEEP)
-    assert shows_button(playing.decision_bar, "Take back my last move")
+    assert shows_button(playing.decision_bar, "Undo my last move")
     undo(qtbot, window)
     session.release("test")
     wait_for(qtbot, window, Stage.ANSWER)
@@ -97,7 +97,7 @@ def test_a_card_that_one_has_seen_stays_seen_and_one_is_told(qtbot, tmp_path, an
         if back.reason != "card":
             window.close()
             continue
-        assert not shows_button(window.playing.decision_bar, "Take back my last move")
+        assert not shows_button(window.playing.decision_bar, "Undo my last move")
         length = match_of(session).length
         undo(qtbot, window)
         name = window.playing.names[back.about]

@@ -70,11 +70,11 @@ def _exchange() -> dict[str, tuple[str, str]]:
             tr("Feats", "Discard one of the lowest cards and draw one of the five high ones."),
         ),
         "kings": (
-            tr("Feats", "Two Kings"),
+            tr("Feats", "Two kings"),
             tr("Feats", "Stop someone with a king in a deal where another king does the same."),
         ),
         "whinny": (
-            tr("Feats", "The King whinnies"),
+            tr("Feats", "The king whinnies"),
             tr("Feats", "Be down to your last chip and win one back with a king."),
         ),
         "ties": (

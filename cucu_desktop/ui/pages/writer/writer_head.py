@@ -93,7 +93,7 @@ class WriterHead(QWidget):
 
     def retranslate(self, words_of: Callable[..., Wording]) -> None:
         """Write everything in the language of the window."""
-        name_choice(self._games, tr("Collection", "Which game"))
+        name_choice(self._games, tr("Collection", "Game"))
         for number in range(self._games.count()):
             game = self._games.itemData(number)
             self._games.setItemText(number, words_of(game).choices.game(game)["name"])

@@ -138,14 +138,14 @@ def test_keys_alone_lay_a_deal(qtbot, window):
 def test_what_is_typed_wrong_is_told(window):
     hand = Writer(window)
     hand.type("XII XII XII")
-    assert "No XII is left" in told_at_the_foot(hand.page)
+    assert "No XII left" in told_at_the_foot(hand.page)
     hand.type("KH")
     assert "No card is called “KH”" in told_at_the_foot(hand.page)
 
 
 def test_the_rest_is_dealt_cleared_and_had_back(window):
     hand = Writer(window, "coch")
-    assert "lacks 10 cards" in told_at_the_foot(hand.page)
+    assert "needs 10 more cards" in told_at_the_foot(hand.page)
     click(hand.page, "Deal the rest")
     assert EMPTY not in hand.draft.pile
     assert button(hand.page, "Play").isEnabled()
@@ -164,16 +164,16 @@ def test_seats_are_named_moved_emptied_and_added(window):
     name = named(hand.page, QLineEdit, "Seat 1: Name")
     name.setText("Rosa")
     name.editingFinished.emit()
-    click(hand.page, "Seat 1: A seat later")
+    click(hand.page, "Seat 1: Move seat down")
     assert [seat.name for seat in hand.draft.seats][:2] == ["Bruno", "Rosa"]
     named(hand.page, QCheckBox, "Seat 1: Out").click()
     assert hand.draft.seats[0].out
-    named(hand.page, QCheckBox, "Seat 4, who deals: Out").click()
+    named(hand.page, QCheckBox, "Seat 4 (dealer): Out").click()
     assert "is the dealer and can’t be out" in told_at_the_foot(hand.page)
-    named(hand.page, QCheckBox, "Seat 4, who deals: Out").click()
+    named(hand.page, QCheckBox, "Seat 4 (dealer): Out").click()
     click(hand.page, "Add a player")
     assert len(hand.draft.seats) == 5
-    click(hand.page, "Seat 1: Away from the table")
+    click(hand.page, "Seat 1: Remove from the table")
     assert hand.draft.seats[0].name == "Rosa"
 
 
@@ -185,7 +185,7 @@ def test_a_name_that_is_there_twice_is_told_and_marked(window):
     name.editingFinished.emit()
     assert "Two players are called Ada" in told_at_the_foot(hand.page)
     assert name.property("invalid")
-    assert "Who plays !" in [tab.text() for tab in hand.page.findChildren(type(button(hand.page, "Cards")))]
+    assert "Players !" in [tab.text() for tab in hand.page.findChildren(type(button(hand.page, "Cards")))]
 
 
 def test_options_and_numbers_are_chosen(window):
@@ -268,7 +268,7 @@ def test_an_offer_and_a_bet_are_made_with_their_amounts(window):
 def test_open_cards_are_laid_by_mouse_by_keys_and_typed(qtbot, window):
     hand = Writer(window, "cambio")
     end = hand.place(len(hand.draft.pile))
-    assert end.accessibleName() == "On the open pile: empty"
+    assert end.accessibleName() == "Discard pile: empty"
     hand.drag(hand.left("X"), end)
     hand.drag(hand.left("XII"), hand.place(0))
     hand.drag(hand.place(0), end)
@@ -279,7 +279,7 @@ def test_open_cards_are_laid_by_mouse_by_keys_and_typed(qtbot, window):
     assert tomllib.loads(hand.page.text)["pile"] == ["X", "XII", "MATTO", "I"]
     first = hand.place(36)
     first.click()
-    assert first.accessibleName() == "On the open pile, card 1: the ten (X)"
+    assert first.accessibleName() == "Discard pile, card 1: the ten (X)"
     qtbot.keyClick(first, Qt.Key.Key_Right)
     assert QApplication.focusWidget() is hand.place(37)
     qtbot.keyClick(hand.place(37), Qt.Key.Key_Delete)
@@ -579,14 +579,14 @@ def test_who_is_moved_added_or_sent_away_at_a_long_table_stays_in_sight(qtbot, t
     assert QApplication.focusWidget() is named(hand.page, QLineEdit, f"Seat {seats - 1}: Name")
     assert in_full(QApplication.focusWidget())
     for step in range(12):
-        up = named(hand.page, QToolButton, f"Seat {seats - 1 - step}: A seat earlier")
+        up = named(hand.page, QToolButton, f"Seat {seats - 1 - step}: Move seat up")
         up.setFocus()
         qtbot.keyClick(up, Qt.Key.Key_Space)
         assert QApplication.focusWidget() is named(
-            hand.page, QToolButton, f"Seat {seats - 2 - step}: A seat earlier"
+            hand.page, QToolButton, f"Seat {seats - 2 - step}: Move seat up"
         )
         assert in_full(QApplication.focusWidget())
-    named(hand.page, QToolButton, "Seat 1: Away from the table").click()
+    named(hand.page, QToolButton, "Seat 1: Remove from the table").click()
     assert in_full(QApplication.focusWidget())
-    assert QApplication.focusWidget().accessibleName() == "Seat 1: Away from the table"
+    assert QApplication.focusWidget().accessibleName() == "Seat 1: Remove from the table"
     assert len(hand.draft.seats) == seats - 1

@@ -76,7 +76,7 @@ def test_it_is_seen_from_any_seat_and_with_open_cards(qtbot, tmp_path, game):
         assert hidden
         assert "back" not in str([table.dump().get("cards"), table.dump().get("hands")])
         opens(replay).setChecked(False)
-    choose(named(replay, "Whose view"), "everybody")
+    choose(named(replay, "Whose view"), "spectator")
     assert steps.viewer == SPECTATOR
 
 
@@ -197,7 +197,7 @@ def test_past_matches_are_listed_and_opened(qtbot, tmp_path):
     written(match, tmp_path / "played" / "one.cucu")
     (tmp_path / "played" / "two.cucu").write_text("nothing")
     window.menus.played.trigger()
-    button(window.page_stack.page, "Show").click()
+    button(window.page_stack.page, "Replay").click()
     assert replay_of(window).steps.playback.setup.game == "coch"
     assert window.page_stack.page is None
     window.leave()
