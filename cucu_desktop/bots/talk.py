@@ -102,7 +102,7 @@ def _claim(strategy: Strategy, person: Person, observation: Observation, card: C
     honest, good = random.random() < person.honesty, card.rank >= border
     pack = GAMES[observation.options.game].pack_of(observation.options)
     if random.random() < 0.3:
-        lies = [other.id for other in pack.designs if (other.rank >= border) != good]
+        lies = [other.id for other in pack.at_hand if (other.rank >= border) != good]
         return "have", card.id if honest else random.choice(lies)
     return "good-card" if good == honest else "bad-card", None
 

@@ -16,7 +16,15 @@ from cucu_desktop.bots.two_players.advice import assess_turn_of_two
 from cucu_desktop.bots.two_players.agreement import divided, with_sides
 from cucu_desktop.bots.two_players.cards import Pack, deal_of, drawn, next_card
 from cucu_desktop.bots.two_players.deal import Deal, End, Ends, Pair, ValuedDeal, mixed
-from cucu_desktop.bots.two_players.series import Chances, Score, Series, passed_on, scores_up_to, series_of
+from cucu_desktop.bots.two_players.series import (
+    MOST_SOLVED,
+    Chances,
+    Score,
+    Series,
+    passed_on,
+    scores_up_to,
+    series_of,
+)
 from cucu_desktop.bots.two_players.solutions import kept
 from cucu_desktop.bots.win_chance import LAST_TWO, can_come_back
 from cucu_desktop.engine.observation import Observation
@@ -130,7 +138,7 @@ def assess_last_two(observation: Observation) -> Assessment | None:
         return None
     part = dict(observation.agreement)[eldest] if observation.agreement else None
     most = max(options.tokens, *tokens)
-    if part is not None and most > MOST_AGREED:
+    if most > (MOST_SOLVED if part is None else MOST_AGREED):
         return None
     series = lu_stu_series(
         options.tokens, most, options.matti, observation.players, part, lions=options.lions

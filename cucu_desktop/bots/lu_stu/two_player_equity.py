@@ -10,6 +10,7 @@ from typing import Final
 
 from cucu_desktop.bots.lu_stu.last_two import lu_stu_series
 from cucu_desktop.bots.two_players.deal import DEALER, ELDEST
+from cucu_desktop.bots.two_players.series import MOST_SOLVED
 from cucu_desktop.bots.win_chance import LAST_TWO, win_chance_among
 
 MATTI: Final = 2
@@ -31,8 +32,9 @@ def win_chance(seat: int, tokens: Sequence[int], dealer: int | None, full: int) 
     if mine <= 0:
         return 0.0
     rivals = [count for other, count in enumerate(tokens) if count > 0 and other != seat]
-    if len(rivals) != 1:
+    most = max(full, mine, *rivals) if rivals else full
+    if len(rivals) != 1 or most > MOST_SOLVED:
         return win_chance_among(mine, rivals)
-    chances = lu_stu_series(full, max(full, mine, *rivals), MATTI, PLAYERS, None).chances
+    chances = lu_stu_series(full, most, MATTI, PLAYERS, None).chances
     eldest, dealing = chances[mine, rivals[0]][ELDEST], chances[rivals[0], mine][DEALER]
     return (eldest + dealing) / 2 if dealer is None else dealing if dealer == seat else eldest

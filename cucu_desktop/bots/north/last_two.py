@@ -24,7 +24,15 @@ from cucu_desktop.bots.two_players.deal import (
     Pair,
     ValuedDeal,
 )
-from cucu_desktop.bots.two_players.series import Chances, Score, Series, passed_on, scores_up_to, series_of
+from cucu_desktop.bots.two_players.series import (
+    MOST_SOLVED,
+    Chances,
+    Score,
+    Series,
+    passed_on,
+    scores_up_to,
+    series_of,
+)
 from cucu_desktop.bots.two_players.solutions import kept
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.observation import Observation
@@ -154,6 +162,8 @@ def solve(observation: Observation, exchanges: Sequence[tuple[int, int]]) -> Ass
     eldest, dealer = observation.order
     lives = lives_of(observation)
     score = lives[eldest], lives[dealer]
+    if max(score) > MOST_SOLVED:
+        return None
     series = north_series(rules, max(score), knocks=knocks)
     deal, plan = series.valued(score), series.plans[score]
     is_eldest = observation.seat == eldest

@@ -21,7 +21,15 @@ from cucu_desktop.bots.two_players.advice import assess_turn_of_two
 from cucu_desktop.bots.two_players.cards import Pack as Counts
 from cucu_desktop.bots.two_players.cards import deal_of, drawn, next_card
 from cucu_desktop.bots.two_players.deal import Deal, End, Ends, Meeting, Pair, ValuedDeal, mixed
-from cucu_desktop.bots.two_players.series import Chances, Score, Series, passed_on, scores_up_to, series_of
+from cucu_desktop.bots.two_players.series import (
+    MOST_SOLVED,
+    Chances,
+    Score,
+    Series,
+    passed_on,
+    scores_up_to,
+    series_of,
+)
 from cucu_desktop.bots.two_players.solutions import kept
 from cucu_desktop.bots.win_chance import Equity, unit_of_turn
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
@@ -270,6 +278,8 @@ def solve(observation: Observation) -> Assessment | None:
     options = options_of(observation, Options)
     eldest, dealer = observation.order
     score = observation.tokens[eldest], observation.tokens[dealer]
+    if max(score) > MOST_SOLVED:
+        return None
     series = coucou_series(options.pack, options.dealer, max(score))
     return assess_turn_of_two(
         observation, series.valued(score), series.plans[score], partial(held, counts(options.pack))

@@ -13,7 +13,15 @@ from cucu_desktop.bots.assessment import Assessment
 from cucu_desktop.bots.two_players.advice import assess_turn_of_two
 from cucu_desktop.bots.two_players.cards import Pack, next_card
 from cucu_desktop.bots.two_players.deal import Deal, End, Ends, Meeting, Once, Pair, ValuedDeal, mixed
-from cucu_desktop.bots.two_players.series import Chances, Score, Series, passed_on, scores_up_to, series_of
+from cucu_desktop.bots.two_players.series import (
+    MOST_SOLVED,
+    Chances,
+    Score,
+    Series,
+    passed_on,
+    scores_up_to,
+    series_of,
+)
 from cucu_desktop.bots.two_players.solutions import kept
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.observation import Observation
@@ -156,6 +164,8 @@ def assess_cuckoo(observation: Observation) -> Assessment | None:
     assert isinstance(options, Options)
     eldest, dealer = observation.order
     score = observation.tokens[eldest], observation.tokens[dealer]
+    if max(score) > MOST_SOLVED:
+        return None
     nobody = worth_of_nobody(observation)
     usual = Options()
     told = replace(options, stake=usual.stake, talk=usual.talk, direction=usual.direction)

@@ -14,7 +14,15 @@ from cucu_desktop.bots.two_players.advice import assess_turn_of_two
 from cucu_desktop.bots.two_players.cards import Pack, deal_of, drawn
 from cucu_desktop.bots.two_players.deal import Deal, End, Ends, Once, Pair, Plan, ValuedDeal
 from cucu_desktop.bots.two_players.equilibrium import equilibrium
-from cucu_desktop.bots.two_players.series import Chances, Score, Series, passed_on, scores_up_to, series_of
+from cucu_desktop.bots.two_players.series import (
+    MOST_SOLVED,
+    Chances,
+    Score,
+    Series,
+    passed_on,
+    scores_up_to,
+    series_of,
+)
 from cucu_desktop.bots.two_players.solutions import kept
 from cucu_desktop.engine.cards import STANDARD
 from cucu_desktop.engine.observation import Observation
@@ -127,6 +135,8 @@ def assess_tiebreak(observation: Observation) -> Assessment | None:
     assert isinstance(options, tiebreak.Options)
     eldest, dealer = observation.order
     score = observation.tokens[eldest], observation.tokens[dealer]
+    if max(*score, options.chips) > MOST_SOLVED:
+        return None
     tied = tuple(RANK_OF[rank] for rank in _tied(observation))
     deal, plan = tied_deal(options.chips, score, tied)
     return assess_turn_of_two(observation, deal, plan, tie_rules(tied)[0].kept)

@@ -14,6 +14,8 @@ Score = tuple[int, ...]
 """The tokens of the eldest hand and of the dealer before a deal; and what else there is to know of it."""
 Chances = Mapping[Score, Pair]
 """By score the chances of eldest hand and dealer to win the game, or by agreement their parts of the pool."""
+MOST_SOLVED: Final = 12
+"""Scores with more tokens are not solved: it would take minutes, and only a scenario can have as many."""
 _PRECISION: Final = 1e-13
 _ROUNDS: Final = 100
 

@@ -95,7 +95,7 @@ class CardNames:
 
         Where suits do not matter one speaks of a king, whatever its suit: one card stands for its rank.
         """
-        high_first = tuple(reversed(self._pack.designs))
+        high_first = tuple(reversed(self._pack.at_hand))
         if self._suited is None or not self._suited.by_suit:
             by_rank = {card.rank: card.id for card in high_first}
             return (("", tuple(by_rank[rank] for rank in sorted(by_rank, reverse=True))),)
