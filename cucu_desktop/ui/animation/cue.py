@@ -47,7 +47,7 @@ class Cue:
         gap: how long after the one before the next of several in a row begins, without waiting for its end.
         decision: whose decision it is: a bot takes time to think first.
         feel: lets the faces show how they take it.
-        is_read: whether there is more to read then than one takes in at a glance, so that the table waits.
+        ends_deal: whether a deal may be decided by the event, so that the table waits for a reader.
         leave: makes the animation of what goes when it has been read.
         is_seen_before: whether what lies there before is seen for a moment, although all is shown at once.
     """
@@ -56,7 +56,7 @@ class Cue:
     gap: Moment | None = None
     decision: Decides = no_decision
     feel: Feels = feel_nothing
-    is_read: Callable[[Any], bool] = never
+    ends_deal: bool = False
     leave: Callable[[CueContext, Any], Piece] = nothing
     is_seen_before: Callable[[TableScene], bool] = never
 

@@ -210,11 +210,11 @@ class Director(QObject):
     def _queue_reading(self, event: Event, observation: "AnyObservation") -> None:
         """Queue a stop until what an event shows is read, and its removal."""
         cue = self._cue_table.cues[type(event)]
-        if not cue.is_read(event):
+        if not cue.ends_deal:
             return
 
         def read() -> Piece:
-            if self.rest.reading_time is not None:
+            if self.rest.reading_time is not None and self.rest.is_due(event):
                 self.rest.wait_for_reader()
             return NOTHING
 

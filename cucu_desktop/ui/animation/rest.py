@@ -1,14 +1,17 @@
-"""A stop in what is shown: the table waits until somebody goes on, or for a while.
+"""A stop in what is shown: the table waits until somebody continues, or for a while.
 
-The count of a deal, and several who pay at once, are more than one takes in as they pass. Nothing moves and
-no clock runs meanwhile.
+It stops where a deal is decided, for every deal into which a person at the screen was dealt. Nothing moves
+and no clock runs meanwhile.
 """
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
 from cucu_desktop.ui.animation.durations import DURATIONS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 FOREVER: Final = 0.0
 
@@ -19,6 +22,7 @@ class Rest(QObject):
     Attributes:
         reading_time: for how many ms what is to be read stays, `FOREVER`: until somebody goes on; None: it
             does not stay at all.
+        is_due: whether the result that an event brings is to stay; asked when the event has been shown.
         is_on: whether the table waits.
         is_step: whether it waits because everything is shown step by step, and not for a result.
     """
@@ -31,6 +35,7 @@ class Rest(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self.reading_time: float | None = None
+        self.is_due: Callable[[object], bool] = lambda _: True
         self.is_on = self.is_step = False
         self._is_short = False
         self._timer = QTimer(self, singleShot=True)

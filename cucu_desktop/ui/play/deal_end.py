@@ -1,4 +1,4 @@
-"""What a deal has come to, for whoever reads it while the table waits."""
+"""What a deal has come to, and whether the table waits until it has been read."""
 
 from __future__ import annotations
 
@@ -6,12 +6,16 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from cucu_desktop.engine import events as happen
+from cucu_desktop.engine.tricks import events as tricks
+from cucu_desktop.games.game import TrickGame
 from cucu_desktop.ui.text.deal_result import DealResult
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from cucu_desktop.engine.events import Event
+    from cucu_desktop.games.game import Game
     from cucu_desktop.ui.animation.director import Director
     from cucu_desktop.ui.play.session import Session
     from cucu_desktop.ui.text.wording import Wording
@@ -26,9 +30,14 @@ class DealEnd(QObject):
     waits = Signal(bool)
     """Whether the table waits until somebody has read."""
 
-    def __init__(self, director: Director, parent: QObject) -> None:
+    def __init__(self, director: Director, game: Game, parent: QObject) -> None:
         super().__init__(parent)
         self._rest = director.rest
+        self._rest.is_due = self._is_due
+        self._pays_tokens = isinstance(game, TrickGame) and game.names_partner
+        self._persons: tuple[int, ...] = ()
+        self._is_dealt_in = True
+        """Whether a person at this screen was dealt into the deal."""
         self._result = DealResult()
         self._is_waiting = False
         director.showing.connect(self._note)
@@ -46,7 +55,8 @@ class DealEnd(QObject):
 
     def take_preferences(self, preferences: Preferences, session: Session) -> None:
         """Set how long results stay; they do not if nobody plays here."""
-        has_reader = bool(session.match_view.persons) and not session.only_shows
+        self._persons = session.match_view.persons
+        has_reader = bool(self._persons) and not session.only_shows
         self._rest.reading_time = preferences.result_seconds * 1000.0 if has_reader else None
 
     def line(self, wording: Wording, names: Sequence[str], viewer: int) -> str:
@@ -66,11 +76,21 @@ class DealEnd(QObject):
     def _take(self, events: Iterable[Event]) -> None:
         for event in events:
             self._result.note(event)
+            if isinstance(event, happen.DealBegan):
+                self._is_dealt_in = any(person in event.order for person in self._persons)
 
     def _note(self, events: list[Event]) -> None:
         self._take(events)
-        if self._result.end in events:
+        if self._result.end in events or isinstance(events[-1], tricks.TokensMoved):
             self.decided.emit()
+
+    def _is_due(self, event: object) -> bool:
+        """Return whether the result stays after an event: once a deal, when all of it has been shown."""
+        if not self._is_dealt_in:
+            return False
+        if isinstance(event, tricks.DealWon) and self._pays_tokens:
+            return not event.winners  # else the tokens follow
+        return event is self._result.end or isinstance(event, tricks.TokensMoved)
 
     def _wait(self, waits: bool) -> None:  # noqa: FBT001 - a slot
         self._is_waiting = waits

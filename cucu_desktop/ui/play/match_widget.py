@@ -102,7 +102,7 @@ class MatchWidget(Themed, Translated, QWidget):
         # Before the session: what was seen is told before the match goes on.
         view.drained.connect(self._show_is_over)
         self.session = session = Session(match, view, bot_workers=bot_workers, parent=self)
-        self._deal_end = DealEnd(view.director, self)
+        self._deal_end = DealEnd(view.director, game, self)
         self.hint = Hint(session, view, self.decision_bar, self.accessibility, wording)
         self.undo = Undo(session, self.decision_bar, self.accessibility)
         self.fast_forward = FastForward(session, view)

@@ -1,4 +1,4 @@
-"""How a deal ended and why, in one line: who pays and with which card, or who has won and by what.
+"""How a deal ended and why, in one sentence: who pays and with which card, or who has won and by what.
 
 `DealResult` collects what has been shown of a deal; the line is there as soon as the deal is decided. It
 tells only what everybody at the table sees.
@@ -25,7 +25,16 @@ if TYPE_CHECKING:
 
 _MOST: Final = 3
 """Of more than so many who pay only the names are told."""
+_MOST_COUNTED: Final = 6
+"""Of more than so many the tokens are not told: they are seen at the seats."""
 _ENDS: Final = (happen.Compared, rarer.Judged, tricks.DealWon, tricks.ThrownIn)
+_COMPARED: Final = frozenset(("lowest", "blaren"))
+"""Reasons for which the lowest card pays, or one that counts as lowest."""
+MINUS: Final = "\N{MINUS SIGN}"
+_NUMBERS: Final = ("0", "1", "I")
+"""The lowest numbers of packs with cards below them."""
+_HARLEKIN: Final = "HARLEKIN"
+"""The highest card of Kille, which pays as the lowest only after it has been exchanged (KL3)."""
 
 
 class DealResult:
@@ -38,13 +47,16 @@ class DealResult:
         """Who has fallen before the comparison, and by which card (B8)."""
         self.exposed: dict[int, str] = {}
         self.counted: tricks.Counted | None = None
+        self.tokens: dict[int, int] = {}
+        """The tokens that each seat gets for the deal, or pays (below 0)."""
         self.end: Happening | None = None
         """The event that decided the deal; None before that."""
 
     def note(self, event: Happening) -> None:
         """Take in the next event that has been shown; a new deal forgets the one before."""
         if isinstance(event, happen.DealBegan):
-            self.paid, self.fallen, self.exposed, self.counted, self.end = [], [], {}, None, None
+            self.paid, self.fallen, self.exposed, self.tokens = [], [], {}, {}
+            self.counted = self.end = None
         elif isinstance(event, happen.Exposed) and isinstance(event.card, Card):
             self.exposed[event.seat] = event.card.id
         elif isinstance(event, happen.TokenLost | rarer.SlippersLost):
@@ -55,85 +67,135 @@ class DealResult:
             self.fallen.append(event)
         elif isinstance(event, tricks.Counted):
             self.counted = event
-        elif isinstance(event, _ENDS):
+        elif isinstance(event, tricks.TokensMoved):
+            self.tokens[event.seat] = event.tokens
+        elif isinstance(event, _ENDS) or (isinstance(event, happen.GameWon) and self._ends_early):
             self.end = event
 
-
-def needs_reading(event: object) -> bool:
-    """Return whether a deal that ends with this event leaves more than one takes in at a glance.
-
-    That is a count, or a comparison with two or more who pay.
-    """
-    if isinstance(event, happen.Compared):
-        return len(event.losers) > 1
-    if isinstance(event, rarer.Judged):
-        return len(event.eliminated) > 1
-    return isinstance(event, tricks.DealWon)
+    @property
+    def _ends_early(self) -> bool:
+        """Whether the game is won in a deal that came to no comparison, since one player is left (N9)."""
+        return self.end is None and bool(self.paid)
 
 
 class ResultWords:
-    """The line that says how a deal ended, in the words of one game and language."""
+    """The sentence that says how a deal ended, in the words of one game and language."""
 
     def __init__(
-        self, language: str, words: Mapping[str, Any], cards: CardNames, numbers: NumberWords
+        self,
+        language: str,
+        words: Mapping[str, Any],
+        cards: CardNames,
+        numbers: NumberWords,
+        *,
+        has_tokens: bool,
     ) -> None:
-        """Take the sentences from the table `result` of a game's words."""
+        """Take the sentences from the table `result` of a game's words.
+
+        Args:
+            language: one of `LANGUAGES`.
+            words: the game's words.
+            cards: what its cards are called, and how high they are.
+            numbers: lists of names.
+            has_tokens: whether what is lost are tokens, which are counted.
+        """
         self._language, self._words = language, words["result"]
-        self._cards, self._numbers = cards, numbers
+        self._cards, self._numbers, self._has_tokens = cards, numbers, has_tokens
+        self._below = _below_numbers(cards)
 
     def line(self, result: DealResult, names: Sequence[str], viewer: int = -1) -> str:
-        """Return the line, or nothing before the deal is decided; the viewer is named before partners."""
-        told = self._told(result, names, viewer)
-        if not told:
-            return ""
-        told = smooth(told, self._language)
-        return f"{told[0].upper()}{told[1:]}."
+        """Return the sentence, or nothing before the deal is decided; the viewer is named before partners."""
+        sentences = [self._told(result, names, viewer), self._tokens(result, names, viewer)]
+        smoothed = [smooth(sentence, self._language) for sentence in sentences if sentence]
+        return " ".join(f"{sentence[0].upper()}{sentence[1:]}." for sentence in smoothed)
 
     def _told(self, result: DealResult, names: Sequence[str], viewer: int) -> str:
         end = result.end
-        if isinstance(end, happen.Compared):
-            return self._payers(end, result, names)
+        if isinstance(end, happen.Compared | happen.GameWon):
+            return self._payers(result, names, viewer)
         if isinstance(end, rarer.Judged):
             return self._eliminated(end, result, names)
         if isinstance(end, tricks.ThrownIn):
             return str(self._words["thrown-in"])
         if isinstance(end, tricks.DealWon) and result.counted is not None:
-            return self._won(end, result.counted, names, viewer)
+            told = self._won(end, result.counted, names, viewer)
+            return "; ".join(filter(None, (told, self._tokens_moved(result.tokens, names, viewer))))
         return ""
 
-    def _payers(self, end: happen.Compared, result: DealResult, names: Sequence[str]) -> str:
+    def _payers(self, result: DealResult, names: Sequence[str], viewer: int) -> str:
+        """Return who pays, with which card and why; who pays along comes after who was named first."""
         if not result.paid:  # where there are no tokens the deal itself is lost
-            return self._losers(end, result, names)
-        payers = list(dict.fromkeys(event.seat for event, _ in result.paid))
+            return self._losers(result, names)
+        payers = sorted(
+            dict.fromkeys(event.seat for event, _ in result.paid), key=lambda seat: seat != viewer
+        )
         if len(payers) > _MOST:
-            return self._tell("several", names=self._numbers.listed([names[seat] for seat in payers]))
-        # Who pays along does so with somebody who was named.
-        in_order = sorted(result.paid, key=lambda payment: payment[0].reason == "matto")
-        told = [
-            self._tell(
-                event.reason if event.reason in happen.IN_COMPARISON else "arrest",
-                name=names[event.seat],
-                card=self._cards.name(card),
-            )
-            for event, card in in_order
-        ]
+            return self._several(payers, result, names)
+        in_order = sorted(
+            result.paid, key=lambda payment: (payment[0].reason == "matto", payers.index(payment[0].seat))
+        )
+        told = [self._reason(event.reason, names[event.seat], card) for event, card in in_order]
         return "; ".join(dict.fromkeys(told))  # who pays several tokens is named once
 
-    def _losers(self, end: happen.Compared, result: DealResult, names: Sequence[str]) -> str:
+    def _several(self, payers: Sequence[int], result: DealResult, names: Sequence[str]) -> str:
+        """Return the names of many who pay, and the card if all have the same one."""
+        listed = self._numbers.listed([names[seat] for seat in payers])
+        cards = {card for _, card in result.paid}
+        if len(cards) == 1 and all(event.reason == "lowest" for event, _ in result.paid):
+            return self._tell("several-lowest", names=listed, card=self._lowest(cards.pop()))
+        return self._tell("several", names=listed)
+
+    def _reason(self, reason: str, name: str, card: str) -> str:
+        """Return why a token is lost: to the comparison, or to the card that was met."""
+        if reason not in happen.IN_COMPARISON:
+            return self._tell("arrest", name=name, card=self._cards.name(card))
+        key = "lowered" if card == _HARLEKIN and reason == "lowest" else reason
+        named = self._lowest(card) if reason in _COMPARED else self._cards.name(card)
+        return self._tell(key, name=name, card=named)
+
+    def _lowest(self, card: str) -> str:
+        """Return a card's name; of one that lies below the numbers this is said, too."""
+        name = self._cards.name(card)
+        return (
+            self._tell("below", card=name, number=self._cards.name(self._below[card]))
+            if card in self._below
+            else name
+        )
+
+    def _tokens(self, result: DealResult, names: Sequence[str], viewer: int) -> str:
+        """Return how many tokens each payer had before the deal and has left, in a sentence of its own."""
+        left: dict[int, list[int]] = {}
+        for event, _ in result.paid:
+            left.setdefault(event.seat, []).append(event.left if isinstance(event, happen.TokenLost) else 0)
+        if result.end is None or not self._has_tokens or not 1 <= len(left) <= _MOST_COUNTED:
+            return ""
+        told = [
+            self._tell("before-after", name=names[seat], before=str(after[0] + 1), after=str(after[-1]))
+            for seat, after in sorted(left.items(), key=lambda each: each[0] != viewer)
+        ]
+        return self._tell("tokens", told=", ".join(told))
+
+    def _losers(self, result: DealResult, names: Sequence[str]) -> str:
         """Return who loses a deal: those who have fallen, and those with the lowest card (B14)."""
-        seats = [*(event.seat for event in result.fallen), *end.losers]
+        end = result.end
+        losers = end.losers if isinstance(end, happen.Compared) else ()
+        seats = [*(event.seat for event in result.fallen), *losers]
         if len(seats) > _MOST:
             return self._tell("several", names=self._numbers.listed([names[seat] for seat in seats]))
-        lost = [("arrest", event.seat, event.reason) for event in result.fallen]
-        lost += [("lowest", seat, result.exposed.get(seat, "hidden")) for seat in end.losers]
-        told = [self._tell(key, name=names[seat], card=self._cards.name(card)) for key, seat, card in lost]
-        return "; ".join(told) or str(self._words["none"])
+        lost = [
+            self._tell("arrest", name=names[event.seat], card=self._cards.name(event.reason))
+            for event in result.fallen
+        ]
+        lost += [
+            self._tell("lowest", name=names[seat], card=self._lowest(result.exposed.get(seat, "hidden")))
+            for seat in losers
+        ]
+        return "; ".join(lost) or str(self._words["none"])
 
     def _eliminated(self, end: rarer.Judged, result: DealResult, names: Sequence[str]) -> str:
-        if len(end.eliminated) > 1:
-            return self._tell(
-                "several-out", names=self._numbers.listed([names[seat] for seat in end.eliminated])
-            )
+        if len(end.eliminated) != 1:
+            listed = self._numbers.listed([names[seat] for seat in end.eliminated])
+            return self._tell("several-out", names=listed) if end.eliminated else str(self._words["none"])
         seat = end.eliminated[0]
         card = self._cards.name(result.exposed.get(seat, "hidden"))
         return self._tell("out", name=names[seat], card=card)
@@ -150,5 +212,31 @@ class ResultWords:
         told = self._tell(key, names=self._numbers.listed(winners), **values)
         return told if counted.recount is None else self._tell("again", told=told)
 
+    def _tokens_moved(self, tokens: Mapping[int, int], names: Sequence[str], viewer: int) -> str:
+        """Return what each seat gets in tokens for the deal, or pays: the most first."""
+        amounts: dict[int, list[int]] = {}
+        for seat in sorted(tokens, key=lambda seat: (-tokens[seat], seat != viewer, seat)):
+            if tokens[seat]:
+                amounts.setdefault(tokens[seat], []).append(seat)
+        told = []
+        for amount, seats in amounts.items():
+            listed = self._numbers.listed([names[seat] for seat in seats])
+            number = f"{'+' if amount > 0 else MINUS}{abs(amount)}"
+            told.append(
+                f"{listed} {number}" if len(seats) == 1 else self._tell("each", names=listed, number=number)
+            )
+        return self._tell("moved", told=", ".join(told)) if told else ""
+
     def _tell(self, key: str, **values: str) -> str:
         return str(self._words[key]).format(**values)
+
+
+def _below_numbers(cards: CardNames) -> Mapping[str, str]:
+    """Return for each card that lies below the lowest number of its row that number."""
+    found: dict[str, str] = {}
+    for row in cards.rows.values():
+        names = [card.id for rank in row for card in rank]
+        number = next((name for name in names if name in _NUMBERS), None)
+        if number is not None:
+            found |= dict.fromkeys(names[: names.index(number)], number)
+    return found

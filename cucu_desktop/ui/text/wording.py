@@ -17,7 +17,7 @@ from cucu_desktop.catalogues import in_language
 from cucu_desktop.engine.cards import PACKS
 from cucu_desktop.engine.options import GameOptions
 from cucu_desktop.games.catalogue import GAMES, USUAL
-from cucu_desktop.games.game import Game, TrickGame
+from cucu_desktop.games.game import ExchangeGame, Game, TrickGame
 from cucu_desktop.match.narration import Narrator
 from cucu_desktop.match.trick_narration import DummyName
 from cucu_desktop.ui.text.amount_words import AmountWords
@@ -112,7 +112,13 @@ class Wording:
         called = partial(place_calls, self.place, game)
         self.calls = Calls(language, local["terms"], called, self.cards, self._texts)
         self.log = LogWords(narrator, words, values)
-        self.results = ResultWords(language, words, self.cards, numbers)
+        self.results = ResultWords(
+            language,
+            words,
+            self.cards,
+            numbers,
+            has_tokens=played.has_tokens and isinstance(played, ExchangeGame),
+        )
         self.explanations = Explanations(language, game, words, values)
         self.choices = Choices(words)
 

@@ -7,6 +7,8 @@ from PySide6.QtCore import QPoint, QRect, Qt
 
 from cucu_desktop.engine.cards import STANDARD
 from cucu_desktop.engine.events import EVERYBODY, Compared, DealBegan, Exposed, TokenLost
+from cucu_desktop.engine.tricks.events import DealWon, TokensMoved
+from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import Player
 from cucu_desktop.ui.animation.cues.tricks.counting import SumItem
 from cucu_desktop.ui.animation.durations import DURATIONS
@@ -206,21 +208,45 @@ def test_the_last_trick_is_seen_at_once_too(qtbot, tmp_path):
     assert lying[0] == session.observation.players
 
 
-def test_a_comparison_with_two_losers_stays_and_one_with_one_passes(qtbot, tmp_path):
-    for seed in range(1, 30):
-        window = a_window(qtbot, tmp_path / str(seed), paints=False, seed=seed)
-        window.play(short_plan("Anna", bots=7, tokens=3))
-        if play_until_it_waits(qtbot, window):
-            break
-        window.close()
-    playing = window.playing
-    news = [event for event in playing.session.match_view.public_events() if isinstance(event, Compared)]
-    assert len(news[-1].losers) > 1
-    assert all(len(event.losers) <= 1 for event in news[:-1])
-    names = [playing.names[seat] for seat in news[-1].losers]
-    assert all(name in playing.decision_bar.question for name in names)
-    press(qtbot, go_on_button(window))
-    wait_for(qtbot, window, Stage.ANSWER, Stage.OVER)
+def test_the_result_of_every_deal_stays_until_it_is_read(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, paints=False, seed=1)
+    window.play(short_plan("Anna", bots=3, tokens=3))
+    for deal in (1, 2, 3):
+        assert play_until_it_waits(qtbot, window)
+        playing = window.playing
+        news = playing.session.match_view.public_events()
+        assert [isinstance(event, Compared) for event in news].count(True) == deal
+        told = playing.decision_bar.question
+        assert all(
+            playing.names[seat] in told for event in news[-1:] for seat in getattr(event, "losers", ())
+        )
+        press(qtbot, go_on_button(window))
+
+
+def test_the_result_of_a_deal_without_a_person_here_does_not_stay(qtbot):
+    view = a_view(qtbot, setup=a_match(4).setup)
+    end = DealEnd(view.director, GAMES["campli"], view)
+    end._persons = (0,)
+    compared = Compared((1,))
+    for order, stays in (((0, 1, 2), True), ((1, 2), False)):
+        view.director.showing.emit([DealBegan(1, 2, order)])
+        view.director.showing.emit([TokenLost(1, 2, "lowest"), compared])
+        assert view.director.rest.is_due(compared) is stays
+
+
+def test_the_result_of_a_deal_that_is_paid_in_tokens_stays_when_they_are_paid(qtbot):
+    view = a_view(qtbot, setup=a_match(4).setup)
+    end = DealEnd(view.director, GAMES["zifuli"], view)
+    end._persons = (0,)
+    won, moved = (
+        DealWon((0, 1)),
+        [TokensMoved(seat, tokens) for seat, tokens in enumerate((2, 1, -1, -1, -1))],
+    )
+    view.director.showing.emit([DealBegan(1, 4, (0, 1, 2, 3, 4))])
+    view.director.showing.emit([won])
+    assert not view.director.rest.is_due(won)
+    view.director.showing.emit(moved)
+    assert view.director.rest.is_due(moved[0])
 
 
 def test_leaving_while_the_table_waits(qtbot, counted):
@@ -234,7 +260,7 @@ def test_a_card_that_was_shown_before_a_question_is_known_when_the_deal_ends(qtb
     view = a_view(qtbot, setup=match.setup)
     view.sit(match.players)
     view.show_position(match.observation(0))
-    end = DealEnd(view.director, view)
+    end = DealEnd(view.director, GAMES["tiebreak"], view)
     before = [DealBegan(1, 0, (0, 1)), Exposed(1, STANDARD["3C"], EVERYBODY)]
     if way == "asked between":
         view.director.showing.emit(before)
@@ -244,6 +270,6 @@ def test_a_card_that_was_shown_before_a_question_is_known_when_the_deal_ends(qtb
     words, names = wording_of("en", "tiebreak"), ("Anna", "Bruna")
     assert not end.line(words, names, 0)
     view.director.showing.emit([TokenLost(1, 2, "lowest"), Compared((1,))])
-    assert end.line(words, names, 0) == "Bruna pays, lowest with the three of clubs."
+    assert end.line(words, names, 0) == "Bruna pays, lowest with the three of clubs. Chips: Bruna 3 → 2."
     end.forget()
     assert not end.line(words, names, 0), "the next deal is under way"

@@ -4,13 +4,18 @@ import pytest
 
 from cucu_desktop.engine import events as happen
 from cucu_desktop.engine import rarer_events as rarer
-from cucu_desktop.engine.cards import CUCCO, STANDARD
+from cucu_desktop.engine.cards import CUCCO, GNAV, KILLE, STANDARD
 from cucu_desktop.engine.tricks import events as tricks
-from cucu_desktop.ui.text.deal_result import DealResult, needs_reading
+from cucu_desktop.ui.text.deal_result import DealResult
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.widgets.preferences import LANGUAGES
 
-LION_PAYS_IN_GERMAN = "Don Peppe zahlt für die niedrigste Karte (der Löwe)"
+LION_PAYS_IN_GERMAN = "Don Peppe zahlt: die niedrigste Karte ist der Löwe, niedriger als die Eins (I)"
+FOOL_PAYS_IN_GERMAN = "auch Anna zahlt: der Narr (Matto) ist allein so niedrig wie die niedrigste Karte"
+LION_AND_FOOL_PAY = (
+    "Don Peppe pays, lowest with the lion, which is below the one (I); "
+    "Anna pays too, with the fool (Matto): alone it is as low as the lowest"
+)
 NAMES = ("Don Peppe", "Anna", "Bruna", "Nicola", "Carlo")
 
 
@@ -28,9 +33,9 @@ def paid(seat, card="LEONE", reason="lowest"):
 @pytest.mark.parametrize(
     ("language", "line"),
     [
-        ("en", "Don Peppe pays, lowest with the lion."),
-        ("de", f"{LION_PAYS_IN_GERMAN}."),
-        ("it", "Paga Don Peppe: la più bassa è il Leone."),
+        ("en", "Don Peppe pays, lowest with the lion, which is below the one (I). Tokens: Don Peppe 2 → 1."),
+        ("de", f"{LION_PAYS_IN_GERMAN}. Steine: Don Peppe 2 → 1."),
+        ("it", "Paga Don Peppe: la più bassa è il Leone, che sta sotto l’uno (I). Gettoni: Don Peppe 2 → 1."),
     ],
 )
 def test_one_pays_with_a_card(language, line):
@@ -44,9 +49,9 @@ def test_nothing_is_said_before_the_deal_is_decided_nor_of_the_deal_before():
 
 def test_several_pay():
     line = line_of([*paid(0), *paid(1, "MATTO", "matto"), happen.Compared((0, 1))])
-    assert line == "Don Peppe pays, lowest with the lion; Anna pays too, with the fool (Matto)."
+    assert line == f"{LION_AND_FOOL_PAY}. Tokens: Don Peppe 2 → 1, Anna 2 → 1."
     line = line_of([*(event for seat in range(4) for event in paid(seat)), happen.Compared((0, 1, 2, 3))])
-    assert line == "Don Peppe, Anna, Bruna and Nicola pay."
+    assert line.startswith("Don Peppe, Anna, Bruna and Nicola pay, all lowest with the lion, which is below")
     assert line_of([happen.Compared(())]) == "Nobody pays."
 
 
@@ -54,13 +59,16 @@ def test_several_pay():
 @pytest.mark.parametrize(
     ("language", "line"),
     [
-        ("en", "Don Peppe pays, lowest with the lion; Anna pays too, with the fool (Matto)."),
-        ("de", f"{LION_PAYS_IN_GERMAN}; auch Anna zahlt, schuld ist der Narr (Matto)."),
+        ("en", LION_AND_FOOL_PAY),
+        (
+            "de",
+            f"{LION_PAYS_IN_GERMAN}; {FOOL_PAYS_IN_GERMAN}",
+        ),
     ],
 )
 def test_who_pays_along_is_named_after_whom_they_pay_with(game, language, line):
     events = [*paid(1, "MATTO", "matto"), *paid(0), happen.Compared((1, 0))]
-    assert line_of(events, language=language, game=game) == line
+    assert line_of(events, language=language, game=game).partition(". ")[0] == line
 
 
 def test_those_who_fell_have_lost_too():
@@ -110,7 +118,41 @@ def test_every_game_and_language_has_a_line_for_every_reason(language):
         assert line_of([tricks.ThrownIn()], language=language, game=game)
 
 
-def test_a_count_and_two_who_pay_are_to_be_read():
-    assert needs_reading(tricks.DealWon((0, 2)))
-    assert needs_reading(happen.Compared((0, 1)))
-    assert not needs_reading(happen.Compared((0,)))
+def test_tokens_before_and_after_are_told_of_who_pays_more_than_one():
+    events = [happen.TokenLost(1, 2, "XII"), happen.Exposed(1, CUCCO["V"], happen.EVERYBODY)]
+    line = line_of([*events, happen.TokenLost(1, 1, "lowest"), happen.Compared((1,))])
+    assert (
+        line
+        == "Anna pays for meeting the cat (XII); Anna pays, lowest with the five (V). Tokens: Anna 3 → 1."
+    )
+
+
+def test_what_a_deal_of_zifuli_is_worth_is_told_in_tokens():
+    won = [tricks.Counted(((0, 2), (1, 3, 4)), (12, 7), None), tricks.DealWon((0, 2))]
+    moved = [tricks.TokensMoved(seat, tokens) for seat, tokens in ((0, 2), (1, -1), (2, 1), (3, -1), (4, -1))]
+    told = line_of([*won, *moved], game="zifuli")
+    assert told == (
+        "Don Peppe and Bruna win the deal, 12 to 7; "
+        "tokens: Don Peppe +2, Bruna +1, Anna, Nicola and Carlo \N{MINUS SIGN}1 each."
+    )
+
+
+def test_a_swapped_harlequin_is_said_to_be_the_lowest():
+    card = KILLE["HARLEKIN"]
+    told = line_of(
+        [happen.Exposed(1, card, happen.EVERYBODY), happen.TokenLost(1, 0, "lowest"), happen.Compared((1,))],
+        game="kille",
+    )
+    assert told.startswith("Anna dies: Harlequin is lowest once it has been swapped")
+
+
+def test_a_low_card_that_is_no_number_is_said_to_lie_below_them():
+    exposed = happen.Exposed(1, GNAV["UGLE"], happen.EVERYBODY)
+    told = line_of([exposed, happen.TokenLost(1, 2, "lowest"), happen.Compared((1,))], game="gnav")
+    assert told == "Anna pays, lowest with the owl, which is below the nought. Tokens: Anna 3 → 2."
+
+
+def test_a_game_that_is_won_before_the_comparison_says_who_paid():
+    lost = happen.TokenLost(1, 0, "DRAGON")
+    told = line_of([lost, happen.Eliminated(1, 1), happen.GameWon((0,))], game="gnav")
+    assert told.startswith("Anna pays for meeting the dragoon")

@@ -15,7 +15,6 @@ from cucu_desktop.ui.animation.cue_context import CueContext
 from cucu_desktop.ui.animation.cues.gestures import nod, shake_head
 from cucu_desktop.ui.animation.cues.reactions import CALM, SLY, look
 from cucu_desktop.ui.animation.timeline import NOTHING, Piece, call, chain, over, spring, together, wait
-from cucu_desktop.ui.text.deal_result import needs_reading
 
 _FEW: Final = 10
 """At a table of more seats than this, what all do in turn is shown faster."""
@@ -99,5 +98,5 @@ CUES: Final[Cues] = {
         feel=look("seat", lambda event: SLY if event.coins else CALM),
     ),
     rarer.BetAnswered: Cue(bet_answered, decision=decided("matador", "consent"), feel=look("seat", CALM)),
-    rarer.Judged: Cue(judged, is_read=needs_reading),
+    rarer.Judged: Cue(judged, ends_deal=True),
 }

@@ -128,5 +128,5 @@ BOASTS: Final = frozenset(
 CUES: Final[Cues] = {
     events.GameBegan: Cue(game_began),
     events.Talked: Cue(talked, feel=look("seat", lambda event: SLY if event.phrase in BOASTS else None)),
-    events.GameWon: Cue(game_won),
+    events.GameWon: Cue(game_won, ends_deal=True),
 }

@@ -33,7 +33,6 @@ from cucu_desktop.ui.scene.items.card import CardItem
 from cucu_desktop.ui.scene.items.seat import SeatItem
 from cucu_desktop.ui.scene.pushed_cards import is_for_its_card
 from cucu_desktop.ui.scene.scene import TableScene
-from cucu_desktop.ui.text.deal_result import needs_reading
 from cucu_desktop.ui.widgets.seat_geometry import Spot
 
 _LAST: Final = (0.9, 0.4)
@@ -260,7 +259,7 @@ def _feel_compared(scene: TableScene, event: events.Compared, before: object) ->
 
 CUES: Final[Cues] = {
     events.Exposed: Cue(exposed, gap="expose_gap", feel=_feel_exposed),
-    events.Compared: Cue(compared, feel=_feel_compared, is_read=needs_reading),
+    events.Compared: Cue(compared, feel=_feel_compared, ends_deal=True),
     events.TokenLost: Cue(token_lost),
     events.CardDied: Cue(card_died),
     events.Eliminated: Cue(eliminated),

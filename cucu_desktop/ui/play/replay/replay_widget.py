@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
 from cucu_desktop.engine.events import SPECTATOR
+from cucu_desktop.engine.tricks.events import DealWon
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import TrickGame
 from cucu_desktop.match.playback.play_on import can_play_on
@@ -92,8 +93,9 @@ class ReplayWidget(Themed, Translated, QWidget):
         view.setMinimumHeight(_LEAST)
         self._audio = TableAudio(view, wording.language)
         view.set_game(game, playback.setup.options)
-        # The count of a deal of tricks lies there until one goes on; all else can be seen again.
+        # The count of a deal of tricks lies there until one continues; all else can be seen again.
         view.director.rest.reading_time = FOREVER if isinstance(game, TrickGame) else None
+        view.director.rest.is_due = lambda event: isinstance(event, DealWon)
         view.installEventFilter(self)
         self.accessibility = accessibility_of(game)(view, theme, wording)
         self.steps = ReplaySteps(playback, view, viewer, self)

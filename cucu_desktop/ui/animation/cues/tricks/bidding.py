@@ -51,6 +51,6 @@ def partner_known(context: CueContext, event: tricks.PartnerKnown) -> Piece:
 CUES: Final[Cues] = {
     tricks.BidMade: Cue(bid_made, decision=decided("seat", "bid"), feel=look("seat", SLY)),
     tricks.Passed: Cue(passed, decision=decided("seat", "bid"), feel=look("seat", CALM)),
-    tricks.ThrownIn: Cue(thrown_in),
+    tricks.ThrownIn: Cue(thrown_in, ends_deal=True),
     tricks.PartnerKnown: Cue(partner_known),
 }

@@ -13,7 +13,6 @@ from cucu_desktop.ui.animation.cues.tricks.counting import count_gone, count_sho
 from cucu_desktop.ui.animation.timeline import NOTHING, Piece, call, chain, stagger, together, wait
 from cucu_desktop.ui.scene.scene import TableScene
 from cucu_desktop.ui.scene.tricks.scene import trick_scene
-from cucu_desktop.ui.text.deal_result import needs_reading
 
 
 def counted(context: CueContext, event: tricks.Counted) -> Piece:
@@ -31,24 +30,30 @@ def counted(context: CueContext, event: tricks.Counted) -> Piece:
 
 
 def deal_won(context: CueContext, event: tricks.DealWon) -> Piece:
-    """Show who has won while the count still lies there."""
+    """Show who has won and write down the score while the count still lies there."""
     scene = trick_scene(context.scene)
+    written = call(lambda: scene.stand(as_tricks(context.now).standing))
     winners = [scene.seats[seat] for seat in event.winners]
     joy = [
         chain(call(partial(item.set_mood, "glad")), hop(context, item, 14, context.ms("win"), 2))
         for item in winners
     ]
-    return chain(together(*joy), say(context, event, "remark"))
-
-
-def deal_put_away(context: CueContext, event: tricks.DealWon) -> Piece:
-    """Remove the count, and write down who has won."""
-    scene = trick_scene(context.scene)
-    standing = as_tricks(context.now).standing
-    if scene.game.names_partner:
-        return count_gone(context)  # what it is worth is told by the tokens
+    if scene.game.names_partner:  # the score follows with the tokens
+        return chain(together(*joy), say(context, event, "remark"))
     look = hop(context, scene.score, 8, context.ms("push"), 2) if event.winners else NOTHING
-    return chain(count_gone(context), call(lambda: scene.stand(standing)), look)
+    return chain(together(*joy, chain(written, look)), say(context, event, "remark"))
+
+
+def count_put_away(context: CueContext, event: tricks.DealWon) -> Piece:
+    """Remove the count, unless tokens are still to be paid for it."""
+    is_paid_for = trick_scene(context.scene).game.names_partner and event.winners
+    return NOTHING if is_paid_for else count_gone(context)
+
+
+def payment_put_away(context: CueContext, event: tricks.TokensMoved) -> Piece:
+    """Remove the count that the tokens were paid for."""
+    del event
+    return count_gone(context)
 
 
 def tokens_moved(context: CueContext, event: tricks.TokensMoved) -> Piece:
@@ -86,6 +91,12 @@ def _mood_of_payment(event: tricks.TokensMoved) -> str | None:
 
 CUES: Final[Cues] = {
     tricks.Counted: Cue(counted),
-    tricks.DealWon: Cue(deal_won, feel=_feel_lost, is_read=needs_reading, leave=deal_put_away),
-    tricks.TokensMoved: Cue(tokens_moved, gap="coin_gap", feel=look("seat", _mood_of_payment)),
+    tricks.DealWon: Cue(deal_won, feel=_feel_lost, ends_deal=True, leave=count_put_away),
+    tricks.TokensMoved: Cue(
+        tokens_moved,
+        gap="coin_gap",
+        feel=look("seat", _mood_of_payment),
+        ends_deal=True,
+        leave=payment_put_away,
+    ),
 }

@@ -92,5 +92,9 @@ def test_the_count_lies_there_until_it_is_known_who_has_won(game, qapp):
     Timeline(cue.show(context, won)).finish()
     assert table.scene.counted, "it is read, and only then goes"
     Timeline(cue.leave(context, won)).finish()
+    if game == "zifuli" and won.winners:  # the tokens are paid while it lies there
+        assert table.scene.counted
+        moved = happened(state, tricks.TokensMoved)[0]
+        Timeline(TRICKS.cues[tricks.TokensMoved].leave(context, moved)).finish()
     assert table.scene.counted == []
     assert not table.scene.passing
