@@ -55,6 +55,18 @@ def comparison(hand: WindowDriver) -> None:
     hand.rest(900)
 
 
+def result(cards: str, game: str = "campli") -> Scene:
+    """The table waits until the result has been read."""
+
+    def stage(hand: WindowDriver) -> None:
+        seats = len(cards.split())
+        hand.sit(cards, game=game, seats=seats, done=",".join(["keep"] * (seats - 1)))
+        hand.until(lambda: hand.window.playing.view.director.rest.is_on, seconds=60)
+        hand.rest(200)
+
+    return stage
+
+
 def several_lose(cards: str, game: str = "campli", ms: int = 900) -> Scene:
     """All keep, the dealer of their own accord; more than one has the lowest."""
 
@@ -390,6 +402,8 @@ EXCHANGES: dict[str, Scene] = {
     "arrest-XIV": arrest("XIV", "shot", 160),
     "arrest-XV": arrest("XV", "cuckoo", 480),
     "comparison": comparison,
+    "result": result("MATTO XIV X LEONE VIII XIII"),
+    "result-gnav": result("4 7 UGLE 9 11 6", game="gnav"),
     "two-lose": several_lose("III XIV X III VIII XIII", ms=2600),
     "two-lose-of-8": several_lose("III XIV X VII VIII III IX XIII", ms=2600),
     "three-lose-of-8-cuckoo": several_lose("2D 2H JD 8S 2C 10H QS KD", game="cuckoo", ms=2600),

@@ -53,6 +53,8 @@ _TELLINGS: Final = ((True, True, 0.9), (True, False, 0.8), (False, False, 0.0))
 """Whether what comes of an amount stands beneath the question, whether it has larger steps, and down to which
 part of their size letters may shrink for it."""
 
+_OF_RESULT: Final = 1.5
+"""How much larger than a question the sentence is that says how a deal ended."""
 _QUIET: Final = 1.3
 """The scale of what is offered beside the line that asks, where there is no room for its own."""
 _LAP: Final = 4  # of the room for focus rings, a row and the line that asks may share so much
@@ -79,7 +81,7 @@ class DecisionBar(Themed, QWidget):
         self.theme, self._wording = theme, wording
         self._observation: AnyObservation | None = None
         self._names: tuple[str, ...] = ()
-        self._note = ""
+        self._note, self._is_result = "", False
         self._among: tuple[Action, ...] = ()
         self._advised: Action | None = None
         self._advice = self._reason = ""
@@ -107,13 +109,17 @@ class DecisionBar(Themed, QWidget):
 
     def ask(self, observation: AnyObservation, names: Sequence[str]) -> None:
         """Ask what the observation's seat is asked, or say whom everybody waits for."""
-        self._observation, self._names, self._note = observation, tuple(names), ""
+        self._observation, self._names = observation, tuple(names)
+        self._note, self._is_result = "", False
         self._advised, self._advice, self._reason = None, "", ""
         self._fill()
 
-    def tell(self, text: str) -> None:
-        """Say something instead: no buttons, nothing to answer; table talk goes on."""
-        self._note = text
+    def tell(self, text: str, *, is_result: bool = False) -> None:
+        """Say something instead: no buttons, nothing to answer; table talk goes on.
+
+        `is_result`: how a deal ended, which is written larger where there is room.
+        """
+        self._note, self._is_result = text, is_result
         self._fill()
 
     def point_out(self, actions: Sequence[Action]) -> None:
@@ -449,10 +455,11 @@ class DecisionBar(Themed, QWidget):
 
     def _risen(self, size: float, rows: list[list[QWidget]], area: QRect) -> float:
         """Return how large the line that asks is if it may rise over the area: it has much to tell."""
-        if not self._advice and not any(answer.steppers for answer in self.answers):
+        if not self._advice and not self._is_result and not any(answer.steppers for answer in self.answers):
             return size
         left = area.height() + self._above - high(rows) + _LAP
-        larger = letter_sizes(self.theme.text_scale, size, self.theme.growth)
+        wished = self.theme.text_scale * (_OF_RESULT if self._is_result else 1)
+        larger = letter_sizes(wished, size, self.theme.growth)
         return next((each for each in larger if self._question_high(each, area.width()) <= left), size)
 
     def _arrange(self, scale: float, how: _How) -> list[list[QWidget]]:

@@ -236,7 +236,7 @@ class Prompter(QObject):
         """Say how the deal ended, until something else happens, or whom everybody waits for."""
         self._decision_bar.ask(seen, self._session.match_view.names)
         if line := self._result_line():
-            self._decision_bar.tell(line)
+            self._decision_bar.tell(line, is_result=True)
 
     def _result_line(self) -> str:
         """Return how the deal ended, once that has been seen."""
@@ -283,7 +283,8 @@ class Prompter(QObject):
         names = self._session.match_view.names
         told = self._result_line()
         self._decision_bar.ask(replace(self._session.observation, decision=None, to_act=None), names)
-        self._decision_bar.tell(told or " ".join(self._happened[self._step :][-_LAST:]))
+        happened = " ".join(self._happened[self._step :][-_LAST:])
+        self._decision_bar.tell(told or happened, is_result=bool(told))
         line = self._decision_bar.line
         line.setAccessibleDescription("" if self._has_told_key or not reads_focus_only() else _goes_on())
 
