@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import QPointF
 
 from cucu_desktop.engine.events import SPECTATOR
+from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.ui.scene.items.name_tag import NameTag
 from cucu_desktop.ui.scene.scene_dump import dump_of
 from cucu_desktop.ui.text.wording import wording_of
@@ -72,11 +73,30 @@ SEATS = {
 def test_other_games_at_once(qtbot, game, seed):
     chance = Random(f"{game} {seed}")
     options = any_options(game, chance)
-    seats = chance.choice(SEATS[game]) - (options.get("matti") == 1)
-    match = a_match(max(seats, 2), game=game, seed=seed, bots=False, **options)
+    most = GAMES[game].seats_of(GAMES[game].options(**options))[-1]
+    match = a_match(min(chance.choice(SEATS[game]), most), game=game, seed=seed, bots=False, **options)
     viewer = SPECTATOR if seed == 3 else chance.randrange(len(match.players))
     view = a_view(qtbot, setup=match.setup)
     play(view, match, viewer, chance, 200, lambda: None)
+
+
+HOUSE = [
+    {"kings": "open", "tokens": 2},
+    {"kings": "open", "past_kings": True, "ties": "cancel", "ace": "high"},
+    {"past_kings": True, "drawn_king": "life", "all_out": "carry", "tokens": 1},
+    {"drawn_king": "next", "all_out": "stake", "tokens": 1, "direction": "anticlockwise"},
+    {"kings": "open", "pack": "italian40", "saltacavallo": True, "drawn_king": "life", "tokens": 1},
+    {"packs": 2, "pack": "italian40", "ties": "first"},
+]
+
+
+@pytest.mark.parametrize("options", HOUSE, ids=str)
+@pytest.mark.parametrize("seats", [3, 7, 24])
+def test_by_house_rules_at_once(qtbot, options, seats):
+    seats = min(seats, GAMES["cuckoo"].seats_of(GAMES["cuckoo"].options(**options))[-1])
+    match = a_match(seats, game="cuckoo", seed=seats, bots=False, **options)
+    view = a_view(qtbot, setup=match.setup)
+    play(view, match, 1, Random(seats), 200, lambda: None)
 
 
 @pytest.mark.parametrize("game", OTHERS)
