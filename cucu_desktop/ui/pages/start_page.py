@@ -159,6 +159,8 @@ class StartPage(Themed, Translated, QWidget):
         for language, choice in self._languages.items():
             choice.say("", name_of(language))
             choice.setChecked(language == spoken())
+            stops = Qt.FocusPolicy.StrongFocus if language == spoken() else Qt.FocusPolicy.ClickFocus
+            choice.setFocusPolicy(stops)  # Tab comes to the one that is chosen, the arrows to the others
         self._inn.say("", tr("Inn", "At the inn"))
         self._statistics.say("", tr("Start", "Statistics"))
         self._settings.say("", tr("Settings", "Settings"))

@@ -320,6 +320,7 @@ def test_one_of_several_is_a_radio_button(qtbot, tmp_path):
         told = QAccessible.queryAccessibleInterface(choice)
         assert told.role() == QAccessible.Role.RadioButton
         assert bool(told.state().checked) == choice.isChecked()
+        assert bool(choice.focusPolicy() & Qt.FocusPolicy.TabFocus) == choice.isChecked(), "Tab comes to it"
 
 
 def test_nothing_of_the_table_is_read_twice_and_the_table_has_a_name(qtbot, tmp_path):

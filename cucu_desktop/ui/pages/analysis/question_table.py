@@ -96,6 +96,7 @@ class QuestionTable(Themed, QWidget):
     def _answer(self, action: Action) -> None:
         """Ask no more."""
         self.is_answered = True
+        self.view.setFocus()  # or the keyboard would go through whatever comes next to what is told now
         self.view.close_input()
         self.accessibility.close_question()
         self.decision_bar.clear()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from cucu_desktop.games.catalogue import GAMES
@@ -79,6 +79,8 @@ class WriterHead(QWidget):
         """Show which part it is."""
         for name, tab in self._tabs.items():
             tab.setChecked(name == section)
+            stops = Qt.FocusPolicy.StrongFocus if name == section else Qt.FocusPolicy.ClickFocus
+            tab.setFocusPolicy(stops)  # Tab comes to the one that is open, the arrows to the others
 
     def mark(self, wrong: Collection[str]) -> None:
         """Mark the parts on which something is to be mended."""

@@ -1,0 +1,130 @@
+"""What is heard of the program with a screen reader that speaks announcements: pages, a deal, a trick."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.test_atspi import SYSTEM_PYTHON, has_atspi
+
+pytestmark = pytest.mark.waits
+
+READER = Path(__file__).with_name("reader.py")
+GOES_ON = "Continue"
+
+
+@pytest.fixture(scope="module")
+def chapters(screen, tmp_path_factory):
+    """What was heard in each part of the program: pairs of what kind it is and what was said."""
+    if not has_atspi():
+        pytest.skip("python3-pyatspi, at-spi2-core or dbus is missing")
+    home = tmp_path_factory.mktemp("home")
+    homes = {f"XDG_{kind}_HOME": str(home / kind) for kind in ("CONFIG", "DATA", "STATE", "CACHE")}
+    settings = home / "CONFIG" / "cucu-desktop" / "settings.ini"
+    settings.parent.mkdir(parents=True)
+    settings.write_text("[General]\nlanguage=en\n", encoding="utf-8")
+    orca = home / "bin" / "orca"
+    orca.parent.mkdir()
+    orca.write_text("#!/bin/sh\necho 48.1\n", encoding="utf-8")
+    orca.chmod(0o755)
+    path = f"{orca.parent}{os.pathsep}{os.environ['PATH']}"
+    session = (
+        f"{sys.executable} -m cucu_desktop --seed 7 & program=$!\n"
+        f"{SYSTEM_PYTHON} {READER} {GOES_ON}; result=$?\n"
+        "kill $program; exit $result"
+    )
+    run = subprocess.run(
+        ["dbus-run-session", "--", "bash", "-c", session],
+        env=screen.environment | homes | {"QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1", "PATH": path},
+        cwd=READER.parents[2],
+        capture_output=True,
+        text=True,
+        timeout=600,
+        check=False,
+    )
+    assert run.returncode == 0, run.stdout + run.stderr
+    return json.loads(run.stdout.splitlines()[-1])
+
+
+def told(chapter, *kinds):
+    """What was said in a chapter, of these kinds."""
+    return [said for kind, said in chapter if kind in kinds]
+
+
+def cut_off(chapter):
+    """What was announced and cut off by a focus that moved, or a name that changed, with no key pressed."""
+    found, waiting = [], []
+    for kind, said in chapter:
+        if kind == "announced":
+            waiting.append(said)
+        elif kind in ("focus", "renamed"):
+            found += waiting
+            waiting = []
+        elif kind == "key":
+            waiting = []
+    return found
+
+
+def test_nothing_that_is_announced_is_cut_off_unless_by_a_key(chapters):
+    assert {name: found for name, chapter in chapters.items() if (found := cut_off(chapter))} == {}
+
+
+def test_languages_are_radio_buttons_of_which_one_is_chosen(chapters):
+    radios = told(chapters["start"], "radio")
+    assert len(radios) > 2
+    assert sum(radio.endswith("True") for radio in radios) == 1
+
+
+@pytest.mark.parametrize("name", ["games", "rules", "settings"])
+def test_a_page_begins_with_its_title_and_what_the_keyboard_is_on(chapters, name):
+    (dialog,) = told(chapters[name], "dialog")
+    title, _, rest = dialog.partition(" | ")
+    assert title
+    assert not rest.strip(), "no words of which nobody knows where they belong"
+
+
+def test_the_keyboard_comes_back_to_what_opened_the_page(chapters):
+    for name in ("games", "rules", "settings"):
+        assert told(chapters[name], "at")[-1].startswith("Choose a game"), name
+
+
+def test_the_rules_are_read_line_by_line_and_do_not_flood(chapters):
+    assert told(chapters["rules"], "text events") == ["0"]
+    lines = told(chapters["rules"], "line")
+    assert len({line for line in lines if line}) > 2
+
+
+def test_a_puzzle_is_named_with_its_game_and_judged_before_anything_else_is_read(chapters):
+    read = told(chapters["puzzle"], "at")
+    assert read[0].split(",")[0] == read[1].split(",")[0], "the game"
+    answered = max(at for at, (kind, _) in enumerate(chapters["puzzle"]) if kind == "key")
+    after = [said for said in told(chapters["puzzle"][answered:], "at") if "push button" in said]
+    assert after == []
+    assert read[-1].startswith(("Yes: ", "No. "))
+
+
+def test_a_deal_is_told_by_its_weight(chapters):
+    """How it ended first and alone, then what happened, then what was said about it."""
+    announced = told(chapters["campli"], "announced")
+    cards = next(at for at, said in enumerate(announced) if " shows the " in said)
+    assert " shows the " not in announced[cards - 1]
+    assert "pays" in announced[cards - 1]
+    assert any(said.startswith("Deal 2") for said in announced)
+
+
+def test_a_question_comes_with_the_card_and_its_power(chapters):
+    asked = [said for said in told(chapters["campli begins"], "at", "announced") if "Your card: " in said]
+    assert any("?" in said and said.split("Your card: ")[1].count(".") > 1 for said in asked), asked
+
+
+def test_the_table_says_nothing_of_itself(chapters):
+    for name in ("campli begins", "campli", "coch"):
+        assert not any(said.startswith("Table") for said in told(chapters[name], "at")), name
+
+
+def test_a_trick_is_played_by_the_ear(chapters):
+    assert any("may be played" in said for said in told(chapters["coch"], "at"))
+    assert sum(" plays the " in said for said in told(chapters["coch"], "announced")) > 2
