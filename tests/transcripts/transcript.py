@@ -19,8 +19,13 @@ FOLDER = Path(__file__).parent
 GAMES = {**catalogue.GAMES, **TRICKS}
 
 
-def path(game):
-    return FOLDER / f"{game}.txt"
+def path(name):
+    return FOLDER / f"{name}.txt"
+
+
+def game_of(name):
+    """The game of a transcript: by other rules than is usual its name goes on, `cuckoo-kings`."""
+    return name.partition("-")[0]
 
 
 def read(text):
@@ -69,5 +74,6 @@ def one_line(event):
 
 
 if __name__ == "__main__":
-    for game in sys.argv[1:]:
-        path(game).write_text(tell(game, *read(path(game).read_text(encoding="utf-8"))), encoding="utf-8")
+    for name in sys.argv[1:]:
+        done = read(path(name).read_text(encoding="utf-8"))
+        path(name).write_text(tell(game_of(name), *done), encoding="utf-8")
