@@ -9,7 +9,6 @@ from cucu_desktop.engine.rarer_events import RarerEvent
 from cucu_desktop.engine.tricks.events import TrickEvent
 from tests.transcripts.transcript import FOLDER, GAMES, game_of, path, read, tell
 
-
 WRITTEN = {file.stem: game_of(file.stem) for file in sorted(FOLDER.glob("*.txt"))}
 
 
