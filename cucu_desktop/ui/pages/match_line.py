@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWi
 
 from cucu_desktop.catalogues import in_language
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.ui.pages.start_page import told_names
+from cucu_desktop.ui.pages.start_calls import told_names
 from cucu_desktop.ui.play.saved_matches import Elsewhere, Save
 from cucu_desktop.ui.text import dates
 from cucu_desktop.ui.text.wording import Wording

@@ -4,25 +4,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSize
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter
 
-from cucu_desktop.ui.widgets.paper_widgets import PaperButton
+from cucu_desktop.ui.widgets.paper_widgets import PaperButton, PaperPanel
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
+from cucu_desktop.ui.widgets.woodcut import cut
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
+    from PySide6.QtGui import QFont
     from PySide6.QtWidgets import QWidget
 
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme
 
-    Picture = Callable[[QPainter, Art, QRectF], None]
+    Picture = Callable[[QPainter, Theme, Art, QRectF], None]
 
 PICTURE: Final = 142
+MANY_PICTURE: Final = 104
 AIR: Final = 22
-"""How wide the picture is, and by how much a slip is higher than its words, at the usual size of text."""
+"""How wide the picture is, how wide on each of many slips, and by how much a slip is higher than its words,
+at the usual size of text."""
+
+TITLE: Final = "Cucù"
 
 COMPANY: Final = ("bruna", "peppe", "assunta")
 TEACHER: Final = "peppe"
@@ -40,15 +46,15 @@ class Offer(PaperButton):
     def __init__(self, theme: Theme, art: Art, picture: Picture, parent: QWidget) -> None:
         super().__init__(theme, stacked=True, parent=parent)
         self._art, self._picture = art, picture
-        self._air = AIR
+        self._air, self._picture_wide = AIR, PICTURE
 
-    def set_air(self, part: float) -> None:
-        """Set the padding, as a part of the usual one."""
-        self._air = round(AIR * part)
+    def set_air(self, part: float, *, many: bool = False) -> None:
+        """Set the padding, as a part of the usual one; of many offers each has less room for its picture."""
+        self._air, self._picture_wide = round(AIR * part), MANY_PICTURE if many else PICTURE
         self.updateGeometry()
 
     def _wide(self) -> int:
-        return self.theme.px(PICTURE)
+        return self.theme.px(self._picture_wide)
 
     def sizeHint(self) -> QSize:
         """The words, and the picture at their left."""
@@ -61,36 +67,37 @@ class Offer(PaperButton):
         area = QRectF(inside).adjusted(1.6 * gap, gap, 0, -gap)
         area.setWidth(wide - 1.6 * gap)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        self._picture(painter, self._art, area)
+        self._picture(painter, self.theme, self._art, area)
         super()._write(painter, inside.adjusted(wide, 0, 0, 0))
 
 
-def faces(painter: QPainter, art: Art, area: QRectF) -> None:
+def _faces(painter: QPainter, _: Theme, art: Art, area: QRectF) -> None:
     """Some of those who would sit there."""
-    size = area.height() * 0.82
+    size = min(area.height() * 0.82, area.width() * 0.6)
     step = (area.width() - size) / (len(COMPANY) - 1)
     for number, who in enumerate(COMPANY):
         lower = 0 if number % 2 else area.height() - size
         painter.drawPixmap(QPointF(area.left() + number * step, area.top() + lower), art.face(who, "", size))
 
 
-def teacher(painter: QPainter, art: Art, area: QRectF) -> None:
+def _teacher(painter: QPainter, _: Theme, art: Art, area: QRectF) -> None:
     """Whoever knows how it is played, and a card that is talked about."""
-    size, wide = area.height(), area.height() * 0.55
+    size = min(area.height(), area.width() * 0.75)
+    wide = size * 0.55
     _card(painter, art, ("cucco", "XIII", 12.0), QPointF(area.right() - wide * 0.7, area.center().y()), wide)
-    painter.drawPixmap(QPointF(area.left(), area.top()), art.face(TEACHER, "glad", size))
+    painter.drawPixmap(QPointF(area.left(), area.center().y() - size / 2), art.face(TEACHER, "glad", size))
 
 
-def cards(painter: QPainter, art: Art, area: QRectF) -> None:
+def _cards(painter: QPainter, _: Theme, art: Art, area: QRectF) -> None:
     """A card of every pack, fanned."""
-    wide = area.height() * 0.56
+    wide = min(area.height() * 0.56, area.width() * 0.42)
     for number, card in enumerate(HAND):
         across = (number - 1) * wide * 0.72
         down = abs(number - 1) * area.height() * 0.05
         _card(painter, art, card, area.center() + QPointF(across, down), wide)
 
 
-def lantern(painter: QPainter, art: Art, area: QRectF) -> None:
+def _lantern(painter: QPainter, _: Theme, art: Art, area: QRectF) -> None:
     """The light that was left burning, and the pool that nobody has taken yet."""
     size = area.height()
     dish = size * 0.98
@@ -111,4 +118,70 @@ def _card(painter: QPainter, art: Art, card: tuple[str, str, float], centre: QPo
     face = art.card(design, wide, pack=pack)
     high = wide * CARD_HEIGHT
     painter.drawPixmap(QRectF(-wide / 2, -high / 2, wide, high), face, QRectF(face.rect()))
+    painter.restore()
+
+
+def _almanac(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
+    from cucu_desktop.ui.pages.inn.pictures import almanac  # noqa: PLC0415 - the first start offers no deal
+
+    almanac(painter, theme, art, _square(area))
+
+
+def _people(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
+    from cucu_desktop.ui.pages.evening.pictures import people  # noqa: PLC0415 - most starts have no season
+
+    people(painter, theme, art, _square(area))
+
+
+def _square(area: QRectF) -> QRectF:
+    """Return the largest square in the middle of an area."""
+    size = min(area.width(), area.height())
+    square = QRectF(0, 0, size, size)
+    square.moveCenter(area.center())
+    return square
+
+
+PICTURES: Final[Mapping[str, Picture]] = {
+    "resume": _lantern,
+    "season": _people,
+    "daily": _almanac,
+    "again": _faces,
+    "play": _faces,
+    "choose": _cards,
+    "show": _teacher,
+}
+"""What is drawn on each offer."""
+
+
+def paint_title(painter: QPainter, theme: Theme, font: QFont, area: QRectF) -> None:
+    """Paint the name of the program on a slip of paper that lies a little askew."""
+    size = QFontMetricsF(font).size(0, TITLE)
+    edge = 2 * theme.space(2)  # which does not shrink with the letters
+    slip = QSize(
+        round(size.width() + max(font.pixelSize() * 1.1, 2 * edge)),
+        round(max(area.height() * 0.94, font.pixelSize() + edge)),
+    )
+    painter.save()
+    painter.translate(area.center() - QPointF(0, theme.space(2)))
+    painter.rotate(-1.6)
+    paper = cut(theme, slip, painter.device().devicePixelRatioF(), PaperPanel.CUT)
+    rect = QRectF(QPointF(-slip.width() / 2, -slip.height() / 2), QSizeF(slip))
+    painter.drawPixmap(rect.topLeft(), paper)
+    painter.setFont(font)
+    painter.setPen(theme.color("call"))
+    painter.drawText(rect.translated(-2, -4), Qt.AlignmentFlag.AlignCenter, TITLE)
+    painter.restore()
+
+
+def paint_card(painter: QPainter, art: Art, design: str, centre: QPointF, width: float, turn: float) -> None:
+    """Paint a card that was left lying, with its shadow, turned by so many degrees."""
+    painter.save()
+    painter.translate(centre)
+    painter.rotate(turn)
+    height = width * 1.75
+    shadow = art.shadow(width, 1)
+    spread = (shadow.width() / shadow.devicePixelRatio() - width) / 2
+    painter.drawPixmap(QPointF(-width / 2 - spread + 2, -height / 2 - spread + 4), shadow)
+    face = art.card(design, width)
+    painter.drawPixmap(QRectF(-width / 2, -height / 2, width, height), face, QRectF(face.rect()))
     painter.restore()

@@ -14,34 +14,29 @@ from PySide6.QtGui import QFontMetrics, QFontMetricsF, QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from cucu_desktop.catalogues import LANGUAGES
-from cucu_desktop.match.evening.store import EveningLeft
 from cucu_desktop.resources import asset
-from cucu_desktop.ui.pages.start_offers import Offer, cards, faces, lantern, teacher
+from cucu_desktop.ui.pages.start_offers import PICTURES, Offer, paint_card, paint_title
 from cucu_desktop.ui.scene.layout.layout import lay_empty
 from cucu_desktop.ui.view.backdrop import Backdrop, cloth_of
-from cucu_desktop.ui.widgets.language import name_of, spoken, tr, trn
+from cucu_desktop.ui.widgets.language import name_of, spoken, tr
 from cucu_desktop.ui.widgets.oval import Oval
-from cucu_desktop.ui.widgets.paper_widgets import PaperButton, PaperPanel
-from cucu_desktop.ui.widgets.player_names import called
+from cucu_desktop.ui.widgets.paper_widgets import PaperButton
 from cucu_desktop.ui.widgets.preferences import TEXT_SIZES
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.ui.widgets.theme import letter_sizes
 from cucu_desktop.ui.widgets.themed import Themed, Translated
-from cucu_desktop.ui.widgets.woodcut import cut
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from PySide6.QtGui import QFont, QPaintEvent, QResizeEvent, QShowEvent
 
-    from cucu_desktop.ui.play.saved_matches import Save
+    from cucu_desktop.ui.pages.start_calls import Calls
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme
 
 USUAL_SEATS: Final = 6
 """The table is laid for so many."""
-
-_TITLE: Final = "Cucù"
 
 _USUAL_HEIGHT: Final = 750
 _LOW: Final = 600
@@ -54,12 +49,15 @@ _LEAST: Final = 0.3
 """Where they do not fit their letters shrink, down to this scale."""
 _SHRUNK_MUCH: Final = 0.78
 _RATHER_IN_ONE: Final = 1.1
-"""In two columns they must be so many times larger: in one they are read at a glance."""
+_RATHER_IN_TWO: Final = 0.9
+"""In two columns they must be so many times larger than in one: few, which are read at a glance, or more."""
 _TITLE_PART: Final = 0.115
 _SMALLER_TITLE_PART: Final = 0.09
 _MOST_TITLE: Final = 104
 """How high the lettering is above the usual number of offers and above more, in parts of the page's height,
 and at most, in pixels."""
+_FIRST: Final = 1.2
+"""The letters of the first offer are so many times larger than those of the others."""
 USUAL_OFFERS: Final = 3
 _CLOSE: Final = 0.3
 """If there are more, or their letters do not fit, they have only so much of the air."""
@@ -86,9 +84,12 @@ def _highest_menu(theme: Theme) -> int:
 
 
 class StartPage(Themed, Translated, QWidget):
-    """Three large things to do, or four: a match that was left is offered first."""
+    """Three to five things to do, the first of them large: what calls somebody back comes first."""
 
     resume = Signal()
+    season_wanted = Signal()
+    daily_wanted = Signal()
+    again = Signal()
     play_now = Signal()
     choose_game = Signal()
     show_me = Signal()
@@ -101,7 +102,7 @@ class StartPage(Themed, Translated, QWidget):
         self,
         theme: Theme,
         art: Art,
-        save: Save | EveningLeft | None,
+        calls: Calls,
         name_of: Callable[[str], str] = str,
         prizes: Sequence[str] = (),
         parent: QWidget | None = None,
@@ -111,7 +112,7 @@ class StartPage(Themed, Translated, QWidget):
         Args:
             theme: how it looks.
             art: the pictures of the cards.
-            save: the match, or the evening between two games, that was left, if any.
+            calls: what calls somebody back.
             name_of: tells what a game is called in the language of the window.
             prizes: what stands on the shelf, by kind, what was won last at the end.
             parent: where it lies.
@@ -121,7 +122,7 @@ class StartPage(Themed, Translated, QWidget):
         self._name_of = name_of
         self.theme = theme.as_wished()
         self._art = art
-        self._save = save
+        self._calls = calls
         self._menu_high = _highest_menu(theme)
         self._backdrop = Backdrop(asset("table"), theme.scheme)
         self._painted_room = QPixmap()
@@ -132,12 +133,15 @@ class StartPage(Themed, Translated, QWidget):
         self._title = 1
         self._edge_high = self._edge_gap = 0
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-        pictures = {"resume": lantern, "play": faces, "choose": cards, "show": teacher}
-        self.buttons = {name: Offer(theme, art, picture, self) for name, picture in pictures.items()}
-        signals = (self.resume, self.play_now, self.choose_game, self.show_me)
+        self.buttons = {name: Offer(theme, art, picture, self) for name, picture in PICTURES.items()}
+        signals = (
+            *(self.resume, self.season_wanted, self.daily_wanted, self.again),
+            *(self.play_now, self.choose_game, self.show_me),
+        )
         for button, signal in zip(self.buttons.values(), signals, strict=True):
             button.clicked.connect(signal)
-        self.buttons["resume"].setVisible(save is not None)
+        for name, button in self.buttons.items():
+            button.setVisible(name in calls.offered)
         self._languages = {language: PaperButton(theme, parent=self) for language in LANGUAGES}
         for language, choice in self._languages.items():
             choice.setCheckable(True)
@@ -151,11 +155,18 @@ class StartPage(Themed, Translated, QWidget):
 
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
-        if self._save:
-            self.buttons["resume"].say(tr("Start", "Continue"), self._left_told(self._save))
-        self.buttons["play"].say(tr("Start", "Play now"), tr("Start", "Cucù of Campli, with five bots"))
-        self.buttons["choose"].say(tr("Start", "Choose a game"), tr("Start", "pick players and rules"))
-        self.buttons["show"].say(tr("Start", "Show me how"), tr("Start", "two practice deals with a guide"))
+        calls = self._calls
+        offers = {
+            "resume": (tr("Start", "Continue"), calls.left_told(self._name_of)),
+            "season": (tr("Season", "The season"), calls.season.told() if calls.season else ""),
+            "daily": (tr("Inn", "Deal of the day"), calls.daily_told()),
+            "again": (tr("Start", "Same table again"), calls.again_told(self._name_of)),
+            "play": (tr("Start", "Play now"), tr("Start", "Cucù of Campli, with five bots")),
+            "choose": (tr("Start", "Choose a game"), tr("Start", "pick players and rules")),
+            "show": (tr("Start", "Show me how"), tr("Start", "two practice deals with a guide")),
+        }
+        for name, (title, line) in offers.items():
+            self.buttons[name].say(title, line)
         for language, choice in self._languages.items():
             choice.say("", name_of(language))
             choice.setChecked(language == spoken())
@@ -165,11 +176,6 @@ class StartPage(Themed, Translated, QWidget):
         self._statistics.say("", tr("Start", "Statistics"))
         self._settings.say("", tr("Settings", "Settings"))
         self._arrange()
-
-    def _left_told(self, save: Save | EveningLeft) -> str:
-        """Return what was left: a match, or an evening between two games."""
-        left = tr("Evening", "Evening") if isinstance(save, EveningLeft) else self._name_of(save.game)
-        return f"{left}: {told_names(save.names)}"
 
     def set_theme(self, theme: Theme) -> None:
         """Follow a new theme; letters also scale with the page."""
@@ -213,7 +219,7 @@ class StartPage(Themed, Translated, QWidget):
         for in_one in letter_sizes(wished, _LEAST, self._growth):
             if self._fits(in_one, 1):
                 break
-        least = in_one * _RATHER_IN_ONE
+        least = in_one * (_RATHER_IN_ONE if len(self._shown) <= USUAL_OFFERS else _RATHER_IN_TWO)
         for in_two in letter_sizes(wished, _LEAST, self._growth):
             if in_two < least:
                 break
@@ -239,19 +245,22 @@ class StartPage(Themed, Translated, QWidget):
         lettering follows the page alone.
         """
         theme = replace(self.theme, text_scale=scale)
-        shown = [button for button in self.buttons.values() if not button.isHidden()]
+        shown = self._shown
         part = _TITLE_PART if len(shown) <= USUAL_OFFERS else _SMALLER_TITLE_PART
         self._title = round(min(self._room.height() * part, _MOST_TITLE))
         is_close = columns == 1 and (scale < self._grown() or len(shown) > USUAL_OFFERS)
         for button in shown:
-            button.set_theme(theme)
-            button.set_air(_CLOSE if is_close else 1.0)
-        wide = max(button.sizeHint().width() for button in shown)
-        high = max(button.sizeHint().height() for button in shown)
+            button.set_theme(theme if button is not shown[0] else replace(theme, text_scale=scale * _FIRST))
+            is_small = button is not shown[0] and len(shown) > USUAL_OFFERS
+            button.set_air(_CLOSE if is_close else 1.0, many=is_small)
+        first, *others = (button.sizeHint() for button in shown)
+        wide, high = max(size.width() for size in others), max(size.height() for size in others)
         gap = theme.space(1)
         title = QFontMetricsF(self._title_font()).height()
-        rows = -(-len(shown) // columns)
-        height, width = title + rows * (high + gap) - gap, columns * (wide + gap) - gap
+        rows = -(-len(others) // columns)
+        width = max(columns * (wide + gap) - gap, first.width())
+        wide = (width + gap) // columns - gap
+        height = title + first.height() + rows * (high + gap)
         is_low = self._room.height() < _LOW
         cloth = QRectF(0, 0, self.width(), self._room.height() - self._edge_high)
         if not is_low:
@@ -259,18 +268,25 @@ class StartPage(Themed, Translated, QWidget):
         centre = (cloth if is_low else self._table).center()
         bottom = min(centre.y() + height / 2, cloth.bottom() - 2 * gap)
         self._lettering = QRectF(0, bottom - height, self.width(), title)
-        for index, button in enumerate(shown):
+        left, top = centre.x() - width / 2, self._lettering.bottom()
+        shown[0].setGeometry(round(left), round(top), width, first.height())
+        top += first.height() + gap
+        for index, button in enumerate(shown[1:]):
             row, column = divmod(index, columns)
-            alone = columns > 1 and index == len(shown) - 1 and not column
-            x = centre.x() - (wide if alone else width) / 2 + column * (wide + gap)
-            y = self._lettering.bottom() + row * (high + gap)
-            button.setGeometry(round(x), round(y), wide, high)
+            alone = columns > 1 and index == len(others) - 1 and not column
+            x = centre.x() - wide / 2 if alone else left + column * (wide + gap)
+            button.setGeometry(round(x), round(top + row * (high + gap)), wide, high)
         if is_low:
             return self._lettering.top() >= 0 and width <= cloth.width() - 2 * gap
         middles = [QRectF(button.geometry()).center().y() for button in shown]
         return self._lettering.top() >= self._table.top() and all(
             width <= Oval(cloth).chord(middle) - 2 * gap for middle in middles
         )
+
+    @property
+    def _shown(self) -> list[Offer]:
+        """What is offered now, the large one first."""
+        return [self.buttons[name] for name in self._calls.offered]
 
     @property
     def _small(self) -> list[PaperButton]:
@@ -325,7 +341,7 @@ class StartPage(Themed, Translated, QWidget):
         self._paint_room(painter, table)
         if self._prizes:
             self._paint_shelf(painter)
-        shown = [button.geometry() for button in self.buttons.values() if not button.isHidden()]
+        shown = [button.geometry() for button in self._shown]
         half = (max(rect.right() for rect in shown) - min(rect.left() for rect in shown)) / 2
         width = table.width() * _CARD
         for design, across, down, turn in _CARDS:
@@ -334,28 +350,8 @@ class StartPage(Themed, Translated, QWidget):
             if away + width > self.width() / 2:  # no room beside the buttons: they peep out above them
                 away, y = abs(across) * table.width(), self._lettering.bottom() + (down - 0.1) * width
             x = table.center().x() + (away if across > 0 else -away)
-            self._card(painter, design, QPointF(x, y), width, turn)
-        self._paint_title(painter)
-
-    def _paint_title(self, painter: QPainter) -> None:
-        """The name of the game on a slip of paper that lies a little askew."""
-        font = self._title_font()
-        size = QFontMetricsF(font).size(0, _TITLE)
-        edge = 2 * self.theme.space(2)  # which does not shrink with the letters
-        slip = QSize(
-            round(size.width() + max(font.pixelSize() * 1.1, 2 * edge)),
-            round(max(self._lettering.height() * 0.94, font.pixelSize() + edge)),
-        )
-        painter.save()
-        painter.translate(self._lettering.center() - QPointF(0, self.theme.space(2)))
-        painter.rotate(-1.6)
-        paper = cut(self.theme, slip, self.devicePixelRatioF(), PaperPanel.CUT)
-        rect = QRectF(QPointF(-slip.width() / 2, -slip.height() / 2), QSizeF(slip))
-        painter.drawPixmap(rect.topLeft(), paper)
-        painter.setFont(font)
-        painter.setPen(self.theme.color("call"))
-        painter.drawText(rect.translated(-2, -4), Qt.AlignmentFlag.AlignCenter, _TITLE)
-        painter.restore()
+            paint_card(painter, self._art, design, QPointF(x, y), width, turn)
+        paint_title(painter, self.theme, self._title_font(), self._lettering)
 
     def _paint_room(self, painter: QPainter, table: QRectF) -> None:
         rects = [rect.getRect() for rect in (table, *self._corners)]
@@ -377,21 +373,9 @@ class StartPage(Themed, Translated, QWidget):
             area.setWidth(min(area.width(), shelf.board_for(len(kinds), area.height())))
             shelf.draw_shelf(painter, self.theme, self._art, kinds, area)
 
-    def _card(self, painter: QPainter, design: str, centre: QPointF, width: float, turn: float) -> None:
-        painter.save()
-        painter.translate(centre)
-        painter.rotate(turn)
-        height = width * 1.75
-        shadow = self._art.shadow(width, 1)
-        spread = (shadow.width() / shadow.devicePixelRatio() - width) / 2
-        painter.drawPixmap(QPointF(-width / 2 - spread + 2, -height / 2 - spread + 4), shadow)
-        face = self._art.card(design, width)
-        painter.drawPixmap(QRectF(-width / 2, -height / 2, width, height), face, QRectF(face.rect()))
-        painter.restore()
-
     def take_focus(self) -> None:
         """Focus the button that is most likely wanted."""
-        self.buttons["resume" if self._save else "play"].setFocus()
+        self._shown[0].setFocus()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Lay everything for the first time."""
@@ -411,12 +395,3 @@ class StartPage(Themed, Translated, QWidget):
             for button in self._small:
                 button.setVisible(self.isEnabled())
         super().changeEvent(event)
-
-
-def told_names(names: tuple[str, ...]) -> str:
-    """Return the names as a line that is never too long: three of them, and how many others."""
-    first = ", ".join(called(name) for name in names[:3])
-    others = len(names) - 3
-    if others < 1:
-        return first
-    return trn("Start", "{names} and one more", "{names} and {n} others", others).format(names=first)

@@ -25,7 +25,7 @@ from cucu_desktop.ui.window.full_screen import FullScreen, MenuBar
 from cucu_desktop.ui.window.inn.evening_controller import EveningController
 from cucu_desktop.ui.window.inn.inn import Inn
 from cucu_desktop.ui.window.inn.inn_controller import InnController
-from cucu_desktop.ui.window.inn.what_waits import newest
+from cucu_desktop.ui.window.inn.what_waits import calls
 from cucu_desktop.ui.window.layout_keys import press_by_position
 from cucu_desktop.ui.window.match_controller import MatchController
 from cucu_desktop.ui.window.menus import Menus
@@ -195,11 +195,14 @@ class MainWindow(QMainWindow):
         page = StartPage(
             context.theme,
             context.art,
-            newest(context, self.match_controller.tell_unreadable),
+            calls(context, self.match_controller.tell_unreadable),
             context.game_name,
             [prize.kind for prize in shelf.prizes(context.matches)],
         )
         page.resume.connect(self.evenings.resume_newest)
+        page.season_wanted.connect(self._open_season)
+        page.daily_wanted.connect(lambda: self.inn.go_to("daily"))
+        page.again.connect(page_opener.play_again)
         page.play_now.connect(page_opener.play_now)
         page.choose_game.connect(page_opener.choose_game)
         page.show_me.connect(page_opener.show_me)
@@ -210,6 +213,9 @@ class MainWindow(QMainWindow):
         self.page_stack.fill(page)
         page.take_focus()
         self._update_menus()
+
+    def _open_season(self) -> None:
+        self.evenings.seasons.open()
 
     # Playing
 

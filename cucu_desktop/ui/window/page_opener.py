@@ -52,6 +52,26 @@ class PageOpener(QObject):
         preferences = self._context.preferences
         self._match_controller.play(usual(USUAL.id, preferences.name or unnamed(), preferences.face))
 
+    def play_again(self) -> None:
+        """Begin a match like the one that was over last: its game, company and options."""
+        from cucu_desktop.match.log import LogError, read_log
+        from cucu_desktop.match.setup import setup_in
+        from cucu_desktop.ui.pages.setup.seating import Plan
+        from cucu_desktop.ui.window.inn.what_waits import last_played
+
+        last = last_played(self._context.matches)
+        if last is None:
+            self.play_now()
+            return
+        try:
+            setup = setup_in(read_log(last.path)[0])
+        except LogError:
+            self.lay_table(last.game)
+            return
+        self._match_controller.play(
+            Plan(setup.game, setup.players, setup.onlookers, setup.options, drawn=setup.drawn)
+        )
+
     def choose_game(self) -> None:
         """Open the list of games."""
         from cucu_desktop.ui.pages.games_page import GamesPage

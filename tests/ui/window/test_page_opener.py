@@ -160,13 +160,13 @@ def test_the_start_fits_any_window_with_any_letters(qtbot, tmp_path, language, t
     window = a_window(qtbot, tmp_path, paints=False, language=language, text=text)
     window.play(short_plan("Anna"))
     wait_for(qtbot, window, Stage.ANSWER)
-    window.leave()  # four buttons
+    window.leave()  # five offers
     page = window.page_stack.findChild(StartPage)
     for size in ((1024, 700), (1280, 800), (1920, 1080)):
         window.resize(*size)
         qtbot.wait(10)
         shown = [button for button in page.buttons.values() if button.isVisible()]
-        assert len(shown) == 4
+        assert len(shown) == 5
         assert all(page.rect().contains(button.geometry()) for button in shown)
         assert cut_off(page) == []
         small = set(page.findChildren(PaperButton)) - set(page.buttons.values())

@@ -10,7 +10,7 @@ from PySide6.QtCore import Signal
 from cucu_desktop.ui.pages.evening.pictures import fan, lantern, table
 from cucu_desktop.ui.pages.evening.words import games_told, proposal_name
 from cucu_desktop.ui.pages.inn.inn_page import InnPage, Offered
-from cucu_desktop.ui.pages.start_page import told_names
+from cucu_desktop.ui.pages.start_calls import told_names
 from cucu_desktop.ui.widgets.language import tr
 
 if TYPE_CHECKING:

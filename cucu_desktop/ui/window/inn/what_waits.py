@@ -1,23 +1,47 @@
-"""What is offered first at the start: the match, or the evening between two games, that was left last."""
+"""What calls somebody back at the start: what was left, the season, the deals of today, the last company.
 
+The start reads as little as it can: no season, evening or diary is imported for whoever has none.
+"""
+
+# ruff: noqa: PLC0415 - see the sentence above
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from contextlib import suppress
+from datetime import datetime
+from typing import TYPE_CHECKING, Final
 
-from cucu_desktop.match.evening import store
+from cucu_desktop.match.evening import shelf, store
+from cucu_desktop.ui.pages.start_calls import Calls, SeasonCall
 from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.play.saved_matches import Save, Unreadable
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from datetime import date
     from pathlib import Path
 
     from cucu_desktop.match.evening.store import EveningLeft
     from cucu_desktop.ui.play.context import Context
 
+A_DAY: Final = 3
+"""How many deals a day has; the start does not import the programme to count them."""
+_RECENT: Final = 5
+"""Among so many matches that are over, the last one at a table of one's own is looked for."""
+
+
+def calls(context: Context, tell: Callable[[str, Path], None] | None = None) -> Calls:
+    """Return what is to be offered; `tell` is called for each log that cannot be read and was not told of."""
+    left, matches = newest(context, tell), context.matches
+    evening = None
+    if isinstance(left, Save):
+        evening = next((each for each in store.waiting(matches) if each.match == left.path.name), None)
+    season, again = _season(matches), _again(matches, left)
+    has_played = any((left, season, again)) or saved_matches.daily(matches).is_dir()
+    return Calls(left, evening, season, _daily(matches) if has_played else None, again)
+
 
 def newest(context: Context, tell: Callable[[str, Path], None] | None = None) -> Save | EveningLeft | None:
-    """Return what is to be offered; `tell` is called for each log that cannot be read and was not told of."""
+    """Return the match, or the evening between two games, that was left last."""
     save = _match(context, tell)
     evenings = store.waiting(context.matches)
     evening = next((left for left in evenings if not _has_match(left, context.matches)), None)
@@ -43,3 +67,54 @@ def _match(context: Context, tell: Callable[[str, Path], None] | None) -> Save |
         if tell is not None and isinstance(found, Unreadable) and found.path.name not in told:
             tell(found.reason, found.path)
     return offered
+
+
+def _season(matches: Path) -> SeasonCall | None:
+    """Return how the season stands that was begun last, unless all its evenings here are over."""
+    season = None
+    for season in shelf.seasons(matches):  # noqa: B007 - the last one
+        pass
+    if season is None or season.next_evening == len(season.plan.evenings):
+        return None
+    number, most = season.next_evening + 1, len(season.plan.evenings)
+    first, second = season.standings[:2]
+    lead = first.points - second.points
+    if not lead:
+        return SeasonCall(number, most)
+    persons = [person.name for person in season.plan.persons]
+    return SeasonCall(number, most, first.player.name, lead, persons == [first.player.name])
+
+
+def _daily(matches: Path) -> tuple[int, int] | None:
+    """Return how many deals of today are over, and how many there are; None if all are."""
+    day, folder, done = today(), saved_matches.daily(matches), 0
+    with suppress(OSError):
+        if any(folder.glob(f"{day.isoformat()}-*")):
+            from cucu_desktop.match.daily.diary import Diary
+
+            found = Diary(folder).of_day(day)
+            done = sum(entry is not None and entry.state == "over" for entry in found)
+    return (done, A_DAY) if done < A_DAY else None
+
+
+def today() -> date:
+    """Return the day of today, here."""
+    return datetime.now().astimezone().date()
+
+
+def _again(matches: Path, left: Save | EveningLeft | None) -> Save | None:
+    """Return the match that was over last at a table of one's own, unless the same company has left one."""
+    again = last_played(matches)
+    if again is None or (isinstance(left, Save) and (left.game, set(left.names)) == _company(again)):
+        return None
+    return again
+
+
+def last_played(matches: Path) -> Save | None:
+    """Return the match that was over last at a table of one's own."""
+    found = saved_matches.played(matches, _RECENT)
+    return next((save for save in found if not save.is_of_collection), None)
+
+
+def _company(save: Save) -> tuple[str, set[str]]:
+    return save.game, set(save.names)

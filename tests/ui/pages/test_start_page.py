@@ -1,0 +1,146 @@
+"""The page of the start: three things at first, and later what calls somebody back."""
+
+import pytest
+
+from cucu_desktop.match.daily.diary import Diary
+from cucu_desktop.match.daily.programme import deals_of
+from cucu_desktop.match.evening import shelf, store
+from cucu_desktop.match.evening.season import HERE, Season, company, new_season
+from cucu_desktop.match.match import Player
+from cucu_desktop.ui.pages.daily.daily_page import DailyPage
+from cucu_desktop.ui.pages.evening.season_page import SeasonPage
+from cucu_desktop.ui.play import saved_matches
+from cucu_desktop.ui.play.session_state import Stage
+from cucu_desktop.ui.window.inn import what_waits
+from tests.match.daily.days import EXCHANGE, begin, play_first
+from tests.ui.windows import a_window, page_of, play_out, press, short_plan, wait_for, words_of
+
+
+def offered(window):
+    """What is offered, in its order, with what a screen reader says of it."""
+    page = page_of(window)
+    return {name: button.accessibleName() for name, button in page.buttons.items() if button.isVisible()}
+
+
+@pytest.fixture
+def day(monkeypatch):
+    """A day of which the tests know the deals."""
+    monkeypatch.setattr(what_waits, "today", lambda: EXCHANGE.day)
+    return EXCHANGE.day
+
+
+def diary_in(folder):
+    """The diary of the window that is opened on this folder."""
+    return Diary(saved_matches.daily(folder / "matches"))
+
+
+def a_season(folder, first, evenings):
+    """A season of Anna's, each of whose evenings this player has won by two points."""
+    plan = new_season((Player("Anna", "you-1"),), 5)
+    season = Season.begin(plan, shelf.folder(folder / "matches") / "5.season")
+    for number in range(evenings):
+        names = sorted(
+            (player.name for player in company(plan, number, HERE)), key=lambda name: name != first(season)
+        )
+        season.take(number, HERE, {name: 10 - 2 * place for place, name in enumerate(names)})
+    season.close()
+    return season
+
+
+def test_the_first_start_offers_three_things_the_first_of_them_large(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    assert list(offered(window)) == ["play", "choose", "show"]
+    page = page_of(window)
+    assert window.focusWidget() is page.buttons["play"]
+    assert page.buttons["play"].height() > 1.1 * page.buttons["choose"].height()
+
+
+@pytest.mark.parametrize(
+    ("first", "told"),
+    [
+        (lambda _: "Anna", "evening 3 of 6, you lead by 4"),
+        (lambda season: season.rival.name, "evening 3 of 6, {rival} leads by 4"),
+    ],
+)
+def test_a_season_calls_back_with_its_evening_and_who_leads(qtbot, tmp_path, first, told):
+    season = a_season(tmp_path, first, 2)
+    window = a_window(qtbot, tmp_path)
+    assert offered(window)["season"] == f"The season: {told.format(rival=season.rival.name)}"
+    assert next(iter(offered(window))) == "season"
+    press(qtbot, page_of(window).buttons["season"])
+    assert isinstance(window.page_stack.page, SeasonPage)
+
+
+def test_a_season_before_its_first_evening_names_nobody_and_one_that_is_over_does_not_call(qtbot, tmp_path):
+    a_season(tmp_path / "new", lambda _: "Anna", 0)
+    assert offered(a_window(qtbot, tmp_path / "new"))["season"] == "The season: evening 1 of 6"
+    a_season(tmp_path / "over", lambda _: "Anna", 6)
+    assert "season" not in offered(a_window(qtbot, tmp_path / "over"))
+
+
+def test_a_match_left_in_an_evening_of_the_season_tells_so_and_the_season_is_not_offered_twice(
+    qtbot, tmp_path
+):
+    season = a_season(tmp_path, lambda _: "Anna", 1)
+    window = a_window(qtbot, tmp_path)
+    window.evenings.begin(season.evening_plan(1))
+    wait_for(qtbot, window, Stage.ANSWER)
+    window.leave()
+    assert offered(window)["resume"] == "Continue: The season: evening 2 of 6, you lead by 2"
+    assert "season" not in offered(window)
+    assert next(store.waiting(tmp_path / "matches")).match is not None
+
+
+def test_the_deals_of_today_call_back_until_all_are_over(qtbot, tmp_path, day):
+    diary = diary_in(tmp_path)
+    assert "daily" not in offered(a_window(qtbot, tmp_path)), "nobody has played here yet"
+    deals = deals_of(day)
+    assert len(deals) == what_waits.A_DAY
+    for done, deal in enumerate(deals, 1):
+        play_first(diary, deal, day)
+        window = a_window(qtbot, tmp_path)
+        if done < what_waits.A_DAY:
+            assert offered(window)["daily"] == f"Deal of the day: {done} of 3 played today"
+        else:
+            assert "daily" not in offered(window)
+
+
+def test_the_offer_of_the_deal_of_the_day_opens_its_page(qtbot, tmp_path, day):
+    begin(diary_in(tmp_path), EXCHANGE, day).close()
+    window = a_window(qtbot, tmp_path)
+    assert offered(window)["daily"] == "Deal of the day: 0 of 3 played today"
+    press(qtbot, page_of(window).buttons["daily"])
+    assert isinstance(window.page_stack.page, DailyPage)
+
+
+def test_the_last_company_sits_down_again(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, paints=False)
+    plan = short_plan("Anna", bots=2)
+    window.play(plan)
+    play_out(qtbot, window)
+    window.leave()
+    assert "again" in offered(window)
+    assert "play" not in offered(window)
+    assert "Cucù" in offered(window)["again"]
+    press(qtbot, page_of(window).buttons["again"])
+    wait_for(qtbot, window, Stage.ANSWER)
+    setup = window.playing.session.match_view.setup
+    assert {player.name for player in setup.players} == {player.name for player in plan.players}
+    assert setup.options == plan.options
+    window.leave()
+    assert "again" not in offered(window), "the same table waits already"
+    assert "resume" in offered(window)
+
+
+def test_no_more_than_five_things_are_offered_and_all_can_be_read(qtbot, tmp_path, day):
+    a_season(tmp_path, lambda _: "Anna", 1)
+    begin(diary_in(tmp_path), EXCHANGE, day).close()
+    window = a_window(qtbot, tmp_path)
+    window.play(short_plan("Anna", bots=2))
+    play_out(qtbot, window)
+    window.leave()
+    window.page_opener.play_now()
+    wait_for(qtbot, window, Stage.ANSWER)
+    window.leave()
+    assert list(offered(window)) == ["resume", "season", "daily", "again", "choose"]
+    assert "Cucù" in " ".join(words_of(page_of(window)))
