@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QCheckBox, QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from cucu_desktop.games.game import TrickGame
 from cucu_desktop.match.scenario.fields import MOST_TIMES
@@ -18,6 +18,8 @@ from cucu_desktop.ui.widgets.vignette import Vignette
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+    from PySide6.QtGui import QResizeEvent
 
     from cucu_desktop.match.scenario.draft.draft import Draft
     from cucu_desktop.ui.text.wording import Wording
@@ -49,8 +51,13 @@ class AgreedForm(Themed, QWidget):
         self._form = QVBoxLayout(self._agreed)
         self._form.setContentsMargins(0, 0, 0, 0)
         self._form.addWidget(self._none)
-        beside, all_ = QHBoxLayout(), QVBoxLayout(self)
-        beside.addWidget(self._agreed, 1)
+        self._house = QWidget()
+        self._house_form = QVBoxLayout(self._house)
+        self._house_form.setContentsMargins(0, 0, 0, 0)
+        beside, all_ = QBoxLayout(QBoxLayout.Direction.LeftToRight), QVBoxLayout(self)
+        self._beside = beside
+        beside.addWidget(self._agreed, 2, Qt.AlignmentFlag.AlignTop)
+        beside.addWidget(self._house, 1, Qt.AlignmentFlag.AlignTop)
         beside.addStretch()
         all_.setContentsMargins(0, 0, 0, 0)
         all_.setSpacing(0)
@@ -60,7 +67,20 @@ class AgreedForm(Themed, QWidget):
 
     def restyle(self) -> None:
         """Let no number stand far from what it is about."""
-        self._agreed.setMaximumWidth(self.theme.px(_WIDE))
+        for column in (self._agreed, self._house):
+            column.setMaximumWidth(self.theme.px(_WIDE))
+        self._beside.setSpacing(self.theme.space(4))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the house rules beside the others, or beneath them where it is narrow."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        columns = [column.minimumSizeHint().width() for column in (self._agreed, self._house)]
+        is_wide = sum(columns) + self._beside.spacing() <= self.width()
+        down, across = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
+        self._beside.setDirection(across if is_wide else down)
 
     def show_draft(self, draft: Draft, wording: Wording) -> None:
         """Show what is agreed in a draft."""
@@ -108,6 +128,8 @@ class AgreedForm(Themed, QWidget):
         if not isinstance(draft.rules, TrickGame):
             self._add_what_was(draft)
         self._none.setVisible(not self._controls)
+        self._house.setVisible(self._house_form.count() > 0)
+        self._arrange()
 
     def _add_what_was(self, draft: Draft) -> None:
         """Add what has been paid, and has happened in the game before."""
@@ -148,7 +170,7 @@ class AgreedForm(Themed, QWidget):
         box.toggled.connect(lambda on: self._choose(name, on))
         self._labels[name] = self._controls[name] = box
         self._rows.append(box)
-        self._form.addWidget(box)
+        self._column(name).addWidget(box)
         box.show()  # or it would ask for room only after the next paint
 
     def _add_line(self, name: str, control: QWidget) -> None:
@@ -161,8 +183,13 @@ class AgreedForm(Themed, QWidget):
         row.addWidget(control, 0, Qt.AlignmentFlag.AlignVCenter)
         self._labels[name], self._controls[name] = label, control
         self._rows.append(line)
-        self._form.addWidget(line)
+        self._column(name).addWidget(line)
         line.show()
+
+    def _column(self, name: str) -> QVBoxLayout:
+        """Return where a control goes: house rules stand apart."""
+        draft = self._draft
+        return self._house_form if draft is not None and name in draft.rules.house_rules else self._form
 
     def _choose(self, name: str, value: object) -> None:
         draft = self._draft
