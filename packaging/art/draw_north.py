@@ -18,7 +18,7 @@ from pathlib import Path
 from PySide6.QtGui import QColor, QGuiApplication, QTransform, qGray
 
 from kit import command_line
-from kit.card_stock import blank
+from kit.card_stock import blank, lowered
 from kit.layers import merged
 from kit.ornaments import ground
 from kit.woodcut import BLUE, GREEN, INK, OCHRE, VERMILION, Art
@@ -30,11 +30,13 @@ FINE_ENOUGH = 0.17
 Draw = Callable[[Art], None]
 
 
-def card(seed: int, draw: Draw, name: str) -> Art:
-    """A picture on card stock, lowered a little where it needs no room for a numeral."""
+def card(seed: int, draw: Draw, name: str, short: str = "", *, scale: float = 1) -> Art:
+    """A picture on card stock; `short`: what stands in its corner, if not the whole name; `scale`: to leave it free."""
     art = blank(seed)
     draw(art)
-    return stock.named(art, name)
+    if scale != 1:
+        lowered(art, scale)
+    return stock.named(art, name, short or name)
 
 
 def fallen(draw: Callable[[], Art]) -> Art:
@@ -66,8 +68,8 @@ GNAV: dict[str, Callable[[], Art]] = {
     "HUS": partial(card, 604, beasts.house, "HUS"),
     "HEST": partial(card, 605, lambda art: (ground(art, 292, GREEN), beasts.horse(art))[0], "HEST"),
     "KATT": partial(card, 606, beasts.sitting_cat, "KATT"),
-    "DRAGON": partial(card, 607, lambda art: beasts.mounted(art, None, VERMILION), "DRAGON"),
-    "GJOK": partial(card, 608, beasts.perched, "GJØK"),
+    "DRAGON": partial(card, 607, lambda art: beasts.mounted(art, None, VERMILION), "DRAGON", "DRAG"),
+    "GJOK": partial(card, 608, beasts.perched, "GJØK", scale=0.92),
     "back": partial(stock.back_of_cards, 609, BLUE),
 }
 SLABBERJAN: dict[str, Callable[[], Art]] = {
@@ -83,17 +85,19 @@ SLABBERJAN: dict[str, Callable[[], Art]] = {
     "back": stock.back_of_pieces,
 }
 KILLE: dict[str, Callable[[], Art]] = {
-    "BLAREN": partial(card, 621, things.mask, "BLAREN"),
-    "BLOMPOTTAN": partial(card, 622, things.flowerpot, "BLOMPOTTAN"),
-    "KRANSEN": partial(card, 623, things.wreath, "KRANSEN"),
+    "BLAREN": partial(card, 621, things.mask, "BLAREN", "BLAR", scale=0.88),
+    "BLOMPOTTAN": partial(card, 622, things.flowerpot, "BLOMPOTTAN", "BLOM"),
+    "KRANSEN": partial(card, 623, things.wreath, "KRANSEN", "KRANS"),
     **{str(value): partial(stock.lilies, value) for value in range(1, 13)},
-    "VARDSHUS": partial(card, 624, partial(beasts.house, wall=OCHRE, sign=True, smoke=True), "VÄRDSHUS"),
-    "KAVALL": partial(card, 625, lambda art: beasts.mounted(art, INK, GREEN, sabre=False), "KAVALL"),
+    "VARDSHUS": partial(
+        card, 624, partial(beasts.house, wall=OCHRE, sign=True, smoke=True), "VÄRDSHUS", "VÄRD"
+    ),
+    "KAVALL": partial(card, 625, lambda art: beasts.mounted(art, INK, GREEN, sabre=False), "KAVALL", "KAV"),
     "HUSU": partial(card, 626, beasts.sow, "HUSU"),
-    "HUSAR": partial(card, 627, things.hussar, "HUSAR"),
+    "HUSAR": partial(card, 627, things.hussar, "HUSAR", scale=0.9),
     "KUKU": partial(card, 628, partial(beasts.perched, left=True), "KUKU"),
-    "HARLEKIN": partial(card, 629, things.harlequin, "HARLEKIN"),
-    "variants/HARLEKIN-fallen": partial(fallen, partial(card, 629, things.harlequin, "HARLEKIN")),
+    "HARLEKIN": partial(card, 629, things.harlequin, "HARLEKIN", "HARL"),
+    "variants/HARLEKIN-fallen": partial(fallen, partial(card, 629, things.harlequin, "HARLEKIN", "HARL")),
     "back": partial(stock.back_of_cards, 630, VERMILION),
 }
 DESIGNS = {"gnav": GNAV, "slabberjan": SLABBERJAN, "kille": KILLE}

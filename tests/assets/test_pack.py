@@ -147,6 +147,15 @@ def test_a_fan_shows_the_numeral_of_every_cucco_card(qapp: QGuiApplication) -> N
             assert far > 0.1, f"the numerals of {one} and {other} look alike"
 
 
+@pytest.mark.parametrize("name", ["cucco", *NORTHERN])
+def test_the_corner_of_every_card_without_a_numeral_has_its_name(qapp: QGuiApplication, name: str) -> None:
+    named = [card.id for card in PACKS[name].designs if not card.id.isdecimal() and set(card.id) - set("IVX")]
+    held = {card: rendered(name, card).scaledToWidth(80, SMOOTH) for card in named}
+    for one, other in itertools.combinations(named, 2):
+        far = differing(held[one], held[other], NUMERAL[0], 80)
+        assert far > 0.1, f"the names of {one} and {other} look alike"
+
+
 @pytest.mark.parametrize("seen", [QRect(2, 2, 32, 59), QRect(2, 2, 20, 59)], ids=["whole", "in a fan"])
 @pytest.mark.parametrize("name", NORTHERN)
 def test_no_two_northern_faces_look_alike_at_the_smallest_size(

@@ -143,6 +143,13 @@ class DecisionBar(Themed, QWidget):
         self._advised, self._advice, self._reason = action, told, reason
         self._fit()
 
+    def refuse(self, card: str) -> None:
+        """Say why a card of this design may not be chosen now, instead of asking; the choices stay."""
+        if self._observation is not None and self._observation.decision is not None:
+            self._advice = self._wording.prompts.refused(self._observation, card, self._names)
+            self._reason = ""
+            self._fit()
+
     def focus_advised(self) -> None:
         """Focus the advised button."""
         pointed = [button for button in self.buttons if button.is_pointed_to and not button.isHidden()]

@@ -79,6 +79,7 @@ class Prompter(QObject):
         session.looking.connect(self._look)
         session.ended.connect(self._withdraw)
         view.picked.connect(self._have_chosen)
+        view.refused.connect(self._refuse)
         view.table.spoke.connect(self.say_nobody)
         deal_end.decided.connect(self.say_nobody)
         deal_end.waits.connect(self._wait)
@@ -170,6 +171,11 @@ class Prompter(QObject):
             self._focus_line()
         else:
             self._accessibility.ask(self._decision_bar.question)
+
+    def _refuse(self, card: str) -> None:
+        """Say why a card that was picked may not be chosen now."""
+        self._decision_bar.refuse(card)
+        self._accessibility.announce(self._decision_bar.question)
 
     def _withdraw(self) -> None:
         """Withdraw the question: it is answered, or not to be asked now."""

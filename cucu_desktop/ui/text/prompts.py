@@ -123,6 +123,11 @@ class Prompts:
         """Return what is asked of who has picked something: here that means one thing only."""
         return self.question(observation, names)
 
+    def refused(self, observation: AnyObservation, card: str, names: Sequence[str]) -> str:
+        """Return why a card may not be chosen now: what is asked says it."""
+        del card
+        return self.question(observation, names)
+
     def _ask(self, key: str, **values: object) -> str:
         return str(self._words[key]).format(**values)
 

@@ -24,6 +24,9 @@ class CardPointer(Protocol):
     def release(self, point: QPointF) -> Sequence[Action]:
         """The button goes up; the action that is meant, or several to choose among, or none."""
 
+    def refused(self, point: QPointF) -> str | None:
+        """Return the design of the card at this point if it may not be chosen now."""
+
     def point(self, point: QPointF | None) -> bool:
         """The mouse points there, or nowhere; True if a press would begin a gesture."""
 

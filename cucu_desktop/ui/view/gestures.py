@@ -128,6 +128,10 @@ class Gestures:
             self._raise(self._at(point))
         return tuple(target.action for target in self.targets if target.goal == goal)[:1]
 
+    def refused(self, point: QPointF) -> None:
+        """Return None: there is but one card, and it may be chosen."""
+        del point
+
     def point(self, point: QPointF | None) -> bool:
         """Let rise or light up what lies there; tell whether a press would begin a gesture."""
         goal = None if point is None else self._at(point)

@@ -49,6 +49,8 @@ class TableView(Themed, QGraphicsView):
     """A gesture of the viewer's: one of the options of the decision that is open (an `Action`)."""
     picked = Signal(object)
     """A gesture that may mean several of these options (a tuple), to be chosen among."""
+    refused = Signal(str)
+    """A card was picked that may not be chosen now: the name of its design."""
     drained = Signal()
     """All that was to be played is shown."""
     geometry_changed = Signal()
@@ -393,8 +395,11 @@ class TableView(Themed, QGraphicsView):
         """End a drag."""
         if event.button() != Qt.MouseButton.LeftButton or self.gestures is None:
             return
-        if meant := self.gestures.release(self.mapToScene(event.position().toPoint())):
+        point = self.mapToScene(event.position().toPoint())
+        if meant := self.gestures.release(point):
             self.answer(meant)
+        elif card := self.gestures.refused(point):
+            self.refused.emit(card)
 
     def answer(self, meant: "Sequence[Action]") -> None:
         """Emit the action meant by a gesture or key, or, if it may be several, which ones."""

@@ -1,6 +1,6 @@
 """MATTO, the fool, dancing, with his little brother on a stick and a goose behind."""
 
-from kit.card_stock import blank, finish
+from kit.card_stock import blank, finish, lowered
 from kit.carving import form
 from kit.curves import Point, ellipse, outline, smooth, trace
 from kit.ornaments import ground
@@ -11,6 +11,7 @@ def fool() -> Art:
     """MATTO: worth as little as the least of them, and thumbs his nose at it."""
     art = blank(14)
     ground(art, 290, GREEN, tufts=(126, 176))
+    since = len(art.layers)
     _legs(art)
     _skirt(art)
     _tunic(art)
@@ -20,7 +21,8 @@ def fool() -> Art:
     _head(art)
     _cap(art)
     _rude_arm(art)
-    return finish(art, legend="MATTO")
+    lowered(art, since=since)
+    return finish(art, legend="MATTO", index="MATTO")
 
 
 def _bell(art: Art, x: float, y: float, radius: float) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from PySide6.QtGui import QTransform
 
-from kit.card_stock import blank, finish
+from kit.card_stock import blank, finish, lowered
 from kit.carving import form, shadow
 from kit.curves import Point, ellipse, mirrored, outline, smooth, trace
 from kit.ornaments import rosette, turned
@@ -47,7 +47,8 @@ def _lion(
     _shield(art)
     arms(art)
     _paws(art)
-    return finish(art, legend=legend)
+    lowered(art)
+    return finish(art, legend=legend, index=legend[:5])
 
 
 def _on(side: int, points: list[Point]) -> list[Point]:

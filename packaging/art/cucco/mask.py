@@ -2,7 +2,7 @@
 
 import math
 
-from kit.card_stock import blank, finish
+from kit.card_stock import blank, finish, lowered
 from kit.carving import form, shadow
 from kit.curves import Point, ellipse, mirrored, normals, outline, resample, smooth, trace
 from kit.ornaments import turned
@@ -25,7 +25,8 @@ def mask() -> Art:
         _moustache(art, side)
     _nose(art)
     _tongue(art)
-    return finish(art, legend="MASCHERONE", second="MANCO DI SECCHIA")
+    lowered(art)
+    return finish(art, legend="MASCHERONE", second="MANCO DI SECCHIA", index="MASCH")
 
 
 def _on(side: int, points: list[Point]) -> list[Point]:

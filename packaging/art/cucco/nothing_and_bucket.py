@@ -4,7 +4,7 @@ import math
 
 from PySide6.QtGui import QTransform
 
-from kit.card_stock import blank, finish
+from kit.card_stock import blank, finish, lowered
 from kit.carving import form, shadow
 from kit.curves import Point, ellipse, outline, smooth, trace
 from kit.ornaments import berry, turned
@@ -50,7 +50,8 @@ def nothing() -> Art:
     art.fill(ellipse(x, 36, 4), OCHRE)
     art.line(ellipse(x, 36, 4), 1.5)
     art.transform(since, QTransform().translate(100, 149).scale(1.07, 0.99).translate(-100, -154))
-    return finish(art, legend="NULLA")
+    lowered(art)
+    return finish(art, legend="NULLA", index="NULLA")
 
 
 def _laurel(art: Art, x: float, y: float, angle: float, length: float, *, dark: bool) -> None:
@@ -174,7 +175,7 @@ def bucket() -> Art:
     _rim(art)
     art.transform(since, QTransform().translate(100, 96).rotate(-5).translate(-100, -96))
     _leaks(art)
-    return finish(art, legend="SECCHIA", second="MENO DI NULLA")
+    return finish(art, legend="SECCHIA", second="MENO DI NULLA", index="SECCH")
 
 
 def _winch(art: Art) -> None:

@@ -1,10 +1,13 @@
 """Blank card, and what every card gets: edge, paper, frame, numeral and legend.
 
 Cards are held in a fan, where of thirteen cards the left three fifths are seen. So every numeral stands at the left:
-large on the cards with a figure, on a tab in the corner where the drawing itself is made of numerals.
+large on the cards with a figure, on a tab in the corner where the drawing itself is made of numerals. Where a card has
+no numeral, the tab has its name, as short as it is still understood.
 """
 
 import random
+
+from PySide6.QtGui import QTransform
 
 from kit.curves import ellipse, resample, rounded_box, trace
 from kit.woodcut import CREAM, EDGE, Art
@@ -16,6 +19,13 @@ LEFT = 17
 
 SEEN = 104
 """How wide they may be, so that a fan leaves all of them to be seen."""
+
+
+BLANK = 3
+"""How many layers a blank card has."""
+
+NAMED = 66
+"""How wide a short name in the corner may be."""
 
 
 def blank(seed: int) -> Art:
@@ -36,6 +46,14 @@ def blank(seed: int) -> Art:
     ]
     art.add(fibres, FIBRE, 0.55)
     return art
+
+
+def lowered(art: Art, scale: float = 0.9, foot: float = 300, *, since: int = BLANK) -> None:
+    """Draw what is on a blank card smaller, down to its foot, so that the corner is free for a name.
+
+    `since`: the number of the first layer that is drawn so.
+    """
+    art.transform(since, QTransform().translate(100, foot).scale(scale, scale).translate(-100, -foot))
 
 
 def finish(art: Art, numeral: str = "", legend: str = "", second: str = "", *, index: str = "") -> Art:
@@ -61,7 +79,8 @@ def finish(art: Art, numeral: str = "", legend: str = "", second: str = "", *, i
 def _tab(art: Art, numeral: str) -> None:
     """Clear the corner for an index: paper with a line under it, let into whatever is drawn there."""
     since = len(art.layers)
-    art.text(numeral, LEFT - 2, 43, 42, widest=58, bolder=1.3, from_left=True)
+    widest = 58 if set(numeral) <= set("IVX") else NAMED
+    art.text(numeral, LEFT - 2, 43, 42, widest=widest, bolder=1.3, from_left=True)
     letters = art.layers.pop(since)
     right = letters.path.boundingRect().right() + 6
     tab = trace(f"8,8 {right},8 {right},43 {right - 5},49 8,49")

@@ -43,7 +43,9 @@ def disc(seed: int) -> Art:
     art.fill(rounded_box(0.5, 0.5, 199, 349, 9), DARK_WOOD)
     board = rounded_box(3, 3, 194, 344, 7)
     art.fill(board, WOOD)
-    art.hatch(board, math.pi / 2 + 0.02, 6.5, 1.1, colour=DARK_WOOD, opacity=0.45, shape="spindle", shortest=20)
+    art.hatch(
+        board, math.pi / 2 + 0.02, 6.5, 1.1, colour=DARK_WOOD, opacity=0.45, shape="spindle", shortest=20
+    )
     art.fill(ellipse(*MIDDLE, 95, 140), DARK_WOOD, 0.5)
     paper = ellipse(*MIDDLE, 92, 136)
     art.fill(paper, PAPER)
@@ -63,7 +65,9 @@ def tag(art: Art, word: str) -> None:
     """What a piece is, burnt into the wood's corner, so that a fan of them can be read."""
     since = len(art.layers)
     font = TEXT if word.isdecimal() else TITLE
-    art.text(word, LEFT - 5, 43, 46 if word.isdecimal() else 40, font=font, widest=62, bolder=1.5, from_left=True)
+    art.text(
+        word, LEFT - 5, 43, 46 if word.isdecimal() else 40, font=font, widest=62, bolder=1.5, from_left=True
+    )
     letters = art.layers.pop(since)
     right = letters.path.boundingRect().right() + 7
     label = trace(f"4,4! {right},4! {right},46! {right - 4},51! 4,51!")
@@ -82,7 +86,9 @@ def stamped(art: Art, x: float, y: float, stamp: Art) -> None:
 def lily(size: float) -> Art:
     """One of the *liljor* that Kille's numbers are counted in."""
     art, x, y, k = Art(779), 0.0, 0.0, size / 30
-    middle = loop((x, y - 15 * k), (x, y - 15 * k), (x + 5.5 * k, y - 3 * k), (x, y + 7 * k), (x - 5.5 * k, y - 3 * k))
+    middle = loop(
+        (x, y - 15 * k), (x, y - 15 * k), (x + 5.5 * k, y - 3 * k), (x, y + 7 * k), (x - 5.5 * k, y - 3 * k)
+    )
     for side in (-1, 1):
         petal = loop(
             (x + side * 1 * k, y + 7 * k),
@@ -157,7 +163,15 @@ def back_of_pieces() -> Art:
     for k in range(-8, 9):
         y = 175 + k * 20
         art.fill([(5, y - 5), (195, y - 5), (195, y + 5), (5, y + 5)], BLUE, 0.62)
-    for radius, colour in ((77, INK), (74, DARK_WOOD), (70, WOOD), (46, DARK_WOOD), (43, WOOD), (20, DARK_WOOD), (17, WOOD)):
+    for radius, colour in (
+        (77, INK),
+        (74, DARK_WOOD),
+        (70, WOOD),
+        (46, DARK_WOOD),
+        (43, WOOD),
+        (20, DARK_WOOD),
+        (17, WOOD),
+    ):
         art.fill(ellipse(100, 175, radius, radius, steps=60), colour)
     for radius in (64, 58, 36, 30, 10):
         ring: Outline = ellipse(100, 175, radius, radius, steps=60)
@@ -166,6 +180,6 @@ def back_of_pieces() -> Art:
     return art
 
 
-def named(art: Art, name: str) -> Art:
-    """Print frame and legend of a picture card."""
-    return finish(art, legend=name)
+def named(art: Art, name: str, short: str) -> Art:
+    """Print frame and legend of a picture card, and its name, short, in the corner."""
+    return finish(art, legend=name, index=short)

@@ -40,11 +40,15 @@ class HandsScene(SeatedScene):
         self._rise.finished.connect(self._rising.clear)
 
     def order_hand(self, seat: int) -> None:
-        """Lay out a hand in its fan, sorted as far as it is seen; cards that may be played are raised."""
+        """Lay out a hand in its fan, sorted as far as it is seen.
+
+        Cards that may be played are raised; the others of that hand are dimmed.
+        """
         self._rest()
         for card, spot in zip(self.hands[seat], self.hand_spots(seat), strict=True):
             if not card.lies(spot):
                 card.lie(spot)
+            card.set_faint(faint=seat == self.acting_hand and card.face not in self._playable)
             card.keep_picture()
         self.stack_hand(seat)
 
@@ -127,7 +131,7 @@ class HandsScene(SeatedScene):
         return self._acting if self._playable else None
 
     def offer(self, seat: int, playable: frozenset[str]) -> None:
-        """Raise the cards of a hand that may be played; none: lower them."""
+        """Raise the cards of a hand that may be played and dim its others; none: lower them."""
         before, self._acting, self._playable = self.acting_hand, seat, playable
         self._picked = None
         hands = [other for other in {seat, before} - {None} if other is not None and other < len(self.hands)]

@@ -12,6 +12,7 @@ from cucu_desktop.engine.actions import PASS, ROB, Action
 from cucu_desktop.engine.any_observation import as_tricks
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.ui.text.prompts import Prompts
+from cucu_desktop.words import smooth
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -54,6 +55,16 @@ class TrickPrompts(Prompts):
         """Return what is asked of who leads the trump card."""
         del observation, names
         return self._ask("name-series")
+
+    def refused(self, observation: AnyObservation, card: str, names: Sequence[str]) -> str:
+        """Return why a card may not be chosen now: that it may not, and what is asked for."""
+        observation = as_tricks(observation)
+        decision = observation.decision
+        assert decision is not None  # something is asked
+        is_played = decision.kind == "play"
+        asked = self._play(observation, decision) if is_played else self._asked(observation, decision, names)
+        refused = self._ask(f"refused-{decision.kind}", card=self._cards.as_object(card))
+        return smooth(f"{refused} {asked}", self._language)
 
     def _waiting(self, observation: TrickObservation, seat: int, names: Sequence[str]) -> str:
         kind = observation.kind if observation.about is None else "dummy"

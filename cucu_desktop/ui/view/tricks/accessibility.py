@@ -124,11 +124,14 @@ class TrickAccessibility(TableAccessibility):
 
     def _is_meant(self, held: tuple[int, str]) -> bool:
         """Tell whether this card may be played: of the hand that is asked for one, not of the other."""
+        return self._is_of_asked(held) and held[1] in self._meant()
+
+    def _is_of_asked(self, held: tuple[int, str]) -> bool:
+        """Tell whether this card is of the hand that is asked for one."""
         decision = self._seen.decision if self._observation else None
         if decision is None:
             return False
-        asked = decision.seat if decision.other is None else decision.other
-        return held[0] == asked and held[1] in self._meant()
+        return held[0] == (decision.seat if decision.other is None else decision.other)
 
     def _hold_up(self, large: bool) -> None:  # noqa: FBT001 - a slot
         """Show the last trick large, or small again."""
@@ -236,6 +239,8 @@ class TrickAccessibility(TableAccessibility):
             if len(actions) > 1:
                 self._table.pick(self._table.card_at(*self.held[number]))
             self._view.answer(actions)
+        elif self._view.takes_input and self._meant() and self._is_of_asked(self.held[number]):
+            self._view.refused.emit(self.held[number][1])
         else:
             self.announce(self.cards[number].accessibleName())
 

@@ -90,6 +90,11 @@ class TrickGestures:
             return False
         return self._card_at(point) is not None or self._robs(point)
 
+    def refused(self, point: QPointF) -> str | None:
+        """Return the design of the card at this point if it may not be chosen now; None: no such card."""
+        card = self._scene.card_under(self._seat, point) if self._meant else None
+        return card.face if card and card.face not in self._meant else None
+
     def _card_at(self, point: QPointF) -> "CardItem | None":
         """Return the card at a point, if it may be played."""
         card = self._scene.card_under(self._seat, point)

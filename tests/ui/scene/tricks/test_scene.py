@@ -76,8 +76,10 @@ def test_what_may_be_played_stands_out_of_the_hand(qapp):
     table.scene.offer(seat, frozenset([one.face]))
     for card in table.scene.hands[seat]:
         assert (card.pos().y() < flat[id(card)] - 5) is (card.face == one.face)
+        assert card.is_faint is (card.face != one.face)
     table.scene.offer(seat, frozenset())
     assert {id(card): card.pos().y() for card in table.scene.hands[seat]} == flat
+    assert not any(card.is_faint for card in table.scene.hands[seat])
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

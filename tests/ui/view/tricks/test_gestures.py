@@ -49,6 +49,38 @@ def test_a_click_on_a_card_plays_it(qapp):
         assert list(map(str, click(gestures, scene.card_at(0, face)))) == [f"play {face}"]
 
 
+def test_a_click_on_a_card_that_may_not_be_played_is_refused(qapp):
+    state = deal("coch", ("V VI II XI", "X", "I", "IV"), "play:V")
+    scene = a_table("coch", state, viewer=1)
+    gestures = TrickGestures(scene, observe(state, 1))
+    for card in scene.hands[1]:
+        is_refused = card.face not in map(str, (option.card for option in state.decision.options))
+        assert (gestures.refused(card.pos()) == card.face) is is_refused
+        assert bool(click(gestures, card)) is not is_refused
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "You can’t play the horse (XIII)."),
+        ("de", "Du darfst das Pferd (XIII) nicht spielen."),
+        ("it", "Non puoi giocare il Cavallo (XIII)."),
+    ],
+)
+def test_why_a_card_may_not_be_played_is_said_where_it_is_asked(language, told, qtbot):
+    state = deal("coch", ("V VI II XI", "X XIII I", "I", "IV"), "play:V")
+    bar = DecisionBar(Theme(), Wording(language, "coch"))
+    qtbot.addWidget(bar)
+    bar.fit_into(QRect(0, 0, 940, 120))
+    bar.ask(observe(state, 1), NAMES)
+    asked = bar.question
+    bar.refuse("XIII")
+    assert bar.question.startswith(told)
+    assert bar.question.endswith(asked)
+    bar.ask(observe(state, 1), NAMES)
+    assert bar.question == asked
+
+
 def test_a_click_on_the_trump_card_that_is_led_asks_for_the_series(qapp):
     state = the_trump_is_led()
     scene = a_table("trionfo", state)
