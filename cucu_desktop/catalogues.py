@@ -16,6 +16,9 @@ A keyed message may be
 - several lines: as many ways to say the same, or the parts of a list;
 - a single hyphen, which says nothing: `words/cuckoo:order.note`.
 
+A key that ends in `@` and a house rule has what is said instead where that rule is played (`words.by_rules`):
+`words/cuckoo:powers.A@ace-high`.
+
 Forms of a word that depend on the sentence are tables of their own: `objects` and `shown` have the cards in
 the case in which they are played or shown; in English that is the same.
 """
