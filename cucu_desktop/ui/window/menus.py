@@ -39,40 +39,29 @@ class Menus(QObject):
         self._window = window
         self._settings = settings
         bar = window.menuBar()
-        self._menus = {name: Menu(bar) for name in ("game", "inn", "view", "language", "help")}
+        self._menus = {name: Menu(bar) for name in ("play", "table", "analyse", "inn", "language", "help")}
         for menu in self._menus.values():
             bar.addMenu(menu)
-        self.game = self._menus["game"]
-        self.game.setToolTipsVisible(True)
-        keys = QKeySequence.StandardKey
-        self.new_game = self._add("game", keys.New)
-        self.go_on = self._add("game", keys.Open)
-        self.open_file = self._add("game", None)
-        self.collection = self._add("game", None, "Ctrl+D")
-        self.statistics = self._add("game", None, "Ctrl+T")
-        self.played = self._add("game", None, "Ctrl+P")
-        self._menus["game"].addSeparator()
-        self.undo = self._add("game", keys.Undo, TAKE_BACK)
-        self.hint = self._add("game", None, ADVICE)
-        self.look_back = self._add("game", None, "Ctrl+B")
-        self.deals = self._add("game", None)
-        self.analysis = self._add("game", None)
-        self.copy_account = self._add("game", None)
-        self.save_account = self._add("game", keys.Save)
-        self.talk = self._add_menu("game")
-        self._menus["game"].addSeparator()
-        self.leave = self._add("game", keys.Close)
-        self.quit = self._add("game", keys.Quit, "Ctrl+Q")
+        self.play = self._menus["play"]
+        self.play.setToolTipsVisible(True)
+        self._build_play()
+        self._build_table()
+        self.look_back = self._add("analyse", None, "Ctrl+B")
+        self.analysis = self._add("analyse", None)
+        self._menus["analyse"].addSeparator()
+        self.played = self._add("analyse", None, "Ctrl+P")
+        self.collection = self._add("analyse", None, "Ctrl+D")
+        self.statistics = self._add("analyse", None, "Ctrl+T")
         self.at_the_inn = self._add("inn", None, "Ctrl+I")
         self._menus["inn"].addSeparator()
         self.inn = {row.id: self._add("inn", None) for row in ROWS}
-        self._build_view()
         self._languages = self._group(self._menus["language"], "language", LANGUAGES)
         self._menus["language"].addSeparator()
         self.places = self._add_menu("language")
         self.places.menuAction().setVisible(False)
         self.rules = self._add("help", None, "F1")
         self.show_me = self._add("help", None)
+        self.keys = self._add("help", None)
         self._menus["help"].addSeparator()
         self.about = self._add("help", None)
         self.way_out = QAction(bar, visible=False)
@@ -81,19 +70,37 @@ class Menus(QObject):
         self.retranslate()
         self.show_preferences()
 
-    def _build_view(self) -> None:
-        self.account = self._add("view", None, "F9")
-        self.order = self._add("view", None, ORDER)
-        self.sound = self._add("view", None, SOUNDS)
-        self.full_screen = self._add("view", None, "F11")
+    def _build_play(self) -> None:
+        keys = QKeySequence.StandardKey
+        self.new_game = self._add("play", keys.New)
+        self.go_on = self._add("play", keys.Open)
+        self.play.addSeparator()
+        self.hint = self._add("play", None, ADVICE)
+        self.undo = self._add("play", keys.Undo, TAKE_BACK)
+        self.talk = self._add_menu("play")
+        self.play.addSeparator()
+        self.more = self._menus["more"] = self._add_menu("play")
+        self.open_file = self._add("more", None)
+        self.save_account = self._add("more", keys.Save)
+        self.copy_account = self._add("more", None)
+        self.deals = self._add("more", None)
+        self.play.addSeparator()
+        self.leave = self._add("play", keys.Close)
+        self.quit = self._add("play", keys.Quit, "Ctrl+Q")
+
+    def _build_table(self) -> None:
+        self.account = self._add("table", None, "F9")
+        self.order = self._add("table", None, ORDER)
+        self._menus["table"].addSeparator()
+        self.speed, self._speeds = self._choice("table", "speed", SPEEDS)
+        self.scheme, self._schemes = self._choice("table", "scheme", SCHEMES)
+        self.text, self._texts = self._choice("table", "text", TEXT_SIZES)
+        self._menus["table"].addSeparator()
+        self.sound = self._add("table", None, SOUNDS)
+        self.full_screen = self._add("table", None, "F11")
+        self.settings = self._add("table", QKeySequence.StandardKey.Preferences, "Ctrl+,")
         for action in (self.account, self.sound, self.full_screen):
             action.setCheckable(True)
-        self._menus["view"].addSeparator()
-        self.speed, self._speeds = self._choice("view", "speed", SPEEDS)
-        self.scheme, self._schemes = self._choice("view", "scheme", SCHEMES)
-        self.text, self._texts = self._choice("view", "text", TEXT_SIZES)
-        self._menus["view"].addSeparator()
-        self.settings = self._add("view", QKeySequence.StandardKey.Preferences, "Ctrl+,")
 
     def _connect(self) -> None:
         self.quit.setMenuRole(QAction.MenuRole.QuitRole)
@@ -104,7 +111,7 @@ class Menus(QObject):
         self.account.toggled.connect(lambda on: self._put(account=on))
         self.sound.toggled.connect(lambda on: self._put(muted=not on))
         # Closed, the menu lets the key through: whoever presses it is told why the choice stands.
-        self.game.aboutToHide.connect(lambda: self.undo.setEnabled(self.hint.isEnabled()))
+        self.play.aboutToHide.connect(lambda: self.undo.setEnabled(self.hint.isEnabled()))
         for menu in self._menus.values():
             menu.aboutToHide.connect(lambda: soon(self, self._tell_closed))
         QShortcut(QKeySequence("F10"), self._window).activated.connect(self.open)
@@ -138,15 +145,17 @@ class Menus(QObject):
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
         titles = {
-            "game": tr("Menus", "&Game"),
+            "play": tr("Menus", "&Play"),
+            "table": tr("Menus", "&Table"),
+            "analyse": tr("Menus", "&Analyse"),
             "inn": tr("Menus", "&Inn"),
-            "view": tr("Menus", "&View"),
+            "more": tr("Menus", "&More"),
             "language": tr("Menus", "&Language"),
             "help": tr("Menus", "&Help"),
         }
         for name, title in titles.items():
             self._menus[name].setTitle(title)
-        self.new_game.setText(tr("Menus", "&New game"))
+        self.new_game.setText(tr("Menus", "&Choose a game"))
         self.go_on.setText(tr("Menus", "R&esume a match"))
         self.open_file.setText(tr("Menus", "&Open file…"))
         self.collection.setText(tr("Menus", "&Memorable deals"))
@@ -178,6 +187,7 @@ class Menus(QObject):
         self.places.setTitle(tr("Menus", "&Table language"))
         self.rules.setText(tr("Menus", "&Rules"))
         self.show_me.setText(tr("Menus", "&Show me how"))
+        self.keys.setText(tr("Menus", "&Keyboard shortcuts"))
         self.about.setText(tr("Menus", "&About Cucù"))
         told = (
             (self._speeds, speed_name),
@@ -267,8 +277,8 @@ class Menus(QObject):
         bar.show()
         bar.raise_()
         bar.setFocus(Qt.FocusReason.MenuBarFocusReason)
-        bar.setActiveAction(self.game.menuAction())
-        self.game.go_to(first=True)
+        bar.setActiveAction(self.play.menuAction())
+        self.play.go_to(first=True)
 
     @property
     def is_open(self) -> bool:

@@ -118,9 +118,9 @@ def test_the_key_works_again_when_the_menu_is_closed(qtbot, tmp_path):
     window.play(short_plan("Anna", bots=4))
     wait_for(qtbot, window, Stage.ANSWER)
     assert window.menus.undo.isEnabled()
-    window.menus.game.aboutToShow.emit()
+    window.menus.play.aboutToShow.emit()
     assert not window.menus.undo.isEnabled()
-    window.menus.game.aboutToHide.emit()
+    window.menus.play.aboutToHide.emit()
     assert window.menus.undo.isEnabled()
 
 

@@ -48,7 +48,7 @@ def test_the_bar_stays_while_one_of_its_menus_is_open(qtbot, filled):
     QApplication.sendEvent(filled.menuBar(), QEvent(QEvent.Type.Leave))
     qtbot.wait(50)
     assert filled.menuBar().isVisible()
-    filled.menus.game.close()
+    filled.menus.play.close()
     qtbot.waitUntil(filled.menuBar().isHidden)
 
 
@@ -76,8 +76,8 @@ def test_alt_brings_the_bar_and_alone_opens_the_first_menu(qtbot, filled):
     qtbot.keyPress(filled, Qt.Key.Key_Alt)
     assert filled.menuBar().isVisible()
     qtbot.keyRelease(filled, Qt.Key.Key_Alt)
-    assert filled.menus.game.isVisible()
-    filled.menus.game.close()
+    assert filled.menus.play.isVisible()
+    filled.menus.play.close()
     qtbot.waitUntil(filled.menuBar().isHidden)
 
 

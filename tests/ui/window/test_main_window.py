@@ -305,7 +305,7 @@ def test_f10_opens_the_menus_and_home_and_end_walk_them(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     qtbot.waitUntil(window.isActiveWindow)
     qtbot.keyClick(window.focusWidget() or window, Qt.Key.Key_F10)
-    menu = window.menus.game
+    menu = window.menus.play
     assert menu.isVisible()
     assert menu.activeAction() is window.menus.new_game
     qtbot.keyClick(menu, Qt.Key.Key_End)
@@ -320,9 +320,9 @@ def test_f10_opens_the_menus_in_full_screen_and_they_go_again(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, full_screen=True)
     assert window.menuBar().isHidden()
     window.menus.open()
-    assert window.menus.game.isVisible()
+    assert window.menus.play.isVisible()
     assert not window.menuBar().isHidden()
-    window.menus.game.close()
+    window.menus.play.close()
     qtbot.waitUntil(window.menuBar().isHidden)
 
 

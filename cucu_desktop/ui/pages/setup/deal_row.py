@@ -64,7 +64,7 @@ class DealRow(QWidget):
         self._help.setText(
             tr(
                 "Deals",
-                "Leave blank for random cards. Numbers of past deals are in the Game menu.",
+                "Leave blank for random cards. Numbers of past deals are in the menu under Play, More.",
             )
         )
         self.field.setAccessibleName(self._label.text())
