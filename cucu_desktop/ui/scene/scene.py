@@ -110,6 +110,10 @@ class TableScene(TransientItemsScene):
         """Return where that lies which one must read: every seat's card."""
         return [seat.card.rect.toAlignedRect() for seat in self.lay.seats if seat.card]
 
+    def own_areas(self) -> list[QRect]:
+        """Return where else the viewer reads: the hands at a table of tricks; here it is the own card."""
+        return []
+
     # Sitting down and standing up
 
     def sit(self, players: "Sequence[Player]", first: int | None = None) -> None:

@@ -35,6 +35,7 @@ from cucu_desktop.ui.text.calls import Bubble
 from cucu_desktop.ui.text.card_names import printed
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.view.seat_descriptions import seat_told
+from cucu_desktop.ui.view.table_things import thing_at
 from cucu_desktop.ui.view.tooltip_position import in_lines, tooltip_at
 from cucu_desktop.ui.view.view import TableView
 from cucu_desktop.ui.widgets.focus import paint_ring_in
@@ -308,14 +309,16 @@ class TableAccessibility(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Show in a tooltip what lies under the mouse, a name, or what a card does; name whom Tab reaches."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            lying = self._open_card_at(event.pos())
+            lying = thing_at(self._view, self._names, event.pos()) or self._open_card_at(event.pos())
             spot = None if lying else self._spot_at(event)
             if spot:
                 text = "\n".join(filter(None, (spot.accessibleName(), spot.accessibleDescription())))
                 lying = text, spot.geometry()
             if lying:
                 text = in_lines(lying[0])
-                point = tooltip_at(event.globalPos(), text, lying[1], self._view, self._theme)
+                table = self._view.table
+                clear = [*table.read_areas(), *table.own_areas(), self._view.free_rect()]
+                point = tooltip_at(text, lying[1], clear, self._view, self._theme)
                 QToolTip.showText(point, text, self._view, lying[1])
                 return True
         if watched is self._view:

@@ -58,6 +58,17 @@ def cloth_of(table: QRectF) -> QRectF:
     return table.adjusted(rim, rim, -rim, -rim)
 
 
+def ring_of(table: QRectF) -> Oval:
+    """Return the printed ring with the arrows, on a table of this size."""
+    return _ring_on(Oval(cloth_of(table)))
+
+
+def _ring_on(cloth: Oval) -> Oval:
+    ring = QRectF(0, 0, cloth.rect.width() * RING[0], cloth.rect.height() * RING[1])
+    ring.moveCenter(cloth.rect.center())
+    return Oval(ring, cloth.sense)
+
+
 class Backdrop:
     """Paints floor, table and cloth of one place in one scheme."""
 
@@ -189,9 +200,7 @@ class Backdrop:
             light.setColorAt(stop, QColor(tone))
         painter.fillPath(path, cloth.spread(light))
         self._border(painter, cloth.inset(14 * unit), unit)
-        ring = QRectF(0, 0, cloth.rect.width() * RING[0], cloth.rect.height() * RING[1])
-        ring.moveCenter(cloth.rect.center())
-        self._ring(painter, Oval(ring, cloth.sense), unit)
+        self._ring(painter, _ring_on(cloth), unit)
         if not self._plain:
             # In device pixels and never scaled, or its threads would shimmer.
             _wash(painter, path, QBrush(QImage(str(self._folder / "weave.png"))))

@@ -1,7 +1,7 @@
-"""A tooltip covers neither one's own card nor the question, and is not one long line."""
+"""A tooltip covers neither the trick nor one's own card nor the question, and is not one long line."""
 
 import pytest
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QWidget
 
@@ -10,7 +10,8 @@ from cucu_desktop.ui.widgets.theme import Theme
 
 OFF = QPoint(2, 16)
 """How far from the point that it is given Qt shows a tooltip."""
-CARD = QRect(580, 510, 110, 185)
+CARD, TRICK, QUESTION = QRect(580, 510, 110, 185), QRect(400, 190, 480, 265), QRect(330, 700, 640, 76)
+HAND, SEAT, CORNER = QRect(290, 500, 700, 200), QRect(560, 40, 100, 120), QRect(1200, 700, 80, 76)
 
 
 @pytest.fixture
@@ -22,18 +23,31 @@ def table(qtbot):
     return table
 
 
-@pytest.mark.parametrize("lines", [1, 2, 4])
-def test_it_stands_over_ones_own_card(table, lines):
-    text = "\n".join(["Your card: the seven (VII)"] * lines)
-    mouse = table.mapToGlobal(CARD.center())
+def shown(text, spot, clear, table):
+    """Where the tooltip stands on the table."""
     theme = Theme()
-    high = QFontMetrics(theme.font("body")).lineSpacing() * lines + 2 * theme.space(1)
-    place = tooltip_at(mouse, text, CARD, table, theme) + OFF
-    assert place.y() + high <= table.mapToGlobal(CARD.topLeft()).y()
+    metrics, lines = QFontMetrics(theme.font("body")), text.split("\n")
+    size = QSize(max(map(metrics.horizontalAdvance, lines)), metrics.lineSpacing() * len(lines))
+    return QRect(table.mapFromGlobal(tooltip_at(text, spot, clear, table, theme) + OFF), size)
 
 
-def test_in_the_upper_half_it_stands_by_the_mouse(table):
-    assert tooltip_at(QPoint(600, 90), "Nicola", QRect(560, 40, 100, 120), table, Theme()) == QPoint(600, 90)
+@pytest.mark.parametrize("lines", [1, 2, 4])
+@pytest.mark.parametrize("spot", [CARD, TRICK, SEAT, CORNER], ids=["card", "trick", "seat", "corner"])
+def test_it_stands_beside_what_it_tells_of_and_covers_nothing_that_is_read(table, spot, lines):
+    text = "\n".join(["The seven (VII): it counts half a point"] * lines)
+    clear = [TRICK, HAND, QUESTION]
+    place = shown(text, spot, clear, table)
+    assert table.rect().contains(place)
+    assert not any(place.intersects(area) for area in (spot, *clear))
+
+
+def test_it_is_as_near_as_it_can_be(table):
+    place = shown("Nicola", SEAT, [TRICK, HAND, QUESTION], table)
+    assert place.intersects(SEAT.adjusted(-40, -40, 40, 40))
+
+
+def test_where_there_is_no_room_it_covers_little(table):
+    assert table.rect().contains(shown("Nicola", SEAT, [table.rect()], table))
 
 
 def test_a_long_sentence_is_several_lines():

@@ -271,9 +271,8 @@ class SeatItem(PictureItem):
             painter.setPen(drawn.ring_pen(self._theme, radius, dashed=not self.is_to_act))
             painter.drawEllipse(QPointF(0, 0), radius + 1, radius + 1)
         badge = max(radius * 0.66, 14.0)
-        if self.is_virgin and self.tokens and self._game.has_virgins:
-            rose = self._art.thing("virgin", badge)
-            painter.drawPixmap(QPointF(radius * 0.74 - badge / 2, -radius * 0.7 - badge / 2), rose)
+        if self._has_flower:
+            painter.drawPixmap(self._flower.topLeft(), self._art.thing("virgin", badge))
         if self._deals:
             size = badge * _DEALERS
             mark = self._art.thing("matador" if self._game.has_matador else "dealer", size)
@@ -282,6 +281,22 @@ class SeatItem(PictureItem):
                 aside = max(aside, radius * _FACE_SEEN + size / 2)
             painter.drawPixmap(QPointF(-aside - size / 2, -radius * 0.42 - size / 2), mark)
         self._paint_debts(painter)
+
+    @property
+    def _has_flower(self) -> bool:
+        return self.is_virgin and self.tokens > 0 and self._game.has_virgins
+
+    @property
+    def _flower(self) -> QRectF:
+        """Where the flower is painted at the face."""
+        radius = self.geometry.radius
+        badge = max(radius * 0.66, 14.0)
+        return QRectF(radius * 0.74 - badge / 2, -radius * 0.7 - badge / 2, badge, badge)
+
+    @property
+    def flower(self) -> QRectF | None:
+        """Where on the table the flower lies of who has never lost a token; None: there is none."""
+        return self._flower.translated(self.pos()) if self._has_flower else None
 
     def _paint_debts(self, painter: QPainter) -> None:
         """Paint the slips at the face's right: whose face, and the percent promised."""

@@ -67,6 +67,11 @@ class SlotItem(QGraphicsItem):
         fill.setAlpha(110 if self._is_lit else 34)
         pen = QPen(colour, 2.6 if self._is_lit else 1.8)
         pen.setDashPattern([4, 3])
+        ground = QColor(self._theme.color("room"))
+        ground.setAlpha(150)  # or what is printed on the cloth would run through it
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(ground)
+        painter.drawRoundedRect(self._area, 7, 7)
         painter.setPen(pen)
         painter.setBrush(fill)
         painter.drawRoundedRect(self._area, 7, 7)

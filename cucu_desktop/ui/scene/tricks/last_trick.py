@@ -51,6 +51,7 @@ class LastTrickItem(PictureItem):
         super().__init__(theme, art)
         self._names: Sequence[str] = ()
         self._corner, self._width, self._large = QPointF(), 20.0, 60.0
+        self._floor = 0.0
         self.trick: LastTrick | None = None
         self.is_large = False
         self.setZValue(z.CARD)
@@ -59,9 +60,10 @@ class LastTrickItem(PictureItem):
         """Set the players' names."""
         self._names = tuple(names)
 
-    def lie(self, corner: QPointF, width: float, large: float) -> None:
-        """Set the lower right corner, and the widths of a card, small and large."""
+    def lie(self, corner: QPointF, width: float, large: float, floor: float) -> None:
+        """Set the lower right corner, the widths of small and large cards, and the foot of large ones."""
         self._corner, self._width, self._large = corner, width, large
+        self._floor = min(floor - corner.y(), 0.0)
         self.setPos(corner)
         self.renew()
 
@@ -98,7 +100,7 @@ class LastTrickItem(PictureItem):
         pad = self._large * 0.14
         wide = self._large * (_APART * (number - 1) + 1) + 2 * pad
         high = self._large * (CARD_HEIGHT + _NAMES) + 2 * pad
-        return QRectF(-wide, -high, wide, high)
+        return QRectF(-wide, self._floor - high, wide, high)
 
     def draw(self, painter: QPainter) -> None:
         """Paint the cards, large with the names of who played them."""

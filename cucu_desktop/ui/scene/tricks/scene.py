@@ -24,13 +24,14 @@ from cucu_desktop.ui.scene.scene import TableScene
 from cucu_desktop.ui.scene.tricks.bids import Bids
 from cucu_desktop.ui.scene.tricks.hands import HandsScene
 from cucu_desktop.ui.scene.tricks.last_trick import LastTrick, LastTrickItem
+from cucu_desktop.ui.scene.tricks.layout import RAISED
 from cucu_desktop.ui.scene.tricks.looked_card import LookedCard
 from cucu_desktop.ui.scene.tricks.scene_dump import Dump, bids_in, dealer_of, dump_of, looked_at, partner_in
 from cucu_desktop.ui.scene.tricks.score import Score, ScoreItem, lines_of, points_by_seat
 from cucu_desktop.ui.scene.tricks.seat import TrickSeat
 from cucu_desktop.ui.scene.tricks.taken_tricks import WonItem
 from cucu_desktop.ui.widgets.art import BACK
-from cucu_desktop.ui.widgets.seat_geometry import Spot
+from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, Spot
 from cucu_desktop.ui.widgets.theme import Theme
 
 if TYPE_CHECKING:
@@ -120,7 +121,7 @@ class TrickScene(HandsScene):
             self.won[seat].lie(self.lay.won[seat])
         for position, card in enumerate(self.trick):
             card.lie(self.trick_spot(self.player_of(position)))
-        self.last.lie(self.lay.last, self.lay.last_width, self.lay.last_large)
+        self.last.lie(self.lay.last, self.lay.last_width, self.lay.last_large, self.lay.own_top)
         self.score.lie(self.lay.score, self.lay.seats[self.lay.bottom].name_px)
         if self.indicator:
             self.indicator.lie(self.lay.indicator)
@@ -239,6 +240,12 @@ class TrickScene(HandsScene):
     def read_areas(self) -> list[QRect]:
         """Return where the trick is played."""
         return [self.trick_area()]
+
+    def own_areas(self) -> list[QRect]:
+        """Return where the hands lie that the viewer sees, and the score."""
+        hands = (self.lay.hands[seat] for seat in {self.lay.bottom, *self.dummies} if self.hands[seat])
+        raised = (hand.rect.adjusted(0, -RAISED * hand.width * CARD_HEIGHT, 0, 0) for hand in hands)
+        return [area.toAlignedRect() for area in (*raised, self.score.area)]
 
     # What cues do
 

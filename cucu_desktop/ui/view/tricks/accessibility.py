@@ -139,6 +139,7 @@ class TrickAccessibility(TableAccessibility):
         if large and item.trick is not None and not item.is_large:
             self.announce(self.last.accessibleName())
         item.hold_up(large=large)
+        self.last.know_large(large=item.is_large)
 
     def _write(self) -> None:
         if self._observation is None:
@@ -164,6 +165,7 @@ class TrickAccessibility(TableAccessibility):
                 wording.cards.name(looked), wording.cards.power(looked)
             )  # it is held up where tricks lie
         self.last.tell(tr("Access", "Last trick: {cards}").format(cards=last) if last else "")
+        self.last.know_large(large=self._table.last.is_large)
         score = self._table.score.score
         self.score.tell(score.told if score else "")
         indicator = observation.indicator

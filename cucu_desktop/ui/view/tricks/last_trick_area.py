@@ -23,11 +23,18 @@ class LastTrickArea(TableButton):
         self.clicked.connect(self._take_click)
         self._shortcut = QShortcut(QKeySequence(theme.key(KEY)), self)
         self._shortcut.activated.connect(self.turned)
+        self._escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)
+        self._escape.setEnabled(False)
+        self._escape.activated.connect(lambda: self.wanted.emit(False))
 
     def restyle(self) -> None:
         """Listen to the key that is preferred."""
         super().restyle()
         self._shortcut.setKey(QKeySequence(self.theme.key(KEY)))
+
+    def know_large(self, *, large: bool) -> None:
+        """Listen to Escape while the trick is held up, and no longer."""
+        self._escape.setEnabled(large)
 
     def _take_click(self) -> None:
         """With a finger, a click is all there is; with the mouse it was held up before."""

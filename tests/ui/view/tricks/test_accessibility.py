@@ -41,8 +41,13 @@ def test_the_last_trick_is_held_up_by_key_and_laid_down_again(qtbot, play):
     assert table.last.is_large
     assert table.last.boundingRect().width() > 2 * small.width()
     assert table.sceneRect().contains(table.last.sceneBoundingRect().adjusted(8, 8, -10, -12))
+    assert table.last.mapRectToScene(table.last.boundingRect()).bottom() <= table.lay.own_top + 12
     qtbot.keyClick(window.focusWidget(), Qt.Key.Key_L)
     assert not table.last.is_large
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_L)
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
+    assert not table.last.is_large
+    assert window.playing.isVisible()
     told = accessibility.last.accessibleName()
     trick = window.playing.session.observation.tricks[-1]
     for card in trick.cards:
