@@ -42,12 +42,15 @@ def play(game, seed):
         for event in state.table.events(read):
             is_open = is_open or isinstance(event, DealBegan)
             told += texts_of(event, names, offered, pays_later=isinstance(state, PotState))
+            if isinstance(event, Compared):
+                told.append("dealt")
+                is_open = False
         read = len(state.table.journal)
         due = state.decision
         if due is None or due is SHUFFLE or due.kind in TOLD_ALONE:
-            if (is_open and not is_told and decision.seat != CHANCE) or (is_open and due is None):
+            if is_open:  # one player is left, and there is nothing to compare
                 told.append("dealt")
-            is_open = is_open and decision.seat == CHANCE and due is not None
+                is_open = False
             stands.append((len(told), stand(state, names)))
     written = {
         "game": game,
