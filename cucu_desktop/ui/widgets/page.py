@@ -27,6 +27,8 @@ from cucu_desktop.ui.widgets.themed import Translated
 from cucu_desktop.ui.widgets.vignette import Vignette
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtCore import QRect
     from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 
@@ -54,6 +56,7 @@ class Page(Translated, QDialog):
         body: the layout of what the page is about.
         foot: the layout of its buttons.
         game: the id of the game it is about; empty: the one that is being played.
+        reopens: opens it anew, as it was, when a page that was opened from it is closed; None: it is not.
     """
 
     closed = Signal()
@@ -65,6 +68,7 @@ class Page(Translated, QDialog):
         """Lay out the frame; who inherits fills `body` and `foot`, then calls `retranslate`."""
         super().__init__(theme, parent)
         self.game = ""
+        self.reopens: Callable[[], object] | None = None
         self.title = written("", "headline", wrap=True)
         self.title.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._inside = QWidget()

@@ -344,8 +344,15 @@ class MatchController(QObject):
 
     # Pages over the table, and who may see cards
 
-    def lay(self, page: Page, *, kept: bool = False) -> None:
-        """Open a page; cards are hidden, since somebody else may read it."""
+    def lay(self, page: Page, *, kept: bool = False, reopens: Callable[[], object] | None = None) -> None:
+        """Open a page; cards are hidden, since somebody else may read it.
+
+        Args:
+            page: the page.
+            kept: whether it is kept as it is, to be opened again.
+            reopens: opens a page like it when one that was opened from it is closed.
+        """
+        page.reopens = reopens
         self.hide_cards()
         if self._playing is not None:
             self._playing.session.hold("paper")

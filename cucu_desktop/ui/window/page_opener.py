@@ -79,9 +79,9 @@ class PageOpener(QObject):
         page = GamesPage(self._context.theme, self._context.wording, self._context.art)
         page.played.connect(lambda game: self._match_controller.play(self._plan(game)))
         page.laid.connect(self.lay_table)
-        page.rules_wanted.connect(self._read_rules_of)
+        page.rules_wanted.connect(self._open_rules_of)
         page.collection_wanted.connect(self.open_collection)
-        self._open(page)
+        self._open(page, self.choose_game)
 
     def lay_table(self, game: str) -> None:
         """Open the set-up page of a game."""
@@ -94,7 +94,7 @@ class PageOpener(QObject):
         page = SetupPage(context.theme, context.words_of(game), plan, self._sets(game))
         page.begun.connect(self._remember_and_play)
         page.sets_changed.connect(lambda sets: self._keep_sets(game, sets))
-        self._open(page)
+        self._open(page, lambda: self._open_setup(page.plan))
 
     def list_matches(self) -> None:
         """Open the list of matches to go on with."""
@@ -107,7 +107,7 @@ class PageOpener(QObject):
         page.chosen.connect(lambda save: self._match_controller.resume(save.path))
         if playing is None:
             page.removed.connect(self._match_controller.free)
-        self._open(page)
+        self._open(page, self.list_matches)
 
     def list_played(self) -> None:
         """Open the list of matches that are over."""
@@ -117,7 +117,7 @@ class PageOpener(QObject):
         found = saved_matches.played(self._context.matches, MOST)
         page = PlayedMatchesPage(self._context.theme, self._context.wording, found)
         page.chosen.connect(lambda save: self.replay_wanted.emit(save.path))
-        self._open(page)
+        self._open(page, self.list_played)
 
     def show_me(self) -> None:
         """Begin the lesson of the game that is on the screen, or of the usual one."""
@@ -136,7 +136,7 @@ class PageOpener(QObject):
         page = CollectionPage(context.theme, context.art, context.words_of, game, name)
         page.played.connect(lambda entry, seat: stage(entry, seat, shows=False))
         page.shown.connect(lambda entry, seat: stage(entry, seat, shows=True))
-        self._open(page)
+        self._open(page, lambda: self.open_collection(entry))
 
     def open_statistics(self) -> None:
         """Open the statistics of whoever is at the screen."""
@@ -158,7 +158,7 @@ class PageOpener(QObject):
         waiting = saved_matches.waiting(context.matches)
         page.take_left([save for save in waiting if isinstance(save, saved_matches.Save)])
         ratings.learn_wanted.connect(self.open_questions)
-        self._open(page)
+        self._open(page, self.open_statistics)
 
     def open_analysis(self) -> None:
         """Look back at the match in play, as far as its deals are over."""
@@ -176,14 +176,18 @@ class PageOpener(QObject):
         page.game = wording.game_id
         page.decision_wanted.connect(lambda line, seat: self._look_at(page, log, line, seat))
         page.learn_wanted.connect(lambda name: self.open_questions(name, page.game, log))
-        self._open(page)
+        self._open(page, lambda: self.look_back(log, page.wording, self._wanted(page)))
 
     def _look_at(self, page: AnalysisPage, log: Path, line: int, seat: int) -> None:
         """Have a decision looked at, and after it the page again from which one came, as it was."""
-        analysis = page.game_analysis
-        wanted = (analysis.number, page.seat) if analysis is not None else None
-        again = partial(self.look_back, log, page.wording, wanted)
+        again = partial(self.look_back, log, page.wording, self._wanted(page))
         self.decision_wanted.emit(log, line, seat, again)
+
+    @staticmethod
+    def _wanted(page: AnalysisPage) -> tuple[int, int] | None:
+        """Return which game of the match, and which seat, is looked back at."""
+        analysis = page.game_analysis
+        return (analysis.number, page.seat) if analysis is not None else None
 
     def open_questions(self, name: str, game: str, first: Path | None = None) -> None:
         """Ask somebody again what has cost them most, at a game or at all, of one match before others."""
@@ -209,44 +213,29 @@ class PageOpener(QObject):
 
         page = SettingsPage(self._context.theme, self._context.settings)
         page.keys_wanted.connect(self.open_keys)
-        self._open(page)
+        self._open(page, self.open_settings)
 
     def open_keys(self) -> None:
-        """Open the page of the keys, and after it the settings again."""
+        """Open the page of the keys."""
         from cucu_desktop.ui.pages.keys_page import KeysPage
 
         page = KeysPage(self._context.theme, self._context.settings)
-        page.closed.connect(self.open_settings)
         self._open(page)
 
     def open_rules(self, section: str = "") -> None:
-        """Open the rules of the game that is being played or set up, at a section.
-
-        After them a page on which something was set up or written is opened again as it was.
-        """
+        """Open the rules of the game that is being played or set up, at a section."""
         from cucu_desktop.games.catalogue import USUAL
 
-        context, before = self._context, self._page_stack.page
-        playing = context.seen.game if context.seen else USUAL.id
-        plan: Plan | None = getattr(before, "plan", None)
-        again: Callable[[], None] | None = getattr(before, "again", None)
-        rules = self._open_rules_of((before.game if before else "") or playing, section)
-        if plan is not None:
-            rules.closed.connect(lambda: self._open_setup(plan))
-        elif again is not None:
-            rules.closed.connect(again)
+        before = self._page_stack.page
+        playing = self._context.seen.game if self._context.seen else USUAL.id
+        self._open_rules_of((before.game if before else "") or playing, section)
 
-    def _read_rules_of(self, game: str) -> None:
-        """Open the rules of a game that somebody may choose, and after them the games again."""
-        self._open_rules_of(game).closed.connect(self.choose_game)
-
-    def _open_rules_of(self, game: str, section: str = "") -> Page:
+    def _open_rules_of(self, game: str, section: str = "") -> None:
         from cucu_desktop.ui.pages.rules_page import RulesPage
 
         page = RulesPage(self._context.theme, self._context.words_of(game), section)
         page.game = game
         self._open(page)
-        return page
 
     def open_about(self) -> None:
         """Open the page that tells whose program this is."""
@@ -254,8 +243,8 @@ class PageOpener(QObject):
 
         self._open(AboutPage(self._context.theme))
 
-    def _open(self, page: Page) -> None:
-        self._match_controller.lay(page)
+    def _open(self, page: Page, reopens: Callable[[], object] | None = None) -> None:
+        self._match_controller.lay(page, reopens=reopens)
 
     def _plan(self, game: str) -> Plan:
         """Return the table as it was last set up for this game, or as it usually is."""

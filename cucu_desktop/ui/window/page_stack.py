@@ -7,7 +7,7 @@ through, and notices. While any of these is there but a notice the table is out 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QWidget
@@ -26,6 +26,14 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.notices import Notice
     from cucu_desktop.ui.widgets.page import Page
     from cucu_desktop.ui.widgets.theme import Theme
+
+
+class _Left(NamedTuple):
+    """A page from which another was opened: its type, its widget in focus, what reopens it."""
+
+    kind: type[Page]
+    focus: int
+    reopens: Callable[[], object] | None
 
 
 class PageStack(Themed, QWidget):
@@ -52,9 +60,8 @@ class PageStack(Themed, QWidget):
         self._guard = PageGuard(self)
         self._came_from: QWidget | None = None
         """What had the keyboard under the page before it was opened."""
-        self._left: list[tuple[type[Page], int]] = []
-        """The pages from which others were opened, which may be opened again after them; the number of the
-        widget on each that had the keyboard."""
+        self._left: list[_Left] = []
+        """The pages from which others were opened, one from the other: a page that is closed leads back."""
         self.setAcceptDrops(True)
 
     # What is there
@@ -99,23 +106,24 @@ class PageStack(Themed, QWidget):
         """
         before = self._page
         if before is not None:
-            self._left.append((type(before), _at_focus(before)))
-        elif (top := self._top) is not None:
+            self._left.append(_Left(type(before), _at_focus(before), before.reopens))
+        elif not self._left and (top := self._top) is not None:
             self._came_from = top.focusWidget()
+        if kept:
+            self._left.clear()
         self._drop_page()
         self._page = page
         if kept:
             self.release()
             self._kept = page
         page.setParent(self)
-        page.closed.connect(self.close_page)
+        page.closed.connect(self._go_back)
         self._set_reach()
         self.opening.emit()
         self.arrange()
         page.show()
         page.raise_()
-        if before is None:
-            self._return_to(page)
+        self._return_to(page)
         self._guard.guard(page)
         self._raise_notices()
 
@@ -134,9 +142,25 @@ class PageStack(Themed, QWidget):
         """Close the page."""
         if self._page is not None:
             self._drop_page()
-            self._set_reach()
-            self.page_closed.emit()
-            soon(self, self._forget)
+            self._end_of_pages()
+
+    def _end_of_pages(self) -> None:
+        """Tell that no page is open any more; unless one is opened now, nothing leads back to another."""
+        self._set_reach()
+        self.page_closed.emit()
+        if self._page is None:
+            self._left.clear()
+
+    def _go_back(self) -> None:
+        """Close the page; open the one again from which it was opened, if that can be."""
+        left = self._left[-1] if self._left else None
+        if left is None or left.reopens is None:
+            self.close_page()
+            return
+        self._drop_page()
+        left.reopens()
+        if self._page is None:  # there is nothing more to be shown on it
+            self._end_of_pages()
 
     def cover_with(self, cover: QWidget | None) -> None:
         """Cover everything but the page with this, or uncover it."""
@@ -230,23 +254,19 @@ class PageStack(Themed, QWidget):
         return self._front or self._cover or self._base
 
     def _return_to(self, page: Page) -> None:
-        """Give the keyboard to what had it when another page was opened from this one, which is over now."""
-        kind, at = self._left[-1] if self._left else (None, -1)
-        if kind is not type(page):
+        """If others were opened from this page, forget them, and give the keyboard to what had it then."""
+        kinds = [left.kind for left in self._left]
+        if type(page) not in kinds:
             return
-        self._left.pop()
+        at = self._left[kinds.index(type(page))].focus
+        del self._left[kinds.index(type(page)) :]
         parts = page.findChildren(QWidget)
         if 0 <= at < len(parts) and _takes_focus(parts[at], page):
             parts[at].setFocus()
 
-    def _forget(self) -> None:
-        """Forget from which pages others were opened, once nothing was opened again after the last."""
-        if self._page is None:
-            self._left.clear()
-
     def _drop_page(self) -> None:
         if self._page is not None:
-            self._page.closed.disconnect(self.close_page)
+            self._page.closed.disconnect(self._go_back)
             self._page.hide()
             if self._page is not self._kept:
                 self._page.deleteLater()

@@ -88,7 +88,7 @@ def test_every_game_tells_what_one_has_to_know(qtbot, tmp_path, game):
     told = window.context.wording.choices.game(game)
     said = texts(tile)
     assert [said[0], said[1], said[-1]] == [told[key] for key in ("name", "place", "line")]
-    assert str(GAMES[game].seats[-1]) in said[2]
+    assert str(GAMES[game].seats_of(GAMES[game].usual)[-1]) in said[2]
     assert GAMES[game].emblem in {card.id for card in GAMES[game].pack_of(GAMES[game].usual).designs}
     assert any(not each.pixmap().isNull() for each in tile.findChildren(QLabel))
 

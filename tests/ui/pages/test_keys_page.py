@@ -48,7 +48,6 @@ def test_another_letter_answers_and_stands_on_the_button(qtbot, tmp_path):
     write(qtbot, page, "S", "x")
     assert window.settings.now.keys == {"S": "X"}
     click(page, "Done")
-    click(window.page_stack.page, "Done")
     window.play(short_plan("Anna"))
     wait_for(qtbot, window, Stage.ANSWER)
     bar = window.playing.decision_bar

@@ -100,7 +100,6 @@ class WriterPage(Page):
         super().__init__(theme, parent)
         self._words_of, self._draft = words_of, draft
         self._random = random or Random()
-        self.again: Callable[[], None] | None = None
         self._before: list[Draft] = []
         self._faults: tuple[Fault, ...] = ()
         self._section = "cards"

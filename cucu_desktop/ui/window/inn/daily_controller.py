@@ -45,7 +45,7 @@ class DailyController(QObject):
         page.compared.connect(self._compare)
         if ends:
             page.closed.connect(controller.leave)
-        controller.lay(page, kept=ends)
+        controller.lay(page, kept=ends, reopens=None if ends else lambda: self.open(day))
 
     def tell_end(self, log: Path) -> bool:
         """Open the page of the day whose deal has just ended; tell whether it was one of a day."""

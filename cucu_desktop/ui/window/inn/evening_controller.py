@@ -61,7 +61,6 @@ class EveningController(QObject):
             self._seasons = SeasonController(self._context, self._page_stack, self._controller)
             self._seasons.evening_wanted.connect(self.begin)
             self._seasons.left_wanted.connect(self.go_on)
-            self._seasons.left.connect(self.choose)
         return self._seasons
 
     def stop(self) -> None:
@@ -94,7 +93,7 @@ class EveningController(QObject):
         page.other_wanted.connect(lambda _: self.seasons.open())
         page.gone_on.connect(self.go_on)
         page.proposed.connect(self._lay_out)
-        self._controller.lay(page)
+        self._controller.lay(page, reopens=self.choose)
 
     def _lay_out(self, name: str) -> None:
         """Open the plan of a proposal, or of an evening of one's own."""
@@ -109,7 +108,6 @@ class EveningController(QObject):
         title = proposal_name(name) if proposal is not None else ""
         page = PlanPage(context.theme, context.wording, plan, self._options_of, title)
         page.begun.connect(self._remember_and_begin)
-        page.closed.connect(self.choose)
         self._controller.lay(page)
 
     def _options_of(self, game: str) -> GameOptions:

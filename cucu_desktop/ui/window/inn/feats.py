@@ -25,4 +25,4 @@ def open_feats(parts: WindowParts) -> None:
         context.theme, context.game_name, Shelf(context.results.with_name(NAME)), list(logs.values())
     )
     page.wanted.connect(look_at)
-    parts.match_controller.lay(page)
+    parts.match_controller.lay(page, reopens=lambda: open_feats(parts))

@@ -62,7 +62,7 @@ class InnController(QObject):
         offered = {row.id: Offered(row.picture, row.name, row.line) for row in ROWS}
         page = InnPage(context.theme, context.art, offered)
         page.chosen.connect(self.go_to)
-        self.parts.match_controller.lay(page)
+        self.parts.match_controller.lay(page, reopens=self.open)
 
     def open_deal(self, entry: Entry) -> None:
         """Open the collection at one of its deals; one that is not of it is written on."""

@@ -22,7 +22,7 @@ def open_puzzles(parts: WindowParts, last: Puzzle | None = None) -> None:
     page = PuzzlesPage(context.theme, context.game_name, _solved(parts), last)
     page.chosen.connect(partial(open_puzzle, parts))
     page.mistakes_wanted.connect(lambda: parts.page_opener.open_questions(context.preferences.name, ""))
-    parts.match_controller.lay(page)
+    parts.match_controller.lay(page, reopens=partial(open_puzzles, parts, last))
 
 
 def open_puzzle(parts: WindowParts, puzzle: Puzzle) -> None:

@@ -29,8 +29,6 @@ class SeasonController(QObject):
     """The evening of this `EveningPlan` is to begin."""
     left_wanted = Signal(Path)
     """The evening of this log is to be gone on with."""
-    left = Signal()
-    """Whoever was to begin a season would rather not."""
 
     def __init__(self, context: Context, page_stack: PageStack, controller: MatchController) -> None:
         super().__init__(page_stack)
@@ -54,7 +52,6 @@ class SeasonController(QObject):
         persons = plan_for(context.preferences, None).persons
         page = SeasonStartPage(context.theme, context.wording, persons[:5])
         page.begun.connect(self._begin)
-        page.closed.connect(self.left)
         self._controller.lay(page)
 
     def _begin(self, persons: Sequence[Player]) -> None:
@@ -111,7 +108,7 @@ class SeasonController(QObject):
         page = SeasonPage(context.theme, context.art, context.wording, season, shelf.prizes(context.matches))
         page.evening_wanted.connect(lambda: self._play(season))
         page.new_wanted.connect(self.begin_new)
-        self._controller.lay(page)
+        self._controller.lay(page, reopens=self.open)
         if self._other is not None and self._other.path == season.path:
             self._other.go_on()
         else:

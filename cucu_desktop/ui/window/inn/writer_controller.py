@@ -57,7 +57,6 @@ class WriterController(QObject):
         assert isinstance(app, QApplication)
         still = is_still(context.preferences, app)
         page = WriterPage(context.theme, context.art, context.words_of, draft, still=still)
-        page.again = self.open
         page.changed.connect(self._keep)
         page.played.connect(self._play)
         page.saved.connect(self._save)
@@ -68,7 +67,7 @@ class WriterController(QObject):
         page.closed.connect(self._forget)
         page.destroyed.connect(self._forget)
         self._draft, self._page = draft, page
-        self._parts.match_controller.lay(page)
+        self._parts.match_controller.lay(page, reopens=self.open)
         if last is not None and last.is_begun:
             page.tell(tr("Writer", "This is the deal you were editing last time."))
 
