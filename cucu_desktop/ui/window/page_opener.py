@@ -77,21 +77,35 @@ class PageOpener(QObject):
         from cucu_desktop.ui.pages.games_page import GamesPage
 
         page = GamesPage(self._context.theme, self._context.wording, self._context.art)
-        page.played.connect(lambda game: self._match_controller.play(self._plan(game)))
+        page.played.connect(self._play)
         page.laid.connect(self.lay_table)
         page.rules_wanted.connect(self._open_rules_of)
         page.collection_wanted.connect(self.open_collection)
         self._open(page, self.choose_game)
+
+    def _play(self, game: str) -> None:
+        """Begin a game at once, at the table that was last laid for it or the usual one."""
+        from cucu_desktop.ui.window.last_table import with_last
+
+        plan = self._plan(game)
+        self._context.prefer(tables=with_last(self._context.preferences, plan))
+        self._match_controller.play(plan)
 
     def lay_table(self, game: str) -> None:
         """Open the set-up page of a game."""
         self._open_setup(self._plan(game))
 
     def _open_setup(self, plan: Plan) -> None:
+        from cucu_desktop.match.records.store import Store
         from cucu_desktop.ui.pages.setup.setup_page import SetupPage
+        from cucu_desktop.ui.window.last_table import known_people, last_table
 
         context, game = self._context, plan.game
-        page = SetupPage(context.theme, context.words_of(game), plan, self._sets(game))
+        known = known_people(context.preferences, Store(context.results).persons())
+        last = last_table(context.preferences)
+        page = SetupPage(
+            context.theme, context.words_of(game), plan, self._sets(game), known, last.players if last else ()
+        )
         page.begun.connect(self._remember_and_play)
         page.sets_changed.connect(lambda sets: self._keep_sets(game, sets))
         self._open(page, lambda: self._open_setup(page.plan))
@@ -269,13 +283,17 @@ class PageOpener(QObject):
         self._context.prefer(sets={**preferences.sets, game: written})
 
     def _remember_and_play(self, plan: Plan) -> None:
-        from cucu_desktop.ui.pages.setup import seating
+        """Keep the table for the next time, then play.
+
+        Who plays alone against bots is whose settings these are; several people at the screen change no name.
+        """
         from cucu_desktop.ui.widgets.player_names import GUEST
+        from cucu_desktop.ui.window.last_table import with_last
 
         preferences = self._context.preferences
-        person = next((player for player in plan.everybody if player.bot is None), None)
-        name, face = (person.name, person.face) if person else (preferences.name, preferences.face)
-        name = preferences.name if name == GUEST else name
-        tables = {**preferences.tables, plan.game: seating.written(plan)}
-        self._context.prefer(name=name, face=face, tables=tables)
+        name, face = preferences.name, preferences.face
+        persons = [player for player in plan.everybody if player.bot is None]
+        if len(persons) == 1:
+            name, face = name if persons[0].name == GUEST else persons[0].name, persons[0].face
+        self._context.prefer(name=name, face=face, tables=with_last(preferences, plan))
         self._match_controller.play(plan)

@@ -1,11 +1,15 @@
 """The page on which a table is laid, for whoever fills it in."""
 
-from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton, QSpinBox
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QPushButton, QSpinBox
 
 from cucu_desktop.ui.pages.setup.deal_row import DealRow
 from cucu_desktop.ui.pages.setup.rule_rows import RuleRows
 from cucu_desktop.ui.pages.setup.seat_rows import SeatRow
-from tests.ui.objects.controls import choose, foot_of, row_buttons, scrolled, told_at_the_foot
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.menu import Menu
+from tests.ui.objects.controls import button, choose, foot_of, row_buttons, scrolled, told_at_the_foot
 from tests.ui.windows import a_window
 
 
@@ -60,8 +64,39 @@ class SetupForm:
         return told_at_the_foot(self.page)
 
     def to_the_rules(self):
-        """The button that leads from a long list to the rules."""
-        return foot_of(self.page, QPushButton)[0]
+        """The button that leads to the second step."""
+        return button(self.page, tr("SetUp", "Change rules…"))
+
+    def back(self):
+        """Press the button before the last at the foot."""
+        foot_of(self.page, QPushButton)[-2].click()
+
+    def unfold(self):
+        """Show who watches and the number of the deal, or hide them again."""
+        word = tr("SetUp", "More: deal number").partition(":")[0]
+        next(
+            each for each in self.page.findChildren(QPushButton) if each.text().startswith(word + ":")
+        ).click()
+
+    def known(self):
+        """The names offered after *Add a player* has been pressed; pick one by `pick`."""
+        menu = self.page.findChild(Menu)
+        return (
+            [] if menu is None else [each.text().replace("&", "") for each in menu.actions() if each.text()]
+        )
+
+    def pick(self, name):
+        menu = self.page.findChild(Menu)
+        entry = next(each for each in menu.actions() if each.text().replace("&", "") == name)
+        menu.setActiveAction(entry)
+        QTest.keyClick(menu, Qt.Key.Key_Return)
+        QApplication.sendPostedEvents(menu, QEvent.Type.DeferredDelete)
+
+    def same_players(self):
+        """The button that seats the company of last time, if it is offered."""
+        word = tr("SetUp", "Same players as last time: {names}").partition(":")[0]
+        buttons = self.page.findChildren(QPushButton)
+        return next((each for each in buttons if each.text().startswith(word) and each.isVisible()), None)
 
     def begin(self):
         """Press the last button at the foot, in whatever language it is written."""

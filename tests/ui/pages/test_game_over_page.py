@@ -76,9 +76,11 @@ def test_another_game_waits_for_the_name_of_whoever_joins(qtbot, tmp_path):
     sheet.another.connect(lambda *who: asked.append(who))
     qtbot.wait(10)
     click(sheet, "Add a player")
+    (joining,) = map(Line, sheet.findChildren(SeatRow))
+    assert joining.name.text() == "Player 2"
+    joining.name.setText("")
     click(sheet, "Another game")
     assert asked == []
-    (joining,) = map(Line, sheet.findChildren(SeatRow))
     assert window.focusWidget() is joining.name
     assert told_at_the_foot(sheet) == fault_told(seating.Fault("no name", 0))
     qtbot.keyClicks(joining.name, "Ugo")

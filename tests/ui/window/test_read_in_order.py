@@ -61,6 +61,7 @@ def test_what_stands_over_each_other_is_read_from_the_top(qtbot, tmp_path):
     window.page_opener.lay_table("campli")
     qtbot.wait(10)
     form = SetupForm(window.page_stack.page)
+    form.seats.count.setValue(8)
     inside = form.area.widget()
     heights = [
         each.mapTo(inside, QPoint(0, each.height() // 2)).y()

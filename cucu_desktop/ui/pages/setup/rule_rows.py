@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QListView,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
@@ -22,6 +21,7 @@ from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.ui.pages.setup.rule_sets import RuleSets
 from cucu_desktop.ui.pages.setup.seating import Plan, idle, preset_of, with_preset
 from cucu_desktop.ui.widgets.language import tr, trn
+from cucu_desktop.ui.widgets.number_field import NumberField
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
 from cucu_desktop.ui.widgets.themed import Themed
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.theme import Theme
 
-Control = QSpinBox | QComboBox | QCheckBox
+Control = NumberField | QComboBox | QCheckBox
 
 NUMBER: Final = 96
 """How wide the field of a number is."""
@@ -47,6 +47,8 @@ class RuleRows(Themed, QWidget):
     """The sets of options that have a name, by their names."""
     grown = Signal(object)
     """There is more to be seen: this widget first of all."""
+    corrected = Signal(int, int)
+    """A number was typed that cannot be: the least and the largest that can."""
 
     def __init__(
         self, theme: Theme, plan: Plan, sets: Mapping[str, GameOptions], parent: QWidget | None = None
@@ -97,8 +99,10 @@ class RuleRows(Themed, QWidget):
 
     def _connect(self) -> None:
         for control in self.controls.values():
-            if isinstance(control, QSpinBox):
+            if isinstance(control, NumberField):
                 control.valueChanged.connect(self.changed)
+                ends = (control.minimum(), control.maximum())
+                control.corrected.connect(lambda _, ends=ends: self.corrected.emit(*ends))
             elif isinstance(control, QComboBox):
                 control.activated.connect(self.changed)
             else:
@@ -133,7 +137,7 @@ class RuleRows(Themed, QWidget):
         """Align the controls: numbers of equal width, help under the switches' labels."""
         theme = self.theme
         for name, control in self.controls.items():
-            if isinstance(control, QSpinBox):
+            if isinstance(control, NumberField):
                 control.setFixedWidth(theme.px(NUMBER))
             elif isinstance(control, QCheckBox):
                 self._help[name].setContentsMargins(theme.px(34), 0, 0, 0)
@@ -150,7 +154,7 @@ class RuleRows(Themed, QWidget):
         for name, control in self.controls.items():
             value = getattr(plan.options, name)
             control.blockSignals(True)
-            if isinstance(control, QSpinBox):
+            if isinstance(control, NumberField):
                 control.setValue(value)
             elif isinstance(control, QComboBox):
                 _offer(control, game.choices_with(name, pack))
@@ -176,7 +180,7 @@ class RuleRows(Themed, QWidget):
             told = wording.choices.option(name)
             self._labels[name].setText(told.name)
             self._help[name].setText(told.help)
-            if isinstance(control, QSpinBox | QComboBox):
+            if isinstance(control, NumberField | QComboBox):
                 control.setAccessibleName(told.name)
             if isinstance(control, QComboBox):
                 for number in range(control.count()):
@@ -202,6 +206,14 @@ class RuleRows(Themed, QWidget):
         self.more.setAccessibleDescription(tr("SetUp", "shown") if is_open else tr("SetUp", "hidden"))
 
     # Whole sets
+
+    @property
+    def told(self) -> str:
+        """What the rules are called that are chosen, and how many house rules are changed besides."""
+        changed = len(GAMES[self._plan.game].changed_rules(self._plan.options))
+        told = trn("SetUp", "{n} changed", "{n} changed", changed) if changed else ""
+        name = self.sets.box.currentText()
+        return f"{name} ({told})" if told else name
 
     def _show_set(self) -> None:
         self._show_changed()
@@ -233,7 +245,7 @@ class RuleRows(Themed, QWidget):
 def _control(game: Game, name: str) -> Control:
     """Return what an option is chosen with: a number, one of several words, or on and off."""
     if name in game.limits:
-        number = QSpinBox()
+        number = NumberField()
         number.setRange(game.limits[name][0], game.limits[name][-1])
         number.setAlignment(Qt.AlignmentFlag.AlignCenter)
         return number
@@ -259,6 +271,6 @@ def _offer(words: QComboBox, choices: Collection[str]) -> None:
 
 
 def _value(control: Control) -> int | str | bool:
-    if isinstance(control, QSpinBox):
+    if isinstance(control, NumberField):
         return control.value()
     return str(control.currentData()) if isinstance(control, QComboBox) else control.isChecked()

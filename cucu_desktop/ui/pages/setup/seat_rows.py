@@ -249,7 +249,7 @@ class SeatRow(Themed, QWidget):
         self.changed.emit()
 
     def _change_who(self) -> None:
-        """Let somebody else play; a bot brings name and face, a person has yet to give them.
+        """Let somebody else play; a bot brings name and face, a person may give them.
 
         A name that somebody has written in already is theirs: only a bot's own goes with the bot.
         """
@@ -258,7 +258,8 @@ class SeatRow(Themed, QWidget):
             return
         others = [player for player in self._company() if player is not self._player]
         written_in = "" if is_bots_own(self._player) else self._player.name
-        self._player = as_bot(bot, others) if bot else replace(next_person(others), name=written_in)
+        person = next_person(others)
+        self._player = as_bot(bot, others) if bot else replace(person, name=written_in or person.name)
         with QSignalBlocker(self._name):
             self._name.setText(called(self._player.name))
         self._name.setCursorPosition(0)

@@ -11,15 +11,17 @@ from dataclasses import asdict, fields, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from cucu_desktop.bots import PERSONS
+from cucu_desktop.engine.mechanisms.agreement import LAST_TWO
 from cucu_desktop.frozen import frozen
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import Player, Setup
 from cucu_desktop.match.setup import player_in
 from cucu_desktop.names import LONGEST_NAME, cleaned, length
+from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.player_names import called
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     from cucu_desktop.engine.options import GameOptions
     from cucu_desktop.json_values import Json, JsonObject
@@ -137,7 +139,7 @@ def usual(game: str, name: str, face: str = "", seats: int = 0) -> Plan:
     plan = Plan(game, (Player(name, face or PERSON_FACES[0]),), (), played.usual)
     while len(plan.players) < (seats or played.usual_seats):
         plan = replace(plan, players=(*plan.players, next_bot(plan)))
-    return plan
+    return _undivided_by_two(plan)
 
 
 def next_bot(plan: Plan) -> Player:
@@ -166,9 +168,70 @@ def is_bots_own(player: Player) -> bool:
 
 
 def next_person(company: Iterable[Player]) -> Player:
-    """Return another person at this screen, who has yet to say their name, with the face least worn."""
+    """Return another person at this screen, by a name like "Player 2" and with the face least worn."""
+    company = tuple(company)
     worn = Counter(player.face for player in company)
-    return Player("", min(PERSON_FACES, key=lambda face: worn[face]))
+    taken = {_alike(called(player.name)) for player in company}
+    persons = sum(player.bot is None for player in company)
+    name = next(name for name in map(numbered, range(persons + 1, 99)) if _alike(name) not in taken)
+    return Player(name, min(PERSON_FACES, key=lambda face: worn[face]))
+
+
+def numbered(number: int) -> str:
+    """Return the name of a person who has given none, in the language of the window."""
+    return tr("SetUp", "Player {number}").format(number=number)
+
+
+def joining(known: Iterable[Player], company: Iterable[Player]) -> list[Player]:
+    """Return who of the people that are known is not in the company yet."""
+    taken = {_alike(called(player.name)) for player in company}
+    return [player for player in known if _alike(called(player.name)) not in taken]
+
+
+def with_company(plan: Plan, company: Sequence[Player]) -> Plan | None:
+    """Return the plan with this company instead of its players, bots fewer or more as its seats want it.
+
+    None if that cannot be, or changes nothing.
+    """
+    seats = GAMES[plan.game].seats_of(plan.options)
+    persons = sum(player.bot is None for player in company)
+    if not company or persons > seats[-1]:
+        return None
+    left, players = seats[-1] - persons, []
+    for player in company:
+        if player.bot is None or left > 0:
+            players.append(player)
+            left -= player.bot is not None
+    new = replace(plan, players=tuple(players), onlookers=())
+    while len(new.players) < seats[0]:
+        new = replace(new, players=(*new.players, next_bot(new)))
+    new = seated(plan, new)
+    return None if new.players == plan.players or faults(new) else new
+
+
+def seated(before: Plan, plan: Plan) -> Plan:
+    """Return the plan after a change of the players, with the usual division of the pool for their number.
+
+    Two who sit down have it off, more have it on; where it was chosen otherwise it stays as it is.
+    """
+    was_two, is_two = len(before.players) == LAST_TWO, len(plan.players) == LAST_TWO
+    if was_two is is_two or divides(plan) is was_two or divides(plan) is None:
+        return plan
+    if not is_two and plan.options in GAMES[plan.game].presets.values():
+        return plan
+    return replace(plan, options=replace(plan.options, agreement=not is_two))
+
+
+def _undivided_by_two(plan: Plan) -> Plan:
+    """Return the plan without a division of the pool if only two sit down."""
+    if len(plan.players) != LAST_TWO or not divides(plan):
+        return plan
+    return replace(plan, options=replace(plan.options, agreement=False))
+
+
+def divides(plan: Plan) -> bool | None:
+    """Tell whether the last two may divide the pool; None where that cannot be chosen."""
+    return getattr(plan.options, "agreement", False) if GAMES[plan.game].has_option("agreement") else None
 
 
 def _alike(name: str) -> str:
@@ -228,10 +291,11 @@ def may_share(options: GameOptions) -> bool:
 
 def preset_of(plan: Plan) -> str | None:
     """Return the preset that the options are, the stake aside; None if they are the players' own."""
-    presets = GAMES[plan.game].presets
-    return next(
-        (name for name, options in presets.items() if with_preset(plan, name).options == plan.options), None
-    )
+    for name in GAMES[plan.game].presets:
+        preset = with_preset(plan, name)
+        if plan.options in (preset.options, with_preset(replace(plan, players=()), name).options):
+            return name
+    return None
 
 
 def with_preset(plan: Plan, name: str) -> Plan:
@@ -239,7 +303,7 @@ def with_preset(plan: Plan, name: str) -> Plan:
     options = GAMES[plan.game].presets[name]
     if has_stake(plan.game):
         options = replace(options, stake=plan.options.stake)
-    return replace(plan, options=options)
+    return _undivided_by_two(replace(plan, options=options))
 
 
 def written(plan: Plan) -> JsonObject:

@@ -1,45 +1,56 @@
-"""The set-up page: who sits at the table, and what is agreed on before the cards are dealt."""
+"""The set-up page: who sits at the table, and on a second step by which rules they play."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.ui.pages.setup.deal_row import DealRow
-from cucu_desktop.ui.pages.setup.fault_words import fault_told
+from cucu_desktop.ui.pages.setup.fault_words import company_told, corrected_told, fault_told
 from cucu_desktop.ui.pages.setup.partners_row import PartnersRow
+from cucu_desktop.ui.pages.setup.people import People
 from cucu_desktop.ui.pages.setup.rule_rows import RuleRows
-from cucu_desktop.ui.pages.setup.seat_rows import SeatRow
 from cucu_desktop.ui.pages.setup.seating import (
     ONLOOKERS,
     Plan,
     faults,
+    joining,
     may_share,
     next_bot,
     next_person,
+    seated,
     tidy,
+    with_company,
 )
 from cucu_desktop.ui.pages.worded_page import WordedPage
 from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.menu import Menu, with_access_keys
 from cucu_desktop.ui.widgets.notices import announce
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
-from cucu_desktop.ui.widgets.themed import Themed
+from cucu_desktop.ui.widgets.pictures.icons import portrait
+from cucu_desktop.ui.widgets.player_names import called
 from cucu_desktop.ui.widgets.vignette import Vignette
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Mapping, Sequence
 
     from PySide6.QtCore import QRect
     from PySide6.QtGui import QShowEvent
 
     from cucu_desktop.engine.options import GameOptions
     from cucu_desktop.match.match import Player
+    from cucu_desktop.ui.pages.setup.seat_rows import SeatRow
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.theme import Theme
+
+MOST_KNOWN: Final = 8
+"""How many known people are offered."""
+MOST_NAMED: Final = 3
+"""How many of the company of last time are named on the button that seats it."""
 
 
 class SetupPage(WordedPage):
@@ -49,7 +60,8 @@ class SetupPage(WordedPage):
     """The plan is to be played."""
     sets_changed = Signal(object)
     """The sets of options that have a name, by their names, are others now."""
-    WIDTH = 1120
+    WIDTH, HEIGHT = 780, 660
+    """Its size at the usual size of text: it stays as it is however many play."""
 
     def __init__(
         self,
@@ -57,6 +69,8 @@ class SetupPage(WordedPage):
         wording: Wording,
         plan: Plan,
         sets: Mapping[str, GameOptions] | None = None,
+        known: Sequence[Player] = (),
+        last: Sequence[Player] = (),
         parent: QWidget | None = None,
     ) -> None:
         """Write the page.
@@ -66,27 +80,28 @@ class SetupPage(WordedPage):
             wording: the words of the game.
             plan: the table as it would be laid.
             sets: the sets of options that the company has given a name.
+            known: people who have played at this screen before.
+            last: who played last, whatever the game.
             parent: where it lies.
         """
         super().__init__(theme, wording, parent)
-        self._plan = plan
+        self._plan, self._known, self._last = plan, tuple(known), tuple(last)
         self.game = plan.game
-        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._columns.setSpacing(theme.space(8))
-        self.body.addLayout(self._columns)
+        self._has_tried = False
+        self._told = ""
         inside = self._inside  # what is made elsewhere and put there is polished once more
-        self._seats = _People(theme, plan.players, lambda: self._plan.everybody, inside)
-        self._watchers = _People(theme, plan.onlookers, lambda: self._plan.everybody, inside)
+        self._seats = People(theme, plan.players, lambda: self._plan.everybody, inside)
+        self._watchers = People(theme, plan.onlookers, lambda: self._plan.everybody, inside)
         self._partners = PartnersRow(theme, plan, inside)
         self._rules = RuleRows(theme, plan, sets or {}, inside)
+        self._rules.title.hide()
         self._deal = DealRow(theme, inside)
         self._seats.count.show()
         self._seats.title.setWordWrap(False)
-        self.head.addWidget(self._seats.bar)
-        self._fill_columns()
-        self._turn = Button()
-        self._turn.hide()
-        self.foot.addWidget(self._turn)
+        self._played = written("", "body")
+        self._turn, self._same, self._more = Button(), Button(), Button()
+        self._more.setCheckable(True)
+        self._lay_out()
         self._fault = written("", "body", "call", wrap=True)
         self.foot.addWidget(self._fault, 1)
         self._back = self.button()
@@ -94,32 +109,54 @@ class SetupPage(WordedPage):
         self._connect()
         self.retranslate()
         self._read()
+        self._more.setChecked(bool(plan.onlookers))
 
-    def _fill_columns(self) -> None:
-        """Lay the people on one side, and on the other what has been agreed."""
-        self._people, self._agreed = QVBoxLayout(), QVBoxLayout()
-        self._people.addWidget(self._seats)
-        self._people.addWidget(self._partners)
-        self._people.addWidget(self._watchers)
-        self._people.addWidget(Vignette(self.theme, "fiasco"), 1)
-        self._agreed.addWidget(self._rules)
-        self._agreed.addStretch(1)
-        self._columns.addLayout(self._people, 1)
-        self._columns.addLayout(self._agreed, 1)
+    def _lay_out(self) -> None:
+        """Put above the list what stays in sight, and into it the two steps."""
+        self._by_rules = QWidget()
+        line = QHBoxLayout(self._by_rules)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.addWidget(self._played)
+        line.addWidget(self._turn)
+        line.addStretch(1)
+        self.head.addWidget(self._by_rules)
+        self.head.addWidget(self._seats.bar)
+        self._who, self._folded = QWidget(), QWidget()
+        people, folded = QVBoxLayout(self._who), QVBoxLayout(self._folded)
+        for layout in (people, folded):
+            layout.setContentsMargins(0, 0, 0, 0)
+            layout.setSpacing(self.theme.space(2))
+        folded.addWidget(self._watchers)
+        folded.addWidget(self._deal)
+        self._folded.hide()
+        for widget in (self._seats, self._partners):
+            people.addWidget(widget)
+        for button in (self._same, self._more):
+            people.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+        people.addWidget(self._folded)
+        people.addWidget(Vignette(self.theme, "fiasco"), 1)
+        self.body.addWidget(self._who)
+        self.body.addWidget(self._rules, 0, Qt.AlignmentFlag.AlignTop)
+        self._rules.hide()
 
     def _connect(self) -> None:
         for group in (self._seats, self._watchers):
             group.changed.connect(self._read)
-            group.person.clicked.connect(lambda _=False, group=group: self._add(group, person=True))
-            group.bot.clicked.connect(lambda _=False, group=group: self._add(group, person=False))
+            group.person.clicked.connect(lambda _=False, group=group: self._add_person(group))
+            group.bot.clicked.connect(lambda _=False, group=group: self._add(group, next_bot(self._plan)))
         self._seats.count.valueChanged.connect(self._seat)
+        self._seats.count.corrected.connect(self._tell_count)
+        self._rules.corrected.connect(lambda *ends: self._tell(corrected_told(*ends)))
         self._rules.changed.connect(self._read_rules)
         self._partners.changed.connect(self._read)
         self._deal.changed.connect(self._read)
         self._rules.sets_changed.connect(self.sets_changed)
+        self._rules.sets_changed.connect(lambda _: self._show_rules())
         self._rules.grown.connect(self.reach)
-        self._turn.clicked.connect(self._turn_over)
-        self._back.clicked.connect(self.closed)
+        self._turn.clicked.connect(lambda: self._turn_over(to_rules=True))
+        self._same.clicked.connect(self._seat_last)
+        self._more.toggled.connect(self._unfold)
+        self._back.clicked.connect(self.escape)
         self._begin.clicked.connect(self._start)
 
     @property
@@ -127,19 +164,35 @@ class SetupPage(WordedPage):
         """The table as it is written down now, right or wrong."""
         return self._plan
 
+    @property
+    def shows_rules(self) -> bool:
+        """Whether the second step is shown."""
+        return not self._rules.isHidden()
+
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
-        self.title.setText(self.wording.choices.game(self._plan.game)["name"])
         self._seats.title.setText(tr("SetUp", "Players"))
         self._watchers.title.setText(tr("SetUp", "Spectators, who may back a buy-back"))
         for group in (self._seats, self._watchers):
             group.retranslate(self.wording)
         self._rules.retranslate(self.wording)
         self._deal.retranslate()
-        self._turn.setText(self._rules.title.text())
+        self._turn.setText(tr("SetUp", "Change rules…"))
         self.label(self._back, tr("SetUp", "Back"))
         self.label(self._begin, tr("SetUp", "Start game"))
+        self._told = ""
+        self._show_title()
         self._check()
+
+    def _show_title(self) -> None:
+        name = self.wording.choices.game(self._plan.game)["name"]
+        rules = tr("SetUp", "{game}: rules").format(game=name)
+        self.title.setText(rules if self.shows_rules else name)
+
+    def _show_rules(self) -> None:
+        """Name the rules that are chosen beside the button that leads to them."""
+        self._played.setText(tr("SetUp", "Rules: {name}").format(name=self._rules.told))
+        self._turn.setAccessibleDescription(self._played.text())
 
     def showEvent(self, event: QShowEvent) -> None:
         """Two clicks, or a click and Enter, are enough for a game."""
@@ -147,51 +200,80 @@ class SetupPage(WordedPage):
         self._begin.setFocus()
 
     def fit_into(self, area: QRect) -> None:
-        """Stand in the middle; where it is narrow the rules go under the seats, and a button leads there.
+        """Stand in the middle, as high for two as for fifty: nothing moves that is clicked again.
 
-        The number of the deal, which few ever want, stands last, or where there is area beneath the seats.
-        The button that leads to the rules is not there where the foot has no room for it.
+        In a low window the line of the rules scrolls with the list.
         """
-        wide = min(self.theme.px(self.WIDTH), area.width()) >= self.theme.px(820)
-        way = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
-        self._columns.setDirection(way)
-        for side in (self._people, self._agreed):
-            side.removeWidget(self._deal)
-        side = self._people if wide else self._agreed
-        side.insertWidget(side.count() - 1, self._deal)
         margins = self.contentsMargins()
-        whole = min(self.theme.px(self.WIDTH), area.width() - 2 * self.theme.space(3))
-        whole -= margins.left() + margins.right() + 2 * self.theme.space(2)
-        self._seats.arrange(whole)
-        feet = (self._turn, self._back, self._begin)
-        needed = sum(button.sizeHint().width() + self.foot.spacing() for button in feet)
-        needed += self._fault.minimumSizeHint().width()
-        self._turn.setVisible(not wide and needed <= whole)
-        both = whole - self._columns.spacing() - self.theme.space(6)  # and area for the scroll bar
-        left = max(both // 2, self._seats.minimumSizeHint().width()) if wide else whole
-        self._watchers.arrange(left)
-        self._rules.sets.arrange(both - left if wide else whole)
-        before, top = self._area, self.y()
-        super().fit_into(area)
-        if area == before and self.isVisible():
-            self._pin(top, area)
+        line = min(self.theme.px(self.WIDTH), area.width() - 2 * self.theme.space(3))
+        line -= margins.left() + margins.right() + 2 * self.theme.space(2)
+        self._seats.arrange(line)
+        inside = line - self.theme.space(6)  # and room for the scroll bar
+        self._watchers.arrange(inside)
+        self._rules.sets.arrange(inside)
+        people = self._who.layout()
+        assert isinstance(people, QBoxLayout)
+        if self._is_low(area):
+            people.insertWidget(people.indexOf(self._same), self._by_rules)
         else:
-            self._pin(area.top() + (area.height() - self.height()) // 3, area)
+            self.head.insertWidget(0, self._by_rules)
+        super().fit_into(area)
+        high = min(self.theme.px(self.HEIGHT), area.height() - 2 * self._above(area))
+        self.resize(self.width(), high)
+        self.move(self.x(), area.top() + (area.height() - high) // 2)
 
-    def _pin(self, top: int, area: QRect) -> None:
-        """Move the page's upper edge, so that what is clicked stays under the pointer."""
-        most = area.bottom() - self.theme.space(3) - top
-        self.resize(self.width(), min(self._height_for(self.width()), most))
-        self.move(self.x(), top)
+    def escape(self) -> None:
+        """Go from the rules back to the players, and from them away."""
+        if self.shows_rules:
+            self._turn_over(to_rules=False)
+        else:
+            self.closed.emit()
 
-    def _turn_over(self) -> None:
-        """Bring the rules into sight, however many sit at the table."""
-        self.reach(self._rules.sets)
-        self._rules.sets.box.setFocus()
+    def _turn_over(self, *, to_rules: bool) -> None:
+        """Show the rules, or the players again."""
+        self._who.setVisible(not to_rules)
+        self._rules.setVisible(to_rules)
+        self._seats.bar.setVisible(not to_rules)
+        self._by_rules.setVisible(not to_rules)
+        self._tell("")
+        self._show_title()
+        self.describe()
+        self.reach(self._rules.sets if to_rules else self._seats)
+        (self._rules.sets.box if to_rules else self._turn).setFocus()
 
-    def _add(self, group: _People, *, person: bool) -> None:
-        self._read()
-        player = next_person(self._plan.everybody) if person else next_bot(self._plan)
+    def _unfold(self, unfolded: bool) -> None:  # noqa: FBT001 - Qt passes it by position
+        self._folded.setVisible(unfolded)
+        self._show_more()
+        if unfolded:
+            self.reach(self._folded)
+
+    def _show_more(self) -> None:
+        shares = may_share(self._plan.options)
+        self._more.setText(
+            tr("SetUp", "More: spectators, deal number") if shares else tr("SetUp", "More: deal number")
+        )
+        is_open = self._more.isChecked()
+        self._more.setAccessibleDescription(tr("SetUp", "shown") if is_open else tr("SetUp", "hidden"))
+
+    def _add_person(self, group: People) -> None:
+        """Add a person: one of those who are known, or another."""
+        known = joining(self._known, self._plan.everybody)[:MOST_KNOWN]
+        if not known:
+            self._add(group, next_person(self._plan.everybody))
+            return
+        menu = Menu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        names = with_access_keys([*(called(player.name) for player in known), tr("SetUp", "Someone new")])
+        for player, name in zip(known, names, strict=False):
+            entry = menu.addAction(portrait(player.face), name)
+            entry.triggered.connect(lambda _=False, player=player: self._add(group, player))
+        menu.addSeparator()
+        menu.addAction(names[-1]).triggered.connect(
+            lambda: self._add(group, next_person(self._plan.everybody))
+        )
+        menu.popup(group.person.mapToGlobal(QPoint(0, group.person.height())))
+
+    def _add(self, group: People, player: Player) -> None:
         row = group.add(player)
         self._read()
         self.reach(row)
@@ -206,21 +288,49 @@ class SetupPage(WordedPage):
             self._seats.remove(row)
         self.reach(self._seats.rows[-1])
 
+    def _seat_last(self) -> None:
+        """Have the company of last time play."""
+        plan = with_company(self._plan, self._last)
+        if plan is None:
+            return
+        self._rules.show_plan(plan)
+        self._plan = plan
+        self._seats.fill(plan.players)
+        self._begin.setFocus()
+
+    def _tell_count(self, wanted: int) -> None:
+        """Say why so many cannot play."""
+        persons = len(self._seats.persons)
+        fewest, most = self._seats.count.minimum(), self._seats.count.maximum()
+        self._tell(company_told(wanted, fewest, most, persons))
+
+    def _tell(self, told: str) -> None:
+        """Say at the foot what has been corrected."""
+        self._told = told
+        self._check()
+        if told:
+            announce(self._fault, told)
+
     def _read(self) -> None:
         """Read who sits there; who looks on is only written down where they have something to do."""
         shares = may_share(self._plan.options)
         onlookers = self._watchers.players if shares else ()
+        before = self._plan
         self._plan = replace(
-            self._plan,
+            before,
             players=self._seats.players,
             onlookers=onlookers,
             deal=self._deal.number,
             drawn=self._partners.lot.isChecked(),
         )
+        self._plan = seated(before, self._plan)
+        self._rules.show_plan(self._plan)
         seats = GAMES[self._plan.game].seats_of(self._plan.options)
         self._seats.allow(seats[0], seats[-1])
         self._watchers.allow(0, ONLOOKERS)
         self._watchers.setVisible(shares)
+        self._told = ""
+        self._show_more()
         self._check()
 
     def _read_rules(self) -> None:
@@ -229,12 +339,21 @@ class SetupPage(WordedPage):
         self._read()
 
     def _check(self) -> None:
+        """Tell what is wrong: with names once the game was to start, with the number of players at once."""
         self._partners.show_plan(self._plan)
+        self._show_rules()
+        self._same.setVisible(with_company(self._plan, self._last) is not None)
+        names = ", ".join(called(player.name) for player in self._last[:MOST_NAMED])
+        rest = ", …" if len(self._last) > MOST_NAMED else ""
+        self._same.setText(tr("SetUp", "Same players as last time: {names}").format(names=names + rest))
         found = faults(self._plan)
-        told = {fault.index: fault_told(fault) for fault in reversed(found)}
+        self._has_tried = self._has_tried and bool(found or self._deal.fault)
+        told = [fault for fault in found if self._has_tried or fault.index is None]
+        marks = {fault.index: fault_told(fault) for fault in reversed(told)}
         for index, row in enumerate(self._lines()):
-            row.set_fault(told.get(index, ""))
-        self._fault.setText(fault_told(found[0]) if found else self._deal.fault)
+            row.set_fault(marks.get(index, ""))
+        deal = self._deal.fault if self._has_tried else ""
+        self._fault.setText(self._told or (fault_told(told[0]) if told else deal))
 
     def _lines(self) -> list[SeatRow]:
         return [*self._seats.rows, *(self._watchers.rows if self._plan.onlookers else ())]
@@ -244,142 +363,19 @@ class SetupPage(WordedPage):
         found = faults(self._plan)
         if not found and not self._deal.fault:
             self.begun.emit(tidy(self._plan))
-        else:
-            announce(self._fault, self._fault.text())
-            if not found:
-                self.reach(self._deal)
-                self._deal.field.setFocus()
-            elif found[0].index is not None:
-                self._lines()[found[0].index].write_name()
-
-
-_BARS: Final = ((False, True, 2), (False, True, 1), (True, True, 2), (True, True, 1), (True, False, 1))
-"""How the line above the players may look, the finest first: slim buttons, a title, how much air."""
-
-
-class _People(Themed, QWidget):
-    """A list of people, with buttons to add one at this screen or a bot."""
-
-    changed = Signal()
-
-    def __init__(
-        self,
-        theme: Theme,
-        players: tuple[Player, ...],
-        company: Callable[[], Iterable[Player]],
-        parent: QWidget,
-    ) -> None:
-        super().__init__(parent)
-        self.theme = theme
-        self._company = company
-        self.title = written("", "heading", "call", wrap=True)
-        self.rows: list[SeatRow] = []
-        self._wording: Wording | None = None
-        self._list = QVBoxLayout()
-        self.count = QSpinBox()
-        self.count.setKeyboardTracking(False)
-        self.count.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.count.hide()
-        self.person, self.bot = Button(), Button()
-        self.bar = QWidget()
-        self._bar = QBoxLayout(QBoxLayout.Direction.TopToBottom, self.bar)
-        self._bar.setContentsMargins(0, 0, 0, 0)
-        self._title, self._buttons = QHBoxLayout(), QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._title.addWidget(self.title, 1)
-        self._title.addWidget(self.count)
-        for button in (self.person, self.bot):
-            button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-            self._buttons.addWidget(button)
-        self._buttons.addStretch(1)
-        self._bar.addLayout(self._title)
-        self._bar.addLayout(self._buttons, 1)
-        lines = QVBoxLayout(self)
-        lines.setContentsMargins(0, 0, 0, 0)
-        lines.addWidget(self.bar)
-        lines.addLayout(self._list)
-        for player in players:
-            self.add(player)
-
-    @property
-    def players(self) -> tuple[Player, ...]:
-        """Everybody on the list."""
-        return tuple(row.player for row in self.rows)
-
-    @property
-    def bots(self) -> list[SeatRow]:
-        """The lines of those who are no persons at the screen."""
-        return [row for row in self.rows if row.player.bot]
-
-    def arrange(self, width: int) -> None:
-        """Have buttons and title side by side as far as this width allows; onlookers' have a line each.
-
-        Rather than take a second line from the list the players' get smaller, then go without their title:
-        how many there are says as much.
-        """
-        widest = f"{self.count.maximum()}{self.count.suffix()}"
-        self.count.setMinimumWidth(self.count.fontMetrics().horizontalAdvance(widest) + self.theme.px(60))
-        across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-        if not self.count.isHidden():
-            for slim, titled, air in _BARS:
-                self._show_bar(across, slim=slim, titled=titled, air=air)
-                if self._bar.minimumSize().width() <= width:
-                    return
-        self._show_bar(across, slim=False, titled=True)
-        self._buttons.setDirection(across if self._buttons.minimumSize().width() <= width else down)
-        self._bar.setDirection(down)
-
-    def _show_bar(self, way: QBoxLayout.Direction, *, slim: bool, titled: bool, air: float = 1) -> None:
-        self.title.setVisible(titled)
-        for button in (self.person, self.bot):
-            button.setProperty("slim", slim)
-            button.style().unpolish(button)
-            button.style().polish(button)
-        for layout in (self._title, self._buttons, self._bar):
-            layout.setSpacing(self.theme.space(air))
-        for layout in (self._buttons, self._bar):
-            layout.setDirection(way)
-            layout.invalidate()
-
-    def add(self, player: Player) -> SeatRow:
-        """Write somebody at the end of the list."""
-        row = SeatRow(self.theme, player, self._company, self)
-        row.changed.connect(self.changed)
-        row.removed.connect(lambda: self.remove(row))
-        if self._wording:
-            row.retranslate(self._wording)
-        self.rows.append(row)
-        self._list.addWidget(row)
-        row.show()
-        return row
-
-    def allow(self, fewest: int, most: int) -> None:
-        """Keep the list within these lengths."""
-        for row in self.rows:
-            row.allow_removal(len(self.rows) > fewest)
-        for button in (self.person, self.bot):
-            button.setEnabled(len(self.rows) < most)
-        self.count.blockSignals(True)
-        self.count.setRange(max(fewest, len(self.rows) - len(self.bots)), most)
-        self.count.setValue(len(self.rows))
-        self.count.blockSignals(False)
-
-    def retranslate(self, wording: Wording) -> None:
-        """Write everything in the language of the window."""
-        self._wording = wording
-        self.person.setText(tr("SetUp", "Add a player"))
-        self.bot.setText(tr("SetUp", "Add a bot"))
-        self.count.setSuffix(tr("SetUp", " at the table"))
-        self.count.setAccessibleName(tr("SetUp", "Number of players"))
-        for row in self.rows:
-            row.retranslate(wording)
-
-    def remove(self, row: SeatRow) -> None:
-        """Strike a line out; the keyboard goes to the one that follows."""
-        index = self.rows.index(row)
-        self.rows.remove(row)
-        self._list.removeWidget(row)
-        if row.isAncestorOf(row.window().focusWidget()):
-            (self.rows[min(index, len(self.rows) - 1)].away if self.rows else self.bot).setFocus()
-        row.hide()
-        row.deleteLater()
-        self.changed.emit()
+            return
+        self._has_tried, self._told = True, ""
+        self._check()
+        announce(self._fault, self._fault.text())
+        if self.shows_rules:
+            self._turn_over(to_rules=False)
+        index = found[0].index if found else None
+        row = None if index is None else self._lines()[index]
+        if (row is None and not found) or row in self._watchers.rows:
+            self._more.setChecked(True)
+        if row is not None:
+            self.reach(row)
+            row.write_name()
+        elif not found:
+            self.reach(self._deal)
+            self._deal.field.setFocus()

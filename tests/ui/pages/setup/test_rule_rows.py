@@ -57,6 +57,7 @@ def test_what_means_nothing_now_cannot_be_chosen(qtbot, tmp_path):
     sheet = SetupForm(open_setup(qtbot, tmp_path, "lu_stu").page_stack.page)
     controls = sheet.rules.controls
     assert controls["sharing"].isEnabled()
+    sheet.unfold()
     assert sheet.watchers.bar.isVisibleTo(sheet.page)
     sheet.watchers.bot.click()
     assert len(sheet.plan.onlookers) == 1

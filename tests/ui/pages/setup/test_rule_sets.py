@@ -40,7 +40,9 @@ def test_own_rules_are_kept_under_a_name_found_again_renamed_and_forgotten(qtbot
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_name_for_rules_is_missing_or_taken(qtbot, tmp_path, language):
     window = open_setup(qtbot, tmp_path, "campli", language=language)
-    sets = SetupForm(window.page_stack.page).rules.sets
+    form = SetupForm(window.page_stack.page)
+    form.to_the_rules().click()
+    sets = form.rules.sets
     told = set()
     sets.keep.click()
     qtbot.keyClicks(sets.name, "Sera")

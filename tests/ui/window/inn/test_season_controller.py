@@ -18,6 +18,7 @@ from cucu_desktop.ui.pages.setup.seat_rows import SeatRow
 from cucu_desktop.ui.widgets.preferences import LANGUAGES
 from cucu_desktop.ui.window.inn import other_table_process
 from tests.ui.objects.controls import button, choose, named, scrolled, texts, told_at_the_foot
+from tests.ui.objects.setup_form import Line
 from tests.ui.windows import PATIENCE, a_window, match_of, page_of, press, words_of
 
 
@@ -71,9 +72,10 @@ def test_bots_are_not_written_down_and_namesakes_are_told(qtbot, tmp_path):
     window.evenings.seasons.begin_new()
     start = window.page_stack.page
     press(qtbot, button(start, "Add a player"))
+    row = start.findChildren(SeatRow)[1]
+    Line(row).name.setText("")
     press(qtbot, button(start, "Start"))
     assert window.page_stack.page is start  # somebody has no name
-    row = start.findChildren(SeatRow)[1]
     choose(named(row, QComboBox, "Players"), "peppe")
     assert "regulars" in told_at_the_foot(start)
     press(qtbot, row.away)
