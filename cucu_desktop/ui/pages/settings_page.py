@@ -31,8 +31,8 @@ from cucu_desktop.ui.text.preference_names import (
     speed_name,
     volume_name,
 )
+from cucu_desktop.ui.widgets.fields import NameField
 from cucu_desktop.ui.widgets.language import name_of, tr
-from cucu_desktop.ui.widgets.name_field import NameField
 from cucu_desktop.ui.widgets.page import Page
 from cucu_desktop.ui.widgets.paper_widgets import Rule, written
 from cucu_desktop.ui.widgets.preferences import (

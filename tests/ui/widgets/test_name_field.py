@@ -5,7 +5,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
 from cucu_desktop.names import LONGEST_NAME
-from cucu_desktop.ui.widgets.name_field import NameField
+from cucu_desktop.ui.widgets.fields import NameField
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
 

@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.ui.pages.setup.rule_sets import RuleSets
 from cucu_desktop.ui.pages.setup.seating import Plan, idle, preset_of, with_preset
+from cucu_desktop.ui.widgets.fields import NumberField
 from cucu_desktop.ui.widgets.language import tr, trn
-from cucu_desktop.ui.widgets.number_field import NumberField
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
 from cucu_desktop.ui.widgets.themed import Themed
 

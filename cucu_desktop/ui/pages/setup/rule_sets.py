@@ -11,8 +11,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from cucu_desktop.names import cleaned
+from cucu_desktop.ui.widgets.fields import NameField
 from cucu_desktop.ui.widgets.language import tr
-from cucu_desktop.ui.widgets.name_field import NameField
 from cucu_desktop.ui.widgets.notices import announce, name_choice
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
 

@@ -21,8 +21,8 @@ from PySide6.QtWidgets import (
 
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.ui.pages.setup.seating import FACES, as_bot, is_bots_own, next_person
+from cucu_desktop.ui.widgets.fields import NameField
 from cucu_desktop.ui.widgets.language import tr
-from cucu_desktop.ui.widgets.name_field import NameField
 from cucu_desktop.ui.widgets.notices import name_choice
 from cucu_desktop.ui.widgets.paper_widgets import PaperPanel
 from cucu_desktop.ui.widgets.pictures.icons import portrait

@@ -11,7 +11,6 @@ from dataclasses import asdict, fields, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from cucu_desktop.bots import PERSONS
-from cucu_desktop.engine.mechanisms.agreement import LAST_TWO
 from cucu_desktop.frozen import frozen
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import Player, Setup
@@ -31,6 +30,8 @@ PERSON_FACES: Final = tuple(f"you-{number}" for number in range(1, 7))
 FACES: Final = (*PERSON_FACES, *PERSONS)
 ONLOOKERS: Final = 4
 """How many may look on."""
+TWO: Final = 2
+"""So many have no last two among them: they are the ones who sat down."""
 
 _RELATIONS: Final = {
     "peppe": ("Emidio", "Remo", "Gaetano", "Mimì", "Zio Cola"),
@@ -214,7 +215,7 @@ def seated(before: Plan, plan: Plan) -> Plan:
 
     Two who sit down have it off, more have it on; where it was chosen otherwise it stays as it is.
     """
-    was_two, is_two = len(before.players) == LAST_TWO, len(plan.players) == LAST_TWO
+    was_two, is_two = len(before.players) == TWO, len(plan.players) == TWO
     if was_two is is_two or divides(plan) is was_two or divides(plan) is None:
         return plan
     if not is_two and plan.options in GAMES[plan.game].presets.values():
@@ -224,7 +225,7 @@ def seated(before: Plan, plan: Plan) -> Plan:
 
 def _undivided_by_two(plan: Plan) -> Plan:
     """Return the plan without a division of the pool if only two sit down."""
-    if len(plan.players) != LAST_TWO or not divides(plan):
+    if len(plan.players) != TWO or not divides(plan):
         return plan
     return replace(plan, options=replace(plan.options, agreement=False))
 

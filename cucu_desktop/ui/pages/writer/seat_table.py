@@ -22,8 +22,8 @@ from cucu_desktop.games.game import ExchangeGame, TrickGame
 from cucu_desktop.match.scenario.draft.seats import VIRGIN
 from cucu_desktop.match.scenario.schema import MOST
 from cucu_desktop.ui.pages.writer.number_field import NumberField
+from cucu_desktop.ui.widgets.fields import NameField
 from cucu_desktop.ui.widgets.language import tr
-from cucu_desktop.ui.widgets.name_field import NameField
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
 from cucu_desktop.ui.widgets.themed import Themed
 from cucu_desktop.ui.widgets.vignette import Vignette
