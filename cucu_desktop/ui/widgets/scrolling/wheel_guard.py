@@ -1,8 +1,10 @@
 """The mouse wheel turns the page, and changes a field only where the keyboard already is.
 
 Qt lets combo boxes, spin boxes and sliders take the wheel unfocused: to scroll a page past one would change
-it unnoticed. The filter of a `Page` hears of the application's events only while the page is shown, since to
-hand each event over to Python costs a part of every frame. At the table each field has a filter of its own.
+it unnoticed. A `Page` filters the events of its widgets only while it is shown, since to hand each event over
+to Python costs a part of every frame. It does not filter the application's: among the receivers of those are
+private classes of Qt, and PySide makes all classes there are when it looks for one that it does not know.
+At the table each field has a filter of its own.
 """
 
 from __future__ import annotations
@@ -10,7 +12,7 @@ from __future__ import annotations
 import time
 from typing import Final, TypeGuard
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QChildEvent, QEvent, QObject, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import (
     QAbstractScrollArea,
@@ -48,31 +50,34 @@ class WheelGuard(QObject):
 
     def begin(self) -> None:
         """Guard all fields in the widget, also those that come later."""
-        for field in filter(is_field, self._watched.findChildren(QWidget)):
-            _refuse_focus(field)
-        _app().installEventFilter(self)
+        self._watch(self._watched)
 
     def end(self) -> None:
         """Hear of nothing any more."""
-        _app().removeEventFilter(self)
+        for widget in (self._watched, *self._watched.findChildren(QWidget)):
+            widget.removeEventFilter(self)
         self._moving = None
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Hand the wheel on to what a field lies in, and keep a gesture with what it began to scroll."""
-        kind = event.type()
-        if kind == QEvent.Type.Polish and is_field(watched) and self._is_within(watched):
-            _refuse_focus(watched)
-        elif isinstance(event, QWheelEvent) and self._is_within(watched):
+        if isinstance(event, QWheelEvent):
             if is_field(watched):
                 event.ignore()
                 return not _has_keyboard(watched)
             area = watched.parent()
             if isinstance(area, QAbstractScrollArea) and area.viewport() is watched:
                 return self._stays(area, event)
+        elif isinstance(event, QChildEvent) and event.type() == QEvent.Type.ChildPolished:
+            child = event.child()
+            if isinstance(child, QWidget):
+                self._watch(child)
         return False
 
-    def _is_within(self, widget: QObject) -> bool:
-        return widget is self._watched or (isinstance(widget, QWidget) and self._watched.isAncestorOf(widget))
+    def _watch(self, widget: QWidget) -> None:
+        for each in (widget, *widget.findChildren(QWidget)):
+            if is_field(each):
+                _refuse_focus(each)
+            each.installEventFilter(self)
 
     def _stays(self, area: QAbstractScrollArea, event: QWheelEvent) -> bool:
         """Tell whether this area is not to scroll: the gesture belongs to another, or has come to its end.
@@ -106,9 +111,3 @@ def _refuse_focus(field: QWidget) -> None:
 def _has_keyboard(field: QWidget) -> bool:
     focus = QApplication.focusWidget()
     return focus is not None and (focus is field or field.isAncestorOf(focus))
-
-
-def _app() -> QApplication:
-    app = QApplication.instance()
-    assert isinstance(app, QApplication)
-    return app
