@@ -20,8 +20,8 @@ from cucu_desktop.bots.tricks.position import Position
 from cucu_desktop.bots.tricks.solver import Solver
 from cucu_desktop.engine.actions import SHUFFLE, Shuffled
 from cucu_desktop.engine.tricks.observation import observe
-from tests.bots.tricks.sees_all import SeesAll
 from tests.bots.tricks.open_cards import any_ending
+from tests.bots.tricks.sees_all import SeesAll
 from tests.trick_playing import GAMES
 
 BY_LEVEL = {
