@@ -232,7 +232,9 @@ class SettingsPage(Page):
         for wish, box in self._boxes.items():
             for number in range(box.count()):
                 box.setItemText(number, told[wish](box.itemData(number)))
-        self._switches["last_card"].setText(tr("Settings", "Play the last card automatically"))
+        self._switches["last_card"].setText(
+            tr("Settings", "Play the last card and forced choices automatically")
+        )
         self._switches["trick_points"].setText(tr("Settings", "Show points so far beside the score"))
         self._switches["glosses"].setText(tr("Settings", "Explain series names"))
         self._switches["table_talk"].setText(tr("Settings", "Others may chat"))

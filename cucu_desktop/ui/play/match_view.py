@@ -47,7 +47,7 @@ class MatchView:
         viewer: from whose seat the table is seen now; SPECTATOR: as everybody may see it.
         shown: how many of the present game's events have been shown.
         deal_start: with which event the present deal began.
-        plays_last_card: whether a person's last card is played for them, unless they have just undone it.
+        answers_itself: whether the only answer is given for a person, unless they have just undone it.
     """
 
     def __init__(self, match: Match) -> None:
@@ -55,7 +55,7 @@ class MatchView:
         self.viewer = SPECTATOR
         self.shown = 0
         self.deal_start = 0
-        self.plays_last_card = False
+        self.answers_itself = False
         self._is_undone = False
         self._lookers: set[int] = set()
         """To whom the table has been turned since the last choice."""
@@ -254,9 +254,9 @@ class MatchView:
         is_open = asked is not None and participants.plays_open_hand(asked)
         return asked if asked is not None and is_open else self.observation
 
-    def card_that_plays_itself(self) -> Action | None:
-        """Return the last card of the person whose turn it is, unless it is preferred to play it by hand."""
-        return participants.last_card(self._match) if self.plays_last_card and not self._is_undone else None
+    def answer_by_itself(self) -> Action | None:
+        """Return the only answer of who is asked, unless it is preferred to give it by hand."""
+        return participants.only_answer(self._match) if self.answers_itself and not self._is_undone else None
 
     @staticmethod
     def is_own_hidden(asked: AnyObservation) -> bool:

@@ -180,7 +180,7 @@ class MatchWidget(Themed, Translated, QWidget):
         self._deal_end.take_preferences(preferences, self.session)
         self.view.set_reduced_motion(still)
         self.session.bot_turns.chatty = preferences.table_talk
-        self.session.match_view.plays_last_card = preferences.last_card
+        self.session.match_view.answers_itself = preferences.last_card
         self.view.show_trick_points(wanted=preferences.trick_points)
         self.view.set_four_colours(preferences.four_colours)
         self.view.set_other_back(preferences.other_back)

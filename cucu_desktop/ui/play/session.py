@@ -326,9 +326,9 @@ class Session(Covering):
         self.out.emit(participants.nobody_is_in(self._match))
 
     def _ask(self, seat: int) -> None:
-        last = self.match_view.card_that_plays_itself()
-        if last is not None:
-            self._submit(seat, last)
+        only = self.match_view.answer_by_itself()
+        if only is not None:
+            self._submit(seat, only)
             self._go_on()
         elif self.match_view.has_to_look(seat) and self.viewer != seat:
             self._cover_for(seat, SessionEvent.HAND_OVER)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cucu_desktop.engine.actions import Action
 from cucu_desktop.engine.events import SPECTATOR, DealBegan, Dealt, Drew, Exchanged, Exposed
@@ -17,9 +17,16 @@ from cucu_desktop.ui.widgets.player_names import called
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from cucu_desktop.engine.actions import PlayerKind
     from cucu_desktop.engine.any_observation import AnyObservation
     from cucu_desktop.engine.events import Event
     from cucu_desktop.match.match import Match
+
+
+_SEEN: Final[tuple[PlayerKind, ...]] = ("reentry",)
+"""Where everybody sees that there is only one answer."""
+_UNSEEN: Final[tuple[PlayerKind, ...]] = ("rob", "bid")
+"""Where only who is asked knows it."""
 
 
 class Dummy(Player):
@@ -80,6 +87,24 @@ def last_card(match: Match) -> Action | None:
     hand = seen.hands[seen.seat if seen.about is None else seen.about]
     options = seen.decision.options
     return options[0] if len(hand) == len(options) == 1 and isinstance(options[0], Action) else None
+
+
+def only_answer(match: Match) -> Action | None:
+    """Return the answer that is given by itself, as there is no other and nothing is told by it.
+
+    It is a last card, to stay out for want of coins, which all have seen, or, with only one person at this
+    screen, to leave a card that may not be robbed or to pass for want of a card to call. With several one
+    would know of such an answer that nobody came to the screen for it.
+    """
+    seat = match.to_act
+    decision = None if seat is None or seat < 0 else match.observation(seat).decision
+    if decision is None or len(decision.options) != 1:
+        return None
+    only = decision.options[0]
+    is_alone = len(persons(match)) == 1
+    if isinstance(only, Action) and (decision.kind in _SEEN or (is_alone and decision.kind in _UNSEEN)):
+        return only
+    return last_card(match)
 
 
 def deal_since(match: Match, since: int) -> int | None:

@@ -57,7 +57,7 @@ class Preferences:
         result_seconds: for how many seconds a result that is to be read stays; 0: until somebody goes on.
         pause_seconds: after how many seconds a pause before a turn goes by, where several people share the
             screen; 0: when somebody lets it.
-        last_card: whether the last card of a hand is played by itself.
+        last_card: whether the last card of a hand, and what has one answer, is played by itself.
         trick_points: whether the points taken so far in a deal of tricks are shown.
         glosses: whether the names of series are explained wherever they are said.
         motion: whether things move at all, or as the system has it.

@@ -23,6 +23,8 @@ RAISED: Final = 0.17
 """How far a card that may be played stands out of the hand, in its heights."""
 POINTED: Final = 0.07
 """The same for a card that one points at."""
+_MORE: Final = 2
+"""How many cards more a row may have so that each row is one series."""
 _BETWEEN: Final = 0.16
 """The gap between the series of a hand, in widths of a card."""
 _LEGIBLE: Final = 0.6
@@ -74,15 +76,23 @@ class Fan:
     def spots(self, number: int, first: int = 0) -> list[Spot]:
         """Return the spots of so many cards, from left to right and from the top row down.
 
-        In a single row those of the first series, so many, lie a little apart from the rest.
+        In a single row those of the first series, so many, lie a little apart from the rest; of two rows each
+        has a series, unless one of them would be much longer.
         """
         in_row = math.ceil(number / self.rows) or 1
+        longest = max(first, number - first)
+        by_series = self.rows == 2 and 0 < first < number and longest <= in_row + _MORE
+        in_row = longest if by_series else in_row
         step = self._step(in_row)
         lower = self.width * CARD_HEIGHT * 0.52
         spots = []
         for position in range(number):
-            row, column = divmod(position, in_row)
-            here = min(in_row, number - row * in_row)
+            if by_series:
+                row, column = (0, position) if position < first else (1, position - first)
+                here = number - first if row else first
+            else:
+                row, column = divmod(position, in_row)
+                here = min(in_row, number - row * in_row)
             off = column - (here - 1) / 2
             part = off / max((in_row - 1) / 2, 1)
             sag = part * part * self.bow * self.width * 0.016

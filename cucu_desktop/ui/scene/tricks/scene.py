@@ -16,7 +16,7 @@ from cucu_desktop.engine.cards import CUCCO, HIDDEN, SeenCard
 from cucu_desktop.engine.options import GameOptions
 from cucu_desktop.engine.tricks.seating import across, turned
 from cucu_desktop.games.game import Game, TrickGame
-from cucu_desktop.match.trick_narration import in_order
+from cucu_desktop.match.trick_narration import DummyName, in_order, place_of
 from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items.card import CardItem
 from cucu_desktop.ui.scene.layout.layout import Layout
@@ -170,7 +170,16 @@ class TrickScene(HandsScene):
         if taken and self._partners_change:  # of each of two the same: what they have together in this deal
             taken = [taken[seat] + taken[across(self.round, seat)] for seat in seats]
         lines = lines_of(names, sides, [item.standing for item in self.people], self.first, taken)
-        self.score.tell(Score(self.number, self._deals, self._target, lines))
+        pairs = self._pairs(partners) if self._partners_change else ()
+        self.score.tell(Score(self.number, self._deals, self._target, lines, pairs))
+
+    def _pairs(self, partners: Sequence[Sequence[int]]) -> tuple[str, ...]:
+        """Return who plays together in this deal, the viewer's side first, a dummy with who plays for it."""
+        sides = sorted(partners, key=lambda side: place_of(side, self.first))
+        return tuple(
+            " & ".join(sorted((self._names[seat] for seat in in_order(side, self.first)), key=_is_dummy_name))
+            for side in sides
+        )
 
     def show_points(self, *, wanted: bool) -> None:
         """Show or hide the points of this deal beside the score."""
@@ -397,6 +406,10 @@ class TrickScene(HandsScene):
             "round": None if self.dealer is None else turned(self.round, 0),
             "to_act": self.to_act,
         }
+
+
+def _is_dummy_name(name: str) -> bool:
+    return isinstance(name, DummyName)
 
 
 def trick_scene(scene: TableScene) -> TrickScene:

@@ -20,6 +20,8 @@ _LINE: Final = 1.32
 _DENSE: Final = 1.04
 """A line's height in those of its letters."""
 _SMALLEST: Final = 11
+_GAP: Final = 0.14
+"""How much room is left over what stands beneath, in lines."""
 _SMALL: Final = 0.86
 """How large the points of this deal are written, in parts of a name."""
 
@@ -49,12 +51,20 @@ class Score:
         deals: how many are played.
         target: if not 0, how much one has to win instead.
         lines: for each side its name, what it has won, and the points it has taken in this deal, if shown.
+        pairs: who plays together in this deal, where that changes from deal to deal: the viewer's side first.
     """
 
     number: int
     deals: int
     target: int
     lines: tuple[Line, ...]
+    pairs: tuple[str, ...] = ()
+
+    @property
+    def together(self) -> tuple[str, ...]:
+        """Who plays with whom in this deal, in words, a line a side."""
+        told = (tr("Tricks", "This deal: {pair}"), tr("Tricks", "against {pair}"))
+        return tuple(line.format(pair=pair) for line, pair in zip(told, self.pairs, strict=False))
 
     @property
     def heading(self) -> str:
@@ -71,7 +81,7 @@ class Score:
             " ".join(filter(None, (line.name, signed(line.won), line.so_far and f"({line.so_far})")))
             for line in self.lines
         )
-        return f"{self.heading}: {lines}"
+        return ". ".join((f"{self.heading}: {lines}", *filter(None, [" ".join(self.together)])))
 
 
 def signed(number: int) -> str:
@@ -147,9 +157,11 @@ class ScoreItem(PictureItem):
         names, numbers = QFontMetricsF(self._font("name")), self._pixels * 1.7
         wide = max((names.horizontalAdvance(line.name) + numbers for line in self.score.lines), default=0.0)
         small = QFontMetricsF(self._font("gloss"))
-        wide = max((wide, *(small.horizontalAdvance(line.so_far) for line in self.score.lines)))
+        told = (*(line.so_far for line in self.score.lines), *self.score.together)
+        wide = max((wide, *map(small.horizontalAdvance, told)))
         wide = max(wide, QFontMetricsF(self._font("heading")).horizontalAdvance(self.score.heading))
         rows = 1.1 + sum(1 + bool(line.so_far) * _SMALL for line in self.score.lines)
+        rows += len(self.score.together) * _SMALL + bool(self.score.together) * _GAP
         pad = self._pixels * 0.6
         return QRectF(0, 0, wide + 2 * pad, rows * self._pixels * self._line + pad)
 
@@ -170,6 +182,20 @@ class ScoreItem(PictureItem):
         for told in self.score.lines:
             row.translate(0, line)
             self._write(painter, row, told)
+        self._write_together(painter, row, self.score.together)
+
+    def _write_together(self, painter: QPainter, row: QRectF, told: Sequence[str]) -> None:
+        """Write beneath another line who plays with whom."""
+        if not told:
+            return
+        row.translate(0, row.height() * _GAP)
+        painter.setPen(self._theme.color("shade"))
+        painter.drawLine(row.bottomLeft(), row.bottomRight())
+        painter.setPen(self._theme.color("ink"))
+        painter.setFont(self._font("gloss"))
+        for each in told:
+            row.translate(0, row.height() * _SMALL)
+            painter.drawText(row, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, each)
 
     def _write(self, painter: QPainter, row: QRectF, line: Line) -> None:
         left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight

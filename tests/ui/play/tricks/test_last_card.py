@@ -1,15 +1,21 @@
 """A last card plays itself, and the points taken so far can be seen."""
 
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 
+from cucu_desktop.engine.actions import LEAVE
+from cucu_desktop.engine.tricks.observation import observe
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import Player
 from cucu_desktop.ui.animation.cues.tricks.counting import SumItem
 from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.play.session_state import Stage
+from cucu_desktop.ui.scene import participants
+from tests.trick_playing import deal
 from tests.ui.objects.table import question_line, with_key
+from tests.ui.tables import a_match
 from tests.ui.windows import PATIENCE, a_window, first, wait_for
 
 pytestmark = pytest.mark.waits
@@ -72,13 +78,13 @@ def test_a_last_card_that_is_taken_back_is_asked_for(qtbot, tmp_path):
         session.act(first(session.question.decision.options[0]))
         wait_for(qtbot, window, Stage.ANSWER)
     shown = session.match_view
-    assert shown.card_that_plays_itself() is None
-    shown.plays_last_card = True
-    assert shown.card_that_plays_itself() == session.question.decision.options[0]
+    assert shown.answer_by_itself() is None
+    shown.answers_itself = True
+    assert shown.answer_by_itself() == session.question.decision.options[0]
     shown.rewind(session.viewer)
-    assert shown.card_that_plays_itself() is None
+    assert shown.answer_by_itself() is None
     shown.forget_lookers(session.viewer)
-    assert shown.card_that_plays_itself() is not None
+    assert shown.answer_by_itself() is not None
 
 
 @pytest.mark.parametrize("game", ["coch", "zifuli", "trionfo"])
@@ -138,3 +144,35 @@ def test_of_several_at_one_screen_nobody_comes_first_whoever_looks(qtbot, tmp_pa
     session.asked.connect(lambda _: scores.add(window.playing.view.table.score.score.lines[0].name))
     hands_asked(qtbot, window, session)
     assert len(scores) == 1, "the one whose turn it is changes nothing"
+
+
+def of_match(state, *, people=1):
+    """A match that stands so, with so many people at this screen from the seat that is asked on."""
+    asked = state.decision.seat
+    people = {(asked + step) % state.seats for step in range(people)}
+    players = [
+        Player(f"P{seat}", "you-1", None if seat in people else "peppe") for seat in range(state.seats)
+    ]
+    return SimpleNamespace(to_act=asked, players=players, observation=lambda seat: observe(state, seat))
+
+
+def test_what_has_one_answer_is_answered_by_itself_only_where_nobody_learns_from_it():
+    held = ("V VI II XI", "X IX", "I XII", "IV")
+    may_not_rob = deal("trionfo", held, stock="V", cut="I")
+    assert [str(option) for option in may_not_rob.decision.options] == ["leave"]
+    assert participants.only_answer(of_match(may_not_rob)) == LEAVE
+    assert participants.only_answer(of_match(may_not_rob, people=2)) is None
+    may_rob = deal("trionfo", held, stock="V", cut="XV")
+    assert participants.only_answer(of_match(may_rob)) is None
+    forced = deal(
+        "coch", ("V VI II XI", "X XIII XV XIV XII XI NULLA MATTO SECCHIA MASCHERA", "I", "IV"), "play:V"
+    )
+    assert len(forced.decision.options) == 1
+    assert participants.only_answer(of_match(forced)) is None, "no card leaves a hand by itself but the last"
+
+
+def test_who_cannot_pay_to_come_back_stays_out(monkeypatch):
+    match = a_match(3, seed=5, bots=False)
+    short = SimpleNamespace(kind="reentry", options=(LEAVE,), seat=0)
+    monkeypatch.setattr(match, "observation", lambda seat: SimpleNamespace(decision=short, kind="reentry"))
+    assert participants.only_answer(match) == LEAVE

@@ -4,7 +4,7 @@ import math
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QRectF
 
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.engine.tricks.events import DummyAssigned
@@ -156,3 +156,21 @@ def test_a_match_left_in_the_second_deal_goes_on_with_its_seats(qtbot, tmp_path)
     wait_for(qtbot, window, Stage.ANSWER)
     assert window.playing.session.question.order == question.order
     assert is_opposite(window, DUMMY, question.dealer)
+
+
+def test_who_plays_with_whom_stands_on_the_score_all_the_time(qtbot, tmp_path):
+    window = begin(qtbot, tmp_path)
+    score, names = window.playing.view.table.score, window.playing.session.match_view.names
+    partners = []
+    for question in first_questions(qtbot, window):
+        partner = names[question.player_for(DUMMY)]
+        others = [name for name in names[:DUMMY] if name != partner]
+        sides = [sorted(pair.split(" & ")) for pair in score.score.pairs]
+        assert sorted(sides) == sorted([sorted(others), [partner, "the dummy"]])
+        assert "Anna" in score.score.pairs[0]
+        assert all(pair in score.score.told for pair in score.score.pairs)
+        partners.append(partner)
+    assert sorted(partners) == sorted(names[:DUMMY])
+    for wide in (150, 400):
+        score.lie(QRectF(0, 0, wide, 300), 18)
+        assert score.area.height() <= 300

@@ -27,7 +27,11 @@ def looked_at(context: CueContext, event: tricks.LookedAt) -> Piece:
     card.lie(scene.lay.pile)
     up = turn_up(context, card, face, public=False) if face else NOTHING
     flight = fly(context, card, scene.looked.spot, "draw", level=z.CARD)
-    return chain(together(flight, up), call(lambda: scene.looked.show(face)), wait(context.ms("breath")))
+    return chain(
+        together(flight, up),
+        call(lambda: scene.looked.show(face)),
+        wait(context.ms("trick" if face else "breath")),
+    )
 
 
 def robbed(context: CueContext, event: tricks.Robbed) -> Piece:
