@@ -20,7 +20,7 @@ from cucu_desktop.engine.actions import (
     DecisionKind,
     Option,
 )
-from cucu_desktop.engine.events import Event
+from cucu_desktop.engine.events import DealBegan, Event, TokenLost
 from cucu_desktop.engine.observation import Observation
 
 GROWTH: Final = 0.05
@@ -33,6 +33,9 @@ NEARLY: Final = 0.01
 """Parts of a hundred that need not be told apart."""
 YIELDS: Final = 0.7
 """So many parts of a hundred below the fair one are accepted, for peace."""
+MUCH: Final = 30
+"""By how many parts of a hundred a deal has to change the chances for another proposal."""
+LAST_TWO: Final = 2
 
 
 def _option(observation: Observation, word: str) -> Amount | None:
@@ -192,7 +195,8 @@ class DivisionJudge:
     """Judges a division of the pool between the last two; worths are coins of the pool.
 
     To play on is worth the chance to win. What is proposed is accepted if it leaves the other as much as
-    theirs, or hardly less; else it is played on.
+    theirs, or hardly less; else it is played on. A bot proposes, or answers with a proposal, when the two
+    first talk, and afterwards only if a deal has changed the chances by `MUCH`.
     """
 
     def __init__(self, chance: WinChance, part_worth: PartWorth = plain_part) -> None:
@@ -201,7 +205,7 @@ class DivisionJudge:
         self._part_worth = part_worth
 
     def reckon(
-        self, person: Person, observation: Observation, _heard: Sequence[Event], _random: Random
+        self, person: Person, observation: Observation, heard: Sequence[Event], _random: Random
     ) -> Assessment:
         """Return what part of the pool each answer is worth."""
         fair, pool = self._fair(observation), observation.pool
@@ -220,18 +224,20 @@ class DivisionJudge:
         assessment = Assessment.of("coins", worths)
         if person.is_counsellor:
             return assessment
-        preferred = self._preferred(person, observation, self._even(observation, fair))
+        may_propose = self._may_propose(observation, heard)
+        preferred = self._preferred(person, observation, self._even(observation, fair), may_propose)
         risk = 0.6 if _is_impatient(person) and observation.proposed is None else 0.0
         return assessment.with_policy(mixed(((risk, certain(PLAY_ON)), (1 - risk, certain(preferred)))))
 
     def habit(
-        self, person: Person, observation: Observation, _heard: Sequence[Event], _random: Random
+        self, person: Person, observation: Observation, heard: Sequence[Event], _random: Random
     ) -> Policy:
         """Return what a beginner does, who counts tokens on the fingers."""
+        may_propose = self._may_propose(observation, heard)
         mine = observation.tokens[observation.seat]
         fair = 100 * mine / max(sum(observation.tokens), 1)
         risk = 0.6 if _is_impatient(person) and observation.proposed is None else 0.0
-        by_feel = by_mood(-8, 8, lambda mood: self._preferred(person, observation, fair + mood))
+        by_feel = by_mood(-8, 8, lambda mood: self._preferred(person, observation, fair + mood, may_propose))
         return mixed(((risk, certain(PLAY_ON)), (1 - risk, by_feel)))
 
     def _even(self, observation: Observation, fair: float) -> float:
@@ -245,17 +251,38 @@ class DivisionJudge:
                 high = middle
         return (low + high) / 2
 
-    def _fair(self, observation: Observation) -> float:
-        """Return the seat's chance to win, in percent."""
-        full = observation.options.tokens
-        return 100 * self._chance(observation.seat, observation.tokens, observation.dealer, full)
+    def _fair(self, observation: Observation, tokens: tuple[int, ...] | None = None) -> float:
+        """Return the seat's chance to win, in percent; with these tokens, if not with those there are."""
+        full, tokens = observation.options.tokens, tokens or observation.tokens
+        return 100 * self._chance(observation.seat, tokens, observation.dealer, full)
 
-    def _preferred(self, person: Person, observation: Observation, fair: float) -> Action:
+    def _may_propose(self, observation: Observation, heard: Sequence[Event]) -> bool:
+        """Tell whether the two talk for the first time, or stand quite otherwise than a deal ago.
+
+        They have talked before if they were alone in the deal just over, which is the one that was heard:
+        only after the first deal of a game for two have they not.
+        """
+        began = next((event for event in heard if isinstance(event, DealBegan)), None)
+        if began is None or len(began.order) > LAST_TWO or began.number == 1:
+            return True
+        tokens = list(observation.tokens)
+        for event in heard:
+            if isinstance(event, TokenLost):
+                tokens[event.seat] += 1
+        return abs(self._fair(observation) - self._fair(observation, tuple(tokens))) >= MUCH
+
+    def _preferred(
+        self,
+        person: Person,
+        observation: Observation,
+        fair: float,
+        may_propose: bool,  # noqa: FBT001 - its only callers are above
+    ) -> Action:
         """Return what a person likes to do who takes this part for fair, give or take one's character."""
         # Who plays well knows what their part is worth, and gives little of it away for peace.
         least = fair - (6 * person.caution + 6 * person.generosity - 4) / person.level
         wish = fair + (6 - 6 * person.generosity - 3 * person.caution) / person.level
-        propose = _option(observation, "propose")
+        propose = _option(observation, "propose") if may_propose else None
         if observation.proposed is not None:
             offered = 100 - observation.proposed[1]
             if offered >= least:
@@ -263,7 +290,7 @@ class DivisionJudge:
             if not propose or offered < least - 25:
                 return DECLINE
         if propose is None:
-            return DECLINE
+            return DECLINE if observation.proposed is not None else PLAY_ON
         asked = 5 * round(wish / 5)
         asked += 5 * (asked < least)
         return propose.of(min(max(asked, propose.low), propose.high))

@@ -1,5 +1,6 @@
 """Coins: coming back, sharing the price, backing others, and the agreement of the last two."""
 
+from collections import Counter
 from dataclasses import replace
 from random import Random
 
@@ -8,7 +9,9 @@ import pytest
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.bots.dispatch import choose
 from cucu_desktop.engine.actions import ACCEPT, DECLINE, LEAVE, PLAY_ON, REENTER, Amount, Decision
+from cucu_desktop.engine.events import DealBegan, TokenLost
 from cucu_desktop.games.campli import Options
+from cucu_desktop.match.match import Match, Player, Setup
 from tests.bots.playing import LEVELS, PEOPLE, answers, at_level, situation
 
 PROPOSE = Amount("propose", 0, 100, percent=True)
@@ -120,3 +123,51 @@ def test_a_middling_offer_is_answered_with_another():
     action = choose(PERSONS["berardo"], *view, Random(1))
     assert action.word == "propose"
     assert 40 <= action.percent <= 60
+
+
+def after_a_deal(order, *lost, number=4):
+    """What is heard when the last two talk: the deal just over, with who lost a token in it."""
+    return (DealBegan(number, order[-1], order), *(TokenLost(seat, left, "5") for seat, left in lost))
+
+
+@pytest.mark.parametrize(
+    ("heard", "tokens", "proposes"),
+    [
+        (after_a_deal((1, 2, 0), (2, 0)), (3, 3), True),
+        (after_a_deal((1, 0), (0, 2), number=1), (2, 3), True),
+        (after_a_deal((1, 0), (0, 2)), (2, 3), False),
+        (after_a_deal((1, 0), (0, 2), (0, 1)), (1, 3), True),
+    ],
+)
+def test_who_has_talked_of_a_division_proposes_again_only_if_much_has_changed(heard, tokens, proposes):
+    bold = {"nicola", "filomena"}
+    for person in PEOPLE:
+        if person.id not in bold:
+            observation, _ = last_two(tokens)
+            chosen = {choose(person, observation, heard, Random(seed)).word for seed in range(4)}
+            assert ("propose" in chosen) is proposes, person.id
+            answering = last_two(tokens, proposed=(0, 80), options=(ACCEPT, PROPOSE, DECLINE))[0]
+            answers = {choose(person, answering, heard, Random(seed)).word for seed in range(4)}
+            assert proposes or "propose" not in answers, person.id
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_in_a_game_nobody_proposes_twice_without_a_reason(seats):
+    rules = replace(Options(), reentry=False, sharing=False, talk=False)
+    players = tuple(Player(person.name, person.id, bot=person.id) for person in PEOPLE[:seats])
+    match = Match.begin(Setup("campli", players, rules, seed=5))
+    random, talked, games = Random(2), Counter(), 0
+    while games < 25:
+        if match.is_over:
+            games += 1
+            match.next_game()
+            continue
+        seat = match.to_act
+        seen, heard = match.observation(seat), match.heard(seat)
+        action = choose(PERSONS[players[seat].bot], seen, heard, random)
+        if action.percent is not None:
+            lost = [event for event in heard if isinstance(event, TokenLost)]
+            talked[games, seat] += len(lost) < 2 or not talked[games, seat]
+        match.submit(seat, action)
+    assert len(talked) > 5
+    assert set(talked.values()) == {1}
