@@ -10,25 +10,29 @@ from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFontMetrics, QKeySequence, QShortcut
+from PySide6.QtGui import QFontMetrics, QKeySequence, QPixmap, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QListWidgetItem, QVBoxLayout, QWidget
 
 from cucu_desktop.engine import events as happen
 from cucu_desktop.engine import rarer_events as rarer
-from cucu_desktop.engine.cards import Card
+from cucu_desktop.engine.cards import PACKS, Card
 from cucu_desktop.engine.events import SPECTATOR, Event, redacted
 from cucu_desktop.engine.tricks import events as tricks
 from cucu_desktop.ui.text.explanations import Explanation
 from cucu_desktop.ui.text.log_words import Outcome
 from cucu_desktop.ui.text.wording import Wording
+from cucu_desktop.ui.widgets.art import Art
 from cucu_desktop.ui.widgets.language import tr
-from cucu_desktop.ui.widgets.log_row_delegate import BEFORE, EVENT, NAMES, NUMERAL, STRIKES, TEXT, Rows
+from cucu_desktop.ui.widgets.log_row_delegate import BEFORE, CARDS, EVENT, NAMES, NUMERAL, STRIKES, TEXT, Rows
 from cucu_desktop.ui.widgets.paper_widgets import Button, PaperPanel, Rule, written
 from cucu_desktop.ui.widgets.theme import Theme
 from cucu_desktop.ui.widgets.themed import Translated
 
 WHY_KEY: Final = "F2"
 """The key that asks why what happened last has happened."""
+
+_CARD: Final = 20
+"""How wide the picture of a card in a row is, in px."""
 
 DealOutcome = tuple[Outcome, str]
 """What an earlier deal came to: a token lost, and the card it was lost with or for; or a count of tricks."""
@@ -45,10 +49,25 @@ class LogPanel(Translated, PaperPanel):
     """An earlier deal of this game is to be looked at."""
 
     def __init__(
-        self, theme: Theme, wording: Wording, parent: QWidget | None = None, *, closes: bool = True
+        self,
+        theme: Theme,
+        wording: Wording,
+        parent: QWidget | None = None,
+        *,
+        art: Art | None = None,
+        closes: bool = True,
     ) -> None:
-        """Write the panel; `closes`: whether it can be put away."""
+        """Write the panel.
+
+        Args:
+            theme: its colours and letters.
+            wording: what it is written in.
+            parent: what it lies on.
+            art: makes small pictures of the cards it tells of; None: there are none.
+            closes: whether it can be put away.
+        """
         super().__init__(theme, parent)
+        self._art = art
         self._wording = wording
         self._names: tuple[str, ...] = ()
         self._events: list[Event] = []
@@ -229,6 +248,7 @@ class LogPanel(Translated, PaperPanel):
             item = QListWidgetItem(f"{number}. {text}")
             item.setData(NUMERAL, number)
             item.setData(TEXT, text)
+            item.setData(CARDS, self._pictures(card for _, card in outcomes))
             item.setData(Qt.ItemDataRole.ToolTipRole, text)
             item.setData(EVENT, BEFORE)
             self._earlier.addItem(item)
@@ -238,19 +258,38 @@ class LogPanel(Translated, PaperPanel):
         if isinstance(event, happen.DealBegan):  # which deal it is stands above the list
             sentence: str | None = self._wording.log.dealer(event, self._names)
         else:
-            sentence = self._wording.log.sentence(event, self._names, self._deal, trick)
+            sentence = self._wording.log.row(event, self._names, self._deal, trick)
         if not sentence:
             return
+        self._drop_question(event)
         item = QListWidgetItem(sentence)
         item.setData(NAMES, self._named(sentence))
         item.setData(TEXT, sentence)
         item.setData(EVENT, event)
+        card = getattr(event, "card", None)
+        item.setData(CARDS, self._pictures([card.id] if isinstance(card, Card) else []))
         item.setData(STRIKES, self._wording.text_of(event).strikes)
         why = self._wording.explanations.of(event, self._names, self._order, self._trump)
         if why:
             item.setToolTip(why.text)
             item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, why.text)
         self._rows.addItem(item)
+
+    def _drop_question(self, event: Event) -> None:
+        """Take the row away that says who wants to swap, if this event is the swap: each step has one row."""
+        if not isinstance(event, happen.Drew | happen.Exchanged) or not self._rows.count():
+            return
+        asked = self._rows.item(self._rows.count() - 1).data(EVENT)
+        if isinstance(asked, happen.Asked) and asked.seat == event.seat:
+            self._rows.takeItem(self._rows.count() - 1)
+
+    def _pictures(self, cards: Iterable[str]) -> list[QPixmap]:
+        """Return small pictures of these cards, each once; of what is no card there is none."""
+        if self._art is None:
+            return []
+        known = {card.id for card in PACKS[self._art.pack].designs}
+        wide = self.theme.px(_CARD)
+        return [self._art.card(card, wide) for card in dict.fromkeys(cards) if card in known]
 
     def _named(self, sentence: str) -> list[tuple[int, int]]:
         """Return where in a sentence somebody at the table is named, of names within names the longer one."""

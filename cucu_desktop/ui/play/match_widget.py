@@ -108,7 +108,7 @@ class MatchWidget(Themed, Translated, QWidget):
         self.fast_forward = FastForward(session, view)
         self.seen = SeenEvents(view.director, session.match_view, self)
         self.side = SidePanel(self)
-        self.log_display = LogDisplay(self.side, self.seen, session.match_view)
+        self.log_display = LogDisplay(self.side, self.seen, session.match_view, self.view.table.art)
         self._order = OrderDisplay(session, view, self)
         self._description = TableDescription(session, self.accessibility)
         self._deal_end.waits.connect(self._tell_what_is_read)

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.play.match_view import MatchView
     from cucu_desktop.ui.play.seen_events import SeenEvents
     from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.themed import Themed
 
 
@@ -67,8 +68,9 @@ class LogDisplay(QObject):
     closed = Signal()
     """The person wants the log panel out of the way."""
 
-    def __init__(self, side: SidePanel, seen: SeenEvents, match_view: MatchView) -> None:
+    def __init__(self, side: SidePanel, seen: SeenEvents, match_view: MatchView, art: Art) -> None:
         super().__init__(side)
+        self._art = art
         self._side, self._seen, self._match_view = side, seen, match_view
         self.panel: LogPanel | None = None
         seen.news.connect(self._add)
@@ -78,7 +80,7 @@ class LogDisplay(QObject):
         if wanted and self._side.is_empty:
             from cucu_desktop.ui.play.log_panel import LogPanel  # noqa: PLC0415 - many never open it
 
-            self.panel = LogPanel(parent.theme, wording, parent)
+            self.panel = LogPanel(parent.theme, wording, parent, art=self._art)
             self.panel.closed.connect(self.closed)
             self.panel.rules_wanted.connect(self.rules_wanted)
             self.panel.deal_wanted.connect(self.deal_wanted)

@@ -32,6 +32,17 @@ class LogWords:
         """
         return self._narrator.tell(event, names, deal, trick)
 
+    def row(self, event: Happening, names: Names, deal: int = 0, trick: int = 0) -> str | None:
+        """Return what the log panel writes: a swap in a few signs, and all else as `sentence` does."""
+        told = self._words["before"]
+        if isinstance(event, happen.Asked) and event.target is not None:
+            return str(told["asks"]).format(name=names[event.seat], other=names[event.target])
+        if isinstance(event, happen.Exchanged) and event.reason == "turn":
+            return str(told["swapped"]).format(name=names[event.seat], other=names[event.other])
+        if isinstance(event, happen.Drew):
+            return str(told["drew"]).format(name=names[event.seat])
+        return self.sentence(event, names, deal, trick)
+
     def outcome(self, outcome: Outcome | None, card_id: str, names: Names) -> str:
         """Return in a few words what an earlier deal came to: who paid, or went out; what was counted.
 

@@ -27,9 +27,13 @@ EVENT: Final = Qt.ItemDataRole.UserRole + 3
 STRIKES: Final = Qt.ItemDataRole.UserRole + 5
 """Whether the event hits somebody: its row has a red dot."""
 NUMERAL: Final = Qt.ItemDataRole.UserRole + 4
+CARDS: Final = Qt.ItemDataRole.UserRole + 6
+"""The pictures (`QPixmap`) of the cards that a row tells of; None where there are none."""
 BEFORE: Final = "before"
 """What stands as the event of a row about an earlier deal."""
 
+_GAP: Final = 5
+"""How far apart the pictures of a row lie, in px."""
 _Index = QModelIndex | QPersistentModelIndex
 _WRAPPED: Final = QTextOption()
 _WRAPPED.setWrapMode(QTextOption.WrapMode.WordWrap)
@@ -50,7 +54,12 @@ class RowDelegate(QStyledItemDelegate):
 
     def _room(self, index: _Index) -> int:
         """How wide the words of a row may be."""
-        return self._width() - self._indent(index) - 4
+        return self._width() - self._indent(index) - self._cards_wide(index) - 4
+
+    def _cards_wide(self, index: _Index) -> int:
+        """How wide the pictures of a row are, each a gap from what stands before it."""
+        gap = self.theme.px(_GAP)
+        return sum(gap + math.ceil(card.deviceIndependentSize().width()) for card in index.data(CARDS) or ())
 
     def _indent(self, index: _Index) -> int:
         number = index.data(NUMERAL)
@@ -66,7 +75,8 @@ class RowDelegate(QStyledItemDelegate):
         """As many lines as the sentence takes."""
         del option
         high = self._laid(index).boundingRect().height()
-        return QSize(self._width(), math.ceil(high) + self.theme.px(8))
+        cards = [card.deviceIndependentSize().height() for card in index.data(CARDS) or ()]
+        return QSize(self._width(), math.ceil(max((high, *cards))) + self.theme.px(8))
 
     def _laid(self, index: _Index) -> QTextLayout:
         """Return the sentence of a row in lines, the names in it in their own letters."""
@@ -115,6 +125,11 @@ class RowDelegate(QStyledItemDelegate):
             painter.setPen(theme.color("call"))
             painter.drawText(left, int(Qt.AlignmentFlag.AlignTop), roman(index.data(NUMERAL)))
         sentence.draw(painter, QPointF(rect.left() + indent, top))
+        x = rect.left() + float(self._width() - self._cards_wide(index))
+        for card in index.data(CARDS) or ():
+            size = card.deviceIndependentSize()
+            painter.drawPixmap(QPointF(x, rect.top() + (rect.height() - size.height()) / 2), card)
+            x += size.width() + theme.px(_GAP)
         painter.restore()
 
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLabel, QListWidget, QPushButton, QStyleOptionView
 from cucu_desktop.engine import events as happen
 from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.engine.actions import Amount
-from cucu_desktop.engine.cards import CUCCO
+from cucu_desktop.engine.cards import CUCCO, HIDDEN
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.engine.tricks.events import Counted, DealWon
 from cucu_desktop.games import campli
@@ -20,8 +20,9 @@ from cucu_desktop.match.narration import LANGUAGES
 from cucu_desktop.match.trick_narration import DummyName
 from cucu_desktop.ui.play.log_panel import LogPanel
 from cucu_desktop.ui.text.wording import Wording
+from cucu_desktop.ui.widgets.art import Art
 from cucu_desktop.ui.widgets.language import speak
-from cucu_desktop.ui.widgets.log_row_delegate import EVENT, roman
+from cucu_desktop.ui.widgets.log_row_delegate import CARDS, EVENT, roman
 from cucu_desktop.ui.widgets.paper_widgets import dress
 from cucu_desktop.ui.widgets.theme import Theme
 from tests.ui.objects.controls import click, named, texts
@@ -307,3 +308,51 @@ def test_a_side_with_a_dummy_is_told_by_its_player(qtbot):
     assert wording.log.sentence(DealWon((1, 3)), names).count("Tista") == 1
     assert "Anna 7, Tista 12" in wording.log.outcome(counted, "", names)
     assert wording.explanations.of(DealWon((1, 3)), names).text.count("Tista") == 1
+
+
+def test_rows_have_pictures_of_the_cards_that_all_have_seen(qtbot, match, names):
+    account = LogPanel(Theme(), Wording("en"), art=Art())
+    qtbot.addWidget(account)
+    account.begin(match.feed(match.to_act, 0), names)
+    rows, earlier = account.findChildren(QListWidget)[:2]
+    events = [rows.item(row).data(EVENT) for row in range(rows.count())]
+    pictures = [rows.item(row).data(CARDS) for row in range(rows.count())]
+    for event, shown in zip(events, pictures, strict=True):
+        assert bool(shown) is (getattr(event, "card", None) in CUCCO.designs), event
+    assert any(earlier.item(row).data(CARDS) for row in range(earlier.count()))
+    account.add(next(event for event in match.feed(SPECTATOR) if isinstance(event, happen.Exposed)))
+    last = rows.model().index(rows.count() - 1, 0)
+    (card,) = last.data(CARDS)
+    assert rows.sizeHintForIndex(last).height() >= card.deviceIndependentSize().height()
+    account.resize(account.width(), 700)
+    account.show()
+    rows.scrollToBottom()
+    image = rows.viewport().grab(rows.visualRect(last)).toImage()
+    painted = {
+        image.pixelColor(x, y).name()
+        for x in range(image.width() * 3 // 4, image.width())
+        for y in range(image.height())
+    }
+    assert len(painted) > 30, "a card has more colours than paper"
+
+
+def test_without_art_no_row_has_a_picture(account):
+    rows = account.findChildren(QListWidget)[0]
+    assert not any(rows.item(row).data(CARDS) for row in range(rows.count()))
+
+
+@pytest.mark.parametrize(
+    ("language", "swap"), [("en", "Anna → Don Carlo: swap"), ("de", ": Tausch"), ("it", ": cambio")]
+)
+def test_a_swap_is_one_row(qtbot, language, swap):
+    account = LogPanel(Theme(), Wording(language))
+    qtbot.addWidget(account)
+    account.begin([happen.DealBegan(1, 2, (3, 1, 0, 2))], NAMES)
+    account.add(happen.Asked(3, 1))
+    assert len(account.sentences()) == 2
+    assert account.sentences()[-1].startswith("Anna → Don Carlo: ")
+    account.add(happen.Exchanged(3, 1, HIDDEN, HIDDEN, "turn", 0))
+    assert len(account.sentences()) == 2
+    assert account.sentences()[-1].endswith(swap)
+    account.add(happen.Asked(1, 0))
+    assert len(account.sentences()) == 3, "what has not been swapped is asked for"

@@ -227,7 +227,7 @@ class ReplayWidget(Themed, Translated, QWidget):
         if wanted and self._panel is None:
             from cucu_desktop.ui.play.log_panel import LogPanel  # noqa: PLC0415 - small windows have none
 
-            self._panel = LogPanel(self.theme, self._wording, self, closes=False)
+            self._panel = LogPanel(self.theme, self._wording, self, art=self.view.table.art, closes=False)
             self._panel.rules_wanted.connect(self.rules_wanted)
             self._panel.deal_wanted.connect(self._go_to_deal)
             self._write_account(is_next=False)
