@@ -17,7 +17,8 @@ from cucu_desktop.match.evening.round_result import RoundResult
 from cucu_desktop.match.evening.season import HERE, THERE, Season, company, new_season
 from cucu_desktop.match.match import Player
 from cucu_desktop.match.records.encounters import Encounter
-from cucu_desktop.match.records.store import GameResult, PlayerResult, Store
+from cucu_desktop.match.records.rows import GameResult, PlayerResult
+from cucu_desktop.match.records.store import Store
 from cucu_desktop.match.scenario.collection import collected
 from cucu_desktop.match.scenario.draft.draft import new_draft
 from cucu_desktop.match.scenario.draft.scenario_form import read

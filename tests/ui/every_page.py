@@ -12,7 +12,8 @@ from cucu_desktop.match.evening.round_result import RoundResult
 from cucu_desktop.match.match import Player
 from cucu_desktop.match.puzzles.puzzle import puzzles_of
 from cucu_desktop.match.records.encounters import Encounter
-from cucu_desktop.match.records.store import GameResult, PlayerResult, Store
+from cucu_desktop.match.records.rows import GameResult, PlayerResult
+from cucu_desktop.match.records.store import Store
 from cucu_desktop.match.scenario.draft.draft import new_draft
 from cucu_desktop.ui.window.error_log import ErrorLog
 from cucu_desktop.ui.window.error_watch import ErrorWatch, Failure

@@ -7,21 +7,25 @@ so that a page about hundreds of games reads none of their logs.
 import json
 import os
 import sqlite3
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
-from dataclasses import asdict, field
-from datetime import MINYEAR, datetime
+from dataclasses import asdict
+from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
 from cucu_desktop.frozen import frozen
 from cucu_desktop.kept_stores import set_aside
-from cucu_desktop.match.records.encounters import Encounter
+from cucu_desktop.match.records.rows import (
+    GameResult,
+    deed_rows,
+    encounter_rows,
+    is_moment,
+    result_rows,
+    stored,
+)
 from cucu_desktop.own_files import OWN_FILE
-
-if TYPE_CHECKING:
-    from cucu_desktop.engine.options import GameOptions
 
 _OTHERS: Final = 0o077
 SCHEMA: Final = 1
@@ -49,56 +53,17 @@ CREATE TABLE IF NOT EXISTS encounters (
 """
 """What seats did to each other; `other` is -1 for what was done to all. Earlier versions had none of it."""
 
+ABANDONED: Final = """
+CREATE TABLE IF NOT EXISTS abandoned (
+    match TEXT NOT NULL, name TEXT NOT NULL, game TEXT NOT NULL, deleted TEXT NOT NULL,
+    PRIMARY KEY (match, name)
+) WITHOUT ROWID;
+"""
+"""Matches that were deleted before their end, a row for each person in them. Version 1.0.0 had none of it."""
+
 
 class StoreError(Exception):
     """The results cannot be kept or read: a full disk, a read-only folder, a file that is no store."""
-
-
-@frozen
-class PlayerResult:
-    """How a game went for one player.
-
-    Attributes:
-        name: as they were called.
-        bot: the bot that played, or None for a person.
-        won: whether they won the game.
-        coins: what they won or lost in it, in coins.
-        lost: the tokens they lost.
-        deeds: what they did in it, and how often, as `deed_counts` names it; of bots none is kept.
-    """
-
-    name: str
-    bot: str | None
-    won: bool
-    coins: int
-    lost: int
-    deeds: Mapping[str, int] = field(default_factory=dict)
-
-
-@frozen
-class GameResult:
-    """A finished game.
-
-    Attributes:
-        finished: when, ISO 8601.
-        game: the game's id.
-        options: its options.
-        seed: the number its cards followed from.
-        deals: how many deals it took.
-        match: the name of the match's log, and `number` which game of it this was: a game is recorded once.
-        players: by seat.
-        encounters: what they did to each other.
-    """
-
-    finished: str
-    game: str
-    options: "GameOptions"
-    seed: int
-    deals: int
-    match: str
-    number: int
-    players: tuple[PlayerResult, ...]
-    encounters: tuple[Encounter, ...] = ()
 
 
 @frozen
@@ -173,23 +138,55 @@ class Store:
             game = database.execute(
                 "INSERT OR IGNORE INTO games (finished, game, options, seed, deals, match, number)"
                 " VALUES (?, ?, ?, ?, ?, ?, ?)",
-                (result.finished, result.game, json.dumps(asdict(result.options)), _stored(result.seed),
+                (result.finished, result.game, json.dumps(asdict(result.options)), stored(result.seed),
                  result.deals, result.match, result.number),
             )  # fmt: skip
             if game.rowcount:
                 database.executemany(
                     "INSERT INTO results (game, seat, name, bot, won, coins, lost)"
                     " VALUES (?, ?, ?, ?, ?, ?, ?)",
-                    _rows(game.lastrowid, result.players),
+                    result_rows(game.lastrowid, result.players),
                 )
                 database.executemany(
                     "INSERT INTO deeds (game, seat, deed, number) VALUES (?, ?, ?, ?)",
-                    _deeds(game.lastrowid, result.players),
+                    deed_rows(game.lastrowid, result.players),
                 )
                 database.executemany(
                     "INSERT INTO encounters (game, seat, other, deed, number) VALUES (?, ?, ?, ?, ?)",
-                    _encounters(game.lastrowid, result),
+                    encounter_rows(game.lastrowid, result),
                 )
+
+    def abandon(self, match: str, game: str, persons: Sequence[str], deleted: datetime) -> None:
+        """Keep that a match was deleted before its end; one that is there already stays as it is.
+
+        Args:
+            match: the name of its log.
+            game: the id of its game.
+            persons: the names of the persons who played in it.
+            deleted: when it was deleted.
+
+        Raises:
+            StoreError: it cannot be kept.
+        """
+        with self._open() as database, database:
+            database.executemany(
+                "INSERT OR IGNORE INTO abandoned (match, name, game, deleted) VALUES (?, ?, ?, ?)",
+                [(match, name, game, deleted.isoformat()) for name in persons],
+            )
+
+    def abandoned(self, name: str, game: str | None = None) -> int:
+        """Return how many matches of this person, at this game or at all, were deleted before their end.
+
+        Raises:
+            StoreError: the results cannot be read.
+        """
+        with self._open() as database:
+            if not _has(database, "abandoned"):
+                return 0
+            (number,) = database.execute(
+                "SELECT COUNT(*) FROM abandoned WHERE name = ? AND game = COALESCE(?, game)", (name, game)
+            ).fetchone()
+        return int(number)
 
     def statistics(self, name: str, game: str | None = None) -> Statistics:
         """Return what the person of this name has done, at this game or at all.
@@ -243,7 +240,7 @@ class Store:
         return [
             GamePlayed(finished, game, bool(won), coins, lost, deeds[number, seat])
             for number, seat, finished, game, won, coins, lost in rows
-            if _is_moment(finished)
+            if is_moment(finished)
         ]
 
     def acquaintances(self, name: str, game: str | None = None) -> list[Acquaintance]:
@@ -265,8 +262,7 @@ class Store:
                 (name, game),
             ).fetchall()
             deeds: defaultdict[tuple[str, bool], dict[str, int]] = defaultdict(dict)
-            there = "SELECT 1 FROM sqlite_master WHERE name = 'encounters'"
-            if database.execute(there).fetchone():  # else of an earlier version, where one may only read
+            if _has(database, "encounters"):
                 for bot, is_mine, deed, number in database.execute(
                     "SELECT theirs.bot, encounters.seat = mine.seat, deed, SUM(encounters.number)"
                     f"{mine} JOIN encounters ON encounters.game = mine.game AND ("
@@ -300,6 +296,7 @@ class Store:
                 (name,),
             )
             database.execute("DELETE FROM results WHERE name = ? AND bot IS NULL", (name,))
+            database.execute("DELETE FROM abandoned WHERE name = ?", (name,))
 
     @contextmanager
     def _open(self) -> Iterator[sqlite3.Connection]:
@@ -315,8 +312,10 @@ class Store:
                 if version > SCHEMA:
                     raise StoreError("a newer version of the program has written these results")
                 database.executescript(TABLES)
-                with suppress(sqlite3.OperationalError):  # where one may only read, there were no encounters
-                    database.executescript(ENCOUNTERS)
+                with suppress(
+                    sqlite3.OperationalError
+                ):  # a store of an earlier version that may only be read
+                    database.executescript(ENCOUNTERS + ABANDONED)
                 if version < SCHEMA:  # else a store that may only be read could not be read either
                     database.execute(f"PRAGMA user_version = {SCHEMA}")
                 yield database
@@ -333,6 +332,11 @@ class Store:
                     self._path.with_name(self._path.name + ending).unlink()
 
 
+def _has(database: sqlite3.Connection, table: str) -> bool:
+    """Tell whether the store has this table: one of an earlier version that may only be read has not."""
+    return bool(database.execute("SELECT 1 FROM sqlite_master WHERE name = ?", (table,)).fetchone())
+
+
 def _is_damage(error: Exception) -> bool:
     """Tell whether the file is no store: no database, a damaged one, or one with other columns."""
     if not isinstance(error, sqlite3.DatabaseError):
@@ -342,36 +346,3 @@ def _is_damage(error: Exception) -> bool:
         "no such column" in str(error) or "no column named" in str(error)
     )
     return other or (code is not None and code & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB))
-
-
-def _is_moment(told: object) -> bool:
-    """Tell whether this is a day and a time, as it is written here; a damaged store may say anything."""
-    try:
-        return datetime.fromisoformat(str(told)).year > MINYEAR
-    except ValueError:
-        return False
-
-
-def _stored(seed: int) -> int | str:
-    """Return a seed as a column takes it: larger than SQLite's numbers it is text, and not taken for one."""
-    return seed if abs(seed) < 1 << 63 else f"{seed:#x}"
-
-
-def _rows(game: int | None, players: Sequence[PlayerResult]) -> Iterator[tuple[Any, ...]]:
-    for seat, player in enumerate(players):
-        yield game, seat, player.name, player.bot, player.won, player.coins, player.lost
-
-
-def _deeds(game: int | None, players: Sequence[PlayerResult]) -> Iterator[tuple[Any, ...]]:
-    for seat, player in enumerate(players):
-        if player.bot is None:
-            yield from ((game, seat, deed, number) for deed, number in player.deeds.items() if number)
-
-
-def _encounters(game: int | None, result: GameResult) -> Iterator[tuple[Any, ...]]:
-    """Yield what persons and bots did to each other; what bots did among themselves nobody remembers."""
-    persons = {seat for seat, player in enumerate(result.players) if player.bot is None}
-    met = Counter((each.seat, each.about, each.deed) for each in result.encounters)
-    for (seat, other, deed), number in met.items():
-        if other < 0 or len({seat, other} & persons) == 1:
-            yield game, seat, other, deed, number

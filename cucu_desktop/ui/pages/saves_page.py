@@ -108,7 +108,7 @@ class SavedMatchesPage(WordedPage):
         """Remove the match that was asked about, or say that it cannot be done."""
         line, self._asked = self._asked, None
         assert line is not None
-        if not remove(line.save.path):
+        if not remove(line.save):
             self._show_question(tr("SavesPage", "This match can’t be deleted right now."))
             announce(self._question, self._question.text())
             return

@@ -215,7 +215,7 @@ class StatisticsPage(WordedPage):
         self._fit()
 
     def _tell_left(self) -> None:
-        """Tell how many matches were left: none of their games but those that are finished counts yet."""
+        """Tell how many matches were left, to be resumed or deleted: their unfinished games count nowhere."""
         name, game = self.name or self._wanted, self._which.currentData()
         left = [save for save in self._left if name in save.names and (not game or save.game == game)]
         told = trn(
@@ -224,8 +224,22 @@ class StatisticsPage(WordedPage):
             "Left unfinished: {n} matches. They count as left until you resume and finish them.",
             len(left),
         )
-        self._told_left.setText(told.format(n=len(left)))
-        self._told_left.setVisible(bool(left))
+        deleted = self._count_deleted(name, game)
+        told_deleted = trn(
+            "Statistics",
+            "Deleted unfinished: {n} match.",
+            "Deleted unfinished: {n} matches.",
+            deleted,
+        )
+        sentences = [told.format(n=len(left))] * bool(left) + [told_deleted.format(n=deleted)] * bool(deleted)
+        self._told_left.setText("\n".join(sentences))
+        self._told_left.setVisible(bool(sentences))
+
+    def _count_deleted(self, name: str, game: str | None) -> int:
+        try:
+            return self._store.abandoned(name, game or None)
+        except StoreError:
+            return 0
 
     def _show_people(self, game: str) -> None:
         """Tell of the people with whom they have played."""

@@ -42,6 +42,7 @@ class Save:
         path: its log.
         game: the game's id.
         names: of those at this screen, then of the bots.
+        persons: how many of them are at this screen.
         played: when it was last played.
         number: which game of the match is under way, from 1.
         deals: how many deals that game has had.
@@ -57,6 +58,7 @@ class Save:
     deals: int
     titles: tuple[tuple[str, str], ...] = ()
     is_damaged: bool = False
+    persons: int = 0
 
     @property
     def is_of_collection(self) -> bool:
@@ -256,8 +258,12 @@ def newest(matches: Path) -> Save | None:
     return offered
 
 
-def remove(path: Path) -> bool:
-    """Delete a saved match, unless another window plays it; tell whether it is gone."""
+def remove(save: Save | Unreadable | Elsewhere) -> bool:
+    """Delete a saved match, unless another window plays it; tell whether it is gone.
+
+    That it was left before its end stays in the statistics of the persons who played in it.
+    """
+    path = save.path
     taken = lock(path)
     if taken is None:
         return False
@@ -267,7 +273,21 @@ def remove(path: Path) -> bool:
         return False
     finally:
         taken.unlock()
+    if isinstance(save, Save):
+        _count_as_left(save)
     return True
+
+
+def _count_as_left(save: Save) -> None:
+    from datetime import datetime
+
+    from cucu_desktop.match.records.store import Store, StoreError
+
+    with suppress(StoreError):  # the match is deleted, whether that can be written down or not
+        persons = save.names[: save.persons]
+        Store(results(save.path.parent)).abandon(
+            save.path.name, save.game, persons, datetime.now().astimezone()
+        )
 
 
 def lock(path: Path) -> QLockFile | None:
@@ -333,7 +353,9 @@ def _save(path: Path, lines: list[Line]) -> Save:
         played = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
         told = (header.get("case") or {"title": {}})["title"]
         titles = tuple((str(language), str(title)[:LONGEST]) for language, title in told.items())
-        return Save(path, str(header["game"]), names, played, max(1, len(games)), deals, titles)
+        persons = sum(player.get("bot") is None for player in people)
+        game = str(header["game"])
+        return Save(path, game, names, played, max(1, len(games)), deals, titles, persons=persons)
     except (KeyError, TypeError, AttributeError, OSError) as error:
         raise LogError("damaged", 1) from error
 

@@ -4,12 +4,15 @@ import os
 import sqlite3
 from contextlib import closing
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
 from cucu_desktop.games.campli import Options
-from cucu_desktop.match.records.store import GameResult, PlayerResult, Statistics, Store, StoreError
+from cucu_desktop.match.records import store as store_module
+from cucu_desktop.match.records.rows import GameResult, PlayerResult
+from cucu_desktop.match.records.store import Statistics, Store, StoreError
 
 
 def result(number: int = 1, *, won: bool = True) -> GameResult:
@@ -136,3 +139,24 @@ def test_a_store_with_other_columns_is_set_aside(tmp_path: Path) -> None:
     Store(path).record(result())
     assert Store(path).statistics("Anna").games == 1
     assert (tmp_path / "damaged" / "results.sqlite").exists()
+
+
+def test_a_deleted_match_is_kept_once_in_a_store_of_version_1_0(tmp_path: Path) -> None:
+    path = tmp_path / "results.sqlite"
+    store = Store(path)
+    store.record(result())
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute("DROP TABLE abandoned")
+    for _ in range(2):
+        store.abandon("a.cucu", "campli", ["Anna", "Bea"], datetime(2026, 11, 21, 20, 0, tzinfo=UTC))
+    assert (store.abandoned("Anna"), store.abandoned("Anna", "coch"), store.abandoned("Carla")) == (1, 0, 0)
+    assert store.statistics("Anna").games == 1
+
+
+def test_a_store_of_version_1_0_that_may_only_be_read_has_no_deleted_matches(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store_module, "ABANDONED", "")
+    path = tmp_path / "results.sqlite"
+    Store(path).record(result())
+    assert Store(path).abandoned("Anna") == 0

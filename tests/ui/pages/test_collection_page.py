@@ -335,7 +335,7 @@ def test_a_saved_match_can_be_removed_after_a_question(qtbot, tmp_path):
 def test_a_match_that_another_window_plays_is_not_removed(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
     window.play(short_plan("Anna"))
-    assert not saved_matches.remove(window.playing.log)
+    assert not saved_matches.remove(saved_matches._told(window.playing.log))
     assert window.playing.log.exists()
 
 
