@@ -125,7 +125,7 @@ class Match:
         game, options = GAMES[self.setup.game], self.setup.options
         purses = [game.coins_of(options, coins.get(player, self.setup.purse)) for player in seated]
         # Where nobody stays, no seat lies behind the newcomers': the first of them deals.
-        self._do(_game_line(seated, purses, (dealer + len(new)) % len(seated), onlookers=0))
+        self._do(game_line(seated, purses, (dealer + len(new)) % len(seated), onlookers=0))
         self._go_on()
 
     @property
@@ -358,14 +358,14 @@ class Match:
     def _first_game(self) -> Line:
         setup, scripted = self.setup, self.scripted_deal
         if scripted is not None:
-            return _game_line(setup.players, scripted.coins, scripted.seating.dealer, onlookers=0)
+            return game_line(setup.players, scripted.coins, scripted.seating.dealer, onlookers=0)
         seated = (*self.players, *setup.onlookers)
         # Where seats are drawn for, who has drawn the highest card deals (E8).
         lot = Random(f"dealer {self._number(1, 1)}")
         dealer = 0 if setup.drawn else lot.randrange(len(setup.players))
         purses, game = setup.purses or {}, GAMES[setup.game]
         held = [game.coins_of(setup.options, purses.get(player.name, setup.purse)) for player in seated]
-        return _game_line(seated, held, dealer, onlookers=len(setup.onlookers))
+        return game_line(seated, held, dealer, onlookers=len(setup.onlookers))
 
     def _deal(self) -> None:
         """Shuffle for a deal, by its number if it is not written down."""
@@ -398,7 +398,8 @@ class Match:
         return {"seats": [[players[who].name, *(card.id for card in drawn[who])] for who in in_order]}
 
 
-def _game_line(players: Iterable[Player], coins: list[int], dealer: int, onlookers: int) -> Line:
+def game_line(players: Iterable[Player], coins: list[int], dealer: int, onlookers: int) -> Line:
+    """Return the line of a log that begins a game, by seat, onlookers last."""
     seated = [asdict(player) for player in players]
     return {"game": {"players": seated, "coins": coins, "dealer": dealer, "onlookers": onlookers}}
 

@@ -8,6 +8,7 @@ from exchanges import ending
 from window_driver import Scene, WindowDriver
 
 from cucu_desktop.bots import PERSONS
+from cucu_desktop.engine.actions import Amount
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.evening import shelf
 from cucu_desktop.match.evening.evening import Evening
@@ -26,7 +27,7 @@ from cucu_desktop.ui.pages.analysis.analysis_page import AnalysisPage
 from cucu_desktop.ui.pages.analysis.questions_page import QuestionsPage
 from cucu_desktop.ui.pages.analysis.rating_view import RatingView
 from cucu_desktop.ui.pages.setup.rule_rows import RuleRows
-from cucu_desktop.ui.play.guided.tutorial import Coach
+from cucu_desktop.ui.play.guided.coach import Coach
 from cucu_desktop.ui.window.error_log import ErrorLog
 from cucu_desktop.ui.window.error_watch import ErrorWatch, Failure
 from tests.analysis.bot_matches import play
@@ -205,15 +206,21 @@ def saves(hand: WindowDriver) -> None:
     hand.rest(300)
 
 
-def lesson(game: str = "campli", *, reads: int = 0) -> Scene:
-    """The lesson of a game, when so many things have been read."""
+def lesson(game: str = "campli", *, steps: int = 0) -> Scene:
+    """The lesson of a game after so many steps: pages read, and decisions for the last option."""
 
     def stage(hand: WindowDriver) -> None:
         hand.window.match_controller.show_me(game)
-        for _ in range(reads):
-            hand.until(lambda: hand.session.held)
-            hand.window.playing.findChild(Coach).go_on.emit()
-        hand.rest(2500)
+        coach, session = hand.window.playing.findChild(Coach), hand.session
+        hand.window.playing.view.set_speed("at once")
+        for step in range(steps + 1):
+            hand.until(lambda: coach.waits or session.question is not None, seconds=40)
+            if step < steps and coach.waits:
+                coach.go_on.emit()
+            elif step < steps:
+                option = session.question.decision.options[-1]
+                session.act(option.of(option.low) if isinstance(option, Amount) else option)
+        hand.rest(600)
 
     return stage
 
@@ -405,9 +412,9 @@ PAGES: dict[str, Scene] = {
     "start-shelf": shelf_at_start,
     "error": error,
     "saves": saves,
-    "lesson": lesson(),
-    "lesson-coch": lesson("coch", reads=1),
-    "lesson-trionfo": lesson("trionfo", reads=4),
+    **{f"lesson-{step}": lesson(steps=step) for step in (0, 1, 2, 3, 4)},
+    "lesson-last": lesson(steps=19),
+    **{f"lesson-{game}-{step}": lesson(game, steps=step) for game in ("gnav", "trionfo") for step in (0, 3)},
     "watched": watched,
     "after-watching": after_watching,
     "deals": deals,

@@ -218,7 +218,8 @@ class Prompter(QObject):
     def say_who(self) -> None:
         """Say whom everybody waits for, as soon as the table shows it; talk may go on meanwhile."""
         seen = replace(self._session.observation, decision=None)
-        if self._session.match_view.is_behind or self._view.table.to_act != seen.to_act:
+        is_read = self._session.only_shows and self._session.held  # nobody acts before it has been read
+        if is_read or self._session.match_view.is_behind or self._view.table.to_act != seen.to_act:
             self.say_nobody()
         elif self._asked is None and self._session.is_running:
             if seen.to_act is not None:

@@ -37,16 +37,17 @@ def of_decision(
         yield from (action.card.id for action in actions if action.card is not None)
         yield from reason.cards.values() if reason is not None else ()
 
-    return _pictured(named(), wording)
+    return pictured(named(), wording)
 
 
 def of_event(event: Event, wording: Wording) -> tuple[PicturedCard, ...]:
     """Return the card of an event, if it has one that everybody has seen."""
     card = getattr(event, "card", None)
-    return _pictured((card.id,), wording) if isinstance(card, Card) else ()
+    return pictured((card.id,), wording) if isinstance(card, Card) else ()
 
 
-def _pictured(cards: Iterable[str], wording: Wording) -> tuple[PicturedCard, ...]:
+def pictured(cards: Iterable[str], wording: Wording) -> tuple[PicturedCard, ...]:
+    """Return cards of these ids as they can be shown, each once."""
     drawings = GAMES[wording.game_id].drawings
     return tuple(
         PicturedCard(wording.pack, drawings.get(card, card), wording.cards.name(card))

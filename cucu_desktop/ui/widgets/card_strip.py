@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from cucu_desktop.ui.widgets.pictures.icons import card_face
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
@@ -30,21 +30,26 @@ class PicturedCard(NamedTuple):
 
 
 class CardStrip(Themed, QWidget):
-    """A row of cards; empty it takes no room."""
+    """Cards in a row, or in several; empty it takes no room."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, theme: Theme, parent: QWidget | None = None, *, wide: int = _WIDE, beside: int = 0
+    ) -> None:
+        """Hold `MOST` cards in a row, or any number with so many `beside` each other; a card is so `wide`."""
         super().__init__(parent)
-        self.theme = theme
+        self.theme, self._wide, self._beside = theme, wide, beside
         self.cards: tuple[PicturedCard, ...] = ()
         self._pictures: list[QLabel] = []
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.addStretch(1)
+        self._rows = QGridLayout(self)
+        self._rows.setContentsMargins(0, 0, 0, 0)
+        self._rows.setColumnStretch(beside or MOST, 1)
         self.hide()
 
     def show_cards(self, cards: Iterable[PicturedCard]) -> None:
         """Show these cards instead of those that were there, each once."""
-        wanted = tuple(dict.fromkeys(cards))[:MOST]
+        wanted = tuple(dict.fromkeys(cards))
+        if not self._beside:
+            wanted = wanted[:MOST]
         if wanted != self.cards:
             self.cards = wanted
             self._draw()
@@ -52,13 +57,13 @@ class CardStrip(Themed, QWidget):
 
     def _draw(self) -> None:
         for picture in self._pictures:
-            self._row.removeWidget(picture)
+            self._rows.removeWidget(picture)
             picture.hide()
             picture.deleteLater()
         self._pictures = []
-        wide = self.theme.px(_WIDE)
+        wide = self.theme.px(self._wide)
         size = QSize(wide, round(wide * CARD_HEIGHT))
-        self._row.setSpacing(self.theme.space(2))
+        self._rows.setSpacing(self.theme.space(1 if self._beside else 2))
         for place, card in enumerate(self.cards):
             picture = QLabel()
             picture.setPixmap(card_face(card.pack, card.design).pixmap(size, self.devicePixelRatioF()))
@@ -66,7 +71,8 @@ class CardStrip(Themed, QWidget):
             picture.setScaledContents(True)
             picture.setAccessibleName(card.name)
             picture.setToolTip(card.name)
-            self._row.insertWidget(place, picture, 0, Qt.AlignmentFlag.AlignTop)
+            row, column = divmod(place, self._beside or MOST)
+            self._rows.addWidget(picture, row, column, Qt.AlignmentFlag.AlignTop)
             picture.show()
             self._pictures.append(picture)
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.pages.setup.seating import Plan
     from cucu_desktop.ui.play.bot_workers import BotWorkers
     from cucu_desktop.ui.play.context import Context
-    from cucu_desktop.ui.play.guided.lessons import Guide
+    from cucu_desktop.ui.play.guided.lesson import Lesson
     from cucu_desktop.ui.play.guided.placard import Placard
     from cucu_desktop.ui.play.guided.scripted_game import ScriptedGame
     from cucu_desktop.ui.play.match_widget import MatchWidget
@@ -53,6 +53,8 @@ class MatchController(QObject):
     page_wanted = Signal(str)
     """The "statistics" are to be opened, or of the match in play the "analysis", its "deals", a "replay"."""
 
+    play_wanted = Signal(str)
+    """A match of this game is to follow its lesson."""
     copied = Signal(Path, Path)
     """What stood whole of the first log, a damaged one, is gone on with in the second."""
 
@@ -62,7 +64,7 @@ class MatchController(QObject):
         self._context, self._page_stack = context, page_stack
         self._seed = seed
         self._playing: MatchWidget | None = None
-        self._tutorial: Guide | None = None
+        self._lesson: Lesson | None = None
         self._scripted_game: ScriptedGame | None = None
         self._placard: Placard | None = None
         self.after_game: Callable[[Session], Page | None] | None = None
@@ -230,16 +232,17 @@ class MatchController(QObject):
 
     def show_me(self, game: str) -> None:
         """Begin the lesson of a game; the match in play, if any, waits."""
-        from cucu_desktop.ui.play.guided import lessons
+        from cucu_desktop.ui.play.guided import lesson
         from cucu_desktop.ui.widgets.player_names import unnamed
 
         context, preferences = self._context, self._context.preferences
         name, face = preferences.name or unnamed(), preferences.face or "you-1"
         self.get_up()
-        match, workers = lessons.match_of(game, name, face), lessons.workers_of(game)
-        playing = self._sit_down(match, bot_workers=workers)
-        self._tutorial = lessons.beside(playing, context.theme, context.wording)
-        self._tutorial.over.connect(self.leave)
+        match = lesson.lesson_match(game, name, face)
+        playing = self._sit_down(match, bot_workers=lesson.bot_workers(game))
+        self._lesson = lesson.Lesson(playing, context.theme, context.wording)
+        self._lesson.over.connect(self.leave)
+        self._lesson.play_wanted.connect(self.play_wanted)
         playing.begin()
 
     def _sit_down(
@@ -286,11 +289,11 @@ class MatchController(QObject):
         if self._playing is not None:
             try:
                 self._playing.get_up(put_away=self._keep_result(self._playing.session))
-                for guide in (self._scripted_game, self._tutorial):
+                for guide in (self._scripted_game, self._lesson):
                     if guide is not None:
                         guide.stop()
             finally:
-                self._playing = self._tutorial = self._scripted_game = self._placard = None
+                self._playing = self._lesson = self._scripted_game = self._placard = None
                 self._context.setup = None
                 memory.give_back_soon(self)
 
@@ -305,6 +308,8 @@ class MatchController(QObject):
         """Keep the result, and open the page with which the game ends."""
         assert self._playing is not None
         session = self._playing.session
+        if self._lesson is not None:  # it goes on to the next deal
+            return
         if self._scripted_game is not None and session.match_view.deals == 1:
             self._tell_after(over=True)
             return
@@ -328,6 +333,8 @@ class MatchController(QObject):
 
     def _keep_result(self, session: Session) -> bool:
         """Keep the result of a game that is over; tell whether there is one that is kept."""
+        if self._lesson is not None:
+            return False
         kept = session.match_view.record(self._context.results)
         if session.match_view.is_over and not kept:
             from cucu_desktop.ui.widgets.notices import result_not_kept
@@ -397,7 +404,7 @@ class MatchController(QObject):
     def set_wording(self) -> None:
         """Let table and coach take the words of now."""
         wording = self._context.wording
-        for part in (self._playing, self._tutorial, self._placard):
+        for part in (self._playing, self._lesson, self._placard):
             if part is not None:
                 part.set_wording(wording)
 

@@ -42,6 +42,7 @@ class PageOpener(QObject):
         super().__init__(page_stack)
         self._context, self._page_stack = context, page_stack
         self._match_controller = match_controller
+        match_controller.play_wanted.connect(lambda game: match_controller.play(self._plan(game)))
 
     def play_now(self) -> None:
         """Begin at once: the usual game, one person and five bots."""

@@ -1,17 +1,20 @@
-"""What is taught in the lesson of each game, and when: data alone, told by `lesson`.
+"""What is taught in the lesson of each game: data alone, told by `lesson`.
 
-The cards are those of one chosen match, in which all comes up that there is to learn; what is said comes from
-the game's rules page, from its explanations, and from the advice that it gives.
+The cards of each deal are written in the order in which they leave the pack. Seat 0 is the learner's, the
+others sit in playing order; after the dealer the next seat begins. In each deal the learner has to decide,
+and in most of them somebody meets a special card.
 """
 
 from collections.abc import Mapping
-from typing import Final, Literal
+from dataclasses import field
+from typing import Final
 
-from cucu_desktop.engine.actions import PlayerKind
+from cucu_desktop.engine.actions import AGREE, ASK, Action
 from cucu_desktop.frozen import frozen
 from cucu_desktop.games import (
     ace_chasing,
     cambio,
+    campli,
     coch,
     coucou,
     cuckoo,
@@ -23,9 +26,7 @@ from cucu_desktop.games import (
     trionfo,
     zifuli,
 )
-
-Moment = Literal["begin", "end", PlayerKind]
-"""Before the first card, when a deal has ended, or when a decision of this kind is due for the first time."""
+from cucu_desktop.match.scenario.practice import PracticeDeal
 
 
 @frozen
@@ -33,103 +34,135 @@ class LessonPlan:
     """A lesson.
 
     Attributes:
-        others: who sits there besides the learner, as bots; the learner comes first.
-        seed: what the cards follow from; at Cuccu a trionfo the learner begins by robbing.
-        chapters: the sections of the rules page that are told, by the moment at which they are.
+        others: who sits there besides the learner, as bots.
+        deals: the practice deals.
+        low: the highest rank that the others pass on; "" where they think for themselves.
+        answers: what they do when something else is asked; what is missing they think about.
+        explained: the types of events that are explained when they happen for the first time.
         options: which options are not as usual.
     """
 
     others: tuple[str, ...]
-    seed: int
-    chapters: Mapping[Moment, tuple[str, ...]]
-    options: Mapping[str, object]
+    deals: tuple[PracticeDeal, ...]
+    low: str = ""
+    answers: Mapping[str, Action] = field(default_factory=dict)
+    explained: frozenset[str] = frozenset()
+    options: Mapping[str, object] = field(default_factory=lambda: {"talk": False})
 
 
 _THREE: Final = ("peppe", "bruna", "nicola")
 _FOUR: Final = (*_THREE, "concetta")
-_QUIET: Final = {"talk": False}
+_LAST_TWO: Final = {"reentry": False, "sharing": False, "agreement": False, "talk": False}
 
 PLANS: Final[Mapping[str, LessonPlan]] = {
+    campli.ID: LessonPlan(
+        _THREE,
+        (
+            PracticeDeal(3, "NULLA IX VI X VIII"),
+            PracticeDeal(1, "III XII VIII V X"),
+            PracticeDeal(2, "IX SECCHIA XIV MASCHERA LEONE"),
+            PracticeDeal(0, "IV XIII X VII X"),
+        ),
+        low="V",
+        answers={"inn": ASK, "promise": AGREE},
+        options=_LAST_TWO,
+    ),
     lu_stu.ID: LessonPlan(
         _THREE,
-        11,
-        {"begin": ("start",), "turn": ("turn", "arrests"), "bargain": ("inn",), "end": ("comparison",)},
-        {},
+        (
+            PracticeDeal(3, "NULLA IX VI X VIII"),
+            PracticeDeal(1, "III XII VIII V X"),
+            PracticeDeal(2, "IX SECCHIA XI MASCHERA LEONE"),
+            PracticeDeal(0, "IV XIII X VII X"),
+        ),
+        low="V",
+        options={"agreement": False},
     ),
     cuckoo.ID: LessonPlan(
-        _THREE, 11, {"begin": ("start",), "turn": ("turn", "arrests"), "end": ("comparison",)}, _QUIET
+        _THREE,
+        (
+            PracticeDeal(3, "2S 9H 4D JC 7D"),
+            PracticeDeal(1, "3C KH 9S 4S 10C"),
+            PracticeDeal(2, "10D AC KS 6H"),
+            PracticeDeal(0, "4H 9C 10H QD JS"),
+        ),
+        low="4",
     ),
     tiebreak.ID: LessonPlan(
         _THREE,
-        11,
-        {"begin": ("start",), "turn": ("turn", "arrests"), "end": ("ties", "comparison")},
-        _QUIET,
+        (
+            PracticeDeal(3, "2S 9H 4D JC 7D"),
+            PracticeDeal(1, "3C KH 9S 4S 3D 10C 6S 8D"),
+            PracticeDeal(2, "10D AC KS 6H"),
+            PracticeDeal(0, "4H 9C 10H QD JS"),
+        ),
+        low="4",
+        explained=frozenset(("TieBegan", "TokenGained")),
     ),
     ace_chasing.ID: LessonPlan(
         _THREE,
-        11,
-        {"begin": ("start",), "bet": ("bets",), "turn": ("turn",), "end": ("comparison",)},
-        _QUIET,
+        (
+            PracticeDeal(3, "3S 9H 4D 8C"),
+            PracticeDeal(1, "10C QD 4H AD"),
+            PracticeDeal(0, "9D JH 5S 6C"),
+        ),
+        low="5",
     ),
     gnav.ID: LessonPlan(
-        _THREE, 11, {"begin": ("start",), "turn": ("turn", "arrests"), "end": ("fool", "comparison")}, _QUIET
+        _THREE,
+        (
+            PracticeDeal(3, "1 9 4 11 7"),
+            PracticeDeal(1, "UGLE KATT 8 3 10"),
+            PracticeDeal(2, "9 POTTE DRAGON 0 UGLE"),
+            PracticeDeal(0, "NARR HUS 10 7 12"),
+        ),
+        low="4",
+        explained=frozenset(("Knocked",)),
     ),
     kille.ID: LessonPlan(
         _THREE,
-        11,
-        {
-            "begin": ("start",),
-            "turn": ("turn", "arrests"),
-            "reentry": ("back",),
-            "end": ("harlekin", "comparison"),
-        },
-        _QUIET,
+        (
+            PracticeDeal(3, "KRANSEN 9 4 11 7"),
+            PracticeDeal(1, "2 HUSU 8 3 5"),
+            PracticeDeal(2, "9 BLOMPOTTAN HUSAR 1 10"),
+            PracticeDeal(0, "2 VARDSHUS 10 HARLEKIN 12"),
+        ),
+        low="4",
+        explained=frozenset(("Lowered",)),
     ),
     le_her.ID: LessonPlan(
         ("orbais",),
-        11,
-        {"begin": ("start",), "turn": ("turn", "arrests", "solution"), "end": ("comparison", "pool")},
-        _QUIET,
+        (
+            PracticeDeal(1, "3S 10H 6D"),
+            PracticeDeal(0, "5C 9H QS"),
+            PracticeDeal(1, "4D KC"),
+            PracticeDeal(0, "JD 6S 10C"),
+        ),
+        low="7",
     ),
     coucou.ID: LessonPlan(
-        _THREE, 11, {"begin": ("start",), "turn": ("turn", "arrests"), "end": ("comparison",)}, _QUIET
+        _THREE,
+        (
+            PracticeDeal(3, "2S 9H 4D 5C JC 7D 8H"),
+            PracticeDeal(1, "3C KH 9S 5D 9C 10C"),
+            PracticeDeal(2, "10D AC KS 6H 7C 8C"),
+            PracticeDeal(1, "AD 6D 9D 7S 10S QC QH"),
+        ),
+        low="4",
     ),
     cambio.ID: LessonPlan(
         ("haruka", "kenta", "nicola"),
-        71,
-        {
-            "begin": ("start",),
-            "turn": ("turn", "arrests"),
-            "call": ("owl",),
-            "penalty": ("pot",),
-            "end": ("fool", "comparison", "counting"),
-        },
-        _QUIET,
+        (
+            PracticeDeal(3, "NULLA IX IV X VIII"),
+            PracticeDeal(1, "III XII VIII V X"),
+            PracticeDeal(2, "IX XV II X"),
+            PracticeDeal(0, "IV XIII X VII X"),
+        ),
+        low="V",
+        explained=frozenset(("Fell", "Called")),
     ),
-    coch.ID: LessonPlan(
-        _THREE, 11, {"begin": ("start", "series"), "play": ("tricks",), "end": ("counting",)}, {}
-    ),
-    zifuli.ID: LessonPlan(
-        _FOUR,
-        11,
-        {
-            "begin": ("start", "series"),
-            "bid": ("bidding",),
-            "play": ("partner", "tricks"),
-            "end": ("counting", "tokens"),
-        },
-        {},
-    ),
-    trionfo.ID: LessonPlan(
-        _THREE,
-        2,
-        {
-            "begin": ("start", "series"),
-            "rob": ("robbing",),
-            "play": ("trump", "tricks"),
-            "end": ("counting",),
-        },
-        {},
-    ),
+    coch.ID: LessonPlan(_THREE, (PracticeDeal(3, 11), PracticeDeal(0, 12)), options={}),
+    zifuli.ID: LessonPlan(_FOUR, (PracticeDeal(4, 11), PracticeDeal(0, 12)), options={}),
+    trionfo.ID: LessonPlan(_THREE, (PracticeDeal(1, 2), PracticeDeal(0, 12)), options={}),
 }
-"""By the id of the game; Campli has a lesson of its own in `tutorial`."""
+"""By the id of the game."""

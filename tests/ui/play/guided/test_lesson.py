@@ -1,171 +1,175 @@
-"""Show me how, for the games with a plan: what is told comes when it is needed, and the learner may try."""
+"""Show me how: practice deals of every game, in which the learner decides and is told what it was worth."""
+
+from dataclasses import replace
+from random import Random
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QScrollArea
+from PySide6.QtWidgets import QAbstractButton
 
-from cucu_desktop.bots.assessment import Assessment
-from cucu_desktop.games import campli, coch
+from cucu_desktop.engine.actions import EXCHANGE, KEEP, Amount
+from cucu_desktop.engine.cards import GNAV
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.match.advice.advice import Advice
-from cucu_desktop.ui.pages.setup import seating
-from cucu_desktop.ui.play import saved_matches
-from cucu_desktop.ui.play.bot_workers import Thought
+from cucu_desktop.ui.play.guided.coach import Coach
 from cucu_desktop.ui.play.guided.lesson_plans import PLANS
-from cucu_desktop.ui.play.guided.rules_read import section_told
-from cucu_desktop.ui.play.guided.tutorial import Coach
 from cucu_desktop.ui.play.session_state import Stage
+from cucu_desktop.ui.widgets.card_strip import CardStrip
 from cucu_desktop.ui.widgets.preferences import LANGUAGES
-from tests.ui.windows import LARGE, a_window, cut_off, first
+from cucu_desktop.words import words_of
+from tests.ui.windows import LARGE, a_window, cut_off
 
-ASKED = {"turn", "bet", "bid", "rob", "play", "call", "penalty"}
-"""What one is asked in the lesson of each game that has a chapter for it, whatever the others do."""
-
-
-@pytest.fixture(autouse=True)
-def quick_heads(monkeypatch):
-    """The others do what comes first, and so would whoever is asked for advice."""
-
-    def think(question, _head=None):
-        decision, chosen = question.observation.decision, None
-        if question.decides:
-            chosen = first(decision.options[-1 if decision.kind == "bid" else 0])
-        calls = {each.seat: each.observation.decision.options[-1] for each in question.calls}
-        return Thought(question.number, question.seat, chosen, calls=calls)
-
-    def advice_to(observation, _heard, _head):
-        actions = [first(option) for option in observation.decision.options]
-        worths = {action: -float(at) for at, action in enumerate(actions)}
-        return Advice(actions[0], None, Assessment.of("points", worths))
-
-    monkeypatch.setattr("cucu_desktop.ui.play.bot_workers.think", think)
-    monkeypatch.setattr("cucu_desktop.ui.play.bot_workers.advice_to", advice_to)
+LEARNER = "Wilhelmina"
+"""A name that is part of no word."""
+PATIENCE = 60_000
 
 
 def lesson_of(qtbot, tmp_path, game, **how):
-    window = a_window(qtbot, tmp_path, paints=False, **how)
+    window = a_window(qtbot, tmp_path, **({"paints": False, "name": LEARNER} | how))
     window.match_controller.show_me(game)
     return window, window.playing.findChild(Coach)
 
 
+def chosen(option, random):
+    return option.of(random.randint(option.low, option.high)) if isinstance(option, Amount) else option
+
+
 def follow(qtbot, window, coach, choose):
-    """Go through a lesson to its end; return all that was told."""
-    told = []
-    while window.playing is not None:
-        session = window.playing.session
-        qtbot.waitUntil(lambda at=session: at.held or at.stage is Stage.ANSWER, timeout=20_000)
+    """Go through a lesson to its last page; return all that was told and what was asked."""
+    told, asked = [], []
+    session = window.playing.session
+    while True:
+        qtbot.waitUntil(lambda: coach.waits or session.stage is Stage.ANSWER, timeout=PATIENCE)
         told.append(coach.text)
-        if session.held:
+        if coach.is_last:
+            return told, asked
+        if coach.waits:
             coach.go_on.emit()
         else:
-            qtbot.wait(5)
-            session.act(first(choose(session.question.decision.options)))
-    return told
+            question = session.question
+            asked.append(question.decision)
+            session.act(choose(question.decision.options))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", PLANS)
-def test_every_game_has_a_lesson_that_tells_all_its_chapters(qtbot, tmp_path, game):
-    window, coach = lesson_of(qtbot, tmp_path, game)
-    told = follow(qtbot, window, coach, lambda options: options[0])
-    chapters = PLANS[game].chapters
-    for moment in {"begin", "end"} | (ASKED & set(chapters)):
-        for section in chapters[moment]:
-            title, _ = section_told(game, "en", section)
-            assert any(text.startswith(title) for text in told), title
-    assert "sit down and play" in told[-1]
+def test_every_lesson_comes_to_its_end_and_speaks_to_the_learner(qtbot, tmp_path, game, language):
+    window, coach = lesson_of(qtbot, tmp_path, game, language=language)
+    random = Random(f"{game}/{language}")
+    told, asked = follow(qtbot, window, coach, lambda options: chosen(random.choice(options), random))
+    assert sum(len(decision.options) > 1 for decision in asked) >= 3
+    for text in told:
+        assert text
+        assert LEARNER not in text
+        assert "{" not in text
     assert not list((tmp_path / "matches").glob("*"))
+    coach.play.emit()
+    assert window.playing.session.match_view.setup.game == game
+    assert window.playing.findChild(Coach) is None
 
 
-def test_there_is_a_lesson_for_each_game():
-    assert {*PLANS, campli.ID} == set(GAMES)
+def test_there_is_a_lesson_for_each_game_with_its_own_words_in_each_language():
+    assert set(PLANS) == set(GAMES)
+    for language in LANGUAGES:
+        for game in GAMES:
+            words = words_of("words", language, game)["lesson"]
+            assert all(words[key] for key in ("aim", "turn", "pay", "end"))
 
 
-def test_the_learner_tries_and_hears_then_what_was_better(qtbot, tmp_path):
-    window, coach = lesson_of(qtbot, tmp_path, coch.ID)
-    told = follow(qtbot, window, coach, lambda options: options[-1])
-    tries = [at for at, text in enumerate(told) if text.startswith("Your turn: ")]
-    assert tries
-    assert "I would have played it differently" in told[tries[0] + 1]
+def turns(qtbot, window, coach, choices):
+    """Go through the lesson of Campli with these choices; return what was told, and all as one text."""
+    chosen_so_far = iter(choices)
+    told, _ = follow(qtbot, window, coach, lambda _options: next(chosen_so_far))
+    return told, "\n".join(told)
 
 
-def test_who_does_well_is_praised_once(qtbot, tmp_path):
-    window, coach = lesson_of(qtbot, tmp_path, coch.ID)
-    told = follow(qtbot, window, coach, lambda options: options[0])
-    assert sum(text.startswith("Well done") for text in told) == 1
+def test_who_was_right_and_pays_is_told_that_it_was_bad_luck(qtbot, tmp_path):
+    window, coach = lesson_of(qtbot, tmp_path, "campli")
+    _, text = turns(qtbot, window, coach, (EXCHANGE, KEEP, EXCHANGE, EXCHANGE))
+    assert "You ask Zi\N{RIGHT SINGLE QUOTATION MARK} Peppe, and a special card answers: the hunter" in text
+    assert text.count("That was bad luck. Your choice was still right") == 1
+    assert text.count("Well played.") == 3
+    assert "differently" not in text
 
 
-def test_from_a_match_the_lesson_of_its_game_begins_and_the_match_waits(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, paints=False)
-    window.play(seating.usual(coch.ID, "Anna"))
-    log = window.playing.log
-    window.menus.show_me.trigger()
-    assert window.playing.findChild(Coach)
-    assert window.context.setup.game == coch.ID
-    assert saved_matches.newest(tmp_path / "matches").path == log
-    window.playing.findChild(Coach).enough.emit()
-    assert window.playing is None
+def test_who_was_wrong_is_told_what_would_have_been_better_and_when_it_was_luck(qtbot, tmp_path):
+    window, coach = lesson_of(qtbot, tmp_path, "campli")
+    _, text = turns(qtbot, window, coach, (KEEP, EXCHANGE, KEEP, KEEP))
+    assert text.count("I would have played it differently. Hint: ") == 4
+    assert text.count("That was good luck") == 2
+    assert text.count("The other choice would have been better.") == 2
+    assert "You pay: your card is the lowest (the nulla (zero))." in text
+
+
+def test_who_pays_is_named_once_and_the_learner_never(qtbot, tmp_path):
+    window, coach = lesson_of(qtbot, tmp_path, "campli")
+    told, _ = turns(qtbot, window, coach, (EXCHANGE, KEEP, EXCHANGE, EXCHANGE))
+    ends = [text for text in told if text.startswith("Practice deal") and "pay" in text]
+    assert len(ends) == 4
+    assert ends[0].count("Zi\N{RIGHT SINGLE QUOTATION MARK} Peppe pays") == 1
+    assert ends[2].count("Bruna pays") == 1
+
+
+def test_table_and_coach_wait_for_each_other_and_there_is_one_way_on(qtbot, tmp_path):
+    window, coach = lesson_of(qtbot, tmp_path, "campli", paints=True)
+    session = window.playing.session
+    qtbot.waitUntil(lambda: coach.waits, timeout=PATIENCE)
+    for _ in range(30):
+        qtbot.waitUntil(lambda: coach.waits or session.stage is Stage.ANSWER, timeout=PATIENCE)
+        if coach.is_last:
+            break
+        if coach.waits:
+            assert session.held
+            assert session.question is None
+            assert not window.playing.view.busy
+            labels = [b.accessibleName() for b in window.findChildren(QAbstractButton) if b.isVisible()]
+            assert sum(label in ("Next", "Continue") for label in labels) == 1
+            assert window.focusWidget().accessibleName() == "Next"
+            coach.go_on.emit()
+            assert not coach.isAncestorOf(window.focusWidget()) or coach.waits
+        else:
+            session.act(session.question.decision.options[-1])
+    assert coach.is_last
+
+
+def test_the_first_page_shows_the_order_of_the_cards(qtbot, tmp_path):
+    window, coach = lesson_of(qtbot, tmp_path, "gnav")
+    qtbot.waitUntil(lambda: coach.waits, timeout=PATIENCE)
+    shown = [card.name for strip in coach.findChildren(CardStrip) for card in strip.cards]
+    names = window.context.wording.cards.name
+    assert shown == [names(card.id) for card in GNAV.designs]
+
+
+def test_a_lesson_can_be_left_at_any_step_and_nothing_of_it_is_kept(qtbot, tmp_path):
+    for steps in range(6):
+        window, coach = lesson_of(qtbot, tmp_path, "kille")
+        session = window.playing.session
+        for _ in range(steps):
+            qtbot.waitUntil(lambda c=coach, s=session: c.waits or s.stage is Stage.ANSWER, timeout=PATIENCE)
+            if coach.waits:
+                coach.go_on.emit()
+            else:
+                session.act(session.question.decision.options[0])
+        coach.enough.emit()
+        assert window.playing is None
+        assert not list(tmp_path.glob("**/*.cucu"))
+        window.close()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_it_can_be_read_in_every_language(qtbot, tmp_path, language):
-    window, coach = lesson_of(qtbot, tmp_path, "zifuli", language=language, **LARGE)
+@pytest.mark.parametrize("game", ["campli", "kille", "zifuli"])
+def test_all_of_it_can_be_read(qtbot, tmp_path, game, language):
+    window, coach = lesson_of(qtbot, tmp_path, game, paints=True, language=language, **LARGE)
     session = window.playing.session
-    for _ in range(6):
-        qtbot.waitUntil(lambda: session.held or session.stage is Stage.ANSWER, timeout=20_000)
-        qtbot.waitUntil(lambda: cut_off(coach) == [], timeout=20_000)
-        if not session.held:
-            break
-        coach.go_on.emit()
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", PLANS)
-def test_nothing_of_the_marks_of_the_rules_page_is_told(language, game):
-    for sections in PLANS[game].chapters.values():
-        for section in sections:
-            title, text = section_told(game, language, section)
-            assert title
-            assert len(text) > 40
-            assert not {"*", "|", "[", "]", "#", "!["} & set(text.replace("“", "")), text
-
-
-def test_what_does_not_fit_is_turned_over_by_keys(qtbot, tmp_path):
-    window, coach = lesson_of(qtbot, tmp_path, coch.ID, size=(800, 560))
-    session = window.playing.session
-    coach.go_on.emit()
-    qtbot.wait(20)
-    bar = coach.findChild(QScrollArea).verticalScrollBar()
-    assert bar.maximum() > 0
-    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_PageDown)
-    assert bar.value() > 0
-    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_PageUp)
-    assert bar.value() == 0
-    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_PageDown)
-    coach.go_on.emit()
-    qtbot.waitUntil(lambda: session.held, timeout=20_000)
-    assert bar.value() == 0
-
-
-def test_the_coach_shows_the_cards_that_are_spoken_of(qtbot, tmp_path):
-    window, coach = lesson_of(qtbot, tmp_path, coch.GAME.id)
-    session = window.playing.session
-    for _ in range(40):
-        qtbot.waitUntil(lambda: session.held or session.stage is Stage.ANSWER, timeout=20_000)
-        if "played it differently" in coach.text:
-            break
-        if session.held:
+    for _ in range(5):
+        qtbot.waitUntil(lambda: coach.waits or session.stage is Stage.ANSWER, timeout=PATIENCE)
+        qtbot.waitUntil(lambda: cut_off(coach) == [], timeout=PATIENCE)
+        if coach.waits:
             coach.go_on.emit()
         else:
-            qtbot.wait(5)
-            session.act(first(session.question.decision.options[-1]))
-    assert coach.cards.isVisible()
-    names = [card.name for card in coach.cards.cards]
-    assert names
-    assert all(name in coach.text for name in names)
+            session.act(chosen(session.question.decision.options[-1], Random(1)))
 
 
-def test_every_row_of_a_table_is_told():
-    _, told = section_told(campli.ID, "en", "arrests")
-    assert [line.split(":")[0] for line in told.splitlines() if line.startswith("· ")] == [
-        *("· XV", "· XIIII", "· XIII", "· XII", "· XI"),
-    ]
+def test_another_language_is_spoken_at_once(qtbot, tmp_path):
+    window, coach = lesson_of(qtbot, tmp_path, "campli")
+    qtbot.waitUntil(lambda: coach.waits, timeout=PATIENCE)
+    window.settings.put(replace(window.settings.now, language="de"))
+    qtbot.waitUntil(lambda: coach.text.startswith("Worum es geht"), timeout=PATIENCE)

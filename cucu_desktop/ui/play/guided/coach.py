@@ -1,0 +1,202 @@
+"""The panel beside the table of a lesson: a few lines with the cards they speak of, and one way on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from cucu_desktop.ui.widgets.card_strip import CardStrip
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.notices import announce
+from cucu_desktop.ui.widgets.paper_widgets import PaperButton, PaperPanel, Rule, written
+from cucu_desktop.ui.widgets.scrolling.scroll_fade import HIGH, ScrollFade
+from cucu_desktop.ui.widgets.themed import Themed, Translated
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from PySide6.QtGui import QKeyEvent
+
+    from cucu_desktop.ui.widgets.card_strip import PicturedCard
+    from cucu_desktop.ui.widgets.theme import Theme
+
+_SMALL: Final = 32
+"""How wide a card is in the order of the cards."""
+_BESIDE: Final = 6
+
+
+class OrderRow(NamedTuple):
+    """Cards from low to high, and what stands over them."""
+
+    caption: str
+    cards: tuple[PicturedCard, ...]
+
+
+class Page(NamedTuple):
+    """What the coach says at one moment.
+
+    Attributes:
+        text: the lines, with an empty one between paragraphs.
+        heading: what stands over them, if anything does.
+        cards: the cards that it speaks of.
+        order: rows of cards from low to high.
+        is_last: whether the lesson ends with it, so that a match may follow.
+    """
+
+    text: str
+    heading: str = ""
+    cards: tuple[PicturedCard, ...] = ()
+    order: tuple[OrderRow, ...] = ()
+    is_last: bool = False
+
+
+class _Order(Themed, QWidget):
+    """Rows of small cards with captions; empty it takes no room."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.theme = theme
+        self._rows: tuple[OrderRow, ...] = ()
+        self._all = QVBoxLayout(self)
+        self._all.setContentsMargins(0, 0, 0, 0)
+        self.hide()
+
+    def show_rows(self, rows: tuple[OrderRow, ...]) -> None:
+        """Show these rows instead of those that were there."""
+        if rows == self._rows:
+            return
+        self._rows = rows
+        while (item := self._all.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        for row in rows:
+            strip = CardStrip(self.theme, wide=_SMALL, beside=_BESIDE)
+            strip.show_cards(row.cards)
+            self._all.addWidget(written(row.caption, "small", "call", wrap=True))
+            self._all.addWidget(strip)
+        self.setVisible(bool(rows))
+
+
+class Coach(Translated, PaperPanel):
+    """Says one page at a time; emits what the learner wants."""
+
+    go_on = Signal()
+    enough = Signal()
+    """The lesson is to end here."""
+    play = Signal()
+    """A match is to follow."""
+
+    def __init__(self, theme: Theme, game: Callable[[], str], parent: QWidget | None = None) -> None:
+        """`game`: returns the name of the game in the language of the window."""
+        super().__init__(theme, parent)
+        self._game = game
+        self._tell: Callable[[], Page] = lambda: Page("")
+        self._is_last = False
+        self._title = written("", "title", wrap=True)
+        self._heading = written("", "heading", "call", wrap=True)
+        self._text = written("", "name", wrap=True)
+        self.cards, self._order = CardStrip(theme), _Order(theme)
+        self._on, self._enough = PaperButton(theme), PaperButton(theme)
+        lines = QVBoxLayout(self)
+        lines.addWidget(self._title)
+        lines.addWidget(Rule(theme))
+        lines.addWidget(self._heading)
+        self._text.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._text.setContentsMargins(0, 0, theme.space(3), 0)
+        text = QScrollArea()
+        text.setFrameShape(QFrame.Shape.NoFrame)
+        text.setWidgetResizable(True)
+        text.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        text.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        inside = QWidget()
+        rows = QVBoxLayout(inside)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.addWidget(self.cards)
+        rows.addWidget(self._text)
+        rows.addWidget(self._order)
+        rows.addStretch(1)
+        text.setWidget(inside)
+        ScrollFade(text, theme)
+        self._bar = text.verticalScrollBar()
+        lines.addWidget(text, 1)
+        for button in (self._on, self._enough):
+            button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+            lines.addWidget(button)
+        self._on.clicked.connect(self._leave_page)
+        self._enough.clicked.connect(self.enough)
+        self.retranslate()
+
+    def _leave_page(self) -> None:
+        (self.play if self._is_last else self.go_on).emit()
+
+    @property
+    def text(self) -> str:
+        """What is being said, its heading first."""
+        return "\n\n".join(filter(None, (self._heading.text(), self._text.text())))
+
+    @property
+    def is_last(self) -> bool:
+        """Whether the lesson ends with what is being said."""
+        return self._is_last
+
+    @property
+    def waits(self) -> bool:
+        """Whether the table waits for it to be read."""
+        return not self._on.isHidden()
+
+    def say(self, tell: Callable[[], Page], *, waits: bool) -> None:
+        """Say something; if the table `waits` for it to be read, there is a button that says so."""
+        told = self.text
+        self._tell = tell
+        self._on.setVisible(waits)
+        self.retranslate()
+        self._bar.setValue(0)
+        if self.text != told:
+            announce(self, self.text)
+        if waits:
+            self._on.setFocus()
+
+    def retranslate(self) -> None:
+        """Say it in the language of the window."""
+        page = self._tell()
+        self._is_last = page.is_last
+        self._title.setText(self._game())
+        self._heading.setText(page.heading)
+        self._heading.setVisible(bool(page.heading))
+        self._text.setText(page.text)
+        self.cards.show_cards(page.cards)
+        self._order.show_rows(page.order)
+        on = tr("Lesson", "Play a real game") if page.is_last else tr("Lesson", "Next")
+        self._on.say(on, "", "Return")
+        self._enough.say(
+            "", tr("Lesson", "End the lesson") if page.is_last else tr("Lesson", "Skip the lesson")
+        )
+        self.stand_beside(self._on, self._enough)
+
+    def restyle(self) -> None:
+        """Follow the theme: the width depends on the buttons."""
+        super().restyle()
+        self.stand_beside(self._on, self._enough)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Turn over page by page what does not fit."""
+        pages = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
+        if event.key() in pages:
+            step = self._bar.pageStep() - 2 * self.theme.space(HIGH)
+            self._bar.setValue(self._bar.value() + pages[Qt.Key(event.key())] * step)
+        else:
+            super().keyPressEvent(event)
+
+
+def together(pages: Sequence[Page]) -> Page:
+    """Return these pages as one, with the heading of the last that has one."""
+    return Page(
+        "\n\n".join(page.text for page in pages if page.text),
+        next((page.heading for page in reversed(pages) if page.heading), ""),
+        tuple(card for page in pages for card in page.cards),
+        tuple(row for page in pages for row in page.order),
+        any(page.is_last for page in pages),
+    )
