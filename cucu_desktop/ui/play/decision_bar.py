@@ -230,8 +230,9 @@ class DecisionBar(Themed, QWidget):
             return
         self._menu = TalkMenu(self._wording, self)
         self._menu.said.connect(self.said)
-        height = self._menu.sizeHint().height()
-        self._menu.popup(self._talk.mapToGlobal(QPoint(0, -height)))
+        size, at, window = self._menu.sizeHint(), self._talk.mapToGlobal(QPoint(0, 0)), self.window()
+        left, right = (window.mapToGlobal(QPoint(x, 0)).x() for x in (0, window.width()))
+        self._menu.popup(QPoint(max(left, min(at.x(), right - size.width())), at.y() - size.height()))
 
     @staticmethod
     def _may_talk(observation: AnyObservation) -> bool:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QGraphicsOpacityEffect, QWidget
 
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.ui.audio.table_audio import TableAudio
@@ -212,9 +212,16 @@ class MatchWidget(Themed, Translated, QWidget):
         self._arrange()
 
     def changeEvent(self, event: QEvent) -> None:
-        """In another language what stands beside the table has another width, as soon as it has its words."""
+        """In another language what stands beside the table has another width, as soon as it has its words.
+
+        While a page lies over the table nothing of what is asked is painted: it would stick out beneath.
+        """
         if event.type() == QEvent.Type.LanguageChange:
             soon(self, self._arrange_table)
+        elif event.type() == QEvent.Type.EnabledChange:
+            for widget in (self.decision_bar, *self._buttons.all):
+                effect = None if self.isEnabled() else QGraphicsOpacityEffect(widget, opacity=0.0)
+                widget.setGraphicsEffect(effect)  # type: ignore[arg-type]
         super().changeEvent(event)
 
     def restyle(self) -> None:

@@ -50,6 +50,11 @@ class TableButtons(QObject):
         session.out.connect(self._hear_out)
         deal_end.waits.connect(lambda waits: self._show(self.go_on, shown=waits))
 
+    @property
+    def all(self) -> tuple[PaperButton, ...]:
+        """All three."""
+        return self.cover, self.skip, self.go_on
+
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
         self.cover.say(tr("Playing", "Cover my card"), "", COVERS)

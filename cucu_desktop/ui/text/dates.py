@@ -2,7 +2,7 @@
 
 from datetime import date, datetime
 
-from PySide6.QtCore import QDate, QDateTime, QLocale
+from PySide6.QtCore import QDate, QDateTime, QLocale, Qt
 
 from cucu_desktop.ui.widgets.language import tr
 
@@ -26,6 +26,13 @@ def moment(when: datetime) -> str:
     """Return a day and a time of it, as the clock of this machine shows it."""
     at = QDateTime.fromSecsSinceEpoch(round(when.timestamp()))
     return QLocale().toString(at, tr("Dates", "d MMM yyyy, HH:mm", "a day and a time, in Qt's letters"))
+
+
+def first_weekday() -> int:
+    """Return the first day of a week by the system's territory, from Monday = 1; without one it is Monday."""
+    system = QLocale.system()
+    is_told = system.language() != QLocale.Language.C and system.territory() != QLocale.Country.AnyCountry
+    return system.firstDayOfWeek().value if is_told else Qt.DayOfWeek.Monday.value
 
 
 def _written(day: date, how: str) -> str:

@@ -342,3 +342,18 @@ def test_keys_of_one_letter_can_be_switched_off(qtbot, tmp_path):
     assert window.menus.sound.shortcut().toString() == "M"
     qtbot.keyClick(window.focusWidget() or window, QKeySequence(label.key)[0].key())
     qtbot.waitUntil(lambda: window.playing.session.question != question)
+
+
+def test_nothing_that_is_asked_sticks_out_beneath_a_page(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.play(short_plan())
+    bar = window.playing.decision_bar
+    qtbot.waitUntil(bar.isVisible)
+    ground = bar.grab().toImage()
+    window.playing.setEnabled(False)
+    window.playing.repaint()
+    assert bar.graphicsEffect().opacity() == 0.0
+    assert bar.isVisible(), "the question stands"
+    window.playing.setEnabled(True)
+    assert bar.graphicsEffect() is None
+    assert bar.grab().toImage().size() == ground.size()

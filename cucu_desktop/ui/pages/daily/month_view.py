@@ -101,7 +101,7 @@ class _Field(Themed, Button):
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The number, and below it a mark for each deal."""
+        """The number, and below it a mark for each deal, if any was played that day or it is today."""
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -122,7 +122,7 @@ class _Field(Themed, Button):
             foot = number.bottom() - high * 0.08
             middle = area.center().x()
             painter.drawLine(QPointF(middle - wide / 2, foot), QPointF(middle + wide / 2, foot))
-        if self.isEnabled():
+        if self.isEnabled() and (self.marks.played or self.is_today):
             self._paint_marks(painter, QPointF(area.center().x(), area.top() + area.height() * 0.82))
         if self.hasFocus():
             paint_ring(painter, theme, area.adjusted(-0.5, -0.5, 0.5, 0.5), 4)
@@ -242,7 +242,7 @@ class MonthView(Themed, Translated, QWidget):
         self._legend.setText(told.format(on="\N{BLACK CIRCLE}", later="\N{CIRCLE WITH LEFT HALF BLACK}"))
         locale = QLocale()
         for column, label in enumerate(self._days):
-            weekday = (locale.firstDayOfWeek().value - 1 + column) % WEEK + 1
+            weekday = (dates.first_weekday() - 1 + column) % WEEK + 1
             label.setText(locale.standaloneDayName(weekday, QLocale.FormatType.ShortFormat).rstrip("."))
         self._fill()
 
@@ -263,7 +263,7 @@ class MonthView(Themed, Translated, QWidget):
         locale = QLocale()
         name = locale.standaloneMonthName(self._month.month)
         self._name.setText(f"{name[:1].upper()}{name[1:]} {self._month.year}")
-        lead = (self._month.isoweekday() - locale.firstDayOfWeek().value) % WEEK
+        lead = (self._month.isoweekday() - dates.first_weekday()) % WEEK
         for number, field in enumerate(self.fields):
             day = self._month + timedelta(days=number - lead)
             is_shown = day.month == self._month.month

@@ -7,11 +7,26 @@ from PySide6.QtCore import QLocale, Qt
 
 from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.ui.pages.daily.month_view import DayMarks, MonthView
+from cucu_desktop.ui.text import dates
 from cucu_desktop.ui.widgets.language import speak
 from cucu_desktop.ui.widgets.theme import Theme
 from tests.ui.objects.controls import texts
 
 TODAY, FIRST = date(2026, 11, 22), date(2026, 1, 1)
+
+
+class SystemLocale(QLocale):
+    """Locales as they are, but that of the system."""
+
+    def __init__(self, system):
+        super().__init__()
+        self._system = QLocale(system)
+
+    def __call__(self, *told):
+        return QLocale(*told)
+
+    def system(self):
+        return self._system
 
 
 @pytest.fixture
@@ -78,17 +93,33 @@ def test_a_screen_reader_is_told_the_day_and_what_was_played(calendar):
     assert third == "Tuesday, 3 November 2026, 3 deals played, 2 of them late"
 
 
+def test_only_today_has_empty_marks(calendar):
+    """A day on which nothing was played is no failure."""
+    calendar.show_marks({date(2026, 11, 3): DayMarks(0, 1)})
+
+    def painted(day):
+        image = field_of(calendar, day).grab().toImage()
+        lowest = range(round(image.height() * 0.74), round(image.height() * 0.9))
+        return len({image.pixel(x, y) for x in range(8, image.width() - 8) for y in lowest}) > 1
+
+    assert painted(TODAY)
+    assert painted(date(2026, 11, 3))
+    assert not painted(date(2026, 11, 4))
+
+
 def test_one_day_alone_is_reached_by_tab(calendar):
     reached = [field for field in calendar.fields if field.focusPolicy() & Qt.FocusPolicy.TabFocus]
     assert [field.day for field in reached] == [TODAY]
 
 
+@pytest.mark.parametrize(("system", "first"), [("en_US", 7), ("en_GB", 1), ("de_DE", 1), ("C", 1)])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_weeks_begin_as_the_language_has_it(calendar, language):
+def test_weeks_begin_as_the_system_has_it_and_else_on_monday(monkeypatch, calendar, language, system, first):
+    monkeypatch.setattr(dates, "QLocale", SystemLocale(system))
     speak(language)
     calendar.retranslate()
     shown = [field for field in calendar.fields if not field.isHidden()]
     column = calendar.fields.index(shown[0]) % 7
-    assert (column + QLocale().firstDayOfWeek().value - 1) % 7 + 1 == shown[0].day.isoweekday()
+    assert (column + first - 1) % 7 + 1 == shown[0].day.isoweekday()
     assert any(text.endswith("2026") for text in texts(calendar))
     speak("en")
