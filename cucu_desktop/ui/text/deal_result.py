@@ -104,7 +104,13 @@ class ResultWords:
         self._below = _below_numbers(cards)
 
     def line(self, result: DealResult, names: Sequence[str], viewer: int = -1) -> str:
-        """Return the sentence, or nothing before the deal is decided; the viewer is named before partners."""
+        """Return the sentence, or nothing before the deal is decided.
+
+        Args:
+            result: what has been shown of the deal.
+            names: what the players are called, by seat.
+            viewer: the only person at the screen, who is addressed and named first; SPECTATOR for nobody.
+        """
         sentences = [self._told(result, names, viewer), self._tokens(result, names, viewer)]
         smoothed = [smooth(sentence, self._language) for sentence in sentences if sentence]
         return " ".join(f"{sentence[0].upper()}{sentence[1:]}." for sentence in smoothed)
@@ -114,7 +120,7 @@ class ResultWords:
         if isinstance(end, happen.Compared | happen.GameWon):
             return self._payers(result, names, viewer)
         if isinstance(end, rarer.Judged):
-            return self._eliminated(end, result, names)
+            return self._eliminated(end, result, names, viewer)
         if isinstance(end, tricks.ThrownIn):
             return str(self._words["thrown-in"])
         if isinstance(end, tricks.DealWon) and result.counted is not None:
@@ -125,7 +131,7 @@ class ResultWords:
     def _payers(self, result: DealResult, names: Sequence[str], viewer: int) -> str:
         """Return who pays, with which card and why; who pays along comes after who was named first."""
         if not result.paid:  # where there are no tokens the deal itself is lost
-            return self._losers(result, names)
+            return self._losers(result, names, viewer)
         payers = sorted(
             dict.fromkeys(event.seat for event, _ in result.paid), key=lambda seat: seat != viewer
         )
@@ -134,7 +140,10 @@ class ResultWords:
         in_order = sorted(
             result.paid, key=lambda payment: (payment[0].reason == "matto", payers.index(payment[0].seat))
         )
-        told = [self._reason(event.reason, names[event.seat], card) for event, card in in_order]
+        told = [
+            self._reason(event.reason, names[event.seat], card, is_viewer=event.seat == viewer)
+            for event, card in in_order
+        ]
         return "; ".join(dict.fromkeys(told))  # who pays several tokens is named once
 
     def _several(self, payers: Sequence[int], result: DealResult, names: Sequence[str]) -> str:
@@ -145,13 +154,18 @@ class ResultWords:
             return self._tell("several-lowest", names=listed, card=self._lowest(cards.pop()))
         return self._tell("several", names=listed)
 
-    def _reason(self, reason: str, name: str, card: str) -> str:
+    def _reason(self, reason: str, name: str, card: str, *, is_viewer: bool) -> str:
         """Return why a token is lost: to the comparison, or to the card that was met."""
         if reason not in happen.IN_COMPARISON:
-            return self._tell("arrest", name=name, card=self._cards.name(card))
+            return self._tell_of("arrest", name, self._cards.name(card), is_viewer=is_viewer)
         key = "lowered" if card == _HARLEKIN and reason == "lowest" else reason
         named = self._lowest(card) if reason in _COMPARED else self._cards.name(card)
-        return self._tell(key, name=name, card=named)
+        return self._tell_of(key, name, named, is_viewer=is_viewer)
+
+    def _tell_of(self, key: str, name: str, card: str, *, is_viewer: bool) -> str:
+        """Return a sentence about a player; the viewer is addressed."""
+        addressed = self._words["you"].get(key) if is_viewer else None
+        return str(addressed or self._words[key]).format(name=name, card=card)
 
     def _lowest(self, card: str) -> str:
         """Return a card's name; of one that lies below the numbers this is said, too."""
@@ -170,12 +184,17 @@ class ResultWords:
         if result.end is None or not self._has_tokens or not 1 <= len(left) <= _MOST_COUNTED:
             return ""
         told = [
-            self._tell("before-after", name=names[seat], before=str(after[0] + 1), after=str(after[-1]))
+            self._tell(
+                "before-after",
+                name=self._called(seat, names, viewer),
+                before=str(after[0] + 1),
+                after=str(after[-1]),
+            )
             for seat, after in sorted(left.items(), key=lambda each: each[0] != viewer)
         ]
         return self._tell("tokens", told=", ".join(told))
 
-    def _losers(self, result: DealResult, names: Sequence[str]) -> str:
+    def _losers(self, result: DealResult, names: Sequence[str], viewer: int) -> str:
         """Return who loses a deal: those who have fallen, and those with the lowest card (B14)."""
         end = result.end
         losers = end.losers if isinstance(end, happen.Compared) else ()
@@ -183,22 +202,23 @@ class ResultWords:
         if len(seats) > _MOST:
             return self._tell("several", names=self._numbers.listed([names[seat] for seat in seats]))
         lost = [
-            self._tell("arrest", name=names[event.seat], card=self._cards.name(event.reason))
+            self._tell_of(
+                "arrest", names[event.seat], self._cards.name(event.reason), is_viewer=event.seat == viewer
+            )
             for event in result.fallen
         ]
-        lost += [
-            self._tell("lowest", name=names[seat], card=self._lowest(result.exposed.get(seat, "hidden")))
-            for seat in losers
-        ]
+        for seat in losers:
+            card = self._lowest(result.exposed.get(seat, "hidden"))
+            lost.append(self._tell_of("lowest", names[seat], card, is_viewer=seat == viewer))
         return "; ".join(lost) or str(self._words["none"])
 
-    def _eliminated(self, end: rarer.Judged, result: DealResult, names: Sequence[str]) -> str:
+    def _eliminated(self, end: rarer.Judged, result: DealResult, names: Sequence[str], viewer: int) -> str:
         if len(end.eliminated) != 1:
             listed = self._numbers.listed([names[seat] for seat in end.eliminated])
             return self._tell("several-out", names=listed) if end.eliminated else str(self._words["none"])
         seat = end.eliminated[0]
         card = self._cards.name(result.exposed.get(seat, "hidden"))
-        return self._tell("out", name=names[seat], card=card)
+        return self._tell_of("out", names[seat], card, is_viewer=seat == viewer)
 
     def _won(self, end: tricks.DealWon, counted: tricks.Counted, names: Sequence[str], viewer: int) -> str:
         sums = counted.recount or counted.points
@@ -208,8 +228,11 @@ class ResultWords:
         if not end.winners:
             return self._tell("drawn", **values)
         winners = names_in(sorted(end.winners, key=lambda seat: (seat != viewer, seat)), names)
-        key = "won" if len(winners) == 1 else "won-shared"
-        told = self._tell(key, names=self._numbers.listed(winners), **values)
+        if end.winners == (viewer,):
+            told = str(self._words["you"]["won"]).format(**values)
+        else:
+            key = "won" if len(winners) == 1 else "won-shared"
+            told = self._tell(key, names=self._numbers.listed(winners), **values)
         return told if counted.recount is None else self._tell("again", told=told)
 
     def _tokens_moved(self, tokens: Mapping[int, int], names: Sequence[str], viewer: int) -> str:
@@ -226,6 +249,10 @@ class ResultWords:
                 f"{listed} {number}" if len(seats) == 1 else self._tell("each", names=listed, number=number)
             )
         return self._tell("moved", told=", ".join(told)) if told else ""
+
+    def _called(self, seat: int, names: Sequence[str], viewer: int) -> str:
+        """Return a player's name; the viewer is addressed."""
+        return str(self._words["you"]["name"]) if seat == viewer else names[seat]
 
     def _tell(self, key: str, **values: str) -> str:
         return str(self._words[key]).format(**values)

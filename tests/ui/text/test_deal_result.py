@@ -6,6 +6,7 @@ from cucu_desktop.engine import events as happen
 from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.engine.cards import CUCCO, GNAV, KILLE, STANDARD
 from cucu_desktop.engine.tricks import events as tricks
+from cucu_desktop.games.catalogue import CATALOGUE
 from cucu_desktop.ui.text.deal_result import DealResult
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.widgets.preferences import LANGUAGES
@@ -156,3 +157,26 @@ def test_a_game_that_is_won_before_the_comparison_says_who_paid():
     lost = happen.TokenLost(1, 0, "DRAGON")
     told = line_of([lost, happen.Eliminated(1, 1), happen.GameWon((0,))], game="gnav")
     assert told.startswith("Anna pays for meeting the dragoon")
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "You pay, lowest with the five (V). Tokens: you 2 → 1."),
+        ("de", "Du zahlst: die niedrigste Karte ist die Fünf (V). Steine: du 2 → 1."),
+        ("it", "Paghi tu: la più bassa è il cinque (V). Gettoni: tu 2 → 1."),
+    ],
+)
+def test_the_only_person_at_the_screen_is_addressed(language, line):
+    result = DealResult()
+    for event in [*paid(1, "V"), happen.Compared((1,))]:
+        result.note(event)
+    assert Wording(language, "campli").results.line(result, NAMES, 1) == line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", [game.id for game in CATALOGUE])
+def test_who_is_addressed_is_not_named(language, game):
+    words = Wording(language, game).results._words
+    for key, sentence in words["you"].items():
+        assert "{name" not in sentence, (game, key)
