@@ -144,7 +144,8 @@ def pages_answer_at_once(monkeypatch):
     """A page takes keys and clicks as soon as it appears: tests press as soon as they see."""
     from cucu_desktop.ui.animation.durations import DURATIONS  # noqa: PLC0415
 
-    monkeypatch.setitem(DURATIONS, "page_guard", 0)
+    for guard in ("page_guard", "question_guard"):
+        monkeypatch.setitem(DURATIONS, guard, 0)
 
 
 @pytest.fixture(autouse=True)

@@ -20,7 +20,7 @@ Moment = Literal[
     "deal", "deal_gap", "settle", "flip", "cross", "swap", "draw", "gather", "riffle", "coin",
     "coin_gap", "token", "tension", "expose", "expose_gap", "push", "bubble", "remark", "call", "grow",
     "shrink", "shot", "leap", "spit", "run", "swing", "fade", "seat_card", "win", "breath", "trick",
-    "count", "counted", "page_guard", "step_guard",
+    "count", "counted", "page_guard", "step_guard", "question_guard",
 ]  # fmt: skip
 
 DURATIONS: Final[dict[Moment, int]] = {
@@ -56,6 +56,7 @@ DURATIONS: Final[dict[Moment, int]] = {
     "trick": 1150,  # a trick lies there to be read before it is taken
     "count": 95,  # between two cards that are counted
     "counted": 1600,  # the count, to be checked; it still lies there while who has won is glad of it
+    "question_guard": 500,  # a question that appears is not answered by what was pressed before it
     "page_guard": 600,  # a page that appears takes no key yet: it may have been meant for what moved
     "step_guard": 150,  # nor does a step that somebody waits for: it may have been held too long
     "breath": 220,  # between two things that should not run into one another

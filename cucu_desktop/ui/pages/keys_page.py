@@ -53,6 +53,9 @@ class KeysPage(Page):
             grid.addWidget(does, row, column + 1)
         for column in (1, 3):
             grid.setColumnStretch(column, 1)
+        self._rule_told = written("", "body", wrap=True)
+        self.body.addWidget(self._rule_told)
+        self.body.addSpacing(theme.space(2))
         self.body.addLayout(grid)
         self.body.addStretch(1)
         self._usual = self.button()
@@ -69,6 +72,14 @@ class KeysPage(Page):
         for letter, does in letter_keys().items():
             self._does[letter].setText(does)
             self._fields[letter].setAccessibleName(tr("Keys", "Key for: {what}").format(what=does))
+        self._rule_told.setText(
+            tr(
+                "Keys",
+                "Space continues and never decides. Arrows and Tab choose, Enter plays the choice.",
+            )
+            + " "
+            + tr("Keys", "H, then Enter: plays the hint. Esc: one step back.")
+        )
         self.label(self._usual, tr("Keys", "Restore defaults"))
         self.label(self._done, tr("Settings", "Done"))
         self._tell()

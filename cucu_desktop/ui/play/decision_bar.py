@@ -27,6 +27,7 @@ from cucu_desktop.ui.play.decision.question import Question
 from cucu_desktop.ui.play.decision.rows import GAP, high, lay_rows, too_large, wide
 from cucu_desktop.ui.play.talk_menu import TalkMenu
 from cucu_desktop.ui.text.wording import Wording
+from cucu_desktop.ui.view.answer_keys import AnswerKeys
 from cucu_desktop.ui.widgets.flat_button import FlatButton
 from cucu_desktop.ui.widgets.focus import ADVICE, TAKE_BACK, paint_ring_in
 from cucu_desktop.ui.widgets.language import tr
@@ -65,6 +66,7 @@ class DecisionBar(Themed, QWidget):
 
     Attributes:
         answers: the widgets of each option, in their order.
+        keys: keeps keys and clicks from them that were meant for something else.
     """
 
     acted = Signal(object)
@@ -85,9 +87,10 @@ class DecisionBar(Themed, QWidget):
         self._among: tuple[Action, ...] = ()
         self._advised: Action | None = None
         self._advice = self._reason = ""
-        self._is_brief = False
+        self._is_brief = self._thinks = False
         self._area, self._above = QRect(), 0
         self._fitted: tuple[QRect, int, PaperButton | None, QSize | None] | None = None
+        self.keys = AnswerKeys(self)
         self.answers: list[OptionWidget] = []
         self._talk = PaperButton(theme, parent=self)
         self._companion: PaperButton | None = None
@@ -111,7 +114,7 @@ class DecisionBar(Themed, QWidget):
         """Ask what the observation's seat is asked, or say whom everybody waits for."""
         self._observation, self._names = observation, tuple(names)
         self._note, self._is_result = "", False
-        self._advised, self._advice, self._reason = None, "", ""
+        self._advised, self._advice, self._reason, self._thinks = None, "", "", False
         self._fill()
 
     def tell(self, text: str, *, is_result: bool = False) -> None:
@@ -140,7 +143,7 @@ class DecisionBar(Themed, QWidget):
         if action is not None and self._advised != action:
             for answer in self.answers:
                 answer.take(action)
-        self._advised, self._advice, self._reason = action, told, reason
+        self._advised, self._advice, self._reason, self._thinks = action, told, reason, False
         self._fit()
 
     def refuse(self, card: str) -> None:
@@ -149,6 +152,11 @@ class DecisionBar(Themed, QWidget):
             self._advice = self._wording.prompts.refused(self._observation, card, self._names)
             self._reason = ""
             self._fit()
+
+    def show_thinking(self) -> None:
+        """Show beside the question that a hint is being worked out, until it is there or none is wanted."""
+        self._thinks = True
+        self._fit()
 
     def focus_advised(self) -> None:
         """Focus the advised button."""
@@ -254,6 +262,8 @@ class DecisionBar(Themed, QWidget):
                 OptionWidget(self.theme, option, self, self.acted.emit)
                 for option in with_buttons(decision.options)
             ]
+        for button in self.buttons:
+            button.installEventFilter(self.keys)
         for answer in self.answers:
             if self._advised is not None:
                 answer.take(self._advised)
@@ -291,7 +301,8 @@ class DecisionBar(Themed, QWidget):
             brief=self._reason if self._is_brief else "",
         )
         self._write_talk()
-        self._hint.say(tr("Counsel", "Hint"), tr("Counsel", "Hint: what would you do?"))
+        hint = tr("Counsel", "Thinking…") if self._thinks else tr("Counsel", "Hint")
+        self._hint.say(hint, hint if self._thinks else tr("Counsel", "Hint: what would you do?"))
         self._undo.say(tr("Counsel", "Undo"), tr("Counsel", "Undo my last move"))
         self.update()  # the ground beneath the line is as wide as the line
 

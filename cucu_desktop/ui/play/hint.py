@@ -6,20 +6,25 @@ nor the account knows that somebody has asked.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 
 from cucu_desktop.ui.view.screen_reader import reads_focus_only
 from cucu_desktop.ui.widgets.language import tr
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
     from cucu_desktop.match.advice.advice import Advice
     from cucu_desktop.ui.play.decision_bar import DecisionBar
     from cucu_desktop.ui.play.session import Session
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.view.accessibility import TableAccessibility
     from cucu_desktop.ui.view.view import TableView
+
+_QUICK: Final = 200
+"""A hint that comes within so many ms comes at once: nothing shows that it is being worked out."""
 
 
 class Hint(QObject):
@@ -38,6 +43,8 @@ class Hint(QObject):
         self._decision_bar, self._accessibility = decision_bar, accessibility
         self._wording = wording
         self._advice: Advice | None = None
+        self._slow = QTimer(self, singleShot=True, interval=_QUICK)
+        self._slow.timeout.connect(decision_bar.show_thinking)
         session.advised.connect(self._give)
         session.answered.connect(self.forget)
         decision_bar.hint_wanted.connect(self.ask)
@@ -51,11 +58,14 @@ class Hint(QObject):
         """Ask what to do, or hear it again."""
         if self._advice is not None:
             self._announce()
-        elif not self._session.ask_advice():
+        elif self._session.ask_advice():
+            self._slow.start()
+        else:
             self._accessibility.announce(tr("Counsel", "There’s nothing to decide right now."))
 
     def forget(self) -> None:
         """Remove the hint: what was asked is decided, or not to be asked now."""
+        self._slow.stop()
         if self._advice is not None:
             if self._advice.action.card is not None:
                 self._point_to_card(None)
@@ -79,14 +89,24 @@ class Hint(QObject):
         self._decision_bar.advise(self._advice.action, told, reason)
 
     def _give(self, advice: Advice) -> None:
+        self._slow.stop()
         self._advice = advice
         card = advice.action.card
+        self._tell()
+        before = self._view.window().focusWidget()
         if card is not None:
             self._point_to_card(card.id)
-        self._tell()
-        if card is None and self._accessibility.is_on_card:  # Enter must not do what was advised against
+        elif self._is_at_table(before):
             self._decision_bar.focus_advised()
+        if self._view.window().focusWidget() is not before:
+            self._accessibility.keys.begin()
+            self._decision_bar.keys.begin()
         self._announce()
+
+    def _is_at_table(self, focus: QWidget | None) -> bool:
+        """Whether the keyboard is at the table, and not at a log or a page: only then the hint moves it."""
+        at = (self._view, self._decision_bar)
+        return focus is None or any(focus is each or each.isAncestorOf(focus) for each in at)
 
     def _announce(self) -> None:
         if reads_focus_only():
@@ -105,4 +125,5 @@ class Hint(QObject):
             return
         seat = question.seat if question.about is None else question.about
         table.advise(seat, face)
-        self._accessibility.move_focus(seat, face)
+        if self._is_at_table(self._view.window().focusWidget()):
+            self._accessibility.move_focus(seat, face)

@@ -33,6 +33,8 @@ _LAST: Final = 3
 """So many of the last sentences are told again."""
 _ARROWS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 """Keys that lead from the table, where they have nothing else to do, to what is asked."""
+_ON: Final = (Qt.Key.Key_Tab, Qt.Key.Key_Right, Qt.Key.Key_Down)
+"""Keys that lead from what is asked to the first card that may be played."""
 _LEADING: Final = (
     *(Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter),
     *_ARROWS,
@@ -72,7 +74,8 @@ class Prompter(QObject):
         self._leaves_focus = False
         """Whether the keyboard is not yet on what is asked: to come there cuts a screen reader off."""
         screen_reader()  # its version is known when the first question is asked
-        view.installEventFilter(self)
+        for watched in (view, decision_bar.line):
+            watched.installEventFilter(self)
         session.asked.connect(self._ask)
         session.answered.connect(self._withdraw)
         session.handing_over.connect(self._hand_over)
@@ -103,8 +106,13 @@ class Prompter(QObject):
         self._leaves_focus = False
         if self._asked is None:
             self._view.setFocus()
-        elif not self._accessibility.take_focus():
+        else:
             self._decision_bar.take_focus()
+
+    def be_deaf(self) -> None:
+        """Let nothing that was pressed for something else answer: `ui/view/answer_keys.py` has the rule."""
+        self._decision_bar.keys.begin()
+        self._accessibility.keys.begin()
 
     def offer_help(self) -> None:
         """Offer advice to who is asked for something, and to take back what may be taken back."""
@@ -123,6 +131,7 @@ class Prompter(QObject):
             self._asked = question
             self._deal_end.forget()
             self._decision_bar.ask(question, self._session.match_view.names)
+            self.be_deaf()
             self.changed.emit()
             self.offer_help()
             self._description.update()
@@ -156,11 +165,14 @@ class Prompter(QObject):
         self._accessibility.know_silent()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Put the keyboard on what is asked with the first key on the table that leads anywhere."""
+        """Put the keyboard on what is asked by a key that leads anywhere, from there on the first card."""
         if self._asked is not None and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             plain = not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier
+            if watched is not self._view:
+                return plain and event.key() in _ON and self._accessibility.take_focus()
             if plain and event.key() in (_LEADING if self._leaves_focus else _ARROWS):
-                self.take_focus()
+                if self._leaves_focus or not self._accessibility.take_focus():
+                    self.take_focus()
                 return True
         return super().eventFilter(watched, event)
 

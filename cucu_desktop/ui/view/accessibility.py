@@ -34,6 +34,7 @@ from cucu_desktop.engine.observation import Observation
 from cucu_desktop.ui.text.calls import Bubble
 from cucu_desktop.ui.text.card_names import printed
 from cucu_desktop.ui.text.wording import Wording
+from cucu_desktop.ui.view.answer_keys import AnswerKeys
 from cucu_desktop.ui.view.seat_descriptions import seat_told
 from cucu_desktop.ui.view.table_things import thing_at
 from cucu_desktop.ui.view.tooltip_position import in_lines, tooltip_at
@@ -95,6 +96,7 @@ class TableAccessibility(QObject):
         ground = view.viewport()
         view.installEventFilter(self)
         self._name_table()
+        self.keys = AnswerKeys(self)
         self.own, self.pool, self.pack = (TableButton(theme, ground) for _ in range(3))
         self.seats: list[TableButton] = []
         for spot in (self.own, self.pool, self.pack):
@@ -209,12 +211,7 @@ class TableAccessibility(QObject):
         return False
 
     def move_focus(self, seat: int, card: str) -> None:
-        """Move the focus to a card of a hand if it is on another; exchange games have no hands."""
-
-    @property
-    def is_on_card(self) -> bool:
-        """Whether the keyboard is on a card of a hand: here nobody holds a hand."""
-        return False
+        """Move the focus to a card of a hand; exchange games have no hands."""
 
     def let_go(self) -> None:
         """Take the focus off cards that are about to move; exchange games never have it there."""

@@ -28,7 +28,7 @@ class FlatButton(Themed, Button):
         """Write the word; what it does is told by a tooltip and a screen reader."""
         self.setText(word)
         self.setAccessibleName(meaning)
-        self.setAccessibleDescription(word)  # or a screen reader would read the tooltip, which is the name
+        self.setAccessibleDescription(meaning)  # what is the name already is not read twice
         self.setToolTip(meaning)
         self.updateGeometry()
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
@@ -34,6 +34,7 @@ class PageGuard(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._page: QWidget | None = None
+        self._length, self._since = 0, QElapsedTimer()
         self._timer = QTimer(self, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
         self._timer.timeout.connect(self._stop)
 
@@ -45,9 +46,13 @@ class PageGuard(QObject):
         length = DURATIONS["page_guard"]
         if not length:
             return
-        self._page = page
+        self._page, self._length = page, length
         self._watch(page)
-        self._timer.start(length)
+        self._begin()
+
+    def _begin(self) -> None:
+        self._since.start()
+        self._timer.start(self._length)
 
     def _watch(self, widget: QWidget) -> None:
         for each in (widget, *widget.findChildren(QWidget)):
@@ -63,10 +68,13 @@ class PageGuard(QObject):
         """Drop what is meant for the page or anything on it, also for what has come to it since."""
         if self._page is None or not isinstance(watched, QWidget):
             return False
+        if self._since.elapsed() >= self._length:  # on a busy machine the timer comes late, after what waits
+            self._stop()
+            return False
         if event.type() == QEvent.Type.ChildPolished:
             self._watch(watched)
         if event.type() not in _INPUT:
             return False
         if isinstance(event, QKeyEvent) and event.key() in _SKIPPING:
-            self._timer.start()
+            self._begin()
         return True

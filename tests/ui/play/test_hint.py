@@ -22,7 +22,7 @@ from tests.ui.objects.table import question_line
 from tests.ui.windows import LARGE, PATIENCE, a_window, cut_off, first, short_plan, wait_for
 
 LANGUAGES = ("it", "de", "en")
-HINT = "What would you do?"
+HINT = "Hint: what would you do?"
 
 
 def asks(qtbot, window) -> Advice:
@@ -159,7 +159,8 @@ def test_advice_to_pass_takes_the_keyboard_off_the_card_that_would_be_bid(qtbot,
     window.play(seating.Plan("zifuli", (Player("Anna", "you-1"), *bots), (), plan.options))
     wait_for(qtbot, window, Stage.ANSWER)
     playing = window.playing
-    assert playing.accessibility.is_on_card
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Right)
+    assert window.focusWidget() in playing.accessibility.cards
     (passing,) = (option for option in playing.session.question.decision.options if option.card is None)
     playing.hint._give(Advice(passing, None))
     (button,) = (button for button in playing.decision_bar.buttons if button.is_pointed_to)

@@ -96,15 +96,8 @@ class TrickAccessibility(TableAccessibility):
         if any(spot.hasFocus() for spot in self.cards):
             self._view.setFocus()
 
-    @property
-    def is_on_card(self) -> bool:
-        """Whether the keyboard is on one of the cards."""
-        return any(spot.hasFocus() for spot in self.cards)
-
     def move_focus(self, seat: int, card: str) -> None:
-        """Move the focus to this card, if it is on one of the cards."""
-        if not self.is_on_card:
-            return
+        """Move the focus to this card."""
         for spot, held in zip(self.cards, self.held, strict=False):
             if held == (seat, card) and not spot.isHidden():
                 spot.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -210,6 +203,7 @@ class TrickAccessibility(TableAccessibility):
             spot = TableButton(self._theme, self._view.viewport())
             spot.clicked.connect(partial(self._press, len(self.cards)))
             spot.installEventFilter(self)
+            spot.installEventFilter(self.keys)
             self.cards.append(spot)
         for spot, (seat, face) in zip(self.cards, self.held, strict=False):
             name = wording.cards.name(face)
