@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtGui import QCursor, QKeyEvent, QPainter
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from cucu_desktop.games.catalogue import CATALOGUE, GAMES
+from cucu_desktop.ui.pages.game_groups import group_name, grouped, placed
 from cucu_desktop.ui.pages.worded_page import WordedPage
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
+from cucu_desktop.ui.widgets.soon import soon
 from cucu_desktop.ui.widgets.themed import Themed
 from cucu_desktop.ui.widgets.woodcut import Cut, cut
 
@@ -62,7 +64,9 @@ class GamesPage(WordedPage):
 
     def __init__(self, theme: Theme, wording: Wording, art: Art, parent: QWidget | None = None) -> None:
         super().__init__(theme, wording, parent)
-        self._columns_now = 1
+        self._by_place = False
+        self._places: dict[str, tuple[int, int]] = {}
+        self._headings: list[QLabel] = []
         self._grid = QGridLayout()
         self._grid.setContentsMargins(0, 0, 0, 0)
         self.body.addLayout(self._grid)
@@ -76,6 +80,8 @@ class GamesPage(WordedPage):
             for watched in (tile, *tile.buttons):
                 watched.installEventFilter(self)
         self._arrange(1)
+        self._sort = self.button()
+        self._sort.clicked.connect(self._sort_otherwise)
         self._collection = self.button()
         self._collection.clicked.connect(self.collection_wanted)
         self.foot.addStretch()
@@ -87,11 +93,20 @@ class GamesPage(WordedPage):
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
         self.title.setText(tr("Games", "Choose a game"))
+        by_kind = tr("Games", "By kind")
+        self.label(self._sort, by_kind if self._by_place else tr("Games", "By place"))
         self.label(self._collection, tr("Collection", "Memorable deals"))
         self.label(self._back, tr("Games", "Back"))
         for tile in self._games.values():
             tile.retranslate(self.wording)
-        self._told.setText(next(iter(self._games.values())).line)
+        self._tell_first()
+
+    def _sort_otherwise(self) -> None:
+        """Group the games by place instead of by kind, or the other way round."""
+        self._by_place = not self._by_place
+        self.retranslate()
+        if self._area is not None:
+            self.fit_into(self._area)
 
     def fit_into(self, area: QRect) -> None:
         """Stand in the middle, with as many games beside each other as can be read."""
@@ -112,7 +127,8 @@ class GamesPage(WordedPage):
         for tile in self._games.values():
             tile.set_dense(dense=is_dense)
         self._arrange(beside)
-        self._grid.setVerticalSpacing(self.theme.space(1 if is_dense else 1.5))
+        self._tell_first()
+        self._grid.setVerticalSpacing(self.theme.space(0.5 if is_dense else 1.5))
         super().fit_into(area)
 
     def _brief_columns(self, width: int, gap: int) -> int:
@@ -121,6 +137,15 @@ class GamesPage(WordedPage):
             tile.polish()
         widest = max(self.theme.px(BRIEF_TILE), *(t.minimumSizeHint().width() for t in self._games.values()))
         return min(MOST_BRIEF, max(1, (width + gap) // (widest + gap)))
+
+    def _tell_first(self) -> None:
+        """Say what the game under the mouse is, else the one whose button has the focus."""
+        tiles = list(self._games.values())
+        at = next((tile for tile in tiles if _is_under_mouse(tile)), None)
+        focused = next(
+            (tile for tile in tiles if any(button.hasFocus() for button in tile.buttons)), tiles[0]
+        )
+        self._told.setText((at or focused).line)
 
     def _tell(self, watched: QObject) -> None:
         """Say what the game is that one points at, or whose button has the focus."""
@@ -138,9 +163,21 @@ class GamesPage(WordedPage):
         return min(MOST_BESIDE, max(1, (width + gap) // (widest + gap)))
 
     def _arrange(self, columns: int) -> None:
-        self._columns_now = columns
-        for index, tile in enumerate(self._games.values()):
-            self._grid.addWidget(tile, index // columns, index % columns)
+        groups = grouped(CATALOGUE, by_place=self._by_place)
+        self._places = placed(groups, columns)
+        for heading in self._headings:
+            self._grid.removeWidget(heading)
+            heading.deleteLater()
+        self._headings = []
+        firsts = {games[0]: group for group, games in groups.items()}
+        for game, (row, column) in self._places.items():
+            if game in firsts:
+                heading = written(group_name(firsts[game]), "name", "call")
+                self._headings.append(heading)
+                wide = min(len(groups[firsts[game]]), columns - column)
+                self._grid.addWidget(heading, 2 * row, column, 1, wide)
+                heading.show()
+            self._grid.addWidget(self._games[game], 2 * row + 1, column)
         for column in range(MOST_BRIEF):
             self._grid.setColumnStretch(column, 1 if column < columns else 0)
         self._grid.setSpacing(self.theme.space(1.5))
@@ -150,33 +187,42 @@ class GamesPage(WordedPage):
         if event.type() in (QEvent.Type.FocusIn, QEvent.Type.Enter):
             self._tell(watched)
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            columns = self._columns_now
             step = {
-                Qt.Key.Key_Left: -1,
-                Qt.Key.Key_Right: 1,
-                Qt.Key.Key_Up: -columns,
-                Qt.Key.Key_Down: columns,
+                Qt.Key.Key_Left: (0, -1),
+                Qt.Key.Key_Right: (0, 1),
+                Qt.Key.Key_Up: (-1, 0),
+                Qt.Key.Key_Down: (1, 0),
             }.get(Qt.Key(event.key()))
             if step is not None:
-                self._walk(watched, step)
+                self._walk(watched, *step)
                 return True
         return super().eventFilter(watched, event)
 
-    def _walk(self, button: QObject, step: int) -> None:
-        tiles = list(self._games.values())
-        at = next(number for number, tile in enumerate(tiles) if button in tile.buttons)
-        to, last = at + step, len(tiles) - 1
-        if to > last and at // self._columns_now < last // self._columns_now:
-            to = last  # there is a row below, if not as long
-        if 0 <= to <= last:
-            there = tiles[to].buttons[tiles[at].buttons.index(button)]
+    def _walk(self, button: QObject, down: int, along: int) -> None:
+        """Go to the nearest game in another row, or to the next or last one in reading order."""
+        games = list(self._places)
+        here = next(game for game, tile in self._games.items() if button in tile.buttons)
+        row, column = self._places[here]
+        if along:
+            at = games.index(here) + along
+            found = games[at] if 0 <= at < len(games) else None
+        else:
+            others = [game for game in games if self._places[game][0] == row + down]
+            found = min(others, key=lambda game: abs(self._places[game][1] - column), default=None)
+        if found is not None:
+            there = self._games[found].buttons[self._games[here].buttons.index(button)]
             there.setFocus(Qt.FocusReason.TabFocusReason)
-            self._scroll.ensureWidgetVisible(tiles[to])
+            self._scroll.ensureWidgetVisible(self._games[found])
 
     def showEvent(self, event: QShowEvent) -> None:
         """Enter plays the first game."""
         super().showEvent(event)
-        next(iter(self._games.values())).play.setFocus()
+        self._games[next(iter(self._places))].play.setFocus()
+        soon(self, self._tell_first)  # the mouse may be there already, and does not come
+
+
+def _is_under_mouse(widget: QWidget) -> bool:
+    return widget.isVisible() and widget.rect().contains(widget.mapFromGlobal(QCursor.pos()))
 
 
 class _Game(Themed, QWidget):
@@ -188,7 +234,7 @@ class _Game(Themed, QWidget):
     CARD: Final = 84
     NARROW: Final = 60
     BRIEF: Final = 50
-    DENSE: Final = 42
+    DENSE: Final = 34
     """How wide the card is, how wide on a narrow slip, where the game is told in brief, and in many rows."""
     CUT: Final = Cut(face="cream", line=1.6, drop=2.5)
 
@@ -197,6 +243,7 @@ class _Game(Themed, QWidget):
         self._game, self.theme, self._art = game, theme, art
         self._pack = game.pack_of(game.usual).name
         self._is_narrow = self._is_low = self._is_brief = self._is_dense = False
+        self._players = ""
         self._picture = QLabel()
         self._picture.setScaledContents(True)
         self._name = written("", "bubble", "call", wrap=True)
@@ -248,8 +295,8 @@ class _Game(Themed, QWidget):
 
     @property
     def line(self) -> str:
-        """What the game is, in a sentence."""
-        return self._line.text()
+        """What the game is, in a sentence, and how many play if the slip has no room for that."""
+        return f"{self._line.text()} {self._players}." if self._is_dense else self._line.text()
 
     def set_brief(self, *, brief: bool) -> None:
         """Leave it to the page to say what the game is, or say it here."""
@@ -266,6 +313,7 @@ class _Game(Themed, QWidget):
         """Take no more height than it needs, where there are many rows."""
         if dense != self._is_dense:
             self._is_dense = dense
+            self._with.setVisible(not dense)
             self.restyle()
 
     def set_low(self, *, low: bool) -> None:
@@ -287,9 +335,9 @@ class _Game(Themed, QWidget):
         card = theme.px(brief if self._is_brief else self.NARROW if self._is_narrow else self.CARD)
         self._picture.setPixmap(self._art.card(self._game.emblem, card, pack=self._pack))
         self._picture.setFixedSize(card, round(card * CARD_HEIGHT))
-        side, pad = theme.space(2), theme.space(1.5 if self._is_dense else 2)
+        side, pad = theme.space(2), theme.space(0.75 if self._is_dense else 2)
         self._all.setContentsMargins(side, pad, side + 2, pad + 3)
-        self._all.setSpacing(theme.space(1 if self._is_narrow else 1.5))
+        self._all.setSpacing(theme.space(0.25 if self._is_dense else 1 if self._is_narrow else 1.5))
         self._top.setSpacing(theme.space(2 if self._is_narrow else 3))
         self._words.setSpacing(theme.space(0 if self._is_narrow else 0.5))
         self._line.setContentsMargins(3 if self._is_narrow else 0, 0, 0, 0)  # off the printed frame
@@ -309,6 +357,7 @@ class _Game(Themed, QWidget):
             if few == many
             else tr("Games", "{low}–{high} players").format(low=few, high=many)
         )
+        self._players = players
         self._name.setText(told["name"])
         self._where.setText(told["place"])
         self._with.setText(f"{pack_name(self._pack)} · {players}")

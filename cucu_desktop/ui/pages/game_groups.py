@@ -1,0 +1,88 @@
+"""The games in groups, by what they are like or by where they come from, and how groups share rows."""
+
+from __future__ import annotations
+
+from itertools import permutations
+from typing import TYPE_CHECKING, Final
+
+from cucu_desktop.games.game import TrickGame
+from cucu_desktop.ui.widgets.language import tr
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from cucu_desktop.games.game import Game
+
+REGIONS: Final[Mapping[str, str]] = {
+    "campli": "abruzzo",
+    "montorio": "abruzzo",
+    "iseo": "lombardy",
+    "bergamo": "lombardy",
+    "parlour": "west",
+    "salon": "west",
+    "bergen": "north",
+    "walcheren": "north",
+    "varmland": "north",
+    "osaka": "japan",
+}
+"""The region of each place at which a game is at home."""
+_MOST_TRIED: Final = 5
+"""Of so many groups every order is tried."""
+
+
+def kind_of(game: Game) -> str:
+    """Return which group a game belongs to by what it is like."""
+    if isinstance(game, TrickGame):
+        return "tricks"
+    return {"cucco": "one card", "standard52": "standard"}.get(game.pack_of(game.usual).name, "north")
+
+
+def region_of(game: Game) -> str:
+    """Return which group a game belongs to by where it comes from."""
+    return REGIONS[game.home]
+
+
+def group_name(group: str) -> str:
+    """Return what a group is called."""
+    return {
+        "one card": tr("Games", "One card, quick"),
+        "tricks": tr("Games", "Tricks"),
+        "north": tr("Games", "From the north"),
+        "standard": tr("Games", "Standard cards"),
+        "abruzzo": tr("Games", "Abruzzo"),
+        "lombardy": tr("Games", "Lombardy"),
+        "west": tr("Games", "England and France"),
+        "japan": tr("Games", "Japan"),
+    }[group]
+
+
+def grouped(games: Iterable[Game], *, by_place: bool) -> dict[str, list[str]]:
+    """Return the ids of the games by group, in the order of the catalogue."""
+    groups: dict[str, list[str]] = {}
+    for game in games:
+        groups.setdefault(region_of(game) if by_place else kind_of(game), []).append(game.id)
+    return groups
+
+
+def placed(groups: Mapping[str, Sequence[str]], columns: int) -> dict[str, tuple[int, int]]:
+    """Return row and column of each game: groups lie one after the other, and share a row where both fit.
+
+    The order of the groups is the one that takes the fewest rows and differs least from theirs.
+    """
+    orders = permutations(groups) if len(groups) <= _MOST_TRIED else [tuple(groups)]
+    return min((_flow(groups, order, columns) for order in orders), key=lambda found: max(found.values())[0])
+
+
+def _flow(
+    groups: Mapping[str, Sequence[str]], order: Sequence[str], columns: int
+) -> dict[str, tuple[int, int]]:
+    found, row, column = {}, 0, 0
+    for group in order:
+        if column and column + len(groups[group]) > columns:
+            row, column = row + 1, 0
+        for game in groups[group]:
+            if column == columns:
+                row, column = row + 1, 0
+            found[game] = row, column
+            column += 1
+    return found

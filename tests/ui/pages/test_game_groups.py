@@ -1,0 +1,80 @@
+"""The chooser groups the games by kind or by place, and walks through them as they lie."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QCursor
+
+from cucu_desktop.games.catalogue import CATALOGUE
+from cucu_desktop.match.narration import LANGUAGES
+from cucu_desktop.ui.pages.game_groups import REGIONS, grouped, placed
+from tests.ui.objects.controls import click, texts
+from tests.ui.windows import a_window
+
+
+def test_every_game_is_in_one_group_of_each_kind():
+    for by_place in (False, True):
+        groups = grouped(CATALOGUE, by_place=by_place)
+        found = [game for games in groups.values() for game in games]
+        assert sorted(found) == sorted(game.id for game in CATALOGUE)
+    assert {game.home for game in CATALOGUE} <= set(REGIONS)
+
+
+@pytest.mark.parametrize(("columns", "rows"), [(1, 13), (2, 8), (3, 5), (4, 4), (5, 3)])
+def test_groups_share_rows_and_none_is_torn_apart_where_it_fits(columns, rows):
+    groups = grouped(CATALOGUE, by_place=False)
+    places = placed(groups, columns)
+    assert len(set(places.values())) == len(CATALOGUE)
+    assert max(row for row, _ in places.values()) + 1 <= rows
+    for games in groups.values():
+        if len(games) <= columns:
+            assert len({places[game][0] for game in games}) == 1 or places[games[0]][1] == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_games_are_seen_at_once_under_their_groups(qtbot, tmp_path, language):
+    window = a_window(qtbot, tmp_path, size=(1280, 800), paints=False, language=language)
+    window.page_opener.choose_game()
+    page = window.page_stack.page
+    qtbot.waitUntil(lambda: page._scroll.verticalScrollBar().maximum() == 0)
+    assert not page._scroll.verticalScrollBar().isVisible()
+    headings = [heading.text() for heading in page._headings]
+    assert len(headings) == 4
+    assert set(headings) <= set(texts(page))
+
+
+def test_those_who_look_for_their_place_find_it(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, size=(1280, 800), paints=False)
+    window.page_opener.choose_game()
+    page = window.page_stack.page
+    click(page, "By place")
+    assert {heading.text() for heading in page._headings} >= {"Abruzzo", "Lombardy", "Japan"}
+    click(page, "By kind")
+    assert "Tricks" in [heading.text() for heading in page._headings]
+
+
+def test_the_line_tells_of_the_game_under_the_mouse_as_soon_as_the_page_is_there(
+    qtbot, tmp_path, monkeypatch
+):
+    window = a_window(qtbot, tmp_path, size=(1280, 800), paints=False)
+    window.page_opener.choose_game()
+    page = window.page_stack.page
+    tile = page._games["kille"]
+    qtbot.wait(50)  # everything has its place
+    at = tile.mapToGlobal(QPoint(5, 5))
+    monkeypatch.setattr(QCursor, "pos", lambda: at)
+    window.page_stack.close_page()
+    window.page_opener.choose_game()
+    again = window.page_stack.page
+    qtbot.waitUntil(lambda: again._told.text() == again._games["kille"].line)
+
+
+def test_arrows_walk_through_the_games_as_they_lie(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, size=(1280, 800), paints=False)
+    window.page_opener.choose_game()
+    page = window.page_stack.page
+    assert window.focusWidget() is page._games["campli"].play
+    for key, game in ((Qt.Key.Key_Right, "lu_stu"), (Qt.Key.Key_Down, "zifuli"), (Qt.Key.Key_Left, "coch")):
+        qtbot.keyClick(window.focusWidget(), key)
+        assert window.focusWidget() is page._games[game].play
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Up)
+    assert window.focusWidget() is page._games["campli"].play
