@@ -42,7 +42,7 @@ def number(rank: str, suit: str) -> Art:
     _headed(art, rank, suit)
     count = int(rank)
     size = 66 if count < 4 else 58 if count < 7 else 54
-    for (x, y), up in spread(count, size):
+    for (x, y), up in spread(count, size, inset=26 if count == 4 else 0):  # four have nothing between them
         french_suits.pip(art, suit, x, y, size, up=up)
     return art
 

@@ -406,6 +406,7 @@ PAGES: dict[str, Scene] = {
     "writer-52": writer_of("ace_chasing", 52),
     "writer-52-seats": writer_of("ace_chasing", 52, "seats"),
     "writer-gnav-agreed": writer_of("gnav", 6, "agreed"),
+    "season-first": season_of(0),
     "season": season_of(3),
     "season-over": season_of(6),
     "season-new": season_new,

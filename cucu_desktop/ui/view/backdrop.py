@@ -238,9 +238,14 @@ class Backdrop:
 
 
 class RoomPicture:
-    """The finished background of a view, kept as long as it would look the same."""
+    """The finished background of a view, kept as long as it would look the same.
+
+    Attributes:
+        is_furnished: whether what tells of the place stands in the corners; set before it is first asked for.
+    """
 
     def __init__(self) -> None:
+        self.is_furnished = True
         self._lay: Layout | None = None
         self._look: tuple[object, ...] = ()
         self._key: tuple[object, ...] = ()
@@ -256,7 +261,7 @@ class RoomPicture:
         """
         if lay is self._lay and look == self._look:
             return self._picture
-        corners = lay.corners or ()
+        corners = (lay.corners or ()) if self.is_furnished else ()
         key = (*look, lay.table.getRect(), *(corner.getRect() for corner in corners))
         if key != self._key:
             size, ratio, _, _, clockwise = look

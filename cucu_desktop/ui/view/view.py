@@ -183,6 +183,10 @@ class TableView(Themed, QGraphicsView):
         self.close_input()
         self.gestures = self._family.gestures(self._table, observation)
 
+    def clear_corners(self) -> None:
+        """Let nothing stand in the corners of the room: the same stands in those of the room around."""
+        self._room.is_furnished = False
+
     @property
     def takes_input(self) -> bool:
         """Whether the viewer may answer by gestures now."""

@@ -60,7 +60,10 @@ SPREADS: dict[int, tuple[tuple[int, float], ...]] = {
 """The old order of the pips: for each number the columns, and how far down each pip lies."""
 
 
-def spread(count: int, size: float) -> list[tuple[Point, bool]]:
-    """Where the pips of a card lie, and whether they stand upright: those of the lower half hang."""
-    top, bottom = TOP + size / 2, BOTTOM - size / 2
+def spread(count: int, size: float, *, inset: float = 0) -> list[tuple[Point, bool]]:
+    """Where the pips of a card lie, and whether they stand upright: those of the lower half hang.
+
+    `inset`: how far the outermost are kept from the head and the foot.
+    """
+    top, bottom = TOP + inset + size / 2, BOTTOM - inset - size / 2
     return [((x, top + (bottom - top) * down), down <= 0.5) for x, down in SPREADS[count]]

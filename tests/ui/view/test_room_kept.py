@@ -48,3 +48,17 @@ def test_on_another_screen_the_table_is_laid_anew(qtbot, watched):
         QCoreApplication.sendEvent(view.viewport(), QEvent(QEvent.Type.DevicePixelRatioChange))
     spin(50)
     assert asked
+
+
+def test_nothing_stands_in_the_corners_of_a_table_in_a_page(qtbot):
+    match, pictures = a_match(4, bots=False), []
+    for is_clear in (False, True):
+        view = a_view(qtbot)
+        if is_clear:
+            view.clear_corners()
+        view.sit(match.players)
+        view.show_position(match.observation(0))
+        spin(20)
+        corner = view.table.lay.corners[0].toAlignedRect()
+        pictures.append(view.grab().toImage().copy(corner))
+    assert pictures[0] != pictures[1]

@@ -53,6 +53,7 @@ class QuestionTable(Themed, QWidget):
         self._players = seated(question.players, seen)
         self.names = tuple(player.name for player in self._players)
         self.view = view = TableView(theme.as_wished(), family_of(game), self)
+        view.clear_corners()
         view.set_wording(wording)
         view.set_game(game, seen.options)
         view.set_reduced_motion(reduced=True)

@@ -63,6 +63,7 @@ class SeasonPage(WordedPage):
         self._shelf = _Shelf(theme, art, [each.kind for each in self._prizes])
         self._won = [written("", "small", "second", wrap=True) for _ in prizes_told(self._prizes)]
         self._waits = written("", "small", "third", wrap=True)
+        self._later = written("", "body", "second", wrap=True)
         self._columns.addWidget(self._table, 5, Qt.AlignmentFlag.AlignTop)
         self._columns.addLayout(self._right(), 4)
         self.body.addStretch(1)
@@ -85,6 +86,7 @@ class SeasonPage(WordedPage):
         rival.addWidget(self._rival, 1)
         lines.addLayout(rival)
         lines.addWidget(self._waits)
+        lines.addWidget(self._later)
         for part in (self._shelf_head, self._shelf, *self._won):
             lines.addWidget(part)
             if not self._prizes:  # shown before it is on the page, a part would be a window of its own
@@ -121,7 +123,8 @@ class SeasonPage(WordedPage):
         else:
             self.title.setText(tr("Season", "The season"))
         here = {player.name for player in company(season.plan, min(played, number - 1), HERE)}
-        self._table.show_standings(standings, here if played < number else set())
+        self._table.show_standings(standings, here if played < number else set(), is_new=not played)
+        self._tell_later(played)
         self._tell_next(played, number)
         self._tell_rival()
         waits = bool(season.missing)
@@ -151,6 +154,16 @@ class SeasonPage(WordedPage):
         )
         names = [called(each.name) for each in company(season.plan, played, HERE) if each.bot]
         self._who.setText(tr("Season", "At your table: {names}.").format(names=wording.numbers.listed(names)))
+
+    def _tell_later(self, played: int) -> None:
+        """Tell what is played on the evenings after the next."""
+        told = tr("Season", "Evening {number}: {games}")
+        evenings = list(enumerate(self._season.plan.evenings, 1))[played + 1 :]
+        lines = [
+            told.format(number=number, games=games_told(self.wording, plan)) for number, plan in evenings
+        ]
+        self._later.setText("\n".join(lines))
+        self._later.setVisible(bool(lines))
 
     def _tell_rival(self) -> None:
         season = self._season
@@ -207,9 +220,13 @@ class _Table(Themed, QWidget):
         self._grid.setHorizontalSpacing(self.theme.space(3))
         self._grid.setVerticalSpacing(self.theme.space(0.6))
 
-    def show_standings(self, standings: Sequence[SeasonStanding], here: set[str]) -> None:
-        """Write everybody's line; those who sit here next are in red."""
-        heads = tr("Season", "evenings won"), tr("Evening", "last"), tr("Evening", "points")
+    @staticmethod
+    def _heads_told() -> tuple[str, str, str]:
+        return tr("Season", "evenings won"), tr("Evening", "last"), tr("Evening", "points")
+
+    def show_standings(self, standings: Sequence[SeasonStanding], here: set[str], *, is_new: bool) -> None:
+        """Write everybody's line; those who sit here next are in red. `is_new`: nobody has a place yet."""
+        heads = ("",) * 3 if is_new else self._heads_told()
         for head, text in zip(self._heads, heads, strict=True):
             head.setText(text)
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -225,12 +242,14 @@ class _Table(Themed, QWidget):
                 )
         size = self.theme.px(_FACE)
         for each, (place, face, name, won, last, points) in zip(standings, self._lines, strict=True):
-            place.setText(f"{each.place}.")
+            place.setText("" if is_new else f"{each.place}.")
             face.setPixmap(portrait(each.player.face).pixmap(size, size))
             face.setAccessibleName(tr("SetUp", "Face"))
             name.setText(called(each.player.name))
             tone = "call" if each.player.bot is None else "ink" if each.player.name in here else "second"
             name.setProperty("tone", tone)
+            for label in (won, last, points):
+                label.setVisible(not is_new)
             won.setText(str(each.won))
             won.setAccessibleName(trn("Season", "{n} evening won", "{n} evenings won", each.won))
             last.setText(signed(each.last))

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGridLayout
 
 from cucu_desktop.match.feats.feat import FEATS
 from cucu_desktop.ui.pages.feats.feat_words import words_of
-from cucu_desktop.ui.pages.feats.plate import Plate
+from cucu_desktop.ui.pages.feats.plate import EmptyBoard, Plate
 from cucu_desktop.ui.text import dates
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import announce
@@ -60,6 +60,7 @@ class FeatsPage(Page):
         self._grid.setVerticalSpacing(theme.space(0.5))
         self._columns = 0
         self.plates = {feat: Plate(theme, feat) for feat in FEATS}
+        self._rest = EmptyBoard(theme)
         for feat, plate in self.plates.items():
             plate.clicked.connect(lambda _=False, feat=feat: self._open(feat))
             plate.installEventFilter(self)
@@ -156,6 +157,10 @@ class FeatsPage(Page):
             self._columns = columns
             for number, plate in enumerate(self.plates.values()):
                 self._grid.addWidget(plate, number // columns, number % columns)
+            row, taken = divmod(len(self.plates), columns)
+            if taken:
+                self._grid.addWidget(self._rest, row, taken, 1, columns - taken)
+            self._rest.setVisible(bool(taken))
             for column in range(_MOST_BESIDE):
                 self._grid.setColumnStretch(column, 1 if column < columns else 0)
         super().fit_into(area)

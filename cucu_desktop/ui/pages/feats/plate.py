@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPixmap, QPixmapCache
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QPen, QPixmap, QPixmapCache
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QSizePolicy
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from cucu_desktop.resources import asset
 from cucu_desktop.ui.widgets.focus import HALF, paint_ring_in
@@ -79,14 +79,21 @@ class Plate(Themed, Button):
     def sizeHint(self) -> QSize:
         """The plate, two lines beneath it, and below them the ring of the focus."""
         lines = _LINES * QFontMetrics(self.theme.font("small")).lineSpacing()
-        return QSize(self.least_width(), self.theme.px(SIZE) + self._board() + lines + 4 + round(2 * HALF))
+        plate = self.theme.px(SIZE) + _board_height(self.theme)
+        return QSize(self.least_width(), plate + lines + 4 + round(2 * HALF))
 
     def minimumSizeHint(self) -> QSize:
         """The same."""
         return self.sizeHint()
 
-    def _board(self) -> int:
-        return self.theme.px(9)
+    def _draw_seal(self, painter: QPainter, middle: QPointF, radius: float) -> None:
+        """Draw the mark of an earned plate: a tick in a circle, so that not only its colours tell."""
+        painter.setPen(QPen(self.theme.color("ink"), 1.4))
+        painter.setBrush(self.theme.color("active"))
+        painter.drawEllipse(middle, radius, radius)
+        painter.setPen(QPen(self.theme.color("ink"), max(radius * 0.26, 1.6)))
+        corners = ((-0.45, 0.02), (-0.1, 0.4), (0.5, -0.38))
+        painter.drawPolyline([middle + QPointF(x, y) * radius for x, y in corners])
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -95,21 +102,48 @@ class Plate(Themed, Button):
         theme, side = self.theme, self.theme.px(SIZE)
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        board = QRect(0, side + 1, self.width(), self._board())
-        painter.fillRect(board, theme.color("wood"))
-        painter.fillRect(board.adjusted(0, 0, 0, -board.height() + 2), theme.color("ochre"))
-        painter.fillRect(board.adjusted(0, board.height() - 3, 0, 0), theme.color("wood_dark"))
+        board = draw_board(painter, theme, self.width())
         painter.setOpacity(1.0 if self._is_earned else _BARE)
         picture = _painted(self.feat, round(side * self.devicePixelRatioF()))
         left = (self.width() - side) / 2
         lift = 3 if self.underMouse() and self._is_earned else 0
         painter.drawPixmap(QRectF(left, 4 - lift, side, side), picture, QRectF(picture.rect()))
         painter.setOpacity(1.0)
+        if self._is_earned:
+            self._draw_seal(painter, QPointF(left + side * 0.84, 4 - lift + side * 0.84), side * 0.13)
         painter.setFont(theme.font("small"))
         painter.setPen(theme.color("ink" if self._is_earned else "faint"))
         painter.drawText(self.rect().adjusted(6, board.bottom() + 4, -6, 0), _WRAPS, self._name)
         if self.hasFocus():
             paint_ring_in(painter, theme, self.rect(), 6)
+
+
+class EmptyBoard(Themed, QWidget):
+    """The rest of a shelf on which no plate stands."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.theme = theme
+
+    @safe_paint
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The board, at the same height as under the plates."""
+        del event
+        painter = QPainter(self)
+        draw_board(painter, self.theme, self.width())
+
+
+def _board_height(theme: Theme) -> int:
+    return theme.px(9)
+
+
+def draw_board(painter: QPainter, theme: Theme, width: int) -> QRect:
+    """Draw the board under plates, so wide; return where it lies."""
+    board = QRect(0, theme.px(SIZE) + 1, width, _board_height(theme))
+    painter.fillRect(board, theme.color("wood"))
+    painter.fillRect(board.adjusted(0, 0, 0, -board.height() + 2), theme.color("ochre"))
+    painter.fillRect(board.adjusted(0, board.height() - 3, 0, 0), theme.color("wood_dark"))
+    return board
 
 
 def draw_plate(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:

@@ -4,11 +4,12 @@ import shutil
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
 
 from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.match.feats.feat import FEATS
 from cucu_desktop.ui.pages.feats.feats_page import FeatsPage
-from cucu_desktop.ui.pages.feats.plate import Plate
+from cucu_desktop.ui.pages.feats.plate import EmptyBoard, Plate
 from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.widgets.focus import HALF
 from cucu_desktop.ui.widgets.theme import Theme, load_fonts
@@ -119,3 +120,27 @@ def test_the_ring_of_the_focus_crosses_no_name(qtbot, text):
         y for y in range(picture.height()) if any(picture.pixelColor(x, y).alpha() for x in range(8, 60))
     ]
     assert names[-1] < picture.height() - 2 * HALF
+
+
+def test_every_shelf_has_its_whole_board(qtbot, tmp_path):
+    page = opened(qtbot, a_window(qtbot, tmp_path, size=(1280, 800)))
+    plates = list(page.plates.values())
+    ends = [
+        max(plate.geometry().right() for plate in plates if plate.y() == y) for y in {p.y() for p in plates}
+    ]
+    rest = page.findChild(EmptyBoard)
+    assert len(set(ends)) == 1 or (rest.isVisible() and abs(rest.geometry().right() - max(ends)) <= 1)
+
+
+def test_an_earned_plate_is_told_by_shape_too(qtbot):
+    plate = Plate(Theme(), next(iter(FEATS)))
+    qtbot.addWidget(plate)
+    plate.resize(plate.sizeHint())
+    pictures = []
+    for is_earned in (False, True):
+        plate.say("Name", "Told", earned=is_earned)
+        image = plate.grab().toImage().convertToFormat(QImage.Format.Format_Grayscale8)
+        middle = image.width() // 2
+        pictures.append([image.pixelColor(middle + x, 62).lightness() for x in range(16, 34)])
+    assert max(pictures[1]) - min(pictures[1]) > 60, "the seal has an edge"
+    assert max(pictures[0]) - min(pictures[0]) < max(pictures[1]) - min(pictures[1])

@@ -56,6 +56,9 @@ def test_whoever_has_no_season_begins_one_and_sits_down_to_its_first_evening(qtb
     press(qtbot, button(start, "Start"))
     page = window.page_stack.page
     assert isinstance(page, SeasonPage)
+    shown = [text for text in texts(page) if text]
+    assert "1." not in shown, "nobody has a place before the first evening"
+    assert any(all(f"Evening {number}: " in text for number in (2, 3, 4, 5, 6)) for text in shown)
     press(qtbot, button(page, "Start game"))
     evening = window.evenings.evening
     assert evening.plan.season.number == 0
