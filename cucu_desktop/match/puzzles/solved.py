@@ -12,6 +12,8 @@ from cucu_desktop.kept_stores import keep, locked, set_aside
 from cucu_desktop.own_files import own_folder, read_kept, write_kept
 
 NAME: Final = "puzzles.json"
+_STREAK: Final = "streak"
+"""The entry beside those of the puzzles, whose ids have a slash in them."""
 
 
 class Solved:
@@ -22,6 +24,8 @@ class Solved:
         self._path = path
         self._tries: dict[str, int] = {}
         self._solved: set[str] = set()
+        self._streak = (0, 0, 0)
+        """How many first answers were right one after the other, now and at most, of how many in all."""
         if not self._merge() and set_aside("puzzles", path, path.parent) and self._tries:
             keep("puzzles", path, self._write)
 
@@ -33,6 +37,21 @@ class Solved:
         """Tell whether it was solved once."""
         return puzzle in self._solved
 
+    @property
+    def first_answers(self) -> Mapping[str, bool]:
+        """Whether the first answer was right, by the ids of the puzzles that were tried."""
+        return {name: tries == 1 and name in self._solved for name, tries in self._tries.items()}
+
+    @property
+    def streak(self) -> int:
+        """How many puzzles in a row were solved at the first answer, up to now."""
+        return self._streak[0]
+
+    @property
+    def best_streak(self) -> int:
+        """The longest row of puzzles solved at the first answer."""
+        return self._streak[1]
+
     def note(self, puzzle: str, *, is_right: bool) -> None:
         """Note an answer; after the right one no other counts."""
         with locked(self._path):
@@ -40,6 +59,10 @@ class Solved:
             if self.is_solved(puzzle):
                 return
             self._tries[puzzle] = self.tries(puzzle) + 1
+            if self._tries[puzzle] == 1:
+                now, best, number = self._streak
+                now = now + 1 if is_right else 0
+                self._streak = now, max(now, best), number + 1
             if is_right:
                 self._solved.add(puzzle)
             keep("puzzles", self._path, self._write)
@@ -50,7 +73,7 @@ class Solved:
             if not self._merge():
                 set_aside("puzzles", self._path, self._path.parent)
             told = {name: [number, name in self._solved] for name, number in sorted(self._tries.items())}
-            write_kept(self._path, json.dumps(told))
+            write_kept(self._path, json.dumps({_STREAK: self._streak, **told}))
 
     def _merge(self) -> bool:
         """Take in what is written in the file; tell whether all of it could be understood."""
@@ -64,10 +87,20 @@ class Solved:
             return False
         is_whole = True
         for name, each in told.items():
-            if isinstance(each, list) and len(each) == 2 and type(each[0]) is int and each[0] > 0:
+            if name == _STREAK and _is_streak(each):
+                self._streak = max(self._streak, tuple(each), key=lambda streak: streak[2])
+            elif isinstance(each, list) and len(each) == 2 and type(each[0]) is int and each[0] > 0:
                 self._tries[name] = max(each[0], self.tries(name))
                 if each[1] is True:
                     self._solved.add(name)
             else:
                 is_whole = False
         return is_whole
+
+
+def _is_streak(told: object) -> bool:
+    """Tell whether these are three numbers of a streak: now, at most, and of how many answers."""
+    if not isinstance(told, list) or [type(each) for each in told] != [int] * 3:
+        return False
+    now, best, number = told
+    return bool(0 <= now <= best <= number)

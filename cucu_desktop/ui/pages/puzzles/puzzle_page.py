@@ -10,20 +10,21 @@ from cucu_desktop.engine.actions import parse
 from cucu_desktop.match.advice.sentences import ReasonSentences
 from cucu_desktop.match.puzzles.position import question_of
 from cucu_desktop.match.puzzles.puzzle import grade_of, puzzles_of
+from cucu_desktop.match.puzzles.rating import is_good, next_five, own_rating
 from cucu_desktop.ui.pages.analysis.beside_table import BesideTable
 from cucu_desktop.ui.pages.analysis.decision_words import told_action
 from cucu_desktop.ui.pages.analysis.option_worths import option_rows
 from cucu_desktop.ui.pages.analysis.question_table import QuestionTable
 from cucu_desktop.ui.pages.analysis.text_table import TextTable
 from cucu_desktop.ui.pages.analysis.verdict import VerdictFocus
-from cucu_desktop.ui.pages.puzzles.puzzle_slips import grade_name
+from cucu_desktop.ui.pages.puzzles.puzzle_slips import grade_name, rating_told
 from cucu_desktop.ui.pages.worded_page import WordedPage
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import announce
 from cucu_desktop.ui.widgets.paper_widgets import written
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtCore import QRect
     from PySide6.QtGui import QShowEvent
@@ -55,7 +56,14 @@ class PuzzlePage(WordedPage):
     """All puzzles are to be seen; one comes from this `Puzzle`."""
 
     def __init__(
-        self, theme: Theme, words_of: WordsOf, puzzle: Puzzle, solved: Solved, name: str, face: str
+        self,
+        theme: Theme,
+        words_of: WordsOf,
+        puzzle: Puzzle,
+        solved: Solved,
+        name: str,
+        face: str,
+        series: Sequence[Puzzle] = (),
     ) -> None:
         """Lay a puzzle on the table.
 
@@ -66,10 +74,16 @@ class PuzzlePage(WordedPage):
             solved: keeps which are solved.
             name: who solves it.
             face: the id of their face.
+            series: the puzzles of the series that this one begins; none: those that follow in the list.
         """
         super().__init__(theme, words_of(puzzle.game, None))
         self._words_of, self._solved, self._name, self._face = words_of, solved, name, face
         self._answer: Action | None = None
+        self._series: tuple[Puzzle, ...] = tuple(series)
+        self._results: list[bool] = []
+        """How the puzzles of the series were answered at first."""
+        self._rating = own_rating(solved)
+        """One's rating before the series."""
         self._table: QuestionTable | None = None
         self._said = written("", "meaning", "second", wrap=True)
         self._verdict = written("", "name", "call", wrap=True)
@@ -85,7 +99,7 @@ class PuzzlePage(WordedPage):
         self._again, self._next = self.button(), self.button(loud=True)
         self._back.clicked.connect(lambda: self.list_wanted.emit(self.puzzle))
         self._again.clicked.connect(lambda: self.ask(self.puzzle))
-        self._next.clicked.connect(lambda: self.ask(next_puzzle(self.puzzle, self._solved)))
+        self._next.clicked.connect(self._go_on)
         self._verdict_focus = VerdictFocus(self._verdict, self._next)
         self.ask(puzzle)
 
@@ -113,6 +127,25 @@ class PuzzlePage(WordedPage):
             self.table.take_focus()
             announce(self._said, f"{self.title.text()}. {self._said.text()}")
 
+    def _go_on(self) -> None:
+        """Ask the next puzzle of the series, the first of another, or the next of the list."""
+        if not self._series:
+            self.ask(next_puzzle(self.puzzle, self._solved))
+        elif self._is_over:
+            self._begin(next_five(self.puzzle.game, self._solved))
+        else:
+            self.ask(self._series[len(self._results)])
+
+    def _begin(self, series: Sequence[Puzzle]) -> None:
+        self._series, self._results = tuple(series), []
+        self._rating = own_rating(self._solved)
+        self.ask(self._series[0])
+
+    @property
+    def _is_over(self) -> bool:
+        """Whether every puzzle of the series is answered."""
+        return len(self._results) == len(self._series)
+
     def set_wording(self, wording: Wording) -> None:
         """Speak the language of these words, of the game that is asked about."""
         super().set_wording(self._words_of(wording.game_id, self._question.decision.observation.options))
@@ -136,8 +169,11 @@ class PuzzlePage(WordedPage):
     def _judge(self, action: Action) -> None:
         """Tell whether that was the best, and what all is worth."""
         self._answer = action
-        self._solved.note(self.puzzle.id, is_right=action == self.puzzle.best)
-        self._show()
+        is_right = is_good(self.puzzle, action)
+        if self._series and not self._is_over and self.puzzle == self._series[len(self._results)]:
+            self._results.append(is_right)
+        self._solved.note(self.puzzle.id, is_right=is_right)
+        self.retranslate()
         self._verdict_focus.take(f"{self._verdict.text()} {self._why.text()}", self._rows())
         self.reach(self._options)
 
@@ -150,10 +186,12 @@ class PuzzlePage(WordedPage):
         told = tr("Puzzles", "{game}, puzzle {number}")
         self.title.setText(told.format(game=name, number=number))
         asked = tr("Puzzles", "{grade}. What would you do?")
-        self._said.setText(asked.format(grade=grade_name(grade_of(self.puzzle))))
+        said = [asked.format(grade=grade_name(grade_of(self.puzzle))), *self._score_told()]
+        self._said.setText("   ".join(said))
         self.label(self._back, tr("Puzzles", "All puzzles"))
         self.label(self._again, tr("Puzzles", "Try again"))
-        self.label(self._next, tr("Puzzles", "Next puzzle"))
+        ends = bool(self._series) and self._is_over
+        self.label(self._next, tr("Puzzles", "Five more") if ends else tr("Puzzles", "Next puzzle"))
         self._show()
 
     def _show(self) -> None:
@@ -172,11 +210,38 @@ class PuzzlePage(WordedPage):
         question, decision = self._question, self._question.decision
         best = told_action(self.puzzle.best, decision, self.wording)
         right = answer == self.puzzle.best
-        told = tr("Puzzles", "Yes: {best}.") if right else tr("Puzzles", "No. Better: {best}.")
+        if right:
+            told = tr("Puzzles", "Yes: {best}.")
+        elif is_good(self.puzzle, answer):
+            told = tr("Puzzles", "Good, too. Best of all: {best}.")
+        else:
+            told = tr("Puzzles", "No. Better: {best}.")
         self._verdict.setText(told.format(best=best))
         reasons = ReasonSentences(self.wording.language, self.wording.game_id, self.wording.pack)
         self._why.setText(reasons.tell(question.reason, self.table.names))
         self._options.show_rows(self._rows(), ("", tr("Puzzles", "value")), marked=0)
+
+    def _score_told(self) -> list[str]:
+        """Return how far the series is and how it goes, and once it is answered streak and rating."""
+        rating, told = own_rating(self._solved), list[str]()
+        if self._series:
+            right, number = sum(self._results), len(self._series)
+            if self._is_over:
+                told.append(
+                    tr("Puzzles", "Series over: {right} of {number} right.").format(
+                        right=right, number=number
+                    )
+                )
+            else:
+                marks = " ".join("✓" if is_right else "✗" for is_right in self._results)
+                at = self._series.index(self.puzzle) + 1
+                told.append(
+                    tr("Puzzles", "Puzzle {at} of {number}.").format(at=at, number=number) + f" {marks}"
+                )
+        if self._answer is not None:
+            change = rating - self._rating if self._series and self._is_over else 0
+            told.append(rating_told(self._solved, change))
+        return told
 
     def _rows(self) -> list[tuple[str, ...]]:
         """Return what each option is worth, the best first."""

@@ -12,6 +12,8 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from cucu_desktop.match.puzzles.puzzle import GRADES, grade_of
+from cucu_desktop.match.puzzles.rating import own_rating
+from cucu_desktop.ui.pages.analysis.amounts import MINUS
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
@@ -38,6 +40,15 @@ _STEPS: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Home: -99,
 def grade_name(grade: int) -> str:
     """Return what a degree of difficulty is called."""
     return (tr("Puzzles", "Easy"), tr("Puzzles", "Medium"), tr("Puzzles", "Hard"))[grade]
+
+
+def rating_told(solved: Solved, change: int = 0) -> str:
+    """Return one's streak and rating in words, with by how much the rating has changed, if it has."""
+    rating = str(own_rating(solved))
+    if change:
+        rating += f" ({'+' if change > 0 else MINUS}{abs(change)})"
+    told = tr("Puzzles", "In a row: {streak} (best {best}). Your rating: {rating}.")
+    return told.format(streak=solved.streak, best=solved.best_streak, rating=rating)
 
 
 class PuzzleSlip(Themed, Button):
@@ -116,10 +127,22 @@ class GameSlips(Themed, QWidget):
     """A `Puzzle` to be asked."""
     left = Signal(int)
     """The arrow leads up (-1) or down (1), out of this game."""
+    five_wanted = Signal()
+    """A series of five is wanted."""
 
-    def __init__(self, theme: Theme, puzzles: Sequence[Puzzle]) -> None:
+    def __init__(self, theme: Theme, puzzles: Sequence[Puzzle], widest: int) -> None:
+        """Lay out the slips of a game.
+
+        Args:
+            theme: how they look.
+            puzzles: the puzzles.
+            widest: how many slips of one difficulty the game with most of them has: all columns are as wide.
+        """
         super().__init__()
-        self.theme = theme
+        self.theme, self._widest = theme, widest
+        self.five = Button()
+        self.five.setProperty("slim", True)
+        self.five.clicked.connect(self.five_wanted)
         self.slips = [PuzzleSlip(theme, puzzle, number) for number, puzzle in enumerate(puzzles, 1)]
         self._name = written("", "heading")
         self._count = written("", "small", "third")
@@ -157,8 +180,11 @@ class GameSlips(Themed, QWidget):
 
         Where all games stand like that only the first one tells over the slips how hard they are.
         """
-        slips = max(1, len(self.slips)) * self.theme.px(SIDE) + GRADES * self.theme.space(5)
-        beside = 2 if room >= slips + self.theme.px(_NAME) else 1 if room >= slips else 0
+        slips = GRADES * (self._widest * self.theme.px(SIDE) + self.theme.space(5))
+        named = slips + self.theme.px(_NAME) + self.theme.space(5) + self.five.sizeHint().width()
+        beside = 2 if room >= named else 1 if room >= slips else 0
+        for block in self._blocks:
+            block.setMinimumWidth(self._widest * self.theme.px(SIDE) if beside else 0)
         self._name.setMinimumWidth(self.theme.px(_NAME) if beside == 2 else 0)
         for label in self._grades:
             label.setVisible(is_first or beside < 2)
@@ -166,14 +192,16 @@ class GameSlips(Themed, QWidget):
             return
         self._beside = beside
         low, high = Qt.AlignmentFlag.AlignBottom, Qt.AlignmentFlag.AlignTop
-        parts: list[QWidget] = [self._name, self._count, *self._blocks]
+        parts: list[QWidget] = [self._name, self._count, self.five, *self._blocks]
         for part in parts:
             self._grid.removeWidget(part)
         self._grid.addWidget(self._name, 0, 0, low)
         if beside == 2:
             self._grid.addWidget(self._count, 1, 0, high)
+            self._grid.addWidget(self.five, 0, 1 + GRADES, 2, 1, Qt.AlignmentFlag.AlignBottom)
         else:
-            self._grid.addWidget(self._count, 0, 1, 1, 2, low)
+            self._grid.addWidget(self._count, 0, 1, low)
+            self._grid.addWidget(self.five, 0, 2, low)
         for grade, block in enumerate(self._blocks):
             if beside == 2:
                 self._grid.addWidget(block, 0, 1 + grade, 2, 1, low)
@@ -181,12 +209,14 @@ class GameSlips(Themed, QWidget):
                 self._grid.addWidget(block, 1, grade)
             else:
                 self._grid.addWidget(block, 1 + grade, 0, 1, 3)
-        for column in range(5):
-            self._grid.setColumnStretch(column, 1 if column == (4 if beside == 2 else 3) else 0)
+        for column in range(6):
+            self._grid.setColumnStretch(column, 1 if column == (5 if beside == 2 else 3) else 0)
 
     def say(self, name: str, solved: Solved) -> None:
         """Write everything in the language of the window."""
         self._name.setText(name)
+        self.five.setText(tr("Puzzles", "Play five"))
+        self.five.setAccessibleName(f"{name}: {self.five.text()}")
         number = sum(solved.is_solved(slip.puzzle.id) for slip in self.slips)
         told = tr("Puzzles", "{solved} of {number} solved")
         self._count.setText(told.format(solved=number, number=len(self.slips)))

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 
 from cucu_desktop.games.catalogue import CATALOGUE
-from cucu_desktop.match.puzzles.puzzle import puzzles_of
-from cucu_desktop.ui.pages.puzzles.puzzle_slips import GameSlips
+from cucu_desktop.match.puzzles.puzzle import grade_of, puzzles_of
+from cucu_desktop.ui.pages.puzzles.puzzle_slips import GameSlips, rating_told
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.page import Page
 from cucu_desktop.ui.widgets.paper_widgets import written
@@ -30,9 +31,11 @@ class PuzzlesPage(Page):
 
     chosen = Signal(object)
     """A `Puzzle` to be asked."""
+    five_wanted = Signal(str)
+    """A series of five of this game is to be asked."""
     mistakes_wanted = Signal()
     """One's own mistakes are to be asked."""
-    WIDTH = 980
+    WIDTH = 1180
 
     def __init__(
         self, theme: Theme, game_name: Callable[[str], str], solved: Solved, last: Puzzle | None = None
@@ -48,12 +51,16 @@ class PuzzlesPage(Page):
         super().__init__(theme)
         self._game_name, self._solved, self._last = game_name, solved, last
         self._told = written("", "body", "second", wrap=True)
+        self._rating = written("", "meaning", wrap=True)
         self.body.addWidget(self._told)
-        self._games = {
-            game.id: GameSlips(theme, puzzles_of(game.id)) for game in CATALOGUE if puzzles_of(game.id)
-        }
+        self.body.addWidget(self._rating)
+        games = [game.id for game in CATALOGUE if puzzles_of(game.id)]
+        grades = (Counter(map(grade_of, puzzles_of(game))) for game in games)
+        widest = max((most for grade in grades for most in grade.values()), default=0)
+        self._games = {game: GameSlips(theme, puzzles_of(game), widest) for game in games}
         for number, slips in enumerate(self._games.values()):
             slips.chosen.connect(self.chosen)
+            slips.five_wanted.connect(partial(self.five_wanted.emit, games[number]))
             slips.left.connect(partial(self._go_to, number))
             self.body.addWidget(slips)
         self.body.addStretch(1)
@@ -79,6 +86,8 @@ class PuzzlesPage(Page):
                 "best. What would you do?",
             )
         )
+        self._rating.setText(rating_told(self._solved))
+        self._rating.setVisible(bool(self._solved.first_answers))
         for game, slips in self._games.items():
             slips.say(self._game_name(game), self._solved)
         self.label(self._mistakes, tr("Puzzles", "From my mistakes"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from cucu_desktop.match.puzzles.rating import next_five
 from cucu_desktop.match.puzzles.solved import NAME, Solved
 from cucu_desktop.ui.pages.puzzles.puzzle_page import PuzzlePage
 from cucu_desktop.ui.pages.puzzles.puzzles_page import PuzzlesPage
@@ -12,6 +13,8 @@ from cucu_desktop.ui.pages.setup.seating import PERSON_FACES
 from cucu_desktop.ui.widgets.player_names import unnamed
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cucu_desktop.match.puzzles.puzzle import Puzzle
     from cucu_desktop.ui.window.inn.window_parts import WindowParts
 
@@ -21,16 +24,23 @@ def open_puzzles(parts: WindowParts, last: Puzzle | None = None) -> None:
     context = parts.context
     page = PuzzlesPage(context.theme, context.game_name, _solved(parts), last)
     page.chosen.connect(partial(open_puzzle, parts))
+    page.five_wanted.connect(partial(open_five, parts))
     page.mistakes_wanted.connect(lambda: parts.page_opener.open_questions(context.preferences.name, ""))
     parts.match_controller.lay(page, reopens=partial(open_puzzles, parts, last))
 
 
-def open_puzzle(parts: WindowParts, puzzle: Puzzle) -> None:
-    """Lay a puzzle on the table."""
+def open_five(parts: WindowParts, game: str) -> None:
+    """Begin a series of five puzzles of a game."""
+    series = next_five(game, _solved(parts))
+    open_puzzle(parts, series[0], series)
+
+
+def open_puzzle(parts: WindowParts, puzzle: Puzzle, series: Sequence[Puzzle] = ()) -> None:
+    """Lay a puzzle on the table, the first of a series if it begins one."""
     context = parts.context
     preferences = context.preferences
     name, face = preferences.name or unnamed(), preferences.face or PERSON_FACES[0]
-    page = PuzzlePage(context.theme, context.words_of, puzzle, _solved(parts), name, face)
+    page = PuzzlePage(context.theme, context.words_of, puzzle, _solved(parts), name, face, series)
     page.list_wanted.connect(partial(open_puzzles, parts))
     parts.match_controller.lay(page)
 

@@ -1,11 +1,12 @@
 """Puzzles in the window: chosen from the list, answered at the table, explained, ticked."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 
 from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.games.catalogue import CATALOGUE
-from cucu_desktop.match.puzzles.puzzle import puzzles_of
+from cucu_desktop.match.puzzles.puzzle import GRADES, grade_of, puzzles_of
+from cucu_desktop.match.puzzles.rating import is_good
 from cucu_desktop.match.puzzles.solved import NAME, Solved
 from cucu_desktop.ui.pages.analysis import verdict
 from cucu_desktop.ui.pages.analysis.questions_page import QuestionsPage
@@ -122,6 +123,64 @@ def test_a_wrong_answer_is_explained_and_may_be_tried_again(qtbot, tmp_path):
     before = page.puzzle
     click(page, "Next puzzle")
     assert page.puzzle == puzzles_of("coch")[puzzles_of("coch").index(before) + 1]
+
+
+def begun(window, game="coch"):
+    """The page with the first of a series of five."""
+    listed(window).games[game].five.click()
+    return window.page_stack.page
+
+
+def test_a_series_has_five_then_tells_how_it_went(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, size=(1280, 800))
+    page = begun(window)
+    asked = []
+    for number in range(5):
+        asked.append(page.puzzle)
+        assert any(f"Puzzle {number + 1} of 5." in text for text in texts(page))
+        act(page, other(page) if number == 2 else page.puzzle.best)
+        if number == 2:
+            assert "✓ ✓ ✗" in " ".join(texts(page))
+            click(page, "Try again")
+            act(page, page.puzzle.best)
+            assert "✓ ✓ ✗" in " ".join(texts(page)), "only the first answer counts"
+        if number < 4:
+            click(page, "Next puzzle")
+    told = " ".join(texts(page))
+    assert "Series over: 4 of 5 right." in told
+    assert "In a row: 2 (best 2). Your rating: 1" in told
+    assert "(+" in told
+    click(page, "Five more")
+    assert page.puzzle not in asked
+    assert any("Puzzle 1 of 5." in text for text in texts(page))
+    click(page, "All puzzles")
+    assert any(text.startswith("In a row: 2 (best 2).") for text in texts(window.page_stack.page))
+
+
+def test_an_answer_that_is_nearly_the_best_counts(qtbot, tmp_path):
+    puzzle, near = next(
+        (puzzle, option.action)
+        for puzzle in puzzles_of("zifuli")
+        for option in puzzle.assessment.options
+        if option.action != puzzle.best and is_good(puzzle, option.action)
+    )
+    window = a_window(qtbot, tmp_path, size=(1280, 800))
+    page = asked(window, "zifuli", puzzles_of("zifuli").index(puzzle))
+    act(page, near)
+    assert any(text.startswith("Good, too. Best of all: ") for text in texts(page))
+    assert Solved(window.context.results.with_name(NAME)).is_solved(puzzle.id)
+
+
+def test_each_difficulty_has_a_column_of_its_own(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, size=(1280, 800))
+    page = listed(window)
+    qtbot.wait(20)
+    for grade in range(GRADES):
+        firsts = {
+            next(slip for slip in slips.slips if grade_of(slip.puzzle) == grade).mapTo(page, QPoint(0, 0)).x()
+            for slips in page.games.values()
+        }
+        assert len(firsts) == 1, grade
 
 
 def test_the_next_one_is_the_next_that_is_not_solved(tmp_path):

@@ -1,0 +1,109 @@
+"""The rating of puzzles and of who solves them, and the series of five."""
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from cucu_desktop.games.catalogue import CATALOGUE
+from cucu_desktop.match.puzzles.puzzle import puzzles_of
+from cucu_desktop.match.puzzles.rating import FIRST, FIVE, is_good, next_five, own_rating, rating_of
+from cucu_desktop.match.puzzles.solved import NAME, Solved
+
+GAMES = [game.id for game in CATALOGUE if puzzles_of(game.id)]
+
+
+@pytest.fixture
+def solved(tmp_path):
+    return Solved(tmp_path / NAME)
+
+
+def test_a_rating_begins_in_the_middle_and_follows_the_first_answers(solved):
+    assert own_rating(solved) == pytest.approx(FIRST, abs=1)
+    ratings = [own_rating(solved)]
+    for puzzle in puzzles_of("campli")[:5]:
+        solved.note(puzzle.id, is_right=True)
+        ratings.append(own_rating(solved))
+    assert ratings == sorted(set(ratings))
+    hard = puzzles_of("campli")[-1]
+    solved.note(hard.id, is_right=False)
+    missed = own_rating(solved)
+    assert missed < ratings[-1]
+    solved.note(hard.id, is_right=True)
+    assert own_rating(solved) == missed, "only the first answer counts"
+
+
+def test_a_hard_puzzle_brings_more_than_an_easy_one(tmp_path):
+    by_rating = sorted(puzzles_of("gnav"), key=rating_of)
+    found = []
+    for puzzle in (by_rating[0], by_rating[-1]):
+        solved = Solved(tmp_path / puzzle.id.replace("/", "-") / NAME)
+        solved.note(puzzle.id, is_right=True)
+        found.append(own_rating(solved))
+    assert found[0] < found[1]
+
+
+def test_a_streak_counts_first_answers_and_is_kept(solved, tmp_path):
+    puzzles = puzzles_of("coch")
+    for puzzle, is_right in zip(puzzles, (True, True, False, True), strict=False):
+        solved.note(puzzle.id, is_right=is_right)
+    solved.note(puzzles[2].id, is_right=True)
+    assert (solved.streak, solved.best_streak) == (1, 2)
+    again = Solved(tmp_path / NAME)
+    assert (again.streak, again.best_streak) == (1, 2)
+    assert dict(again.first_answers) == dict(solved.first_answers)
+
+
+def test_two_windows_count_one_streak(tmp_path):
+    one, other = Solved(tmp_path / NAME), Solved(tmp_path / NAME)
+    for number, puzzle in enumerate(puzzles_of("coch")[:4]):
+        (other if number % 2 else one).note(puzzle.id, is_right=True)
+    assert other.streak == 4
+
+
+@pytest.mark.parametrize("streak", [[2, 1, 3], [0, 0], "1", [True, 1, 1]])
+@pytest.mark.expects_warnings
+def test_a_streak_that_cannot_be_is_none(tmp_path, streak):
+    (tmp_path / NAME).write_text(json.dumps({"streak": streak, "coch/a": [1, True]}))
+    solved = Solved(tmp_path / NAME)
+    assert solved.streak == 0
+    assert solved.is_solved("coch/a")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_five_are_new_ones_the_easiest_first(solved, game):
+    first = next_five(game, solved)
+    ids = {puzzle.id for puzzle in first}
+    assert len(ids) == FIVE
+    assert [rating_of(puzzle) for puzzle in first] == sorted(rating_of(puzzle) for puzzle in first)
+    for puzzle in first:
+        solved.note(puzzle.id, is_right=False)
+    assert not ids & {puzzle.id for puzzle in next_five(game, solved)}
+    for puzzle in puzzles_of(game):
+        solved.note(puzzle.id, is_right=True)
+    solved.note(puzzles_of(game)[0].id, is_right=True)
+    assert len(next_five(game, solved)) == FIVE, "all of them are solved"
+
+
+def test_an_answer_that_loses_next_to_nothing_is_good_too():
+    puzzle = next(each for each in puzzles_of("zifuli") if len(each.assessment.options) > 2)
+    worths = [10.0, 9.2, 8.9, 0.0]
+    options = puzzle.assessment.options
+    actions = [option.action for option in options][:3]
+    made = replace(
+        puzzle,
+        assessment=replace(
+            puzzle.assessment,
+            options=tuple(
+                replace(option, worth=worth)
+                for option, worth in zip((*options[:3], options[-1]), worths, strict=True)
+            ),
+        ),
+    )
+    assert [is_good(made, action) for action in actions] == [True, True, False]
+
+
+def test_with_two_answers_one_is_right():
+    for puzzle in puzzles_of("campli"):
+        good = [is_good(puzzle, option.action) for option in puzzle.assessment.options]
+        assert sum(good) == 1
