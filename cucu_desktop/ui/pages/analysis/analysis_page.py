@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
+from cucu_desktop.analysis.grades import grade_of
 from cucu_desktop.ui.pages.analysis.amounts import MINUS, Amounts
 from cucu_desktop.ui.pages.analysis.analyst import Analyst, Found
-from cucu_desktop.ui.pages.analysis.course_chart import CourseChart
+from cucu_desktop.ui.pages.analysis.course_chart import LEAST, CourseChart
 from cucu_desktop.ui.pages.analysis.decision_words import told_decision
+from cucu_desktop.ui.pages.analysis.grade_words import counts_told, grade_told
 from cucu_desktop.ui.pages.analysis.progress_strip import ProgressStrip
 from cucu_desktop.ui.pages.analysis.text_table import TextTable
 from cucu_desktop.ui.pages.worded_page import WordedPage
@@ -87,9 +89,10 @@ class AnalysisPage(WordedPage):
         self._costly = TextTable(theme, stretched=1)
         self._deals = TextTable(theme, stretched=0)
         self._heads = {name: written("", "heading", "call", wrap=True) for name in ("costly", "deals")}
+        self._graded = written("", "body", "second", wrap=True)
         self._unit = written("", "small", "third", wrap=True)
         self._parts = (
-            *(self._told, self._chart, self._heads["costly"], self._costly),
+            *(self._told, self._chart, self._heads["costly"], self._graded, self._costly),
             *(Rule(theme), self._heads["deals"], self._unit, self._deals),
         )
         for part in (self._said, self._strip, *self._parts):
@@ -100,6 +103,7 @@ class AnalysisPage(WordedPage):
         self._which.activated.connect(lambda _: self._choose_game())
         self._who.activated.connect(lambda _: self._show())
         self._stop.clicked.connect(self._stop_or_begin)
+        self._chart.chosen.connect(self._look_at_fall)
         self._learn.clicked.connect(self._ask_again)
         self._back.clicked.connect(self.closed)
         self.retranslate()
@@ -179,29 +183,47 @@ class AnalysisPage(WordedPage):
         self._chart.show_course(analysis.course(seat), falls, height, is_chance=amounts.is_chance)
         how = tr(
             "Analysis",
-            "The line shows how you stood after each deal. Red drops are what your own decisions cost.",
+            "The line shows how you stood after each deal. Red drops are what your own decisions cost: "
+            "click one to see it.",
         )
         self._chart.tell(told, how)
+        self._graded.setText(counts_told(grade_of(each.cost, analysis) for each in own))
+        self._graded.setVisible(bool(own))
         self._tell_costly(sorted(own, key=lambda each: -each.cost)[:MOST_TOLD], amounts)
         self._unit.setText(amounts.unit())
         self._tell_deals(analysis, amounts)
 
     def _tell_costly(self, costly: list[CostlyDecision], amounts: Amounts) -> None:
+        analysis = self.game_analysis
         assert self._found is not None  # somebody has found them
-        rows = []
+        assert analysis is not None
+        rows, deals = [], []
         for each in costly:
             past = self._found.decisions.get(each.line)
             said = told_decision(each, past, self.wording) if past else each.did
             deal = tr("Analysis", "Deal {number}").format(number=each.deal)
-            rows.append((deal, said, amounts.signed(-each.cost)))
+            deals.append(deal)
+            rows.append(
+                (f"{deal}\n{grade_told(grade_of(each.cost, analysis))}", said, amounts.signed(-each.cost))
+            )
         if not rows:
             rows = [("", tr("Analysis", "None: every decision was the best available."), "")]
         look = tr("Analysis", "Show")
         buttons = [
-            (look, f"{row[0]}: {look}", partial(self.decision_wanted.emit, each.line, each.seat))
-            for row, each in zip(rows, costly, strict=False)
+            (look, f"{deal}: {look}", partial(self.decision_wanted.emit, each.line, each.seat))
+            for deal, each in zip(deals, costly, strict=True)
         ]
         self._costly.show_rows(rows, buttons=buttons)
+
+    def _look_at_fall(self, deal: int, number: int) -> None:
+        """Open the position of a fall that was chosen in the chart."""
+        analysis = self.game_analysis
+        if analysis is None:
+            return
+        low, high = self._chart.range
+        own = [each for each in analysis.costly if each.seat == self.seat and each.deal == deal + 1]
+        marked = [each for each in own if each.cost > LEAST * (high - low)]
+        self.decision_wanted.emit(marked[number].line, self.seat)
 
     def _tell_deals(self, analysis: GameAnalysis, amounts: Amounts) -> None:
         heads = [

@@ -9,13 +9,15 @@ from __future__ import annotations
 from math import ceil, floor
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPen, QPolygonF
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPen, QPolygonF
 
 from cucu_desktop.ui.widgets.pictograms import Figure
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
+
+    from PySide6.QtGui import QKeyEvent
 
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme
@@ -32,6 +34,9 @@ STEPS: Final = (
     *(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.25, 0.5),
     *(1, 2, 5, 10, 20, 50, 100, 200, 500, 1000),
 )
+NEAR: Final = 16
+"""How far from its point, in px at the usual size of text, a fall is pointed at."""
+RING: Final = 11
 LINES: Final = 5
 """So many lines across, at the most."""
 
@@ -40,6 +45,8 @@ class CourseChart(Figure):
     """The line, with what its heights are at the left and the deals beneath."""
 
     HIGH: Final = 220
+    chosen = Signal(int, int)
+    """A fall is to be looked at: of which deal, from 0, and which of its marked ones."""
 
     def __init__(self, theme: Theme, art: Art) -> None:
         super().__init__(theme, art)
@@ -47,6 +54,11 @@ class CourseChart(Figure):
         self._falls: tuple[tuple[float, ...], ...] = ()
         self._told: Callable[[float, int], str] = lambda height, decimals: f"{height:.{decimals}f}"
         self._is_chance = True
+        self._feet: dict[tuple[int, int], QPointF] = {}
+        """Where the points of the falls were drawn, by deal and number."""
+        self._at: tuple[int, int] | None = None
+        """The fall that the mouse or the keyboard is at."""
+        self.setMouseTracking(True)
 
     def show_course(
         self,
@@ -66,8 +78,13 @@ class CourseChart(Figure):
         """
         self._course, self._told = tuple(course), told
         self._falls = tuple(tuple(costs) for costs in falls)
-        self._is_chance = is_chance
+        self._is_chance, self._at = is_chance, None
         self.update()
+
+    @property
+    def feet(self) -> dict[tuple[int, int], QPointF]:
+        """Where the points of the falls are, by deal and number of the fall in it, both from 0."""
+        return dict(self._feet)
 
     @property
     def falls(self) -> int:
@@ -115,6 +132,7 @@ class CourseChart(Figure):
             painter.drawText(where, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, told)
         self._draw_deals(painter, inside, metrics.horizontalAdvance("000"))
         line, falls = [at(0, self._course[0])], []
+        self._feet.clear()
         for deal, (after, costs) in enumerate(zip(self._course[1:], self._falls, strict=True)):
             marked = [cost for cost in costs if cost > LEAST * (high - low)]
             apart = min(APART, 0.8 / max(len(marked), 1))
@@ -125,6 +143,7 @@ class CourseChart(Figure):
                 place = begin + number * apart
                 top, foot = at(place, level), at(place, level - cost)
                 line += [top, foot]
+                self._feet[deal, number] = foot
                 falls.append((top, foot, apart * inside.width() / max(len(self._falls), 1)))
                 level -= cost
             line += [QPointF(line[-1].x(), at(0, after).y()), at(deal + 1, after)]
@@ -132,6 +151,52 @@ class CourseChart(Figure):
         painter.drawPolyline(QPolygonF(line))
         for top, foot, room in falls:
             self._draw_fall(painter, top, foot, room)
+        if self._at in self._feet:
+            painter.setPen(QPen(theme.color("focus"), 2))
+            painter.drawEllipse(self._feet[self._at], theme.px(RING), theme.px(RING))
+
+    # Choosing a fall
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Ring the fall that is pointed at."""
+        self._go_to(self._nearest(event.position()))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Look at the fall that is clicked."""
+        self._go_to(self._nearest(event.position()))
+        self._choose()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go from fall to fall by the arrows, and look at one by Enter or the space bar."""
+        feet = list(self._feet)
+        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()), 0)
+        if step and feet:
+            at = feet.index(self._at) + step if self._at in feet else 0
+            self._go_to(feet[max(0, min(len(feet) - 1, at))])
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self._at in feet:
+            self._choose()
+        else:
+            super().keyPressEvent(event)
+
+    def _nearest(self, where: QPointF) -> tuple[int, int] | None:
+        """Return the fall whose point is here, or not far away."""
+        found = [
+            ((foot - where).manhattanLength(), fall)
+            for fall, foot in self._feet.items()
+            if (foot - where).manhattanLength() <= self.theme.px(NEAR)
+        ]
+        return min(found)[1] if found else None
+
+    def _go_to(self, fall: tuple[int, int] | None) -> None:
+        if fall != self._at:
+            self._at = fall
+            hand = Qt.CursorShape.ArrowCursor if fall is None else Qt.CursorShape.PointingHandCursor
+            self.setCursor(hand)
+            self.update()
+
+    def _choose(self) -> None:
+        if self._at is not None:
+            self.chosen.emit(*self._at)
 
     def _heights_told(self) -> dict[float, str]:
         """Return the heights at which a line goes across, with what is written there."""

@@ -1,13 +1,19 @@
 """A game looked back at in the window: what is told of whom, and that it can be stopped."""
 
+from dataclasses import replace
+from statistics import mean
+
 import pytest
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QComboBox
 
+from cucu_desktop.analysis.grades import grade_of
 from cucu_desktop.match.match import Match, Player, Setup
 from cucu_desktop.match.scenario.collection import entries
 from cucu_desktop.match.scenario.scripted_deal import ScriptedDeal
 from cucu_desktop.ui.pages.analysis.analysis_page import AnalysisPage
 from cucu_desktop.ui.pages.analysis.course_chart import LEAST, CourseChart
+from cucu_desktop.ui.pages.analysis.grade_words import counts_told, grade_told
 from cucu_desktop.ui.pages.analysis.progress_strip import ProgressStrip
 from cucu_desktop.ui.pages.game_over_page import GameOverPage
 from cucu_desktop.ui.widgets.preferences import LANGUAGES
@@ -57,6 +63,44 @@ def test_a_decision_that_cost_much_is_looked_at_where_it_was_made(qtbot, tmp_pat
     deed = steps.playback.deed(steps.position, 0)
     assert (deed.seat, str(deed.action)) == (0, worst.did)
     assert steps.viewer == 0
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+def test_a_point_of_the_chart_opens_its_position(qtbot, tmp_path, log, by_key):
+    window = a_window(qtbot, tmp_path)
+    page = look_back(qtbot, window, log)
+    chart = page.findChild(CourseChart)
+    qtbot.waitUntil(lambda: bool(chart.feet))
+    fall = list(chart.feet)[-1]
+    low, high = chart.range
+    own = [each for each in page.game_analysis.costly if each.seat == 0 and each.deal == fall[0] + 1]
+    wanted = [each for each in own if each.cost > LEAST * (high - low)][fall[1]]
+    if by_key:
+        for _ in chart.feet:
+            qtbot.keyClick(chart, Qt.Key.Key_Right)
+        qtbot.keyClick(chart, Qt.Key.Key_Return)
+    else:
+        qtbot.mouseClick(chart, Qt.MouseButton.LeftButton, pos=QPoint(1, 1))
+        assert window.page_stack.page is page, "there is no point"
+        qtbot.mouseClick(chart, Qt.MouseButton.LeftButton, pos=chart.feet[fall].toPoint())
+    steps = window.past.replay.steps
+    deed = steps.playback.deed(steps.position, 0)
+    assert (deed.seat, str(deed.action)) == (0, wanted.did)
+
+
+def test_mistakes_are_graded_in_three_steps(qtbot, tmp_path, log):
+    page = look_back(qtbot, a_window(qtbot, tmp_path), log)
+    analysis = page.game_analysis
+    assert [grade_of(cost, analysis) for cost in (0.01, 0.05, 0.2)] == ["slip", "mistake", "blunder"]
+    own = [grade_of(each.cost, analysis) for each in analysis.costly if each.seat == 0]
+    told = texts(page)
+    assert counts_told(own) in told
+    worst = max((each for each in analysis.costly if each.seat == 0), key=lambda each: each.cost)
+    assert f"Deal {worst.deal}\n{grade_told(grade_of(worst.cost, analysis))}" in told
+    assert counts_told(["slip", "blunder", "slip"]) == "1 blunder, 2 slips"
+    points = replace(analysis, currency="points")
+    usual = mean(abs(split.result) for deal in points.deals for split in deal)
+    assert [grade_of(share * usual, points) for share in (0.1, 0.2, 0.6)] == ["slip", "mistake", "blunder"]
 
 
 def test_after_a_decision_one_is_where_one_came_from(qtbot, tmp_path, log):
