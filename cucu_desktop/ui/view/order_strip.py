@@ -57,7 +57,7 @@ _LARGEST: Final = 60
 _LEGIBLE: Final = 38
 """From this width on a card is told from the next at a glance; if need be in more lines."""
 _SMALLEST: Final = 18
-_TOLD: Final = 24
+_TOLD: Final = 32
 """They may be as small as this at the usual size of text, and no smaller, to cover nothing that is read."""
 _STEP: Final = 1.1
 """How far apart the cards lie, in their widths."""

@@ -32,7 +32,7 @@ ROLES: Final[tuple[Role, ...]] = get_args(Role)
 Tone = Literal[
     "ink", "second", "third", "call", "faint", "paper", "cream", "shade", "key", "mark", "active", "focus",
     "room", "on_room", "shadow", "vermilion", "ochre", "green", "blue", "wood", "wood_dark",
-    "coin", "coin_dark", "black", "ivory", "wax", "wax_dark", "moss", "glow", "glow_far", "print",
+    "coin", "coin_dark", "black", "ivory", "wax", "wax_dark", "moss", "glow", "print",
 ]  # fmt: skip
 TONES: Final[tuple[Tone, ...]] = get_args(Tone)
 
@@ -40,7 +40,7 @@ _ORNAMENT: Final[dict[str, str]] = {
     "vermilion": "#c8452e", "ochre": "#d9a441", "green": "#5d7a4a", "blue": "#6c8494",
     "wood": "#c98d4b", "wood_dark": "#6b3f1c", "coin": "#e0b84f", "coin_dark": "#7a5310",
     "active": "#f4d27a", "black": "#1d1712", "ivory": "#fbf3e0", "wax": "#b5301e", "wax_dark": "#3a0f08",
-    "moss": "#3d6b34", "glow": "#ffd070", "glow_far": "#fff2c8", "print": "#d0ad5a",
+    "moss": "#3d6b34", "glow": "#ffd070", "print": "#d0ad5a",
     "focus": "#2a6b9a",
 }  # fmt: skip
 """Colours of the stencil, of seals and lamps, and of the ring round what has the keyboard: the same in every

@@ -1,7 +1,7 @@
 """Faces, names and marks of seats, as they are painted."""
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor
 
 from cucu_desktop.bots import PERSONS
@@ -92,3 +92,22 @@ def test_the_ribbon_that_is_kept_looks_as_one_that_is_drawn(qtbot, monkeypatch, 
 
 def _ink(picture):
     return bytes(picture.toImage().constBits())
+
+
+def test_only_who_is_at_turn_glows(qtbot):
+    view = a_view(qtbot, 1280, 776)
+    view.sit(a_match(6).players)
+    seat = view.table.seats[3]
+    seat.set_to_act(acts=False)
+    face, radius = seat.geometry.face, seat.geometry.radius
+    beside = (face - QPointF(0, radius + 9)).toPoint()
+
+    def light():
+        return view.grab().toImage().pixelColor(beside).lightness()
+
+    dark = light()
+    seat.set_target(target=True)
+    assert abs(light() - dark) < 6
+    seat.set_target(target=False)
+    seat.set_to_act(acts=True)
+    assert light() > dark + 20

@@ -248,9 +248,9 @@ class SeatItem(PictureItem):
     def _paint_face(self, painter: QPainter) -> None:
         radius = self.geometry.radius
         painter.setPen(Qt.PenStyle.NoPen)
-        if self.is_to_act or self.is_target:
+        if self.is_to_act:  # and for nobody else: a face that glows is at turn
             glow = QRadialGradient(QPointF(0, 0), radius + _GLOW)
-            warm = ornament("glow" if self.is_to_act else "glow_far")
+            warm = ornament("glow")
             for at, strength in ((0.0, 255), (radius / (radius + _GLOW), 230), (0.86, 110), (1.0, 0)):
                 warm.setAlpha(strength)
                 glow.setColorAt(at, warm)

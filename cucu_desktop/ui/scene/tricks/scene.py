@@ -286,8 +286,8 @@ class TrickScene(HandsScene):
             self.mark(card)
 
     def put_aside(self, *, aside: bool) -> None:
-        """Hide the pile, or show it again: the count needs the room."""
-        for item in (self.pack, self.indicator):
+        """Hide the pile and the tricks taken, or show them again: the count needs the room."""
+        for item in (self.pack, self.indicator, *self.won):
             if item:
                 item.setOpacity(0.0 if aside else 1.0)
 

@@ -266,3 +266,13 @@ def test_the_partner_has_the_card_that_was_called_beside_the_face_from_when_all_
     fresh = Showing("zifuli", state, viewer)
     fresh.scene.show(now)
     assert fresh.scene.dump() == table.scene.dump()
+
+
+def test_no_trick_sticks_out_behind_the_count(qapp):
+    table = Showing("coch", any_deal(Random(3), "coch"), 0)
+    table.catch_up()
+    heaps = table.scene.won
+    table.scene.put_aside(aside=True)
+    assert {heap.opacity() for heap in heaps} == {0.0}
+    table.scene.clear_passing()
+    assert {heap.opacity() for heap in heaps} == {1.0}
