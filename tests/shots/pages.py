@@ -28,9 +28,11 @@ from cucu_desktop.ui.pages.analysis.questions_page import QuestionsPage
 from cucu_desktop.ui.pages.analysis.rating_view import RatingView
 from cucu_desktop.ui.pages.setup.rule_rows import RuleRows
 from cucu_desktop.ui.play.guided.coach import Coach
+from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.window.error_log import ErrorLog
 from cucu_desktop.ui.window.error_watch import ErrorWatch, Failure
 from tests.analysis.bot_matches import play
+from tests.ui.objects.controls import click
 
 COINS = (-5, -5, 15, -10, 22, -5, 4, -15, -5, 9, -5, 18, 0, -5, 11, -5, 25, -10, -5, 14)
 """What an evening has brought, one after the other."""
@@ -263,7 +265,9 @@ def statistics_low(hand: WindowDriver) -> None:
 
 def house_rules(hand: WindowDriver) -> None:
     set_up_of("cuckoo")(hand)
-    rules = hand.window.page_stack.page.findChild(RuleRows)
+    page = hand.window.page_stack.page
+    click(page, tr("SetUp", "Change rules…"))
+    rules = page.findChild(RuleRows)
     rules.controls["past_kings"].setChecked(True)
     rules.more.setChecked(True)
     hand.rest(300)
