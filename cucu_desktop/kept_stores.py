@@ -18,7 +18,7 @@ from cucu_desktop.own_files import OWN_FILE, move, own_folder
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-Kind = Literal["evening", "season", "puzzles", "feats", "day", "draft", "statistics"]
+Kind = Literal["evening", "season", "puzzles", "feats", "day", "draft", "statistics", "score"]
 What = Literal["damaged", "mended", "lost", "well"]
 
 DAMAGE: Final = (KeyError, TypeError, ValueError, AttributeError, IndexError, ArithmeticError, RecursionError)

@@ -8,7 +8,7 @@ their seat first: "A reenter", "B back 5", "A propose 60%".
 
 from collections import Counter
 from itertools import count
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from cucu_desktop.engine.actions import (
     CHANCE,
@@ -58,12 +58,16 @@ class Score:
     Attributes:
         game: the game as it was begun.
         told: what has been told so far, in order.
+        marks: for each of these texts how many events there were before it.
+        deal_at: how many texts there were before the deal that was told last.
         state: the state of the told game.
     """
 
     def __init__(self, game: WrittenGame) -> None:
         self.game = game
         self.told: list[str] = []
+        self.marks: list[int] = []
+        self.deal_at = 0
         self.state = self._new_state()
         self._since = 0
 
@@ -72,6 +76,7 @@ class Score:
         coins = [person.coins for person in (*game.players, *game.onlookers)]
         kind = told_game.told_kind(game.game.state_class)
         state = kind(game.options, coins, len(game.players) - 1, len(game.onlookers))
+        cast("told_game.ToldState", state).is_told = True  # no deal is under way
         state.start()
         return state
 
@@ -84,15 +89,17 @@ class Score:
         decision = self.state.decision
         if decision is None:
             raise InvalidScenarioError(where, "the game is over")
+        mark = len(self.state.table.journal)
         if decision.seat == CHANCE:
             self._tell(text, where)
         else:
             self._decide(text, where)
         self.told.append(text)
+        self.marks.append(mark)
 
     def undo(self) -> None:
         """Take the last text back."""
-        told, self.told = self.told[:-1], []
+        told, self.told, self.marks = self.told[:-1], [], []
         self.state, self._since = self._new_state(), 0
         for text in told:
             self.tell(text)
@@ -112,15 +119,16 @@ class Score:
     def _tell(self, text: str, where: str) -> None:
         """Take down something of the deal under way; the first text of a deal begins it."""
         begins = told_game.is_about_to_begin(self.state)
-        since = self._since
+        since, deal_at = self._since, self.deal_at
         if begins:
+            self.deal_at = len(self.told)
             self._since = len(self.state.table.journal)
             self.state.apply(NO_CARDS)
         try:
             self._tell_of_deal(text, where)
         except InvalidScenarioError:
             if begins:
-                self._since = since
+                self._since, self.deal_at = since, deal_at
                 self.told.append("")  # which `undo` takes back, and with it the beginning
                 self.undo()
             raise

@@ -217,6 +217,7 @@ def store_report(what: str, kind: str, name: str) -> str:
         "day": tr("Stores", "the deals of the day"),
         "draft": tr("Stores", "the deal in the deal editor"),
         "statistics": tr("Stores", "the statistics"),
+        "score": tr("Stores", "the score of a game with real cards"),
     }
     sentences = {
         "damaged": tr("Stores", "Damaged: {kind}. The file “{name}” is now in the folder “damaged”."),

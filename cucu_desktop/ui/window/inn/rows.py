@@ -79,6 +79,18 @@ def _open_writer(parts: Inn) -> None:
     WriterController.of(parts).open()
 
 
+def _draw_slate(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
+    from cucu_desktop.ui.pages.score.picture import slate
+
+    slate(painter, theme, art, area)
+
+
+def _open_score(parts: Inn) -> None:
+    from cucu_desktop.ui.window.inn.score_controller import open_score
+
+    open_score(parts)
+
+
 def _open_feats(parts: Inn) -> None:
     from cucu_desktop.ui.window.inn.feats import open_feats
 
@@ -131,6 +143,14 @@ ROWS: Final = (
         lambda: tr("Inn", "arrange any position and play it out"),
         _draw_writing,
         _open_writer,
+    ),
+    Row(
+        "score",
+        lambda: tr("Menus", "&Scorekeeper"),
+        lambda: tr("Score", "Scorekeeper"),
+        lambda: tr("Inn", "at the table with real cards"),
+        _draw_slate,
+        _open_score,
     ),
 )
 """In the order in which they are offered."""

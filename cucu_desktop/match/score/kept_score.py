@@ -1,0 +1,144 @@
+"""A score that is kept on the disk: what was told is there before it is shown.
+
+The header has the game as it was written down; then each line is a text that was told, {"told": "paid Bea"},
+or takes the last one back, {"undo": 1}. A text means something only after all before it: of a damaged log
+counts what stands before the damage, and a copy of all is set aside.
+"""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from cucu_desktop.kept_stores import DAMAGE
+from cucu_desktop.match.evening.kept_log import KeptLog
+from cucu_desktop.match.log import LogError
+from cucu_desktop.match.scenario.fields import InvalidScenarioError
+from cucu_desktop.match.score.score import Score
+from cucu_desktop.match.score.score_reader import WrittenGame, read
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from pathlib import Path
+
+    from cucu_desktop.kept_stores import Kind
+    from cucu_desktop.match.log import Line
+
+ENDING: Final = ".score"
+_GAME: Final = ("game", "options", "stake", "seats", "onlookers")
+_REMEMBERED: Final = 40
+"""So many games, the last ones, are looked through for names."""
+
+
+class KeptScore(KeptLog["dict[str, Any]"]):
+    """The score of a game, and its log; the plan is the game as `score_reader` reads it."""
+
+    kind: ClassVar[Kind] = "score"
+
+    def __init__(self, plan: dict[str, Any], path: Path) -> None:
+        super().__init__(plan, path)
+        self.score = Score(_game(plan))
+
+    @staticmethod
+    def header_of(plan: dict[str, Any]) -> Line:
+        """Return the game as it was written down."""
+        return {key: plan[key] for key in _GAME if key in plan}
+
+    @staticmethod
+    def plan_in(header: Mapping[str, Any]) -> dict[str, Any]:
+        """Read the game; ValueError if it is not valid."""
+        plan = {key: header[key] for key in _GAME if key in header}
+        _game(plan)
+        return plan
+
+    def _take_all(self, lines: Sequence[bytes]) -> list[bytes]:
+        """Take in the lines up to the first that is damaged."""
+        whole = [lines[0]]
+        with suppress(*DAMAGE):
+            for raw in lines[1:]:
+                self._take_in(json.loads(raw))
+                whole.append(raw)
+        return whole
+
+    def _take_in(self, line: Line) -> None:
+        if "undo" in line:
+            if not self.score.told:
+                msg = "nothing was told"
+                raise ValueError(msg)
+            self.score.undo()
+            return
+        try:
+            self.score.tell(line["told"])
+        except InvalidScenarioError as error:
+            raise ValueError(error.message) from error
+
+    def tell(self, text: str) -> None:
+        """Take down what was told or decided next (see `score`), and write it.
+
+        Raises:
+            ValueError: it cannot have happened; nothing has changed.
+        """
+        self._do({"told": text})
+
+    def undo(self) -> None:
+        """Take the last text back, and write that.
+
+        Raises:
+            ValueError: nothing was told yet.
+        """
+        self._do({"undo": 1})
+
+    def take_out(self, index: int) -> None:
+        """Take one text of the deal under way back, and tell those after it again.
+
+        Raises:
+            ValueError: one of those cannot be told any more; it and what follows is taken back, too.
+        """
+        after = self.score.told[index + 1 :]
+        for _ in range(len(after) + 1):
+            self.undo()
+        for text in after:
+            self.tell(text)
+
+
+def _game(plan: Mapping[str, Any]) -> WrittenGame:
+    try:
+        return read(plan)
+    except InvalidScenarioError as error:
+        raise ValueError(error.message) from error
+
+
+def folder(matches: Path) -> Path:
+    """Return the folder of the scores; it may not be there yet."""
+    return matches.parent / "scores"
+
+
+def scores(matches: Path) -> list[Path]:
+    """Return the logs of all games whose score was kept, the last one first."""
+    found = [path for path in folder(matches).glob(f"*{ENDING}") if path.stem.isdecimal()]
+    return sorted(found, key=lambda path: int(path.stem), reverse=True)
+
+
+def new_path(matches: Path) -> Path:
+    """Return where the log of the next game comes to lie."""
+    last = scores(matches)
+    return folder(matches) / f"{int(last[0].stem) + 1 if last else 1:05}{ENDING}"
+
+
+def last_score(matches: Path) -> KeptScore | None:
+    """Return the game whose score was kept last, to go on with it; None if there is none to be read."""
+    for path in scores(matches)[:1]:
+        with suppress(LogError):
+            return KeptScore.open(path)
+    return None
+
+
+def known_names(matches: Path) -> list[str]:
+    """Return the names of those who have played with real cards here, who played last first."""
+    names: dict[str, None] = {}
+    for path in scores(matches)[:_REMEMBERED]:
+        with suppress(LogError):
+            seats = KeptScore.read(path).plan["seats"]
+            names |= dict.fromkeys(seat["name"] for seat in seats)
+    return list(names)

@@ -1,0 +1,106 @@
+"""How a told game stands: what a page or a screen for the room shows of it.
+
+Nothing here knows a rule. Who is in the deal, who deals and what the next buy-back costs is asked of a copy
+of the state, with which the deal is played on as far as needed.
+"""
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from cucu_desktop.engine.actions import CHANCE, PLAY_ON
+from cucu_desktop.engine.events import SPECTATOR, Event
+from cucu_desktop.engine.mechanisms.bargain import BargainState
+from cucu_desktop.engine.observation import Observation, observe
+from cucu_desktop.frozen import frozen
+from cucu_desktop.match.score import told_game
+from cucu_desktop.match.score.score import NO_CARDS, Score
+
+if TYPE_CHECKING:
+    from cucu_desktop.engine.exchange import ExchangeState
+
+
+@frozen
+class Standing:
+    """A told game as everyone at the table can see it.
+
+    Attributes:
+        names: of all seats; the players' come first.
+        seen: the game as seen by whose decision it is, else by a spectator.
+        deal: the number of the deal under way, or to come.
+        dealer: who deals it.
+        playing: the seats that are in it and can still lose it.
+        lost: for each seat what has been told of it in this deal: "paid", "penalty", "won".
+        price: the coins that the next buy-back costs; None if there is none to come.
+        bargains: whether inns are bought in this game.
+    """
+
+    names: tuple[str, ...]
+    seen: Observation
+    deal: int
+    dealer: int
+    playing: frozenset[int]
+    lost: tuple[tuple[str, ...], ...]
+    price: int | None
+    bargains: bool
+
+    @property
+    def waits_for_deal(self) -> bool:
+        """Whether a deal is to be told, and nothing is to be decided before."""
+        return self.seen.decision is None and not self.seen.winners
+
+
+def standing(score: Score) -> Standing:
+    """Return how a told game stands."""
+    state = score.state
+    decision = state.decision
+    decides = decision is not None and decision.seat != CHANCE
+    seat = decision.seat if decision is not None and decides else SPECTATOR
+    ahead = state.clone()
+    if told_game.is_about_to_begin(state):
+        ahead.apply(NO_CARDS)
+    table, order = ahead.table, ahead.deal.order
+    is_open = decision is not None and not decides
+    alive = [seat for seat in order if table.tokens[seat] and not table.dead[seat]] if is_open else []
+    return Standing(
+        names=tuple(score.game.names),
+        seen=observe(state, seat),
+        deal=ahead.deals,
+        dealer=ahead.deal.dealer,
+        playing=frozenset(alive),
+        lost=_told_of(score) if is_open and not told_game.is_about_to_begin(state) else ((),) * state.players,
+        price=_price(ahead, alive) if is_open else decision.cost if decision else None,
+        bargains=isinstance(state, BargainState),
+    )
+
+
+def _told_of(score: Score) -> tuple[tuple[str, ...], ...]:
+    """Return for each seat what was told of it in the deal under way."""
+    names = score.game.names
+    found: list[list[str]] = [[] for _ in score.game.players]
+    for text in score.told[score.deal_at :]:
+        word, _, rest = text.partition(" ")
+        named = [seat for seat, name in enumerate(names) if rest == name or rest.startswith(f"{name} by ")]
+        if word in ("paid", "penalty", "won") and named:
+            found[max(named, key=lambda seat: len(names[seat]))].append(word)
+    return tuple(map(tuple, found))
+
+
+def _price(ahead: "ExchangeState", alive: list[int]) -> int | None:
+    """Return what it would cost if a player went out in this deal; `ahead` is played on for that."""
+    if not alive:
+        return None
+    with suppress(told_game.TellingError):
+        for _ in range(ahead.table.tokens[alive[0]]):
+            told_game.paid(ahead, alive[0])
+    ahead.apply(NO_CARDS)
+    while (decision := ahead.decision) is not None and PLAY_ON in decision.options:
+        ahead.apply(PLAY_ON)
+    return decision.cost if decision is not None and decision.kind == "reentry" else None
+
+
+def happened(score: Score) -> list[list[Event]]:
+    """Return the events of a told game: those of its beginning, then for each text what came of it."""
+    table = score.state.table
+    events = table.events(0)
+    ends = [*score.marks, len(events)]
+    return [events[begin:end] for begin, end in zip([0, *score.marks], ends, strict=True)]

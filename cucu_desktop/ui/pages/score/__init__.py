@@ -1,0 +1,4 @@
+"""The score of a game with real cards.
+
+Begin with score_page.py.
+"""

@@ -1,0 +1,105 @@
+"""What the rules have to know between two deals of a game with real cards, and the answers as buttons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from cucu_desktop.engine.actions import Action
+from cucu_desktop.ui.text.number_words import starting_amount
+from cucu_desktop.ui.widgets.fields import NumberField
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.paper_widgets import PaperButton, written
+from cucu_desktop.ui.widgets.themed import Themed
+
+if TYPE_CHECKING:
+    from cucu_desktop.engine.actions import Amount, Option
+    from cucu_desktop.match.score.standing import Standing
+    from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.theme import Theme
+
+
+class AskPanel(Themed, QWidget):
+    """A question to one person; or who has won."""
+
+    answered = Signal(object)
+    """This action was chosen."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.theme = theme
+        self.question = written("", "title", "call", wrap=True)
+        self.question.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._answers = QHBoxLayout()
+        self._parts: list[QWidget] = []
+        self.buttons: list[PaperButton] = []
+        lines = QVBoxLayout(self)
+        lines.setContentsMargins(0, 0, 0, 0)
+        lines.addWidget(self.question)
+        self._answers.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        around = QHBoxLayout()
+        around.addStretch(1)
+        around.addLayout(self._answers)
+        around.addStretch(1)
+        lines.addLayout(around)
+
+    def show_decision(self, standing: Standing, wording: Wording) -> None:
+        """Ask what is due; hide if nothing is."""
+        for part in self._parts:
+            self._answers.removeWidget(part)
+            part.hide()
+            part.deleteLater()
+        self._parts, self.buttons = [], []
+        seen = standing.seen
+        self.setVisible(seen.decision is not None or bool(seen.winners))
+        if self.isHidden():
+            self.question.clear()
+            return
+        self.question.setText(wording.addressed().prompts.question(seen, standing.names))
+        if seen.decision is None:
+            return
+        for option in seen.decision.options:
+            if isinstance(option, Action):
+                self._button(option, standing, wording)
+            else:
+                self._amount(option, standing, wording)
+
+    def _button(self, option: Option, standing: Standing, wording: Wording) -> PaperButton:
+        button = PaperButton(self.theme)
+        label = wording.buttons.option(option, standing.seen)
+        button.say(label.local, label.meaning, label.key)
+        button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        if isinstance(option, Action):
+            button.clicked.connect(lambda: self.answered.emit(option))
+        self._add(button)
+        self.buttons.append(button)
+        return button
+
+    def _amount(self, option: Amount, standing: Standing, wording: Wording) -> None:
+        field = NumberField()
+        field.setRange(option.low, option.high)
+        field.setValue(starting_amount(option))
+        field.setSuffix("\N{NO-BREAK SPACE}%" if option.percent else "")
+        field.setAccessibleName(tr("Score", "Share") if option.percent else tr("Score", "Coins"))
+        self._add(field)
+        button = self._button(option, standing, wording)
+
+        def show(amount: int) -> None:
+            label = wording.buttons.option(option, standing.seen, amount)
+            button.say(label.local, label.meaning, label.key)
+
+        field.valueChanged.connect(show)
+        button.clicked.connect(lambda: self.answered.emit(option.of(field.value())))
+
+    def _add(self, part: QWidget) -> None:
+        self._answers.addWidget(part)
+        part.show()
+        self._parts.append(part)
+
+    def stack(self, *, wanted: bool) -> None:
+        """Let the answers stand beneath each other where there is little room."""
+        self._answers.setSpacing(self.theme.space(1 if wanted else 3))
+        way = QBoxLayout.Direction.TopToBottom if wanted else QBoxLayout.Direction.LeftToRight
+        self._answers.setDirection(way)

@@ -1,0 +1,399 @@
+"""The page on which the score of a game with real cards is kept: a tap on who loses, and on the next deal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import (
+    QApplication,
+    QLineEdit,
+    QPlainTextEdit,
+    QWidget,
+)
+
+from cucu_desktop.match.score.standing import Standing, standing
+from cucu_desktop.ui.pages.score.ask_panel import AskPanel
+from cucu_desktop.ui.pages.score.bargain_form import BargainForm
+from cucu_desktop.ui.pages.score.score_setup import ScoreSetup
+from cucu_desktop.ui.pages.score.seat_tile import SeatBoard
+from cucu_desktop.ui.pages.score.stand_words import LETTERS, next_plan, seats_of, standing_told
+from cucu_desktop.ui.pages.score.tap_meaning import TapMeaning
+from cucu_desktop.ui.pages.score.told_words import last_told, log_of
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.notices import announce
+from cucu_desktop.ui.widgets.page import Page
+from cucu_desktop.ui.widgets.paper_widgets import written
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from PySide6.QtCore import QRect
+    from PySide6.QtGui import QKeyEvent, QShowEvent
+
+    from cucu_desktop.engine.actions import Action
+    from cucu_desktop.match.score.kept_score import KeptScore
+    from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.art import Art
+    from cucu_desktop.ui.widgets.theme import Theme
+
+Part = Literal["setup", "counter", "log"]
+_NARROW: Final = 900
+_TIGHT: Final = 600
+_LARGE: Final = 1100
+_HIGH: Final = 700
+"""From this size on the first lines grow with the window."""
+
+
+class ScorePage(Page):
+    """Keeps the score."""
+
+    begun = Signal(object)
+    """A game is to be begun: as `score_reader` reads it."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        art: Art,
+        words_of: Callable[..., Wording],
+        kept: KeptScore | None = None,
+        known: Sequence[str] = (),
+        parent: QWidget | None = None,
+    ) -> None:
+        """Go on with a kept score, or begin with the set-up.
+
+        Args:
+            theme: how it looks.
+            art: the pictures of tokens and coins.
+            words_of: gives the words of a game with its options.
+            kept: the score of a game under way.
+            known: names that are offered.
+            parent: where it lies.
+        """
+        super().__init__(theme, parent)
+        self._words_of, self._kept = words_of, kept
+        self._standing: Standing | None = None
+        self._part: Part = "setup"
+        self._is_narrow = False
+        self.setup = ScoreSetup(theme, words_of, known)
+        self.board = SeatBoard(theme, art)
+        self.ask = AskPanel(theme)
+        self.bargain = BargainForm(theme)
+        self.log = QPlainTextEdit()
+        self.log.setReadOnly(True)
+        self._stands = written("", "title", wrap=True)
+        self._stands.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.means = TapMeaning(theme)
+        for above in (self._stands, self.ask, self.means, self.bargain):
+            self.head.addWidget(above)
+        for part in (self.setup, self.board, self.log):
+            self.body.addWidget(part, 1)
+        self._back, self._show_log, self._new, self.undo_button = (self.button() for _ in range(4))
+        self.told = written("", "body", "second", wrap=True)
+        self.foot.addWidget(self.told, 1)
+        self.next = self.button(loud=True)
+        self._connect()
+        self._show_part("counter" if kept is not None else "setup")
+        self.retranslate()
+
+    def _connect(self) -> None:
+        self.board.tapped.connect(self._tapped)
+        self.board.penalised.connect(lambda seat: self._tell(f"penalty {self._name(seat)}"))
+        self.ask.answered.connect(self._answer)
+        self.means.bargains_wanted.connect(self._show)
+        self.bargain.told.connect(self._bargained)
+        self.setup.changed.connect(self._check_setup)
+        self.setup.grown.connect(self._fit_setup)
+        self._back.clicked.connect(self._go_back)
+        self._show_log.clicked.connect(lambda: self._show_part("log"))
+        self._new.clicked.connect(self._set_up)
+        self.undo_button.clicked.connect(self.undo)
+        self.next.clicked.connect(self._go_on)
+
+    # What is told
+
+    @property
+    def kept(self) -> KeptScore | None:
+        """The score that is kept."""
+        return self._kept
+
+    @property
+    def wording(self) -> Wording:
+        """The words of the game."""
+        if self._kept is None:
+            return self._words_of(self.setup.game)
+        game = self._kept.score.game
+        return self._words_of(game.game.id, game.options)
+
+    def keep(self, kept: KeptScore) -> None:
+        """Keep this score from now on."""
+        if self._kept is not None:
+            self._kept.close()
+        self._kept = kept
+        self.means.mean("paid")
+        self._show_part("counter")
+
+    def _name(self, seat: int) -> str:
+        assert self._kept is not None
+        return self._kept.score.game.names[seat]
+
+    def _tell(self, text: str) -> None:
+        """Take down what was told; say so if it cannot be."""
+        assert self._kept is not None
+        try:
+            self._kept.tell(text)
+        except ValueError:
+            self._refuse(tr("Score", "That can’t be at this point of the game."))
+            return
+        self._show()
+        announce(self, f"{self.told.text()} {self.ask.question.text()}".strip())
+
+    def _tapped(self, seat: int) -> None:
+        """Take down a tap on a person; the same tap again takes it back."""
+        kept, tap = self._kept, self.means.take()
+        assert kept is not None
+        text = f"{tap} {self._name(seat)}"
+        is_open = self._standing is not None and any(self._standing.lost)
+        deal = kept.score.told[kept.score.deal_at :] if is_open else []
+        if tap != "penalty" and text in deal:
+            kept.take_out(kept.score.deal_at + deal.index(text))
+            self._show()
+            return
+        self._tell(text)
+
+    def _answer(self, action: Action) -> None:
+        seen = self._standing.seen if self._standing is not None else None
+        if seen is not None and seen.decision is not None:
+            self._tell(f"{self._name(seen.decision.seat)} {action}")
+            self._focus_answer()
+
+    def _bargained(self, text: str) -> None:
+        assert self._kept is not None
+        before = len(self._kept.score.told)
+        self._tell(text)
+        if len(self._kept.score.told) > before:
+            self.bargain.clear()
+            self.means.inn.setChecked(False)
+
+    def undo(self) -> None:
+        """Take back what was told last."""
+        if self._kept is not None and self._kept.score.told and self._part != "setup":
+            self._kept.undo()
+            self.means.mean("paid")
+            self._show()
+
+    def _go_on(self) -> None:
+        """Begin the game, end the deal, or set up another game."""
+        if self._part == "setup":
+            if self.setup.fault:
+                self._refuse(self.setup.fault)
+            else:
+                self.begun.emit(self.setup.plan)
+        elif self._standing is not None and self._standing.seen.winners:
+            self._set_up()
+        elif self._standing is not None and self._standing.waits_for_deal:
+            self.means.mean("paid")
+            self._tell("dealt")
+            self._focus_answer()
+
+    def _set_up(self) -> None:
+        """Set another game up, with those who sit there and what they have now."""
+        if self._kept is not None:
+            self.setup.show_plan(next_plan(self._kept))
+        self._show_part("setup")
+
+    def _go_back(self) -> None:
+        if self._part == "log" or (self._part == "setup" and self._kept is not None):
+            self._show_part("counter")
+        else:
+            self.closed.emit()
+
+    def escape(self) -> None:
+        """Leave this part of the page, or the page."""
+        self._go_back()
+
+    # Shown
+
+    def _show_part(self, part: Part) -> None:
+        self._part = part
+        self.setup.setVisible(part == "setup")
+        self.board.setVisible(part == "counter")
+        self.log.setVisible(part == "log")
+        self._show()
+        if self._area is not None:
+            self.fit_into(self._area)
+        self.settle(at_once=True)
+        self._focus_first()
+
+    def _show(self) -> None:
+        """Show how the game stands."""
+        is_setup = self._part == "setup"
+        kept = self._kept
+        if kept is None or is_setup:
+            for part in (self._stands, self.ask, self.means, self.bargain):
+                part.hide()
+            self._label_next()
+            self._check_setup()
+            return
+        wording, stands = self.wording, standing(kept.score)
+        self._standing = stands
+        self.game = kept.score.game.game.id
+        self._stands.setText(standing_told(stands, wording))
+        self._stands.show()
+        self.board.show_seats(seats_of(stands, letters=self.theme.letter_keys))
+        counts = self._part == "counter"
+        self.ask.show_decision(stands, wording)
+        self.ask.setVisible(counts and not self.ask.isHidden())
+        waits = counts and stands.waits_for_deal
+        self.means.setVisible(waits)
+        self.means.allow_bargains(allowed=stands.bargains)
+        if stands.bargains:
+            self.bargain.show_standing(stands)
+        self.bargain.setVisible(waits and stands.bargains and self.means.inn.isChecked())
+        lines = log_of(kept.score, wording)
+        self.log.setPlainText("\n".join(reversed(lines)))
+        last = last_told(kept.score, wording)
+        self.undo_button.setEnabled(bool(last))
+        told = tr("Score", "Undo: {what}").format(what=last) if last else ""
+        self.undo_button.setAccessibleDescription(told)
+        self.undo_button.setToolTip(told)
+        self._say(tr("Score", "Last: {what}").format(what=last) if last else "")
+        self._label_next()
+        self.settle()
+        if self._area is not None:
+            self._fit_board(self._area)
+
+    def _say(self, told: str) -> None:
+        self.told.setText(told)
+
+    def _refuse(self, why: str) -> None:
+        """Say why something cannot be; where the foot has no room, in the first line."""
+        self._say(why)
+        if self.told.isHidden():
+            self._stands.setText(why)
+        announce(self, why)
+
+    def _label_next(self) -> None:
+        stands = self._standing
+        if self._part == "setup":
+            words, key, is_on = tr("Score", "Start"), "", True
+        elif stands is not None and stands.seen.winners:
+            words, key, is_on = tr("Score", "Another game"), "N", True
+        else:
+            words, key = tr("Score", "Next deal"), "N"
+            is_on = stands is not None and stands.waits_for_deal and self._part == "counter"
+        self.label(self.next, words, key)
+        self.next.setEnabled(is_on)
+        is_over = stands is not None and bool(stands.seen.winners)
+        self._new.setVisible(
+            self._part == "log" or (self._part == "counter" and not (is_over or self._is_narrow))
+        )
+        self._show_log.setVisible(self._part == "counter")
+        self.undo_button.setVisible(self._part != "setup")
+        self.next.setVisible(self._part != "log")
+
+    def _fit_setup(self) -> None:
+        """Have room for all lines."""
+        if self._part == "setup" and self._area is not None:
+            self.settle(at_once=True)
+            self.fit_into(self._area)
+
+    def _check_setup(self) -> None:
+        if self._part == "setup":
+            self._say(self.setup.fault if any(field.text() for field in self.setup.names) else "")
+
+    def _focus_first(self) -> None:
+        """Have the keyboard where the part of the page begins."""
+        if self._part == "setup":
+            free = (field for field in self.setup.names if not field.text())
+            next(free, self.setup.names[0]).setFocus()
+        elif self._part == "log":
+            self.log.setFocus()
+        else:
+            self._focus_answer()
+
+    def _focus_answer(self) -> None:
+        """Have the keyboard at the answers, or at what goes on."""
+        if self._standing is None or self._part != "counter":
+            return
+        if self._standing.seen.decision is not None and self.ask.buttons:
+            self.ask.buttons[0].setFocus()
+        else:
+            live = (tile for tile in self.board.tiles if tile.isEnabled())
+            next(live, self.next).setFocus()
+
+    # Texts
+
+    def set_wording(self, _wording: Wording) -> None:
+        """Write in another language, in the words of the game that is kept."""
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Write everything in the language of the window."""
+        self.title.setText(tr("Score", "At the table with real cards"))
+        self.setup.retranslate()
+        self.bargain.retranslate()
+        self.means.retranslate()
+        self.log.setAccessibleName(tr("Score", "Log"))
+        self.label(self._back, tr("Score", "Back"))
+        self.label(self._show_log, tr("Score", "Log"))
+        self.label(self._new, tr("Score", "New game"))
+        self._show()
+        if self._area is not None:
+            self.fit_into(self._area)
+
+    # Qt
+
+    def fit_into(self, area: QRect) -> None:
+        """Take the whole window for the counter, that it can be read from afar."""
+        is_setup = self._part == "setup"
+        self.WIDTH = 940 if is_setup else 4000
+        width = area.width()
+        self._is_narrow = width < self.theme.px(_NARROW)
+        self.title.setVisible(is_setup)
+        self.ask.stack(wanted=width < self.theme.px(_TIGHT))
+        self.means.lay_out(self._line_width(width - 2 * self.theme.space(3)))
+        self.setup.lay_out(min(self.theme.px(self.WIDTH), width))
+        self.told.setVisible(not self._is_narrow or is_setup)
+        self.label(self.undo_button, tr("Score", "Undo"), "" if self._is_narrow else "Ctrl+Z")
+        pixels = self.theme.font("body" if self._is_narrow else "title").pixelSize()
+        large = min(width / self.theme.px(_LARGE), area.height() / self.theme.px(_HIGH))
+        for label in (self._stands, self.ask.question):
+            label.setStyleSheet(f"font-size: {round(pixels * max(1.0, large))}px")
+        self._label_next()
+        self._fit_board(area)
+        super().fit_into(area)
+        if not is_setup:
+            above = self._above(area)
+            self.resize(self.width(), area.height() - 2 * above)
+            self.move(self.x(), area.top() + above)
+
+    def _fit_board(self, area: QRect) -> None:
+        margin = self.theme.space(3)
+        self.board.ask_room(self._line_width(area.width() - 2 * margin) - margin - self.theme.px(24))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Have the keyboard where it begins."""
+        super().showEvent(event)
+        self._focus_first()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Tap a person by a letter; with Shift it is a penalty."""
+        if event.matches(QKeySequence.StandardKey.Undo):
+            self.undo()
+            return
+        letter = event.text().upper()
+        seat = LETTERS.find(letter) if len(letter) == 1 else -1
+        counts = self._part == "counter" and self.theme.letter_keys and event.modifiers() in _PLAIN
+        typing = isinstance(QApplication.focusWidget(), QLineEdit)
+        if counts and not typing and 0 <= seat < len(self.board.tiles) and self.board.tiles[seat].isEnabled():
+            if event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+                self.board.penalised.emit(seat)
+            else:
+                self._tapped(seat)
+            return
+        super().keyPressEvent(event)
+
+
+_PLAIN: Final = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)

@@ -1,0 +1,278 @@
+"""Who plays with real cards, which game, and for what, before its score is kept."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import QComboBox, QCompleter, QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.match.score.score_reader import COINS, SCORED
+from cucu_desktop.names import cleaned
+from cucu_desktop.ui.widgets.fields import NameField, NumberField
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.notices import name_choice
+from cucu_desktop.ui.widgets.paper_widgets import written
+from cucu_desktop.ui.widgets.themed import Themed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.theme import Theme
+
+_FEWEST: Final = 4
+"""So many lines for names there are at least."""
+_MOST_COINS: Final = 999_999
+_NARROW: Final = 720
+_BETWEEN: Final = 38
+"""How far the second column of names is from the first, with its numbers."""
+
+
+class ScoreSetup(Themed, QWidget):
+    """A line for each person, in playing order; an empty one is always left while more may play."""
+
+    changed = Signal()
+    grown = Signal()
+    """There are more lines, or fewer, than there were."""
+
+    def __init__(self, theme: Theme, words_of: Callable[..., Wording], known: Sequence[str]) -> None:
+        super().__init__()
+        self.theme, self._words_of, self._known = theme, words_of, list(known)
+        self.game_box, self.rules_box, self.known_box = QComboBox(), QComboBox(), QComboBox()
+        for box in (self.game_box, self.rules_box, self.known_box):
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            box.setMinimumContentsLength(12)
+            box.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.stake = NumberField()
+        self._labels = [written("", "small", "third") for _ in range(4)]
+        fields = (self.game_box, self.rules_box, self.stake, self.known_box)
+        self._top, self._people = QGridLayout(), QGridLayout()
+        for label, field in zip(self._labels, fields, strict=True):
+            label.setBuddy(field)
+        self._order = written("", "body", "second", wrap=True)
+        self.names: list[NameField] = []
+        self.coins: list[NumberField] = []
+        self._numbers: list[QLabel] = []
+        self._columns = self._coins_before = 0
+        lines = QVBoxLayout(self)
+        lines.setContentsMargins(0, 0, 0, 0)
+        lines.addLayout(self._top)
+        lines.addWidget(self._order)
+        lines.addLayout(self._people)
+        lines.addStretch(1)
+        for game in SCORED:
+            self.game_box.addItem("", game)
+        self._fill_rules()
+        self.game_box.currentIndexChanged.connect(self._change_game)
+        self.known_box.activated.connect(self._seat_known)
+        self._have(_FEWEST)
+        self.lay_out(_NARROW)
+
+    # What is chosen
+
+    @property
+    def game(self) -> str:
+        """The id of the game."""
+        return str(self.game_box.currentData())
+
+    def show_plan(self, plan: Mapping[str, Any]) -> None:
+        """Show a game as it was written down."""
+        self.game_box.setCurrentIndex(max(0, self.game_box.findData(plan["game"])))
+        preset = plan.get("options", {}).get("preset")
+        self.rules_box.setCurrentIndex(max(0, self.rules_box.findData(preset)))
+        self.stake.setValue(plan.get("stake", self.stake.value()))
+        seats = plan["seats"]
+        self._drop_after(max(_FEWEST, len(seats) + 1))
+        self._have(max(_FEWEST, len(seats) + 1))
+        for number, (name, coins) in enumerate(zip(self.names, self.coins, strict=True)):
+            seat = seats[number] if number < len(seats) else {}
+            name.setText(seat.get("name", ""))
+            coins.setValue(seat.get("coins", self._usual_coins()))
+        self._grow()
+
+    @property
+    def plan(self) -> dict[str, Any]:
+        """The game as `score_reader` reads it; it is valid if there is no `fault`."""
+        plan: dict[str, Any] = {"game": self.game, "options": {"preset": self.rules_box.currentData()}}
+        if GAMES[self.game].has_option("stake"):
+            plan["stake"] = self.stake.value()
+        plan["seats"] = [
+            {"name": name, "coins": coins.value()}
+            for name, coins in zip(map(self._name, self.names), self.coins, strict=True)
+            if name
+        ]
+        return plan
+
+    @property
+    def fault(self) -> str:
+        """What cannot stay as it is, in a sentence; "" if nothing."""
+        seats = self.plan["seats"]
+        names = [seat["name"] for seat in seats]
+        twice = next((name for name in names if names.count(name) > 1), None)
+        if twice is not None:
+            return tr("Score", "Two people are called {name}. Give one of them another name.").format(
+                name=twice
+            )
+        allowed = self._allowed()
+        if len(names) not in allowed:
+            told = tr("Score", "This game is for {least} to {most} people.")
+            return told.format(least=allowed[0], most=allowed[-1])
+        stake = self.plan.get("stake", 0)
+        poor = next((seat["name"] for seat in seats if seat["coins"] < stake), None)
+        if poor is not None:
+            return tr("Score", "{name} hasn’t enough coins for the stake.").format(name=poor)
+        return ""
+
+    def _name(self, field: NameField) -> str:
+        return cleaned(field.text())
+
+    def _allowed(self) -> range:
+        game = GAMES[self.game]
+        return game.seats_of(game.presets[self.rules_box.currentData()])
+
+    def _usual_coins(self) -> int:
+        game = GAMES[self.game]
+        return game.coins_of(game.presets[self.rules_box.currentData()], COINS)
+
+    # Lines
+
+    def _change_game(self) -> None:
+        before = self._coins_before
+        self._fill_rules()
+        usual = self._coins_before = self._usual_coins()
+        for field in self.coins:
+            if field.value() == before:
+                field.setValue(usual)
+        self.retranslate()
+        self._grow()
+
+    def _fill_rules(self) -> None:
+        game = GAMES[self.game]
+        with QSignalBlocker(self.rules_box):
+            self.rules_box.clear()
+            for preset in game.presets:
+                self.rules_box.addItem("", preset)
+        self._coins_before = self._usual_coins()
+        has_stake = game.has_option("stake")
+        if has_stake:
+            allowed = game.limits["stake"]
+            self.stake.setRange(allowed[0], allowed[-1])
+            self.stake.setValue(getattr(game.usual, "stake", allowed[0]))
+        self.stake.setVisible(has_stake)
+        self._labels[2].setVisible(has_stake)
+
+    def _have(self, many: int) -> None:
+        """Have so many lines for people."""
+        for number in range(len(self.names), many):
+            name, coins = NameField(), NumberField()
+            coins.setRange(0, _MOST_COINS)
+            coins.setValue(self._usual_coins())
+            coins.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+            completer = QCompleter(self._known, name)
+            completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+            name.setCompleter(completer)
+            name.textChanged.connect(self._grow)
+            coins.valueChanged.connect(self.changed)
+            mark = written(str(number + 1), "name", "third")
+            mark.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            self.names.append(name)
+            self.coins.append(coins)
+            self._numbers.append(mark)
+            self._name_line(number)
+            if self._columns:
+                self._place(number)
+                for part in (mark, name, coins):
+                    part.show()
+                self.grown.emit()
+
+    def _drop_after(self, many: int) -> None:
+        """Have no more than so many lines."""
+        for parts in (self.names, self.coins, self._numbers):
+            for part in parts[many:]:
+                self._people.removeWidget(part)
+                part.hide()
+                part.deleteLater()
+            del parts[many:]
+
+    def _grow(self) -> None:
+        """Leave an empty line at the end, if one more may play."""
+        if self._name(self.names[-1]) and len(self.names) < self._allowed()[-1]:
+            self._have(len(self.names) + 1)
+        self._offer_known()
+        self.changed.emit()
+
+    def _offer_known(self) -> None:
+        """Offer the names of those who are known and do not sit there."""
+        here = {self._name(field) for field in self.names}
+        with QSignalBlocker(self.known_box):
+            self.known_box.clear()
+            self.known_box.addItem(tr("Score", "add a name"), "")
+            for name in self._known:
+                if name not in here:
+                    self.known_box.addItem(name, name)
+        for part in (self.known_box, self._labels[3]):
+            part.setVisible(bool(self._known))
+            part.setEnabled(self.known_box.count() > 1)
+
+    def _seat_known(self) -> None:
+        name = self.known_box.currentData()
+        free = next((field for field in self.names if not self._name(field)), None)
+        if name and free is not None:
+            free.setText(name)
+        self.known_box.setCurrentIndex(0)
+
+    # Laid out
+
+    def lay_out(self, width: int) -> None:
+        """Put the lines into one column, or two where there is room."""
+        columns = 1 if width < self.theme.px(_NARROW) else 2
+        if columns == self._columns:
+            return
+        self._columns = columns
+        fields = (self.game_box, self.rules_box, self.stake, self.known_box)
+        for number, (label, field) in enumerate(zip(self._labels, fields, strict=True)):
+            row, column = (0, number) if columns > 1 else divmod(number, 2)
+            self._top.addWidget(label, 2 * row, column)
+            self._top.addWidget(field, 2 * row + 1, column)
+        for number in range(len(self.names)):
+            self._place(number)
+        self._people.setHorizontalSpacing(self.theme.space(1.5))
+        self._people.setVerticalSpacing(self.theme.space(1))
+        self._people.setColumnMinimumWidth(3, self.theme.px(_BETWEEN) if columns > 1 else 0)
+        for column in range(6):
+            self._people.setColumnStretch(column, int(column in (1, 4)[:columns]))
+
+    def _place(self, number: int) -> None:
+        row, side = divmod(number, self._columns)
+        for column, part in enumerate((self._numbers[number], self.names[number], self.coins[number])):
+            self._people.addWidget(part, row, 3 * side + column)
+
+    # Texts
+
+    def _name_line(self, number: int) -> None:
+        place = tr("Score", "Person {number}").format(number=number + 1)
+        self.names[number].setAccessibleName(place)
+        self.names[number].setPlaceholderText(tr("Score", "Name"))
+        self.coins[number].setAccessibleName(f"{place}: {tr('Score', 'Coins')}")
+
+    def retranslate(self) -> None:
+        """Write everything in the language of the window."""
+        named = (tr("Score", "Game"), tr("Score", "Rules"), tr("Score", "Stake"), tr("Score", "Known names"))
+        for label, words in zip(self._labels, named, strict=True):
+            label.setText(words)
+        self.stake.setAccessibleName(self._labels[2].text())
+        choices = self._words_of(self.game).choices
+        for number in range(self.game_box.count()):
+            self.game_box.setItemText(number, choices.game(self.game_box.itemData(number))["name"])
+        for number in range(self.rules_box.count()):
+            self.rules_box.setItemText(number, choices.preset(self.rules_box.itemData(number)).name)
+        for number, box in ((0, self.game_box), (1, self.rules_box), (3, self.known_box)):
+            name_choice(box, self._labels[number].text())
+        self._order.setText(
+            tr("Score", "Names and coins in the order of play. The person in the last line deals first.")
+        )
+        for number in range(len(self.names)):
+            self._name_line(number)
+        self._offer_known()

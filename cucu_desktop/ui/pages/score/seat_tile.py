@@ -1,0 +1,333 @@
+"""A person at a real table, as large as there is room: name, tokens, coins, and what was told of the deal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from cucu_desktop.frozen import frozen
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.paper_widgets import Button
+from cucu_desktop.ui.widgets.safe_paint import safe_paint
+from cucu_desktop.ui.widgets.themed import Themed
+from cucu_desktop.ui.widgets.woodcut import RING, Cut, cut
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QPaintEvent, QResizeEvent
+
+    from cucu_desktop.ui.widgets.art import Art
+    from cucu_desktop.ui.widgets.theme import Theme
+
+LONG_PRESS: Final = 600
+"""Milliseconds after which a press means a penalty."""
+_IN_A_ROW: Final = 5
+_STEP: Final = 0.8
+_FLOWER: Final = 0.82
+"""How far tokens stand from each other, and how wide a flower is, in heights of a token."""
+_LEAST: Final = QSize(142, 74)
+_WIDE: Final = 2.1
+"""How many times as wide as high a tile is best."""
+
+
+@frozen
+class Seated:
+    """What a tile shows.
+
+    Attributes:
+        name: of the person.
+        letter: the key that taps the tile, or "".
+        tokens: how many are left.
+        coins: how many the person has.
+        virgin: whether no token was lost yet.
+        deals: whether the person deals.
+        is_in: whether the person can still lose this deal.
+        is_out: whether the person is out of the game, or looks on.
+        lost: what was told of the person in this deal.
+        asked: whether it is this person's decision.
+        won: whether the person has won the game.
+    """
+
+    name: str
+    letter: str
+    tokens: int
+    coins: int
+    virgin: bool
+    deals: bool
+    is_in: bool
+    is_out: bool
+    lost: tuple[str, ...]
+    asked: bool
+    won: bool
+
+
+class SeatTile(Themed, Button):
+    """A person, to be tapped when they lose; pressed long, or by the other button, for a penalty."""
+
+    tapped = Signal()
+    penalised = Signal()
+
+    def __init__(self, theme: Theme, art: Art, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.theme, self._art = theme, art
+        self._seated: Seated | None = None
+        self._held = QTimer(self)
+        self._held.setSingleShot(True)
+        self._held.setInterval(LONG_PRESS)
+        self._held.timeout.connect(self._penalise)
+        self._is_long = False
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.clicked.connect(self._tap)
+
+    def show_seat(self, seated: Seated) -> None:
+        """Show a person."""
+        self._seated = seated
+        self.setAccessibleName(seated.name)
+        self.setAccessibleDescription(", ".join(self.sentences()[1:]))
+        is_live = seated.is_in or bool(seated.lost)
+        self.setEnabled(is_live)
+        shape = Qt.CursorShape.PointingHandCursor if is_live else Qt.CursorShape.ArrowCursor
+        self.setCursor(shape)
+        self.update()
+
+    def sentences(self) -> list[str]:
+        """Return what can be read on it."""
+        seated = self._seated
+        if seated is None:
+            return []
+        marks = {
+            "paid": tr("Score", "lost"),
+            "penalty": tr("Score", "penalty"),
+            "won": tr("Score", "won a token"),
+        }
+        told = [marks[each] for each in seated.lost]
+        if seated.deals:
+            told.append(tr("Score", "deals"))
+        if seated.is_out:
+            told.append(tr("Score", "out"))
+        else:
+            told.append(tr("Score", "tokens: {number}").format(number=seated.tokens))
+        if seated.virgin:
+            told.append(tr("Score", "no token lost yet"))
+        told.append(tr("Score", "coins: {number}").format(number=seated.coins))
+        return [seated.name, *told]
+
+    # Tapped
+
+    def _tap(self) -> None:
+        if self._is_long:
+            self._is_long = False
+            return
+        self.tapped.emit()
+
+    def _penalise(self) -> None:
+        self._is_long = True
+        self.penalised.emit()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Wait whether it is a long press."""
+        self._is_long = False
+        if event.button() == Qt.MouseButton.LeftButton and self.isEnabled():
+            self._held.start()
+        super().mousePressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """It was none."""
+        self._held.stop()
+        super().mouseReleaseEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """The other button means a penalty."""
+        event.accept()
+        if self.isEnabled() and not self._held.isActive() and not self._is_long:
+            self.penalised.emit()
+
+    # Painted
+
+    @safe_paint
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paper; the name; what was told stamped beside it; tokens and coins beneath."""
+        del event
+        seated = self._seated
+        if seated is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        hot = self.underMouse() and self.isEnabled()
+        marked = bool(seated.lost) or seated.asked or seated.won
+        how = Cut(
+            face="active" if marked else "mark" if hot else "paper" if seated.is_out else "cream",
+            line=3.2 if hot or marked else 2.2,
+            drop=1.5 if self.isDown() else 4.0,
+            ring=self.hasFocus(),
+        )
+        painter.drawPixmap(0, 0, cut(self.theme, self.size(), self.devicePixelRatioF(), how, RING))
+        pad = RING + max(5.0, self.height() * 0.06)
+        inside = QRectF(self.rect()).adjusted(pad, pad, -pad - 2, -pad - 4)
+        upper = QRectF(inside.topLeft(), QPointF(inside.right(), inside.top() + inside.height() * 0.46))
+        lower = QRectF(QPointF(inside.left(), upper.bottom()), inside.bottomRight())
+        if seated.is_out and not seated.won and not seated.asked:
+            painter.setOpacity(0.62)
+        self._paint_head(painter, seated, upper)
+        self._paint_goods(painter, seated, lower)
+
+    def _paint_head(self, painter: QPainter, seated: Seated, area: QRectF) -> None:
+        """Paint the letter, the name, and the mark of who deals."""
+        left, right = area.left(), area.right()
+        high = area.height()
+        if seated.letter:
+            side = min(high * 0.62, self.theme.px(30))
+            cap = QRectF(left, area.top() + (high - side) / 2, side, side)
+            painter.setPen(QPen(self.theme.color("ink"), 1.3))
+            painter.setBrush(self.theme.color("key"))
+            painter.drawRoundedRect(cap, 4, 4)
+            self._write(painter, cap, seated.letter, "key", side * 0.66, Qt.AlignmentFlag.AlignCenter)
+            left = cap.right() + side * 0.3
+        if seated.deals:
+            side = high * 0.86
+            place = QPointF(right - side, area.top() + (high - side) / 2)
+            painter.drawPixmap(place, self._art.thing("dealer", side))
+            right -= side + 4
+        if seated.lost:
+            told = self.sentences()[1 : len(seated.lost) + 1]
+            right -= (
+                self._stamp(painter, told, QRectF(area.left(), area.top(), right - area.left(), high)) + 6
+            )
+        room = QRectF(left, area.top(), right - left, high)
+        self._write(painter, room, seated.name, "bubble", high * 0.72)
+
+    def _paint_goods(self, painter: QPainter, seated: Seated, area: QRectF) -> None:
+        """Paint tokens, or an empty glass for who is out, the flower of a virgin, and the coins."""
+        coins, heap = str(seated.coins), seated.tokens > _IN_A_ROW
+        high = min(area.height() * 0.78, area.width() * 0.3)
+        wide = QFontMetricsF(self._font("numeral", 100, coins, 0)).horizontalAdvance(coins) / 100
+        many = 1 if seated.is_out or heap else seated.tokens
+        needs = many * _STEP + (1.0 if heap else 0) + (_FLOWER if seated.virgin else 0) + 0.7 + wide * 0.62
+        high = min(high, area.width() / needs)
+        top = area.top() + (area.height() - high) / 2 + 1
+        x = area.left()
+        thing = self._art.thing("out" if seated.is_out else "token", high)
+        for _ in range(many):
+            painter.drawPixmap(QPointF(x, top), thing)
+            x += high * _STEP
+        if heap:
+            number = QRectF(x + high * 0.1, top, high, high)
+            self._write(painter, number, str(seated.tokens), "numeral", high * 0.66)
+            x = number.right()
+        if seated.virgin:
+            flower = high * _FLOWER
+            painter.drawPixmap(QPointF(x, top + (high - flower) / 2), self._art.thing("virgin", flower))
+        font = self._font("numeral", high * 0.62, coins, area.width())
+        end = area.right() - QFontMetricsF(font).horizontalAdvance(coins) - 2
+        coin = high * 0.52
+        painter.drawPixmap(QPointF(end - coin * 1.12, top + (high - coin) / 2), self._art.thing("coin", coin))
+        painter.setFont(font)
+        painter.setPen(self.theme.color("ink"))
+        where = QRectF(end, top, area.right() - end, high)
+        painter.drawText(where, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, coins)
+
+    def _stamp(self, painter: QPainter, told: list[str], area: QRectF) -> float:
+        """Stamp what was told at the right of the name; return how wide the stamp is."""
+        words, size = " + ".join(told), area.height() * 0.5
+        font = self._font("bubble", size, words, area.width() * 0.42)
+        metrics = QFontMetricsF(font)
+        stamp = QRectF(
+            0, 0, metrics.horizontalAdvance(words) + font.pixelSize() * 0.7, metrics.height() * 1.05
+        )
+        stamp.moveCenter(QPointF(area.right() - stamp.width() / 2, area.center().y()))
+        painter.setPen(QPen(self.theme.color("call"), 2.4))
+        painter.setBrush(self.theme.color("cream"))
+        painter.drawRoundedRect(stamp, 5, 5)
+        painter.setFont(font)
+        painter.setPen(self.theme.color("call"))
+        painter.drawText(stamp, Qt.AlignmentFlag.AlignCenter, words)
+        return stamp.width()
+
+    def _font(self, role: str, pixels: float, words: str, width: float) -> QFont:
+        """Return the font of a role, as large as the words fit."""
+        font = QFont(self.theme.font(role))  # type: ignore[arg-type]
+        font.setPixelSize(max(9, round(pixels)))
+        wide = QFontMetricsF(font).horizontalAdvance(words)
+        if wide > width > 0:
+            font.setPixelSize(max(9, int(pixels * width / wide)))
+        return font
+
+    def _write(
+        self,
+        painter: QPainter,
+        area: QRectF,
+        words: str,
+        role: str,
+        pixels: float,
+        how: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignVCenter,
+    ) -> None:
+        font = self._font(role, pixels, words, area.width())
+        painter.setFont(font)
+        painter.setPen(self.theme.color("ink"))
+        metrics = QFontMetricsF(font)
+        painter.drawText(area, how, metrics.elidedText(words, Qt.TextElideMode.ElideRight, area.width() + 1))
+
+
+class SeatBoard(Themed, QWidget):
+    """The tiles of all people, in as many columns as make them largest."""
+
+    tapped = Signal(int)
+    penalised = Signal(int)
+
+    def __init__(self, theme: Theme, art: Art) -> None:
+        super().__init__()
+        self.theme, self._art = theme, art
+        self.tiles: list[SeatTile] = []
+
+    def show_seats(self, seated: list[Seated]) -> None:
+        """Show these people."""
+        for tile in self.tiles[len(seated) :]:
+            tile.hide()
+            tile.deleteLater()
+        del self.tiles[len(seated) :]
+        while len(self.tiles) < len(seated):
+            tile, seat = SeatTile(self.theme, self._art, self), len(self.tiles)
+            tile.tapped.connect(lambda seat=seat: self.tapped.emit(seat))
+            tile.penalised.connect(lambda seat=seat: self.penalised.emit(seat))
+            tile.show()
+            self.tiles.append(tile)
+        for tile, each in zip(self.tiles, seated, strict=True):
+            tile.show_seat(each)
+        self._place()
+
+    def ask_room(self, width: int) -> None:
+        """Ask for as much height as the tiles need at least in this width."""
+        least, gap = self._least(), self.theme.space(1)
+        rows = -(-len(self.tiles) // max(1, min(len(self.tiles), (width + gap) // (least.width() + gap))))
+        self.setMinimumHeight(rows * (least.height() + gap))
+
+    def _least(self) -> QSize:
+        return QSize(self.theme.px(_LEAST.width()), self.theme.px(_LEAST.height()))
+
+    def _place(self) -> None:
+        many, width, height = len(self.tiles), self.width(), self.height()
+        if not many:
+            return
+        gap = self.theme.space(1)
+        most = max(1, min(many, (width + gap) // (self._least().width() + gap)))
+
+        def size(columns: int) -> float:
+            return min(width / columns / _WIDE, height / -(-many // columns))
+
+        columns = max(range(1, most + 1), key=size)
+        rows = -(-many // columns)
+        wide = (width - gap * (columns - 1)) / columns
+        high = min((height - gap * (rows - 1)) / rows, wide / 1.3)
+        top = max(0.0, (height - rows * high - gap * (rows - 1)) / 2)
+        for number, tile in enumerate(self.tiles):
+            row, column = divmod(number, columns)
+            x, y = column * (wide + gap), top + row * (high + gap)
+            tile.setGeometry(round(x), round(y), int(wide), int(high))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay the tiles out anew."""
+        super().resizeEvent(event)
+        self._place()

@@ -1,0 +1,63 @@
+"""What the page of a score shows of how the game stands, and how the next one begins."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from cucu_desktop.ui.pages.score.seat_tile import Seated
+from cucu_desktop.ui.widgets.language import tr
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from cucu_desktop.match.score.kept_score import KeptScore
+    from cucu_desktop.match.score.standing import Standing
+    from cucu_desktop.ui.text.wording import Wording
+
+LETTERS: Final = "ABCDEFGHIJKLMOPQRSTUVWXYZ"
+"""The keys of the seats; N is for the next deal."""
+
+
+def standing_told(stands: Standing, wording: Wording) -> str:
+    """Return the line for the room: the deal, the pool, who deals, the price of the next buy-back."""
+    seen = stands.seen
+    told = [wording.log.standing(stands.deal, seen.pool)]
+    if stands.waits_for_deal:
+        told.append(tr("Score", "{name} deals").format(name=stands.names[stands.dealer]))
+        if stands.price is not None:
+            coins = wording.numbers.coins(stands.price)
+            told.append(tr("Score", "next buy-back: {coins}").format(coins=coins))
+    return " · ".join(told)
+
+
+def seats_of(stands: Standing, *, letters: bool) -> list[Seated]:
+    """Return what the tiles show; who looks on has none."""
+    seen = stands.seen
+    decides = seen.decision.seat if seen.decision is not None else None
+    return [
+        Seated(
+            name=stands.names[seat],
+            letter=LETTERS[seat] if letters and seat < len(LETTERS) else "",
+            tokens=seen.tokens[seat],
+            coins=seen.coins[seat],
+            virgin=seen.virgin[seat],
+            deals=seat == stands.dealer and not seen.winners,
+            is_in=seat in stands.playing,
+            is_out=not seen.tokens[seat] and seat not in stands.playing,
+            lost=stands.lost[seat],
+            asked=seat == decides,
+            won=seat in seen.winners,
+        )
+        for seat in range(seen.players)
+    ]
+
+
+def next_plan(kept: KeptScore) -> Mapping[str, Any]:
+    """Return a game like this one as the next: with what everyone has now, the next dealer last."""
+    score, plan = kept.score, dict(kept.plan)
+    if score.state.winners:
+        seats, coins = list(plan["seats"]), score.state.table.coins
+        seats = [{**seat, "coins": coins[number]} for number, seat in enumerate(seats)]
+        first = (score.state.deal.dealer + 2) % len(seats)
+        plan["seats"] = [*seats[first:], *seats[:first]]
+    return plan

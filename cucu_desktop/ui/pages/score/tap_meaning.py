@@ -1,0 +1,92 @@
+"""What a tap on a person means at the score of real cards: a deal lost, a penalty, a token won."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QSizePolicy, QWidget
+
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.paper_widgets import Button, written
+from cucu_desktop.ui.widgets.themed import Themed
+
+if TYPE_CHECKING:
+    from cucu_desktop.ui.widgets.theme import Theme
+
+Tap = Literal["paid", "penalty", "won"]
+_TAPS: Final[tuple[Tap, ...]] = ("paid", "penalty", "won")
+_MATTI: Final = 2
+"""So many win a token when two Matti meet (003, rule 12)."""
+
+
+class TapMeaning(Themed, QWidget):
+    """A row of buttons, one of which is pressed; beside them the one for bargains.
+
+    Attributes:
+        inn: shows the form for bargains while it is pressed.
+        tap: what the next tap means, as `score` has it told.
+    """
+
+    bargains_wanted = Signal()
+    """The form for bargains is to be shown, or not any more."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.theme = theme
+        self.tap: Tap = "paid"
+        self._won = 0
+        self._asks = written("", "body", "second")
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._taps: dict[Tap, Button] = {}
+        group = QButtonGroup(self)
+        for tap in _TAPS:
+            button = self._taps[tap] = Button()
+            button.clicked.connect(lambda _=False, tap=tap: self.mean(tap))
+            group.addButton(button)
+        self.inn = Button()
+        self.inn.toggled.connect(lambda _: self.bargains_wanted.emit())
+        for button in (*self._taps.values(), self.inn):
+            button.setCheckable(True)
+            button.setProperty("tab", True)
+            button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.mean("paid")
+
+    def mean(self, tap: Tap) -> None:
+        """Let the next tap on a person mean this."""
+        self.tap, self._won = tap, 0
+        self._taps[tap].setChecked(True)
+
+    def take(self) -> Tap:
+        """Return what this tap means; after a penalty, and two tokens won, the next is a loss again."""
+        tap = self.tap
+        self._won += tap == "won"
+        if tap == "penalty" or self._won == _MATTI:
+            self.mean("paid")
+        return tap
+
+    def allow_bargains(self, *, allowed: bool) -> None:
+        """Offer what there is only where inns are sold."""
+        for button in (self._taps["won"], self.inn):
+            button.setVisible(allowed)
+
+    def lay_out(self, width: int) -> None:
+        """Put the buttons into one line, or two where there is little room."""
+        buttons, gap = (*self._taps.values(), self.inn), self.theme.space(1)
+        needs = sum(button.sizeHint().width() + gap for button in buttons if not button.isHidden())
+        self._asks.setVisible(needs + self._asks.sizeHint().width() < width)
+        for number, button in enumerate(buttons):
+            row, column = divmod(number, 2) if needs > width else (0, number)
+            self._grid.addWidget(button, row, column + 1)
+        self._grid.addWidget(self._asks, 0, 0)
+        self._grid.setColumnStretch(len(buttons) + 1, 1)
+        self._grid.setSpacing(gap)
+
+    def retranslate(self) -> None:
+        """Write everything in the language of the window."""
+        self._asks.setText(tr("Score", "A tap means:"))
+        self._taps["paid"].setText(tr("Score", "lost the deal"))
+        self._taps["penalty"].setText(tr("Score", "penalty during the deal"))
+        self._taps["won"].setText(tr("Score", "two Matti: won a token"))
+        self.inn.setText(tr("Score", "Inn sold …"))

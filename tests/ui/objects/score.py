@@ -1,0 +1,83 @@
+"""The page on which the score of real cards is kept, for whoever taps there."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QPlainTextEdit
+
+from cucu_desktop.ui.pages.score.seat_tile import SeatTile
+from tests.ui.objects.controls import button, choose, click, shows_button, told_at_the_foot
+
+
+class Scorekeeper:
+    """Counts the taps it needs."""
+
+    def __init__(self, window, qtbot):
+        window.inn.go_to("score")
+        self.window, self.page, self._qtbot = window, window.page_stack.page, qtbot
+        self.taps = 0
+
+    # Set up
+
+    def choose_game(self, game):
+        boxes = self.page.findChildren(QComboBox)
+        choose(next(box for box in boxes if box.findData(game) >= 0), game)
+
+    def name(self, *names):
+        """Type names, each into the next line."""
+        for number, name in enumerate(names):
+            field = self.page.setup.names[number]
+            field.clear()
+            self._qtbot.keyClicks(field, name)
+
+    def begin(self, *names, game="campli"):
+        self.choose_game(game)
+        self.name(*names)
+        click(self.page, "Start")
+
+    # Tapped
+
+    def tile(self, name):
+        return next(tile for tile in self.page.findChildren(SeatTile) if tile.accessibleName() == name)
+
+    def told_of(self, name):
+        """What can be read on a person's tile."""
+        return self.tile(name).sentences()[1:]
+
+    def tap(self, name, how=Qt.MouseButton.LeftButton):
+        self.taps += 1
+        self._qtbot.mouseClick(self.tile(name), how)
+
+    def press(self, words):
+        self.taps += 1
+        assert shows_button(self.page, words)
+        self._qtbot.mouseClick(button(self.page, words), Qt.MouseButton.LeftButton)
+
+    def lose(self, name):
+        """A deal in which one loses, by as many taps as it needs."""
+        self.tap(name)
+        self.press("Next deal")
+
+    # Read
+
+    @property
+    def question(self):
+        return self.page.ask.question.text() if self.page.ask.isVisible() else ""
+
+    @property
+    def answers(self):
+        return [each.accessibleName() for each in self.page.ask.buttons]
+
+    @property
+    def told(self):
+        return self.page.kept.score.told
+
+    @property
+    def result(self):
+        return self.page.kept.score.result()
+
+    @property
+    def foot(self):
+        return told_at_the_foot(self.page)
+
+    @property
+    def log(self):
+        return self.page.findChild(QPlainTextEdit).toPlainText()

@@ -1,0 +1,331 @@
+"""The score of real cards, kept by tapping: a written-down game, undone, resumed, read by eye and by ear."""
+
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QAccessible, QKeySequence
+
+from cucu_desktop.catalogues import LANGUAGES
+from cucu_desktop.match.score.score import run
+from cucu_desktop.match.score.score_reader import SCORED
+from cucu_desktop.ui.pages.score.score_page import ScorePage
+from cucu_desktop.ui.pages.score.seat_tile import LONG_PRESS
+from cucu_desktop.ui.pages.score.stand_words import LETTERS
+from tests.ui.objects.controls import button, click, shows_button, texts
+from tests.ui.objects.score import Scorekeeper
+from tests.ui.windows import LARGE, a_window, cut_off, nameless, words_of
+
+NAMES = tuple(
+    "Anna Bea Carla Dino Ezio Fabia Gino Ida Ivo Lia Marco Nino Olga Piero Quinto Rosa Santo Tina Ugo "
+    "Vera".split()
+)
+PAPER = (
+    ("Bea",), ("Dino",), ("Bea", "Carla"), ("Bea",), ("Dino",), ("Ezio",), ("Dino", "Anna"), ("Ezio",),
+    ("Carla",), ("Fabia",),
+)  # fmt: skip
+"""Who lost in the ten deals of a game of fifteen, as a volunteer has them on paper."""
+
+
+@pytest.fixture
+def window(qtbot, tmp_path):
+    return a_window(qtbot, tmp_path, size=(1280, 800), motion="reduced")
+
+
+@pytest.fixture
+def hand(window, qtbot):
+    return Scorekeeper(window, qtbot)
+
+
+def written(names, told, game="campli"):
+    seats = [{"name": name, "coins": 100} for name in names]
+    return run({"game": game, "stake": 5, "seats": seats, "told": told})
+
+
+def test_ten_deals_of_a_written_down_game_are_kept_without_a_mistake(hand):
+    hand.begin(*NAMES[:15])
+    told = []
+    for losers in PAPER:
+        for loser in losers:
+            hand.tap(loser)
+            told.append(f"paid {loser}")
+        hand.press("Next deal")
+        told.append("dealt")
+        while hand.question:
+            back = next(each for each in hand.answers if each.startswith("Rientro"))
+            told.append(f"{hand.question.partition(':')[0]} reenter")
+            hand.press(back)
+    expected = written(NAMES[:15], told)
+    assert hand.told == told
+    assert hand.result == expected
+    assert expected["ok"]
+    assert expected["coins"]["Bea"] == 90, "the stake, and the first buy-back"
+    assert expected["coins"]["Dino"] == 85, "the second one costs twice as much"
+
+
+def test_a_deal_in_which_one_pays_costs_two_taps(hand):
+    hand.begin(*NAMES[:8])
+    for loser in NAMES[:8]:
+        before, deals = hand.taps, hand.result["deals"]
+        hand.lose(loser)
+        assert hand.taps == before + 2
+        assert hand.result["deals"] == deals + 1
+        assert hand.result["tokens"][loser] == 2
+
+
+def test_a_second_tap_takes_the_first_one_back(hand):
+    hand.begin(*NAMES[:4])
+    for name in ("Anna", "Bea"):
+        hand.tap(name)
+    assert "lost" in hand.told_of("Anna")
+    hand.tap("Anna")
+    assert hand.told == ["paid Bea"]
+    assert "lost" not in hand.told_of("Anna")
+
+
+def test_a_penalty_is_a_long_press_the_other_button_or_a_button_before(hand, qtbot):
+    hand.begin(*NAMES[:4])
+    tile = hand.tile("Anna")
+    qtbot.mousePress(tile, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: bool(hand.told), timeout=LONG_PRESS * 20)
+    qtbot.mouseRelease(tile, Qt.MouseButton.LeftButton)
+    assert hand.told == ["penalty Anna"], "and no tap besides"
+    hand.press("penalty during the deal")
+    hand.tap("Bea")
+    hand.tap("Carla")
+    assert hand.told == ["penalty Anna", "penalty Bea", "paid Carla"], "a tap means a loss again"
+    assert "penalty" in hand.told_of("Bea")
+
+
+def test_what_is_asked_is_told_with_its_price_and_answered_by_buttons(hand):
+    hand.begin(*NAMES[:4])
+    assert any("next buy-back: 5 coins" in each for each in texts(hand.page))
+    for _ in range(3):
+        hand.lose("Bea")
+    assert hand.question.startswith("Bea:")
+    assert "5 coins" in hand.question
+    assert not button(hand.page, "Next deal").isEnabled()
+    hand.press(hand.answers[0])
+    assert hand.told[-1] == "Bea reenter"
+    assert hand.result["tokens"]["Bea"] > 0
+    assert any("next buy-back: 10 coins" in each for each in texts(hand.page))
+
+
+def test_a_split_of_the_pool_is_written_as_a_number(hand):
+    hand.begin(*NAMES[:3])
+    for _ in range(3):
+        hand.lose("Bea")
+    hand.press(hand.answers[-1])
+    assert "split" in hand.question.lower()
+    field = next(part for part in hand.page.ask._parts if part.accessibleName() == "Share")
+    field.setValue(60)
+    hand.press(hand.answers[0])
+    proposer = hand.told[-1].split()[0]
+    assert hand.told[-1] == f"{proposer} propose 60%"
+
+
+def test_undo_leads_back_to_the_beginning_and_says_what_it_undoes(hand):
+    hand.begin(*NAMES[:4])
+    nothing = hand.result
+    for _ in range(3):
+        hand.lose("Bea")
+    hand.press(hand.answers[0])
+    hand.tap("Carla")
+    assert hand.foot == "Last: Carla lost"
+    undo = button(hand.page, "Undo")
+    assert undo.accessibleDescription() == "Undo: Carla lost"
+    seen = []
+    while undo.isEnabled():
+        seen.append(hand.foot)
+        hand.press("Undo")
+    assert seen[1] == "Last: Bea pays 5 coins into the pool."
+    assert seen[2:4] == ["Last: end of deal 3", "Last: Bea lost"]
+    assert hand.result == nothing
+    assert hand.told == []
+
+
+def test_it_is_gone_on_with_after_the_page_was_closed_or_the_program_killed(hand, window, qtbot):
+    hand.begin(*NAMES[:6])
+    hand.lose("Dino")
+    hand.tap("Ezio")
+    before = hand.told, hand.result
+    log = hand.page.kept.path
+    log.write_bytes(log.read_bytes() + b'{"told":"dea')  # killed in the midst of a line
+    window.page_stack.close_page()
+    again = Scorekeeper(window, qtbot)
+    assert (again.told, again.result) == before
+    again.press("Next deal")
+    assert again.result["deals"] == 2
+
+
+def test_lu_stu_has_its_bargains_and_two_matti(hand):
+    hand.begin(*NAMES[:4], game="lu_stu")
+    hand.press("two Matti: won a token")
+    for name in ("Anna", "Bea", "Carla"):
+        hand.tap(name)
+    assert hand.told == ["won Anna", "won Bea", "paid Carla"], "after two a tap means a loss again"
+    hand.press("Inn sold …")
+    form = hand.page.bargain
+    assert not form.done.isEnabled(), "nothing is offered yet"
+    form.guest.setCurrentText("Dino")
+    form.innkeeper.setCurrentText("Anna")
+    form.coins.setValue(3)
+    form.share.setValue(20)
+    hand.press("Agreed")
+    assert hand.told[-1] == "offer Dino Anna 3 20%"
+    assert hand.result["coins"]["Anna"] == 98
+    assert not form.isVisible()
+
+
+def test_a_bargain_that_cannot_be_is_told_and_changes_nothing(hand):
+    hand.choose_game("lu_stu")
+    hand.page.setup.coins[0].setValue(10)
+    hand.begin(*NAMES[:4], game="lu_stu")
+    hand.press("Inn sold …")
+    hand.page.bargain.coins.setValue(50)  # more than Anna has
+    hand.press("Agreed")
+    assert hand.told == []
+    assert "can’t" in hand.foot
+
+
+def test_other_games_have_no_bargains(hand):
+    hand.begin(*NAMES[:4])
+    assert not shows_button(hand.page, "Inn sold …")
+    assert not shows_button(hand.page, "two Matti: won a token")
+
+
+@pytest.mark.parametrize("game", SCORED)
+def test_every_game_is_played_to_its_end_and_another_one_follows(hand, game):
+    hand.begin(*NAMES[:4], game=game)
+    for _ in range(400):
+        if hand.result["state"] == "game over":
+            break
+        if hand.question:
+            hand.press(hand.answers[-1])
+        else:
+            live = [tile for tile in hand.page.board.tiles if tile.isEnabled()]
+            hand.lose(live[-1].accessibleName())
+    winner = hand.result["winner"]
+    coins = hand.result["coins"]
+    assert winner in hand.question
+    hand.press("Another game")
+    again = {seat["name"]: seat["coins"] for seat in hand.page.setup.plan["seats"]}
+    assert again == coins, "everyone sits down with what they have"
+    assert hand.page.setup.game == game
+
+
+def test_the_set_up_says_what_is_wrong_and_offers_known_names(hand, window, qtbot):
+    hand.name("Anna")
+    assert "2 to 20 people" in hand.foot
+    click(hand.page, "Start")
+    assert hand.page.kept is None
+    hand.name("Anna", "Anna")
+    assert "called Anna" in hand.foot
+    hand.name("Anna", "Bea")
+    hand.page.setup.coins[1].setValue(2)
+    assert "Bea" in hand.foot
+    hand.page.setup.coins[1].setValue(20)
+    click(hand.page, "Start")
+    assert hand.result["coins"] == {"Anna": 95, "Bea": 15}
+    window.page_stack.close_page()
+    again = Scorekeeper(window, qtbot)
+    click(again.page, "New game")
+    for field in again.page.setup.names:
+        field.clear()
+    known = again.page.setup.known_box
+    assert [known.itemText(row) for row in range(1, known.count())] == ["Anna", "Bea"]
+    known.setCurrentIndex(2)
+    known.activated.emit(2)
+    assert again.page.setup.names[0].text() == "Bea"
+    click(again.page, "Back")
+    assert again.told == [], "the game under way is still there"
+    assert again.page.isVisible()
+
+
+def test_lines_are_added_while_names_are_typed(hand):
+    hand.name(*NAMES)
+    assert [seat["name"] for seat in hand.page.setup.plan["seats"]] == list(NAMES)
+    assert not hand.foot
+
+
+def test_all_is_done_by_the_keyboard(hand, qtbot):
+    hand.begin(*NAMES[:4])
+    tile = hand.page.focusWidget()
+    assert tile is hand.tile("Anna")
+    qtbot.keyClick(tile, Qt.Key.Key_Return)
+    assert hand.told == ["paid Anna"]
+    qtbot.keyClick(hand.page.focusWidget(), Qt.Key.Key_C)
+    qtbot.keyClick(hand.page.focusWidget(), Qt.Key.Key_D, Qt.KeyboardModifier.ShiftModifier)
+    assert hand.told == ["paid Anna", "paid Carla", "penalty Dino"]
+    qtbot.keyClick(hand.page.focusWidget(), Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert hand.told == ["paid Anna", "paid Carla"]
+    assert button(hand.page, "Next deal").shortcut() == QKeySequence("N")
+    assert "N" not in LETTERS, "which is for the next deal"
+
+
+def test_letters_rest_where_they_are_switched_off(qtbot, tmp_path):
+    hand = Scorekeeper(a_window(qtbot, tmp_path, size=(1280, 800), letter_keys=False), qtbot)
+    hand.begin(*NAMES[:4])
+    qtbot.keyClick(hand.page.focusWidget(), Qt.Key.Key_C)
+    assert hand.told == []
+
+
+def test_a_screen_reader_hears_who_it_is_and_how_they_stand(hand):
+    hand.begin(*NAMES[:4])
+    hand.tap("Dino")
+    told = QAccessible.queryAccessibleInterface(hand.tile("Dino"))
+    assert told.text(QAccessible.Text.Name) == "Dino"
+    assert told.text(QAccessible.Text.Description) == "lost, deals, tokens: 2, coins: 95"
+    assert not nameless(hand.page)
+
+
+def test_the_log_tells_all_the_last_first(hand):
+    hand.begin(*NAMES[:4])
+    hand.lose("Bea")
+    hand.press("penalty during the deal")
+    hand.tap("Carla")
+    click(hand.page, "Log")
+    lines = hand.log.splitlines()
+    assert lines[0] == "Carla has a penalty during the deal."
+    assert any("Bea" in line and "lowest" in line for line in lines)
+    click(hand.page, "Back")
+    assert hand.tile("Anna").isVisible()
+
+
+@pytest.mark.parametrize("people", [4, 20])
+def test_all_people_are_seen_at_once(hand, people):
+    hand.begin(*NAMES[:people])
+    page, tiles = hand.page, hand.page.board.tiles
+    seen = page._scroll.viewport().rect()
+    places = [
+        QRect(tile.mapTo(page._scroll.viewport(), tile.rect().topLeft()), tile.size()) for tile in tiles
+    ]
+    assert len(places) == people
+    assert all(seen.contains(place) for place in places)
+    assert not any(one.intersects(other) for one, other in combinations(places, 2))
+    assert all(place.width() > 140 and place.height() > 74 for place in places)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "how", [LARGE, {"size": (640, 400)}, {"size": (1280, 800)}], ids=["large", "small", "wide"]
+)
+def test_it_is_read_whole_in_every_language(qtbot, tmp_path, language, how):
+    window = a_window(qtbot, tmp_path, language=language, **how)
+    window.inn.go_to("score")
+    page = window.page_stack.page
+    assert isinstance(page, ScorePage)
+    assert not cut_off(page)
+    page.setup.show_plan({"game": "lu_stu", "seats": [{"name": name, "coins": 100} for name in NAMES]})
+    assert not cut_off(page)
+    page.next.click()
+    page.means.inn.setChecked(True)
+    assert not cut_off(page)
+    page.means.inn.setChecked(False)
+    for _ in range(3):
+        page.board.tapped.emit(1)
+        page.next.click()
+    assert page.ask.isVisible()
+    assert not cut_off(page)
+    assert not nameless(page)
+    assert page.title.text() in words_of(page) or not page.title.isVisible()
