@@ -14,7 +14,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QKeySequence, QPainter, QPen, QShortcut
+from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeyEvent, QKeySequence, QPainter, QPen, QShortcut
 from PySide6.QtWidgets import (
     QFrame,
     QListView,
@@ -30,7 +30,7 @@ from cucu_desktop.games.game import APART
 from cucu_desktop.ui.text.card_order import fallen
 from cucu_desktop.ui.view.tooltip_position import in_lines
 from cucu_desktop.ui.widgets.flat_button import FlatButton
-from cucu_desktop.ui.widgets.focus import ORDER, paint_ring_in
+from cucu_desktop.ui.widgets.focus import ORDER, paint_ring_in, read_current
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.paper_widgets import PaperPanel, written
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
@@ -148,6 +148,11 @@ class CardRow(QListWidget):
         for rank in range(len(ranks)):
             item = QListWidgetItem(self)
             item.setData(RANK, rank)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Tell a screen reader on which card one comes to stand."""
+        super().focusInEvent(event)
+        read_current(self)
 
     @property
     def ranks(self) -> int:

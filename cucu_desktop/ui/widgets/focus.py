@@ -9,12 +9,15 @@ beside it.
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPen
-from PySide6.QtWidgets import QBoxLayout, QLayout, QScrollArea, QWidget
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QPainter, QPen
+from PySide6.QtWidgets import QBoxLayout, QLayout, QListWidget, QScrollArea, QWidget
+
+from cucu_desktop.ui.widgets.soon import soon
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -140,3 +143,19 @@ def _stops_on(widget: QWidget, within: Mapping[QWidget, Sequence[QWidget]]) -> I
         yield from _stops(layout, within)
     else:
         yield from within.get(widget, ())
+
+
+def read_current(rows: QListWidget) -> None:
+    """Have a screen reader read the row on which one comes to stand in a list, after the list itself.
+
+    Qt tells it of a row only when another becomes the current one.
+    """
+    if QAccessible.isActive():
+        soon(rows, partial(_tell_current, rows))
+
+
+def _tell_current(rows: QListWidget) -> None:
+    if rows.hasFocus() and rows.currentRow() >= 0:
+        event = QAccessibleEvent(rows, QAccessible.Event.Focus)
+        event.setChild(rows.currentRow())
+        QAccessible.updateAccessibility(event)

@@ -5,6 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
+    QFocusEvent,
     QFontMetrics,
     QPainter,
     QPen,
@@ -15,6 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QListView, QListWidget, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
+from cucu_desktop.ui.widgets.focus import read_current
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.ui.widgets.scrolling.scroll_fade import ScrollFade
 from cucu_desktop.ui.widgets.theme import Role, Theme, Tone
@@ -161,6 +163,11 @@ class RowList(Themed, QListWidget):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         ScrollFade(self, theme)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Tell a screen reader on which row one comes to stand, after the list."""
+        super().focusInEvent(event)
+        read_current(self)
 
     def restyle(self) -> None:
         """Measure all rows anew."""

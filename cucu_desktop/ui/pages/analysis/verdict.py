@@ -44,7 +44,10 @@ class VerdictFocus(QObject):
         self._verdict.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Press the button by Return or the space bar."""
+        """Press the button by Return or the space bar; keep the focus from making an editor of the text."""
+        if event.type() == QEvent.Type.FocusIn:
+            self._verdict.update()
+            return True
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() in _PRESSES:
             self._button.click()
             return True

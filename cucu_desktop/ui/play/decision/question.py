@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QFocusEvent, QFont, QFontMetrics, QKeyEvent
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from cucu_desktop.ui.widgets.theme import load_fonts
 
@@ -94,8 +94,12 @@ class Question(QLabel):
             super().keyPressEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Show the focus on the parent's background."""
-        super().focusInEvent(event)
+        """Show the focus on the parent's background.
+
+        Not as a label does: that would make an editor of its text, whose changes Qt tells a screen reader,
+        and warn each time that a label is no editor.
+        """
+        QFrame.focusInEvent(self, event)
         self._ground.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
