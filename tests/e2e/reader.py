@@ -223,6 +223,7 @@ chapter("rules")
 
 press("ctrl+comma")
 press("Tab")
+note("chosen", look(lambda: now["focus"][0].querySelection().getSelectedChild(0).name, ""))
 press("Escape")
 chapter("settings")
 

@@ -18,7 +18,7 @@ GOES_ON = "Continue"
 
 @pytest.fixture(scope="module")
 def chapters(screen, tmp_path_factory):
-    """What was heard in each part of the program: pairs of what kind it is and what was said."""
+    """What was heard in each part of the program, pairs of kind and words, and what it wrote to stderr."""
     if not has_atspi():
         pytest.skip("python3-pyatspi, at-spi2-core or dbus is missing")
     home = tmp_path_factory.mktemp("home")
@@ -31,8 +31,9 @@ def chapters(screen, tmp_path_factory):
     orca.write_text("#!/bin/sh\necho 48.1\n", encoding="utf-8")
     orca.chmod(0o755)
     path = f"{orca.parent}{os.pathsep}{os.environ['PATH']}"
+    log = home / "stderr"
     session = (
-        f"{sys.executable} -m cucu_desktop --seed 7 & program=$!\n"
+        f"{sys.executable} -m cucu_desktop --seed 7 2> {log} & program=$!\n"
         f"{SYSTEM_PYTHON} {READER} {GOES_ON}; result=$?\n"
         "kill $program; exit $result"
     )
@@ -46,7 +47,7 @@ def chapters(screen, tmp_path_factory):
         check=False,
     )
     assert run.returncode == 0, run.stdout + run.stderr
-    return json.loads(run.stdout.splitlines()[-1])
+    return json.loads(run.stdout.splitlines()[-1]) | {"stderr": log.read_text(encoding="utf-8")}
 
 
 def told(chapter, *kinds):
@@ -69,7 +70,23 @@ def cut_off(chapter):
 
 
 def test_nothing_that_is_announced_is_cut_off_unless_by_a_key(chapters):
-    assert {name: found for name, chapter in chapters.items() if (found := cut_off(chapter))} == {}
+    spoken = {name: chapter for name, chapter in chapters.items() if name != "stderr"}
+    assert {name: found for name, chapter in spoken.items() if (found := cut_off(chapter))} == {}
+
+
+ASKED = (
+    "GetApplicationBusAddress",
+    "Could not find accessible on path",
+    "keyEventError",
+    "X11 conn",
+    "XIO",
+    "after ",
+)
+"""What Qt writes of a reader that asks what nobody can answer, or is slow, and at the end of the screen."""
+
+
+def test_nothing_is_written_to_stderr(chapters):
+    assert [line for line in chapters["stderr"].splitlines() if not any(part in line for part in ASKED)] == []
 
 
 def test_languages_are_radio_buttons_of_which_one_is_chosen(chapters):
@@ -89,6 +106,21 @@ def test_a_page_begins_with_its_title_and_what_the_keyboard_is_on(chapters, name
 def test_the_keyboard_comes_back_to_what_opened_the_page(chapters):
     for name in ("games", "rules", "settings"):
         assert told(chapters[name], "at")[-1].startswith("Choose a game"), name
+
+
+def test_a_choice_is_read_by_its_name_and_not_twice_by_its_value(chapters):
+    """What is chosen is read as what is selected in its list."""
+    boxes = [read for read in told(chapters["settings"], "at") if "combo box" in read]
+    assert boxes == ["Speed | combo box | "]
+    assert told(chapters["settings"], "chosen") == ["When I press a key"]
+
+
+def test_coming_to_a_list_reads_the_row_on_which_one_stands(chapters):
+    read = told(chapters["rules"], "at")
+    row = next(each for each in read[read.index("Contents | list | ") :] if "list item" in each)
+    assert row.split(" | ")[0]
+    at = chapters["rules"].index(["at", "Contents | list | "])
+    assert chapters["rules"][at + 1 : at + 3] == [["focus within", ""], ["at", row]]
 
 
 def test_the_rules_are_read_line_by_line_and_do_not_flood(chapters):

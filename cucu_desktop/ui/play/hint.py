@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer
 
-from cucu_desktop.ui.view.screen_reader import reads_focus_only
 from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.reading.screen_reader import reads_focus_only
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget

@@ -10,9 +10,9 @@ from PySide6.QtGui import QKeyEvent
 
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.ui.play.session_state import Stage
-from cucu_desktop.ui.view.screen_reader import reads_focus_only, screen_reader
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import drop_tooltip
+from cucu_desktop.ui.widgets.reading.screen_reader import reads_focus_only, screen_reader
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

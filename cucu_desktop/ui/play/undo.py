@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from cucu_desktop.ui.view.screen_reader import reads_focus_only
 from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.reading.screen_reader import reads_focus_only
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
@@ -10,13 +12,15 @@ from PySide6.QtWidgets import QApplication, QComboBox, QHBoxLayout, QLabel, QSiz
 
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.paper_widgets import Button, PaperPanel, written
+from cucu_desktop.ui.widgets.reading.screen_reader import reads_focus_only
+from cucu_desktop.ui.widgets.soon import soon
 from cucu_desktop.ui.widgets.themed import Translated
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtCore import QRect
-    from PySide6.QtGui import QEnterEvent, QHideEvent, QShowEvent
+    from PySide6.QtCore import QObject, QRect
+    from PySide6.QtGui import QAccessibleInterface, QEnterEvent, QHideEvent, QShowEvent
 
     from cucu_desktop.ui.widgets.theme import Theme
 
@@ -92,8 +96,20 @@ class Notice(Translated, PaperPanel):
 
 
 def announce(widget: QWidget, text: str) -> None:
-    """Announce this to a screen reader when it has said the rest."""
-    QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(announcer(widget), text))
+    """Announce this to a screen reader when it has said the rest.
+
+    One that speaks no announcements speaks a description that changes where the keyboard is: there it is
+    written for a moment.
+    """
+    speaker = announcer(widget)
+    if reads_focus_only():
+        before = speaker.accessibleDescription()
+        if before == text:
+            speaker.setAccessibleDescription("")
+        speaker.setAccessibleDescription(text)
+        soon(speaker, partial(speaker.setAccessibleDescription, "" if before == text else before))
+    else:
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(speaker, text))
 
 
 def announcer(widget: QWidget) -> QWidget:
@@ -123,6 +139,26 @@ def name_choice(box: QComboBox, name: str) -> None:
     # One that was never shown is no less hidden to Qt, but it has words of its own.
     if label.isHidden() and label.testAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide):
         label.setText(name)
+
+
+def read_choices_once() -> None:
+    """Have a screen reader read the name of a combo box once, and what is chosen once, from now on.
+
+    On X11 Qt gives what is chosen as the name, too: Orca reads it after the label, and again as the value.
+    """
+    if sys.platform.startswith("linux") and hasattr(QAccessible, "installFactory"):
+        QAccessible.installFactory(_reader_of)
+
+
+def _reader_of(kind: str, widget: QObject) -> QAccessibleInterface | None:
+    """Return what tells of a widget of this class, or None to leave it to Qt."""
+    if kind != "QComboBox" or not isinstance(widget, QComboBox) or widget.isEditable():
+        return None
+    try:
+        from cucu_desktop.ui.widgets.reading.choice_reader import ChoiceReader  # noqa: PLC0415 - most have no reader
+    except ImportError:  # an earlier PySide
+        return None
+    return ChoiceReader(widget)
 
 
 def drop_tooltip() -> None:

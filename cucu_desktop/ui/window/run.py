@@ -21,6 +21,7 @@ from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.match import terminal
 from cucu_desktop.resources import asset
 from cucu_desktop.ui.play.saved_matches import SOCKET, folder
+from cucu_desktop.ui.widgets.notices import read_choices_once
 from cucu_desktop.ui.widgets.preferences import Settings
 from cucu_desktop.ui.window.error_log import ErrorLog
 from cucu_desktop.ui.window.error_watch import ErrorWatch
@@ -116,6 +117,7 @@ def run(
     paint_in_one_thread()
     wait_without_glib()
     app = _application(language)
+    read_choices_once()
     app.setApplicationName("cucu-desktop")
     app.setApplicationDisplayName("Cucù")
     app.setApplicationVersion(__version__)

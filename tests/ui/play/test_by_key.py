@@ -14,9 +14,9 @@ from cucu_desktop.ui.animation.durations import DURATIONS
 from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.play import prompter
 from cucu_desktop.ui.play.session_state import Stage
-from cucu_desktop.ui.view import screen_reader
 from cucu_desktop.ui.view.accessibility import TableAccessibility
 from cucu_desktop.ui.widgets.preferences import Preferences, speed_of
+from cucu_desktop.ui.widgets.reading import screen_reader
 from tests.ui.objects.table import question_line, with_key
 from tests.ui.windows import PATIENCE, a_window, first, short_plan
 

@@ -1,9 +1,13 @@
 """What is told to a screen reader beside a list to choose from."""
 
+import sys
+
 import pytest
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QComboBox, QLabel, QVBoxLayout, QWidget
 
-from cucu_desktop.ui.widgets.notices import name_choice
+from cucu_desktop.ui.widgets import notices
+from cucu_desktop.ui.widgets.notices import announce, name_choice, read_choices_once
 
 
 @pytest.fixture
@@ -39,3 +43,38 @@ def test_where_no_words_are_seen_some_are_made_that_follow_the_name(line):
         made = [each for each in line.findChildren(QLabel) if each.buddy() is line.box]
         assert [each.text() for each in made] == [name]
         assert not made[0].isVisibleTo(line)
+
+
+@pytest.mark.qt_log_ignore("grabbing the keyboard", extend=True)
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere Qt tells the name itself")
+def test_a_choice_has_its_name_its_value_and_its_list(line, qtbot):
+    read_choices_once()
+    line.box.addItems(["slow", "fast"])
+    name_choice(line.box, "Speed")
+    line.show()
+    kinds, read = QAccessible.Text, QAccessible.queryAccessibleInterface(line.box)
+    line.box.setCurrentIndex(1)
+    assert (read.text(kinds.Name), read.text(kinds.Value)) == ("Speed", "fast")
+    assert read.childCount() == 1
+    rows = read.child(0)
+    assert (rows.object(), read.indexOfChild(rows), read.child(1)) == (line.box.view(), 0, None)
+    assert rows.parent().text(kinds.Value) == "fast"
+    actions = read.actionInterface()
+    assert len(actions.actionNames()) == 2
+    for is_open in (True, False):
+        actions.doAction(actions.actionNames()[0])
+        qtbot.waitUntil(lambda is_open=is_open: line.box.view().isVisible() == is_open)
+        assert read.state().expanded == is_open
+
+
+def test_a_reader_that_speaks_no_announcements_is_told_by_a_description_for_a_moment(
+    line, qtbot, monkeypatch
+):
+    monkeypatch.setattr(notices, "reads_focus_only", lambda: True)
+    line.box.setAccessibleDescription("how fast it goes")
+    line.show()
+    line.box.setFocus()
+    qtbot.waitUntil(line.box.hasFocus)
+    announce(line, "The file is gone.")
+    assert line.box.accessibleDescription() == "The file is gone."
+    qtbot.waitUntil(lambda: line.box.accessibleDescription() == "how fast it goes")

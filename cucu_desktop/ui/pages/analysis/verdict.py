@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 
-from cucu_desktop.ui.view.screen_reader import screen_reader
+from cucu_desktop.ui.widgets.reading.screen_reader import screen_reader
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QFocusEvent, QFont, QFontMetrics, QKeyEvent
-from PySide6.QtWidgets import QFrame, QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from cucu_desktop.ui.widgets.theme import load_fonts
 
@@ -55,10 +55,13 @@ class Question(QLabel):
         """
         both = [f"{question}\n{outcome}"] if beneath else [question, outcome]
         self.texts = both if outcome else [brief or question]
+        # A label that may have the focus makes an editor of its text, whose changes Qt tells a screen reader,
+        # and warns each time that a label is no editor.
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setText(self.texts[-1 if instead else 0])
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if question else Qt.FocusPolicy.NoFocus)
         if self.accessibleName() != question:
             self.setAccessibleName(question)
-            self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if question else Qt.FocusPolicy.NoFocus)
 
     def needed(self, font: QFont, width: int) -> int:
         """How high it has to be in this font, whichever of its texts stands there."""
@@ -94,12 +97,9 @@ class Question(QLabel):
             super().keyPressEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Show the focus on the parent's background.
-
-        Not as a label does: that would make an editor of its text, whose changes Qt tells a screen reader,
-        and warn each time that a label is no editor.
-        """
-        QFrame.focusInEvent(self, event)
+        """Show the focus on the parent's background, and make no editor, as a label would (see `say`)."""
+        del event
+        self.update()
         self._ground.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
