@@ -54,11 +54,12 @@ def pack_name(pack: str) -> str:
 
 
 class GamesPage(WordedPage):
-    """All games: for each a button to sit down at once, one to lay the table first, one for its rules."""
+    """All games: for each, buttons to sit down at once, set up first, read the rules, take the lesson."""
 
     played = Signal(str)
     laid = Signal(str)
     rules_wanted = Signal(str)
+    lesson_wanted = Signal(str)
     collection_wanted = Signal()
     WIDTH = 1480
 
@@ -77,6 +78,7 @@ class GamesPage(WordedPage):
             tile.play.clicked.connect(lambda _=False, game=game: self.played.emit(game))
             tile.lay.clicked.connect(lambda _=False, game=game: self.laid.emit(game))
             tile.rules.clicked.connect(lambda _=False, game=game: self.rules_wanted.emit(game))
+            tile.lesson.clicked.connect(lambda _=False, game=game: self.lesson_wanted.emit(game))
             for watched in (tile, *tile.buttons):
                 watched.installEventFilter(self)
         self._arrange(1)
@@ -251,9 +253,9 @@ class _Game(Themed, QWidget):
         self._with = written("", "small", "third", wrap=True)
         self._line = written("", "body", wrap=True)
         self._line.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.play, self.lay, self.rules = (Button() for _ in range(3))
+        self.play, self.lay, self.rules, self.lesson = (Button() for _ in range(4))
         self._buttons = QHBoxLayout()
-        for button in (self.play, self.lay, self.rules):
+        for button in self.buttons:
             button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
             self._buttons.addWidget(button)
             button.setProperty("slim", True)
@@ -274,13 +276,14 @@ class _Game(Themed, QWidget):
     @property
     def buttons(self) -> tuple[QPushButton, ...]:
         """What can be done with the game."""
-        return (self.play, self.lay, self.rules)
+        return (self.play, self.lay, self.rules, self.lesson)
 
     def set_narrow(self, *, narrow: bool) -> None:
         """Lay the tile out narrow or wide."""
         if narrow == self._is_narrow:
             return
         self._is_narrow = narrow
+        self._name_lesson()
         for layout in (self._words, self._all):
             layout.removeWidget(self._line)
         if narrow:
@@ -303,11 +306,19 @@ class _Game(Themed, QWidget):
         if brief == self._is_brief:
             return
         self._is_brief = brief
+        self._name_lesson()
         self._line.setVisible(not brief)
         self._where.setProperty("role", "small" if brief else "name")
         self._where.style().unpolish(self._where)
         self._where.style().polish(self._where)
         self.restyle()
+
+    def _name_lesson(self) -> None:
+        """Say what the button for the lesson does: where there is little room, in its tooltip."""
+        told = tr("Games", "Lesson")
+        is_short = self._is_brief or self._is_narrow
+        self.lesson.setText("?" if is_short else told)
+        self.lesson.setToolTip(told if is_short else "")
 
     def set_dense(self, *, dense: bool) -> None:
         """Take no more height than it needs, where there are many rows."""
@@ -365,10 +376,12 @@ class _Game(Themed, QWidget):
         self.play.setText(tr("Games", "Play"))
         self.lay.setText(tr("Games", "Set up"))
         self.rules.setText(tr("Games", "Rules"))
+        self._name_lesson()
         for button, does in (
             (self.play, tr("Games", "Play")),
             (self.lay, self.lay.text()),
             (self.rules, self.rules.text()),
+            (self.lesson, tr("Games", "Lesson")),
         ):
             button.setAccessibleName(f"{does}: {told['name']}")
         self.play.setAccessibleDescription(told["line"])  # the slip may have no room for it

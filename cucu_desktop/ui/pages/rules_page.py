@@ -9,7 +9,7 @@ and `card:kille/HARLEKIN?fallen` is as low as its card can fall.
 import functools
 from bisect import bisect_right
 
-from PySide6.QtCore import QEvent, QObject, QSignalBlocker, QSize, Qt, QUrl
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, QSize, Qt, QUrl, Signal
 from PySide6.QtGui import (
     QFont,
     QKeyEvent,
@@ -226,6 +226,8 @@ def card_picture(pack: str, card_id: str, width: int, ratio: float) -> QPixmap:
 class RulesPage(WordedPage):
     """The rules as a page: sections to the left, the text beside them."""
 
+    lesson_wanted = Signal()
+    """The lesson of this game is to begin."""
     WIDTH = 860
 
     def __init__(
@@ -255,6 +257,8 @@ class RulesPage(WordedPage):
         both.addLayout(left, 2)
         both.addWidget(self.text, 5)
         self.body.addLayout(both, 1)
+        self._lesson = self.button()
+        self._lesson.clicked.connect(self.lesson_wanted)
         self.foot.addStretch(1)
         self._done = self.button(loud=True)
         self._done.clicked.connect(self.closed)
@@ -286,6 +290,7 @@ class RulesPage(WordedPage):
         self._turns = True
         self.text.read(wording)
         self._turns = False
+        self.label(self._lesson, tr("Start", "Show me how"))
         self.label(self._done, tr("Rules", "Back"), "Esc")
 
     def turn_to(self, section: str) -> None:

@@ -163,7 +163,7 @@ class StartPage(Themed, Translated, QWidget):
             "again": (tr("Start", "Same table again"), calls.again_told(self._name_of)),
             "play": (tr("Start", "Play now"), tr("Start", "Cucù of Campli, with five bots")),
             "choose": (tr("Start", "Choose a game"), tr("Start", "pick players and rules")),
-            "show": (tr("Start", "Show me how"), tr("Start", "two practice deals with a guide")),
+            "show": (tr("Start", "Show me how"), tr("Start", "Cucù of Campli, in practice deals")),
         }
         for name, (title, line) in offers.items():
             self.buttons[name].say(title, line)

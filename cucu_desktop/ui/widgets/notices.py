@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
@@ -29,14 +29,28 @@ LIES: Final = 8000
 """Milliseconds until a slip goes by itself, if nobody points at it."""
 
 
+class Offer(NamedTuple):
+    """What may be done about a notice: what its button says, and what it does."""
+
+    tell: Callable[[], str]
+    do: Callable[[], object]
+
+
 class Notice(Translated, PaperPanel):
     """One slip: a sentence in whatever the language of the window is, and a button to lay it aside."""
 
     dismissed = Signal()
 
-    def __init__(self, theme: Theme, tell: Callable[[], str], parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        tell: Callable[[], str],
+        parent: QWidget | None = None,
+        offer: Offer | None = None,
+    ) -> None:
+        """`tell` says it; with an `offer` there is a button, too."""
         super().__init__(theme, parent)
-        self._tell = tell
+        self._tell, self._offer = tell, offer
         self._text = written("", "small", wrap=True)
         self._aside = Button("✕")
         self._aside.setProperty("compact", True)
@@ -49,6 +63,13 @@ class Notice(Translated, PaperPanel):
         around = theme.space(1)
         line.setContentsMargins(around, around, around, around)
         line.addWidget(self._text, 1)
+        self.act = Button()
+        self.act.setProperty("compact", True)
+        self.act.setVisible(offer is not None)
+        if offer is not None:
+            self.act.clicked.connect(self.dismissed)
+            self.act.clicked.connect(offer.do)
+        line.addWidget(self.act, 0, Qt.AlignmentFlag.AlignVCenter)
         line.addWidget(self._aside, 0, Qt.AlignmentFlag.AlignVCenter)
         self.retranslate()
 
@@ -60,6 +81,7 @@ class Notice(Translated, PaperPanel):
     def retranslate(self) -> None:
         """Say it in the language of the window."""
         self._text.setText(self._tell())
+        self.act.setText(self._offer.tell() if self._offer else "")
         self._aside.setAccessibleName(tr("Notice", "OK"))
         self.setAccessibleName(self._tell())
 

@@ -79,6 +79,7 @@ class Preferences:
         places: for each game's id at whose table one would like to sit, if not at the usual one's.
         sets: for each game's id the sets of options that were given a name, as the set-up page writes them.
         told: the names of logs that cannot be read and have been told of.
+        lessons: the games whose lessons have been offered, or taken.
     """
 
     language: str = "en"
@@ -108,6 +109,7 @@ class Preferences:
     places: Mapping[str, str] = field(default_factory=dict)
     sets: Mapping[str, Mapping[str, Json]] = field(default_factory=dict)
     told: tuple[str, ...] = ()
+    lessons: tuple[str, ...] = ()
 
 
 _KEYS: Final = {"geometry": "place"}
@@ -116,7 +118,7 @@ _KEYS: Final = {"geometry": "place"}
 _ASIDE: Final = "aside"
 """The group of the file for what meant nothing."""
 
-SHARED: Final = frozenset(("keys", "places", "sets", "tables", "told"))
+SHARED: Final = frozenset(("keys", "places", "sets", "tables", "told", "lessons"))
 """What has several parts under one key of the file: of two windows each may change others."""
 
 AGAIN: Final = 5000

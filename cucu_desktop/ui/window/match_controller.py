@@ -237,6 +237,8 @@ class MatchController(QObject):
 
         context, preferences = self._context, self._context.preferences
         name, face = preferences.name or unnamed(), preferences.face or "you-1"
+        if game not in preferences.lessons:
+            context.prefer(lessons=(*preferences.lessons, game))
         self.get_up()
         match = lesson.lesson_match(game, name, face)
         playing = self._sit_down(match, bot_workers=lesson.bot_workers(game))

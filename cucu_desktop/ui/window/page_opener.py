@@ -52,6 +52,7 @@ class PageOpener(QObject):
 
         preferences = self._context.preferences
         self._match_controller.play(usual(USUAL.id, preferences.name or unnamed(), preferences.face))
+        self._offer_lesson(USUAL.id)
 
     def play_again(self) -> None:
         """Begin a match like the one that was over last: its game, company and options."""
@@ -79,6 +80,7 @@ class PageOpener(QObject):
 
         page = GamesPage(self._context.theme, self._context.wording, self._context.art)
         page.played.connect(self._play)
+        page.lesson_wanted.connect(self._match_controller.show_me)
         page.laid.connect(self.lay_table)
         page.rules_wanted.connect(self._open_rules_of)
         page.collection_wanted.connect(self.open_collection)
@@ -91,6 +93,20 @@ class PageOpener(QObject):
         plan = self._plan(game)
         self._context.prefer(tables=with_last(self._context.preferences, plan))
         self._match_controller.play(plan)
+        self._offer_lesson(game)
+
+    def _offer_lesson(self, game: str) -> None:
+        """Offer the lesson of a game that is played for the first time, once."""
+        from cucu_desktop.ui.widgets.language import tr
+        from cucu_desktop.ui.widgets.notices import Offer
+
+        known = self._context.preferences.lessons
+        if game in known:
+            return
+        self._context.prefer(lessons=(*known, game))
+        show_me = self._match_controller.show_me
+        offer = Offer(lambda: tr("Start", "Show me how"), lambda: show_me(game))
+        self._page_stack.notify(lambda: tr("Lesson", "First time? A few practice deals show you."), offer)
 
     def lay_table(self, game: str) -> None:
         """Open the set-up page of a game."""
@@ -250,6 +266,7 @@ class PageOpener(QObject):
 
         page = RulesPage(self._context.theme, self._context.words_of(game), section)
         page.game = game
+        page.lesson_wanted.connect(lambda: self._match_controller.show_me(game))
         self._open(page)
 
     def open_about(self) -> None:

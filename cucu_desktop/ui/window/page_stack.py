@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QMimeData
     from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent
 
-    from cucu_desktop.ui.widgets.notices import Notice
+    from cucu_desktop.ui.widgets.notices import Notice, Offer
     from cucu_desktop.ui.widgets.page import Page
     from cucu_desktop.ui.widgets.theme import Theme
 
@@ -201,13 +201,16 @@ class PageStack(Themed, QWidget):
             self._raise_notices()
         self._set_reach()
 
-    def notify(self, tell: Callable[[], str]) -> None:
-        """Show a notice, unless it is there already; `tell` says it in the language of the window."""
+    def notify(self, tell: Callable[[], str], offer: Offer | None = None) -> None:
+        """Show a notice, unless it is there already; `tell` says it in the language of the window.
+
+        With an `offer` it has a button.
+        """
         from cucu_desktop.ui.widgets.notices import Notice, announce  # noqa: PLC0415 - seldom needed
 
         if any(notice.text == tell() for notice in self._notices):
             return
-        notice = Notice(self.theme, tell, self)
+        notice = Notice(self.theme, tell, self, offer)
         notice.dismissed.connect(lambda: self._dismiss(notice))
         self._notices.append(notice)
         notice.show()

@@ -152,7 +152,7 @@ def test_each_button_says_which_game_it_is_for(qtbot, tmp_path, language):
     window = a_window(qtbot, tmp_path, paints=False, language=language)
     window.page_opener.choose_game()
     names = [button.accessibleName() for tile in tiles_of(window) for button in tile.buttons]
-    assert len(set(names)) == len(names) == 3 * len(CATALOGUE)
+    assert len(set(names)) == len(names) == 4 * len(CATALOGUE)
 
 
 def test_arrows_walk_from_game_to_game(qtbot, tmp_path):

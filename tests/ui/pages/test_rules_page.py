@@ -189,7 +189,7 @@ def sections_of(sheet):
 
 
 def back_in(sheet):
-    (back,) = foot_of(sheet, QPushButton)
+    _, back = foot_of(sheet, QPushButton)
     return back
 
 

@@ -25,7 +25,7 @@ def test_a_match_with_such_a_face_is_gone_on_with(qtbot, tmp_path, face):
 
 
 def test_a_match_begun_with_such_a_face_from_the_settings(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, face="nobody")
+    window = a_window(qtbot, tmp_path, face="nobody", lessons=("campli",))
     press(qtbot, page_of(window).buttons["play"])
     qtbot.waitUntil(lambda: window.playing is not None)
     window.grab()

@@ -13,9 +13,11 @@ from cucu_desktop.ui.play.guided.coach import Coach
 from cucu_desktop.ui.play.guided.lesson_plans import PLANS
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.widgets.card_strip import CardStrip
+from cucu_desktop.ui.widgets.notices import Notice
 from cucu_desktop.ui.widgets.preferences import LANGUAGES
 from cucu_desktop.words import words_of
-from tests.ui.windows import LARGE, a_window, cut_off
+from tests.ui.objects.controls import button, named
+from tests.ui.windows import LARGE, a_window, cut_off, page_of
 
 LEARNER = "Wilhelmina"
 """A name that is part of no word."""
@@ -173,3 +175,42 @@ def test_another_language_is_spoken_at_once(qtbot, tmp_path):
     qtbot.waitUntil(lambda: coach.waits, timeout=PATIENCE)
     window.settings.put(replace(window.settings.now, language="de"))
     qtbot.waitUntil(lambda: coach.text.startswith("Worum es geht"), timeout=PATIENCE)
+
+
+def test_the_lesson_is_offered_on_the_first_start_of_a_game_and_once(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, paints=False)
+    for is_first in (True, False):
+        window.page_opener.choose_game()
+        window.page_stack.page.played.emit("gnav")
+        offers = [
+            notice
+            for notice in window.findChildren(Notice)
+            if notice.isVisible() and "First time?" in notice.text
+        ]
+        assert bool(offers) is is_first
+        if offers:
+            offers[0].act.click()
+            assert window.playing.findChild(Coach) is not None
+            assert window.context.setup.game == "gnav"
+
+
+@pytest.mark.parametrize("game", ["gnav", "coch"])
+def test_a_lesson_is_found_in_the_chooser_and_on_the_rules_page(qtbot, tmp_path, game):
+    window = a_window(qtbot, tmp_path, paints=False)
+    window.page_opener.choose_game()
+    name = window.context.words_of(game).choices.game(game)["name"]
+    named(window.page_stack.page, QAbstractButton, f"Lesson: {name}").click()
+    assert window.playing.findChild(Coach) is not None
+    assert window.context.setup.game == game
+    window.leave()
+    window.page_opener.choose_game()
+    window.page_stack.page.rules_wanted.emit(game)
+    button(window.page_stack.page, "Show me how").click()
+    assert window.playing.findChild(Coach) is not None
+    assert window.context.setup.game == game
+
+
+def test_the_first_page_says_of_which_game_its_lesson_is(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, paints=False)
+    told = page_of(window).buttons["show"].accessibleName()
+    assert "Campli" in told + page_of(window).buttons["show"].accessibleDescription()
