@@ -11,7 +11,7 @@ from typing import Final
 from cucu_desktop.bots.assessment import Assessment
 from cucu_desktop.bots.dispatch import strategy_of
 from cucu_desktop.bots.standard.bets import HONOUR
-from cucu_desktop.engine.actions import AGREE, ASK, DECLINE, KEEP, LEAVE, Action
+from cucu_desktop.engine.actions import AGREE, ASK, DECLINE, EXCHANGE, KEEP, LEAVE, Action
 from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.engine.observation import Observation, unseen
 from cucu_desktop.engine.options import ExchangeOptions
@@ -55,7 +55,33 @@ def _of_worths(observation: Observation, assessment: Assessment) -> Reason:
     coins = {"cost": observation.cost} if observation.cost else {}
     if told == "game":
         coins["honour"] = round(HONOUR)
-    return replace(worth_reasons.why(assessment, told), coins=coins)
+    found = replace(worth_reasons.why(assessment, told), coins=coins)
+    return (
+        replace(found, numbers={**found.numbers, **_lower_unseen(observation, assessment.best.action)})
+        if found.worths
+        else found
+    )
+
+
+def _lower_unseen(observation: Observation, action: Action) -> dict[str, int]:
+    """Return how many cards that this player has not seen are lower than theirs, and of how many.
+
+    Nothing, where that does not speak for the action: another card, or what was seen, is then the reason.
+    """
+    own = observation.card
+    if observation.kind != "turn" or not isinstance(own, Card) or not _lowest_loses(observation):
+        return {}
+    game, options = GAMES[observation.options.game], observation.options
+    mine, apart = _height(observation, observation.seat, own), _pay_apart(options)
+    heights = gnav.heights_of(options) if isinstance(options, gnav.Options) else None
+    left = unseen(observation, game.pack_of(options))
+    lower = sum(
+        number
+        for card, number in left.items()
+        if (card.rank if heights is None else heights[card]) < mine and card not in apart
+    )
+    speaks = {KEEP: 2 * lower >= left.total(), EXCHANGE: 3 * lower <= left.total()}.get(action, False)
+    return {"lower": lower, "unseen": left.total()} if speaks else {}
 
 
 def _told(observation: Observation, assessment: Assessment) -> worth_reasons.Told:
@@ -81,12 +107,8 @@ def _lower_known(observation: Observation) -> tuple[int, Card] | None:
 
     Only where the lowest card loses, and neither a Matto nor cards that cancel each other (K9) settle it.
     """
-    if GAMES[observation.options.game].has_matador or observation.tie is not None:
-        return None
-    if getattr(observation.options, "ties", "") == "cancel":
-        return None
     own, order = observation.card, observation.order
-    if not isinstance(own, Card) or own in _pay_anyway(observation.options) or observation.seat not in order:
+    if not isinstance(own, Card) or observation.seat not in order or not _lowest_loses(observation):
         return None
     mine, apart = _height(observation, observation.seat, own), _pay_apart(observation.options)
     before = order[: order.index(observation.seat)]
@@ -99,6 +121,14 @@ def _lower_known(observation: Observation) -> tuple[int, Card] | None:
         and not observation.dead[seat]
     ]
     return min(found)[1:] if found else None
+
+
+def _lowest_loses(observation: Observation) -> bool:
+    """Return whether it is the height of the player's card, and nothing else, that settles who loses."""
+    options = observation.options
+    if GAMES[options.game].has_matador or observation.tie is not None:
+        return False
+    return getattr(options, "ties", "") != "cancel" and observation.card not in _pay_anyway(options)
 
 
 def _pay_anyway(options: ExchangeOptions) -> Collection[Card]:

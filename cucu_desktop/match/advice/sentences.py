@@ -36,8 +36,11 @@ class ReasonSentences:
         self._suited = SuitedCards(language, pack, by_suit=False)
         self._counted = NumberWords(language, words)
 
-    def tell(self, why: Reason, names: Sequence[str]) -> str:
-        """Return the sentence of a reason; `names` are the players' by seat."""
+    def tell(self, why: Reason, names: Sequence[str], *, brief: bool = False) -> str:
+        """Return the sentences of a reason; `names` are the players' by seat.
+
+        If there is something to be seen at the table, `brief` leaves out what it comes to.
+        """
         told = self._told[f"nulla-{why.numbers['nulle']}" if why.key == "nulla" else why.key]
         if why.key in _BY_NUMBER:
             told = counted(told, int(why.numbers[_BY_NUMBER[why.key]]))
@@ -62,6 +65,11 @@ class ReasonSentences:
             frame = str(self._told[around])
             # After a colon a sentence begins.
             sentence = frame.format(told=_begun(sentence) if ": {told}" in frame else sentence, **values)
+        if "lower" in why.numbers:  # what can be seen at the table stands before what it comes to
+            number = int(why.numbers["lower"])
+            seen = counted(self._told["lower-unseen"], number) if number else self._told["none-lower"]
+            seen = str(seen).format(**values)
+            sentence = seen if brief else f"{seen} {_begun(sentence)}"
         return _begun(smooth(sentence, self._language))
 
     def _if(self, action: Action) -> str:

@@ -51,12 +51,14 @@ def advice_told(
     is_card = advice.action.card is not None and advice.action.series is None
     what = label.meaning if is_card else f"{label.local} ({label.meaning})" if label.meaning else label.local
     told = str(words["advice"]["says"]).format(what=what)
-    reason = reason_told(advice, wording, names)
+    reason = reason_told(advice, wording, names, brief=False)
     return f"{told} {reason}" if reason else told
 
 
-def reason_told(advice: Advice, wording: Wording, names: Sequence[str]) -> str:
-    """Return the reason alone, as it is told where what is advised is pointed to; "" if there is none."""
+def reason_told(advice: Advice, wording: Wording, names: Sequence[str], *, brief: bool = True) -> str:
+    """Return the reason alone, in brief where what is advised is pointed to; "" if there is none."""
     if advice.why is None:
         return ""
-    return ReasonSentences(wording.language, wording.game_id, wording.pack).tell(advice.why, names)
+    return ReasonSentences(wording.language, wording.game_id, wording.pack).tell(
+        advice.why, names, brief=brief
+    )

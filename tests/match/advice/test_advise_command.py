@@ -233,7 +233,7 @@ def test_a_file_and_the_reason_in_each_language(tmp_path, capsys, language, told
     seats = "".join(f'[[seats]]\nname = "{name}"\nvirgin = false\n' for name in "AB")
     file.write_text(f'game = "campli"\npack = ["II"]\n{seats}')
     assert main(["advise", str(file), "--lang", language]) == 0
-    assert json.loads(capsys.readouterr().out)["reason"].startswith(told)
+    assert told in json.loads(capsys.readouterr().out)["reason"]
 
 
 def test_nobody_known_by_that_name(capsys):

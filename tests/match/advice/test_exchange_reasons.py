@@ -71,3 +71,23 @@ def test_parts_of_a_hundred_are_games_in_german_and_no_repetitions():
 def test_in_italian_nothing_has_to_agree_with_a_card_that_is_filled_in():
     told = advised("it", game="cuckoo", pack=["9H", "4D"], actions=["A exchange"])["reason"]
     assert told == "Davanti ad A c’è il quattro di quadri: è una carta più bassa della tua."
+
+
+@pytest.mark.parametrize(
+    ("card", "action", "begins"),
+    [
+        ("LEONE", "exchange", "No unseen card is lower than yours. Per 100 deals"),
+        ("I", "exchange", "8 of the 39 unseen cards are lower than yours. Per 100 deals"),
+    ],
+)
+def test_what_can_be_seen_at_the_table_stands_before_what_it_comes_to(card, action, begins):
+    told = advised(game="campli", pack=[card])
+    assert told["best"] == action
+    assert told["reason"].startswith(begins)
+
+
+def test_cards_that_do_not_speak_for_what_is_advised_are_no_reason():
+    told = advised(game="campli", pack=["XII"])  # the cat stops who asks for it, however many are lower
+    assert told["best"] == "keep"
+    for language in LANGUAGES:
+        assert not re.search("4 (of|der|delle)", advised(language, game="campli", pack=["XII"])["reason"])
