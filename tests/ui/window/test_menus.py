@@ -38,6 +38,7 @@ def test_a_page_is_called_as_the_entry_that_opens_it(qtbot, tmp_path, language):
         *(menus.new_game, menus.go_on, menus.collection, menus.statistics, menus.played, menus.settings),
         *(menus.keys, menus.at_the_inn, *menus.inn.values()),
     ]
+    entries.remove(menus.inn["score"])  # before a sheet is begun its page asks who plays
     for entry in entries:
         entry.trigger()
         called = window.page_stack.page.title.text().replace("’", "'").casefold()
