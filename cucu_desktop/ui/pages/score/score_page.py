@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
+    QAbstractSpinBox,
     QApplication,
     QLineEdit,
     QPlainTextEdit,
@@ -18,7 +19,13 @@ from cucu_desktop.ui.pages.score.ask_panel import AskPanel
 from cucu_desktop.ui.pages.score.bargain_form import BargainForm
 from cucu_desktop.ui.pages.score.score_setup import ScoreSetup
 from cucu_desktop.ui.pages.score.seat_tile import SeatBoard
-from cucu_desktop.ui.pages.score.stand_words import LETTERS, next_plan, seats_of, standing_told
+from cucu_desktop.ui.pages.score.stand_words import (
+    first_line_px,
+    next_plan,
+    seat_of_key,
+    seats_of,
+    standing_told,
+)
 from cucu_desktop.ui.pages.score.tap_meaning import TapMeaning
 from cucu_desktop.ui.pages.score.told_words import last_told, log_of
 from cucu_desktop.ui.widgets.language import tr
@@ -30,7 +37,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from PySide6.QtCore import QRect
-    from PySide6.QtGui import QKeyEvent, QShowEvent
+    from PySide6.QtGui import QShowEvent
 
     from cucu_desktop.engine.actions import Action
     from cucu_desktop.match.score.kept_score import KeptScore
@@ -41,13 +48,10 @@ if TYPE_CHECKING:
 Part = Literal["setup", "counter", "log"]
 _NARROW: Final = 900
 _TIGHT: Final = 600
-_LARGE: Final = 1100
-_HIGH: Final = 700
-"""From this size on the first lines grow with the window."""
 
 
 class ScorePage(Page):
-    """Keeps the score."""
+    """Keeps the score; `kept` is the one that is kept now."""
 
     begun = Signal(object)
     """A game is to be begun: as `score_reader` reads it."""
@@ -72,7 +76,7 @@ class ScorePage(Page):
             parent: where it lies.
         """
         super().__init__(theme, parent)
-        self._words_of, self._kept = words_of, kept
+        self._words_of, self.kept = words_of, kept
         self._standing: Standing | None = None
         self._part: Part = "setup"
         self._is_narrow = False
@@ -99,7 +103,7 @@ class ScorePage(Page):
 
     def _connect(self) -> None:
         self.board.tapped.connect(self._tapped)
-        self.board.penalised.connect(lambda seat: self._tell(f"penalty {self._name(seat)}"))
+        self.board.penalised.connect(lambda name: self._tell(f"penalty {name}"))
         self.ask.answered.connect(self._answer)
         self.means.bargains_wanted.connect(self._show)
         self.bargain.told.connect(self._bargained)
@@ -114,46 +118,38 @@ class ScorePage(Page):
     # What is told
 
     @property
-    def kept(self) -> KeptScore | None:
-        """The score that is kept."""
-        return self._kept
-
-    @property
     def wording(self) -> Wording:
         """The words of the game."""
-        if self._kept is None:
+        if self.kept is None:
             return self._words_of(self.setup.game)
-        game = self._kept.score.game
+        game = self.kept.score.game
         return self._words_of(game.game.id, game.options)
 
     def keep(self, kept: KeptScore) -> None:
         """Keep this score from now on."""
-        if self._kept is not None:
-            self._kept.close()
-        self._kept = kept
+        if self.kept is not None:
+            self.kept.close()
+        self.kept = kept
         self.means.mean("paid")
         self._show_part("counter")
 
-    def _name(self, seat: int) -> str:
-        assert self._kept is not None
-        return self._kept.score.game.names[seat]
-
-    def _tell(self, text: str) -> None:
-        """Take down what was told; say so if it cannot be."""
-        assert self._kept is not None
+    def _tell(self, text: str) -> bool:
+        """Take down what was told; say so if it cannot be, and tell whether it could."""
+        assert self.kept is not None
         try:
-            self._kept.tell(text)
+            self.kept.tell(text)
         except ValueError:
             self._refuse(tr("Score", "That can’t be at this point of the game."))
-            return
+            return False
         self._show()
         announce(self, f"{self.told.text()} {self.ask.question.text()}".strip())
+        return True
 
     def _tapped(self, seat: int) -> None:
         """Take down a tap on a person; the same tap again takes it back."""
-        kept, tap = self._kept, self.means.take()
+        kept, tap = self.kept, self.means.take()
         assert kept is not None
-        text = f"{tap} {self._name(seat)}"
+        text = f"{tap} {kept.score.game.names[seat]}"
         is_open = self._standing is not None and any(self._standing.lost)
         deal = kept.score.told[kept.score.deal_at :] if is_open else []
         if tap != "penalty" and text in deal:
@@ -163,23 +159,19 @@ class ScorePage(Page):
         self._tell(text)
 
     def _answer(self, action: Action) -> None:
-        seen = self._standing.seen if self._standing is not None else None
-        if seen is not None and seen.decision is not None:
-            self._tell(f"{self._name(seen.decision.seat)} {action}")
+        if self._standing is not None and (decision := self._standing.seen.decision) is not None:
+            self._tell(f"{self._standing.names[decision.seat]} {action}")
             self._focus_answer()
 
     def _bargained(self, text: str) -> None:
-        assert self._kept is not None
-        before = len(self._kept.score.told)
-        self._tell(text)
-        if len(self._kept.score.told) > before:
+        if self._tell(text):
             self.bargain.clear()
             self.means.inn.setChecked(False)
 
     def undo(self) -> None:
         """Take back what was told last."""
-        if self._kept is not None and self._kept.score.told and self._part != "setup":
-            self._kept.undo()
+        if self.kept is not None and self.kept.score.told and self._part != "setup":
+            self.kept.undo()
             self.means.mean("paid")
             self._show()
 
@@ -199,12 +191,12 @@ class ScorePage(Page):
 
     def _set_up(self) -> None:
         """Set another game up, with those who sit there and what they have now."""
-        if self._kept is not None:
-            self.setup.show_plan(next_plan(self._kept))
+        if self.kept is not None:
+            self.setup.show_plan(next_plan(self.kept))
         self._show_part("setup")
 
     def _go_back(self) -> None:
-        if self._part == "log" or (self._part == "setup" and self._kept is not None):
+        if self._part == "log" or (self._part == "setup" and self.kept is not None):
             self._show_part("counter")
         else:
             self.closed.emit()
@@ -229,7 +221,7 @@ class ScorePage(Page):
     def _show(self) -> None:
         """Show how the game stands."""
         is_setup = self._part == "setup"
-        kept = self._kept
+        kept = self.kept
         if kept is None or is_setup:
             for part in (self._stands, self.ask, self.means, self.bargain):
                 part.hide()
@@ -331,7 +323,7 @@ class ScorePage(Page):
 
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
-        self.title.setText(tr("Score", "At the table with real cards"))
+        self.title.setText(tr("Score", "Scorekeeper"))
         self.setup.retranslate()
         self.bargain.retranslate()
         self.means.retranslate()
@@ -357,10 +349,8 @@ class ScorePage(Page):
         self.setup.lay_out(min(self.theme.px(self.WIDTH), width))
         self.told.setVisible(not self._is_narrow or is_setup)
         self.label(self.undo_button, tr("Score", "Undo"), "" if self._is_narrow else "Ctrl+Z")
-        pixels = self.theme.font("body" if self._is_narrow else "title").pixelSize()
-        large = min(width / self.theme.px(_LARGE), area.height() / self.theme.px(_HIGH))
         for label in (self._stands, self.ask.question):
-            label.setStyleSheet(f"font-size: {round(pixels * max(1.0, large))}px")
+            label.setStyleSheet(f"font-size: {first_line_px(self.theme, area, narrow=self._is_narrow)}px")
         self._label_next()
         self._fit_board(area)
         super().fit_into(area)
@@ -378,22 +368,32 @@ class ScorePage(Page):
         super().showEvent(event)
         self._focus_first()
 
+    def event(self, event: QEvent) -> bool:
+        """Have the letters of the tiles before the menus, which have some of them, too."""
+        if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.ShortcutOverride:
+            return super().event(event)
+        if self._seat_of(event) is None:
+            return super().event(event)
+        event.accept()
+        return True
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Tap a person by a letter; with Shift it is a penalty."""
+        seat = self._seat_of(event)
         if event.matches(QKeySequence.StandardKey.Undo):
             self.undo()
-            return
-        letter = event.text().upper()
-        seat = LETTERS.find(letter) if len(letter) == 1 else -1
-        counts = self._part == "counter" and self.theme.letter_keys and event.modifiers() in _PLAIN
-        typing = isinstance(QApplication.focusWidget(), QLineEdit)
-        if counts and not typing and 0 <= seat < len(self.board.tiles) and self.board.tiles[seat].isEnabled():
-            if event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
-                self.board.penalised.emit(seat)
-            else:
-                self._tapped(seat)
-            return
-        super().keyPressEvent(event)
+        elif seat is None:
+            super().keyPressEvent(event)
+        elif event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+            self.board.penalised.emit(self.board.tiles[seat].accessibleName())
+        else:
+            self._tapped(seat)
 
-
-_PLAIN: Final = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
+    def _seat_of(self, event: QKeyEvent) -> int | None:
+        """Return whose tile a key taps; None if it is none of theirs, or typed into a field."""
+        if self._part != "counter" or not self.theme.letter_keys:
+            return None
+        if isinstance(QApplication.focusWidget(), (QLineEdit, QAbstractSpinBox)):
+            return None
+        seat, tiles = seat_of_key(event), self.board.tiles
+        return seat if 0 <= seat < len(tiles) and tiles[seat].isEnabled() else None

@@ -275,7 +275,8 @@ class SeatBoard(Themed, QWidget):
     """The tiles of all people, in as many columns as make them largest."""
 
     tapped = Signal(int)
-    penalised = Signal(int)
+    penalised = Signal(str)
+    """The name of who has a penalty."""
 
     def __init__(self, theme: Theme, art: Art) -> None:
         super().__init__()
@@ -291,7 +292,7 @@ class SeatBoard(Themed, QWidget):
         while len(self.tiles) < len(seated):
             tile, seat = SeatTile(self.theme, self._art, self), len(self.tiles)
             tile.tapped.connect(lambda seat=seat: self.tapped.emit(seat))
-            tile.penalised.connect(lambda seat=seat: self.penalised.emit(seat))
+            tile.penalised.connect(lambda tile=tile: self.penalised.emit(tile.accessibleName()))
             tile.show()
             self.tiles.append(tile)
         for tile, each in zip(self.tiles, seated, strict=True):

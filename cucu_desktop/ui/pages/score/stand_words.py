@@ -4,18 +4,40 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from PySide6.QtCore import QSize, Qt
+
 from cucu_desktop.ui.pages.score.seat_tile import Seated
 from cucu_desktop.ui.widgets.language import tr
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from PySide6.QtCore import QRect
+    from PySide6.QtGui import QKeyEvent
+
     from cucu_desktop.match.score.kept_score import KeptScore
     from cucu_desktop.match.score.standing import Standing
     from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.theme import Theme
 
 LETTERS: Final = "ABCDEFGHIJKLMOPQRSTUVWXYZ"
 """The keys of the seats; N is for the next deal."""
+
+
+_LARGE: Final = QSize(1100, 700)
+_PLAIN: Final = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
+
+
+def seat_of_key(event: QKeyEvent) -> int:
+    """Return the seat whose letter was typed, with Shift or without; -1 if it is none."""
+    letter = event.text().upper()
+    return LETTERS.find(letter) if len(letter) == 1 and event.modifiers() in _PLAIN else -1
+
+
+def first_line_px(theme: Theme, area: QRect, *, narrow: bool) -> int:
+    """Return the size of the first lines' letters; they grow with a large window, to be read from afar."""
+    large = min(area.width() / theme.px(_LARGE.width()), area.height() / theme.px(_LARGE.height()))
+    return round(theme.font("body" if narrow else "title").pixelSize() * max(1.0, large))
 
 
 def standing_told(stands: Standing, wording: Wording) -> str:

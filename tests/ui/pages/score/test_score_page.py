@@ -3,8 +3,9 @@
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QAccessible, QKeySequence
+from PySide6.QtCore import QEvent, QRect, Qt
+from PySide6.QtGui import QAccessible, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QApplication
 
 from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.match.score.score import run
@@ -261,6 +262,17 @@ def test_all_is_done_by_the_keyboard(hand, qtbot):
     assert hand.told == ["paid Anna", "paid Carla"]
     assert button(hand.page, "Next deal").shortcut() == QKeySequence("N")
     assert "N" not in LETTERS, "which is for the next deal"
+
+
+@pytest.mark.parametrize("letter", "HMO")
+def test_a_letter_of_the_menus_taps_a_person_on_this_page(hand, letter):
+    hand.begin(*NAMES)
+    event = QKeyEvent(
+        QEvent.Type.ShortcutOverride, Qt.Key(ord(letter)), Qt.KeyboardModifier.NoModifier, letter.lower()
+    )
+    event.ignore()
+    QApplication.sendEvent(hand.page, event)
+    assert event.isAccepted()
 
 
 def test_letters_rest_where_they_are_switched_off(qtbot, tmp_path):
