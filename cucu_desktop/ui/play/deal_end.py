@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from cucu_desktop.engine import events as happen
+from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.engine.tricks import events as tricks
 from cucu_desktop.games.game import TrickGame
 from cucu_desktop.ui.text.deal_result import DealResult
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 class DealEnd(QObject):
     """Follows the director event by event; a child of the match widget."""
 
+    deciding = Signal()
+    """A deal is about to be decided: tokens are lost in the comparison, or tricks are counted."""
     decided = Signal()
     """How the deal ended has been seen."""
     waits = Signal(bool)
@@ -81,6 +84,8 @@ class DealEnd(QObject):
 
     def _note(self, events: list[Event]) -> None:
         self._take(events)
+        if any(map(_is_of_end, events)):
+            self.deciding.emit()
         if self._result.end in events or isinstance(events[-1], tricks.TokensMoved):
             self.decided.emit()
 
@@ -95,3 +100,10 @@ class DealEnd(QObject):
     def _wait(self, waits: bool) -> None:  # noqa: FBT001 - a slot
         self._is_waiting = waits
         self.waits.emit(waits)
+
+
+def _is_of_end(event: Event) -> bool:
+    """Return whether an event belongs to the end of a deal, at which players say what they make of it."""
+    if isinstance(event, happen.TokenLost):
+        return event.reason in happen.IN_COMPARISON
+    return isinstance(event, happen.Compared | rarer.Judged | tricks.Counted | tricks.DealWon)

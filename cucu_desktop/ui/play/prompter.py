@@ -84,6 +84,7 @@ class Prompter(QObject):
         view.picked.connect(self._have_chosen)
         view.refused.connect(self._refuse)
         view.table.spoke.connect(self.say_nobody)
+        deal_end.deciding.connect(self._hold_talk)
         deal_end.decided.connect(self.say_nobody)
         deal_end.waits.connect(self._wait)
         decision_bar.said.connect(self._say)
@@ -314,6 +315,10 @@ class Prompter(QObject):
         if self._deal_end.is_step and not self._has_told_key:
             self._has_told_key = True
             self._accessibility.announce(_goes_on())
+
+    def _hold_talk(self) -> None:
+        """Have what is said about the end of a deal announced after the result."""
+        self._accessibility.holds_talk = True
 
     def _announce_result(self) -> None:
         """Announce how the deal ended, once."""

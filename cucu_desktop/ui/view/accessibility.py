@@ -93,6 +93,8 @@ class TableAccessibility(QObject):
         """Whether something was announced after the last question: the next one must not cut it off."""
         self._said: list[str] = []
         """What was spoken since the table waited last, to be announced after what has happened."""
+        self.holds_talk = False
+        """Whether a deal is being decided: what is spoken now is announced after the result."""
         ground = view.viewport()
         view.installEventFilter(self)
         self._name_table()
@@ -133,14 +135,14 @@ class TableAccessibility(QObject):
         self._observation = None
 
     def speak(self, bubble: Bubble) -> None:
-        """Announce what somebody says at the table; step by step it waits for `tell` or `say_rest`."""
+        """Announce what is said at the table; step by step, or as a deal ends, after what has happened."""
         if bubble.seat >= len(self._names):
             return
         said = tr("Access", "{name}: {words} ({meaning})")
         self._said.append(
             said.format(name=self._names[bubble.seat], words=bubble.local, meaning=bubble.meaning)
         )
-        if not self._view.director.is_stepping:
+        if not self._view.director.is_stepping and not self.holds_talk:
             self.say_rest()
 
     def tell(self, events: Sequence[Event]) -> None:
@@ -153,7 +155,7 @@ class TableAccessibility(QObject):
 
     def say_rest(self) -> None:
         """Announce what was spoken and has not been announced yet."""
-        said, self._said = self._said, []
+        said, self._said, self.holds_talk = self._said, [], False
         for text in said:
             self.announce(text)
 

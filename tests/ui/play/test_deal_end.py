@@ -273,3 +273,15 @@ def test_a_card_that_was_shown_before_a_question_is_known_when_the_deal_ends(qtb
     assert end.line(words, names, 0) == "Bruna pays, lowest with the three of clubs. Chips: Bruna 3 → 2."
     end.forget()
     assert not end.line(words, names, 0), "the next deal is under way"
+
+
+def test_a_deal_is_being_decided_from_the_first_token_that_the_comparison_costs(qtbot):
+    view = a_view(qtbot, setup=a_match(4).setup)
+    end, heard = DealEnd(view.director, GAMES["campli"], view), []
+    end.deciding.connect(lambda: heard.append("deciding"))
+    end.decided.connect(lambda: heard.append("decided"))
+    view.director.showing.emit([TokenLost(1, 2, "XII")])
+    assert heard == [], "the cat is no comparison"
+    view.director.showing.emit([TokenLost(2, 2, "lowest")])
+    view.director.showing.emit([Compared((2,))])
+    assert heard == ["deciding", "deciding", "decided"]

@@ -258,6 +258,16 @@ def test_what_is_said_is_announced_with_its_meaning(accessibility, view, announc
     assert announced[0][0] == f"{names[1]}: Gnaf! (Cat: pay up!)"
 
 
+def test_what_is_said_as_a_deal_ends_is_announced_after_the_facts(accessibility, view, announced):
+    accessibility.holds_talk = True
+    view.table.spoke.emit(Bubble("Frechete!", "Blimey!", 1))
+    assert announced == []
+    accessibility.tell([happen.TokenLost(1, 2, "lowest")])
+    assert ["Frechete!" in text for text, _ in announced] == [False, True]
+    view.table.spoke.emit(Bubble("Gnaf!", "Cat: pay up!", 1))
+    assert "Gnaf!" in announced[2][0], "in the next deal at once"
+
+
 def test_where_a_key_goes_on_what_happened_comes_before_what_was_said(accessibility, view, announced):
     """Whoever presses it early has cut off what matters least."""
     view.set_speed("by key")
