@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Callable, Sequence
 
+    from cucu_desktop.match.host_command import Hosting
+
 
 def main(argv: "Sequence[str] | None" = None) -> int:
     """Run a command; without one, open the table."""
@@ -45,6 +47,7 @@ def _run(argv: "Sequence[str]") -> int:
         "score": _score,
         "club": _club,
         "print": _print,
+        "host": _host,
     }
     try:
         argv, file = without_file(argv)
@@ -122,6 +125,19 @@ def _print(arguments: "argparse.Namespace") -> int:
     return print_cards(arguments)
 
 
+def _host(arguments: "argparse.Namespace") -> int:
+    from cucu_desktop.match.host_command import hosting_of
+    from cucu_desktop.match.narration import system_language
+    from cucu_desktop.match.terminal import refuse
+    from cucu_desktop.match.tournament_command import ChoiceError
+
+    try:
+        host = hosting_of(arguments)
+    except ChoiceError as error:
+        return refuse(arguments.lang or system_language(), error.key, **error.values)
+    return _open_window(arguments.lang, seed=arguments.seed, new_window=True, host=host)
+
+
 def _score(arguments: "argparse.Namespace") -> int:
     from cucu_desktop.match.commands import score
 
@@ -155,6 +171,7 @@ def _open_window(
     play: bool = False,
     seed: int | None = None,
     new_window: bool = False,
+    host: "Hosting | None" = None,
 ) -> int:
     from cucu_desktop.match.display import has_display
 
@@ -170,4 +187,4 @@ def _open_window(
     gc.disable()
     from cucu_desktop.ui.window.run import run
 
-    return run(language=language, file=file, play=play, seed=seed, new_window=new_window)
+    return run(language=language, file=file, play=play, seed=seed, new_window=new_window, host=host)

@@ -19,7 +19,7 @@ LAYERS = ("engine", "games", "bots", "match", "analysis", "ui", "app")
 WITHOUT_QT = LAYERS[:5]
 WITH_LIBRARIES = ("cucu_desktop.research.adapters.", "cucu_desktop.research.examples.")
 """What needs more than the standard library."""
-ROOMS = ("widgets", "text", "scene", "animation", "view", "audio", "play", "pages", "window")
+ROOMS = ("widgets", "text", "scene", "animation", "view", "audio", "play", "guests", "pages", "window")
 """The packages of ui: each imports only what stands left of it."""
 # Neither a bot nor the window may hold what would let it look at a hidden card: of the engine they get words,
 # of the games what can be read about them without playing one.

@@ -18,7 +18,7 @@ from cucu_desktop.match.narration import system_language
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
-COMMANDS: Final = ("scenario", "advise", "simulate", "score", "club", "print")
+COMMANDS: Final = ("scenario", "advise", "simulate", "score", "club", "print", "host")
 _WITH_VALUE: Final = ("--lang", "--seed", "--menu-entry")
 """The options that may stand before a file and are followed by a value."""
 MOST_DIGITS: Final = 12
@@ -126,6 +126,10 @@ def parser(language: str) -> argparse.ArgumentParser:
     _add_club(club, tr)
     pack = commands.add_parser("print", help=tr("write a pack of cards as a PDF to be printed"))
     _add_print(pack, tr)
+    host = commands.add_parser(
+        "host", help=tr("open the window for guests who play in browsers of their own")
+    )
+    _add_host(host, tr)
     return found
 
 
@@ -167,6 +171,46 @@ def _add_print(found: argparse.ArgumentParser, tr: Translate) -> None:
     found.add_argument("--paper", default="a4", metavar="a4|letter", help=tr("the paper (default: a4)"))
     found.add_argument("--back", default="", metavar="back|cuckoos", help=tr("the back of the Cucco cards"))
     found.set_defaults(command="print")
+
+
+def _add_host(found: argparse.ArgumentParser, tr: Translate) -> None:
+    number = partial(_number, tr)
+    found.add_argument("--game", required=True, help=tr("which game"))
+    found.add_argument("--seats", type=number, help=tr("how many play (default: as usual in the game)"))
+    found.add_argument(
+        "--guests",
+        type=number,
+        default=1,
+        help=tr("how many of them are guests (default: 1); the rest are bots"),
+    )
+    found.add_argument("--preset", metavar="NAME", help=tr("play by these rules"))
+    found.add_argument(
+        "--seed",
+        type=partial(_seed, tr),
+        default=argparse.SUPPRESS,
+        help=tr("the deal number: the same number gives the same cards"),
+    )
+    found.add_argument(
+        "--bots", type=int, choices=(1, 2, 3), metavar=tr("LEVEL"), help=tr("how well the bots play")
+    )
+    found.add_argument(
+        "--address",
+        default="127.0.0.1",
+        help=tr("the address of this computer at which guests find the table (default: 127.0.0.1)"),
+    )
+    found.add_argument(
+        "--port", type=number, default=0, help=tr("the port there (default: any that is free)")
+    )
+    found.add_argument(
+        "--urls",
+        required=True,
+        metavar=tr("FILE"),
+        help=tr("where to write the addresses for players and for spectators, one per line"),
+    )
+    found.add_argument(
+        "--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=tr("the language of the window")
+    )
+    found.set_defaults(command="host")
 
 
 def _add_advise(found: argparse.ArgumentParser, tr: Translate) -> None:

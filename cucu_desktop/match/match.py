@@ -186,6 +186,11 @@ class Match:
         return self.to_act is not None and self._replay.state.is_pause
 
     @property
+    def has_pauses(self) -> bool:
+        """Whether this is a game in which somebody may call before the turns of others."""
+        return self._replay.state.has_pauses
+
+    @property
     def silent(self) -> tuple[int, ...]:
         """Who may call now without being asked, in the order of B10; for those who run bots."""
         return self._replay.state.silent

@@ -3,7 +3,7 @@ _cucu_desktop() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}
     local command='' each options files words
     for each in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-        case $each in scenario|advise|simulate|score|club|print) command=$each ;; esac
+        case $each in scenario|advise|simulate|score|club|print|host) command=$each ;; esac
     done
     [[ $word == = ]] && word='' || { [[ $before == = ]] && before=${COMP_WORDS[COMP_CWORD-2]}; }
     case $before in
@@ -25,6 +25,11 @@ _cucu_desktop() {
         --out) local IFS=$'\n'; COMPREPLY=($(compgen -f -- "$word")); return ;;
         --paper) COMPREPLY=($(compgen -W 'a4 letter' -- "$word")); return ;;
         --back) COMPREPLY=($(compgen -W 'back cuckoos' -- "$word")); return ;;
+        --guests) COMPREPLY=($(compgen -W '' -- "$word")); return ;;
+        --bots) COMPREPLY=($(compgen -W '1 2 3' -- "$word")); return ;;
+        --address) COMPREPLY=($(compgen -W '' -- "$word")); return ;;
+        --port) COMPREPLY=($(compgen -W '' -- "$word")); return ;;
+        --urls) local IFS=$'\n'; COMPREPLY=($(compgen -f -- "$word")); return ;;
     esac
     case $command in
         scenario) options='-h --help --jsonl' files=1 words='' ;;
@@ -33,7 +38,8 @@ _cucu_desktop() {
         score) options='-h --help --jsonl' files=1 words='' ;;
         club) options='-h --help --sample --json --out' files=1 words='' ;;
         print) options='-h --help --out --paper --back' files=0 words='cucco gnav slabberjan kille italian40' ;;
-        *) options='-h --help --version --lang --seed --play --new-window --menu-entry' files=1 words='scenario advise simulate score club print' ;;
+        host) options='-h --help --game --seats --guests --preset --seed --bots --address --port --urls --lang' files=0 words='' ;;
+        *) options='-h --help --version --lang --seed --play --new-window --menu-entry' files=1 words='scenario advise simulate score club print host' ;;
     esac
     [[ $word == -* ]] && words=$options files=0
     COMPREPLY=($(compgen -W "$words" -- "$word"))

@@ -40,7 +40,7 @@ class DealEnd(QObject):
         self._pays_tokens = isinstance(game, TrickGame) and game.names_partner
         self._persons: tuple[int, ...] = ()
         self._is_dealt_in = True
-        """Whether a person at this screen was dealt into the deal."""
+        """Whether a person was dealt into the deal, here or elsewhere."""
         self._result = DealResult()
         self._is_waiting = False
         director.showing.connect(self._note)
@@ -58,7 +58,7 @@ class DealEnd(QObject):
 
     def take_preferences(self, preferences: Preferences, session: Session) -> None:
         """Set how long results stay; they do not if nobody plays here."""
-        self._persons = session.match_view.persons
+        self._persons = (*session.match_view.persons, *session.match_view.remote)
         has_reader = bool(self._persons) and not session.only_shows
         self._rest.reading_time = preferences.result_seconds * 1000.0 if has_reader else None
 

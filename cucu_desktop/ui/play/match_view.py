@@ -16,6 +16,7 @@ from cucu_desktop.engine.events import SPECTATOR, Compared, DealBegan
 from cucu_desktop.engine.rarer_events import Judged, TieBegan
 from cucu_desktop.engine.tricks.observation import TrickObservation
 from cucu_desktop.match.trick_narration import arranged
+from cucu_desktop.match.undo import NOTHING
 from cucu_desktop.ui.scene import participants
 from cucu_desktop.ui.scene.pushed_cards import pushed_after
 
@@ -50,8 +51,9 @@ class MatchView:
         answers_itself: whether the only answer is given for a person, unless they have just undone it.
     """
 
-    def __init__(self, match: Match) -> None:
-        self._match = match
+    def __init__(self, match: Match, elsewhere: frozenset[str] = frozenset()) -> None:
+        """`elsewhere`: the names of the persons who decide at screens of their own."""
+        self._match, self._elsewhere = match, elsewhere
         self.viewer = SPECTATOR
         self.shown = 0
         self.deal_start = 0
@@ -94,8 +96,7 @@ class MatchView:
     def asked(self) -> int | None:
         """Who decides next: a person who may call before whoever is to act, or that one."""
         first = self._match.first_to_decide
-        is_person = first is not None and first >= 0 and self._match.players[first].bot is None
-        return first if is_person else self._match.to_act
+        return first if first in self.persons else self._match.to_act
 
     @property
     def written(self) -> Action | None:
@@ -149,7 +150,38 @@ class MatchView:
     @property
     def persons(self) -> tuple[int, ...]:
         """The seats of the persons at this screen."""
-        return participants.persons(self._match)
+        return participants.persons(self._match, self._elsewhere)
+
+    @property
+    def remote(self) -> tuple[int, ...]:
+        """The seats of the persons at screens of their own."""
+        return participants.remote(self._match, self._elsewhere)
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether others than the one person at this screen may look at it, or several persons are there."""
+        return len(self.persons) > 1 or bool(self._elsewhere)
+
+    @property
+    def has_pauses(self) -> bool:
+        """Whether somebody may call before the turns of others in this game."""
+        return self._match.has_pauses
+
+    @property
+    def moment(self) -> str:
+        """What tells what is decided now from all else that is decided in the match."""
+        return f"{self._match.game_number}/{self._match.length}"
+
+    def observation_of(self, seat: int) -> AnyObservation:
+        """Return what a person at a screen of their own may know, or with `SPECTATOR` everybody.
+
+        Raises:
+            ValueError: it is neither.
+        """
+        if seat != SPECTATOR and seat not in self.remote:
+            msg = f"seat {seat} is at no screen of its own"
+            raise ValueError(msg)
+        return self._match.observation(seat)
 
     @property
     def first(self) -> int:
@@ -200,6 +232,8 @@ class MatchView:
     def undo_status(self) -> UndoStatus:
         """Whether the last choice of a person may be undone; not once another person has looked."""
         found = self._match.undo_status
+        if found.seat in self.remote:  # it is not for this screen to take it back
+            return NOTHING
         others = self._lookers - {found.seat}
         return replace(found, reason="looked", about=min(others)) if found.is_allowed and others else found
 
@@ -271,7 +305,7 @@ class MatchView:
         They are the only one or not even the one who looks, they are asked again, or have got a card that
         nobody else may see.
         """
-        if self.viewer != seat or len(self.persons) == 1:
+        if self.viewer != seat or not self.is_shared:
             return "alone"
         news = self._match.feed(SPECTATOR, self.shown)
         if any(isinstance(event, _ENDS) for event in news):
@@ -295,4 +329,4 @@ class MatchView:
 
     def _usual_viewer(self, person: int) -> int:
         """Return from where the table is seen when nobody has taken it over: from a seat if one is alone."""
-        return person if len(self.persons) == 1 else SPECTATOR
+        return SPECTATOR if self.is_shared else person

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsOpacityEffect, QWidget
 
@@ -66,6 +66,8 @@ class MatchWidget(Themed, Translated, QWidget):
         log_display: opens and closes the log panel there.
     """
 
+    rested = Signal()
+    """The table is at rest, and what it has shown has been told; the match has not gone on yet."""
     asks_again = True
     """Whoever comes back to the table is asked again, wherever the keyboard was."""
 
@@ -77,6 +79,7 @@ class MatchWidget(Themed, Translated, QWidget):
         *,
         lock: QLockFile | None = None,
         bot_workers: BotWorkers | None = None,
+        elsewhere: frozenset[str] = frozenset(),
         parent: QWidget | None = None,
     ) -> None:
         """Lay the table; `begin` starts the match.
@@ -87,6 +90,7 @@ class MatchWidget(Themed, Translated, QWidget):
             match: the match.
             lock: keeps other windows from the match's log.
             bot_workers: decide for the bots, if they are not to decide for themselves.
+            elsewhere: the names of the persons who decide at screens of their own.
             parent: the widget in which this one lies.
         """
         super().__init__(parent)
@@ -101,7 +105,9 @@ class MatchWidget(Themed, Translated, QWidget):
         self.decision_bar = DecisionBar(theme, wording, self)
         # Before the session: what was seen is told before the match goes on.
         view.drained.connect(self._show_is_over)
-        self.session = session = Session(match, view, bot_workers=bot_workers, parent=self)
+        self.session = session = Session(
+            match, view, bot_workers=bot_workers, elsewhere=elsewhere, parent=self
+        )
         self._deal_end = DealEnd(view.director, game, self)
         self.hint = Hint(session, view, self.decision_bar, self.accessibility, wording)
         self.undo = Undo(session, self.decision_bar, self.accessibility)
@@ -256,6 +262,7 @@ class MatchWidget(Themed, Translated, QWidget):
         self._prompter.say_who()
         self._description.update()
         self._order.update()
+        self.rested.emit()
 
     def _tell_what_is_read(self, waits: bool) -> None:  # noqa: FBT001 - a slot
         """Tell what the table has shown while it waits for somebody who reads."""

@@ -92,7 +92,7 @@ class Prompter(QObject):
     def set_wording(self, wording: Wording) -> None:
         """Ask in another language; name who is asked, if several could feel addressed."""
         self._wording = wording
-        several = len(self._session.match_view.persons) > 1
+        several = self._session.match_view.is_shared
         self._decision_bar.set_wording(
             wording.addressed() if several else wording, self._session.match_view.names
         )
@@ -200,7 +200,7 @@ class Prompter(QObject):
         self._accessibility.close_question()
         self._decision_bar.clear()
         self._decision_bar.line.setAccessibleDescription("")  # it tells the card of who was asked
-        if len(self._session.match_view.persons) > 1:
+        if self._session.match_view.is_shared:
             self._accessibility.hide_private()
             drop_tooltip()
         self.changed.emit()

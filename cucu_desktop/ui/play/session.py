@@ -55,6 +55,8 @@ class Session(Covering):
 
     seated = Signal()
     """Everybody has sat down for a game."""
+    awaited = Signal(int)
+    """The decision of the person at this seat is due, at a screen of their own; the table is at rest."""
     asked = Signal(int)
     """A person's decision is due, at this seat; `question` tells it."""
     advised = Signal(object)
@@ -80,14 +82,23 @@ class Session(Covering):
         table: Table,
         *,
         bot_workers: BotWorkers | None = None,
+        elsewhere: frozenset[str] = frozenset(),
         parent: QObject | None = None,
     ) -> None:
-        """Take over the match; `start` brings it to the table."""
+        """Take over the match; `start` brings it to the table.
+
+        Args:
+            match: what is played.
+            table: where it is shown.
+            bot_workers: where the bots think, if not in threads of this session.
+            elsewhere: the names of the persons who decide at screens of their own.
+            parent: the owner.
+        """
         super().__init__(parent)
         self._match = match
         self._table = table
         self._state = SessionState()
-        self.match_view = MatchView(match)
+        self.match_view = MatchView(match, elsewhere)
         self.bot_turns = BotTurns(match, bot_workers, self)
         self._pauses = Pauses(match, self.match_view, self.bot_turns)
         self.only_shows = False
@@ -182,6 +193,26 @@ class Session(Covering):
         if not reason:
             self._turn_to(SPECTATOR, before)
         self._go_on()
+
+    def act_for(self, seat: int, action: Action) -> bool:
+        """Do what a person at a screen of their own decided; return whether it was theirs to decide now.
+
+        What is none of their options, or comes while the table moves, changes nothing.
+        """
+        is_due = seat in self.match_view.remote and self._match.to_act == seat
+        if not is_due or self.stage is not Stage.TABLE or self._is_busy() or self.match_view.is_behind:
+            return False
+        decision = self._match.observation(seat).decision
+        if decision is None or self._match.first_to_decide != seat or not decision.allows(action):
+            return False
+        self._submit(seat, action)
+        self._go_on()
+        return True
+
+    def call_for(self, seat: int) -> None:
+        """Call for a person at a screen of their own at the next pause; without the right to, in vain."""
+        if seat in self.match_view.remote and self.match_view.has_pauses and not self.is_left:
+            self._pauses.press(seat)
 
     def ask_advice(self) -> bool:
         """Ask what whoever is asked should do, judged by what they see; return whether that can be said."""
@@ -293,6 +324,8 @@ class Session(Covering):
             self._go_on()
         elif self.bot_turns.thought and seat == self._match.to_act:
             self._do_thought()
+        elif seat in self.match_view.remote:
+            self.awaited.emit(seat)
         elif self._match.players[seat].bot is None:
             self._ask(seat)
 

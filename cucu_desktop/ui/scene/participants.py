@@ -15,7 +15,7 @@ from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.player_names import called
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Container, Sequence
 
     from cucu_desktop.engine.actions import PlayerKind
     from cucu_desktop.engine.any_observation import AnyObservation
@@ -35,9 +35,16 @@ class Dummy(Player):
     __slots__ = ()
 
 
-def persons(match: Match) -> tuple[int, ...]:
-    """Return the seats of the persons at this screen."""
-    return tuple(seat for seat, player in enumerate(match.players) if player.bot is None)
+def persons(match: Match, elsewhere: Container[str] = ()) -> tuple[int, ...]:
+    """Return the seats of the persons at this screen: all but those with these names."""
+    people = ((seat, player) for seat, player in enumerate(match.players) if player.bot is None)
+    return tuple(seat for seat, player in people if player.name not in elsewhere)
+
+
+def remote(match: Match, elsewhere: Container[str]) -> tuple[int, ...]:
+    """Return the seats of the persons at screens of their own, who have these names."""
+    people = ((seat, player) for seat, player in enumerate(match.players) if player.bot is None)
+    return tuple(seat for seat, player in people if player.name in elsewhere)
 
 
 def at_table(match: Match) -> tuple[Player, ...]:
@@ -64,7 +71,7 @@ def _dummy(name: str, partner: Player) -> Dummy:
 
 
 def nobody_is_in(match: Match) -> bool:
-    """Tell whether nobody at this screen is in the game, so that the rest may be skipped."""
+    """Tell whether no person is in the game, here or elsewhere, so that the rest may be skipped."""
     seen = match.observation(SPECTATOR)
     return not match.is_over and not any(seen.is_in(seat) for seat in persons(match))
 

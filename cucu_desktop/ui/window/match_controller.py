@@ -81,8 +81,19 @@ class MatchController(QObject):
         """Begin a match; the one in play, if any, waits where it is."""
         self.begin(plan.setup)
 
-    def begin(self, setup_of: Callable[[int], Setup], noted: Callable[[Path], object] | None = None) -> None:
-        """Begin a match, set up for what its cards follow from; `noted` is told first where its log lies."""
+    def begin(
+        self,
+        setup_of: Callable[[int], Setup],
+        noted: Callable[[Path], object] | None = None,
+        elsewhere: frozenset[str] = frozenset(),
+    ) -> None:
+        """Begin a match.
+
+        Args:
+            setup_of: sets it up for what its cards follow from.
+            noted: is told first where its log lies.
+            elsewhere: the names of the persons who decide at screens of their own.
+        """
         from cucu_desktop.match.match import Match
 
         seed = self._next_seed()
@@ -91,7 +102,7 @@ class MatchController(QObject):
         if noted is not None:
             noted(path)
         lock = saved_matches.lock(path)
-        self._sit_down(Match.begin(setup, path), lock=lock).begin()
+        self._sit_down(Match.begin(setup, path), lock=lock, elsewhere=elsewhere).begin()
 
     def _new_log(self, seed: int) -> Path:
         from datetime import datetime
@@ -248,7 +259,12 @@ class MatchController(QObject):
         playing.begin()
 
     def _sit_down(
-        self, match: Match, *, lock: QLockFile | None = None, bot_workers: BotWorkers | None = None
+        self,
+        match: Match,
+        *,
+        lock: QLockFile | None = None,
+        bot_workers: BotWorkers | None = None,
+        elsewhere: frozenset[str] = frozenset(),
     ) -> MatchWidget:
         """Show the table for a match; the caller begins it."""
         from cucu_desktop.ui.play.match_widget import MatchWidget
@@ -257,7 +273,9 @@ class MatchController(QObject):
         page_stack.close_page()
         memory.keep_only_for(match.setup.game, context.art)
         context.setup = match.setup
-        playing = MatchWidget(context.theme, context.wording, match, lock=lock, bot_workers=bot_workers)
+        playing = MatchWidget(
+            context.theme, context.wording, match, lock=lock, bot_workers=bot_workers, elsewhere=elsewhere
+        )
         self._playing = playing
         playing.log_display.rules_wanted.connect(self.rules_wanted)
         playing.log_display.closed.connect(lambda: context.prefer(account=False))

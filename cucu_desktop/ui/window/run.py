@@ -28,8 +28,11 @@ from cucu_desktop.ui.window.error_watch import ErrorWatch
 from cucu_desktop.ui.window.main_window import MainWindow
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtCore import QEvent
 
+    from cucu_desktop.match.host_command import Hosting
     from cucu_desktop.ui.window.end_signals import EndSignals
     from cucu_desktop.ui.window.first_window import FirstWindow
 
@@ -103,6 +106,7 @@ def run(
     play: bool = False,
     seed: int | None = None,
     new_window: bool = False,
+    host: Hosting | None = None,
 ) -> int:
     """Open the window; return the program's exit code when it is closed.
 
@@ -112,6 +116,7 @@ def run(
         play: whether to sit down at once at the usual table.
         seed: what the cards of the first match follow from.
         new_window: whether there is to be a window of its own though one is open.
+        host: the table for guests that is to be opened at once.
     """
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # until there is a window: to die at once loses nothing
     paint_in_one_thread()
@@ -126,7 +131,12 @@ def run(
     watch = ErrorWatch(log)
     watch.install()
     try:
-        return _open(app, watch, language, file, play=play, seed=seed, new_window=new_window)
+        begin: Callable[[MainWindow], None] | None = None
+        if host is not None:
+            begin = partial(_host, app, host)
+        elif play and file is None:
+            begin = _play
+        return _open(app, watch, language, file, begin=begin, seed=seed, new_window=new_window)
     finally:
         log.stop_watching()
         watch.remove()
@@ -138,7 +148,7 @@ def _open(
     language: str | None,
     file: str | None,
     *,
-    play: bool,
+    begin: Callable[[MainWindow], None] | None,
     seed: int | None,
     new_window: bool,
 ) -> int:
@@ -150,7 +160,7 @@ def _open(
             settings.put(replace(settings.now, language=language))
         if not new_window and _is_handed_over(app, settings, file):
             return 0
-        window = MainWindow(settings, folder(), seed=seed, is_empty=play and file is None)
+        window = MainWindow(settings, folder(), seed=seed, is_empty=begin is not None)
         window.watch_errors(watch)
         window.show()
     except Exception:  # noqa: BLE001 - whatever it is, somebody waits for a window
@@ -160,8 +170,8 @@ def _open(
     app.file_wanted.connect(window.files.open)
     if file is not None:
         app.want(file)
-    elif play:
-        QTimer.singleShot(0, window.page_opener.play_now)
+    elif begin is not None:
+        QTimer.singleShot(0, partial(begin, window))
     QTimer.singleShot(0, app.pass_on)
     listening: list[EndSignals | FirstWindow] = []
     QTimer.singleShot(_PAINTED, lambda: listening.extend(_listen(app, window)))
@@ -170,6 +180,23 @@ def _open(
     finally:
         for each in listening:
             each.stop()
+
+
+def _play(window: MainWindow) -> None:
+    """Sit down at the usual table."""
+    window.page_opener.play_now()
+
+
+def _host(app: QApplication, host: Hosting, window: MainWindow) -> None:
+    """Open the door to guests; if it cannot be opened, tell why and end."""
+    from cucu_desktop.ui.guests.door import DoorError  # noqa: PLC0415 - few have guests
+    from cucu_desktop.ui.window.host_controller import HostController  # noqa: PLC0415 - as above
+
+    try:
+        HostController(window, host)
+    except (DoorError, OSError) as error:
+        language = window.context.preferences.language
+        app.exit(terminal.refuse(language, "no-door", address=repr(host.address), reason=str(error)))
 
 
 def _listen(app: QApplication, window: MainWindow) -> tuple[EndSignals, FirstWindow]:

@@ -13,7 +13,6 @@ from PySide6.QtCore import QObject, Signal
 from cucu_desktop.engine.actions import CALL
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.ui.play.session_state import SessionEvent
-from cucu_desktop.ui.scene import participants
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.actions import Action
@@ -80,7 +79,7 @@ class Covering(QObject):
         if not self._state.allows(SessionEvent.LET_BY):
             return
         self._pauses.let_by()
-        if participants.is_awaited(self._match):
+        if self._match.to_act is None or self._match.to_act in self.match_view.persons:
             self._turn_to(self.covered_for)
         self._uncover(SessionEvent.LET_BY)
 
@@ -119,7 +118,7 @@ class Covering(QObject):
 
     def hide(self) -> None:
         """Cover the table at once, because somebody else may be looking; `take_over` goes on."""
-        is_private = self.viewer != SPECTATOR and len(self.match_view.persons) > 1
+        is_private = self.viewer != SPECTATOR and self.match_view.is_shared
         if is_private and self._state.allows(SessionEvent.HIDE):
             seat = self.viewer
             self.answered.emit()

@@ -39,6 +39,8 @@ class Pauses:
     def __init__(self, match: Match, match_view: MatchView, bot_turns: BotTurns) -> None:
         self._match, self._match_view, self._bot_turns = match, match_view, bot_turns
         self._let_by = NOBODY
+        self._pressed: set[int] = set()
+        """Who has called at a screen of their own since the pause before."""
 
     @property
     def is_to_cover(self) -> bool:
@@ -46,7 +48,7 @@ class Pauses:
         if not self._match.is_pause or self._let_by == self._bot_turns.number:
             return False
         playing = self.playing
-        if len(playing) < 2:
+        if not playing or not self._match_view.is_shared:
             return False
         seen = as_exchange(self._match.observation(SPECTATOR))
         return any(seen.is_in(seat) and not seen.dead[seat] for seat in playing)
@@ -61,9 +63,16 @@ class Pauses:
         """Cover the screen for this pause no more."""
         self._let_by = self._bot_turns.number
 
+    def press(self, seat: int) -> None:
+        """Keep that a person at a screen of their own calls: it is heard at the next pause."""
+        self._pressed.add(seat)
+
     def hear(self) -> Heard:
-        """Hear who may call, one after the other, up to whoever calls or has to be asked."""
-        match, several = self._match, len(self.playing) > 1
+        """Hear who may call, one after the other, up to whoever calls or has to be asked.
+
+        Those at screens of their own are never waited for: they have called before, or let it by.
+        """
+        match, several, remote = self._match, self._match_view.is_shared, self._match_view.remote
         while match.to_act is not None and match.silent:
             seat = match.silent[0]
             if match.players[seat].bot is not None:
@@ -72,7 +81,12 @@ class Pauses:
                     return Heard(NOBODY)
                 if answers.get(seat) is CALL:
                     return Heard(seat, calls=True)
+            elif seat in remote:
+                if seat in self._pressed:
+                    self._pressed.clear()
+                    return Heard(seat, calls=True)
             elif not several:
                 return Heard(seat)
             match.submit(seat, WAIT)
+        self._pressed.clear()  # without the right to, a call changes nothing (B12)
         return Heard(match.to_act)

@@ -1,0 +1,312 @@
+// The page of a guest: shows what the table sends to this seat, and sends back what is chosen.
+'use strict';
+
+const words = JSON.parse(document.body.dataset.words);
+const language = document.documentElement.lang;
+const at = (id) => document.getElementById(id);
+const store = window.sessionStorage;
+
+let socket = null;
+let wait = 250;
+let state = null;
+let isOver = false;
+
+function made(tag, text, className) {
+  const element = document.createElement(tag);
+  if (text) element.textContent = text;
+  if (className) element.className = className;
+  return element;
+}
+
+function note(text) {
+  at('note').textContent = text || '';
+}
+
+function status(text) {
+  if (at('ask').textContent !== text) at('ask').textContent = text;
+}
+
+// The connection
+
+function begin() {
+  const parts = location.pathname.split('/');
+  if (parts[1] === 'j' || parts[1] === 'w') {
+    store.removeItem('seat');
+    if (parts[1] === 'w') keep('w/' + parts[2]);
+  }
+  if (store.getItem('seat')) {
+    connect();
+  } else if (parts[1] === 'j') {
+    showForm(parts[2]);
+  } else {
+    status(words.again);
+  }
+}
+
+function keep(seat) {
+  store.setItem('seat', seat);
+  history.replaceState(null, '', '/p');
+}
+
+function open(path) {
+  return new WebSocket('ws://' + location.host + '/ws/' + path + '?l=' + language);
+}
+
+function connect() {
+  const seat = store.getItem('seat');
+  if (!seat || isOver || (socket && socket.readyState < 2)) return;
+  follow(open(seat));
+}
+
+function follow(opened) {
+  socket = opened;
+  socket.onopen = () => {
+    wait = 250;
+    note('');
+    document.body.classList.remove('lost');
+  };
+  socket.onmessage = (event) => take(JSON.parse(event.data));
+  socket.onclose = () => {
+    if (isOver || socket !== opened) return;
+    if (!store.getItem('seat')) return;
+    document.body.classList.add('lost');
+    note(words.lost);
+    setTimeout(connect, wait);
+    wait = Math.min(wait * 2, 4000);
+  };
+}
+
+document.addEventListener('visibilitychange', () => {
+  if (!document.hidden) connect();
+});
+
+function take(message) {
+  if (message.secret) {
+    keep('s/' + message.secret);
+    at('join').hidden = true;
+  } else if (message.refused) {
+    if (message.refused === 'declined') store.removeItem('seat');
+    note(words[message.refused]);
+    at('enter').disabled = false;
+    if (message.refused === 'declined') status(words.again);
+  } else if (message.closed) {
+    isOver = true;
+    status(words[message.closed]);
+    clear(at('options'));
+  } else if ('joined' in message) {
+    const watches = store.getItem('seat').startsWith('w/');
+    status(watches ? words.watching : message.joined ? words.wait : words.checked);
+  } else {
+    show(message);
+  }
+}
+
+// Joining
+
+function showForm(token) {
+  status(words.asks);
+  at('name-label').textContent = words.name;
+  at('name').setAttribute('aria-label', 'Name');
+  at('enter').textContent = words.join;
+  at('join').hidden = false;
+  at('join').onsubmit = (event) => {
+    event.preventDefault();
+    const name = at('name').value.trim();
+    if (!name) {
+      note(words.empty);
+      at('name').focus();
+      return;
+    }
+    at('enter').disabled = true;
+    if (socket && socket.readyState === 1) {
+      socket.send(JSON.stringify({ name: name }));
+      return;
+    }
+    const opened = open('j/' + token);
+    follow(opened);
+    opened.onopen = () => {
+      note('');
+      opened.send(JSON.stringify({ name: name }));
+    };
+    opened.onclose = () => {
+      at('enter').disabled = false;
+      if (store.getItem('seat')) {
+        wait = 250;
+        connect();
+      } else if (!at('note').textContent) {
+        note(words.lost);
+      }
+    };
+  };
+}
+
+// The table
+
+function clear(element) {
+  element.replaceChildren();
+}
+
+function picture(pack, card, own) {
+  const image = made('img');
+  image.src = '/card/' + pack + '/' + card.id + '.svg';
+  image.alt = card.name;
+  image.width = 200;
+  image.height = 350;
+  image.draggable = false;
+  if (own) image.dataset.card = card.id;
+  return image;
+}
+
+function show(message) {
+  const common = message.public;
+  const own = message.own;
+  const before = state;
+  state = message;
+  document.body.classList.add('playing');
+  at('who').textContent = own.name || 'Cucù';
+  showPlayers(common);
+  at('pool').textContent = common.pool;
+  showTold(common);
+  showTrick(common);
+  showCards(common, own, before);
+  const asks = own.ask || common.ask || (common.over ? common.result : '') || '';
+  status(asks);
+  at('ask').classList.toggle('mine', Boolean(own.ask));
+  at('ask').dataset.over = common.over ? 'true' : 'false';
+  showOptions(common, own);
+}
+
+function showPlayers(common) {
+  const list = at('players');
+  list.setAttribute('aria-label', words.players);
+  list.replaceChildren(...common.players.map((player) => {
+    const item = made('li');
+    item.classList.toggle('acts', player.acts);
+    item.classList.toggle('out', player.out);
+    item.append(made('b', player.name), made('span', player.has));
+    return item;
+  }));
+}
+
+function showTold(common) {
+  const lines = common.told.map((line) => made('p', line));
+  if (common.result) lines.push(made('p', common.result, 'result'));
+  at('told').replaceChildren(...lines);
+}
+
+function showTrick(common) {
+  const list = at('trick');
+  list.setAttribute('aria-label', words.trick);
+  list.hidden = !common.trick.length;
+  list.replaceChildren(...common.trick.map((card) => {
+    const item = made('li');
+    item.append(picture(common.pack, card, false), made('span', card.by));
+    return item;
+  }));
+}
+
+function showCards(common, own, before) {
+  const row = at('cards');
+  const cards = own.cards.concat(own.looked);
+  const ids = JSON.stringify([cards, own.options.map((option) => option.card)]);
+  row.classList.toggle('hand', cards.length > 1);
+  row.setAttribute('aria-label', words.cards);
+  row.setAttribute('role', 'group');
+  row.hidden = !cards.length;
+  if (row.dataset.shown === ids) return;
+  row.dataset.shown = ids;
+  const known = before ? before.own.cards.map((card) => card.id) : [];
+  row.replaceChildren(...cards.map((card, number) => {
+    const option = own.options.find((each) => each.card === card.id);
+    const image = picture(common.pack, card, true);
+    const held = number < own.cards.length;
+    let element = image;
+    if (option && held) {
+      element = button(option);
+      element.replaceChildren(image);
+      element.setAttribute('aria-label', option.means || option.say);
+    }
+    element.classList.add('card');
+    if (!known.includes(card.id)) element.classList.add('new');
+    element.style.setProperty('--turn', ((number - (cards.length - 1) / 2) * 2).toFixed(1) + 'deg');
+    return element;
+  }));
+}
+
+function button(option) {
+  const element = made('button');
+  element.type = 'button';
+  element.dataset.action = option.do + (option.tail || '');
+  element.onclick = () => choose(element);
+  return element;
+}
+
+function label(element, option) {
+  element.append(made('b', option.say));
+  if (option.means) element.append(made('small', option.means));
+}
+
+function showOptions(common, own) {
+  const held = own.cards.map((card) => card.id);
+  const rows = own.options.filter((option) => !option.card || !held.includes(option.card)).map((option) => {
+    const element = button(option);
+    label(element, option);
+    if (!option.parts.length) return element;
+    const group = made('div', '', 'amount');
+    group.append(...amounts(option, element), element);
+    return group;
+  });
+  if (common.call && own.name) {
+    const call = button(common.call);
+    label(call, common.call);
+    call.classList.add('call');
+    rows.push(call);
+  }
+  const row = at('options');
+  const shown = JSON.stringify([common.n, own.options, common.call]);
+  if (row.dataset.shown === shown && !document.body.classList.contains('chosen')) return;
+  row.dataset.shown = shown;
+  document.body.classList.remove('chosen');
+  for (const each of document.querySelectorAll('#cards button')) each.disabled = false;
+  row.replaceChildren(...rows);
+}
+
+function amounts(option, element) {
+  const fields = option.parts.map((part) => {
+    const line = made('label', '', 'part');
+    const input = made('input');
+    input.type = 'number';
+    input.inputMode = 'numeric';
+    input.min = part.low;
+    input.max = part.high;
+    input.step = 1;
+    input.value = part.start;
+    line.append(made('span', part.name), input, made('span', part.sign));
+    input.oninput = write;
+    return { part: part, input: input, line: line };
+  });
+  function write() {
+    let action = option.do;
+    let fits = true;
+    for (const field of fields) {
+      const amount = Number(field.input.value);
+      fits = fits && field.input.value !== '' && field.input.checkValidity();
+      if (amount || fields.length === 1) action += ' ' + amount + field.part.sign;
+    }
+    element.dataset.action = action + option.tail;
+    element.disabled = !fits || (fields.length > 1 && action === option.do);
+  }
+  write();
+  return fields.map((field) => field.line);
+}
+
+function choose(element) {
+  if (!socket || socket.readyState !== 1) return;
+  socket.send(JSON.stringify({ n: state.public.n, do: element.dataset.action }));
+  element.classList.add('chosen');
+  if (element.classList.contains('call')) return;
+  document.body.classList.add('chosen');
+  for (const each of document.querySelectorAll('[data-action]:not(.call)')) each.disabled = true;
+}
+
+begin();

@@ -1,0 +1,355 @@
+"""One TCP port for guests' browsers: a few files by HTTP, and WebSockets, in the thread of the window.
+
+`QTcpServer` accepts, the head of each request is peeked at and judged here, and what asks for a WebSocket is
+handed to `QWebSocketServer.handleConnection` unread. Everything is refused that a guest's page does not need,
+and every refusal is counted by its kind.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from time import monotonic
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtNetwork import QAbstractSocket, QHostAddress, QNetworkInterface, QTcpServer, QTcpSocket
+from PySide6.QtWebSockets import QWebSocket, QWebSocketProtocol, QWebSocketServer
+from shiboken6 import isValid
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+LONGEST_HEAD: Final = 4096
+"""Bytes of the head of a request."""
+LARGEST_FRAME: Final = 256
+"""Bytes of a message, and of each of its frames."""
+MOST_SOCKETS: Final = 64
+MOST_MESSAGES: Final = 20
+"""Messages of one WebSocket within a second; after one more it is closed."""
+HEAD_MS: Final = 5000
+"""Milliseconds until a head has to be there, and until an answer has to be taken."""
+
+_REASONS: Final = {
+    200: "OK",
+    400: "Bad Request",
+    403: "Forbidden",
+    404: "Not Found",
+    405: "Method Not Allowed",
+    421: "Misdirected Request",
+    431: "Request Header Fields Too Large",
+}
+
+
+class DoorError(Exception):
+    """The door cannot be opened: at this address it may not, or the system refuses it."""
+
+
+class File(NamedTuple):
+    """What is answered to a GET.
+
+    Attributes:
+        body: the bytes.
+        kind: the media type.
+        stays: whether a browser may keep it.
+    """
+
+    body: bytes
+    kind: str
+    stays: bool = False
+
+
+class Inside(Protocol):
+    """What lies behind the door."""
+
+    def file(self, path: str, languages: str) -> File | None:
+        """Return the file at a path, for a browser that prefers these languages; None: there is none."""
+
+    def admits(self, path: str) -> bool:
+        """Tell whether a WebSocket may be opened at this path."""
+
+
+class Door(QObject):
+    """Listens at one address, and lets in what it may.
+
+    Attributes:
+        refused: how often something was refused, by kind: "host", "origin", "path", "method", "head" (too
+            long, or not to be read), "slow", "full", "flood", "size", "peer".
+    """
+
+    came = Signal(str, str, str)
+    """A WebSocket is open: its id, its path and what follows the path's "?"."""
+    heard = Signal(str, str)
+    """A message has come over the WebSocket with this id."""
+    gone = Signal(str)
+    """The WebSocket with this id is closed."""
+    refusal = Signal(str)
+    """Something was refused, of this kind."""
+
+    def __init__(self, inside: Inside, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.refused: Counter[str] = Counter()
+        self._inside = inside
+        self._host = b""
+        self._subnet: tuple[QHostAddress, int] | None = None
+        self._callers: set[_Caller] = set()
+        self._number = 0
+        self._tcp = QTcpServer(self)
+        self._tcp.newConnection.connect(self._accept)
+        self._web = QWebSocketServer("cucu-desktop", QWebSocketServer.SslMode.NonSecureMode, self)
+        self._web.setHandshakeTimeout(HEAD_MS)
+        self._web.newConnection.connect(self._let_in)
+
+    @property
+    def host(self) -> str:
+        """What a browser calls this door: address and port."""
+        return self._host.decode("ascii")
+
+    def open(self, address: str, port: int = 0) -> None:
+        """Listen at one address of this machine; `port` 0: any that is free.
+
+        Raises:
+            DoorError: the address is none, or not a loopback or private one, or cannot be listened at.
+        """
+        bound = QHostAddress(address)
+        if bound.isNull() or not (bound.isLoopback() or bound.isPrivateUse()):
+            raise DoorError(address)
+        if not self._tcp.listen(bound, port):
+            raise DoorError(self._tcp.errorString())
+        number = self._tcp.serverPort()
+        v6 = bound.protocol() == QAbstractSocket.NetworkLayerProtocol.IPv6Protocol
+        self._host = (f"[{bound.toString()}]:{number}" if v6 else f"{bound.toString()}:{number}").encode()
+        self._subnet = None if bound.isLoopback() else _subnet_of(bound)
+
+    def close(self) -> None:
+        """Listen no more, and part from everybody."""
+        self._tcp.close()
+        self._web.close()
+        for socket in self.findChildren(QWebSocket):
+            socket.close()
+        for caller in tuple(self._callers):
+            caller.end()
+
+    def refuse(self, kind: str) -> None:
+        """Count something that is refused."""
+        self.refused[kind] += 1
+        self.refusal.emit(kind)
+
+    def _accept(self) -> None:
+        while (socket := self._tcp.nextPendingConnection()) is not None:
+            if len(self._callers) >= MOST_SOCKETS:
+                self._turn_away(socket, "full")
+            elif self._is_stranger(socket.peerAddress()):
+                self._turn_away(socket, "peer")
+            else:
+                caller = _Caller(socket, self)
+                self._callers.add(caller)
+                caller.read()
+
+    def _is_stranger(self, peer: QHostAddress) -> bool:
+        return not peer.isLoopback() and (
+            self._subnet is None or not peer.isInSubnet(self._subnet[0], self._subnet[1])
+        )
+
+    def _turn_away(self, socket: QTcpSocket, kind: str) -> None:
+        self.refuse(kind)
+        socket.abort()
+        socket.deleteLater()
+
+    # What a caller wants
+
+    def judge(self, head: bytes) -> tuple[int, File | None, str]:
+        """Return how a request is answered: its status, its file, and the path of a WebSocket or "".
+
+        101 stands for a WebSocket that is let in. What is refused is counted.
+        """
+        first, fields = _parts(head)
+        if fields is None or len(first) != 3 or not first[2].startswith(b"HTTP/1."):
+            return self._no("head", 400)
+        if fields.get(b"host", b"").lower() != self._host:
+            return self._no("host", 421)
+        if (
+            first[0] != b"GET"
+            or fields.get(b"content-length", b"0") != b"0"
+            or b"transfer-encoding" in fields
+        ):
+            return self._no("method", 405)
+        path = first[1].decode("latin-1").partition("?")[0]
+        if fields.get(b"upgrade", b"").lower() == b"websocket":
+            if fields.get(b"origin", b"").lower() != b"http://" + self._host:
+                return self._no("origin", 403)
+            return (101, None, path) if self._inside.admits(path) else self._no("path", 404)
+        found = self._inside.file(path, fields.get(b"accept-language", b"").decode("latin-1"))
+        return self._no("path", 404) if found is None else (200, found, "")
+
+    def _no(self, kind: str, status: int) -> tuple[int, None, str]:
+        self.refuse(kind)
+        return status, None, ""
+
+    def answer(self, status: int, file: File | None) -> bytes:
+        """Return an answer, with all that a browser is told to keep away from."""
+        body, kind, stays = file or File(b"", "text/plain")
+        policy = (
+            f"default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self'; "
+            f"connect-src 'self' ws://{self.host}; "
+            "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+        )
+        lines = (
+            f"HTTP/1.1 {status} {_REASONS[status]}",
+            f"Content-Type: {kind}",
+            f"Content-Length: {len(body)}",
+            "Connection: close",
+            f"Cache-Control: {'private, max-age=86400' if stays else 'no-store'}",
+            f"Content-Security-Policy: {policy}",
+            "X-Content-Type-Options: nosniff",
+            "X-Frame-Options: DENY",
+            "Referrer-Policy: no-referrer",
+            "Cross-Origin-Resource-Policy: same-origin",
+            "Cross-Origin-Opener-Policy: same-origin",
+        )
+        return "\r\n".join((*lines, "", "")).encode("latin-1") + body
+
+    def hand_over(self, socket: QTcpSocket) -> None:
+        """Have Qt answer a request for a WebSocket that is let in."""
+        self._web.handleConnection(socket)
+
+    def _let_in(self) -> None:
+        while (socket := self._web.nextPendingConnection()) is not None:
+            socket.setMaxAllowedIncomingMessageSize(LARGEST_FRAME)
+            socket.setMaxAllowedIncomingFrameSize(LARGEST_FRAME)
+            self._number += 1
+            key = f"guest-{self._number}"
+            socket.setObjectName(key)
+            socket.setParent(self)
+            times: deque[float] = deque(maxlen=MOST_MESSAGES)
+            socket.textMessageReceived.connect(
+                lambda text, key=key, times=times: self._hear(key, text, times)
+            )
+            socket.binaryMessageReceived.connect(lambda _, key=key, times=times: self._hear(key, "", times))
+            socket.disconnected.connect(lambda key=key: self._lose(key))
+            self.came.emit(key, socket.requestUrl().path(), socket.requestUrl().query())
+
+    def _socket(self, key: str) -> QWebSocket | None:
+        """Return a WebSocket by its id.
+
+        PySide 6.11 forgets that the Python objects of those that Qt has made are theirs, so none is kept.
+        """
+        return self.findChild(QWebSocket, key)
+
+    def send(self, key: str, text: str) -> None:
+        """Send a message over a WebSocket, if it is still open."""
+        if (socket := self._socket(key)) is not None:
+            socket.sendTextMessage(text)
+
+    def shut(self, key: str) -> None:
+        """Close a WebSocket."""
+        if (socket := self._socket(key)) is not None:
+            socket.close()
+
+    def _hear(self, key: str, text: str, times: deque[float]) -> None:
+        """Pass a message on; the connection of somebody who sends too many is cut."""
+        now = monotonic()
+        socket = self._socket(key)
+        if socket is None or not socket.isValid():
+            return
+        if len(times) == MOST_MESSAGES and now - times[0] < 1:
+            self.refuse("flood")
+            socket.abort()
+            return
+        times.append(now)
+        if text:
+            self.heard.emit(key, text)
+
+    def _lose(self, key: str) -> None:
+        if not isValid(self):  # it is being taken down with all its sockets
+            return
+        if (socket := self._socket(key)) is not None:
+            if socket.closeCode() == QWebSocketProtocol.CloseCode.CloseCodeTooMuchData:
+                self.refuse("size")
+            socket.setObjectName("")
+            socket.deleteLater()
+        self.gone.emit(key)
+
+    def part_from(self, caller: _Caller) -> None:
+        """Forget a caller that is gone."""
+        self._callers.discard(caller)
+
+
+class _Caller(QObject):
+    """A connection, from its first byte to its end."""
+
+    def __init__(self, socket: QTcpSocket, door: Door) -> None:
+        super().__init__(door)
+        self._socket, self._door = socket, door
+        self._is_heard = self._is_handed_over = False
+        self._time = QTimer(self, singleShot=True)
+        self._time.timeout.connect(self._lose_patience)
+        self._time.start(HEAD_MS)
+        socket.readyRead.connect(self.read)
+        socket.disconnected.connect(self._go)
+
+    def read(self) -> None:
+        """Judge the head, as soon as all of it is there."""
+        if self._is_heard:
+            return
+        seen = bytes(self._socket.peek(LONGEST_HEAD).data())
+        if b"\r\n\r\n" not in seen:
+            if len(seen) >= LONGEST_HEAD:
+                self._is_heard = True
+                self._door.refuse("head")
+                self._answer(431, None)
+            return
+        self._is_heard = True
+        status, file, path = self._door.judge(seen.partition(b"\r\n\r\n")[0])
+        if not path:
+            self._answer(status, file)
+            return
+        self._is_handed_over = True
+        self._time.stop()
+        self._socket.readyRead.disconnect(self.read)
+        self._socket.setSocketOption(QAbstractSocket.SocketOption.LowDelayOption, 1)
+        self._door.hand_over(self._socket)
+        self._socket.readyRead.emit()  # the head came before Qt listened for it
+
+    def end(self) -> None:
+        """Cut the connection, unless it has become a WebSocket's."""
+        if not self._is_handed_over:
+            self._socket.abort()
+
+    def _answer(self, status: int, file: File | None) -> None:
+        self._socket.readAll()
+        self._socket.write(self._door.answer(status, file))
+        self._socket.disconnectFromHost()
+        self._time.start(HEAD_MS)
+
+    def _lose_patience(self) -> None:
+        if not self._is_heard:
+            self._door.refuse("slow")
+        self._socket.abort()
+
+    def _go(self) -> None:
+        self._time.stop()
+        self._door.part_from(self)
+        if not self._is_handed_over:
+            self._socket.deleteLater()
+        self.deleteLater()
+
+
+def _parts(head: bytes) -> tuple[list[bytes], Mapping[bytes, bytes] | None]:
+    """Return the words of a request's first line and its fields; None: they can be read in several ways."""
+    first, *lines = head.split(b"\r\n")
+    fields: dict[bytes, bytes] = {}
+    for line in lines:
+        name, colon, value = line.partition(b":")
+        if not colon or not name or name != name.strip() or name.lower() in fields:
+            return first.split(b" "), None
+        fields[name.lower()] = value.strip()
+    return first.split(b" "), fields
+
+
+def _subnet_of(address: QHostAddress) -> tuple[QHostAddress, int] | None:
+    """Return the network that an address of this machine lies in; None: it is none of this machine's."""
+    for interface in QNetworkInterface.allInterfaces():
+        for entry in interface.addressEntries():
+            if entry.ip() == address:
+                return address, entry.prefixLength()
+    return None

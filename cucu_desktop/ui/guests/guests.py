@@ -1,0 +1,387 @@
+"""Guests at screens of their own: who has come, which seat is whose, what each is sent and may do.
+
+A guest joins with the token of an evening and a name, and is given a secret. From then on the secret is who
+they are, whatever becomes of the connection: a phone that sleeps, a page that is reloaded, a second window.
+"""
+
+from __future__ import annotations
+
+import hmac
+import json
+import secrets
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QUrlQuery, Signal
+
+from cucu_desktop.catalogues import known_language
+from cucu_desktop.engine.actions import CALL, parse
+from cucu_desktop.engine.cards import PACKS
+from cucu_desktop.engine.events import SPECTATOR, DealBegan
+from cucu_desktop.names import as_named
+from cucu_desktop.resources import asset
+from cucu_desktop.ui.guests.door import Door, File
+from cucu_desktop.ui.guests.page_words import page
+from cucu_desktop.ui.guests.seat_view import SeatView
+from cucu_desktop.ui.text.deal_result import DealResult
+from cucu_desktop.ui.widgets.player_names import called
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+    from cucu_desktop.json_values import JsonObject
+    from cucu_desktop.ui.play.match_widget import MatchWidget
+    from cucu_desktop.ui.text.log_words import Happening
+
+MOST_ONLOOKERS: Final = 20
+_TOKEN: Final = 16
+"""Bytes of a token and of a secret: 128 bits."""
+_KEPT: Final = 12
+"""How many of a deal's last events are kept to be told."""
+_FILES: Final[Mapping[str, tuple[Path, str]]] = {
+    "/page.js": (asset("guests", "page.js"), "text/javascript; charset=utf-8"),
+    "/page.css": (asset("guests", "page.css"), "text/css; charset=utf-8"),
+    "/icon.svg": (asset("icons", "cucu-desktop.svg"), "image/svg+xml"),
+}
+
+
+class _Visit:
+    """One connection: its id at the door, and who is at its other end, None before they have joined."""
+
+    def __init__(self, key: str, language: str) -> None:
+        self.key, self.language = key, language
+        self.guest: Guest | None = None
+
+
+class Guest:
+    """Somebody with a page open: a player, or with no secret one who looks on.
+
+    Attributes:
+        name: what they are called; "" for onlookers.
+        key: the id of their connection; "" if there is none.
+        language: that of their page.
+        is_let_in: whether the host has confirmed the name.
+        told: what they were sent last.
+    """
+
+    def __init__(self, name: str, *, is_let_in: bool) -> None:
+        self.name, self.is_let_in = name, is_let_in
+        self.key = ""
+        self.language = "en"
+        self.told = ""
+
+
+class Guests(QObject):
+    """The guests of one evening, and the door through which they come.
+
+    Attributes:
+        door: listens for their browsers.
+        join_token, watch_token: what the address of a player's page has, and that of an onlooker's.
+    """
+
+    changed = Signal()
+    """Somebody has come, has gone, or was let in."""
+
+    def __init__(self, wanted: int, *, confirms: bool, parent: QObject | None = None) -> None:
+        """Wait for guests.
+
+        Args:
+            wanted: how many may play.
+            confirms: whether the host lets each in by name.
+            parent: the owner.
+        """
+        super().__init__(parent)
+        self.join_token, self.watch_token = (secrets.token_urlsafe(_TOKEN) for _ in range(2))
+        self.door = Door(self, self)
+        self.door.came.connect(self._receive)
+        self.door.heard.connect(self._hear)
+        self.door.gone.connect(self._part_from)
+        self._visits: dict[str, _Visit] = {}
+        self._wanted, self._confirms = wanted, confirms
+        self._guests: dict[str, Guest] = {}
+        """By secret."""
+        self._onlookers: list[Guest] = []
+        self._playing: MatchWidget | None = None
+        self._views: dict[str, SeatView] = {}
+        """By language."""
+        self._place = ""
+        self._events: list[Happening] = []
+        self._result = DealResult()
+        self._asked: int | None = None
+
+    @property
+    def join_url(self) -> str:
+        """The address with which one joins."""
+        return f"http://{self.door.host}/j/{self.join_token}"
+
+    @property
+    def watch_url(self) -> str:
+        """The address with which one looks on."""
+        return f"http://{self.door.host}/w/{self.watch_token}"
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of those who have been let in, in the order in which they came."""
+        return tuple(guest.name for guest in self._guests.values() if guest.is_let_in)
+
+    @property
+    def unconfirmed(self) -> tuple[str, ...]:
+        """The names of those who wait to be let in."""
+        return tuple(guest.name for guest in self._guests.values() if not guest.is_let_in)
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether as many have been let in as may play."""
+        return not self.missing
+
+    @property
+    def missing(self) -> int:
+        """How many have not been let in yet."""
+        return max(0, self._wanted - len(self.names))
+
+    def let_in(self, name: str) -> None:
+        """Confirm a name."""
+        for guest in self._guests.values():
+            if guest.name == name:
+                guest.is_let_in = True
+                self._send(guest.key, {"joined": True})
+        self.changed.emit()
+
+    def decline(self, name: str) -> None:
+        """Do not let in who has given this name."""
+        for secret, guest in tuple(self._guests.items()):
+            if guest.name == name and not guest.is_let_in:
+                del self._guests[secret]
+                self._send(guest.key, {"refused": "declined"})
+        self.changed.emit()
+
+    def close(self) -> None:
+        """Send everybody away and close the door."""
+        for guest in self._everybody():
+            self._send(guest.key, {"closed": "closed"})
+            self.door.shut(guest.key)
+        self._guests.clear()
+        self._onlookers.clear()
+        self._playing = None
+        self.door.close()
+
+    # What the door asks
+
+    def file(self, path: str, languages: str) -> File | None:
+        """Return the page, what belongs to it, or the picture of a card."""
+        if path == "/p" or _is_of(path, "/j/", self.join_token) or _is_of(path, "/w/", self.watch_token):
+            return File(page(languages), "text/html; charset=utf-8")
+        if path in _FILES:
+            file, kind = _FILES[path]
+            return File(file.read_bytes(), kind)
+        _, *parts = path.split("/")
+        if len(parts) == 3 and parts[0] == "card" and parts[1] in PACKS and parts[2].endswith(".svg"):
+            card = parts[2].removesuffix(".svg")
+            known = {each.id for each in PACKS[parts[1]].designs} | {"back"}
+            if card in known:
+                return File(asset("packs", parts[1], f"{card}.svg").read_bytes(), "image/svg+xml", stays=True)
+        return None
+
+    def admits(self, path: str) -> bool:
+        """Tell whether a WebSocket may be opened: with a token, or with the secret of a seat."""
+        if _is_of(path, "/ws/w/", self.watch_token):
+            return len(self._onlookers) < MOST_ONLOOKERS
+        is_known = path.startswith("/ws/s/") and path.removeprefix("/ws/s/") in self._guests
+        return is_known or _is_of(path, "/ws/j/", self.join_token)
+
+    # Who comes
+
+    def _receive(self, key: str, path: str, query: str) -> None:
+        visit = self._visits[key] = _Visit(key, known_language(QUrlQuery(query).queryItemValue("l")))
+        kind, secret = path.split("/")[2:4]
+        if kind == "s" and secret in self._guests:
+            self._seat(self._guests[secret], visit)
+        elif kind == "w":
+            onlooker = Guest("", is_let_in=True)
+            self._onlookers.append(onlooker)
+            self._seat(onlooker, visit)
+        elif kind != "j":  # the secret has gone with its evening, between the head and now
+            self.door.shut(key)
+
+    def _join(self, visit: _Visit, text: str) -> None:
+        told = _read(text)
+        typed = told.get("name")
+        name = as_named(typed) if isinstance(typed, str) else ""
+        if not name:
+            self._send(visit.key, {"refused": "empty"})
+            return
+        same = [secret for secret, guest in self._guests.items() if guest.name.casefold() == name.casefold()]
+        gone = [secret for secret in same if not self._guests[secret].key and self._playing is None]
+        for secret in gone:  # nothing has been dealt yet: whoever lost their page may come again
+            del self._guests[secret]
+        if len(gone) < len(same):
+            self._send(visit.key, {"refused": "taken"})
+        elif len(self._guests) >= self._wanted or self._playing is not None:
+            self._send(visit.key, {"refused": "full"})
+        else:
+            secret = secrets.token_urlsafe(_TOKEN)
+            self._guests[secret] = guest = Guest(name, is_let_in=not self._confirms)
+            self._send(visit.key, {"secret": secret})
+            self._seat(guest, visit)
+            self.changed.emit()
+
+    def _seat(self, guest: Guest, visit: _Visit) -> None:
+        """Have a guest at this connection, and at no other."""
+        if guest.key:
+            self._send(guest.key, {"closed": "elsewhere"})
+            self.door.shut(guest.key)
+        visit.guest = guest
+        guest.key, guest.language = visit.key, visit.language
+        if self._playing is None:
+            self._send(guest.key, {"joined": guest.is_let_in})
+        elif guest.told:
+            self.door.send(visit.key, guest.told)
+            self.push()
+        else:
+            self._send(guest.key, {"joined": True})
+            self.push()
+
+    def _part_from(self, key: str) -> None:
+        visit = self._visits.pop(key, None)
+        guest = visit.guest if visit else None
+        if guest is not None and guest.key == key:
+            guest.key = ""
+            if guest in self._onlookers:
+                self._onlookers.remove(guest)
+            self.changed.emit()
+
+    def _everybody(self) -> tuple[Guest, ...]:
+        return (*self._guests.values(), *self._onlookers)
+
+    # The match
+
+    def begin(self, playing: MatchWidget, place: str = "") -> None:
+        """Follow a match, in which those play who were let in; call it before the match begins.
+
+        Args:
+            playing: shows the match.
+            place: whose dialect is spoken at the table.
+        """
+        self._playing, self._place = playing, place
+        session = playing.session
+        session.seated.connect(self._begin_game)
+        playing.seen.news.connect(self._note)
+        playing.rested.connect(self._rest)
+        session.awaited.connect(self._ask)
+        session.asked.connect(self._rest)
+        session.ended.connect(self._rest)
+        session.taken_back.connect(self._begin_game)
+
+    def _begin_game(self, *_: object) -> None:
+        self._views.clear()
+        self._events.clear()
+        self._result = DealResult()
+        self._asked = None
+
+    def _note(self, events: list[Happening]) -> None:
+        for event in events:
+            if isinstance(event, DealBegan):
+                self._events.clear()
+            self._result.note(event)
+            self._events.append(event)
+        del self._events[:-_KEPT]
+
+    def _rest(self, *_: object) -> None:
+        self._asked = None
+        self.push()
+
+    def _ask(self, seat: int) -> None:
+        self._asked = seat
+        self.push()
+
+    def push(self) -> None:
+        """Send everybody what the table shows; while it moves, and if nobody's message is new, to nobody."""
+        if self._playing is None or self._playing.view.busy:
+            return
+        session = self._playing.session
+        table, company = session.match_view, [player.name for player in session.match_view.company]
+        shown, public = not table.is_behind, dict[str, str]()
+        messages: list[tuple[Guest, str]] = []
+        for guest in self._everybody():
+            view = self._view(guest.language)
+            if guest.language not in public:
+                public[guest.language] = view.public(
+                    table, self._events, self._result, over=session.is_left, shown=shown
+                )
+            seat = company.index(guest.name) if guest.name in company else SPECTATOR
+            text = view.message(
+                table,
+                seat,
+                guest.name,
+                public[guest.language],
+                asked=seat == self._asked != SPECTATOR,
+                shown=shown,
+            )
+            messages.append((guest, text))
+        if any(guest.told != text for guest, text in messages):
+            for guest, text in messages:
+                guest.told = text
+                self.door.send(guest.key, text)
+
+    def _view(self, language: str) -> SeatView:
+        if language not in self._views:
+            assert self._playing is not None
+            table = self._playing.session.match_view
+            view = SeatView(language, table.setup.game, table.setup.options, (), self._place)
+            people = [called(player.name) for player in table.company]
+            seen = table.public_observation
+            dummies = range(len(people), seen.players)
+            view.names = (*people, *(view.wording.dummy(people[seen.player_for(seat)]) for seat in dummies))
+            self._views[language] = view
+        return self._views[language]
+
+    # What guests do
+
+    def _hear(self, key: str, text: str) -> None:
+        """Do what a guest has chosen, if it is theirs to choose now; else show them again what is asked."""
+        visit = self._visits.get(key)
+        if visit is None:
+            return
+        guest = visit.guest
+        if guest is None:
+            self._join(visit, text)
+            return
+        if self._playing is None or guest.key != key or not guest.name:
+            return
+        session = self._playing.session
+        table = session.match_view
+        seat = next((seat for seat in table.remote if table.company[seat].name == guest.name), None)
+        told = _read(text)
+        wanted = told.get("do")
+        if seat is None or not isinstance(wanted, str):
+            return
+        if wanted == CALL.word:
+            session.call_for(seat)
+            return
+        try:
+            action = parse(wanted)
+        except ValueError:
+            action = None
+        is_of_now = told.get("n") == table.moment and self._asked == seat
+        if action is not None and is_of_now:
+            self._asked = None
+            if session.act_for(seat, action):
+                return
+            self._asked = seat
+        self.door.send(visit.key, guest.told)
+
+    def _send(self, key: str, value: JsonObject) -> None:
+        self.door.send(key, json.dumps(value, ensure_ascii=False))
+
+
+def _is_of(path: str, before: str, token: str) -> bool:
+    """Tell whether a path is this token's, in the same time whichever it is."""
+    return hmac.compare_digest(path.encode(), f"{before}{token}".encode())
+
+
+def _read(text: str) -> JsonObject:
+    try:
+        told = json.loads(text)
+    except (ValueError, RecursionError):
+        return {}
+    return told if isinstance(told, dict) else {}

@@ -1,0 +1,94 @@
+"""What the host's window shows until all guests have come: where the table is found, and who is there."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+
+from cucu_desktop.ui.widgets.language import tr, trn
+from cucu_desktop.ui.widgets.page import Page
+from cucu_desktop.ui.widgets.paper_widgets import PaperButton, written
+
+if TYPE_CHECKING:
+    from cucu_desktop.ui.guests.guests import Guests
+    from cucu_desktop.ui.widgets.theme import Theme
+
+
+class LobbyPage(Page):
+    """The address for guests, their names, and where names are confirmed a row for each that waits for it."""
+
+    def __init__(self, theme: Theme, guests: Guests, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self._guests = guests
+        self._how = written("", "body", wrap=True)
+        self._address = written(guests.join_url, "name", "call", wrap=True)
+        self._address.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        self._who = written("", "body", wrap=True)
+        self._safety = written("", "small", "third", wrap=True)
+        self._refused = written("", "small", "third", wrap=True)
+        self._rows = QWidget()
+        self._lines = QHBoxLayout(self._rows)
+        self._lines.setContentsMargins(0, 0, 0, 0)
+        for part in (self._how, self._address, self._who, self._rows, self._refused, self._safety):
+            self.body.addWidget(part)
+        self.body.addStretch(1)
+        self.foot.addStretch(1)
+        self._cancel = self.button()
+        self._cancel.clicked.connect(self.closed)
+        guests.changed.connect(self.retranslate)
+        guests.door.refusal.connect(self._tell_refused)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Write everything in the language of the window."""
+        guests = self._guests
+        self.title.setText(tr("Guests", "Waiting for guests"))
+        self._how.setText(tr("Guests", "Guests open this address in a browser on the same network:"))
+        self._safety.setText(
+            tr("Guests", "The connection is not encrypted. Only use a network that you trust.")
+        )
+        names = ", ".join(guests.names)
+        missing = trn("Guests", "{n} guest is missing.", "{n} guests are missing.", guests.missing)
+        self._who.setText(
+            tr("Guests", "Here: {names}. {missing}").format(names=names, missing=missing)
+            if names
+            else missing
+        )
+        self.label(self._cancel, tr("Guests", "Cancel"))
+        self._tell_refused()
+        self._show_unconfirmed()
+        self.settle()
+
+    def _tell_refused(self, _kind: str = "") -> None:
+        """Tell how often somebody was refused, if it has happened."""
+        number = self._guests.door.refused.total()
+        told = trn("Guests", "{n} request was refused.", "{n} requests were refused.", number)
+        self._refused.setText(told if number else "")
+        self._refused.setVisible(bool(number))
+
+    def _show_unconfirmed(self) -> None:
+        """Ask about the first who waits to be let in."""
+        while (item := self._lines.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        waiting = self._guests.unconfirmed[:1]
+        for name in waiting:
+            told = written(tr("Guests", "{name} wants to join.").format(name=name), "body", wrap=True)
+            self._lines.addWidget(told, 1)
+            asked = {
+                tr("Guests", "Let in"): self._guests.let_in,
+                tr("Guests", "Refuse"): self._guests.decline,
+            }
+            for words, does in asked.items():
+                button = PaperButton(self.theme)
+                button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+                button.say("", words, "")
+                button.clicked.connect(partial(does, name))
+                self._lines.addWidget(button)
+        self._rows.setVisible(bool(waiting))

@@ -1,0 +1,47 @@
+"""What a guest's page says by itself, in a language of its own: the rest is the wording's."""
+
+from __future__ import annotations
+
+import html
+import json
+from typing import TYPE_CHECKING
+
+from cucu_desktop.catalogues import catalogue, known_language
+from cucu_desktop.resources import asset
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def page(languages: str) -> bytes:
+    """Return the page in the first language of a browser's list ("it-IT,it;q=0.9") that there is."""
+    language = known_language(*(each.partition(";")[0].strip() for each in languages.split(",")))
+    words = page_words(catalogue(language).pgettext)
+    text = asset("guests", "page.html").read_text("utf-8")
+    filled = {"@language@": language, "@words@": json.dumps(words, ensure_ascii=False)}
+    for place, value in filled.items():
+        text = text.replace(place, html.escape(value))
+    return text.encode()
+
+
+def page_words(tr: Callable[[str, str], str]) -> dict[str, str]:
+    """Return what the page says by itself, by the keys that its script has."""
+    return {
+        "name": tr("SetUp", "Name"),
+        "join": tr("Guests", "Join the game"),
+        "asks": tr("Guests", "What is your name?"),
+        "checked": tr("Guests", "The host checks your name."),
+        "wait": tr("Guests", "You are in. The game is about to begin."),
+        "watching": tr("Guests", "You are watching. The game is about to begin."),
+        "empty": tr("Guests", "Please type a name."),
+        "taken": tr("Guests", "Somebody already has this name."),
+        "full": tr("Guests", "All seats are taken."),
+        "declined": tr("Guests", "The host has not let you in."),
+        "lost": tr("Guests", "No connection to the table. Trying again…"),
+        "elsewhere": tr("Guests", "Your seat is open in another window."),
+        "again": tr("Guests", "Open the address shown at the table to join."),
+        "closed": tr("Guests", "The game is closed."),
+        "cards": tr("Guests", "Your cards"),
+        "players": tr("Guests", "Players"),
+        "trick": tr("Guests", "Trick"),
+    }

@@ -1,0 +1,247 @@
+"""What is sent to a guest's screen: made from what the seat may know and from words, and from nothing else.
+
+A message has two parts. The *public* one is the same for everybody who reads the same language, and is made
+once for all of them; the *own* one has the seat's cards and, when the decision is theirs, the options.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final, Protocol
+
+from cucu_desktop.catalogues import catalogue
+from cucu_desktop.engine.actions import CALL, Action, Bet, Offer
+from cucu_desktop.engine.cards import Card
+from cucu_desktop.engine.events import SPECTATOR
+from cucu_desktop.engine.tricks.observation import TrickObservation
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.games.game import ExchangeGame, TrickGame
+from cucu_desktop.ui.text.number_words import starting_amount
+from cucu_desktop.ui.text.wording import wording_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from cucu_desktop.engine.actions import Option
+    from cucu_desktop.engine.any_observation import AnyObservation
+    from cucu_desktop.engine.cards import SeenCard
+    from cucu_desktop.engine.options import GameOptions
+    from cucu_desktop.json_values import Json, JsonObject
+    from cucu_desktop.ui.text.amount_words import Part
+    from cucu_desktop.ui.text.buttons import Label
+    from cucu_desktop.ui.text.deal_result import DealResult
+    from cucu_desktop.ui.text.log_words import Happening
+
+_TOLD = 3
+"""How many of the last sentences of the log are sent."""
+
+
+class Table(Protocol):
+    """What a view is made of; a `MatchView` has it."""
+
+    @property
+    def has_pauses(self) -> bool:
+        """Whether somebody may call before the turns of others."""
+
+    @property
+    def moment(self) -> str:
+        """What tells this decision from all others of the match."""
+
+    def observation_of(self, seat: int) -> AnyObservation:
+        """Return what the seat may know, or `SPECTATOR` everybody."""
+
+
+class SeatView:
+    """Writes messages in one language, for one game.
+
+    Attributes:
+        wording: the words of the game.
+        names: what those at the table are called, by seat.
+    """
+
+    def __init__(
+        self, language: str, game: str, options: GameOptions, names: Sequence[str], place: str = ""
+    ) -> None:
+        self.wording = wording_of(language, game, options, place)
+        self.names = tuple(names)
+        self._game = GAMES[game]
+        self._tr, self._trn = catalogue(language).pgettext, catalogue(language).npgettext
+
+    def message(self, table: Table, seat: int, name: str, public: str, *, asked: bool, shown: bool) -> str:
+        """Return the whole message to a seat, or with `SPECTATOR` to somebody who looks on.
+
+        Args:
+            table: the match.
+            seat: whose screen it is.
+            name: what that person is called.
+            public: what `public` has returned.
+            asked: whether the decision is theirs and the table is at rest.
+            shown: whether the table shows all that has happened; if not, no card is told yet.
+        """
+        own: JsonObject = {"name": name, "cards": [], "looked": [], "ask": "", "options": []}
+        if seat != SPECTATOR and shown:
+            seen = table.observation_of(seat)
+            own["cards"] = self._cards(_own_cards(seen))
+            own["looked"] = self._cards(_looked_at(seen))
+            if asked and seen.decision is not None:
+                own["ask"] = self.wording.prompts.question(seen, self.names)
+                own["options"] = [
+                    each for option in seen.decision.options for each in self._option(option, seen)
+                ]
+        return f'{{"public":{public},"own":{_written(own)}}}'
+
+    def public(
+        self, table: Table, events: Iterable[Happening], result: DealResult, *, over: bool, shown: bool
+    ) -> str:
+        """Return what everybody may read, as JSON.
+
+        Args:
+            table: the match.
+            events: what has been seen to happen in this deal, as everybody may see it.
+            result: the same, as far as it tells how the deal ended.
+            over: whether the game is over, and the table shows it.
+            shown: whether the table shows all that has happened.
+        """
+        seen = table.observation_of(SPECTATOR)
+        told = (self.wording.log.sentence(event, self.names, seen.deals) for event in events)
+        sentences: list[Json] = [sentence for sentence in told if sentence]
+        call = self.wording.buttons.label(CALL.word) if table.has_pauses and not over else None
+        public: JsonObject = {
+            "n": table.moment,
+            "pack": self.wording.pack,
+            "players": self._players(seen),
+            "pool": self._pool(seen),
+            "trick": self._trick(seen) if shown else [],
+            "ask": self.wording.prompts.question(replace(seen, decision=None), self.names) if shown else "",
+            "told": sentences[-_TOLD:],
+            "result": self.wording.results.line(result, self.names),
+            "call": {"do": CALL.word, "say": call.local, "means": call.meaning} if call else None,
+            "over": over,
+        }
+        return _written(public)
+
+    def _cards(self, cards: Iterable[SeenCard | None]) -> list[Json]:
+        known = (card.id for card in cards if isinstance(card, Card))
+        return [{"id": card, "name": self.wording.cards.name(card)} for card in known]
+
+    def _players(self, seen: AnyObservation) -> list[Json]:
+        return [
+            {
+                "name": name,
+                "has": self._belongings(seen, seat),
+                "out": not seen.is_in(seat),
+                "acts": seat == seen.to_act,
+                "deals": seat == seen.dealer,
+            }
+            for seat, name in enumerate(self.names)
+        ]
+
+    def _belongings(self, seen: AnyObservation, seat: int) -> str:
+        """Return what a player has: tokens and coins; in a trick game tricks, and what was won before."""
+        numbers, trn = self.wording.numbers, self._trn
+        if isinstance(seen, TrickObservation):
+            if seat >= seen.players:
+                return ""
+            tricks = sum(trick.winner == seat for trick in seen.tricks)
+            has = [_filled(trn("Guests", "{n} trick", "{n} tricks", tricks), tricks)]
+            if seat < len(seen.standing) and seat not in seen.dummies:
+                won = seen.standing[seat]
+                in_tokens = isinstance(self._game, TrickGame) and self._game.names_partner
+                told = numbers.tokens(won) if in_tokens else trn("Guests", "{n} win", "{n} wins", won)
+                has.append(_filled(told, won))
+            return ", ".join(has)
+        has = []
+        if isinstance(self._game, ExchangeGame) and self._game.has_tokens:
+            has.append(numbers.tokens(seen.tokens[seat]))
+        if any(seen.coins):
+            has.append(numbers.coins(seen.coins[seat]))
+        return ", ".join(has)
+
+    def _pool(self, seen: AnyObservation) -> str:
+        if isinstance(seen, TrickObservation) or not seen.pool:
+            return ""
+        return self._tr("Access", "Pool: {coins}").format(coins=self.wording.numbers.coins(seen.pool))
+
+    def _trick(self, seen: AnyObservation) -> list[Json]:
+        """Return the cards of the trick under way, each with who has played it."""
+        if not isinstance(seen, TrickObservation):
+            return []
+        played = zip(seen.seats_from(seen.leader), seen.trick, strict=False)
+        return [
+            {"id": card.id, "name": self.wording.cards.name(card.id), "by": self.names[seat]}
+            for seat, card in played
+        ]
+
+    # What may be chosen
+
+    def _option(self, option: Option, seen: AnyObservation) -> list[JsonObject]:
+        """Return the buttons of an option: one, but for bets one for each outcome."""
+        buttons = self.wording.buttons
+        if isinstance(option, Action):
+            card = option.card.id if option.card and option.series is None else ""
+            return [_button(str(option), buttons.option(option, seen), card=card)]
+        if isinstance(option, Offer):
+            coins = self._part("offer-coins", 0, option.high, 1)
+            share = self._part("offer-share", 0, option.share, 0 if option.high else 1, sign="%")
+            parts = [part for part in (coins, share) if part["high"]]
+            return [_button(option.word, buttons.offer(1, 0), parts)]
+        if isinstance(option, Bet):
+            parts = [self._part("bet", 1, option.high, 1)]
+            outcomes = option.outcomes if option.high else ()
+            made = [
+                _button(option.word, buttons.bet(1, each), parts, tail=f" {each}" if each else "")
+                for each in outcomes
+            ]
+            return made if option.low else [*made, _button(str(option.of(0)), buttons.bet(0))]
+        sign = "%" if option.percent else ""
+        part = self._part(_PARTS[option.word], option.low, option.high, starting_amount(option), sign=sign)
+        label = buttons.option(option, seen, starting_amount(option))
+        does = self.wording.amounts.does(option.of(option.low))
+        return [_button(option.word, label, [part], means=does or label.meaning)]
+
+    def _part(self, part: Part, low: int, high: int, start: int, *, sign: str = "") -> JsonObject:
+        return {
+            "name": self.wording.amounts.name(part),
+            "low": low,
+            "high": high,
+            "start": start,
+            "sign": sign,
+        }
+
+
+_PARTS: Final[dict[str, Part]] = {"raise": "raise", "back": "back", "propose": "propose"}
+
+
+def _button(
+    do: str,
+    label: Label,
+    parts: Sequence[JsonObject] = (),
+    *,
+    card: str = "",
+    tail: str = "",
+    means: str | None = None,
+) -> JsonObject:
+    """Return a button: its notation is `do`, the amount of each part, and `tail`."""
+    meaning = label.meaning if means is None else means
+    return {"do": do, "parts": list(parts), "tail": tail, "say": label.local, "means": meaning, "card": card}
+
+
+def _own_cards(seen: AnyObservation) -> tuple[SeenCard | None, ...]:
+    """Return the cards that this seat holds."""
+    if isinstance(seen, TrickObservation):
+        return seen.hands[seen.seat] if seen.seat < seen.players else ()
+    return (seen.card,)
+
+
+def _looked_at(seen: AnyObservation) -> tuple[SeenCard | None, ...]:
+    """Return the card of the pile that this seat alone has looked at."""
+    return (seen.peeked,) if isinstance(seen, TrickObservation) else ()
+
+
+def _filled(text: str, n: int) -> str:
+    return text.replace("{n}", str(n))
+
+
+def _written(value: JsonObject) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

@@ -1,0 +1,150 @@
+"""The door: what a guest's page needs is let in, all else is refused and counted by its kind."""
+
+import pytest
+from PySide6.QtCore import QUrl
+from PySide6.QtNetwork import QNetworkRequest, QTcpSocket
+from PySide6.QtWebSockets import QWebSocket
+
+from cucu_desktop.ui.guests import door as doors
+from cucu_desktop.ui.guests.door import Door, DoorError, File
+
+
+class Inside:
+    def file(self, path, languages):
+        return File(b"hello", "text/plain") if path == "/page" else None
+
+    def admits(self, path):
+        return path == "/ws/seat"
+
+
+@pytest.fixture
+def door(qtbot):
+    found = Door(Inside())
+    found.open("127.0.0.1")
+    yield found
+    found.close()
+
+
+def asked(qtbot, door, text):
+    """What is answered to these bytes, until the connection ends."""
+    socket = QTcpSocket()
+    socket.connectToHost("127.0.0.1", int(door.host.rpartition(":")[2]))
+    socket.write(text.replace("\n", "\r\n").encode())
+    state = QTcpSocket.SocketState.UnconnectedState
+    qtbot.waitUntil(lambda: socket.state() == state and door.host != "", timeout=20_000)
+    return bytes(socket.readAll().data())
+
+
+def get(door, path="/page", host=None, more="", word="GET"):
+    return f"{word} {path} HTTP/1.1\nHost: {host or door.host}\n{more}\n"
+
+
+def web_socket(qtbot, door, path="/ws/seat", origin=None):
+    socket = QWebSocket(origin or f"http://{door.host}")
+    socket.open(QNetworkRequest(QUrl(f"ws://{door.host}{path}")))
+    connected = [False]
+    socket.connected.connect(lambda: connected.__setitem__(0, True))
+    errors = []
+    socket.errorOccurred.connect(errors.append)
+    qtbot.waitUntil(lambda: connected[0] or bool(errors), timeout=20_000)
+    return socket, connected[0]
+
+
+def test_a_page_is_sent_with_what_a_browser_must_keep_away_from(qtbot, door):
+    head, _, body = asked(qtbot, door, get(door)).partition(b"\r\n\r\n")
+    assert head.startswith(b"HTTP/1.1 200 OK")
+    assert body == b"hello"
+    for line in (b"default-src 'none'", b"no-referrer", b"nosniff", b"no-store", b"frame-ancestors 'none'"):
+        assert line in head
+    assert b"Access-Control" not in head
+    assert not door.refused
+
+
+@pytest.mark.parametrize(
+    ("kind", "status", "request_of"),
+    [
+        ("host", b"421", lambda door: get(door, host="cards.example")),
+        ("path", b"404", lambda door: get(door, "/elsewhere")),
+        ("path", b"404", lambda door: get(door, "/../page")),
+        ("method", b"405", lambda door: get(door, word="POST")),
+        ("method", b"405", lambda door: get(door, more="Content-Length: 5\n") + "12345"),
+        ("head", b"400", lambda door: get(door, more=f"Host: {door.host}\n")),
+        ("head", b"400", lambda door: "GET /page\nHost: x\n\n"),
+        ("head", b"431", lambda door: get(door, more="X: " + "y" * doors.LONGEST_HEAD)),
+        ("origin", b"403", lambda door: get(door, "/ws/seat", more="Upgrade: websocket\n")),
+        (
+            "origin",
+            b"403",
+            lambda door: get(door, "/ws/seat", more="Upgrade: websocket\nOrigin: http://other\n"),
+        ),
+        (
+            "path",
+            b"404",
+            lambda door: get(door, "/ws/x", more=f"Upgrade: websocket\nOrigin: http://{door.host}\n"),
+        ),
+    ],
+)
+def test_what_is_refused_is_counted(qtbot, door, kind, status, request_of):
+    assert asked(qtbot, door, request_of(door)).split(b" ")[1] == status
+    assert dict(door.refused) == {kind: 1}
+
+
+def test_a_head_that_does_not_come_is_not_waited_for(qtbot, monkeypatch, door):
+    monkeypatch.setattr(doors, "HEAD_MS", 50)
+    assert asked(qtbot, door, "GET /pa") == b""
+    assert dict(door.refused) == {"slow": 1}
+
+
+def test_so_many_may_be_connected_and_no_more(qtbot, monkeypatch, door):
+    monkeypatch.setattr(doors, "MOST_SOCKETS", 2)
+    sockets = [web_socket(qtbot, door)[0] for _ in range(2)]
+    assert asked(qtbot, door, get(door)) == b""
+    assert door.refused["full"] == 1
+    sockets[0].close()
+    qtbot.waitUntil(lambda: asked(qtbot, door, get(door)) != b"", timeout=20_000)
+
+
+def test_messages_are_heard_and_answered(qtbot, door):
+    heard, answers = [], []
+    door.heard.connect(lambda key, text: (heard.append(text), door.send(key, text.upper())))
+    socket, is_open = web_socket(qtbot, door)
+    assert is_open
+    socket.textMessageReceived.connect(answers.append)
+    socket.sendTextMessage("keep")
+    qtbot.waitUntil(lambda: answers == ["KEEP"], timeout=20_000)
+    assert heard == ["keep"]
+    assert not door.refused
+
+
+def test_another_sites_page_opens_no_web_socket(qtbot, door):
+    assert not web_socket(qtbot, door, origin="http://evil.example")[1]
+    assert dict(door.refused) == {"origin": 1}
+
+
+def test_who_sends_too_much_is_parted_from(qtbot, door):
+    heard, gone = [], []
+    door.heard.connect(lambda key, text: heard.append(text))
+    door.gone.connect(gone.append)
+    socket, _ = web_socket(qtbot, door)
+    for _ in range(200):
+        socket.sendTextMessage("x")
+    qtbot.waitUntil(lambda: bool(gone), timeout=20_000)
+    assert len(heard) <= doors.MOST_MESSAGES
+    assert dict(door.refused) == {"flood": 1}
+
+
+def test_a_message_that_is_too_long_is_not_read(qtbot, door):
+    heard, gone = [], []
+    door.heard.connect(lambda key, text: heard.append(text))
+    door.gone.connect(gone.append)
+    socket, _ = web_socket(qtbot, door)
+    socket.sendTextMessage("x" * (doors.LARGEST_FRAME + 1))
+    qtbot.waitUntil(lambda: bool(gone), timeout=20_000)
+    assert not heard
+    assert dict(door.refused) == {"size": 1}
+
+
+@pytest.mark.parametrize("address", ["0.0.0.0", "::", "8.8.8.8", "nowhere", "192.168.255.254"])
+def test_it_is_opened_at_an_address_of_its_own_in_a_private_network_only(qtbot, address):
+    with pytest.raises(DoorError):
+        Door(Inside()).open(address)

@@ -1,0 +1,140 @@
+"""Nothing leaks to a guest's screen: worlds that differ in what a seat may not know send it the same bytes.
+
+The worlds are those in which the observations are compared (tests/games, tests/engine/tricks); here the bytes
+are compared that go over the wire, in three languages by turns.
+"""
+
+from random import Random
+
+import pytest
+
+from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, IllegalActionError
+from cucu_desktop.engine.events import SPECTATOR, redacted
+from cucu_desktop.engine.observation import observe
+from cucu_desktop.engine.tricks.observation import observe as observe_tricks
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.ui.guests.seat_view import SeatView
+from cucu_desktop.ui.text.deal_result import DealResult
+from tests.engine.tricks import test_hidden as trick_worlds
+from tests.games import test_hidden as exchange_worlds
+from tests.games.random_play import any_action, any_game, any_shuffle
+from tests.trick_playing import GAMES as TRICK_GAMES
+
+LANGUAGES = ("en", "de", "it")
+PAIRS = 160
+"""So many pairs of worlds at least are compared in each game: 2000 in all."""
+
+
+class World:
+    """A state of a game as a `Table`."""
+
+    def __init__(self, state, observe_by):
+        self.state, self._observe = state, observe_by
+        self.has_pauses = state.has_pauses
+        self.moment = str(len(state.table.events()))
+
+    def observation_of(self, seat):
+        return self._observe(self.state, seat)
+
+
+def message(world, view, seat):
+    """What is sent to a seat whose turn it may be."""
+    events = [redacted(event, SPECTATOR) for event in world.state.table.events()]
+    result = DealResult()
+    for event in events:
+        result.note(event)
+    public = view.public(world, events, result, over=False, shown=True)
+    due = world.state.decision
+    asked = due is not None and due.seat == seat
+    return view.message(world, seat, f"P{seat}", public, asked=asked, shown=True).encode()
+
+
+def view_of(game, state, players, language):
+    return SeatView(language, game, state.options, [f"P{seat}" for seat in range(players)])
+
+
+def first_deal_of(game, random):
+    """The first deal of a game whose pack lasts for several: nobody holds a card from before."""
+    beginning = any_game(game, random)
+    while beginning.decision is not SHUFFLE:
+        beginning.apply(any_action(beginning, random))
+    order, actions = any_shuffle(beginning, random).cards, []
+    state = exchange_worlds.replay(beginning, order, actions)
+    for _ in range(random.choice([2, 5, 15])):
+        action, after = any_action(state, random), state.clone()
+        after.apply(action)
+        if after.deals > 1 or after.decision in (None, SHUFFLE, RESHUFFLE):
+            break
+        actions.append(action)
+        state = after
+    return beginning, order, actions, exchange_worlds.replay(beginning, order, actions)
+
+
+def exchange_pairs(game, seed):
+    """Pairs of worlds that a seat cannot tell apart, with the seat."""
+    random = Random(f"{game}/{seed}/guests")
+    deal_of = first_deal_of if game == "cambio" else exchange_worlds.deal_of
+    beginning, order, actions, state = deal_of(game, random)
+    ways = exchange_worlds.Ways(state, order)
+    for seat in [*range(min(6, len(state.table.coins))), SPECTATOR]:
+        hidden = ways.hidden_from(seat, len(order))
+        for _ in range(exchange_worlds.TRIES):
+            anew = [order[position] for position in hidden]
+            random.shuffle(anew)
+            world = list(order)
+            for position, card in zip(hidden, anew, strict=True):
+                world[position] = card
+            try:
+                other = exchange_worlds.replay(beginning, world, actions)
+            except IllegalActionError:
+                continue
+            if exchange_worlds.story(other) == exchange_worlds.story(state):
+                yield seat, World(state, observe), World(other, observe), len(state.table.coins)
+
+
+def trick_pairs(game, seed):
+    random = Random(f"{game}/{seed}/guests")
+    played = trick_worlds.Played(game, random)
+    for seat in played.seats:
+        for tried, order in enumerate(trick_worlds.worlds(played, seat, random)):
+            other = played.again(order, played.actions)
+            yield (
+                seat,
+                World(played.state, observe_tricks),
+                World(other, observe_tricks),
+                played.beginning.seats,
+            )
+            if tried == 7:
+                break
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_sent_does_not_depend_on_hidden_cards(game):
+    pairs = trick_pairs if game in TRICK_GAMES else exchange_pairs
+    compared = seed = 0
+    views = {}
+    while compared < PAIRS:
+        language = LANGUAGES[seed % 3]
+        for seat, one, other, players in pairs(game, seed):
+            key = (language, str(one.state.options), players)
+            view = views.get(key) or views.setdefault(key, view_of(game, one.state, players, language))
+            assert message(one, view, seat) == message(other, view, seat)
+            compared += 1
+            if compared % 40 == 0:
+                break
+        seed += 1
+    assert compared >= PAIRS
+
+
+def test_the_message_is_no_constant():
+    """In worlds that the seat can tell apart, by its own card, it is sent something else."""
+    random = Random(5)
+    beginning, order, _, state = exchange_worlds.deal_of("cuckoo", random)
+    world = list(order)
+    world[0], world[-1] = world[-1], world[0]
+    other = exchange_worlds.replay(beginning, world, [])
+    state = exchange_worlds.replay(beginning, order, [])
+    first = next(seat for seat, card in enumerate(state.table.cards) if card is order[0])
+    view = view_of("cuckoo", state, len(state.table.coins), "en")
+    assert state.decision is not SHUFFLE
+    assert message(World(state, observe), view, first) != message(World(other, observe), view, first)
