@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Callable, Sequence
 
-    from cucu_desktop.match.host_command import Hosting
+    from cucu_desktop.match.hosting.command import Hosting
 
 
 def main(argv: "Sequence[str] | None" = None) -> int:
@@ -126,7 +126,7 @@ def _print(arguments: "argparse.Namespace") -> int:
 
 
 def _host(arguments: "argparse.Namespace") -> int:
-    from cucu_desktop.match.host_command import hosting_of
+    from cucu_desktop.match.hosting.command import hosting_of
     from cucu_desktop.match.narration import system_language
     from cucu_desktop.match.terminal import refuse
     from cucu_desktop.match.tournament_command import ChoiceError

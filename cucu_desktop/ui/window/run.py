@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import QEvent
 
-    from cucu_desktop.match.host_command import Hosting
+    from cucu_desktop.match.hosting.command import Hosting
     from cucu_desktop.ui.window.end_signals import EndSignals
     from cucu_desktop.ui.window.first_window import FirstWindow
 
@@ -190,7 +190,7 @@ def _play(window: MainWindow) -> None:
 def _host(app: QApplication, host: Hosting, window: MainWindow) -> None:
     """Open the door to guests; if it cannot be opened, tell why and end."""
     from cucu_desktop.ui.guests.door import DoorError  # noqa: PLC0415 - few have guests
-    from cucu_desktop.ui.window.host_controller import HostController  # noqa: PLC0415 - as above
+    from cucu_desktop.ui.window.hosting.host_controller import HostController  # noqa: PLC0415 - as above
 
     try:
         HostController(window, host)

@@ -84,7 +84,8 @@ class Browser:
 
     def run(self, script):
         told = self._ask("Runtime.evaluate", self._session, expression=script, returnByValue=True)
-        return json.loads(told["result"]["value"])
+        value = told.get("result", {}).get("value")  # none while a page is being loaded
+        return json.loads(value) if value else None
 
     def close(self):
         self._socket.close()
