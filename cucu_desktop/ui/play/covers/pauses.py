@@ -48,10 +48,15 @@ class Pauses:
         if not self._match.is_pause or self._let_by == self._bot_turns.number:
             return False
         playing = self.playing
-        if not playing or not self._match_view.is_shared:
+        if not self._have_to_hide:
             return False
         seen = as_exchange(self._match.observation(SPECTATOR))
         return any(seen.is_in(seat) and not seen.dead[seat] for seat in playing)
+
+    @property
+    def _have_to_hide(self) -> bool:
+        """Whether somebody who is heard here has others beside them, or guests, who see this screen."""
+        return len(self.playing) + bool(self._match_view.remote) > 1 and bool(self.playing)
 
     @property
     def playing(self) -> tuple[int, ...]:
@@ -72,7 +77,7 @@ class Pauses:
 
         Those at screens of their own are never waited for: they have called before, or let it by.
         """
-        match, several, remote = self._match, self._match_view.is_shared, self._match_view.remote
+        match, several, remote = self._match, self._have_to_hide, self._match_view.remote
         while match.to_act is not None and match.silent:
             seat = match.silent[0]
             if match.players[seat].bot is not None:
