@@ -43,7 +43,8 @@ class Hint(QObject):
         self._decision_bar, self._accessibility = decision_bar, accessibility
         self._wording = wording
         self._advice: Advice | None = None
-        self._slow = QTimer(self, singleShot=True, interval=_QUICK)
+        self._slow = QTimer(self, singleShot=True)
+        self._slow.setInterval(_QUICK)
         self._slow.timeout.connect(decision_bar.show_thinking)
         session.advised.connect(self._give)
         session.answered.connect(self.forget)

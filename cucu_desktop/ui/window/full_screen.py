@@ -89,7 +89,8 @@ class FullScreen(QObject):
         self._fills = self._is_alt_alone = False
         self._edge = _Edge(window)
         self._edge.touched.connect(self.show_bar)
-        self._goes = QTimer(self, singleShot=True, interval=_STAYS)
+        self._goes = QTimer(self, singleShot=True)
+        self._goes.setInterval(_STAYS)
         self._goes.timeout.connect(self.hide_bar)
         bar.left.connect(self._goes.start)
         menus.closed.connect(self.hide_bar)
