@@ -15,6 +15,7 @@ TABLES = {
     "bots/dispatch.py",
     "match/daily/programme.py",  # the games of the days, each with rules that never change
     "match/scenario/schema.py",
+    "ui/pages/game_groups.py",
     "ui/play/guided/lesson_plans.py",
 }
 """Where a layer registers what it adds to a game."""

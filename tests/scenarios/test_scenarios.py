@@ -49,6 +49,7 @@ def test_scenario(file):
 SOURCES = ("000", "001", "002", "003", "004", *"PDGZFSWCB", "Bellhouse and Fillion 2015")
 SOURCES += ("Wikipedia, Coucou", "jeuxdecartes1, Le Coucou", "Larousse, about 1900")
 SOURCES += ("regles.com, L\N{RIGHT SINGLE QUOTATION MARK}As qui court",)
+SOURCES += ("house rules K7, K8, K11",)
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)

@@ -35,7 +35,7 @@ def test_the_systems_information_is_copied_without_the_users_name(qtbot, tmp_pat
     press(qtbot, window.page_stack.page.copy)
     copied = QGuiApplication.clipboard().text()
     for what in (
-        "cucu-desktop 0.",
+        "cucu-desktop 1.",
         "Python 3.",
         "PySide6 6.",
         "Qt 6.",

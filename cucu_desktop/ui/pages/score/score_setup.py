@@ -255,7 +255,8 @@ class ScoreSetup(Themed, QWidget):
         place = tr("Score", "Person {number}").format(number=number + 1)
         self.names[number].setAccessibleName(place)
         self.names[number].setPlaceholderText(tr("Score", "Name"))
-        self.coins[number].setAccessibleName(f"{place}: {tr('Score', 'Coins')}")
+        coins = tr("Score", "Coins")
+        self.coins[number].setAccessibleName(f"{place}: {coins}")
 
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
