@@ -65,11 +65,11 @@ class Notice(Translated, PaperPanel):
         line.addWidget(self._text, 1)
         self.act = Button()
         self.act.setProperty("compact", True)
-        self.act.setVisible(offer is not None)
         if offer is not None:
             self.act.clicked.connect(self.dismissed)
             self.act.clicked.connect(offer.do)
         line.addWidget(self.act, 0, Qt.AlignmentFlag.AlignVCenter)
+        self.act.setVisible(offer is not None)  # only here: without a parent it would be a window
         line.addWidget(self._aside, 0, Qt.AlignmentFlag.AlignVCenter)
         self.retranslate()
 
