@@ -246,9 +246,10 @@ def test_a_whole_deal_by_keys_alone(qtbot, tmp_path):
         wait_for(qtbot, window, Stage.ANSWER)
         qtbot.waitUntil(window.isActiveWindow)
         held = len(window.playing.session.question.hands[0])
+        qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Right)
         spot = window.focusWidget()
         assert "may be played" in spot.accessibleName()
-        qtbot.keyClick(spot, Qt.Key.Key_Space)
+        qtbot.keyClick(spot, Qt.Key.Key_Return)
         session = window.playing.session
         qtbot.waitUntil(lambda: session.stage is not Stage.ANSWER or len(session.question.hands[0]) < held)  # noqa: B023
     wait_for(qtbot, window, Stage.OVER)
