@@ -384,6 +384,8 @@ class _Game(Themed, QWidget):
             (self.lesson, tr("Games", "Lesson")),
         ):
             button.setAccessibleName(f"{does}: {told['name']}")
+        name = self.lesson.accessibleName()
+        self.lesson.setAccessibleDescription(name)  # which is not read twice; its tooltip would be
         self.play.setAccessibleDescription(told["line"])  # the slip may have no room for it
         played = next(game.id for game in GAMES.values() if game.pack_of(game.usual).name == self._pack)
         cards = Wording(wording.language, played, pack=self._pack).cards
