@@ -76,14 +76,16 @@ def rewrite(matches: Path) -> tuple[Prize, ...]:
 
 def seasons(matches: Path) -> Iterator[Season]:
     """Go through the seasons, the first one first; what is damaged is set aside."""
-    from cucu_desktop.kept_stores import set_aside  # noqa: PLC0415 - the start, without a season, reads none
-    from cucu_desktop.match.evening.season import Season  # noqa: PLC0415 - the start, without a season, reads none
-    from cucu_desktop.match.log import LogError  # noqa: PLC0415
-
     try:
         logs = sorted(folder(matches).glob("*" + ENDING))
     except OSError:
         return
+    if not logs:
+        return
+    from cucu_desktop.kept_stores import set_aside  # noqa: PLC0415 - the start, without a season, reads none
+    from cucu_desktop.match.evening.season import Season  # noqa: PLC0415
+    from cucu_desktop.match.log import LogError  # noqa: PLC0415
+
     for log in logs:
         try:
             season = Season.read(log)

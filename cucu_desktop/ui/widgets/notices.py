@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -19,8 +18,8 @@ from cucu_desktop.ui.widgets.themed import Translated
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtCore import QObject, QRect
-    from PySide6.QtGui import QAccessibleInterface, QEnterEvent, QHideEvent, QShowEvent
+    from PySide6.QtCore import QRect
+    from PySide6.QtGui import QEnterEvent, QHideEvent, QShowEvent
 
     from cucu_desktop.ui.widgets.theme import Theme
 
@@ -161,26 +160,6 @@ def name_choice(box: QComboBox, name: str) -> None:
     # One that was never shown is no less hidden to Qt, but it has words of its own.
     if label.isHidden() and label.testAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide):
         label.setText(name)
-
-
-def read_choices_once() -> None:
-    """Have a screen reader read the name of a combo box once, and what is chosen once, from now on.
-
-    On X11 Qt gives what is chosen as the name, too: Orca reads it after the label, and again as the value.
-    """
-    if sys.platform.startswith("linux") and hasattr(QAccessible, "installFactory"):
-        QAccessible.installFactory(_reader_of)
-
-
-def _reader_of(kind: str, widget: QObject) -> QAccessibleInterface | None:
-    """Return what tells of a widget of this class, or None to leave it to Qt."""
-    if kind != "QComboBox" or not isinstance(widget, QComboBox) or widget.isEditable():
-        return None
-    try:
-        from cucu_desktop.ui.widgets.reading.choice_reader import ChoiceReader  # noqa: PLC0415 - most have no reader
-    except ImportError:  # an earlier PySide
-        return None
-    return ChoiceReader(widget)
 
 
 def drop_tooltip() -> None:

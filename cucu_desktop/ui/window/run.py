@@ -21,8 +21,8 @@ from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.match import terminal
 from cucu_desktop.resources import asset
 from cucu_desktop.ui.play.saved_matches import SOCKET, folder
-from cucu_desktop.ui.widgets.notices import read_choices_once
 from cucu_desktop.ui.widgets.preferences import Settings
+from cucu_desktop.ui.widgets.reading.choices import read_choices_once
 from cucu_desktop.ui.window.error_log import ErrorLog
 from cucu_desktop.ui.window.error_watch import ErrorWatch
 from cucu_desktop.ui.window.main_window import MainWindow

@@ -7,7 +7,8 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QComboBox, QLabel, QVBoxLayout, QWidget
 
 from cucu_desktop.ui.widgets import notices
-from cucu_desktop.ui.widgets.notices import announce, name_choice, read_choices_once
+from cucu_desktop.ui.widgets.notices import announce, name_choice
+from cucu_desktop.ui.widgets.reading.choices import read_choices_once
 
 
 @pytest.fixture

@@ -7,7 +7,6 @@ The start reads as little as it can: no season, evening or diary is imported for
 from __future__ import annotations
 
 from contextlib import suppress
-from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
 from cucu_desktop.match.evening import shelf, store
@@ -99,6 +98,8 @@ def _daily(matches: Path) -> tuple[int, int] | None:
 
 def today() -> date:
     """Return the day of today, here."""
+    from datetime import datetime
+
     return datetime.now().astimezone().date()
 
 
