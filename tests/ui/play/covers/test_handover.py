@@ -18,6 +18,7 @@ from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.ui.play.covers import handover_screen
 from cucu_desktop.ui.play.covers.handover_screen import SEEN, HandoverScreen
 from cucu_desktop.ui.play.session_state import Stage
+from cucu_desktop.ui.widgets.notices import Notice
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton
 from tests.ui.windows import a_window, match_of, play_out, short_plan, wait_for, words_of
 from tests.ui.worlds import differences, first_cover, take_over, traces_of
@@ -167,6 +168,13 @@ def lose_focus(window):
     window.changeEvent(QEvent(QEvent.Type.ActivationChange))
 
 
+def fill_screen(window):
+    """Full screen, without the notice of the way out: it goes by itself, in one world before the other."""
+    window.menus.full_screen.trigger()
+    for notice in window.findChildren(Notice):
+        notice.dismissed.emit()
+
+
 ROUTES = {
     "focus loss": lose_focus,
     "minimised": lambda window: (window.showMinimized(), window.showNormal()),
@@ -182,7 +190,7 @@ COVERED = {
     "letters": lambda window: window.settings.put(replace(window.settings.now, text=150)),
     "light": lambda window: window.settings.put(replace(window.settings.now, scheme="contrast")),
     "account closed": lambda window: window.settings.put(replace(window.settings.now, account=False)),
-    "full screen": lambda window: window.menus.full_screen.trigger(),
+    "full screen": fill_screen,
     "speed": lambda window: window.settings.put(replace(window.settings.now, speed="slow")),
     "skip": lambda window: window.playing.view.director.skip(),
     "hurry": lambda window: window.playing.view.director.hurry(),
