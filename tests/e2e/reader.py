@@ -254,9 +254,10 @@ press("Escape", to="Choose a game")
 
 def asked():
     """Whether somebody is asked: where the focus is, or as it is announced."""
-    told = [said for kind, said in since_key() if kind in ("at", "announced")]
     return any(
-        "Your card: " in said or "may be played" in said for said in told if "?" in said or "may be" in said
+        (kind == "at" and " | label" in said)
+        or (kind == "announced" and "Your card: " in said and "?" in said)
+        for kind, said in since_key()
     )
 
 
@@ -292,10 +293,8 @@ to_a_question()
 chapter("campli")
 
 press("ctrl+n", to="Play: ")
-for _ in range(20):
-    if at("Play: C\u00f6ch"):
-        break
-    press("Right", to="Play: ")
+while not at("Play: C\u00f6ch"):
+    press("Down", to="Play: ")
 key("Return")
 for _ in range(2):
     to_a_question()
