@@ -1,4 +1,4 @@
-"""The end of a deal stays until it has been read, where there is something to read."""
+"""The end of every deal stays until it has been read."""
 
 from dataclasses import replace
 
