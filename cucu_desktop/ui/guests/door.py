@@ -93,8 +93,8 @@ class Door(QObject):
         self._subnet: tuple[QHostAddress, int] | None = None
         self._callers: set[_Caller] = set()
         self._number = 0
-        self._tcp = QTcpServer(self)
-        self._tcp.newConnection.connect(self._accept)
+        self._tcp = _Server(self)
+        self._tcp.accepted.connect(self._accept)
         self._web = QWebSocketServer("cucu-desktop", QWebSocketServer.SslMode.NonSecureMode, self)
         self._web.setHandshakeTimeout(HEAD_MS)
         self._web.newConnection.connect(self._let_in)
@@ -134,16 +134,15 @@ class Door(QObject):
         self.refused[kind] += 1
         self.refusal.emit(kind)
 
-    def _accept(self) -> None:
-        while (socket := self._tcp.nextPendingConnection()) is not None:
-            if len(self._callers) >= MOST_SOCKETS:
-                self._turn_away(socket, "full")
-            elif self._is_stranger(socket.peerAddress()):
-                self._turn_away(socket, "peer")
-            else:
-                caller = _Caller(socket, self)
-                self._callers.add(caller)
-                caller.read()
+    def _accept(self, socket: QTcpSocket) -> None:
+        if len(self._callers) >= MOST_SOCKETS:
+            self._turn_away(socket, "full")
+        elif self._is_stranger(socket.peerAddress()):
+            self._turn_away(socket, "peer")
+        else:
+            caller = _Caller(socket, self)
+            self._callers.add(caller)
+            caller.read()
 
     def _is_stranger(self, peer: QHostAddress) -> bool:
         return not peer.isLoopback() and (
@@ -272,6 +271,23 @@ class Door(QObject):
     def part_from(self, caller: _Caller) -> None:
         """Forget a caller that is gone."""
         self._callers.discard(caller)
+
+
+class _Server(QTcpServer):
+    """A TCP server whose sockets are made in Python.
+
+    The Python object of a socket that Qt has made can belong to an earlier socket at the same address in
+    memory, which is deleted (PySide 6.11, `QTcpServer.nextPendingConnection`).
+    """
+
+    accepted = Signal(QTcpSocket)
+
+    def incomingConnection(self, handle: int) -> None:
+        socket = QTcpSocket(self)
+        if socket.setSocketDescriptor(handle):
+            self.accepted.emit(socket)
+        else:
+            socket.deleteLater()
 
 
 class _Caller(QObject):

@@ -1,5 +1,7 @@
 """The door: what a guest's page needs is let in, all else is refused and counted by its kind."""
 
+import gc
+
 import pytest
 from PySide6.QtCore import QUrl
 from PySide6.QtNetwork import QNetworkRequest, QTcpSocket
@@ -148,3 +150,25 @@ def test_a_message_that_is_too_long_is_not_read(qtbot, door):
 def test_it_is_opened_at_an_address_of_its_own_in_a_private_network_only(qtbot, address):
     with pytest.raises(DoorError):
         Door(Inside()).open(address)
+
+
+def test_every_request_is_answered_however_many_sockets_come_and_go(qtbot, door):
+    """A socket may lie where another one lay, also one that has become a WebSocket; garbage is collected."""
+    over = QTcpSocket.SocketState.UnconnectedState
+    answers = []
+    for number in range(120):
+        sockets = [QTcpSocket() for _ in range(4)]
+        for socket in sockets:
+            socket.connectToHost("127.0.0.1", int(door.host.rpartition(":")[2]))
+        web, is_in = web_socket(qtbot, door)
+        assert is_in
+        if number % 2:
+            web.close()
+            gc.collect()
+        for socket in sockets:  # a browser connects before it has anything to ask
+            socket.write(get(door).replace("\n", "\r\n").encode())
+        qtbot.waitUntil(lambda each=sockets: all(one.state() == over for one in each), timeout=20_000)
+        answers += [bytes(socket.readAll().data()).endswith(b"hello") for socket in sockets]
+        web.abort()
+    assert answers == [True] * 480
+    assert not door.refused
