@@ -34,7 +34,7 @@ def page_words(tr: Callable[[str, str], str]) -> dict[str, str]:
         "wait": tr("Guests", "You are in. The game is about to begin."),
         "watching": tr("Guests", "You are watching. The game is about to begin."),
         "empty": tr("Guests", "Please type a name."),
-        "taken": tr("Guests", "Somebody already has this name."),
+        "taken": tr("Guests", "Someone already has this name."),
         "full": tr("Guests", "All seats are taken."),
         "declined": tr("Guests", "The host has not let you in."),
         "lost": tr("Guests", "No connection to the table. Trying again…"),
