@@ -114,8 +114,7 @@ def wait_for(what, why, seconds=PATIENCE, *, give_up=False):
         time.sleep(0.02)
     if seconds < PATIENCE and not give_up:
         return None
-    print(json.dumps({"missing": why, "heard": heard, "chapters": chapters}))
-    sys.exit(1)
+    sys.exit(f"missing: {why}; heard last: {heard[-12:]}")
 
 
 def key(name):
@@ -142,17 +141,19 @@ def moved():
     return any(kind == "at" for kind, _ in since_key())
 
 
-def press(name, to=""):
-    """Press a key and wait until the focus has moved, if `to` is given to something read like that.
-
-    On a busy machine it may still have been too early: then it is pressed again.
-    """
+def key_until(name, done, why):
+    """Press a key and wait; press it again if it came too early to be taken, as on a busy machine."""
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         key(name)
-        if wait_for(lambda: at(to) if to else moved(), f"the focus after {name}", AGAIN):
+        if wait_for(done, why, AGAIN):
             return
-    wait_for(lambda: False, f"the focus after {name}", 0.1, give_up=True)
+    wait_for(lambda: False, why, 0.1, give_up=True)
+
+
+def press(name, to=""):
+    """Press a key and wait until the focus has moved, if `to` is given to something read like that."""
+    key_until(name, lambda: at(to) if to else moved(), f"the focus after {name}")
 
 
 def chapter(name):
@@ -246,8 +247,7 @@ press("Right", to=", puzzle ")
 press("Return")
 wait_for(lambda: at("Your card") or at("?"), "the question of a puzzle")
 press("Right", to=" | push button")
-key("Return")
-wait_for(lambda: at("Yes") or at("No"), "the verdict")
+key_until("Return", lambda: at("Yes") or at("No"), "the verdict")
 chapter("puzzle")
 press("Escape", to="Choose a game")
 
@@ -262,11 +262,13 @@ def asked():
 
 
 def go_on():
-    """Press the key that goes on; the table does not take it in its first moment."""
-    done = None
-    while not done:
-        key("space")
-        done = wait_for(lambda: since_key() or button(GOES_ON) is None, "what the key does", AGAIN)
+    """Press the key that goes on."""
+    key_until("space", lambda: since_key() or button(GOES_ON) is None, "what the key does")
+
+
+def choose():
+    """Press what has the focus: a way of answering, or a card."""
+    key_until("Return", lambda: since_key() or button(GOES_ON), "what the choice does")
 
 
 def to_a_question():
@@ -276,17 +278,17 @@ def to_a_question():
 
 
 tab_to("Play now")
-key("Return")
+choose()
 to_a_question()
 chapter("campli begins")
 tab_to(" | push button")
-key("Return")
+choose()
 until = time.monotonic() + 2 * PATIENCE
 while not any("Deal 2" in said for kind, said in heard if kind == "announced") and time.monotonic() < until:
     wait_for(lambda: asked() or button(GOES_ON) or since_key(), "the table")
     if asked():
         tab_to(" | push button")
-        key("Return")
+        choose()
     else:
         go_on()
 to_a_question()
@@ -295,12 +297,12 @@ chapter("campli")
 press("ctrl+n", to="Play: ")
 while not at("Play: C\u00f6ch"):
     press("Down", to="Play: ")
-key("Return")
+choose()
 for _ in range(2):
     to_a_question()
-    key("Tab") if not at("may be played") else None
-    wait_for(lambda: at("may be played"), "a card that may be played")
-    key("Return")
+    if not at("may be played"):
+        press("Tab", to="may be played")
+    choose()
 to_a_question()
 chapter("coch")
 print(json.dumps(chapters))
