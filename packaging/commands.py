@@ -2,6 +2,8 @@
 
     python3 packaging/bootstrap.py play [ARGUMENTS]   the program; or `play scenario FILE`, `play advise FILE`
     python3 packaging/bootstrap.py test [ARGUMENTS]   the whole test suite, or what pytest makes of ARGUMENTS
+    python3 packaging/bootstrap.py test --changed     the tests nearest to what differs from the last commit,
+                                                      or from another one: `test --changed=main`
     python3 packaging/bootstrap.py test --explore     the properties, with many examples that no run has seen
     python3 packaging/bootstrap.py lint               everything that is checked besides the tests
     python3 packaging/bootstrap.py bench [NAME]       the benchmarks, or those with NAME in their name
@@ -118,10 +120,27 @@ def pytest_arguments(arguments: list[str]) -> list[str]:
     # and takes over what another has not come to yet.
     # One more than there are cores: where cards fly or a process starts, a test waits.
     on_all_cores = ["--numprocesses", str(cores() + 1), "--dist", "worksteal"]
+    for since in [argument for argument in arguments if argument.partition("=")[0] == "--changed"]:
+        rest = [argument for argument in arguments if argument != since]
+        return [*on_all_cores, *changed_tests(since.partition("=")[2] or "HEAD"), *rest]
     if "--explore" in arguments:
         rest = [argument for argument in arguments if argument != "--explore"]
         return [*on_all_cores, "-m", "hypothesis", "--hypothesis-profile", "explore", *rest]
     return arguments or [*on_all_cores, "--cov"]
+
+
+def changed_tests(since: str) -> list[str]:
+    """Return the tests nearest to what has changed, and name both."""
+    import changed  # noqa: PLC0415 - nothing else waits for it to be read
+
+    paths = changed.changed_files(since)
+    tests = changed.tests_for(paths)
+    if not tests:
+        what = f"{len(paths)} files that no test stands for" if paths else "nothing"
+        raise Trouble(f"Since {since} {what} changed: there is nothing to run.")
+    say(f"Changed since {since}: {', '.join(paths)}")
+    say(f"Nearest to that: {', '.join(tests)}")
+    return tests
 
 
 def lint(arguments: list[str]) -> int:

@@ -333,6 +333,17 @@ def test_to_explore_is_to_run_the_properties_with_other_examples(bootstrap):
     assert "--cov" not in explored
 
 
+def test_what_has_changed_runs_on_all_cores_and_nothing_is_told_in_a_sentence(bootstrap, monkeypatch):
+    monkeypatch.syspath_prepend(BOOTSTRAP.parent)
+    changed = importlib.import_module("changed")
+    monkeypatch.setattr(changed, "changed_files", {"HEAD": ["LICENSE"], "main": ["README.md"]}.get)
+    picked = bootstrap.pytest_arguments(["--changed=main", "-x"])
+    assert picked[-2:] == ["tests/test_documents.py", "-x"]
+    assert "--cov" not in picked
+    with pytest.raises(changed.Trouble, match="1 files that no test stands for"):
+        bootstrap.pytest_arguments(["--changed"])
+
+
 def test_the_readme_and_ci_give_the_commands_that_are_there():
     for document in ("README.md", "CONTRIBUTING.md", ".ci/run"):
         assert "python3 packaging/bootstrap.py test" in (ROOT / document).read_text("utf-8")
