@@ -177,8 +177,24 @@ def test_the_middle_is_cloth_the_edge_wood_the_corners_floor(qapp, scheme, size,
         assert ground.red() >= ground.green() >= ground.blue()
     # At night there is a candle against the wall, above, and none on the floor.
     assert all(
-        ground.lightness() < (60 if k % 2 else 95) or scheme == "day" for k, ground in enumerate(floors)
+        ground.lightness() < (60 if k % 2 else 95) or scheme != "lamp" for k, ground in enumerate(floors)
     )
+
+
+@pytest.mark.parametrize("place", VENUES)
+def test_high_contrast_draws_the_room_as_light_lines_on_black(qapp, place):
+    """Most of wall and floor stays black, so that what lies over it is read as on a plain ground."""
+    table = QRectF(10, 40, 1260, 660)
+    room = Backdrop(TABLE, "contrast", place).render(QSize(1280, 800), 1.0, table).toImage()
+    lights = {
+        name: [room.pixelColor(x, y).lightness() for x in range(0, 1280, 3) for y in rows]
+        for name, rows in (("wall", range(4, 34, 2)), ("floor", range(705, 800, 2)))
+    }
+    for name, brightest in (("wall", 190), ("floor", 100)):
+        seen = sorted(lights[name])
+        assert seen[len(seen) // 2] < 50
+        assert 40 < max(seen) < brightest
+    assert sum(light > 60 for light in lights["wall"]) > 0.01 * len(lights["wall"])
 
 
 def contrast(one: str, other: str) -> float:
@@ -251,9 +267,12 @@ def test_the_print_runs_anticlockwise_unless_told_otherwise(qapp, place):
         Backdrop(TABLE, "contrast", place).render(size, 1.0, table, clockwise=clockwise).toImage()
         for clockwise in (False, True)
     )
-    assert ours != theirs
-    mirrored = ours.transformed(QTransform.fromScale(-1, 1))
-    assert differing(mirrored.scaled(320, 200), theirs.scaled(320, 200)) < 40
+    within = QRectF(0, 0, 660, 440)  # all print and none of the room, whose two sides differ
+    within.moveCenter(table.center())
+    printed, other_way = (image.copy(within.toRect()) for image in (ours, theirs))
+    assert printed != other_way
+    mirrored = printed.transformed(QTransform.fromScale(-1, 1))
+    assert differing(mirrored.scaled(165, 110), other_way.scaled(165, 110)) < 40
     # The arrow at the top of the ring flies to the left: its barbs lie to the right of its tip.
     cloth = cloth_of(table)
     y = cloth.center().y() - cloth.height() * 0.47 / 2

@@ -103,15 +103,13 @@ class Backdrop:
         painter = QPainter(pixmap)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         painter.setPen(Qt.PenStyle.NoPen)
+        self._chamber.paint(painter, pixmap.size(), oval)
         if not self._plain:
-            self._chamber.paint(painter, pixmap.size(), oval)
             self._shadow(painter, oval, unit)
-            stand = [QRectF(corner.topLeft() * dpr, corner.size() * dpr) for corner in corners]
-            self._chamber.things(painter, stand)
+        self._chamber.things(painter, [QRectF(each.topLeft() * dpr, each.size() * dpr) for each in corners])
         self._rim(painter, oval, unit)
         self._cloth(painter, cloth, unit)
-        if not self._plain:
-            self._chamber.sunlight(painter, pixmap.size())
+        self._chamber.sunlight(painter, pixmap.size())
         painter.end()
         pixmap.setDevicePixelRatio(dpr)
         return pixmap

@@ -9,7 +9,7 @@ place stands in the corners, where the table leaves room.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import (
@@ -43,6 +43,9 @@ _SMALLER = 0.75
 _CORNER = 420
 """So much of the wall keeps to the left, and as much to the right; the plain part between them stretches."""
 
+_FLAMES: Final = {"lamp": (110, 150, 120), "day": (90, 70, 60), "contrast": (0, 0, 0)}
+"""How strongly the fire in the hearth, the candle at the wall and the flame in the corner shine, of 255."""
+
 _SUN = ((0.05, 0.25), (0.12, 0.0), (0.13, 0.36))
 """Where the sun falls that comes in at the left, in parts of the room: a corner, and two sides."""
 _PANES = tuple((u, v) for u in (0.0, 0.54) for v in (0.0, 0.54))
@@ -56,20 +59,22 @@ class RoomPainter:
         """`folder` holds the picture of the room, and what stands in its corner."""
         self._folder, self._place, self._venue = folder, place, venue
         self._palette = venue.palette(scheme)
-        self._by_lamp = scheme == "lamp"
+        self._scheme = scheme
+        self._flames = _FLAMES[scheme]
 
     def paint(self, painter: QPainter, size: QSize, oval: Oval) -> None:
         """Fill all but what the table covers; the light falls on it, and leaves the corners in dusk."""
         floor, part = self._floor(size)
         wall = size.height() * WALL
-        light = QRadialGradient(oval.rect.center(), max(oval.rect.width() * 0.78, size.width() * 0.68))
+        dusk = QRadialGradient(oval.rect.center(), max(oval.rect.width() * 0.78, size.width() * 0.68))
         for stop, colour in self._palette.dusk:
-            light.setColorAt(stop, QColor(colour))
+            dusk.setColorAt(stop, QColor(colour))
         room = QRectF(0, 0, size.width(), size.height())
         for free in oval.around(size):  # half of the room at most, and to paint it twice takes long
             painter.setClipRect(free)
             painter.drawImage(room.adjusted(0, wall, 0, 0), floor, part)
-            painter.fillRect(room, light)
+            if self._palette.dusk:
+                painter.fillRect(room, dusk)
         painter.setClipping(False)
         self._wall(painter, size)
 
@@ -117,18 +122,17 @@ class RoomPainter:
         """The light of what burns against the wall."""
         if self._venue.hearth:
             left, top, wide, deep = self._venue.hearth
-            strength = 110 if self._by_lamp else 60
-            glow(painter, QPointF(left + wide / 2, top + deep * 0.7) * scale, 190 * scale, strength)
-        if self._venue.light and self._by_lamp:
+            glow(painter, QPointF(left + wide / 2, top + deep * 0.7) * scale, 190 * scale, self._flames[0])
+        if self._venue.light:
             x, y = self._venue.light
             across = x * scale if x < _WIDE / 2 else width - (_WIDE - x) * scale  # each in its corner
-            glow(painter, QPointF(across, y * scale), 130 * scale, 150)
+            glow(painter, QPointF(across, y * scale), 130 * scale, self._flames[1])
 
     def _gloom(self, painter: QPainter, size: QSize, high: float) -> None:
         """The wall is dark above the lamp, and throws a shadow."""
         dark = QColor(self._palette.shade)
         down = QLinearGradient(0, 0, 0, high)
-        for part, strength in ((0.0, 96), (1.0, 16)) if self._by_lamp else ((0.0, 34), (1.0, 0)):
+        for part, strength in ((0.0, 96), (1.0, 16)) if self._scheme == "lamp" else ((0.0, 34), (1.0, 0)):
             dark.setAlpha(strength)
             down.setColorAt(part, dark)
         painter.fillRect(QRectF(0, 0, size.width(), high), down)
@@ -140,7 +144,7 @@ class RoomPainter:
 
     def sunlight(self, painter: QPainter, size: QSize) -> None:
         """By day the sun comes in at the window and lies on floor and table."""
-        if self._by_lamp or not self._venue.sun:
+        if self._scheme != "day" or not self._venue.sun:
             return
         from_right = self._venue.window[0] > _WIDE / 2
         (x, y), (along, _), (aside, down) = _SUN
@@ -162,16 +166,18 @@ class RoomPainter:
         """What stands in the lower corners, the left one first."""
         names = self._venue.thing, self._venue.other
         for number, (name, area) in enumerate(zip(names, corners, strict=False)):
-            if not number and self._venue.flame and self._by_lamp:
+            if not number and self._venue.flame:
                 x, y = self._venue.flame
                 flame = area.topLeft() + QPointF(area.width() * x, area.height() * y)
-                glow(painter, flame, area.width() * 1.5, 120)
+                glow(painter, flame, area.width() * 1.5, self._flames[2])
             if name:
                 QSvgRenderer(str(self._folder / f"{name}.svg")).render(painter, area)
 
 
 def glow(painter: QPainter, centre: QPointF, reach: float, strength: int) -> None:
     """The light of a flame on what is round it."""
+    if not strength:
+        return
     light = QRadialGradient(centre, reach)
     for part, share in ((0.0, 1.0), (0.25, 0.58), (0.6, 0.17), (1.0, 0.0)):
         light.setColorAt(part, QColor(255, 190, 92, round(strength * share)))

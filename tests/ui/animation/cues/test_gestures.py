@@ -99,9 +99,9 @@ def test_where_motion_is_reduced_it_is_awake_without_having_moved(qtbot):
     assert len(up) == 2
 
 
-def test_by_high_contrast_there_is_no_room_in_which_anybody_could_wake(qtbot):
+def test_by_high_contrast_it_wakes_as_well(qtbot):
     match, before = staged("campli", is_cat)
-    assert set(seen_of(qtbot, match, before, in_the_corner, scheme="contrast")) == {()}
+    assert max(seen_of(qtbot, match, before, in_the_corner, scheme="contrast"))
 
 
 def test_nobody_wakes_at_other_cards(qtbot):

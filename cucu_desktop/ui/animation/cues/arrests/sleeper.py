@@ -32,8 +32,8 @@ _SLEEPERS: Final = {"cat": _Sleeper((-28, 16), (-28, 2)), "dog": _Sleeper((-33, 
 
 def waking(context: CueContext, piece: Piece) -> Piece:
     """Return the piece, in which whoever sleeps in the room looks up; only the piece where nobody does."""
-    corners, plain = context.scene.lay.corners, context.scene.theme.scheme == "contrast"
-    if corners is None or plain or context.wording is None:
+    corners = context.scene.lay.corners
+    if corners is None or context.wording is None:
         return piece
     place = context.wording.place
     venue = VENUES[place if place in VENUES else CAMPLI]
