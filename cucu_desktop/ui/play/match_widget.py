@@ -116,6 +116,7 @@ class MatchWidget(Themed, Translated, QWidget):
         self.side = SidePanel(self)
         self.log_display = LogDisplay(self.side, self.seen, session.match_view, self.view.table.art)
         self._order = OrderDisplay(session, view, self)
+        self._order.turned.connect(self._arrange_table)
         self._description = TableDescription(session, self.accessibility)
         self._deal_end.waits.connect(self._tell_what_is_read)
         self._buttons = TableButtons(session, view, self.fast_forward, self._deal_end, self)
@@ -280,7 +281,7 @@ class MatchWidget(Themed, Translated, QWidget):
     # Layout
 
     def _arrange_table(self) -> None:
-        self.view.setGeometry(self.side.lay(self.rect()))
+        self.view.setGeometry(self._order.room_below(self.side.lay(self.rect())))
         self._arrange()
 
     def _arrange(self) -> None:

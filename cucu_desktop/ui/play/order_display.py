@@ -1,13 +1,14 @@
-"""When the order of the cards is seen over the table: from a key to the next, or to Escape.
+"""When the order of the cards is seen above the table: from a key to the next, or to Escape.
 
-Where it lies over what one must read it goes by itself as soon as anything happens there.
+The table makes room for it. In a small window it lies over the table, and where it covers what one must read
+it goes by itself as soon as anything happens there.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QRect, Signal
 from shiboken6 import isValid
 
 from cucu_desktop.ui.play.session_state import Stage
@@ -23,12 +24,17 @@ if TYPE_CHECKING:
 
 
 class OrderDisplay(QObject):
-    """Opens and closes the strip over the table; a child of the widget in which the match is played."""
+    """Opens and closes the strip above the table; a child of the widget in which the match is played."""
+
+    turned = Signal()
+    """The strip has come or gone: the table is to be laid again, with `room_below`."""
 
     def __init__(self, session: Session, view: TableView, parent: Themed) -> None:
         super().__init__(parent)
         self._session, self._view, self._parent = session, view, parent
         self._strip: OrderStrip | None = None
+        self._is_above = False
+        """Whether the table has made room for it."""
         self._before: QWidget | None = None
         """What had the keyboard before the strip took it."""
         view.director.showing.connect(self._make_room)
@@ -44,7 +50,7 @@ class OrderDisplay(QObject):
         self._strip = OrderStrip(self._parent.theme, wording, self._view.table, self._parent)
         self._strip.done.connect(self._put_away)
         self.update()
-        self.lay()
+        self.turned.emit()
         self._strip.show()
         self._strip.take_focus()
 
@@ -54,9 +60,15 @@ class OrderDisplay(QObject):
         if self._strip is not None and not match_view.is_behind and self._session.stage is not Stage.CLOSED:
             self._strip.know(match_view.public_observation)
 
+    def room_below(self, area: QRect) -> QRect:
+        """Lay the strip, if shown, across the upper edge of this area; return what is left for the table."""
+        high = self._strip.fit_across(area) if self._strip is not None else 0
+        self._is_above = high > 0
+        return area.adjusted(0, high, 0, 0)
+
     def lay(self) -> None:
-        """Lay the strip at the upper edge of the table, above one's own cards, and what lies there."""
-        if self._strip is not None:
+        """Lay the strip over the table if it is not above it: clear of one's own cards."""
+        if self._strip is not None and not self._is_above:
             at, area = self._view.pos(), self._view.area_above_own()
             highest = min((rect.top() for rect in self._view.table.read_areas()), default=area.bottom())
             rather = area.adjusted(0, 0, 0, min(0, highest - area.bottom() - 1))
@@ -64,7 +76,7 @@ class OrderDisplay(QObject):
 
     def _make_room(self, _events: object) -> None:
         """Put the strip away if it lies over what is about to be seen."""
-        if self._strip is None:
+        if self._strip is None or self._is_above:
             return
         lies = self._strip.geometry().translated(-self._view.pos())
         if any(lies.intersects(area) for area in self._view.table.read_areas()):
@@ -82,6 +94,7 @@ class OrderDisplay(QObject):
         had_keyboard = strip.isAncestorOf(self._parent.window().focusWidget())
         strip.hide()
         strip.deleteLater()
+        self.turned.emit()
         if had_keyboard:
             before = self._before
             is_there = before is not None and isValid(before) and before.isVisible()

@@ -1,4 +1,4 @@
-"""The order of the cards, from low to high, on a strip of paper over the upper edge of the table.
+"""The order of the cards, from low to high, on a strip of paper above the table; in a small window over it.
 
 It says nothing that not everybody knows: what the rules say, and which cards everybody has seen fall in this
 deal. Below each card stands a pip for every copy, filled as long as the copy is still out. To keyboard and
@@ -59,6 +59,9 @@ _LEGIBLE: Final = 38
 _SMALLEST: Final = 18
 _TOLD: Final = 32
 """They may be as small as this at the usual size of text, and no smaller, to cover nothing that is read."""
+_SPARED: Final = 0.26
+_MOST_SPARED: Final = 0.33
+"""What part of its height a table can spare for a strip above it, with usual letters and with large ones."""
 _STEP: Final = 1.1
 """How far apart the cards lie, in their widths."""
 _PIPS: Final = 0.24
@@ -189,15 +192,7 @@ class CardRow(QListWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Walk the row; all other keys are the table's."""
-        keys = Qt.Key
-        if event.key() in (
-            keys.Key_Left,
-            keys.Key_Right,
-            keys.Key_Up,
-            keys.Key_Down,
-            keys.Key_Home,
-            keys.Key_End,
-        ):
+        if event.key() in _WALKING:
             super().keyPressEvent(event)
         else:
             event.ignore()
@@ -276,13 +271,28 @@ class OrderStrip(Translated, PaperPanel):
         self._area, self._rather = area, rather
         self._fit()
 
+    def fit_across(self, area: QRect) -> int:
+        """Lie across the upper edge of this area, all of it; return the height taken.
+
+        0: the cards would not be legible in the part of the area that a table can spare, and nothing is done.
+        """
+        spared = min(_SPARED * (1 + self.theme.text_scale) / 2, _MOST_SPARED)
+        trial = self._best(QSize(area.width(), round(area.height() * spared)))
+        if trial is None or trial.card_width < self.theme.px(_TOLD):
+            return 0
+        self._area = QRect()
+        self._apply(trial, QRect(area.topLeft(), QSize(area.width(), trial.size.height())))
+        return trial.size.height()
+
     def _fit(self) -> None:
         if self._area.isEmpty():
             return
         best = self._best(self._rather.size())
         if best is None or best.card_width < self.theme.px(_TOLD):
             best = self._best(self._area.size())
-        self._apply(best or self._laid(_SMALLEST, _LINES[-1], is_short=True))
+        best = best or self._laid(_SMALLEST, _LINES[-1], is_short=True)
+        left = self._area.left() + (self._area.width() - best.size.width()) // 2
+        self._apply(best, QRect(QPoint(left, self._area.top()), best.size))
 
     def _best(self, room: QSize) -> _Trial | None:
         """Return how it lies best in so much room: legible in as few lines as may be, or else large."""
@@ -356,17 +366,16 @@ class OrderStrip(Translated, PaperPanel):
         trial.size = QSize(right + pad.right(), bottom + pad.bottom())
         return trial
 
-    def _apply(self, trial: _Trial) -> None:
-        size, area = trial.size, self._area
-        self.setGeometry(
-            area.left() + (area.width() - size.width()) // 2, area.top(), size.width(), size.height()
-        )
+    def _apply(self, trial: _Trial, paper: QRect) -> None:
+        """Lie on this part of the parent, the cards in its middle."""
+        self.setGeometry(paper)
+        aside = (paper.width() - trial.size.width()) // 2
         self._note.setVisible(self._note in trial.spots)
         for name, row in self.rows.items():
             row.take_cards(trial.card_width)
             self._captions[name].setText(trial.captions[name])
         for part, spot in trial.spots.items():
-            part.setGeometry(spot)
+            part.setGeometry(spot.translated(aside, 0))
 
 
 @dataclass(slots=True)

@@ -156,7 +156,7 @@ def check_place(window, where):
     """See that the strip lies in the view, on nothing that must be seen, with all that is in it."""
     strip, playing = order_of_cards(window.playing), window.playing
     area = on_screen(strip)
-    assert on_screen(playing.view).contains(area), where
+    assert on_screen(playing).contains(area), where
     assert not area.intersects(on_screen(question_line(playing.decision_bar))), where
     for spot in (*getattr(playing.accessibility, "cards", ()), playing.accessibility.own):
         assert spot.isHidden() or not area.intersects(on_screen(spot).adjusted(6, 6, -6, -6)), where
@@ -166,6 +166,29 @@ def check_place(window, where):
         for card in card_areas(row):
             assert on_screen(row).contains(card), (where, "no card lies outside its row")
             assert area.contains(card), where
+
+
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("game", ["campli", "coch", "gnav"])
+def test_the_table_makes_room_and_takes_it_back(qtbot, tmp_path, game, text):
+    window = a_table(qtbot, tmp_path, game, size=(1280, 800), text=text)
+    playing = window.playing
+    before = playing.view.geometry()
+    window.menus.order.trigger()
+    strip = order_of_cards(playing)
+    assert strip.geometry().bottom() < playing.view.geometry().top()
+    assert strip.width() == before.width()
+    assert all(row.card_width >= 40 for row in strip.rows.values())
+    window.menus.order.trigger()
+    assert playing.view.geometry() == before
+
+
+def test_above_the_table_it_stays_whatever_happens_there(qtbot, tmp_path):
+    window = a_table(qtbot, tmp_path, "campli", size=(1280, 800))
+    window.menus.order.trigger()
+    window.playing.session.act(first(window.playing.session.question.decision.options[0]))
+    wait_for(qtbot, window, Stage.ANSWER)
+    assert order_of_cards(window.playing)
 
 
 def test_with_large_letters_its_cards_are_large_too(qtbot, tmp_path):
@@ -181,7 +204,7 @@ def test_it_follows_the_window(qtbot, tmp_path):
     strip = order_of_cards(window.playing)
     wide = strip.width()
     window.resize(900, 620)
-    assert on_screen(window.playing.view).contains(on_screen(strip))
+    assert on_screen(window.playing).contains(on_screen(strip))
     assert strip.width() < wide
 
 
