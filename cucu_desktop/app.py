@@ -1,6 +1,6 @@
-"""The command line's entrance, and the only module where everything is wired together.
+"""The entry point of the command line, and the only module that wires everything together.
 
-It imports next to nothing by itself: Ctrl+C is heard from the first moment on, and each command loads only
+It imports next to nothing by itself, so that Ctrl+C works from the start, and each command loads only
 what it needs.
 """
 
@@ -35,7 +35,7 @@ def main(argv: "Sequence[str] | None" = None) -> int:
 
 def _run(argv: "Sequence[str]") -> int:
     if not argv:
-        return _open_window()  # as most do: nothing to be parsed
+        return _open_window()  # the usual start: no arguments to parse
     from cucu_desktop.match import terminal
     from cucu_desktop.match.command_parser import language_wanted, parser, without_file
 
@@ -55,7 +55,7 @@ def _run(argv: "Sequence[str]") -> int:
         arguments.file = file
         return commands[arguments.command](arguments)
     except BrokenPipeError:
-        terminal.give_up_output()  # whoever read it has closed it: that is no error of ours
+        terminal.give_up_output()  # the reader has closed the pipe: no error of this program
         return 0
     except terminal.OutputError as error:
         return terminal.refuse_output(language_wanted(argv), error)
@@ -98,7 +98,7 @@ CHILDREN = {
     "soundboard": _soundboard,
     "speaker": _speaker,
 }
-"""What this program starts itself again for, by name (see `match.child_process`)."""
+"""The child processes that this program starts itself as, by name (see `match.child_process`)."""
 
 
 def _scenario(arguments: "argparse.Namespace") -> int:
@@ -182,7 +182,8 @@ def _open_window(
         return refuse(language or system_language(), "no-display")
     import gc
 
-    # What is imported and built for the first paint stays: to search it for garbage is a tenth of the start.
+    # Objects imported and built for the first paint are permanent: collecting them would cost a tenth of
+    # the start.
     # `run` enables the search again.
     gc.disable()
     from cucu_desktop.ui.window.run import run

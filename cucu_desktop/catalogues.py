@@ -1,22 +1,22 @@
-"""The languages there are, and what each of them says: gettext catalogues, without Qt.
+"""The available languages and their messages: gettext catalogues, without Qt.
 
 A message is found in one of two ways:
 
 - by its English text and the part of the program it belongs to (`pgettext`): "Settings", "Menus", "command".
-  That is how the window and the command line do it; the English stands in the source.
-- by a key (`table`): what is said of cards, questions and events is looked up by what happened. The context
+  The window and the command line do it so; the English text is in the source.
+- by a key (`table`): texts about cards, questions and events are looked up by the event. The context
   of such a message in the catalogue is its key, the table before the colon: `words/cuckoo:questions.turn` is
-  the entry `turn` of `questions` in what only Cuckoo says of `words`. Its English stands in
-  translations/cucu-desktop.pot.
+      the entry `turn` of `questions` in Cuckoo's own part of `words`. Its English is in
+      translations/cucu-desktop.pot.
 
 A keyed message may be
 
 - one text with places to be filled, `{name}`;
 - a text that counts, in as many forms as the language has (`Counting`): msgid_plural in the catalogue;
-- several lines: as many ways to say the same, or the parts of a list;
-- a single hyphen, which says nothing: `words/cuckoo:order.note`.
+- several lines: variants of one text, or the parts of a list;
+- a single hyphen, for an empty text: `words/cuckoo:order.note`.
 
-A key that ends in `@` and a house rule has what is said instead where that rule is played (`words.by_rules`):
+A key that ends in `@` and a house rule has the text for games with that rule (`words.by_rules`):
 `words/cuckoo:powers.A@ace-high`.
 
 Forms of a word that depend on the sentence are tables of their own: `objects` and `shown` have the cards in
@@ -39,7 +39,7 @@ _NOTHING: Final = "-"
 
 
 def known_language(*wanted: str) -> str:
-    """Return the first language of ours that codes like "de_AT" or "pt-BR" ask for, or English.
+    """Return the first available language for codes like "de_AT" or "pt-BR", or English.
 
     >>> known_language("de_AT"), known_language("tlh", "it-IT"), known_language("tlh")
     ('de', 'it', 'en')
@@ -53,24 +53,24 @@ def known_language(*wanted: str) -> str:
 
 
 class Counting(str):
-    """A text that counts; by itself it is what is said of several, or of a number that is not known yet."""
+    """A text with plural forms; as a plain string it is the form for several, or for an unknown number."""
 
     __slots__ = ("_of",)
     _of: Callable[[int], str]
 
     def __new__(cls, several: str, of: Callable[[int], str]) -> Self:
-        """Take what is said of several, and what tells the form for a number."""
+        """Take the plural text, and a function from a number to its form."""
         text = super().__new__(cls, several)
         text._of = of
         return text
 
     def of(self, number: int) -> str:
-        """Return what is said of so many."""
+        """Return the form for a number."""
         return self._of(number)
 
 
 def counted(text: str, number: int) -> str:
-    """Return what is said of so many, whether or not this language and game count there."""
+    """Return the form of a text for a number; a text without plural forms is returned unchanged."""
     return text.of(number) if isinstance(text, Counting) else text
 
 
@@ -79,7 +79,7 @@ class Catalogue(GNUTranslations):
 
     @cached_property
     def _keyed(self) -> Mapping[str, list[tuple[str, str, str | None]]]:
-        """The messages that have keys, by table: their keys there, the texts, the English of what counts."""
+        """The keyed messages by table: their keys there, the texts, the English text if it has a plural."""
         found: dict[str, list[tuple[str, str, str | None]]] = {}
         entries: dict[str | tuple[str, int], str] = self._catalog  # type: ignore[attr-defined]
         for entry, text in entries.items():
@@ -96,14 +96,14 @@ class Catalogue(GNUTranslations):
         return self._keyed
 
     def table(self, name: str) -> dict[str, Any]:
-        """Return the messages of a table by their keys, some of them in tables of their own."""
+        """Return the messages of a table by their keys, nested where keys have dots."""
         whole: dict[str, Any] = {}
         for key, text, english in self._keyed.get(name, ()):
             *path, last = key.split(".")
             table = whole
             for part in path:
                 table = table.setdefault(part, {})
-            if english is not None:  # of several forms the last one stays: that for many
+            if english is not None:  # of several forms the last one is kept, the plural
                 of = partial(self.npgettext, f"{name}:{key}", english, english)
                 table[last] = Counting(text, of)
             elif text == _NOTHING:
@@ -115,10 +115,16 @@ class Catalogue(GNUTranslations):
 
 @cache
 def catalogue(language: str) -> Catalogue:
-    """Return a language's messages: English ones, and a line in the log, if its catalogue cannot be read."""
+    """Return a language's messages; if its catalogue cannot be read, log that and return the English ones."""
     try:
         return Catalogue(BytesIO(resources.catalogue(language)))
-    except (OSError, ValueError, LookupError, ArithmeticError, struct.error):  # whatever damage may raise
+    except (
+        OSError,
+        ValueError,
+        LookupError,
+        ArithmeticError,
+        struct.error,
+    ):  # errors of damaged files
         if language == "en":
             raise
         import logging  # noqa: PLC0415 - the start does without
@@ -128,9 +134,9 @@ def catalogue(language: str) -> Catalogue:
 
 
 def in_language(texts: Mapping[str, str], language: str) -> str:
-    """Return one of the texts of a place or a deal, which has them in several languages; else the English.
+    """Return the text of a place or a deal in the language, else the English one.
 
-    Where words are written in letters that not everybody reads, their reading comes first.
+    Words in a script that not all readers know come with their transcription first.
 
     >>> in_language({"say": "チェンジ", "read": "chenji", "en": "exchange"}, "it")
     'chenji – exchange'

@@ -1,8 +1,8 @@
 """Frozen values: `@frozen` is `@dataclass(frozen=True, slots=True)` in a tenth of the time.
 
 A dataclass is compiled from text, method by method, as soon as it is defined: more than half a millisecond
-each. There are some 150 of them, most of them events that happen in few matches, and every start waited for
-all. Here a method is compiled when it is first called, and what needs no text is the same in all classes.
+each, and at the start some 150 of them, most of them events of few matches. Here a method is compiled when it
+is first called, and methods that need no generated text are shared by all classes.
 """
 
 from collections.abc import Callable
@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 class Parted(Protocol):
-    """Any dataclass, a frozen value among them."""
+    """Any dataclass, frozen values included."""
 
     __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
 
@@ -30,7 +30,7 @@ def frozen(
 
     Args:
         cls: the class, when the decorator is written without brackets.
-        eq: whether values with equal parts are equal; else each is equal to itself alone.
+        eq: whether values with equal parts are equal; else by identity.
         kw_only: whether all parts are given by name.
 
     >>> @frozen
@@ -49,7 +49,7 @@ def frozen(
         for name in ("__init__", "__eq__", "__hash__") if eq else ("__init__",):
             methods[name] = _compiled_when_called(made, name)
         for name, method in methods.items():
-            if made.__dict__.get(name) is None:  # else the class has its own
+            if made.__dict__.get(name) is None:  # else the class defines its own
                 setattr(made, name, method)
         return made
 
@@ -71,13 +71,13 @@ def _compiled_when_called(cls: type, name: str) -> Callable[..., object]:
 
 
 def _init(cls: type, names: dict[str, object]) -> str:
-    """Write `__init__`, which takes the parts as parameters; what it needs comes into `names`."""
+    """Return the text of `__init__` with the parts as parameters, and add the objects it needs to `names`."""
     positional: list[str] = []
     by_name: list[str] = []
     body: list[str] = []
     for part in fields(cls):
         parameter = given = name = part.name
-        names[f"put_{name}"] = getattr(cls, name).__set__  # of the slot: the value itself refuses
+        names[f"put_{name}"] = getattr(cls, name).__set__  # the slot's setter: `__setattr__` refuses
         if part.default is not MISSING:
             names[f"usual_{name}"] = part.default
             parameter = f"{name}=usual_{name}"
@@ -128,7 +128,7 @@ _COMMON: Final[dict[str, Callable[..., object]]] = {
     "__repr__": _represent,
     "__setattr__": _refuse,
     "__delattr__": _refuse,
-    "__getstate__": _state,  # for copies and pickles, which would otherwise set what refuses
+    "__getstate__": _state,  # for copies and pickles, which would otherwise use the refusing `__setattr__`
     "__setstate__": _restore,
 }
-"""What is the same in every class."""
+"""The methods that are the same in every class."""

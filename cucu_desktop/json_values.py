@@ -1,6 +1,6 @@
-"""What JSON is made of, for the type checker: settings, logs and results are read as this."""
+"""Types of JSON values, for settings, logs and results."""
 
 Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
-"""Any value."""
+"""Any JSON value."""
 JsonObject = dict[str, Json]
-"""An object: names with their values."""
+"""A JSON object."""

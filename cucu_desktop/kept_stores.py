@@ -1,8 +1,8 @@
-"""What all stores share: two windows that write the same file, failures to write, damaged files.
+"""Shared handling of stored files: concurrent windows, failed writes, damaged files.
 
 A store that two windows may write is read again, merged and written while its lock is held (`locked`).
-What cannot be written stays in memory and is tried again (`keep`, `try_again`); a damaged file is moved to
-the folder `damaged` (`set_aside`). Whoever listens (`listen`) is told of each, which is the window.
+Data that cannot be written stays in memory and is tried again (`keep`, `try_again`); a damaged file is moved
+to the folder `damaged` (`set_aside`). A listener (`listen`), in practice the window, gets a `Report` of each.
 """
 
 from __future__ import annotations
@@ -22,23 +22,23 @@ Kind = Literal["evening", "season", "puzzles", "feats", "day", "draft", "statist
 What = Literal["damaged", "mended", "lost", "well"]
 
 DAMAGE: Final = (KeyError, TypeError, ValueError, AttributeError, IndexError, ArithmeticError, RecursionError)
-"""What is raised by the text of a file that was changed after it was written."""
+"""Errors that reading a hand-edited file can raise."""
 PATIENCE: Final = 2.0
-"""Seconds after which a lock that another program holds is not waited for any more."""
+"""Seconds of waiting for a lock that another program holds."""
 _POLL: Final = 0.02
 _LONGEST: Final = 255
-"""Bytes of the name of a file, as most systems have it."""
+"""The longest file name in bytes on most systems."""
 _LOCK: Final = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
 
 
 class Report(NamedTuple):
-    """What has become of a store.
+    """A change in the condition of a store.
 
     Attributes:
-        what: "damaged", and set aside; "mended", it goes on without its damaged parts, and a copy was set
+        what: "damaged", and set aside; "mended", kept without its damaged parts, with a copy set
             aside; "lost", it cannot be written; "well", it can again.
-        kind: what is kept in it.
-        name: of its file.
+        kind: the kind of store.
+        name: the name of its file.
     """
 
     what: What
@@ -52,25 +52,25 @@ _held: set[Path] = set()
 
 
 def listen(listener: Callable[[Report], object] | None) -> None:
-    """Have all reports from now on told to this listener, and to no other."""
+    """Send all reports from now on to this listener, and to no other."""
     global _listener  # noqa: PLW0603 - there is one window in a process
     _listener = listener
 
 
 def report(what: What, kind: Kind, path: Path) -> None:
-    """Tell the listener, if there is one."""
+    """Send a report to the listener, if any."""
     if _listener is not None:
         _listener(Report(what, kind, path.name))
 
 
-# Written
+# Writing
 
 
 def keep(kind: Kind, path: Path, write: Callable[[], object]) -> bool:
-    """Write a store; what cannot be written is tried again later. Tell whether it is written.
+    """Write a store, or try again later if it cannot be written; return whether it is written.
 
     Args:
-        kind: what is kept in it.
+        kind: the kind of store.
         path: its file.
         write: writes it, or raises OSError; may be called again.
     """
@@ -88,14 +88,14 @@ def keep(kind: Kind, path: Path, write: Callable[[], object]) -> bool:
 
 
 def try_again() -> bool:
-    """Write what could not be written before; tell whether anything is still to be written."""
+    """Write the stores that could not be written before; return whether any are still waiting."""
     for path, (kind, write) in list(_waiting.items()):
         keep(kind, path, write)
     return bool(_waiting)
 
 
 def forget(path: Path) -> None:
-    """Try no more to write a store: it is to be gone."""
+    """Cancel the pending write of a store that is to be deleted."""
     _waiting.pop(path, None)
 
 
@@ -104,10 +104,9 @@ def forget(path: Path) -> None:
 
 @contextmanager
 def locked(path: Path) -> Iterator[None]:
-    """Hold the lock of a file, so that no other window reads it, merges and writes at the same time.
+    """Hold the lock of a file, so that no other window reads, merges and writes it at the same time.
 
-    Where none can be had, on a disk that knows no locks or from a program that hangs, it goes on without. Who
-    holds it may take it again.
+    Without a lock (a disk without locks, a program that hangs) it goes on unlocked. The lock is reentrant.
     """
     if path in _held:
         yield
@@ -134,7 +133,7 @@ def _take(file: int) -> None:
 
 
 def _is_taken(file: int) -> bool:
-    """Take a lock, which the system gives back when the file is closed; tell whether waiting is of no use."""
+    """Try to take a lock, released when the file is closed; return whether to stop waiting."""
     try:
         if os.name == "nt":
             import msvcrt  # noqa: PLC0415
@@ -152,9 +151,9 @@ def _is_taken(file: int) -> bool:
 
 
 def merged(before: Any, ours: Any, theirs: Any, depth: int) -> Any:  # noqa: ANN401 - JSON, or tuples of text
-    """Return what two windows make of a value that was like this before: of either what it has changed.
+    """Return the three-way merge of a value that two windows have changed.
 
-    `depth`: how many objects in each other have parts of their own; what is in them is taken as a whole.
+    `depth`: how many levels of nested objects are merged key by key; deeper ones are taken whole.
     """
     if isinstance(ours, tuple):
         gone = set(before) - set(ours)
@@ -168,11 +167,11 @@ def merged(before: Any, ours: Any, theirs: Any, depth: int) -> Any:  # noqa: ANN
     return found
 
 
-# Damaged
+# Damaged files
 
 
 def set_aside(kind: Kind, path: Path, data: Path) -> bool:
-    """Move a damaged file to the folder `damaged` of the user's data; tell whether it is out of the way."""
+    """Move a damaged file to the folder `damaged` of the user's data; return whether it is out of the way."""
     aside = data / "damaged"
     try:
         own_folder(aside)
@@ -184,7 +183,7 @@ def set_aside(kind: Kind, path: Path, data: Path) -> bool:
 
 
 def _free(folder: Path, name: str) -> Path:
-    """Return a path in a folder at which nothing lies."""
+    """Return an unused path in a folder."""
     path, number = folder / name, 2
     while os.path.lexists(path):
         path, number = folder / f"{Path(name).stem}-{number}{Path(name).suffix}", number + 1
@@ -192,7 +191,7 @@ def _free(folder: Path, name: str) -> Path:
 
 
 def is_file_name(name: object) -> bool:
-    """Tell whether this names a file within a folder, whatever the folder, and could be its name."""
+    """Return whether a text is a valid file name within any folder."""
     if not isinstance(name, str) or "\0" in name or "/" in name or "\\" in name:
         return False
     try:

@@ -1,11 +1,11 @@
-"""What tells the signatures of PySide's functions, read when somebody asks for one.
+"""Late loading of PySide's signature modules.
 
-PySide has it as a zip file of sources, which every process unpacks and compiles: a sixth of what a bare
-window costs. It makes the text of a TypeError, `help()` and stubs: as a rule a game never asks for it. Here
-these modules compile themselves when something in them is first asked for. What a version of PySide has in
-other files it reads at once, as ever.
+PySide has them as a zip file of sources, which every process unpacks and compiles: a sixth of the cost of a
+bare window. They make the text of a TypeError, `help()` and stubs, which a game normally never needs. Here
+each of these modules is compiled at the first use of one of its names. Files that a version of PySide adds
+are read at once, as without this module.
 
-The module needs no Qt: it is there before.
+This module needs no Qt and is imported before it.
 """
 
 from __future__ import annotations
@@ -27,20 +27,20 @@ LATE: Final = frozenset(
         *("lib/enum_sig", "lib/pyi_generator", "lib/tool"),
     )
 )
-"""Files of which Python alone asks, by the names in them; but for one function of `mapping`."""
+"""Files that only Python code uses, by the names they define; except for one function of `mapping`."""
 
 _CALLED: Final = "update_mapping"
-"""What PySide's C++ calls there before it looks for anything else among the names of the module."""
+"""The function that PySide's C++ calls first in the module."""
 
 waiting: Final[dict[str, object]] = {}
-"""The sources that nobody has asked for yet, by their files."""
+"""The sources of modules not loaded yet, by file."""
 
 _reading: Final = RLock()
 
 
 @contextmanager
 def put_off() -> Iterator[None]:
-    """Let PySide be imported without what tells signatures."""
+    """Import PySide without its signature modules."""
 
     def compile_later(source: object, filename: object, *how: object, **named: object) -> object:
         if filename in LATE:
@@ -60,13 +60,13 @@ def put_off() -> Iterator[None]:
 
 
 def asked(names: dict[str, object], filename: str) -> Callable[[str], object]:
-    """Return the `__getattr__` of a module with these names, which reads its file when it is first asked."""
+    """Return the `__getattr__` of a module with these names, which reads its file at the first use."""
 
     def get(name: str) -> object:
-        if not name.startswith("__"):  # what Python itself wants to know of every module
+        if not name.startswith("__"):  # Python itself looks these up in every module
             with _reading:
                 if source := waiting.pop(filename, None):
-                    names.pop(_CALLED, None)  # which is to be the real one
+                    names.pop(_CALLED, None)  # to be replaced by the real function
                     exec(_compile(source, filename, "exec", dont_inherit=True), names)  # type: ignore[call-overload]  # noqa: S102
             if name in names:
                 return names[name]

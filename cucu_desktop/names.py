@@ -1,4 +1,4 @@
-"""Names of players: what may stand in one, and how long it may be, wherever it comes from.
+"""Names of players: allowed characters and length, wherever the name comes from.
 
 A name is counted and cut by what a reader takes for a letter, the extended grapheme cluster of Unicode's
 annex 29: a letter with its accents, a Korean syllable, a flag, a family of emoji. Qt's `QTextBoundaryFinder`
@@ -11,29 +11,29 @@ from collections.abc import Iterator
 from typing import Final
 
 LONGEST_NAME: Final = 16
-"""Letters of a name, as a reader counts them."""
+"""The longest name, in letters as a reader counts them."""
 _LONGEST_LETTER: Final = 12
-"""Code points of one letter: an emoji has ten at most, and hundreds of accents would paint over all."""
+"""The most code points of one letter: an emoji has ten; hundreds of accents would cover everything."""
 
 _JOINER: Final = "\N{ZERO WIDTH JOINER}"
 _KEPT_FORMATS: Final = frozenset(f"{_JOINER}\N{ZERO WIDTH NON-JOINER}")
-"""Of the characters that only say how others are written, those that words and emoji need."""
+"""The invisible format characters that words and emoji need."""
 _TAGS: Final = range(0xE0020, 0xE0080)
-"""They tell which flag is meant; elsewhere they are invisible text."""
+"""Tag characters, which select a flag; elsewhere they are invisible text."""
 _FLAGS: Final = range(0x1F1E6, 0x1F200)
 _SKINS: Final = range(0x1F3FB, 0x1F400)
 _VOICED: Final = range(0xFF9E, 0xFFA0)
 """The voicing marks of narrow Japanese letters."""
 _PICTURES: Final = 0x2100
-"""Symbols beyond may be emoji."""
+"""The first code point that may be an emoji."""
 _OLD_PICTURES: Final = "\N{COPYRIGHT SIGN}\N{REGISTERED SIGN}"
 _BLANKS: Final = frozenset(
     "\N{HANGUL FILLER}\N{HALFWIDTH HANGUL FILLER}\N{HANGUL CHOSEONG FILLER}\N{HANGUL JUNGSEONG FILLER}"
     "\N{BRAILLE PATTERN BLANK}"
 )
-"""Letters in which nothing is to be seen."""
+"""Letters without any visible mark."""
 _LINKERS: Final = frozenset("\u094d\u09cd\u0acd\u0b4d\u0c4d\u0d4d")
-"""Viramas of those scripts of India in which one joins two consonants to one letter."""
+"""Viramas of those scripts of India in which a virama joins two consonants to one letter."""
 _OF_RANGE: Final = (
     ("W", range(0xAC00, 0xD7A4, 28)),
     ("S", range(0xAC00, 0xD7A4)),
@@ -47,7 +47,7 @@ _OF_RANGE: Final = (
 )
 _OF_CATEGORY: Final = {"Mn": "E", "Me": "E", "Mc": "M", "Cc": "X", "Zl": "X", "Zp": "X", "Cf": "X"}
 _LETTER: Final = re.compile(r"X|(?:FF?|P(?:[EK]*ZP)*|C(?:[EZK]*K[EZK]*C)*|L*(?:V+|WV*|S)T*|L+|T+|.)[EZKM]*")
-"""A letter, each of its characters written as its class (rules GB3 to GB13 of the annex):
+"""A letter as a pattern over the classes of its characters (rules GB3 to GB13 of the annex):
 
 E extends the one before, K does as a virama, Z is the joiner, M a mark with a width, P a picture, F half a
 flag, C a consonant of India, L V T parts of a Korean syllable, W and S whole ones without and with an end,
@@ -82,17 +82,17 @@ def length(name: str) -> int:
 
 
 def cut(name: str, most: int = LONGEST_NAME) -> str:
-    """Return as many letters of a name as it may have, none of them in part."""
+    """Return the first letters of a name, at most `most`, none of them in part."""
     if len(name) <= most:
         return name
     return "".join(letter for letter, _ in zip(letters(name), range(most), strict=False))
 
 
 def cleaned(name: str) -> str:
-    """Return a name without what cannot be shown, or would change how the text around it is shown.
+    """Return a name without characters that are invisible or change the display of text around them.
 
-    Taken out are control characters, halves of a character, and what turns the direction of writing or is
-    invisible; a line break becomes a blank, and of accents upon accents few are left.
+    Removed are control characters, lone surrogates, and characters that are invisible or change the direction
+    of writing; a line break becomes a blank, and the number of accents on a letter is limited.
     """
     if name.isascii() and name.isprintable():
         return name
@@ -109,10 +109,10 @@ def _may_stand(character: str) -> bool:
 
 
 def as_named(name: str) -> str:
-    """Return a name as it is taken in from a file: cleaned, without blanks around it, and cut."""
+    """Return a name from a file: cleaned, without blanks around it, and cut."""
     return cut(cleaned(name).strip()).strip()
 
 
 def is_name(text: str) -> bool:
-    """Tell whether a text can be a name as it stands."""
+    """Return whether a text is a valid name without change."""
     return bool(text) and text == as_named(text)

@@ -1,12 +1,12 @@
-"""Files of the program: written whole or not at all, synced before they take a name, for their owner only.
+"""The program's files: replaced in one step, synced before they take a name, readable by their owner only.
 
-A rename is atomic for who reads, but not for a power cut: a file system may have the new name on the disk
+A rename is atomic for readers, but not for a power cut: a file system may have the new name on the disk
 before the bytes. So the bytes are synced first, then the file is renamed, then its folder is synced.
 
-Whatever lies in the place of a file of ours, nobody waits for it: a pipe that nobody writes to, a device or a
-file of gigabytes is refused, as one that cannot be read.
+Reading never blocks: a pipe without a writer, a device or a file of gigabytes in the place of a file is
+refused as unreadable.
 
-Imports nothing of the program and little else, because a start waits for it.
+Imports nothing of the program and little else, because the start waits for it.
 """
 
 import os
@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Final, TextIO
 
 LARGEST: Final = 1 << 26
-"""Bytes of a file that is read at all; the log of thousands of deals has a tenth of them."""
+"""The largest file in bytes that is read; the log of thousands of deals has a tenth of them."""
 OWN_FILE: Final = 0o600
 OWN_FOLDER: Final = 0o700
 _OF_OTHERS: Final = 0o077
@@ -30,10 +30,10 @@ _LEFT_OVER: Final = 3600.0
 
 
 def read_kept(path: Path) -> bytes:
-    """Return what stands in a file.
+    """Return the contents of a file.
 
     Raises:
-        OSError: it cannot be read, or is no file of a size to be read.
+        OSError: it cannot be read, or is no regular file of at most the largest size.
     """
     with os.fdopen(os.open(path, _AT_ONCE), "rb") as file:
         told = os.fstat(file.fileno())
@@ -55,14 +55,14 @@ def write_kept(path: Path, text: str) -> None:
 def write_whole(path: Path, data: bytes, *, mode: int = OWN_FILE, synced: bool = True) -> None:
     """Replace a file in one step, or leave it as it was.
 
-    Each process and thread writes a file of its own beside it: of several at once the last rename wins.
+    Each process and thread writes a temporary file of its own: of several at once the last rename wins.
 
     Args:
         path: the file; its folder must be there.
-        data: what shall stand in it.
+        data: its contents.
         mode: its permissions, less the umask.
-        synced: whether it survives a power cut. Only what can be made anew, and has a checksum that is looked
-            at, may do without.
+        synced: whether it survives a power cut. Only a file that can be made again, and whose checksum is
+            verified, may do without.
 
     Raises:
         OSError: it cannot be written.
@@ -71,7 +71,7 @@ def write_whole(path: Path, data: bytes, *, mode: int = OWN_FILE, synced: bool =
     if synced:
         _sweep(path)
     with suppress(FileNotFoundError):
-        beside.unlink()  # of an earlier program with this number, or an odd thing: never written into
+        beside.unlink()  # left by an earlier process with this id, or no file: never written into
     try:
         with os.fdopen(os.open(beside, _NEW, mode), "wb") as file:
             file.write(data)
@@ -88,7 +88,7 @@ def write_whole(path: Path, data: bytes, *, mode: int = OWN_FILE, synced: bool =
 
 
 def _sweep(path: Path) -> None:
-    """Remove what programs that were killed have left unfinished in a folder."""
+    """Remove unfinished files of killed programs from a folder."""
     with suppress(OSError), os.scandir(path.parent) as entries:
         for entry in entries:
             if entry.name.endswith(_UNFINISHED):
@@ -98,7 +98,7 @@ def _sweep(path: Path) -> None:
 
 
 def move(source: Path, target: Path) -> None:
-    """Rename a file, with all that stands in it on the disk before; what has the new name is replaced.
+    """Rename a file after syncing its contents; a file of the new name is replaced.
 
     Raises:
         OSError: it cannot be renamed.
@@ -111,7 +111,7 @@ def move(source: Path, target: Path) -> None:
 
 
 def own_folder(folder: Path) -> None:
-    """Make a folder that only its owner may look into; one that is there stays as it is.
+    """Make a folder that only its owner may read; an existing one is unchanged.
 
     Raises:
         OSError: it cannot be made.
@@ -120,9 +120,9 @@ def own_folder(folder: Path) -> None:
 
 
 def close_to_others(path: Path) -> None:
-    """Let only its owner read a file, or look into a folder, that an earlier version has made for all.
+    """Restrict a file or folder that an earlier version made readable for all to its owner.
 
-    What is not there, belongs to somebody else or lies on a disk that knows no owners stays as it is.
+    A path that is missing, belongs to another user or is on a disk without owners is unchanged.
     """
     with suppress(OSError):
         if (mode := path.stat().st_mode) & _OF_OTHERS:
@@ -130,14 +130,14 @@ def close_to_others(path: Path) -> None:
 
 
 def make_own(path: Path) -> None:
-    """Make an empty file for its owner only, if there is none and it can be made."""
+    """Make an empty file for its owner only, if none exists and it can be made."""
     with suppress(OSError):
         own_folder(path.parent)
         os.close(os.open(path, _NEW, OWN_FILE))
 
 
 def append_to(path: Path) -> TextIO:
-    """Open a text file to write at its end, for its owner only; what cannot be encoded is escaped.
+    """Open a text file to append to, for its owner only; characters that cannot be encoded are escaped.
 
     Raises:
         OSError: it cannot be opened.
@@ -149,13 +149,13 @@ def append_to(path: Path) -> TextIO:
 
 
 def sync_folder(folder: Path) -> None:
-    """See the names in a folder on the disk, where a folder can be synced."""
+    """Sync a directory to the disk (fsync), where the system supports it."""
     if os.name == "posix":
         _sync(folder, os.O_RDONLY | os.O_DIRECTORY)
 
 
 def _sync(path: Path, flags: int) -> None:
-    with suppress(OSError):  # not every file system can
+    with suppress(OSError):  # not every file system supports it
         opened = os.open(path, flags)
         try:
             os.fsync(opened)

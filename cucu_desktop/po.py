@@ -1,7 +1,7 @@
-"""Catalogues of gettext: .po files read, and compiled to what Python's `gettext` loads.
+"""Reading .po files of gettext, and compiling them to the .mo format that Python's `gettext` loads.
 
 Only a catalogue that has changed is read here: the build compiles those of a wheel, and a checkout compiles
-its own (see `resources`). What bears no translation, as comments and earlier texts, is passed over.
+its own (see `resources`). Comments and previous texts are skipped.
 """
 
 import codecs
@@ -18,24 +18,24 @@ _ESCAPED: Final = re.compile(r"\\(.)")
 _MARKS: Final = {"n": "\n", "t": "\t", "r": "\r"}
 _UNREADABLE: Final = re.compile(r"[\0\ud800-\udfff]")
 _SHOWN: Final = 60
-"""Characters of a line that are told."""
+"""The number of characters of a line that a message quotes."""
 _CHARSET: Final = re.compile(rb"charset=([\w-]+)")
 _HEADER: Final = 4096
-"""Bytes in which a header tells its encoding."""
+"""The number of bytes in which a header declares its encoding."""
 _SINGLE: Final = re.compile(r"(?i)iso-?8859-?\d+|latin-?1|(?:windows-|cp)125\d|koi8-[ru]")
-"""Encodings besides UTF-8 that are read: of one byte a letter."""
+"""The encodings besides UTF-8 that are read, each of one byte a letter."""
 
 _FORMS: Final = re.compile(r"(?i)nplurals\s*=\s*(\d{1,9})\s*;\s*plural\s*=\s*([^;\n]+)")
 MOST_FORMS: Final = 6
-"""Plural forms of a language; Arabic has as many."""
+"""The largest number of plural forms; Arabic has six."""
 _TOKEN: Final = re.compile(r"\d+|[=!<>]=|&&|\|\||\S")
 _MOST_TOKENS: Final = 150
 _TRIED: Final = 1000
-"""Numbers for which a formula is tried."""
+"""The numbers for which a plural formula is tested."""
 _COMMAND: Final = "command"
-"""The context of what `argparse` prints, which fills in places that begin with a percent sign."""
+"""The context of messages of `argparse`, which uses percent placeholders."""
 _PARTED: Final = re.compile(r"(?![^:]*:story\.)[^:]*:")
-"""The contexts of messages whose lines are parts of a list; those of a story are ways to say the same."""
+"""The contexts of messages whose lines are parts of a list; lines of a story are variants of one text."""
 _PERCENT: Final = re.compile(r"%(?:\([^)]*\))?.?", re.DOTALL)
 
 
@@ -43,10 +43,10 @@ class Message(NamedTuple):
     """A text and its translation.
 
     Attributes:
-        context: where it is said; see `words` for how that is written.
-        ids: the English text; of one that counts, for one thing and for several.
-        texts: the translation, a text for each plural form; empty ones while there is none.
-        is_fuzzy: whether somebody has to look at it again, as the English text has changed.
+        context: its msgctxt; see `words` for the notation.
+        ids: the English text; with a plural, singular and plural.
+        texts: the translation, a text for each plural form; empty texts while untranslated.
+        is_fuzzy: whether the translation needs review, as the English text has changed.
     """
 
     context: str | None
@@ -56,14 +56,14 @@ class Message(NamedTuple):
 
     @property
     def is_translated(self) -> bool:
-        """Whether it may be shown."""
+        """Whether the translation may be shown."""
         return not self.is_fuzzy and all(self.texts)
 
 
 def decoded(data: bytes) -> str:
-    """Return the text of a .po file; a byte that belongs to no letter becomes half a character.
+    """Return the text of a .po file; an undecodable byte becomes a surrogate.
 
-    The encoding is UTF-8, or the one that a byte order mark or the header tells.
+    The encoding is UTF-8, or the one that a byte order mark or the header declares.
     """
     if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         return data.decode("utf-16", "replace")
@@ -77,10 +77,10 @@ def read(catalogue: str, faults: list[str] | None = None) -> Iterator[Message]:
 
     Args:
         catalogue: the file.
-        faults: takes what cannot be understood, with the line; the message is left out then.
+        faults: called with each syntax error and its line; the message is left out then.
 
     Raises:
-        ValueError: something cannot be understood, and there is nothing that takes it.
+        ValueError: a syntax error, without `faults`.
     """
     return (message for _, message in _numbered(catalogue, faults))
 
@@ -142,17 +142,17 @@ def _message(
 
 
 def compiled(template: str, catalogue: str | None, faults: list[str] | None = None) -> bytes:
-    """Return what `gettext` loads: every message of the template in the language of a catalogue.
+    """Return the .mo file of a language: every message of the template, translated.
 
-    What is not translated, or fuzzy, stands there in English; of English itself, what is found by a key.
+    An untranslated or fuzzy message is in English; the .mo file of English has the keyed messages.
 
     Args:
-        template: the .pot file, which has all messages there are.
+        template: the .pot file, which has all messages.
         catalogue: the .po file of the language; none for English.
-        faults: takes what is wrong with the catalogue, with the line; English stands there then.
+        faults: called with each fault of the catalogue and its line; the English text is used then.
 
     Raises:
-        ValueError: the template cannot be understood, or the catalogue, and there is nothing that takes that.
+        ValueError: the template has a syntax error, or the catalogue, without `faults`.
     """
     translated = {
         (each.context, each.ids[0]): (line, each) for line, each in _numbered(catalogue or "", faults)
@@ -175,7 +175,7 @@ def compiled(template: str, catalogue: str | None, faults: list[str] | None = No
 
 
 class _Forms(NamedTuple):
-    """How a language counts: in how many forms, and which one goes with a number n."""
+    """Plural forms of a language: their number, and the form for a number n."""
 
     number: int
     formula: str
@@ -185,7 +185,7 @@ _ENGLISH: Final = _Forms(2, "(n != 1)")
 
 
 def _plural_forms(header: str, line: int, faults: list[str] | None) -> _Forms:
-    """Return the forms that a header tells; those of English if it tells none that can be reckoned."""
+    """Return the plural forms that a header declares; those of English if it declares none that are valid."""
     found = _FORMS.search(header)
     if not found:
         if "plural-forms" in header.lower():
@@ -199,7 +199,7 @@ def _plural_forms(header: str, line: int, faults: list[str] | None) -> _Forms:
 
 
 def _fault_of(forms: _Forms) -> str:
-    """Return what is wrong with plural forms, or nothing."""
+    """Return the fault of plural forms, or ""."""
     if forms.number not in range(1, MOST_FORMS + 1):
         return f"there may be 1 to {MOST_FORMS} of them"
     tokens = _TOKEN.findall(forms.formula)
@@ -220,10 +220,10 @@ def _fault_of(forms: _Forms) -> str:
 
 
 def _misfit(message: Message, found: Message, forms: int) -> str:
-    """Return why a translation cannot stand for the English text, or nothing.
+    """Return why a translation cannot replace the English text, or "".
 
-    It may have no place to be filled in that the English has none of, or what fills them in would fail. One
-    with a key has several lines where the English has, as the parts of a list are told so.
+    It may not have placeholders that the English lacks, or filling them in would fail. A keyed one
+    has several lines where the English has, as these are the parts of a list.
     """
     if len(found.ids) != len(message.ids) or len(found.texts) != (forms if len(message.ids) > 1 else 1):
         return "it has not as many plural forms as the language"
@@ -244,7 +244,7 @@ def _misfit(message: Message, found: Message, forms: int) -> str:
 
 
 def _places(text: str) -> set[str] | None:
-    """Return the places of a text that are filled in, as they are written; None if there is a brace alone."""
+    """Return the placeholders of a text as written; None if it has a lone brace."""
     try:
         parsed = [*string.Formatter().parse(text)]
     except ValueError:
@@ -258,7 +258,7 @@ def _key(message: Message) -> bytes:
 
 
 def _english(message: Message, forms: _Forms) -> tuple[str, ...]:
-    """Return the English text in as many forms as the language has: that for one thing where it says so."""
+    """Return the English text in as many forms as the language has, the singular for the number 1."""
     if len(message.ids) == 1:
         return message.ids
     import gettext  # noqa: PLC0415 - only where something is not translated
@@ -268,7 +268,7 @@ def _english(message: Message, forms: _Forms) -> tuple[str, ...]:
 
 
 def _written(texts: dict[bytes, bytes]) -> bytes:
-    """Return the .mo file: a head of seven numbers, two tables of lengths and places, the texts in order."""
+    """Return the .mo file: a head of seven numbers, two tables of lengths and offsets, the texts in order."""
     keys = sorted(texts)
     place = 28 + 16 * len(keys)
     tables, strings = [], []

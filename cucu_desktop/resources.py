@@ -1,12 +1,12 @@
-"""Where pictures, rules pages, catalogues and local words lie; no other module knows.
+"""Paths of pictures, rules pages, catalogues and local words; no other module knows them.
 
 A wheel carries them inside the package (`_assets`, `_translations`), put there by packaging/build_hook.py.
 A checkout and an editable install have them beside the package, in `assets/` and `translations/`, with the
-catalogues still in source: those are compiled on demand into the user's cache, under a name that changes when
-the source does.
+catalogues as sources: these are compiled on demand into the user's cache, under a name that changes with the
+source.
 
-Who translates may have catalogues elsewhere, too: those in the folder that `CUCU_TRANSLATIONS` names are
-languages like the others, and go before them.
+Translators may have catalogues elsewhere, too: those in the folder that `CUCU_TRANSLATIONS` names take
+precedence.
 
 The module loads no Qt, because `scenario` and `simulate` must not, and imports little, because every start
 waits for it.
@@ -24,34 +24,34 @@ _ASSETS = _PACKAGE / "_assets" if _INSTALLED else _PACKAGE.parent / "assets"
 _TRANSLATIONS = _PACKAGE / "_translations" if _INSTALLED else _PACKAGE.parent / "translations"
 _TEMPLATE = "cucu-desktop.pot"
 _CATALOGUE = re.compile(r"([A-Za-z]{2,3}(?:_[A-Za-z0-9]+)*)\.[pm]o")
-"""What the catalogue of a language is called: "pt_BR.po", and not "pt_BR (copy).po"."""
+"""The name pattern of a catalogue file: "pt_BR.po", and not "pt_BR (copy).po"."""
 _LARGEST = 1 << 24
-"""Bytes of a catalogue that are read; ours have 1 << 20."""
+"""The largest catalogue in bytes that is read; the program's own have 1 << 20."""
 _TOLD = 100
-"""Faults of a catalogue that are told."""
+"""The number of faults of a catalogue that are logged."""
 _CHECKSUM = 4
-"""Bytes before a catalogue in the cache, by which one that was damaged is known."""
+"""The length of the digest before a cached catalogue, by which a damaged file is recognised."""
 
 
 def asset(*parts: str) -> Path:
-    """Path of a file or folder of `assets/`: `asset("icons", "cucu-desktop.svg")`."""
+    """Return the path of a file or folder of `assets/`: `asset("icons", "cucu-desktop.svg")`."""
     return _ASSETS.joinpath(*parts)
 
 
 def translation(*parts: str) -> Path:
-    """Path of a file or folder of `translations/`."""
+    """Return the path of a file or folder of `translations/`."""
     return _TRANSLATIONS.joinpath(*parts)
 
 
 def cache(name: str) -> Path:
-    """Path of a folder for what can be made anew whenever it is gone."""
+    """Return the path of a cache folder, whose contents can be made again at any time."""
     import platformdirs  # noqa: PLC0415 - without a window an installed wheel has no use for it
 
     return platformdirs.user_cache_path("cucu-desktop", appauthor=False) / name
 
 
 def languages() -> tuple[str, ...]:
-    """The codes of all languages that there is a catalogue of, and English, in alphabetical order."""
+    """Return the codes of all languages with a catalogue, and English, in alphabetical order."""
     folders = (_TRANSLATIONS, *_folders_of_translators())
     names = [name for folder in folders for name in _names_in(folder)]
     found = (_CATALOGUE.fullmatch(name) for name in names)
@@ -71,10 +71,10 @@ def _folders_of_translators() -> tuple[Path, ...]:
 
 
 def catalogue(language: str) -> bytes:
-    """The compiled catalogue of a language, as `gettext` reads it; that of English has what the source lacks.
+    """Return the compiled catalogue of a language for `gettext`; that of English has the keyed messages.
 
     Raises:
-        ValueError: the catalogue, or the template of all, cannot be understood.
+        ValueError: the catalogue, or the template of all, has a syntax error.
     """
     name = f"{language}.po"
     for folder in _folders_of_translators():
@@ -85,7 +85,7 @@ def catalogue(language: str) -> bytes:
     source = None if language == "en" else translation(name)
     try:
         kept = cache("catalogues") / f"{language}-{_stamp(source)}.mo"
-    except ImportError:  # a Python with nothing of its own, as serves without a window
+    except ImportError:  # a Python without platformdirs, enough without a window
         return compile_catalogue(source)
     from cucu_desktop.own_files import own_folder, read_kept, write_whole  # noqa: PLC0415 - a wheel keeps nothing
 
@@ -94,7 +94,7 @@ def catalogue(language: str) -> bytes:
         if checksum == _checksum(made):
             return made
     made = compile_catalogue(source)
-    with contextlib.suppress(OSError):  # where no folder can be written to it is compiled at every start
+    with contextlib.suppress(OSError):  # without a writable cache it is compiled at every start
         own_folder(kept.parent)
         write_whole(kept, _checksum(made) + made)
         _remove_replaced(kept)
@@ -102,13 +102,13 @@ def catalogue(language: str) -> bytes:
 
 
 def compile_catalogue(source: Path | None) -> bytes:
-    """Compile a .po file, with the template of all messages; without one, compile English.
+    """Compile a .po file with the template of all messages; without a file, compile English.
 
-    What is wrong with a message is logged, all of it at once, and English stands there.
+    Faulty messages are logged, all at once, and shown in English.
 
     Raises:
         OSError: the file, or the template, cannot be read.
-        ValueError: the file is none to be read at all, or the template cannot be understood.
+        ValueError: the file is not readable as a catalogue, or the template has a syntax error.
     """
     from cucu_desktop.own_files import read_kept  # noqa: PLC0415 - only a changed catalogue needs both
     from cucu_desktop.po import compiled, decoded  # noqa: PLC0415
@@ -128,7 +128,7 @@ def compile_catalogue(source: Path | None) -> bytes:
 
 
 def _stamp(source: Path | None) -> str:
-    """What changes with the source of a catalogue, the template, and what compiles them."""
+    """Return a digest of a catalogue's source, the template, and the compiler."""
     files = (source, translation(_TEMPLATE), _PACKAGE / "po.py")
     stats = [file.stat() for file in files if file]
     return "-".join(f"{stat.st_mtime_ns:x}-{stat.st_size:x}" for stat in stats)
@@ -143,7 +143,7 @@ def _checksum(compiled: bytes) -> bytes:
 
 
 def _remove_replaced(kept: Path) -> None:
-    """Remove the catalogues in the cache that a new one has replaced."""
+    """Remove cached catalogues that a new one has replaced."""
     for old in kept.parent.glob(f"{kept.name.partition('-')[0]}-*.mo"):
         if old != kept:
             old.unlink(missing_ok=True)

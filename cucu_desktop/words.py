@@ -1,6 +1,6 @@
-"""Words of the table: what all games share, and laid over it what one game says otherwise.
+"""Words of the table: those that all games share, overridden by those of one game.
 
-What is said in the languages of the window comes from their catalogues (see `catalogues`), what is said in
+Words in the languages of the window come from their catalogues (see `catalogues`), words in
 the dialect of a place from translations/local.
 """
 
@@ -18,8 +18,8 @@ from cucu_desktop.resources import translation
 def words_of(kind: str, language: str, game: str) -> Mapping[str, Any]:
     """Return the words of a kind, "words", "account" or "cards", for a game.
 
-    They are those of the table <kind>, and over them what the game has of its own: <kind>/<game>, or
-    <kind>/<family>/<game> over what a family of games shares. The result is shared: do not change it.
+    They are those of the table <kind>, overridden by the game's own: <kind>/<game>, or
+    <kind>/<family>/<game> over the words of a family of games. The result is shared: do not change it.
     """
     told = catalogue(language)
     name = next(
@@ -32,10 +32,10 @@ def words_of(kind: str, language: str, game: str) -> Mapping[str, Any]:
 
 
 def by_rules(words: Mapping[str, Any], rules: Sequence[str]) -> Mapping[str, Any]:
-    """Return words of which some are others where certain house rules are played.
+    """Return words with the variants of certain house rules.
 
     Args:
-        words: those of a game; a key `key@rule` has what is said instead of `key` by that rule.
+        words: those of a game; a key `key@rule` replaces `key` under that rule.
         rules: the rules that are played; of several that change the same text the first one counts.
     """
     if not rules:
@@ -55,7 +55,7 @@ def by_rules(words: Mapping[str, Any], rules: Sequence[str]) -> Mapping[str, Any
 
 @cache
 def place_words(place: str, game: str) -> dict[str, Any]:
-    """Return how things are called at a place: local/<place>.toml, over it what its table `in.<game>` has.
+    """Return the names of things at a place: local/<place>.toml, overridden by its table `in.<game>`.
 
     The result is shared: do not change it.
     """
@@ -64,15 +64,15 @@ def place_words(place: str, game: str) -> dict[str, Any]:
 
 @lru_cache(maxsize=2)
 def place_calls(place: str, game: str) -> dict[str, Any]:
-    """Return what is called out at a place, likewise from local/calls/<place>.toml.
+    """Return the calls of a place, likewise from local/calls/<place>.toml.
 
-    It is ten times as long, so nobody waits for it before somebody speaks, and few are kept.
+    The file is ten times as long, so it is read at the first call, and only two are cached.
     """
     return _at_table(_read("local", "calls", place), game)
 
 
 def remembered_calls() -> dict[str, Any]:
-    """Return what is said when one sits down with somebody again, by region and by what is remembered."""
+    """Return remarks to players of an earlier match, by region and by the memory that they are about."""
     return _read("local", "calls", "remembered")
 
 
@@ -81,7 +81,7 @@ def _at_table(words: dict[str, Any], game: str) -> dict[str, Any]:
 
 
 def smooth(sentence: str, language: str) -> str:
-    """Return a sentence with names and numbers in it as it is spoken.
+    """Return a sentence with names and numbers filled in, with elisions and contractions.
 
     In Italian "a" and "e" do not meet themselves, and an article does not meet "otto", "undici" or "uno";
     before "zero" it is another one. A preposition is drawn together with an article that a name begins with.
@@ -134,15 +134,15 @@ def _laid_over(common: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
 
 
 class SuitedCards:
-    """The names of a pack's cards in a language; a pack without suits has none here."""
+    """The names of a pack's cards in a language; empty for a pack without suits."""
 
     def __init__(self, language: str, pack: str, *, by_suit: bool) -> None:
-        """Take the names from the words of kind "cards"; two packs may have cards of one id.
+        """Take the names from the words of kind "cards"; two packs may share a card id.
 
         Args:
             language: one of the languages.
             pack: the name of the pack.
-            by_suit: whether suits matter, so that one speaks of them.
+            by_suit: whether suits matter in the game, and are named.
         """
         words = words_of("cards", language, "")
         self._ranks: dict[str, str] = words["ranks"]
@@ -150,25 +150,25 @@ class SuitedCards:
         self._kinds: dict[str, str] = words["kinds"]
         self._tied: dict[str, str] = words["tied"]
         self.suits: dict[str, str] = words["suits"].get(pack, {})
-        """What the suits are called, by their letters."""
+        """The names of the suits, by their letters."""
         self.by_suit = by_suit
 
     def name(self, card_id: str) -> str:
-        """Return "the king of hearts"."""
+        """Return the card's name: "the king of hearts"."""
         return self._ranks[card_id[:-1]].format(suit=self.suits[card_id[-1]])
 
     def shown(self, card_id: str) -> str:
-        """Return what somebody shows or plays, as the language inflects it."""
+        """Return the card's name as it is shown or played, inflected for the language."""
         return self._shown[card_id[:-1]].format(suit=self.suits[card_id[-1]])
 
     def spoken(self, card_id: str) -> str:
-        """Return what is meant when somebody speaks of the card: "a king", if suits do not matter."""
+        """Return the card's name in speech: "a king", if suits do not matter."""
         return self.name(card_id) if self.by_suit else self._kinds[card_id[:-1]]
 
     def any_of(self, rank: str) -> str:
-        """Return what a card of this rank is: "a king"."""
+        """Return the name of a card of this rank: "a king"."""
         return self._kinds[rank]
 
     def several(self, rank: str) -> str:
-        """Return what several cards of this rank are: "nines"."""
+        """Return the name of several cards of this rank: "nines"."""
         return self._tied[rank]

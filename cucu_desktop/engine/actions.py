@@ -1,7 +1,7 @@
-"""What a player may do: actions, the choices offered, and their one text notation.
+"""Player actions: the options of a decision, and their one text notation.
 
 An action is a word, for some words with coins, a percentage or a card: "exchange", "raise 12", "propose 60%",
-"play V". The notation is what logs, scenarios and buttons are keyed by. A `Decision` lists the options open
+"play V". Logs, scenarios and buttons are keyed by this notation. A `Decision` lists the options open
 to one seat, and that list is the only definition of what is legal.
 """
 
@@ -30,29 +30,29 @@ ExchangeKind = Literal[
     "call",
     "penalty",
 ]
-"""What is decided in exchange games."""
+"""Kinds of decisions in exchange games."""
 TrickKind = Literal["play", "bid", "rob", "discard"]
-"""What is decided in trick games."""
+"""Kinds of decisions in trick games."""
 PlayerKind = Literal[ExchangeKind, TrickKind]
-"""What players decide."""
+"""Kinds of decisions that players make."""
 DecisionKind = Literal[PlayerKind, "shuffle", "reshuffle"]
-"""What players and chance decide."""
+"""Kinds of decisions that players or chance make."""
 DueKind = Literal[DecisionKind, ""]
-"""What is to be decided now; "" for nothing."""
+"""The kind of the decision that is due; "" if none is."""
 
 CHANCE: Final = -1
-"""The seat that "decides" what chance decides."""
+"""The seat number of the decisions that chance makes."""
 
 
 @frozen
 class Action(Immutable):
-    """Something a player does when it is their decision.
+    """An action that a player takes at their decision.
 
     Attributes:
         word: what is done.
-        coins: how many coins it is about, or None.
-        percent: the share it is about, 0 to 100, or None.
-        outcome: what is bet on, one of `OUTCOMES`, or None.
+        coins: the number of coins, or None.
+        percent: the share, 0 to 100, or None.
+        outcome: the outcome that is bet on, one of `OUTCOMES`, or None.
         card: the card that is played, named in a bid or discarded, or None.
         series: the series that is named with a card led, or None.
     """
@@ -65,7 +65,7 @@ class Action(Immutable):
     series: str | None = None
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Pickle as what an action that the rules have made is found by."""
+        """Pickle as a call of `_same_action`, so that the rules' own object is found again."""
         return _same_action, (self.word, self.coins, self.percent, self.outcome, self.card, self.series)
 
     def __str__(self) -> str:
@@ -96,7 +96,7 @@ class Amount(Immutable):
 
     @property
     def bounds(self) -> str:
-        """The option with all that its amount may be, for a message about one that it may not be.
+        """The option with its bounds, for the message that refuses another amount.
 
         >>> Amount("raise", 0, 12).bounds
         'raise 0 to 12'
@@ -109,7 +109,7 @@ class Amount(Immutable):
         return Action(self.word, percent=amount) if self.percent else Action(self.word, coins=amount)
 
     def includes(self, action: Action) -> bool:
-        """Tell whether the action is this option with an amount within bounds."""
+        """Return whether the action is this option with an amount within bounds."""
         amount, other = (action.percent, action.coins) if self.percent else (action.coins, action.percent)
         return (
             action.word == self.word
@@ -122,13 +122,13 @@ class Amount(Immutable):
 
 @frozen
 class Offer(Amount):
-    """An offer of `low` to `high` coins, of 1 to `share` percent of what one may win, or of both (L8)."""
+    """An offer of `low` to `high` coins, of 1 to `share` percent of the winnings, or of both (L8)."""
 
     share: int = 0
 
     @property
     def bounds(self) -> str:
-        """The offer with all that it may be.
+        """The offer with its bounds.
 
         >>> Offer("offer", 1, 95, share=40).bounds
         'offer (1 to 95 coins, 1% to 40%, or both)'
@@ -139,7 +139,7 @@ class Offer(Amount):
         return f"{self.word} {both if coins and share else coins or share}"
 
     def includes(self, action: Action) -> bool:
-        """Tell whether the action offers something, and nothing that is not there."""
+        """Return whether the action offers coins, a share or both, each within bounds."""
         coins, percent = action.coins, action.percent
         return (
             action.word == self.word
@@ -152,9 +152,9 @@ class Offer(Amount):
 
 @frozen
 class Bet(Amount):
-    """A bet of `low` to `high` coins on one of the outcomes; none of the `refused` ones again (A3).
+    """A bet of `low` to `high` coins on one of the outcomes, none of the `refused` bets again (A3).
 
-    Nothing is bet on nothing: with `low` 0 the bet of no coins names no outcome.
+    A bet of no coins, where `low` is 0, names no outcome.
     """
 
     outcomes: tuple[str | None, ...] = (None,)
@@ -173,7 +173,7 @@ class Bet(Amount):
         return f"{self.word} {self.low} to {self.high}" + (f" ({more})" if more else "")
 
     def includes(self, action: Action) -> bool:
-        """Tell whether the action is a bet that may be made."""
+        """Return whether the action is a legal bet."""
         return (
             action.word == self.word
             and action.percent is None
@@ -185,7 +185,7 @@ class Bet(Amount):
 
 
 OUTCOMES: Final = ("out", "through")
-"""What may be bet on: that the matador is knocked out, or goes through (A3)."""
+"""The outcomes that can be bet on: the matador is knocked out, or goes through (A3)."""
 KEEP: Final = Action("keep")
 EXCHANGE: Final = Action("exchange")
 ASK: Final = Action("ask")
@@ -200,24 +200,24 @@ PLAY_ON: Final = Action("play-on")
 NO_OFFER: Final = Action("no-offer")
 SHOW: Final = Action("show")
 HIDE: Final = Action("hide")
-"""What the holder of a Matto does before it is bargained for (003, rule 21)."""
+"""Options of a Matto's holder before the bargain (003, rule 21)."""
 CALL: Final = Action("call")
 WAIT: Final = Action("wait")
-"""What the holder of an owl does at a pause; to wait leaves no trace (B11)."""
+"""Options of an owl's holder at a pause; waiting is not recorded (B11)."""
 PAY: Final = Action("pay")
-"""What a loser does who stays in the pot (B17)."""
+"""Options of a loser in the pot (B17)."""
 
 PASS: Final = Action("pass")
 ROB: Final = Action("rob")
 SERIES: Final = ("numeri", "figure")
-"""The series that may be named when the trump card is led."""
+"""The series that can be named when the trump card is led."""
 PLAY: Final = {card: Action("play", card=card) for card in CUCCO.designs}
 BID: Final = {card: Action("bid", card=card) for card in CUCCO.designs}
 DISCARD: Final = {card: Action("discard", card=card) for card in CUCCO.designs}
 LEAD_NAMING: Final = {
     card: tuple(Action("play", card=card, series=series) for series in SERIES) for card in CUCCO.designs
 }
-"""Leading a card and naming the series to follow."""
+"""The actions of leading a card and naming the series to follow."""
 
 _WORDS: Final = {
     str(action): action
@@ -238,7 +238,7 @@ def _same_action(
     card: Card | None,
     series: str | None,
 ) -> Action:
-    """Return the action with these attributes: the one that the rules offer, if it is one without amount."""
+    """Return the action with these attributes, the rules' own object if it has no amount."""
     action = Action(word, coins, percent, outcome, card, series)
     return _WORDS.get(str(action), action) if coins is percent is None else action
 
@@ -247,19 +247,20 @@ Option = Action | Amount
 
 
 def spelled(option: Option) -> str:
-    """Return an option as a message tells it, an amount with its bounds."""
+    """Return an option for a message, an amount with its bounds."""
     return option.bounds if isinstance(option, Amount) else str(option)
 
 
 @frozen
 class Decision(Immutable):
-    """Whose decision it is, and between what.
+    """A decision: the seat that chooses, and its options.
 
     Attributes:
-        seat: who decides; CHANCE for the shuffle.
-        kind: what is being decided.
-        options: everything that is legal.
-        other: the other seat it is about (the innkeeper, the guest, who re-enters, the dummy), if any.
+        seat: the seat that decides; CHANCE for the shuffle.
+        kind: the kind of decision.
+        options: all legal options.
+        other: the other seat concerned (the innkeeper, the guest, the player who re-enters, the dummy), or
+            None.
         cost: the price of the re-entry being offered, in coins, else None.
     """
 
@@ -270,13 +271,13 @@ class Decision(Immutable):
     cost: int | None = None
 
     def __reduce__(self) -> str | tuple[object, ...]:
-        """Pickle a decision of chance as the name of the one object there is: rules ask for it by `is`."""
+        """Pickle a decision of chance by name: the rules compare it by `is`."""
         if self.seat == CHANCE:
             return self.kind.upper()
         return Decision, (self.seat, self.kind, self.options, self.other, self.cost)
 
     def allows(self, action: "Action | Shuffled") -> bool:
-        """Tell whether the action is one of the options.
+        """Return whether the action is one of the options.
 
         >>> decision = Decision(0, "agreement", (Amount("propose", 0, 100, percent=True), PLAY_ON))
         >>> decision.allows(Action("propose", percent=60)), decision.allows(KEEP)
@@ -296,7 +297,7 @@ class Decision(Immutable):
 def turns(*options: Option) -> tuple[Decision, ...]:
     """Return for each seat the decision of a turn with these options.
 
-    Turns are most of a game; so each game makes those that it knows beforehand once.
+    Turns are most decisions of a game, so each game makes them once, in advance.
     """
     return tuple(Decision(seat, "turn", options) for seat in range(64))
 
@@ -305,21 +306,21 @@ KEEP_OR_EXCHANGE: Final = turns(KEEP, EXCHANGE)
 """The usual turn, by seat."""
 SHUFFLE: Final = Decision(CHANCE, "shuffle")
 RESHUFFLE: Final = Decision(CHANCE, "reshuffle")
-"""The pack has run out in the middle of a deal: the discards are shuffled (T4)."""
+"""The decision of chance when the pack runs out in the middle of a deal: shuffle the discards (T4)."""
 
 
 @frozen
 class Shuffled(Immutable):
-    """What chance decided: the order in which the cards leave the pack."""
+    """The order in which the cards leave the pack, as chance decided it."""
 
     cards: tuple[Card, ...]
 
     @classmethod
     def by(cls, random: Random, pack: Pack) -> "Shuffled":
-        """Return the pack sorted by numbers that this source of chance draws, one for each card."""
+        """Return the pack in random order, sorted by a number drawn for each card."""
         cards = list(pack.cards)
         draws = map(Random.random, repeat(random))
-        cards.sort(key=partial(next, draws))  # next(draws, card): whatever the card
+        cards.sort(key=partial(next, draws))  # next(draws, card): the card is ignored
         return cls(tuple(cards))
 
     @classmethod
@@ -362,7 +363,7 @@ def parse(text: str) -> Action:
     'play XII numeri'
 
     Raises:
-        NotationError: the text is none.
+        NotationError: the text is no action.
     """
     if text in _WORDS:
         return _WORDS[text]
@@ -392,4 +393,4 @@ def _whole(digits: str, text: str) -> int:
     return int(digits)
 
 
-_DIGITS: Final = 15  # more than any amount of coins has; keeps int() from being fed a novel
+_DIGITS: Final = 15  # more than any amount of coins has; keeps int() from reading very long texts

@@ -1,4 +1,4 @@
-"""What a seat knows of a game of either family, for whoever tells the families apart."""
+"""Casts from an observation of either family to one of a known family."""
 
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.engine.tricks.observation import TrickObservation
@@ -7,12 +7,12 @@ AnyObservation = Observation | TrickObservation
 
 
 def as_exchange(observation: AnyObservation) -> Observation:
-    """Return an observation that is known to be one of an exchange game."""
+    """Return the observation, which must be one of an exchange game."""
     assert isinstance(observation, Observation)
     return observation
 
 
 def as_tricks(observation: AnyObservation) -> TrickObservation:
-    """Return an observation that is known to be one of a trick game."""
+    """Return the observation, which must be one of a trick game."""
     assert isinstance(observation, TrickObservation)
     return observation

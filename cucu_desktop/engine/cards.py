@@ -1,8 +1,8 @@
-"""Cards and packs, and the card one may not see.
+"""Cards and packs, and the hidden card.
 
 A `Card` is a design: the two copies of the Cucco pack's XII are one and the same object, because nothing in
-any game can tell them apart. A card that a seat may not see is `HIDDEN`, which has no identity at all:
-nothing that holds it can be asked what it is.
+any game can tell them apart. A card that a seat may not see is `HIDDEN`, which has no identity: an object
+that holds it cannot be asked for the card's rank.
 """
 
 from collections import Counter
@@ -31,12 +31,12 @@ class Card(Immutable):
     pack: str
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle as the name of the one object that there is."""
+        """Pickle by name, so that the one object of this design is found again."""
         return _card_of, (self.pack, self.id, self.rank)
 
     @property
     def value(self) -> str:
-        """What the card is, its suit aside: "10", "K"; without suits all of it, "XII"."""
+        """The card's name without its suit: "10", "K"; the whole name, "XII", in a pack without suits."""
         return self.id.removesuffix(self.suit)
 
     def __str__(self) -> str:
@@ -44,7 +44,7 @@ class Card(Immutable):
 
 
 class Hidden(Enum):
-    """The card that one may not see."""
+    """The type of `HIDDEN`, a card that a seat may not see."""
 
     CARD = "hidden"
 
@@ -57,7 +57,7 @@ class Hidden(Enum):
 
 HIDDEN: Final = Hidden.CARD
 SeenCard = Card | Literal[Hidden.CARD]
-"""A card as somebody sees it: its design, or that it is hidden."""
+"""A card as a seat sees it: its design, or `HIDDEN`."""
 
 
 class UnknownCardError(ValueError):
@@ -65,7 +65,7 @@ class UnknownCardError(ValueError):
 
 
 class Pack(Immutable):
-    """A pack of cards: its designs from low to high, each so many times.
+    """A pack of cards: its designs from low to high, each in a number of copies.
 
     >>> CUCCO["XII"].rank > CUCCO["X"].rank
     True
@@ -85,10 +85,10 @@ class Pack(Immutable):
         """Make a pack.
 
         Args:
-            name: what it is called in logs and folders.
+            name: its name in logs and folders.
             designs: its designs from low to high, without their suits.
-            copies: how often it has each.
-            suits: the suits that has each of them.
+            copies: the number of copies of each design.
+            suits: the suits; each has all the designs.
             highest_first: whether a new pack lies from the highest card to the lowest.
         """
         self.name = name
@@ -116,12 +116,12 @@ class Pack(Immutable):
 
     @property
     def half(self) -> tuple[Card, ...]:
-        """One card of each rank: what seats are drawn with (000, "Seating and Stakes")."""
+        """One card of each rank, for drawing seats (000, "Seating and Stakes")."""
         return tuple({card.rank: card for card in self.at_hand}.values())
 
     @property
     def at_hand(self) -> tuple[Card, ...]:
-        """The designs of which there is a card: a part of a pack has not all."""
+        """The designs of which the pack has a card: a part of a pack lacks some."""
         there = set(self.cards)
         return tuple(card for card in self.designs if card in there)
 
@@ -129,7 +129,7 @@ class Pack(Immutable):
         return f"<Pack {self.name}: {len(self.cards)} cards>"
 
     def with_aces_high(self) -> "Pack":
-        """Return this pack of suits with what is the lowest of each above all others; it lies as before."""
+        """Return this pack of suits with the Aces ranked highest; the order of a new pack does not change."""
         suits = list(dict.fromkeys(card.suit for card in self.designs))
         ace, *others = [card.value for card in self.designs if card.suit == suits[0]]
         pack = Pack(self.name, [*others, ace], suits=suits)
@@ -137,13 +137,13 @@ class Pack(Immutable):
         return pack
 
     def part(self, cards: Iterable[Card]) -> "Pack":
-        """Return a pack of these of its cards: a Matto taken out, the discards shuffled anew, two of each."""
+        """Return the pack of these cards only: without a Matto, two of each, or the discards to shuffle."""
         part = Pack.__new__(Pack)
         vars(part).update(vars(self), cards=tuple(cards))
         return part
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle as the name of the pack, a part of one with its cards."""
+        """Pickle as the name of the pack, a part of a pack with its cards."""
         high = ACES_HIGH.get(self.name)
         has_aces_high = high is not None and high.designs is self.designs
         is_whole = (high if has_aces_high else PACKS.get(self.name)) is self
@@ -166,7 +166,7 @@ _CUCCO = (
     "MATTO LEONE MASCHERA SECCHIA NULLA I II III IV V VI VII VIII IX X XI XII XIII XIV XV"  # lowest first
 )
 CUCCO: Final = Pack("cucco", _CUCCO.split(), copies=2)
-"""The forty Cucco cards, lowest first (E8; the Matto's rank in a comparison is the games' affair)."""
+"""The forty Cucco cards, lowest first (E8; the Matto's rank in a comparison is a rule of each game)."""
 LIONLESS: Final = CUCCO.part(card for card in CUCCO.cards if card.id != "LEONE")
 """The pack of 1717 and older, which has no lions (C11, L15)."""
 
@@ -195,7 +195,7 @@ KILLE: Final = Pack(
 )
 """The Swedish forty-two, Harlekin the highest until it is exchanged (S, W)."""
 ACES_HIGH: Final = {pack.name: pack.with_aces_high() for pack in (STANDARD, ITALIAN)}
-"""The same two with the Ace above the King (K12): the same names, other ranks."""
+"""The standard pack and the Italian forty with the Ace above the King (K12): the same names, other ranks."""
 PACKS: Final = {pack.name: pack for pack in (CUCCO, STANDARD, ITALIAN, GNAV, SLABBERJAN, KILLE)}
 """All packs by name."""
 
@@ -207,6 +207,6 @@ def _card_of(pack: str, card_id: str, rank: int) -> Card:
 
 
 def _pack_of(name: str, has_aces_high: bool, cards: Iterable[Card] | None) -> Pack:  # noqa: FBT001
-    """Return the pack of this name, or the part of it that has these cards."""
+    """Return the pack of this name, or the part of it with these cards."""
     pack = (ACES_HIGH if has_aces_high else PACKS)[name]
     return pack if cards is None else pack.part(cards)

@@ -1,8 +1,8 @@
-"""Who decides: the seat that is asked, and whoever may do something beside it without being asked.
+"""Decisions that are due: the public one, and silent ones that only their own seat knows of.
 
-Nearly always one seat is to act, and that is all. But where somebody may end the deal out of turn (B9) their
-decision is *silent*: it stands before the one that is due, and only they know of it. What everybody knows is
-`due`; `decision` is what comes first, silent or not, for whoever makes one decision after the other.
+Nearly always one seat is to act. Where a player may end the deal out of turn (B9), their decision is
+*silent*: it precedes the public one, and only its seat knows of it. `due` is the public decision;
+`decision` is the first one, silent or not, for callers that make one decision after the other.
 """
 
 from abc import abstractmethod
@@ -11,59 +11,59 @@ from typing import Final
 from cucu_desktop.engine.actions import WAIT, Action, Decision, DecisionKind, IllegalActionError, Shuffled
 
 SILENT: Final[frozenset[DecisionKind]] = frozenset(("call",))
-"""What is decided without anybody being asked."""
+"""The kinds of silent decisions."""
 
 
 def is_silent(decision: Decision | None) -> bool:
-    """Tell whether this is a decision that only its seat knows of."""
+    """Return whether the decision is silent: known to its seat only."""
     return decision is not None and decision.kind in SILENT
 
 
 class Deciding:
-    """What has a decision due; a state of a game."""
+    """Base class of an object with a decision due: the state of a game."""
 
     __slots__ = ()
 
     has_pauses = False
-    """Whether before each turn others may be heard who are not asked."""
+    """Whether players who are not to act may decide something before each turn."""
 
     @property
     @abstractmethod
     def decision(self) -> Decision | None:
-        """What is to be decided first; None: nothing any more."""
+        """The decision that comes first, silent or not; None when no more follow."""
 
     @property
     def is_pause(self) -> bool:
-        """Whether somebody who is not to act could be heard now, as everybody knows."""
+        """Whether a player who is not to act could call now, judged by public knowledge."""
         due = self.due
         return self.has_pauses and due is not None and due.kind == "turn"
 
     @property
     def silent(self) -> tuple[int, ...]:
-        """Who may do something now without being asked, in the order in which they are heard."""
+        """The seats with a silent decision, in the order in which they decide."""
         return ()
 
     @abstractmethod
     def apply(self, action: Action | Shuffled) -> None:
-        """Do what is decided first, and go on until the next decision."""
+        """Apply an action to the first decision, and go on until the next one."""
 
     @property
     def due(self) -> Decision | None:
-        """The decision that everybody knows of; a silent one may stand before it (`mechanisms.calls`)."""
+        """The public decision; a silent one may precede it (`mechanisms.calls`)."""
         return self.decision
 
     def decision_of(self, seat: int) -> Decision | None:
-        """Return what this seat may decide now; None: nothing."""
+        """Return the decision that this seat can make now, or None."""
         due = self.due
         return due if due is not None and due.seat == seat else None
 
     def hush(self, seat: int) -> None:
-        """Let silent decisions go by that stand before the decision of this seat."""
+        """Answer "wait" for the silent decisions that precede the decision of this seat."""
         while is_silent(self.decision) and self.decision is not None and self.decision.seat != seat:
             self.apply(WAIT)
 
     def act(self, seat: int, action: Action) -> None:
-        """Do what a seat does, in its turn or beside it; whoever could have been heard before is silent.
+        """Apply an action of a seat, in turn or out of turn; seats with an earlier silent decision wait.
 
         Raises:
             IllegalActionError: this seat may not do so now; nothing has changed.

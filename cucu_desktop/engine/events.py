@@ -1,9 +1,8 @@
-"""What happens at the table, and who may see what of it.
+"""Events at the table, and the seats that may see their cards.
 
-Every event is public but for its cards. An event that bears cards names its audience: the seats that see
-them. Everybody else gets the same event with `HIDDEN` cards from `redacted`, the only function by which cards
-are taken out: a card in an event without an audience is hidden from all, so that a forgotten audience hides
-too much and never too little.
+An event is public except for its cards. An event with cards names its audience: the seats that see
+them. For all others `redacted`, the only function that removes cards, replaces them by `HIDDEN`. A card in an
+event without an audience is hidden from all, so a forgotten audience hides too much, never too little.
 """
 
 from collections.abc import Callable
@@ -25,20 +24,20 @@ class AnyEvent(Protocol):
 E = TypeVar("E", bound=AnyEvent)
 
 EVERYBODY: Final = -1
-"""The audience of everybody, spectators too. An audience is seats written as bits: seat 3 is 1 << 3."""
+"""The audience of all seats and spectators. An audience is a set of seats as bits: seat 3 is 1 << 3."""
 SPECTATOR: Final = 63
-"""The seat number of those who watch: no game has so many seats, so only EVERYBODY includes it."""
+"""The seat number of spectators: no game has as many seats, so only EVERYBODY includes it."""
 
 
 IN_COMPARISON: Final = frozenset(("lowest", "matto", "promise", "fool", "blaren"))
-"""Why a token is lost in the comparison itself; else the reason is the card that it was lost to."""
+"""The reasons of a token lost in the comparison; any other reason is the card that took the token."""
 
 
 _KINGS: Final = frozenset("KC KD KH KS RB RC RD RS".split())
 
 
 def kind_of_loss(reason: str) -> str:
-    """Return the reason of a lost token as keys of words have it: Kings from the pack are all alike.
+    """Return the reason of a lost token as message keys have it: one key for all Kings drawn.
 
     >>> kind_of_loss("KH"), kind_of_loss("XII")
     ('drawn-king', 'XII')
@@ -50,7 +49,7 @@ def kind_of_loss(reason: str) -> str:
 class SeatsDrawn:
     """The seats were drawn: `cards[seat]` names the card of its player; seat 0 drew the highest and deals.
 
-    Who had drawn the same drew again: each entry of `again` is a round of seats and cards (E8).
+    Players with equal cards drew again: each entry of `again` is a round of seats and cards (E8).
     """
 
     cards: tuple[str, ...]
@@ -141,7 +140,7 @@ class Exchanged:
 
 @frozen
 class Drew:
-    """A player laid a card away and took the next of the pack."""
+    """A player laid a card away and drew the next card of the pack."""
 
     seat: int
     laid: SeenCard
@@ -153,8 +152,8 @@ class Drew:
 class Arrested:
     """`holder` stops the exchange of `exchanger` by announcing a card.
 
-    `shown` tells whether the card is turned up too: the inn of Campli is only told (000), and the words tell
-    it to all.
+    `shown`: whether the card is turned up too. The inn of Campli stays face down (000), but the call names it
+    to all.
     """
 
     holder: int
@@ -166,7 +165,7 @@ class Arrested:
 
 @frozen
 class Promised:
-    """What was said at the inn about a nulla: the guest "kept" or "asked", the host "agreed" or "refused"."""
+    """A promise at the inn about a nulla: the guest "kept" or "asked", the host "agreed" or "refused"."""
 
     guest: int
     innkeeper: int
@@ -203,7 +202,7 @@ class Exposed:
 
 @frozen
 class Compared:
-    """The comparison is over; these lost a token in it, in playing order, an innkeeper instead of a guest."""
+    """The comparison is over; `losers` lost a token in it, in playing order, an innkeeper for the guest."""
 
     losers: tuple[int, ...]
 
@@ -226,7 +225,7 @@ class ReentryOffered:
 
 @frozen
 class BackingAsked:
-    """A player asks those who are out or look on to pay this much of the re-entry."""
+    """A player asks those who are out or look on to pay this part of the re-entry."""
 
     seat: int
     coins: int
@@ -234,7 +233,7 @@ class BackingAsked:
 
 @frozen
 class BackingGiven:
-    """`backer` promises coins for the re-entry of `seat`; 0: does not."""
+    """`backer` promises coins for the re-entry of `seat`, or refuses (0)."""
 
     backer: int
     seat: int
@@ -243,7 +242,7 @@ class BackingGiven:
 
 @frozen
 class Reentered:
-    """A player came back with new tokens, paying or (`free`) with everybody else."""
+    """A player came back with new tokens, by paying or, if `free`, together with all others."""
 
     seat: int
     tokens: int
@@ -252,7 +251,7 @@ class Reentered:
 
 @frozen
 class Left:
-    """A player let the re-entry pass."""
+    """A player declined the re-entry."""
 
     seat: int
 
@@ -288,7 +287,7 @@ class GameWon:
 
 @frozen
 class Talked:
-    """Table talk: true or not (C9). `card` is the name of the card spoken of, if any: words, not a card."""
+    """Table talk, true or not (C9). `card` is the name of the card spoken of, if any: a word, not a card."""
 
     seat: int
     phrase: str
@@ -345,7 +344,7 @@ def redacted(event: E, seat: int) -> E:
 
 @cache
 def _parts(kind: type[AnyEvent]) -> Callable[[AnyEvent], tuple[Any, ...]]:
-    """Return what tells the parts of an event of this kind: bots hear millions, of a few dozen kinds."""
+    """Return a cached function that gives the fields of an event of this kind: bots hear millions."""
     names = [field.name for field in fields(kind)]
     if not names:
         return lambda _: ()

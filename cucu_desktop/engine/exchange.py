@@ -1,7 +1,7 @@
-"""What the exchange games share: one card each, one chance to pass it on, the lowest card pays.
+"""The core of the exchange games: one card each, one chance to pass it on, the lowest card pays.
 
 The hard idea is the *travelling card*. A player who exchanges passes a card to the next player, who may pass
-it on again; so one card runs round the table while everybody behind it holds something better.
+it on again; so one card runs round the table while each player behind it holds a better card.
 `ExchangeDeal.way` lists the exchanges it has made, so that a card that stops it can send it back. A player
 who keeps, or whose exchange is arrested, ends the run, and the next begins with a card dealt anew.
 """
@@ -40,7 +40,7 @@ class ExchangeDeal:
         at: the position in `order` of the player whose turn it is.
         way: the exchanges of the travelling card, as pairs of seats, the first one first.
         exchanger, target: positions in `order` of the two whose exchange is being settled.
-        asked: who has to speak at the inn, if anybody.
+        asked: the seat that has to speak at the inn, or None.
         promises: for each guest the innkeeper who will pay for a nulla (C6).
         losers: who lost a token in the comparison.
     """
@@ -68,12 +68,13 @@ class Talk:
     """Talk between deals: a re-entry that others may share, or a division of the pool.
 
     Attributes:
-        fallen: who lost the last token in this deal and has yet to be asked, in playing order.
-        returning: who is being asked to come back, if anybody.
-        cost: the price of that, in coins.
-        raised: how many coins others are asked for; 0: nobody has been asked yet.
+        fallen: the players who lost their last token in this deal and are still to be asked, in playing
+            order.
+        returning: the seat that is being asked to come back, or None.
+        cost: the price of coming back, in coins.
+        raised: the coins that others are asked for; 0 before they are asked.
         pledged: the coins promised so far, by backer.
-        backers: who has yet to be asked for coins.
+        backers: the seats still to be asked for coins.
         speaker: which of the last two has to speak (position in the order).
         proposed: the proposal on the table: the seat that made it and its percentage.
         said: how often the last two have spoken before this deal.
@@ -98,21 +99,21 @@ class Talk:
 
 
 class ExchangeState(State):
-    """A game of the exchange family under way; a game's own class says what is special about it.
+    """A game of the exchange family under way; each game's own class adds its differences.
 
     Attributes:
         options: the game's options.
-        players: how many seats play; seats after them only look on (they may back a re-entry).
+        players: the number of seats that play; seats after them only look on (they may back a re-entry).
         deal: the present deal.
         deals: how many deals have begun.
-        talk: what is being talked about between deals.
-        eliminations, reentries: how many there have been in this game.
+        talk: the talk between deals.
+        eliminations, reentries: their numbers in this game.
         agreement: the percentages that the last two have agreed on, or empty (C8).
         settled: the last two's tokens when they last talked of a division.
-        shares: for each player who came back with others' coins what each has put in, the player first.
-        winners: who won, when it is over.
-        ended: whether it is.
-        edition: the edition of the rulings that it is played by.
+        shares: for each player who came back with others' coins each backer's coins, the player first.
+        winners: the winners, when the game is over.
+        ended: whether the game is over.
+        edition: the edition of the rulings of this match.
     """
 
     __slots__ = (
@@ -124,11 +125,11 @@ class ExchangeState(State):
     options: ExchangeOptions
     ended: bool
     arrests: "Mapping[Card, Callable[[Any, int, int], None]]"
-    """What each special card does; called with the state and the exchanger's and holder's positions."""
+    """The effect of each special card; called with the state and the exchanger's and holder's positions."""
     new_deal: type[ExchangeDeal] = ExchangeDeal
-    """Makes a deal of this dealer's; a game whose deals know more has a kind of its own."""
+    """Makes the deal of a dealer; a game whose deals have more attributes uses a class of its own."""
     tokens_after_loss = False
-    """Whether a player is handed tokens only when one is lost or won (003, rule 5)."""
+    """Whether players get their tokens only when the first one is lost or won (003, rule 5)."""
 
     @property
     @abstractmethod
@@ -146,9 +147,9 @@ class ExchangeState(State):
 
         Args:
             options: the game's options.
-            coins: what each seat has, the onlookers' last.
+            coins: the coins of each seat, the onlookers' last.
             dealer: who deals first.
-            onlookers: how many seats only look on.
+            onlookers: the number of seats that only look on.
         """
         super().__init__(Table(coins))
         self.options = options
@@ -170,7 +171,6 @@ class ExchangeState(State):
         return tuple(self.table.coins)
 
     def clone(self) -> Self:
-        """Return a copy to try things with; it records no events."""
         copy = type(self).__new__(type(self))
         copy.table = self.table.clone()
         copy.decision = self.decision
@@ -186,15 +186,14 @@ class ExchangeState(State):
 
     @property
     def to_shuffle(self) -> Pack:
-        """The cards that chance has to put in order when it is to decide."""
+        """The cards that chance shuffles at its next decision."""
         return self.pack
 
     def in_game(self) -> list[int]:
-        """Return the seats that still have a token."""
         return list(compress(count(), self.table.tokens))
 
     def how_many_in_game(self) -> int:
-        """Return how many players still have a token."""
+        """Return the number of players who still have a token."""
         tokens = self.table.tokens
         return len(tokens) - tokens.count(0)
 
@@ -207,7 +206,7 @@ class ExchangeState(State):
         return tuple(order)
 
     def round_table(self, dealer: int) -> tuple[int, ...]:
-        """Return all seats: the players' in playing order, with this dealer last, then the onlookers'."""
+        """Return all seats: the players in playing order with this dealer last, then the onlookers."""
         return (*_players_from(self.players, dealer), *range(self.players, len(self.table.coins)))
 
     def held(self) -> dict[int, Card]:
@@ -219,30 +218,30 @@ class ExchangeState(State):
         """End the game, which these players have won."""
         self.winners, self.ended = winners, True
 
-    # What the games of the family decide
+    # Rules that each game of the family decides
 
     def reentry_cost(self) -> int | None:
-        """Return the price of the re-entry that is offered now, in coins; None: nobody comes back."""
+        """Return the price in coins of the re-entry that is offered now; None if nobody may come back."""
 
     @abstractmethod
     def turn(self, seat: int) -> Decision:
-        """Return what a player may do in their turn."""
+        """Return the decision of a player's turn."""
 
     @abstractmethod
     def losers(self, held: Mapping[int, Card]) -> dict[int, str]:
-        """Return who loses a token in the comparison of these cards, given by seat, each with the reason."""
+        """Return the players who lose a token in the comparison of these cards, each with the reason."""
 
     def gainers(self, held: Mapping[int, Card]) -> dict[int, str]:
-        """Return who gains a token in it, each with the reason."""
+        """Return the players who gain a token in it, each with the reason."""
         del held
         return {}
 
     def observed(self) -> dict[str, Any]:
-        """Return what everybody sees beyond what all exchange games show, by the observation's attributes."""
+        """Return the attributes of an observation that only this game has."""
         return {}
 
     def pay_after(self, seat: int, reason: str) -> None:
-        """Take from a loser of the comparison what they have to pay: a token."""
+        """Take the payment of a loser of the comparison: a token."""
         self.table.lose(seat, reason)
 
     def tokens_at_start(self) -> int:
@@ -250,12 +249,12 @@ class ExchangeState(State):
         return self.options.tokens
 
     def settle(self, winner: int, coins: int) -> None:
-        """Do what has to be done with the coins that the winner has collected."""
+        """Distribute the coins that the winner has collected, where others have a share."""
 
     # Exchanging
 
     def try_exchange(self, target: int) -> None:
-        """Let the exchanger try the player at this position in the order, who is dealt a card now (E3)."""
+        """Make the exchanger ask the player at this position in the order, who is dealt a card now (E3)."""
         deal, table = self.deal, self.table
         seat, other = deal.order[deal.exchanger], deal.order[target]
         if table.recording:
@@ -299,7 +298,7 @@ class ExchangeState(State):
 
 @cache
 def _players_from(players: int, dealer: int) -> tuple[int, ...]:
-    """Return the seats of so many players in playing order, with this dealer last."""
+    """Return the seats of a number of players in playing order, with this dealer last."""
     return (*range(dealer + 1, players), *range(dealer + 1))
 
 
@@ -319,7 +318,7 @@ class Shuffle(Phase[ExchangeState, ExchangeOptions]):
     """The pack is shuffled: the one thing that chance decides."""
 
     def ask(self, state: ExchangeState) -> Decision | None:
-        """Wait for chance, once."""
+        """Ask chance for the shuffle, once a deal."""
         return None if state.deal.order else SHUFFLE
 
     def enter(self, state: ExchangeState) -> None:
@@ -350,7 +349,7 @@ class Turns(Phase[ExchangeState, ExchangeOptions]):
         return state.turn(seat)
 
     def answer(self, state: ExchangeState, action: Action) -> None:
-        """Keep, exchange with the next player, or as the dealer with the pack."""
+        """Keep, exchange with the next player, or, for the dealer, exchange with the pack."""
         deal, table = state.deal, state.table
         position = deal.at
         if action.word == "keep":
@@ -365,7 +364,6 @@ class Turns(Phase[ExchangeState, ExchangeOptions]):
             state.try_exchange(position + 1)
 
     def vocabulary(self, options: ExchangeOptions) -> Vocabulary:
-        """Return what may be done in a turn."""
         del options
         return {"turn": (KEEP, EXCHANGE)}
 

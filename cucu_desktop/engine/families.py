@@ -1,4 +1,4 @@
-"""What a match asks of a game of either family: a state to begin with, and what a seat may know of it."""
+"""Functions for a game of either family: begin a state, and observe it."""
 
 from collections.abc import Sequence
 from typing import cast
@@ -14,7 +14,7 @@ from cucu_desktop.engine.tricks.series import Series
 from cucu_desktop.engine.tricks.state import TrickState
 
 GameState = ExchangeState | Series
-"""What a match plays: a game of the one family, or deal after deal of one of the other."""
+"""The state of a match: an exchange game, or a series of deals of a trick game."""
 
 
 def sit_down(
@@ -30,10 +30,10 @@ def sit_down(
     Args:
         kind: the state of a game, or of a deal of a trick game.
         options: the game's options.
-        coins: what everybody at the table has, onlookers last.
+        coins: the coins of all seats, onlookers last.
         dealer: who deals first.
-        onlookers: how many of them look on.
-        edition: the edition of the rulings that is played by.
+        onlookers: the number of onlookers among them.
+        edition: the edition of the rulings.
     """
     if issubclass(kind, TrickState):
         return Series(kind, cast("TrickOptions", options), coins, dealer, onlookers, edition)
@@ -44,5 +44,5 @@ def sit_down(
 
 
 def seen_from(state: GameState, seat: int) -> AnyObservation:
-    """Return what the seat may know now, by the rules of the game's family."""
+    """Return the seat's observation, by the rules of the game's family."""
     return observe_tricks(state.deal, seat) if isinstance(state, Series) else observe_exchange(state, seat)

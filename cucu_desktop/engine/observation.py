@@ -1,8 +1,8 @@
-"""What one seat may know of an exchange game, made by the rules: all that bots and windows ever get.
+"""The observation of an exchange game by one seat, made by the rules: all that bots and windows ever get.
 
-A card is in an observation if its seat has seen it at any time in this deal, or everybody has: cards move
-over the table face down but in the open, so whoever passed a card on knows who holds it. `Observation.shown`
-tells which lie face up.
+A card is in an observation if its seat has seen it at any time in this deal, or if all have: cards move
+over the table face down but in the open, so a player who passed a card on knows who holds it.
+`Observation.shown` lists the cards that lie face up.
 """
 
 from collections import Counter
@@ -27,22 +27,22 @@ class Observation:
         phase: the phase of the rules under way.
         dealer: who deals.
         order: this deal's players in playing order, the dealer last.
-        to_act: whose decision it is, or None.
+        to_act: the seat that decides, or None.
         decision: the decision, if it is this seat's.
         kind: what kind of decision is due, or "".
         about: the other seat that it is about, or None.
         cost: the price of the re-entry being talked about, else None.
         cards: for each seat its card, `HIDDEN`, or None if it has none.
-        shown: for each seat whether its card lies face up.
+        shown: for each seat whether its card is face up.
         low: for each seat whether everybody knows that its card is no special one.
         dead: for each seat whether its card is dead.
         laid: the cards laid away in this deal, in order.
         stock: how many cards are left in the pack.
-        tokens, virgin, coins: what each seat has.
+        tokens, virgin, coins: of each seat, as in `Table`.
         pool: the coins in the middle.
-        eliminations: how many there have been.
+        eliminations: their number in this game.
         agreement: the last two's percentages, as pairs of seat and percentage.
-        proposed: the division that is proposed: who proposed it and their percentage.
+        proposed: the proposed division: the proposing seat and its percentage.
         promises: pairs of guest and innkeeper, for this deal.
         shares: for each player who came back with others' coins: the seat, and pairs of holder and coins put
             in.
@@ -53,9 +53,9 @@ class Observation:
             loss, a player who has not lost or won any has none before them (003, rule 5).
         ledger: the shares of winnings promised for an inn: guest, innkeeper, percent (L8).
         offer: what the guest at the inn offers.
-        sold: who holds an inn that was bought in this deal.
-        bids: what was offered to the holder of a Matto for passing or staying: seats and offers.
-        bound: that player, and what was promised (003, rule 21).
+        sold: the seats with an inn that was bought in this deal.
+        bids: the offers to a Matto's holder for passing or keeping it, with their seats.
+        bound: that holder, and the choice they are bound to (003, rule 21).
         tie, ties, rounds: the tie that is being played, those that wait, those that are settled by round
             (T3); each is a rank, its players and, when settled, their cards.
         pot: the chips that Kings may win back (T1).
@@ -63,16 +63,16 @@ class Observation:
         bet: the bet that the matador has to answer.
         down: whose cards went face up, when the matador's fate is settled.
         slippers: for each seat whether it plays on in slippers, without a token of its own (N8).
-        slippers_taken: whether somebody has had slippers in this game.
+        slippers_taken: whether any player has had slippers in this game.
         lowered: for each seat whether it has a Harlekin that has been exchanged (KL3).
-        bought: how often each seat has bought itself in again in this game (KL6).
-        dealt_to: pairs of a seat and to whom the card was dealt that it has now; of one off the pack none.
+        bought: how often each seat has bought back in during this game (KL6).
+        dealt_to: pairs of a seat and the seat to which its present card was dealt; without drawn cards.
         skipped: for each seat whether its card has answered "skip": it is a horse or a house.
         number: the number of the deal in its pot (B17).
         pots: how many pots have been settled.
         is_carried: whether the pot was carried over from the last one (B19).
         dealer_waits: whether the dealer has no turn, so that the player before exchanges with the pack (D2).
-        passed_over: the seats with an open King that whoever exchanges goes past, unasked (K8).
+        passed_over: the seats with an open King, which exchangers pass over (K8).
     """
 
     seat: int
@@ -132,14 +132,14 @@ class Observation:
 
     @property
     def last(self) -> int | None:
-        """Who exchanges with the pack, last of all."""
+        """The seat that exchanges with the pack, last of all."""
         if not self.order:
             return None
         acting = self.order[:-1] if self.dealer_waits else self.order
         return next((seat for seat in reversed(acting) if self._is_there(seat)), acting[-1])
 
     def asked_by(self, seat: int) -> int | None:
-        """Return whom a player asks for a card: the next who has not fallen; None: it is the pack's turn."""
+        """Return the seat that a player's exchange asks: the next that has not fallen; None for the pack."""
         if seat not in self.order:
             return None
         acting = self.order[:-1] if self.dealer_waits else self.order
@@ -159,12 +159,12 @@ class Observation:
         return self.tokens[seat] > 0
 
     def player_for(self, seat: int) -> int:
-        """Return who decides and speaks for a seat: in an exchange game everybody for their own."""
+        """Return the seat that decides for a seat: in an exchange game the seat itself."""
         return seat
 
 
 def observe(state: ExchangeState, seat: int) -> Observation:
-    """Return what the seat may know; any number past the seats is a spectator's."""
+    """Return the observation of a seat; a number past the seats is a spectator's."""
     table, deal, talk, due = state.table, state.deal, state.talk, state.due
     at_table = due is not None and due.seat != CHANCE
     kind, phase = _asked_as_seen(state, seat)
@@ -205,11 +205,11 @@ def observe(state: ExchangeState, seat: int) -> Observation:
 
 
 _SECRET: Final[dict[DecisionKind, tuple[DecisionKind, str]]] = {"matto": ("turn", "FinalTurns")}
-"""Questions that only the holder of a certain card is asked: the kind and the phase that the others see."""
+"""Questions that only the holder of a certain card is asked, with the kind and phase that the others see."""
 
 
 def _asked_as_seen(state: ExchangeState, seat: int) -> tuple[DueKind, str]:
-    """Return the kind of what is due and the phase, as this seat may know them."""
+    """Return the kind and the phase of the due decision, as far as this seat may know them."""
     due = state.due
     if due is None:
         return "", state.phase
@@ -229,7 +229,7 @@ def _handed(state: ExchangeState) -> tuple[int, ...]:
 
 
 def _seen(card: Card | None, seen: int, seat: int) -> SeenCard | None:
-    """Return the card if the seat has seen it; deny is the default."""
+    """Return the card if the seat has seen it; by default it is hidden."""
     if card is None:
         return None
     return card if seen >> seat & 1 else HIDDEN

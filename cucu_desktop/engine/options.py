@@ -1,7 +1,7 @@
-"""What players agree on before a game, as far as every game of a family has it.
+"""Options that players agree on before a game, as far as all games of a family have them.
 
-Each game has a frozen dataclass of its own with what may be chosen there. What cannot be chosen in it but is
-asked for all the same is a class variable of it.
+Each game has a frozen dataclass of its own with its options. An option of the family that a game fixes
+is a class variable of that dataclass.
 """
 
 from dataclasses import Field
@@ -14,19 +14,19 @@ class GameOptions(Protocol):
     __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
 
     def __init__(self, **chosen: object) -> None:
-        """Choose; what is not chosen is as usual."""
+        """Set the options; the others take their usual values."""
 
     @property
     def game(self) -> str:
-        """The id of the game that these are the options of."""
+        """The id of the game."""
 
     @property
     def stake(self) -> int:
-        """The coins that each player puts into the pool, 0 if there is none."""
+        """The coins that each player puts into the pool; 0 for no stakes."""
 
     @property
     def talk(self) -> bool:
-        """Whether players may say what they hold or will do."""
+        """Whether players may talk about their cards and plans."""
 
 
 class ExchangeOptions(GameOptions, Protocol):
@@ -38,7 +38,7 @@ class ExchangeOptions(GameOptions, Protocol):
 
     @property
     def reentry(self) -> bool | str:
-        """Whether who is out may come back, or at which price."""
+        """Whether a player who is out may come back, or the rule for its price."""
 
     @property
     def sharing(self) -> bool:
@@ -54,7 +54,7 @@ class BargainOptions(ExchangeOptions, Protocol):
 
     @property
     def fools_bargain(self) -> bool:
-        """Whether in a final the Matto's holder may sell what they do with it."""
+        """Whether a Matto's holder in a final may sell the choice to keep or pass it."""
 
 
 class BetOptions(ExchangeOptions, Protocol):
@@ -62,7 +62,7 @@ class BetOptions(ExchangeOptions, Protocol):
 
     @property
     def bets(self) -> str:
-        """What is bet on: always against the "matador", or "either" outcome."""
+        """The kind of bets: always against the "matador", or on "either" outcome."""
 
 
 class TrickOptions(GameOptions, Protocol):
@@ -74,4 +74,4 @@ class TrickOptions(GameOptions, Protocol):
 
     @property
     def target(self) -> int:
-        """If not 0: what somebody has to win for the match to end."""
+        """If not 0: the score that ends the match."""

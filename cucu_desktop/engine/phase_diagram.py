@@ -1,4 +1,4 @@
-"""A game's phases and what may interrupt them as a Mermaid diagram, for whoever reads about the rules."""
+"""A game's phases, and the phases that may interrupt them, as a Mermaid diagram for documentation."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -8,14 +8,14 @@ from typing import Final
 from cucu_desktop.engine.state import AnyPhase, State
 
 START_OR_END: Final = "[*]"
-"""Mermaid's name for both."""
+"""Mermaid's name for the start and the end."""
 _DIAGRAM: Final = re.compile(
     r"^<!-- phases of (\w+) -->\n(?:```mermaid\n.*?^```\n)?", re.MULTILINE | re.DOTALL
 )
 
 
 def transitions(kind: type[State]) -> dict[tuple[str, str], str]:
-    """Return from where to where a game of this class may go, each with what the arrow says, if anything."""
+    """Return the transitions between phases of this class of game, each with the arrow's label, or ""."""
     phases = kind.phases
     found = {(START_OR_END, str(phases[0])): ""}
     found |= {(str(phase), str(following)): "" for phase, following in pairwise(phases)}

@@ -1,4 +1,4 @@
-"""Powers of matadors: a table by card, which rules, bots, hints and staging read."""
+"""Powers of matadors: a table by card, read by rules, bots, hints and animation."""
 
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -9,10 +9,10 @@ from cucu_desktop.engine.values import Immutable
 from cucu_desktop.frozen import frozen
 
 PowerKind = Literal["bird", "dragoon", "cat", "inn"]
-"""What matadors are, by what they do: end the deal, strike, undo, send on."""
+"""Kinds of powers by effect: end the deal, strike, undo, send on."""
 
 PowerFigure = Literal["bird", "cat", "horse"]
-"""Who steps out of a card, whatever that does: a house sends on as a horse does, and stands still."""
+"""Figures that step out of a card: a house sends on as a horse does, but stays in place."""
 
 
 @frozen
@@ -20,10 +20,10 @@ class Power(Immutable):
     """A row of the table of powers.
 
     Attributes:
-        kind: what the card is.
-        card: which it is.
-        effect: what this card does to the player at this position, whether they asked for it or drew it.
-        figure: what is drawn on it and can step out of it on the table; None: nobody does.
+        kind: the kind of power.
+        card: the card that has it.
+        effect: applies the power to the player at a position, who asked for the card or drew it.
+        figure: the figure on the card that steps out of it on the table, or None.
     """
 
     kind: PowerKind

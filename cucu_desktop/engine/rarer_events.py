@@ -1,6 +1,6 @@
-"""What happens at some tables only: bargains, Kings turned up, ties, bets, knocking, slippers, a fall.
+"""Events of some games only: bargains, Kings turned up, ties, bets, knocking, slippers, a fall.
 
-As in `events`, an event that bears cards names its audience; `events.redacted` takes them out for the others.
+As in `events`, an event with cards names its audience, and `events.redacted` hides them from the others.
 """
 
 from cucu_desktop.engine.cards import SeenCard
@@ -62,7 +62,7 @@ class CoinsGiven:
 
 @frozen
 class KingOpened:
-    """A King is laid open before the first turn; its holder has none (K7)."""
+    """A King is laid open before the first turn; its holder has no turn (K7)."""
 
     seat: int
     card: SeenCard
@@ -71,7 +71,7 @@ class KingOpened:
 
 @frozen
 class KingMet:
-    """Who exchanges comes to the open King of `holder`: `passes` by it (K8), or is stopped there (K7)."""
+    """An exchanger comes to the open King of `holder`: `passes` by it (K8), or is stopped there (K7)."""
 
     seat: int
     holder: int
@@ -80,7 +80,7 @@ class KingMet:
 
 @frozen
 class TurnedUp:
-    """A player turned a card of the pack up that may not be taken: it is laid away (K2)."""
+    """A player turned up a card of the pack that may not be kept: it is laid away (K2)."""
 
     seat: int
     card: SeenCard
@@ -109,7 +109,7 @@ class Discarded:
 
 @frozen
 class PackRenewed:
-    """The pack had run out; the discards, so many cards, were shuffled to make a new one (T4)."""
+    """The pack had run out; this number of discards was shuffled to make a new one (T4)."""
 
     cards: int
 
@@ -143,7 +143,7 @@ class BetAnswered:
 
 @frozen
 class Judged:
-    """The matador's fate is settled: whose cards lie face up, and who is out by it."""
+    """The matador's fate is settled: the seats whose cards are face up, and the players who are out."""
 
     matador: int
     survives: bool
@@ -153,7 +153,7 @@ class Judged:
 
 @frozen
 class Knocked:
-    """A player who was dealt the fool knocks on the table, as everybody has to hear (N11)."""
+    """A player who was dealt the fool knocks on the table, heard by all (N11)."""
 
     seat: int
     card: SeenCard
@@ -169,7 +169,7 @@ class SlippersPutOn:
 
 @frozen
 class SlippersLost:
-    """A player in slippers had to pay and is out. `reason`: as of a token that is lost."""
+    """A player in slippers had to pay and is out. `reason`: as in `TokenLost`."""
 
     seat: int
     reason: str
@@ -186,7 +186,7 @@ class Lowered:
 
 @frozen
 class Fell:
-    """A player falls: out of this deal, and one of its losers. `reason`: the card that struck."""
+    """A player falls: out of this deal, and a loser of it. `reason`: the card that struck."""
 
     seat: int
     reason: str
@@ -201,7 +201,7 @@ class Called:
 
 @frozen
 class LeftPot:
-    """A player leaves the pot; `free` tells whether they could have paid and stayed (B17, B18)."""
+    """A player leaves the pot; `free`: whether they could have paid and stayed (B17, B18)."""
 
     seat: int
     free: bool
@@ -209,14 +209,14 @@ class LeftPot:
 
 @frozen
 class PackLasts:
-    """The next deal is from the same pack, which has so many cards left (B15)."""
+    """The next deal is from the same pack, with this number of cards left (B15)."""
 
     cards: int
 
 
 @frozen
 class PotBegan:
-    """A new pot is played for by these (B20)."""
+    """A new pot begins, with these players (B20)."""
 
     players: tuple[int, ...]
 

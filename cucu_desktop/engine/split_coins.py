@@ -9,7 +9,7 @@ Share = TypeVar("Share")
 def divide(amount: int, weights: Mapping[Share, int]) -> dict[Share, int]:
     """Divide `amount` coins in proportion to `weights`, listed with the earlier player first (E9).
 
-    Every part goes down to whole coins; the coins left over go one each to the largest remainders, the
+    Each part is rounded down to whole coins; the coins left over go one each to the largest remainders, the
     earlier player first among equals.
 
     >>> divide(7, {"Ada": 50, "Bruno": 50})

@@ -1,15 +1,14 @@
 """The state machine that every game runs on.
 
 A game has named phases in a fixed order that reads like the table of contents of its rules. A phase has three
-hooks: `enter` (once, when it begins), `ask` (whose decision is it? None: nobody's, the phase is over) and
-`answer` (what does this action do?). `State.apply` is: answer, then go on through the phases until somebody
-has to choose or the game is over. A phase may be interrupted by another (the inn's question in the middle of
-a turn), which then runs to its end first. What chance has to decide is a decision too, of the seat CHANCE,
-answered by `shuffled`.
+hooks: `enter` (once, when it begins), `ask` (which decision is due? None when the phase is over) and
+`answer` (what does this action do?). `State.apply` is: answer, then go on through the phases until a decision
+is due or the game is over. A phase may be interrupted by another (the inn's question in the middle of
+a turn), which then runs to its end first. A shuffle is a decision of the seat CHANCE, answered by `shuffled`.
 
 A phase object holds no data of its own; whatever changes is in the state, so that `clone` copies a game at
-any point. A state is a value: copies of it, pickled ones and one that was led there by the same actions are
-equal and go on equally.
+any point. A state is a value: copies, pickled states and states reached by the same actions are equal, and
+the same actions keep them equal.
 """
 
 from abc import ABC, abstractmethod
@@ -28,7 +27,7 @@ OptionsT = TypeVar("OptionsT", bound=GameOptions)
 
 
 class Phase(Immutable, Generic[StateT, OptionsT]):
-    """One phase of the rules: one object, however often it is made, copied or pickled.
+    """One phase of the rules, a singleton: creating, copying or pickling it gives the same object.
 
     It fits into every game that has such a state and such options.
     """
@@ -55,15 +54,15 @@ class Phase(Immutable, Generic[StateT, OptionsT]):
         return None
 
     def answer(self, state: StateT, action: Action) -> None:
-        """Do what the action does. It is one of the options of the decision that `ask` returned."""
+        """Apply the action, one of the options of the decision that `ask` returned."""
         raise NotImplementedError
 
     def shuffled(self, state: StateT, shuffled: Shuffled) -> None:
-        """Do what chance decided."""
+        """Apply a decision of chance."""
         raise NotImplementedError
 
     def vocabulary(self, options: OptionsT) -> Vocabulary:  # noqa: ARG002 - a phase that asks nobody
-        """Return the kinds of decisions that the phase asks for under these options, and all their words."""
+        """Return the kinds of decisions that the phase asks under these options, each with all its words."""
         return {}
 
 
@@ -74,8 +73,8 @@ class State(Deciding, Comparable, ABC):
     """A game under way.
 
     Attributes:
-        table: what lies on the table; each family has a table of its own kind.
-        decision: what is to be decided now; None when the game is over.
+        table: the cards and coins on the table; each family has its own kind of table.
+        decision: the decision that is due; None when the game is over.
     """
 
     __slots__ = ("_interrupted", "_phase", "decision", "table")
@@ -84,11 +83,11 @@ class State(Deciding, Comparable, ABC):
     phases: tuple[AnyPhase, ...]
     """The phases in order."""
     cycle: int | None
-    """Where in `phases` every deal after the first begins; None: the last phase is the end."""
+    """The index in `phases` at which every deal after the first begins; None: the last phase is the end."""
     interrupts: Mapping[AnyPhase, tuple[AnyPhase, ...]] = MappingProxyType({})
-    """For each phase that may be interrupted the phases that may do it."""
+    """For each phase that can be interrupted, the phases that may interrupt it."""
     early_ends: tuple[AnyPhase, ...] = ()
-    """The phases besides the last that may be the end."""
+    """The phases besides the last that may end the game."""
     _following: dict[AnyPhase, AnyPhase]
 
     def __init_subclass__(cls) -> None:
@@ -106,7 +105,7 @@ class State(Deciding, Comparable, ABC):
 
     @classmethod
     def vocabulary(cls, options: GameOptions) -> Vocabulary:
-        """Return for each kind of a player's decision all that may be among its options under these rules."""
+        """Return for each kind of decision all options that may ever be in it under these rules."""
         interrupting = (phase for phases in cls.interrupts.values() for phase in phases)
         return merged(phase.vocabulary(options) for phase in (*cls.phases, *interrupting))
 
@@ -134,7 +133,7 @@ class State(Deciding, Comparable, ABC):
         """Return a copy to try things with; it records no events."""
 
     def apply(self, action: Action | Shuffled) -> None:
-        """Do an action and go on until the next decision.
+        """Apply an action and go on until the next decision.
 
         Raises:
             IllegalActionError: the action is not among the options; nothing has changed.
@@ -153,7 +152,7 @@ class State(Deciding, Comparable, ABC):
         """Let a phase run to its end before the present one goes on.
 
         Raises:
-            ValueError: the game does not say that it may.
+            ValueError: the phase is not listed in `interrupts`.
         """
         if phase not in self.interrupts.get(self._phase, ()):
             msg = f"{phase} may not interrupt {self._phase}"
@@ -163,13 +162,13 @@ class State(Deciding, Comparable, ABC):
         phase.enter(self)
 
     def start(self, phase: AnyPhase | None = None) -> None:
-        """Begin with the first phase, or with another one when what comes before it has been set up."""
+        """Begin with the first phase, or with a later one when the phases before it have been set up."""
         self._phase = phase or self._phase
         self._phase.enter(self)
         self.decision = self._phase.ask(self) or self._go_on()
 
     def _go_on(self) -> Decision | None:
-        """Go on from a phase that is over to the next decision; None: the game is over."""
+        """Leave finished phases until a decision is due; return None when the game is over."""
         while not self.ended:
             if self._interrupted:
                 self._phase = self._interrupted.pop()

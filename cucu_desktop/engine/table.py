@@ -1,9 +1,8 @@
 """The table: stock, the card before each seat, tokens, coins and pool.
 
-Its verbs are the only things that change it and the only source of events, so the two cannot drift apart. A
-verb that moves a card also says who sees it. Everybody sees every card's way over the table, if not its face;
-so who has once seen a card knows it for the rest of the deal, wherever it goes, and `seen` travels with the
-card.
+Its methods are the only code that changes it and the only source of events, so the two cannot diverge. A
+method that moves a card also sets the seats that see it. All players see where each card goes, if not its
+face; so a seat that has once seen a card knows it for the rest of the deal, and `seen` travels with the card.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -41,20 +40,20 @@ from cucu_desktop.engine.values import Comparable
 
 
 class Table(Comparable):
-    """What lies on the table and before each seat; seats are numbered in playing order round the table.
+    """The table's contents; seats are numbered in playing order round the table.
 
     Attributes:
         stock: the cards still in the pack, the next one last.
         cards: the card before each seat, or None.
         seen: for each seat the audience that knows its card, as bits.
-        low: for each seat whether everybody knows, by the rules, that its card is no special one.
-        shown: for each seat whether the card lies face up.
+        low: for each seat whether all know, by the rules, that its card is no special one.
+        shown: for each seat whether its card is face up.
         dead: for each seat whether its card is dead (000, "Dead card").
-        laid: the cards laid away in this deal, in order, and who knows each.
-        tokens, coins: what each seat has.
+        laid: the cards laid away in this deal, in order, each with its audience.
+        tokens, coins: of each seat.
         virgin: for each seat whether it has never lost a token in this game.
         pool: the coins in the middle.
-        journal: all that happened so far, if `recording`: of each event its kind and its attributes.
+        journal: all events so far, if `recording`: the kind and the attributes of each.
     """
 
     __slots__ = (
@@ -89,22 +88,21 @@ class Table(Comparable):
         return copy
 
     def record(self, kind: Callable[..., Event | RarerEvent], *attributes: object) -> None:
-        """Write down something that happened which moves nothing on the table."""
+        """Record an event that moves nothing on the table."""
         if self.recording:
             self.journal.append((kind, *attributes))
 
     def events(self, since: int = 0) -> list[Event]:
-        """Return what happened, from the journal's entry `since` on.
+        """Return the events from the journal's entry `since` on.
 
-        The events are made when somebody reads them: simulations and searches write thousands that nobody
-        looks at.
+        The event objects are made here: simulations and searches record thousands that are never read.
         """
         return [kind(*attributes) for kind, *attributes in self.journal[since:]]
 
     # Cards
 
     def gather(self, pack: Iterable[Card]) -> None:
-        """Take all cards in and put down this pack, its first card to be dealt first."""
+        """Collect all cards and put down this pack, its first card to be dealt first."""
         seats = len(self.cards)
         self.stock = list(pack)
         self.stock.reverse()
@@ -116,7 +114,7 @@ class Table(Comparable):
         self.laid = []
 
     def go_on(self, pack: Iterable[Card]) -> None:
-        """Put down what is left of the pack, in this order; what lies on the pile stays there (B15)."""
+        """Put down the rest of the pack, in this order; cards on the pile stay there (B15)."""
         self.stock = list(pack)
         self.stock.reverse()
         self.dead = [False] * len(self.cards)
@@ -130,7 +128,7 @@ class Table(Comparable):
         return card
 
     def swap(self, seat: int, other: int, reason: str) -> None:
-        """Cross the cards of two seats, as they lie; both players look at what they get."""
+        """Swap the cards of two seats as they lie; both players look at their new card."""
         cards, seen, low, shown = self.cards, self.seen, self.low, self.shown
         audience = 1 << seat | 1 << other
         given, taken = cards[seat], cards[other]
@@ -144,9 +142,9 @@ class Table(Comparable):
             self.journal.append((Exchanged, seat, other, given, taken, reason, audience))
 
     def draw(self, seat: int) -> None:
-        """Lay the seat's card away and give it the next of the pack, which its player looks at."""
+        """Lay the seat's card away and deal it the next card of the pack, which its player looks at."""
         laid = self.cards[seat]
-        assert laid is not None  # only who has a card exchanges
+        assert laid is not None  # only a player with a card exchanges
         self.laid.append((laid, self.seen[seat]))
         card = self.cards[seat] = self.stock.pop()
         bit = self.seen[seat] = 1 << seat
@@ -155,9 +153,9 @@ class Table(Comparable):
             self.journal.append((Drew, seat, laid, card, bit))
 
     def discard(self, seat: int) -> None:
-        """Lay the seat's card away; it has none then."""
+        """Lay the seat's card away, without a new one."""
         card = self.cards[seat]
-        assert card is not None  # only who has a card lays one away
+        assert card is not None  # only a player with a card discards
         self.laid.append((card, self.seen[seat]))
         if self.recording:
             self.journal.append((Discarded, seat, card, self.seen[seat]))
@@ -166,7 +164,7 @@ class Table(Comparable):
     def set_aside(self, seat: int) -> None:
         """Lay the card of a player who is out under the pack: it is dealt to nobody (L6)."""
         card = self.cards[seat]
-        assert card is not None  # who exchanges has a card
+        assert card is not None  # an exchanger has a card
         self.laid.append((card, self.seen[seat]))
         self._clear(seat)
         if self.recording:
@@ -178,9 +176,9 @@ class Table(Comparable):
         self.low[seat] = self.shown[seat] = False
 
     def choose(self, seat: int) -> None:
-        """Let a seat take two more cards of the pack, keep the highest and lay the others under it (D2).
+        """Deal a seat two more cards of the pack, keep the highest and lay the others under the pack (D2).
 
-        Of equal ones the first dealt is kept. Nobody gets those under the pack again.
+        Of equal cards the first dealt is kept. Cards under the pack are not dealt again.
         """
         card = self.cards[seat]
         assert card is not None  # the first of the three was dealt
@@ -203,14 +201,14 @@ class Table(Comparable):
             self.journal.append((KingOpened, seat, card, EVERYBODY))
 
     def turn_up(self, seat: int) -> None:
-        """Turn the next card of the pack up for a seat that may not take it, and lay it away (K2)."""
+        """Turn up the next card of the pack for a seat that may not keep it, and lay it away (K2)."""
         card = self.stock.pop()
         self.laid.append((card, EVERYBODY))
         if self.recording:
             self.journal.append((TurnedUp, seat, card, EVERYBODY))
 
     def renew(self, pack: Iterable[Card]) -> None:
-        """Make a new pack of the cards that were laid away, in this order (T4)."""
+        """Make a new pack of the discards, in this order (T4)."""
         self.stock = list(pack)
         self.stock.reverse()
         self.laid = []
@@ -218,7 +216,7 @@ class Table(Comparable):
             self.journal.append((PackRenewed, len(self.stock)))
 
     def announce(self, holder: int, exchanger: int, *, show: bool = True) -> None:
-        """Announce the holder's card to everybody; `show` turns it up too."""
+        """Announce the holder's card to all; `show` turns it up too."""
         card = self.cards[holder]
         assert card is not None  # a card that is announced was dealt
         self.seen[holder] = EVERYBODY
@@ -227,21 +225,21 @@ class Table(Comparable):
             self.journal.append((Arrested, holder, exchanger, card, show, EVERYBODY))
 
     def skip(self, holder: int, exchanger: int) -> None:
-        """Let the holder say only that the exchanger is to ask the next one: not with which card."""
+        """Record the answer that the exchanger is to ask the next player, without naming the card."""
         if self.recording:
             card, audience = self.cards[holder], self.seen[holder]
             self.journal.append((Arrested, holder, exchanger, card, False, audience))
 
     def knock(self, seat: int) -> None:
-        """Tell everybody which card the seat was dealt; it stays face down (N11)."""
+        """Announce the card that the seat was dealt; it stays face down (N11)."""
         card = self.cards[seat]
-        assert card is not None  # who knocks was dealt a card
+        assert card is not None  # a player who knocks was dealt a card
         self.seen[seat] = EVERYBODY
         if self.recording:
             self.journal.append((Knocked, seat, card, EVERYBODY))
 
     def fall(self, seat: int, reason: str) -> None:
-        """Let the seat's player fall: out of this deal, with the card that lies there (cambio)."""
+        """Put the seat's player out of this deal, with their present card (cambio)."""
         self.dead[seat] = True
         if self.recording:
             self.journal.append((Fell, seat, reason))
@@ -249,16 +247,16 @@ class Table(Comparable):
     def expose(self, seat: int) -> None:
         """Turn up the seat's card."""
         card = self.cards[seat]
-        assert card is not None  # who is asked to show a card has one
+        assert card is not None  # a player who shows a card has one
         self.seen[seat] = EVERYBODY
         self.shown[seat] = True
         if self.recording:
             self.journal.append((Exposed, seat, card, EVERYBODY))
 
     def lower(self, seat: int) -> None:
-        """Turn up the seat's card, which stays the highest no longer (KL3)."""
+        """Turn up the seat's card, which is no longer the highest (KL3)."""
         card = self.cards[seat]
-        assert card is not None  # only who has a card exchanges
+        assert card is not None  # only a player with a card exchanges
         self.seen[seat] = EVERYBODY
         self.shown[seat] = True
         if self.recording:
@@ -299,7 +297,7 @@ class Table(Comparable):
             self.journal.append((TokenGained, seat, self.tokens[seat], reason))
 
     def bury(self, seat: int) -> None:
-        """Declare the seat's card dead: it is not shown and does not count (000, "Dead card")."""
+        """Declare the seat's card dead: it is neither shown nor compared (000, "Dead card")."""
         self.dead[seat] = True
         if self.recording:
             self.journal.append((CardDied, seat))

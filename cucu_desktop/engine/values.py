@@ -1,7 +1,7 @@
-"""How the engine's values are copied and compared.
+"""Copying and comparing the engine's values.
 
-Cards, packs, phases, actions and decisions never change, so a copy of one is the thing itself; that is what
-lets the rules compare them with `is`. Tables and states change, and are equal if what they are made of is.
+Cards, packs, phases, actions and decisions never change, so a copy is the object itself; this
+lets the rules compare them with `is`. Tables and states change, and are equal if their parts are equal.
 """
 
 from collections.abc import Callable
@@ -9,11 +9,11 @@ from operator import attrgetter
 from typing import Any, ClassVar, Final, Self
 
 HISTORY: Final = frozenset(("journal", "recording"))
-"""Attributes that tell how it came to this and not what is: two states may differ in them and be equal."""
+"""Attributes with the history of a state, not its value: two states may differ in them and be equal."""
 
 
 class Immutable:
-    """Something that never changes: a copy is the thing itself."""
+    """An object that never changes: a copy is the object itself."""
 
     __slots__ = ()
 
@@ -25,7 +25,7 @@ class Immutable:
 
 
 class Comparable:
-    """Something equal to another of its class whose attributes in `__slots__`, `HISTORY` aside, are equal."""
+    """An object equal to others of its class with equal attributes in `__slots__`, `HISTORY` aside."""
 
     __slots__ = ()
 
@@ -33,7 +33,7 @@ class Comparable:
     _compared: ClassVar[Callable[[object], Any]]
 
     def __init_subclass__(cls) -> None:
-        """Find out which attributes make up a value of the class."""
+        """Collect the attributes that make up a value of the class."""
         super().__init_subclass__()
         names = {name for base in cls.__mro__ for name in getattr(base, "__slots__", ())}
         cls._compared = attrgetter(*sorted(names - HISTORY))

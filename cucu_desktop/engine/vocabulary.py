@@ -1,7 +1,7 @@
-"""A game's vocabulary: for each kind of decision all that may ever be among its options.
+"""A game's vocabulary: for each kind of decision all options that it may ever have.
 
 An action without an amount stands for itself, one with an amount as a named `Range`: in a decision the same
-option is an `Amount` with the bounds of the moment, which lie within the range.
+option is an `Amount` with bounds within the range.
 """
 
 from collections.abc import Iterable, Mapping
@@ -12,7 +12,7 @@ from cucu_desktop.engine.values import Immutable
 from cucu_desktop.frozen import frozen
 
 COINS: Final = range(1, 10**12 + 1)
-"""As many as anybody may have."""
+"""The largest number of coins or tokens."""
 PERCENT: Final = range(101)
 NONE: Final = range(0)
 
@@ -22,9 +22,9 @@ class Range(Immutable):
     """An option with an amount.
 
     Attributes:
-        word: the action's.
-        coins, percent: what its amounts may be, at the most.
-        outcomes: what may be bet on with it.
+        word: the word of the action.
+        coins, percent: the largest ranges of its amounts.
+        outcomes: the outcomes that can be bet on with it.
     """
 
     word: str
@@ -36,7 +36,7 @@ class Range(Immutable):
         return self.word
 
     def covers(self, option: Option) -> bool:
-        """Tell whether a decision's option is this one, with bounds that lie within."""
+        """Return whether a decision's option is this one, with bounds within the range."""
         if not isinstance(option, Amount) or option.word != self.word:
             return False
         coins, percent = range(option.low, option.high + 1), NONE
@@ -57,17 +57,17 @@ def _lies_within(part: range, whole: range) -> bool:
 
 
 RAISE: Final = Range("raise", COINS)
-"""Ask others for coins to come back with."""
+"""Asking others for coins to come back with."""
 BACK: Final = Range("back", COINS)
-"""Put coins into another's re-entry."""
+"""Putting coins into another player's re-entry."""
 PROPOSE: Final = Range("propose", percent=PERCENT)
-"""What the proposer would get of the pool, whoever wins (C8)."""
+"""The proposer's share of the pool, whoever wins (C8)."""
 OFFER: Final = Range("offer", COINS, PERCENT[1:])
-"""Coins now, a share of what one may win, or both (L8)."""
+"""Coins now, a share of the winnings, or both (L8)."""
 BET: Final = Range("bet", range(COINS.stop))
-"""Against the matador; 0: nothing (A3)."""
+"""A bet against the matador; 0 for none (A3)."""
 BET_EITHER: Final = Range("bet", range(COINS.stop), outcomes=OUTCOMES)
-"""On either outcome."""
+"""A bet on either outcome."""
 
 Word = Action | Range
 Vocabulary = Mapping[DecisionKind, tuple[Word, ...]]
@@ -84,7 +84,7 @@ def merged(parts: Iterable[Vocabulary]) -> dict[DecisionKind, tuple[Word, ...]]:
 
 
 def knows(vocabulary: Vocabulary, kind: DecisionKind, option: Option) -> bool:
-    """Tell whether an option of a decision of this kind is in the vocabulary.
+    """Return whether an option of a decision of this kind is in the vocabulary.
 
     >>> knows({"agreement": (PROPOSE,)}, "agreement", Amount("propose", 0, 100, percent=True))
     True

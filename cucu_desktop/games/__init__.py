@@ -1,4 +1,4 @@
 """The rules of each game, one module a game, with the number and source of a rule beside its code.
 
-`catalogue` lists them. Begin with `campli`, the game that all others are told by.
+`catalogue` lists them. Begin with `campli`: the others are described by their differences from it.
 """

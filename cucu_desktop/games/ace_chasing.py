@@ -1,15 +1,15 @@
-"""Ace Chasing: everybody plays and bets against the matador, who takes no turn.
+"""Ace Chasing: all players bet and play against the matador, who takes no turn.
 
 Players: 4 to 52. Pack: the standard 52. Deal and play: clockwise. Source 004, first game, contributed by
 Matthew Allen; rulings A1-A6.
 
-1. Everybody is dealt a card, the Ace low; the matador, who is the dealer, last (A1).
-2. Each player bets on the matador's fate, and the matador agrees or not, bet by bet (A3).
+1. Each player is dealt a card, the Ace low; the matador, who is the dealer, last (A1).
+2. Each player bets on the matador's fate, and the matador accepts or refuses each bet (A3).
 3. Each player but the matador keeps the card or exchanges it with the next one, who cannot refuse (A2).
-4. The matador's card is turned up, then every lower one, then those of an Ace's suit that is face up (A4).
-5. If anybody else's card is up, they are out and the matador collects the bets; if not, the matador is out
+4. The matador's card is turned up, then every lower one, then those of the suit of a face-up Ace (A4).
+5. If any other card is up, its player is out and the matador collects the bets; if not, the matador is out
 and pays them.
-6. The nearest survivor at the matador's right is the next. The last one in the game has won.
+6. The nearest survivor at the matador's right is the next matador. The last player in the game wins.
 """
 
 from collections.abc import Mapping, Sequence
@@ -31,11 +31,11 @@ ID: Final = "ace_chasing"
 
 @frozen
 class Options:
-    """What players may agree on before a game.
+    """Options that players agree on before a game.
 
     Attributes:
-        bets: what is bet on: always against the "matador", or "either" outcome (A3).
-        talk: whether players may say what they hold or will do, truly or not.
+        bets: the kind of bets: always against the "matador", or on "either" outcome (A3).
+        talk: whether players may talk about their cards and plans, truly or not.
     """
 
     game: ClassVar[str] = ID
@@ -49,7 +49,7 @@ class Options:
 
 
 class Beginning(Phase["AceChasingState", Options]):
-    """Everybody is in the game; there is no pool (A6)."""
+    """All players are in the game; there is no pool (A6)."""
 
     def enter(self, state: "AceChasingState") -> None:
         """Begin."""
@@ -59,7 +59,7 @@ class Beginning(Phase["AceChasingState", Options]):
 
 
 class PlayersTurns(Turns):
-    """Everybody's turn but the matador's, who is at the mercy of the others."""
+    """The turns of all players but the matador."""
 
     def ask(self, state: "AceChasingState") -> Decision | None:  # type: ignore[override]
         """Ask the next player, until only the matador is left."""
@@ -67,7 +67,7 @@ class PlayersTurns(Turns):
 
 
 class Reckoning(Phase["AceChasingState", Options]):
-    """Cards go face up, bets are paid, and somebody is out (source 004, steps 1 to 5)."""
+    """Cards go face up, bets are paid, and a player is out (source 004, steps 1 to 5)."""
 
     def enter(self, state: "AceChasingState") -> None:
         """Turn up, pay, and make the next player matador."""
@@ -97,11 +97,11 @@ class Reckoning(Phase["AceChasingState", Options]):
 class AceChasingState(BetState):
     """A game of Ace Chasing under way, to the last survivor.
 
-    Who is in the game has a token, which is no chip on the table.
+    In the state a player in the game has a token, which is no chip on the table.
 
     Attributes:
-        down: whose cards went face up in the last deal, the matador's too.
-        eliminated: who was knocked out in it.
+        down: the seats whose cards went face up in the last deal, the matador's included.
+        eliminated: the players who were knocked out in it.
     """
 
     __slots__ = ("down", "eliminated")
@@ -117,24 +117,22 @@ class AceChasingState(BetState):
         self.eliminated: tuple[int, ...] = ()
 
     def clone(self) -> Self:
-        """Return a copy to try things with; it records no events."""
         copy = super().clone()
         copy.down, copy.eliminated = self.down, self.eliminated
         return copy
 
     def observed(self) -> dict[str, Any]:
-        """Return what everybody sees beyond what all exchange games show."""
         return {**super().observed(), "down": self.down}
 
     def losers(self, held: Mapping[int, Card]) -> dict[int, str]:
-        """Return who is knocked out: all others whose cards are up, or if there are none the matador."""
+        """Return the players knocked out: all others whose cards are up, or the matador if there are none."""
         matador = self.deal.dealer
         others = {seat: "up" for seat in cards_up(held, matador) if seat != matador}
         return others or {matador: "alone"}
 
 
 def cards_up(held: Mapping[int, Card], matador: int) -> tuple[int, ...]:
-    """Return whose cards go face up, in playing order (source 004, steps 1 to 3; A4)."""
+    """Return the seats whose cards go face up, in playing order (source 004, steps 1 to 3; A4)."""
     highest = held[matador]
     up = {seat for seat, card in held.items() if card is highest or card.rank < highest.rank}
     suits = {held[seat].suit for seat in up if held[seat].value == "A"}

@@ -1,16 +1,17 @@
-"""Cambio of Japan, the Cucco that is called Gran-père there: whoever holds the owl may end the deal.
+"""Cambio, the Japanese form of Cucco, also called Gran-père: the holder of the owl may end the deal.
 
 Players: 2 to 20. Pack: Cucco, 40 cards, or 39 with one owl. Deal and play: anticlockwise. Sources G, S, P and
 K of family-cambio; rulings B1-B22, E2, E3, E7, E8 and E9.
 
-1. Everybody pays a chip for the pot (B20). The pack is shuffled for it, and lasts as long as it does (B15).
-2. Everybody is dealt a card. In turn each player keeps it or asks the next who has not fallen (B4, B6).
-3. Who is asked has no choice: human, horse, cat and house answer of themselves, any other card is given.
-Who has answered has a turn all the same (B5). Behind the last player comes the pack.
-4. The fool strikes who receives it from a player; off the pack it is the highest card (B8).
-5. Whoever holds the owl may end the deal at the pause before any turn (B9-B11).
+1. Each player pays a chip for the pot (B20). The pack is shuffled for the pot and lasts for all its deals
+(B15).
+2. Each player is dealt a card. In turn each keeps it or asks the next who has not fallen (B4, B6).
+3. A player who is asked has no choice: human, horse, cat and house take their effect, any other card is
+given. That player still has a turn of their own (B5). Behind the last player comes the pack.
+4. The fool strikes a player who receives it from a player; drawn from the pack it is the highest card (B8).
+5. The holder of the owl may end the deal at the pause before any turn (B9-B11).
 6. The lowest cards and the fallen lose: they pay and stay in the pot, or leave it (B14, B17, B18).
-7. The last one in the pot takes it (B19). It is over when somebody has no chip left (B21).
+7. The last player in the pot takes it (B19). The game is over when a player has no chip left (B21).
 """
 
 from collections.abc import Mapping
@@ -32,24 +33,24 @@ ID: Final = "cambio"
 OWL, HUMAN, HORSE, CAT, HOUSE = (CUCCO[name] for name in ("XV", "XIV", "XIII", "XII", "XI"))
 FOOL: Final = CUCCO["MATTO"]
 HIGHEST: Final = len(CUCCO.designs)
-"""The rank of a fool that came off the pack (B8)."""
+"""The rank of a fool that was drawn from the pack (B8)."""
 LAST_TWO: Final = 2
 ONE_OWL: Final = CUCCO.part(CUCCO.cards[:-1])
 
 
 @frozen
 class Options:
-    """What players may agree on before a game.
+    """Options that players agree on before a game.
 
     Attributes:
-        chips: the chips that everybody begins with.
-        owls: how many there are in the pack.
-        children: in so many deals of a pot losers may pay and stay (B17).
-        pay: what they pay: as many chips as the number of the "deal", or "one".
-        pots: after how many pots the game is over; 0: when somebody has no chip (B21).
+        chips: the chips that each player begins with.
+        owls: the number of owls in the pack.
+        children: the number of deals of a pot in which losers may pay and stay (B17).
+        pay: the penalty: as many chips as the number of the "deal", or "one".
+        pots: the number of pots after which the game is over; 0: when a player has no chip (B21).
         skip: whether horse and house are told apart when they skip: "named", or "unnamed".
-        fallen: whether the card of who falls is turned up at once, "open", or at the comparison, "closed".
-        talk: whether players may say what they hold or will do, truly or not.
+        fallen: whether a fallen player's card is turned up at once, "open", or at the comparison, "closed".
+        talk: whether players may talk about their cards and plans, truly or not.
     """
 
     game: ClassVar[str] = ID
@@ -73,14 +74,14 @@ class CambioDeal(CallDeal):
     """A deal of Cambio.
 
     Attributes:
-        skipped: who has a card that has answered "skip": a horse or a house.
+        skipped: the seats whose card has answered "skip": a horse or a house.
     """
 
     skipped: frozenset[int] = frozenset()
 
 
 class CambioComparison(Comparison):
-    """All cards are turned up, those of the fallen too; who stand are compared (B14)."""
+    """All cards are turned up, also those of the fallen; the cards of the others are compared (B14)."""
 
     def show(self, state: ExchangeState) -> dict[int, Card]:
         """Turn up all cards; return those that are compared."""
@@ -109,11 +110,9 @@ class CambioState(PotState):
 
     @property
     def pack(self) -> Pack:
-        """The pack with two owls, or with one."""
         return ONE_OWL if self.options.owls == 1 else CUCCO
 
     def observed(self) -> dict[str, Any]:
-        """Return what everybody sees beyond what all exchange games show."""
         deal, seats = self.deal, range(len(self.table.coins))
         return {
             "dealt_to": tuple((seat, to) for seat, to in deal.dealt_to.items() if to is not None),
@@ -124,11 +123,11 @@ class CambioState(PotState):
         }
 
     def may_call(self, seat: int) -> bool:
-        """Tell whether the seat's player holds an owl and has not fallen (B9)."""
+        """Return whether the seat's player holds an owl and has not fallen (B9)."""
         return self.table.cards[seat] is OWL and not self.table.dead[seat]
 
     def exchange(self, position: int) -> None:
-        """Ask one after the other who stands behind, then the pack (B6)."""
+        """Ask the players behind, in order, then the pack (B6)."""
         deal, table = self.deal, self.table
         seat = deal.order[position]
         for other in deal.order[position + 1 :]:
@@ -136,7 +135,7 @@ class CambioState(PotState):
                 continue
             table.record(Asked, seat, other)
             card = table.cards[other]
-            assert card is not None  # everybody was dealt one
+            assert card is not None  # every player was dealt a card
             power = POWERS.get(card)
             if power is None:
                 self._cross(seat, other)
@@ -150,7 +149,7 @@ class CambioState(PotState):
         deal.draws = True
 
     def _answer(self, seat: int, other: int) -> None:
-        """Let a card answer who asks for it; a skip need not tell whether it is the horse or the house."""
+        """Apply the effect of the card that is asked for; a skip need not tell the horse from the house."""
         card = self.table.cards[other]
         if card not in (HORSE, HOUSE):
             self.table.announce(other, seat)
@@ -162,7 +161,7 @@ class CambioState(PotState):
             self.table.skip(other, seat)
 
     def _cross(self, seat: int, other: int) -> None:
-        """Let two players exchange, and whoever receives a fool fall, the asker first (B8)."""
+        """Swap the cards of two players; a player who receives a fool falls, the asker first (B8)."""
         deal = self.deal
         self.table.swap(seat, other, "turn")
         to = deal.dealt_to
@@ -174,7 +173,7 @@ class CambioState(PotState):
                 self.fall(each, FOOL.id)
 
     def draw_on(self) -> bool:
-        """Turn up what refuses or answers of itself, else take it; tell whether the pack has run out."""
+        """Turn up cards that refuse or take effect, then draw; return whether the pack has run out."""
         deal, table = self.deal, self.table
         seat = deal.order[deal.at]
         while table.stock:
@@ -192,14 +191,14 @@ class CambioState(PotState):
         return True
 
     def fall(self, seat: int, reason: str) -> None:
-        """Let a player fall, whose card is turned up, by an option only at the comparison."""
+        """Put a player out of the deal and turn their card up, by an option only at the comparison."""
         table = self.table
         table.fall(seat, reason)
         if self.options.fallen == "open" and not table.shown[seat]:
             table.expose(seat)
 
     def losers(self, held: Mapping[int, Card]) -> dict[int, str]:
-        """Return who has the lowest card; a single one left loses nothing (B14)."""
+        """Return the players with the lowest card; a single player left loses nothing (B14)."""
         if len(held) < LAST_TWO:
             return {}
         ranks = {seat: self._rank(seat, card) for seat, card in held.items()}
@@ -211,16 +210,16 @@ class CambioState(PotState):
         return HIGHEST if card is FOOL and is_from_pack else card.rank
 
     def pay_after(self, seat: int, reason: str) -> None:
-        """Take nothing: whoever loses is asked for a penalty later (B17)."""
+        """Take nothing: losers are asked for a penalty later (B17)."""
 
 
 def human(state: CambioState, asker: int, card: Card) -> None:
-    """Let the asker fall."""
+    """Put the asker out of the deal."""
     state.fall(asker, card.id)
 
 
 def cat(state: CambioState, asker: int, card: Card) -> None:
-    """Let the player fall who was dealt the card that the asker offers (B7)."""
+    """Put the player out of the deal who was dealt the card that the asker offers (B7)."""
     owner = state.deal.dealt_to[asker]
     assert owner is not None  # nobody offers a card that came off the pack (B6)
     if not state.table.dead[owner]:
@@ -239,7 +238,7 @@ POWERS: Final = by_card(
         Power("inn", HOUSE, inn),
     )
 )
-"""What cards do to who asks for them, or draws them."""
+"""The effects of cards on a player who asks for them, or draws them."""
 
 
 GAME: Final = ExchangeGame(
@@ -277,4 +276,4 @@ GAME: Final = ExchangeGame(
     has_tokens=False,
     has_pile=True,
 )
-"""The presets: as in the clubs of Japan; a short evening; with one owl, for eight and more; one chip each."""
+"""The presets: the clubs of Japan; a short evening; one owl, for eight and more; one chip each."""

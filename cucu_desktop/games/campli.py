@@ -3,15 +3,15 @@
 Players: 2 to 20. Pack: Cucco, 40 cards, or 38 without the lions and 19 players. Deal and play: anticlockwise.
 Source 000, first part; rulings E1-E9 and C1-C12.
 
-1. Every player stakes coins and has three tokens. Who has never lost one is a *virgin*.
+1. Every player stakes coins and has three tokens. A player who has never lost one is a *virgin*.
 2. The dealer deals one card at a time, beginning at the right; each player keeps it (*sto*) or exchanges it
    (*passo*) with the next player, who is dealt a card for it. The dealer, last, exchanges with the pack.
 3. A card up to X has to be given. The five high ones are announced instead, and arrest the exchange: see
    `ARRESTS`.
 4. At the end the cards are turned up and the lowest loses a token, as do its equals and the Matto: see
    `CampliState.losers`.
-5. Who has no token left may come back for a price that doubles with every elimination, while there is a
-   virgin.
+5. A player without tokens may come back for a price that doubles with every elimination, while a virgin
+   is left.
 6. The last with a token takes the pool; the last two may agree to divide it.
 """
 
@@ -50,15 +50,15 @@ EXCHANGE_ONLY: Final = turns(EXCHANGE)
 
 @frozen
 class Options:
-    """What players may agree on before a game.
+    """Options that players agree on before a game.
 
     Attributes:
         stake: coins each player puts into the pool; also the price of the first re-entry.
         tokens: tokens each player begins and comes back with.
-        reentry: whether who is out may buy back in.
+        reentry: whether a player who is out may buy back in.
         sharing: whether others may put coins into a re-entry for a share of the winnings.
         agreement: whether the last two may agree to divide the pool.
-        talk: whether players may say what they hold or will do, truly or not.
+        talk: whether players may talk about their cards and plans, truly or not.
         lions: whether the lions are in the pack; without them there are 19 players at most (C11).
     """
 
@@ -73,7 +73,7 @@ class Options:
 
 
 def seats(options: Options) -> range:
-    """Return how many may play: a card each, and as many for what is exchanged with the pack."""
+    """Return the possible numbers of players: each needs a card, and another to exchange with the pack."""
     return SEATS if options.lions else SEATS[:-1]
 
 
@@ -81,7 +81,7 @@ class Inn(Phase["CampliState", Options]):
     """The guest at the inn: "Fermatevi alquanto" - "Pagherai se null?" (000, "XI Taverna"; C6)."""
 
     def enter(self, state: "CampliState") -> None:
-        """Put the question to the guest."""
+        """Ask the guest first."""
         deal = state.deal
         deal.asked = deal.order[deal.exchanger]
 
@@ -96,7 +96,7 @@ class Inn(Phase["CampliState", Options]):
         return None
 
     def answer(self, state: "CampliState", action: Action) -> None:
-        """Keep the card, ask for the promise, give it, or rather give the inn away."""
+        """Keep the card, ask for the promise, give it, or give the inn away instead."""
         deal, table = state.deal, state.table
         guest, innkeeper = deal.order[deal.exchanger], deal.order[deal.target]
         said = SAID[action.word]
@@ -110,14 +110,13 @@ class Inn(Phase["CampliState", Options]):
             state.end_run(deal.target)
 
     def vocabulary(self, options: object) -> Vocabulary:
-        """Return what guest and innkeeper may say."""
         del options
         return {"inn": (KEEP, ASK), "promise": (AGREE, REFUSE)}
 
 
 INN: Final = Inn()
 SAID: Final = {"keep": "kept", "ask": "asked", "agree": "agreed", "refuse": "refused"}
-"""How the event tells what was said at the inn."""
+"""The words by which `Promised` records the answers at the inn."""
 
 
 class CampliState(ExchangeState):
@@ -132,15 +131,14 @@ class CampliState(ExchangeState):
 
     @property
     def pack(self) -> Pack:
-        """The forty cards, or without the lions (C11)."""
         return CUCCO if self.options.lions else LIONLESS
 
     def reentry_cost(self) -> int | None:
-        """Return the price of the present re-entry: the stake, doubled by every earlier elimination (C7)."""
+        """Return the price of the present re-entry: the stake, doubled for every earlier elimination (C7)."""
         return self.options.stake << self.eliminations - 1 if self.options.reentry else None
 
     def turn(self, seat: int) -> Decision:
-        """Keep or exchange; under an agreement a non-dealer with a card below V may only exchange (C8)."""
+        """Return the decision of a turn; an agreement makes a non-dealer exchange a card below V (C8)."""
         if self.agreement and seat != self.deal.dealer:
             card = self.table.cards[seat]
             assert card is not None  # a card is dealt before the question
@@ -149,7 +147,7 @@ class CampliState(ExchangeState):
         return KEEP_OR_EXCHANGE[seat]
 
     def losers(self, held: Mapping[int, Card]) -> dict[int, str]:
-        """Return who loses a token, with the reason (000, "The Result"; C2-C4, C6).
+        """Return the players who lose a token, with the reason (000, "The Result"; C2-C4, C6).
 
         One Matto pays along with the lowest of the other cards; two Matti stand between XIV and XV. A Cucù
         never pays.
@@ -177,7 +175,7 @@ class CampliState(ExchangeState):
 
 
 def taverna(state: CampliState, exchanger: int, holder: int) -> None:
-    """Stop the exchanger at the inn, which is told, not shown, and ask (XI)."""
+    """Stop the exchanger at the inn, which is announced but not shown, and ask (XI)."""
     order = state.deal.order
     state.table.announce(order[holder], order[exchanger], show=False)
     state.interrupt(INN)
@@ -202,7 +200,7 @@ def bum(state: CampliState, exchanger: int, holder: int) -> None:
 
 
 ARRESTS: Final = {XI: taverna, XII: gnaf, XIII: jump, XIV: bum, XV: stop}
-"""What each special card does to a player who asks for it."""
+"""The effect of each special card on a player who asks for it."""
 
 CampliState.arrests = ARRESTS
 
@@ -228,4 +226,4 @@ GAME: Final = ExchangeGame(
     sections=("start", "turn", "arrests", "inn", "comparison", "matto", "back", "pool", "house", "talk"),
     has_virgins=True,
 )
-"""The presets: as in source 000; one life each; no way back and no dividing; no table talk."""
+"""The presets: as in source 000; one life each; no re-entry and no agreement; no table talk."""

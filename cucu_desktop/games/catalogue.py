@@ -1,4 +1,4 @@
-"""The games there are, in the order in which they are offered."""
+"""All games, in the order in which they are offered."""
 
 from types import MappingProxyType
 from typing import Final
@@ -40,6 +40,6 @@ GAMES: Final = MappingProxyType({game.id: game for game in CATALOGUE})
 POWERS: Final = MappingProxyType(
     {power.card.id: power for game in CATALOGUE if isinstance(game, ExchangeGame) for power in game.powers}
 )
-"""What the matadors of the games of the north do, by the card's id: no two of their packs share one."""
+"""The powers of the matadors of the games of the north, by the card's id: no two of their packs share one."""
 USUAL: Final[Game] = CATALOGUE[0]
-"""What is played, or shown, when nobody has said what."""
+"""The default game."""

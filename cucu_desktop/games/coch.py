@@ -5,14 +5,15 @@ Sources 001 and 002; rulings H1-H4.
 
 1. There are two series (H1): *Figure* I to X, and *Matte*: Matto, Mascherone, Secchia, Nulla, XI to XV and on
    top Brescia, the lion.
-2. Everybody is dealt 2 x 5 cards. The player at dealer's right leads.
-3. Whoever can follows the series led. Its highest card takes the trick, of two equal ones the first played.
+2. Each player is dealt 2 x 5 cards. The player at dealer's right leads.
+3. A hand must follow the series led if it can. The highest card of that series takes the trick, of two equal
+ones the first played.
    There are no trumps.
 4. X, XI to XV and Brescia count 1 point, V to IX count 1/2: 19 in all. More than half of them win.
 5. Nine and a half each: the cards are counted again by their ones (V and X nothing, I 1 ... Brescia 6): 82 in
    all. Equal once more: drawn.
 6. A seat without a player is a dummy: its cards lie open and its partner plays them (H2). Three players have
-   the one dummy for partner in turn, deal by deal: it sits opposite the dealer (H4).
+the dummy for partner in turn, deal by deal: it sits opposite the dealer (H4).
 """
 
 from collections.abc import Collection
@@ -26,7 +27,7 @@ from cucu_desktop.games.game import TrickGame
 ID: Final = "coch"
 HANDS: Final = 4
 BRESCIA: Final = {"LEONE": "variants/LEONE-brescia"}
-"""By Lake Iseo the lion bears the name of Brescia, and is called by it (H1)."""
+"""By Lake Iseo the lion is called Brescia (H1)."""
 
 FIGURE: Final = "I II III IV V VI VII VIII IX X"
 MATTE: Final = "MATTO MASCHERA SECCHIA NULLA XI XII XIII XIV XV LEONE"
@@ -34,11 +35,11 @@ MATTE: Final = "MATTO MASCHERA SECCHIA NULLA XI XII XIII XIV XV LEONE"
 
 @frozen
 class Options:
-    """What players may agree on before a game.
+    """Options that players agree on before a game.
 
     Attributes:
-        deals: how many deals are played.
-        target: if not 0, deals are played until somebody has won so many, however many it takes.
+        deals: the number of deals.
+        target: if not 0, the number of deals to win the match, however many are played.
     """
 
     game: ClassVar[str] = ID
@@ -54,7 +55,7 @@ POINTS: Final = dict.fromkeys(CUCCO.designs, 0.0) | {
     for points, names in ((0.5, "V VI VII VIII IX"), (1.0, "X XI XII XIII XIV XV LEONE"))
     for name in names.split()
 }
-"""The first count, "the tens": a card with an X and the lion 1, one with a V and no X 1/2 (001)."""
+"""The values of the first count, "the tens": an X in the numeral or the lion 1, a V without X 1/2 (001)."""
 ONES: Final = dict.fromkeys(CUCCO.designs, 0.0) | {
     CUCCO[name]: float(ones)
     for ones, names in enumerate(
@@ -62,7 +63,7 @@ ONES: Final = dict.fromkeys(CUCCO.designs, 0.0) | {
     )
     for name in names.split()
 }
-"""The second count, "the ones": every I counts 1, the Cucco 5 and the lion 6 (001)."""
+"""The values of the second count, "the ones": every I counts 1, the Cucco 5 and the lion 6 (001)."""
 
 
 class CochState(TrickState):
@@ -81,7 +82,7 @@ class CochState(TrickState):
 
 
 def may_be_dummies(dummies: Collection[int], dealer: int) -> bool:
-    """Tell whether these seats may go without a player: not the dealer, and none opposite another (H2)."""
+    """Return whether these seats may be dummies: not the dealer, and none opposite another (H2)."""
     return dealer not in dummies and not any((seat + HANDS // 2) % HANDS in dummies for seat in dummies)
 
 
@@ -101,4 +102,4 @@ GAME: Final = TrickGame(
     presets={"coch": Options()},
     sections=("start", "series", "deal", "tricks", "counting", "dummies", "match"),
 )
-"""Nothing may be said at the table: it might tell a partner."""
+"""No table talk: it might inform a partner."""

@@ -1,15 +1,15 @@
-"""Coucou, as they play it in France: the dealer has the best of three cards and is left alone.
+"""Coucou of France: the dealer keeps the best of three cards and takes no turn.
 
 Players: 2 to 20. Pack: the standard 52, or the piquet pack of 32. Deal and play: anticlockwise. Sources:
 French Wikipedia's "Coucou", jeuxdecartes1; for l'As qui court regles.com, and Larousse of about 1900; rulings
 E1-E3, E7, E9 and D1-D8.
 
 1. Every player stakes coins and has three tokens (D6).
-2. Everybody is dealt a card, the dealer last and three, of which the best is kept (D2); or one like all (D3).
+2. Each player is dealt a card, the dealer last and three, of which the best is kept (D2), or one (D3).
 King high, Ace low, in the short pack, too (D1).
 3. Each player keeps the card or exchanges it with the next one who has a turn; the last with the pack (D4).
 4. A King that is asked for says "coucou!" and stays; turned up from the pack it is refused (D4).
-5. All who hold the lowest rank lose a token, or the first of them; nobody if all are equal (D5).
+5. All holders of the lowest rank lose a token, or the first of them; nobody if all are equal (D5).
 6. The last player with a token takes the pool (D6, D7).
 """
 
@@ -36,15 +36,16 @@ KINGS: Final = frozenset(card for card in STANDARD.designs if card.value == "K")
 
 @frozen
 class Options:
-    """What players may agree on before a game.
+    """Options that players agree on before a game.
 
     Attributes:
         stake: coins each player puts into the pool.
         chips: tokens each player begins with (D6).
-        dealer: whether the dealer has the best of "three" cards and no turn (D2), or "one" like all (D3).
+        dealer: whether the dealer has the best of "three" cards and no turn (D2), or "one" like the others
+            (D3).
         pack: the cards, "standard52" or "piquet32" (D1).
         ties: whether "all" with the lowest rank pay, or the "first" of them in playing order (D5).
-        talk: whether players may say what they hold or will do, truly or not.
+        talk: whether players may talk about their cards and plans, truly or not.
     """
 
     game: ClassVar[str] = ID
@@ -60,28 +61,28 @@ class Options:
 
     @property
     def tokens(self) -> int:
-        """The chips, by the name that the family has for them."""
+        """The chips, under the name that `ExchangeOptions` has for them."""
         return self.chips
 
 
 class DealersThree(Phase["CoucouState", ExchangeOptions]):
-    """The dealer has the best of three; all this is no decision (D2)."""
+    """The dealer keeps the best of three cards, by rule and not by choice (D2)."""
 
     def enter(self, state: "CoucouState") -> None:
-        """Choose, where the dealer has three."""
+        """Choose for a dealer with three cards."""
         if state.dealer_waits:
             state.table.choose(state.deal.dealer)
 
 
 class PlayersTurns(Turns):
-    """Everybody's turn, but for a dealer with three cards; whoever is last exchanges with the pack."""
+    """The turns of all players but a dealer with three cards; the last player exchanges with the pack."""
 
     def ask(self, state: "CoucouState") -> Decision | None:  # type: ignore[override]
         """Ask the next player, until the last one has had their turn."""
         return None if state.deal.at > state.last else super().ask(state)
 
     def answer(self, state: "CoucouState", action: Action) -> None:  # type: ignore[override]
-        """Keep, exchange with the next player, or as the last one with the pack."""
+        """Keep, exchange with the next player, or, for the last one, with the pack."""
         deal = state.deal
         if action.word == "exchange" and deal.at == state.last:
             state.exchange_with_pack(deal.order[deal.at])
@@ -102,7 +103,6 @@ class CoucouState(DealtFirstState):
 
     @property
     def pack(self) -> Pack:
-        """The cards that were chosen."""
         return PACKS[self.options.pack]
 
     @property
@@ -116,11 +116,10 @@ class CoucouState(DealtFirstState):
         return len(self.deal.order) - 1 - self.dealer_waits
 
     def observed(self) -> dict[str, Any]:
-        """Return what everybody sees beyond what all exchange games show."""
         return {**super().observed(), "dealer_waits": self.dealer_waits}
 
     def losers(self, held: Mapping[int, Card]) -> dict[int, str]:
-        """Return who loses a token: all with the lowest rank, or the first; nobody if all are equal (D5)."""
+        """Return the players with the lowest rank, or the first of them; none if all are equal (D5)."""
         lowest = min([card.rank for card in held.values()])
         losers = {seat: "lowest" for seat, card in held.items() if card.rank == lowest}
         if len(losers) == len(held):

@@ -4,10 +4,10 @@ Players: 2 to 20, with two packs 40. Pack: the standard 52, or the Italian forty
 with the Italian forty anticlockwise (K6). Source 004 ("normal Cuckoo"); rulings E1-E9 and K1-K13.
 
 1. Every player stakes coins and has three lives.
-2. Everybody is dealt a card; King high, Ace low, suits do not matter. Each player keeps it or exchanges it
+2. Each player is dealt a card; King high, Ace low, suits do not matter. Each player keeps it or exchanges it
 with the next one; the dealer, last, with the pack (K1).
 3. A King that is asked for is shown, and the exchange fails; turned up from the pack it stays out (K2).
-4. All who hold the lowest rank lose a life (K3). If nobody would be left, they share the pool or play again
+4. All holders of the lowest rank lose a life (K3). If nobody would be left, they share the pool or play again
 (K4).
 5. With the Italian forty the Re arrests, and the Cavallo may be jumped (K5).
 6. House rules: Kings laid open (K7) or gone past (K8), other ways with equal lowest cards (K9) and when
@@ -32,22 +32,22 @@ ID: Final = "cuckoo"
 
 PACKS: Final = {pack.name: pack for pack in (STANDARD, ITALIAN)}
 PACKS_BY_ACE: Final = {"low": PACKS, "high": ACES_HIGH}
-"""By whether the Ace is low or high the packs by name (K12)."""
+"""The packs by name, with the Ace low or high (K12)."""
 _ALL: Final = [pack for packs in PACKS_BY_ACE.values() for pack in packs.values()]
 TWICE: Final = {pack: pack.part(card for card in pack.cards for _ in range(2)) for pack in _ALL}
-"""Two of each pack together (K13)."""
+"""The packs doubled (K13)."""
 KINGS: Final = frozenset(card for pack in _ALL for card in pack.designs if card.value in ("K", "R"))
 HORSES: Final = frozenset(card for pack in _ALL for card in pack.designs if card.value == "C")
 ONE_PACK: Final = range(2, 21)
 TWO_PACKS: Final = range(2, 41)
 CLOCKWISE: Final = "clockwise"
 BY_PACK: Final = "usual"
-"""The sense of play that goes with the pack (K6)."""
+"""The usual direction of play with each pack (K6)."""
 
 
 @frozen
 class Options:
-    """What players may agree on before a game.
+    """Options that players agree on before a game.
 
     Attributes:
         stake: coins each player puts into the pool.
@@ -56,10 +56,10 @@ class Options:
             all come back and the pool stays ("carry"), or those who pay the "stake" again do (K10).
         pack: the cards, "standard52" or "italian40".
         saltacavallo: whether a Cavallo that is asked for is jumped (K5).
-        talk: whether players may say what they hold or will do, truly or not.
+        talk: whether players may talk about their cards and plans, truly or not.
         direction: "clockwise", "anticlockwise", or as is "usual" with the pack (K6).
         kings: whether Kings are shown when "asked" for, or laid "open" before the first turn (K7).
-        past_kings: whether who asks for a King goes past it (K8).
+        past_kings: whether a player who asks for a King goes past it (K8).
         ties: of equal lowest cards "all" pay, or the "first", or "cancel": they do not count (K9).
         drawn_king: a King from the pack is "refused", costs a "life", or the "next" card is drawn (K11).
         ace: whether the Ace is "low" or "high" (K12).
@@ -86,12 +86,12 @@ class Options:
 
 
 def seats(options: Options) -> range:
-    """Return how many may play: with two packs twice as many (K13)."""
+    """Return the possible numbers of players: with two packs twice as many (K13)."""
     return TWO_PACKS if options.packs == 2 else ONE_PACK
 
 
 def is_clockwise(options: Options) -> bool:
-    """Tell whether one plays clockwise: as was agreed, else as goes with the pack (K6)."""
+    """Return whether play is clockwise: as agreed, else as usual with the pack (K6)."""
     if options.direction == BY_PACK:
         return options.pack == STANDARD.name
     return options.direction == CLOCKWISE
@@ -109,18 +109,16 @@ class CuckooState(KingState):
 
     @property
     def pack(self) -> Pack:
-        """The cards that were chosen."""
         options = self.options
         pack = PACKS_BY_ACE[options.ace][options.pack]
         return pack if options.packs == 1 else TWICE[pack]
 
     @property
     def arrests(self) -> Mapping[Card, Callable[[Any, int, int], None]]:  # type: ignore[override]
-        """What each special card does."""
         return ARRESTS_BY[self.options.saltacavallo, self.options.past_kings]
 
     def losers(self, held: Mapping[int, Card]) -> dict[int, str]:
-        """Return who loses a life: those with the lowest rank (K3, K9), but for a deal to be replayed (K4).
+        """Return the players with the lowest rank (K3, K9); none if the deal is to be replayed (K4).
 
         A single card that is compared, after a King from the pack, loses nothing (K11).
         """
@@ -138,18 +136,18 @@ class CuckooState(KingState):
 
 
 ARRESTS: Final = dict.fromkeys(KINGS, stop)
-"""What each special card does to a player who asks for it."""
+"""The effect of each special card on a player who asks for it."""
 _HORSES: Final = dict.fromkeys(HORSES, go_past)
 _PASSED: Final = dict.fromkeys(KINGS, go_past)
 SALTACAVALLO: Final = {**ARRESTS, **_HORSES}
-"""The same where the Cavallo is jumped."""
+"""The effects where the Cavallo is jumped."""
 ARRESTS_BY: Final[Mapping[tuple[bool, bool], Mapping[Card, Callable[[Any, int, int], None]]]] = {
     (False, False): ARRESTS,
     (True, False): SALTACAVALLO,
     (False, True): _PASSED,
     (True, True): {**_PASSED, **_HORSES},
 }
-"""What they do by whether the Cavallo is jumped and whether Kings are gone past (K8)."""
+"""The effects by whether the Cavallo is jumped and whether Kings are gone past (K8)."""
 
 
 GAME: Final = ExchangeGame(
@@ -187,4 +185,5 @@ GAME: Final = ExchangeGame(
     dealt_first=True,
 )
 """The presets: with the standard pack; the Italian forty, without and with the jump; Kings laid open; Kings
-gone past, of equal cards the first; one life."""
+gone past, of equal cards the first pays; one life.
+"""

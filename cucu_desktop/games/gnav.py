@@ -4,12 +4,12 @@ Players: 2 to 42. Pack: Gnav, 42 cards, or the 42 wooden pieces of Zeeland out o
 clockwise. Sources P, D, G, Z and F of family-north; rulings N1-N13, E1, E2, E7 and E9.
 
 1. Every player stakes coins and has three matches; in Zeeland four cents, of more than eight three.
-2. Everybody is dealt a card; whoever is dealt the fool knocks, where one does (N1, N11).
+2. Each player is dealt a card; by an option a player who is dealt the fool knocks (N1, N11).
 3. In turn each player keeps it or exchanges it with the next one; the dealer, last, with the pack.
-4. Who is asked has no choice. A matador is shown instead and does what it does: see `POWERS` (N2-N6).
-5. The lowest card pays; the fool may cost more, or beside it (N7).
-6. Who pays the last token is out, or plays on in slippers until the next payment (N8).
-7. The last one in the game takes the pool (N9); if nobody would be left, they share it or play again (N10).
+4. A player who is asked has no choice. A matador is shown instead and takes its effect: see `POWERS` (N2-N6).
+5. The lowest card pays; by options the fool pays more, or besides it (N7).
+6. A player who pays the last token is out, or plays on in slippers until the next payment (N8).
+7. The last player in the game takes the pool (N9); if none would be left, they share it or play again (N10).
 """
 
 from collections.abc import Mapping
@@ -34,43 +34,42 @@ BAAN: Final = {
     SLABBERJAN["SMOEL"]: 4,
     SLABBERJAN["JANRIT"]: 5,
 }
-"""What the lowest card costs by Van der Baan's tariff."""
+"""The cost of the lowest cards by Van der Baan's tariff."""
 MANY: Final = 8
-"""Where more play in Zeeland, each has a cent less (Z)."""
+"""With more players than this in Zeeland, each has a cent less (Z)."""
 USUAL: Final = "usual"
 LOW_ORDERS: Final = {
     "pot-before-face": "WITTEBROOD PISPOT SMOEL JANRIT",
     "pot-lowest": "WITTEBROOD SMOEL JANRIT PISPOT",
     "fool-before-pot": "NARR POTTE UGLE",
 }
-"""The quarrel over the low ones: Van der Baan and a family; Van Wallenburg; P's class page."""
+"""The disputed orders of the low cards: Van der Baan and a family; Van Wallenburg; P's class page."""
 HIGH_ORDERS: Final = {"bird-first": "VOGEL KAPAF POES HERBERG"}
 ORDERS: Final = {**LOW_ORDERS, **HIGH_ORDERS}
 
 
 @frozen
 class Options:
-    """What players may agree on before a game.
+    """Options that players agree on before a game.
 
     Attributes:
         stake: coins each player puts into the pool.
         pack: the cards, "gnav", or the pieces, "slabberjan".
         tokens: matches or cents each player begins with; in Zeeland one less where more than eight play.
-        cuckoo: whether the deal ends with it, "free" or so that the asker "pays", or the asker pays and it
-            "goes-on".
+        cuckoo: it ends the deal, "free" or with the asker paying ("pays"), or the asker pays and the deal
+        "goes-on".
         cat: whether the asker "pays", the cat "undoes" all exchanges, or "both" (N6).
-        inn: whether one is sent on "free", or "pays" each time (N3).
-        drawn: what cards from the pack do: each "acts", of horses and inns one "passes", all are
-            "kept" (N4).
+        inn: whether the exchanger is sent on "free", or "pays" each time (N3).
+        drawn: the effect of drawn cards: all "acts", only horses and inns "passes", none "kept" (N4).
         fool: whether it is a card like others, "lowest", its holder pays beside the "next" lowest, or one
             "extra" (N7).
-        knock: whether who is dealt the fool knocks (N11).
-        tariff: what a paying card costs: "one", or more below the nought, "baan".
-        slippers: who plays on without tokens: "none", the "first" to run dry, or "all" (N8).
-        all_out: what happens if nobody would be left: they "share" the pool, or "replay" the deal (N10).
+        knock: whether a player who is dealt the fool knocks (N11).
+        tariff: the cost of a paying card: "one", or more below the nought, "baan".
+        slippers: who plays on without tokens: "none", the "first" to run out, or "all" (N8).
+        all_out: the rule if no player would be left: they "share" the pool, or "replay" the deal (N10).
         high, low: the order of the matadors, and of the cards below the nought: "usual", a name in `ORDERS`,
             or the cards from high to low.
-        talk: whether players may say what they hold or will do, truly or not.
+        talk: whether players may talk about their cards and plans, truly or not.
     """
 
     game: ClassVar[str] = ID
@@ -108,10 +107,10 @@ ZEELAND: Final = Options(
 
 
 class KnockingDeal(Dealing):
-    """Everybody is dealt a card, and who has the fool knocks (N11)."""
+    """Each player is dealt a card; one who is dealt the fool knocks (N11)."""
 
     def enter(self, state: DealtFirstState) -> None:
-        """Deal, then let the fools be heard."""
+        """Deal, then announce the fools."""
         super().enter(state)
         assert isinstance(state, GnavState)
         if state.options.knock:
@@ -131,43 +130,41 @@ class GnavState(SlippersState):
 
     @property
     def pack(self) -> Pack:
-        """The cards or pieces that were chosen."""
         return PACKS[self.options.pack]
 
     @property
     def powers(self) -> Mapping[Card, Power]:
-        """The table of powers, `POWERS`."""
         return by_card(POWERS[self.options.pack])
 
     def tokens_at_start(self) -> int:
-        """Return how many tokens each player begins with."""
+        """Return the number of tokens that each player begins with."""
         fewer = self.pack is SLABBERJAN and self.players > MANY
         return max(1, self.options.tokens - fewer)
 
     def pay_for(self, exchanger: int, reason: str) -> None:
-        """Take a token from the exchanger at this position, whose card lies aside if they are out."""
+        """Take a token from the exchanger at this position; the card of a player who is out is laid aside."""
         seat = self.deal.order[exchanger]
         self.pay(seat, reason)
         if not self.table.tokens[seat]:
             self.table.bury(seat)
 
     def pay_after(self, seat: int, reason: str) -> None:
-        """Take from a loser of the comparison what they have to pay, token by token."""
+        """Take the payment of a loser of the comparison, token by token."""
         card = self.table.cards[seat]
-        assert card is not None  # who was compared had a card
+        assert card is not None  # a compared player had a card
         for _ in range(self._due(card, reason)):
             if self.table.tokens[seat]:
                 self.pay(seat, reason)
 
     def _due(self, card: Card, reason: str) -> int:
-        """Return what this card costs who has to pay for it (N7)."""
+        """Return the cost of this card for a loser (N7)."""
         is_extra = card in FOOLS and self.options.fool == "extra"
         if reason == "fool" and is_extra:
             return 1
         return (BAAN.get(card, 1) if self.options.tariff == "baan" else 1) + is_extra
 
     def losers(self, held: Mapping[int, Card]) -> dict[int, str]:
-        """Return who has to pay: the lowest, and by the option the fools, but for a deal to be replayed."""
+        """Return the lowest cards' players, by the option the fools' too; none in a deal to be replayed."""
         options = self.options
         ranks = heights_of(options)
         fools = {seat for seat, card in held.items() if card in FOOLS} if options.fool != "lowest" else set()
@@ -184,13 +181,13 @@ class GnavState(SlippersState):
 
 
 def heights_of(options: Options) -> Mapping[Card, int]:
-    """Return how high each card is by these options."""
+    """Return the height of each card by these options."""
     return ranks_of(options.pack, options.high, options.low)
 
 
 @cache
 def ranks_of(pack: str, high: str = USUAL, low: str = USUAL) -> Mapping[Card, int]:
-    """Return how high each card of this pack is where the matadors and the low ones have this order."""
+    """Return the height of each card of the pack with these orders of the matadors and the low cards."""
     cards = PACKS[pack]
     usual = [card.id for card in cards.designs]
     below = [name for name in usual if name in LOW[pack]]
@@ -201,14 +198,14 @@ def ranks_of(pack: str, high: str = USUAL, low: str = USUAL) -> Mapping[Card, in
 
 
 def _in_order(order: str, pack: str, usual: list[str]) -> list[str]:
-    """Return the cards of an order from low to high; one of another pack means nothing here."""
+    """Return the cards of an order from low to high; an order of another pack is ignored."""
     if order == USUAL or PACK_OF_ORDER.get(order, pack) != pack:
         return usual
     return ORDERS.get(order, order).split()[::-1]
 
 
 def cuckoo(state: GnavState, position: int, card: Card) -> None:
-    """End the deal, let the asker pay, or both (N5)."""
+    """End the deal, make the asker pay, or both (N5)."""
     if state.options.cuckoo != "free":
         state.pay_for(position, card.id)
     if state.options.cuckoo != "goes-on":
@@ -216,12 +213,12 @@ def cuckoo(state: GnavState, position: int, card: Card) -> None:
 
 
 def dragoon(state: GnavState, position: int, card: Card) -> None:
-    """Let the asker pay."""
+    """Make the asker pay."""
     state.pay_for(position, card.id)
 
 
 def cat(state: GnavState, position: int, card: Card) -> None:
-    """Let the asker pay, then undo all exchanges of this deal, or only one of the two (N6)."""
+    """Make the asker pay, then undo all exchanges of this deal, or only one of the two (N6)."""
     if state.options.cat != "undoes":
         state.pay_for(position, card.id)
     if state.options.cat != "pays":
@@ -249,7 +246,7 @@ POWERS: Final[Mapping[str, tuple[Power, ...]]] = {
         Power("inn", SLABBERJAN["HERBERG"], inn),
     ),
 }
-"""What each matador does to a player who asks for it, by pack."""
+"""The effect of each matador on a player who asks for it, by pack."""
 HIGH: Final = {pack: frozenset(power.card.id for power in powers) for pack, powers in POWERS.items()}
 LOW: Final = {
     pack: frozenset(card.id for card in PACKS[pack].designs if card.rank < PACKS[pack]["0"].rank)

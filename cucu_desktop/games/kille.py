@@ -4,12 +4,13 @@ Players: 3 to 15. Pack: Kille, 42 cards. Deal and play: clockwise. Sources S, W,
 rulings N1-N5, N9, N12, N13, KL1-KL8, E1, E2, E7 and E9.
 
 1. Every player stakes coins and has a right to the pot.
-2. Everybody is dealt a card (N1). In turn each player keeps it or exchanges it with the next one; the dealer,
-last, with the pack.
-3. Who is asked has no choice. A matador is shown instead and does what it does: see `POWERS` (N2-N5).
+2. Each player is dealt a card (N1). In turn each player keeps it or exchanges it with the next one; the
+dealer, last, with the pack.
+3. A player who is asked has no choice. A matador is shown instead and takes its effect: see `POWERS` (N2-N5).
 4. Harlekin is the highest card until it is exchanged, and the lowest from then on (KL3).
-5. At the showing the lowest card dies (KL2); who dies sooner is not compared (KL1). If all would: KL8.
-6. Who has died may buy a new right, so many times in a game (KL6). The last one takes the pool (KL7).
+5. At the comparison the lowest card dies (KL2); a player who died before is not compared (KL1). If all would
+die: KL8.
+6. A dead player may buy a new right, a limited number of times (KL6). The last player takes the pool (KL7).
 """
 
 from collections.abc import Mapping, Sequence
@@ -36,17 +37,16 @@ LOWERED: Final = -1
 
 @frozen
 class Options:
-    """What players may agree on before a game.
+    """Options that players agree on before a game.
 
     Attributes:
         stake: coins each player puts into the pool; also the price of a new right.
-        buys: how often in a game one may buy a new right (KL6).
-        drawn: what cards from the pack do: each "acts", of horsemen and inns one "passes", all are
-            "kept" (N4).
+        buys: how often in a game a player may buy a new right (KL6).
+        drawn: the effect of drawn cards: all "acts", only horsemen and inns "passes", none "kept" (N4).
         husu: whether the sow undoes the "chain" of exchanges of the card she is offered, or "all" (KL5).
-        blaren: whether whoever shows it "dies", or it is only "low" (KL2).
-        all_out: what happens if all at the showing would die: "replay", or they "share" the pool (KL8).
-        talk: whether players may say what they hold or will do, truly or not.
+        blaren: whether its holder "dies" at the comparison, or it is only "low" (KL2).
+        all_out: the rule if all would die at the comparison: "replay", or they "share" the pool (KL8).
+        talk: whether players may talk about their cards and plans, truly or not.
     """
 
     game: ClassVar[str] = ID
@@ -64,7 +64,7 @@ class Options:
 
 
 class HarlekinDeal(Dealing):
-    """Everybody is dealt a card; no Harlekin has been exchanged yet."""
+    """Each player is dealt a card; no Harlekin has been exchanged yet."""
 
     def enter(self, state: DealtFirstState) -> None:
         """Deal."""
@@ -74,16 +74,16 @@ class HarlekinDeal(Dealing):
 
 
 class Buying(Phase["KilleState", Options]):
-    """Who has died in this deal may buy a new right, in playing order (KL6)."""
+    """Players who died in this deal may buy a new right, in playing order (KL6)."""
 
     def enter(self, state: "KilleState") -> None:
-        """Line up those who may be asked."""
+        """Queue the players who may buy."""
         tokens, bought = state.table.tokens, state.bought
         most = state.options.buys
         state.talk = Talk([seat for seat in state.deal.order if not tokens[seat] and bought[seat] < most])
 
     def ask(self, state: "KilleState") -> Decision | None:
-        """Ask the next one."""
+        """Ask the next player."""
         talk, price = state.talk, state.options.stake
         if not talk.fallen:
             return None
@@ -97,7 +97,7 @@ class Buying(Phase["KilleState", Options]):
         """Buy, or leave for good."""
         talk, table = state.talk, state.table
         seat, talk.returning = talk.returning, None
-        assert seat is not None  # only who is asked answers
+        assert seat is not None  # only a player who is asked answers
         if action is LEAVE:
             table.record(Left, seat)
             return
@@ -108,7 +108,6 @@ class Buying(Phase["KilleState", Options]):
         table.record(Reentered, seat, 1, False)
 
     def vocabulary(self, options: Options) -> Vocabulary:
-        """Return what who has died may do, if anything can be bought."""
         return {"reentry": (BUY, LEAVE)} if options.buys else {}
 
 
@@ -133,22 +132,19 @@ class KilleState(PowerState):
         self.bought = [0] * len(coins)
 
     def clone(self) -> Self:
-        """Return a copy to try things with; it records no events."""
         copy = super().clone()
         copy.lowered, copy.bought = self.lowered.copy(), self.bought.copy()
         return copy
 
     @property
     def powers(self) -> Mapping[Card, Power]:
-        """The table of powers, `POWERS`."""
         return by_card(POWERS)
 
     def observed(self) -> dict[str, Any]:
-        """Return what everybody sees beyond what all exchange games show: Harlekin's fall, and purchases."""
         return {"lowered": tuple(self.lowered), "bought": tuple(self.bought)}
 
     def swap(self, seat: int, other: int, reason: str) -> None:
-        """Cross two cards; a Harlekin goes face up and is the lowest from now on (KL3)."""
+        """Swap two cards; a Harlekin goes face up and is the lowest from now on (KL3)."""
         table, lowered = self.table, self.lowered
         for each in (seat, other):
             if table.cards[each] is HARLEKIN and not lowered[each]:
@@ -158,17 +154,17 @@ class KilleState(PowerState):
         lowered[seat], lowered[other] = lowered[other], lowered[seat]
 
     def draw(self, seat: int) -> None:
-        """Give up the card for one that has not been exchanged before (KL3)."""
+        """Exchange the card for the next of the pack, which counts as never exchanged (KL3)."""
         super().draw(seat)
         self.lowered[seat] = False
 
     def die(self, seat: int, reason: str) -> None:
-        """Let a player die whose card lies aside (KL1)."""
+        """Make a player die, whose card is laid aside (KL1)."""
         self.table.lose(seat, reason)
         self.table.bury(seat)
 
     def losers(self, held: Mapping[int, Card]) -> dict[int, str]:
-        """Return who dies at the showing, but for one that does not count (KL2, KL8)."""
+        """Return the players who die at the comparison, but for one who is spared (KL2, KL8)."""
         options = self.options
         ranks = {seat: LOWERED if self.lowered[seat] else card.rank for seat, card in held.items()}
         lowest = min(ranks.values())
@@ -191,7 +187,7 @@ def husar(state: KilleState, position: int, card: Card) -> None:
 
 
 def husu(state: KilleState, position: int, card: Card) -> None:
-    """Send the asker's card back to whom it was dealt, who dies (KL5)."""
+    """Send the asker's card back to the seat it was dealt to, whose player dies (KL5)."""
     deal = state.deal
     dealt_to = deal.way[0][0] if deal.way else deal.order[position]
     state.undo(deal.way if state.options.husu == "chain" else deal.exchanges)
@@ -209,7 +205,7 @@ POWERS: Final = (
     Power("inn", KILLE["KAVALL"], inn, "horse"),
     Power("inn", KILLE["VARDSHUS"], inn),
 )
-"""What each matador does to a player who asks for it."""
+"""The effect of each matador on a player who asks for it."""
 
 
 GAME: Final = ExchangeGame(

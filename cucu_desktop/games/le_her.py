@@ -1,4 +1,4 @@
-"""Le Her: one card each, one exchange, one draw, and a quarrel that taught people to leave play to chance.
+"""Le Her: one card each, one exchange, one draw; the first game solved by a mixed strategy.
 
 Players: 2, Paul and Pierre. Pack: the standard 52. Source: Bellhouse and Fillion 2015, on Montmort, Bernoulli
 and Waldegrave (France, 1713); rulings E1, E2, E3, E7, E9 and LH1-LH5.
@@ -6,10 +6,10 @@ and Waldegrave (France, 1713); rulings E1, E2, E3, E7, E9 and LH1-LH5.
 1. Both put the stake into the pool. Pierre deals Paul one card, then himself one; King high, Ace low (LH1).
 2. Paul keeps his card or exchanges it with Pierre's. A King is shown and refuses, which is Pierre's turn, too
 (LH1).
-3. Pierre keeps what he has then, or exchanges it with the top card of the pack; a King drawn is refused
+3. Pierre keeps his card, or exchanges it with the top card of the pack; a King drawn is refused
 (LH2).
-4. The higher card takes the pool, equal ones are the dealer's (LH3). The two change places (E7).
-5. It is over when the loser of a deal has fewer coins than the stake; the other has won (LH4).
+4. The higher card takes the pool, equal ones are the dealer's (LH3). They take turns to deal (E7).
+5. The game is over when the loser of a deal has fewer coins than the stake (LH4).
 """
 
 from collections.abc import Mapping
@@ -26,16 +26,16 @@ from cucu_desktop.games.game import TABLE_TALK, ExchangeGame
 
 ID: Final = "le_her"
 KINGS: Final = frozenset(card for card in STANDARD.designs if card.value == "K")
-"""Not to be had from Pierre (LH1), nor from the pack (LH2)."""
+"""Neither given by Pierre (LH1) nor taken from the pack (LH2)."""
 
 
 @frozen
 class Options:
-    """What the two may agree on before a game.
+    """Options that the two agree on before a game.
 
     Attributes:
         stake: coins each puts into the pool before each deal (LH4).
-        talk: whether they may say what they hold or will do, truly or not.
+        talk: whether they may talk about their cards and plans, truly or not.
     """
 
     game: ClassVar[str] = ID
@@ -51,7 +51,7 @@ class NextStakes(Phase["LeHerState", Options]):
     """Both pay for every deal; for the first one they have paid already (LH4)."""
 
     def enter(self, state: "LeHerState") -> None:
-        """Collect the stakes of a later deal; who has won it all back may have less than one."""
+        """Collect the stakes of a later deal; the winner of the last may have less than a stake left."""
         table = state.table
         if state.deals > 1:
             for seat in range(state.players):
@@ -62,7 +62,7 @@ class Verdict(Phase["LeHerState", Options]):
     """Both cards are turned up, and the higher one takes the pool (LH3)."""
 
     def enter(self, state: "LeHerState") -> None:
-        """Turn up, pay, and let the two change places, unless the loser cannot stake again (LH4)."""
+        """Turn up, pay, and pass the deal, unless the loser cannot stake again (LH4)."""
         table, deal = state.table, state.deal
         (loser,) = state.losers(table.show_down(deal.order))
         eldest, dealer = deal.order
@@ -82,7 +82,7 @@ class Verdict(Phase["LeHerState", Options]):
 class LeHerState(DealtFirstState):
     """A game of Le Her under way, until one of the two cannot stake again.
 
-    Who is in the game has a token, which is no thing on the table.
+    In the state each player has a token, which is no object on the table.
     """
 
     __slots__ = ()
@@ -94,7 +94,7 @@ class LeHerState(DealtFirstState):
     options: Options
 
     def losers(self, held: Mapping[int, Card]) -> dict[int, str]:
-        """Return who loses the deal: the lower card; of equal ones the eldest hand's (LH3)."""
+        """Return the loser of the deal: the lower card; of equal ones the eldest hand's (LH3)."""
         eldest, dealer = held
         return {dealer if held[eldest].rank > held[dealer].rank else eldest: "lowest"}
 
@@ -119,4 +119,4 @@ GAME: Final = ExchangeGame(
     dealt_first=True,
     has_tokens=False,
 )
-"""The preset: five stakes each."""
+"""The preset: stakes for five deals each."""

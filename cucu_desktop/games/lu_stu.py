@@ -1,19 +1,19 @@
-"""Lu Stù of Montorio al Vomano: the cuckoo game in which the card runs back and the inn is bargained for.
+"""Lu Stù of Montorio al Vomano: a cuckoo game with a bargain at the inn, and a cat that sends cards back.
 
-Players: 2 to 39. Pack: Cucco, 40 cards, or 39 with one Matto, or two fewer without
-the lions. Deal and play: anticlockwise. Source 003, its
-24 rules; source 000, second part, where those are silent; rulings E1-E9 and L1-L15.
+Players: 2 to 39. Pack: Cucco, 40 cards, or 39 with one Matto, or two fewer without the lions. Deal and play:
+anticlockwise. Source 003, its 24 rules; source 000, second part, where those are silent; rulings E1-E9 and
+L1-L15.
 
-1. Every player stakes coins and has three tokens, handed out only when one is lost or won (5). Who has never
-lost one is a *virgin* (9).
+1. Every player stakes coins and has three tokens, handed out only when one is lost or won (5). A player who
+has never lost one is a *virgin* (9).
 2. One card each, dealt one at a time; keep it (*sto*), or pass it on (*passo*) if a higher one can come
 (2, 7, 11).
-3. The five high cards arrest a pass: see `ARRESTS`. The inn makes the guest an offer (13), the cat sends the
+3. The five high cards arrest a pass: see `ARRESTS`. The guest makes the inn an offer (13), the cat sends the
 card back round the table (14, 23).
-4. Who loses the last token to an arrest is out at once, *su saupr* (18).
-5. The lowest card loses a token, of equal ones the earliest (8, 19); the Matto pays and makes pay, two Matti
-win a token each (12).
-6. Who is out may come back while there is a virgin; every return doubles the price (10).
+4. A player who loses the last token to an arrest is out at once, *su saupr* (18).
+5. The lowest card loses a token, of equal ones the earliest (8, 19); a Matto pays besides the lowest card,
+two Matti win a token each (12).
+6. A player who is out may come back while a virgin is left; every return doubles the price (10).
 7. The last with a token takes the pool (8); the last two may agree to divide it (20). If nobody is left, all
 return (21).
 """
@@ -39,30 +39,30 @@ SEATS: Final = range(2, 40)
 MATTO, NULLA, X = CUCCO["MATTO"], CUCCO["NULLA"], CUCCO["X"]
 XI, XII, XIII, XIV, XV = (CUCCO[name] for name in ("XI", "XII", "XIII", "XIV", "XV"))
 ONE_MATTO: Final = CUCCO.part(CUCCO.cards[1:])
-"""The pack that a Matto has been taken out of (L11)."""
+"""The pack without one Matto (L11)."""
 PACKS: Final = {
     (2, True): CUCCO,
     (1, True): ONE_MATTO,
     (2, False): LIONLESS,
     (1, False): LIONLESS.part(LIONLESS.cards[1:]),
 }
-"""The packs by how many Matti they have and whether they have lions (L15)."""
+"""The packs by their number of Matti and with or without lions (L15)."""
 KEEP_ONLY: Final = turns(KEEP)
 
 
 @frozen
 class Options:
-    """What players may agree on before a game.
+    """Options that players agree on before a game.
 
     Attributes:
         stake: coins each player puts into the pool.
         tokens: tokens each player begins and comes back with.
-        matti: how many Matti are in the pack; with one there are 38 players at most (L11).
-        reentry: what the first re-entry costs: "double" the stake (003), the "stake" (000); "never": no way
-            back.
+        matti: the number of Matti in the pack; with one there are 38 players at most (L11).
+        reentry: the price of the first re-entry: "double" the stake (003), the "stake" (000); "never": no
+            re-entry.
         sharing: whether others may put coins into a re-entry for a share of the winnings.
         agreement: whether the last two may agree to divide the pool.
-        fools_bargain: whether in a final the Matto's holder may sell what they do with it (21).
+        fools_bargain: whether a Matto's holder in a final may sell the choice to keep or pass it (21).
         lions: whether the lions are in the pack; without them there are two players fewer (L15).
     """
 
@@ -80,7 +80,7 @@ class Options:
 
 
 def seats(options: Options) -> range:
-    """Return how many may play: a card each, and one for the dealer to change with."""
+    """Return the possible numbers of players: a card each, and one for the dealer to exchange."""
     return range(SEATS.start, len(PACKS[options.matti, options.lions].cards))
 
 
@@ -97,7 +97,6 @@ class LuStuState(BargainState):
 
     @property
     def pack(self) -> Pack:
-        """The forty cards, or without a Matto (L11) or the lions (L15)."""
         return PACKS[self.options.matti, self.options.lions]
 
     def reentry_cost(self) -> int | None:
@@ -107,7 +106,7 @@ class LuStuState(BargainState):
         return self.options.stake << self.reentries + (self.options.reentry == "double")
 
     def turn(self, seat: int) -> Decision:
-        """Keep, or pass if a higher card could come (003, rule 2; L1), or what was promised (21)."""
+        """Return the decision of a turn: keep; pass if a higher card may come (2; L1); or as bound (21)."""
         deal, card = self.deal, self.table.cards[seat]
         assert card is not None  # a card is dealt before the question
         if deal.bound and deal.bound[0] == seat:
@@ -117,7 +116,7 @@ class LuStuState(BargainState):
         return KEEP_ONLY[seat]
 
     def try_exchange(self, target: int) -> None:
-        """Try the next player; who passes holds a card up to X, and everybody knows it."""
+        """Try the next player; all know that a player who passes holds a card up to X."""
         self.table.low[self.deal.order[self.deal.exchanger]] = True
         super().try_exchange(target)
 
@@ -129,16 +128,16 @@ class LuStuState(BargainState):
             self.table.set_aside(seat)
 
     def gainers(self, held: Mapping[int, Card]) -> dict[int, str]:
-        """Return who gains a token: the holders of two Matti, alone only the dealer (003, rule 12; L4)."""
+        """Return the holders of two Matti, of a lone pair's only the dealer (003, rule 12; L4)."""
         if list(held.values()).count(MATTO) < 2:
             return {}
         fools = [seat for seat, card in held.items() if card is MATTO]
         return dict.fromkeys(fools if len(held) > len(fools) else fools[1:], "matti")
 
     def losers(self, held: Mapping[int, Card]) -> dict[int, str]:
-        """Return who loses a token, in playing order: the earliest lowest (L2), a single Matto too (L3).
+        """Return the losers, in playing order: the earliest lowest (L2), a single Matto too (L3).
 
-        The last player left pays nothing (L6), a cuckoo does like any card (L5).
+        The last player left pays nothing (L6), a cuckoo counts as any card (L5).
         """
         lowest, fools = None, []
         for seat, card in held.items():
@@ -172,13 +171,13 @@ def gnaff(state: LuStuState, exchanger: int, holder: int) -> None:
 
 
 def bbum(state: LuStuState, exchanger: int, holder: int) -> None:
-    """Shoot the exchanger, who loses a token and goes no further (XIV)."""
+    """Shoot the exchanger, who loses a token and stops there (XIV)."""
     stop(state, exchanger, holder)
     state.pay_for(exchanger, "XIV")
 
 
 ARRESTS: Final = {XI: taverna, XII: gnaff, XIII: jump, XIV: bbum, XV: stop}
-"""What each special card does to a player who asks for it."""
+"""The effect of each special card on a player who asks for it."""
 
 LuStuState.arrests = ARRESTS
 

@@ -1,16 +1,16 @@
-"""Tie-break Cuckoo: whinnying Kings win a chip back, and every tie is played out before anybody pays.
+"""Tie-break Cuckoo: Kings win a chip back, and every tie is played out before a chip is paid.
 
 Players: 3 to 12. Pack: the standard 52. Deal and play: clockwise. Source 004, second game, contributed by
 Mark Rinaldi; rulings E1, E3, E7, E9 and T1-T5.
 
 1. Every player stakes coins and has three chips, which are lives.
-2. Everybody is dealt a card, the Ace low; each player keeps it or exchanges it with the next one; the dealer,
-last, with the pack.
+2. Each player is dealt a card, the Ace low, and keeps it or exchanges it with the next one; the dealer, last,
+with the pack.
 3. A King that is asked for whinnies: the exchange fails, and its holder takes a chip from the pot unless they
 have as many as they began with (T1). Turned up from the pack it is discarded (T2).
 4. All cards are turned up. Players with equal cards, Kings aside, get new ones and exchange among themselves,
 until all differ: see `Ties`.
-5. The lowest card loses a chip to the pot (T5). The last with a chip takes the pool.
+5. The lowest card loses a chip to the pot (T5). The last player with a chip takes the pool.
 """
 
 from collections.abc import Mapping
@@ -27,17 +27,17 @@ from cucu_desktop.games.game import TABLE_TALK, ExchangeGame
 ID: Final = "tiebreak"
 
 KINGS: Final = frozenset(card for card in STANDARD.designs if card.value == "K")
-"""Not to be taken from the pack (T2), and never tied (T3)."""
+"""Never taken from the pack (T2), and never tied (T3)."""
 
 
 @frozen
 class Options:
-    """What players may agree on before a game.
+    """Options that players agree on before a game.
 
     Attributes:
         stake: coins each player puts into the pool.
-        chips: chips each player begins with, and never has more of (T1).
-        talk: whether players may say what they hold or will do, truly or not.
+        chips: chips each player begins with, also the most to have (T1).
+        talk: whether players may talk about their cards and plans, truly or not.
     """
 
     game: ClassVar[str] = ID
@@ -50,7 +50,7 @@ class Options:
 
     @property
     def tokens(self) -> int:
-        """The chips, by the name that the family has for them."""
+        """The chips, under the name that `ExchangeOptions` has for them."""
         return self.chips
 
 
@@ -66,12 +66,11 @@ class TiebreakState(TieState):
     options: Options
 
     def observed(self) -> dict[str, Any]:
-        """Return what everybody sees beyond what all exchange games show: the ties, and the pot of chips."""
         pot = self.players * self.options.chips - sum(self.table.tokens)
         return {**super().observed(), "pot": pot}
 
     def losers(self, held: Mapping[int, Card]) -> dict[int, str]:
-        """Return who loses a chip: the one lowest card; nobody if all are Kings (T5)."""
+        """Return the player with the lowest card; nobody if all are Kings (T5)."""
         lowest = None
         for seat, card in held.items():
             if card not in self.kings and (lowest is None or card.rank < held[lowest].rank):
@@ -88,7 +87,7 @@ def whinny(state: TiebreakState, exchanger: int, holder: int) -> None:
 
 
 ARRESTS: Final = dict.fromkeys(KINGS, whinny)
-"""What each special card does to a player who asks for it."""
+"""The effect of each special card on a player who asks for it."""
 
 TiebreakState.arrests = ARRESTS
 

@@ -1,22 +1,23 @@
-"""Cuccu a trionfo: two against two, cards to be robbed, and a single trump card that may not even be there.
+"""Cuccu a trionfo: two against two, with cards to rob and a single trump card, which may be out of play.
 
 Players: 4, partners opposite. Pack: Cucco, 40 cards. Deal and play: anticlockwise. Source 001; rulings
 R1-R11.
 
-1. The series are *Numeri* I to X and *Figure*: Matto, Leone, Mascherone, Secchia, Nulla, XI to XV. A card
-   counts what its numeral says, a picture without one nothing (R1).
+1. The series are *Numeri* I to X and *Figure*: Matto, Leone, Mascherone, Secchia, Nulla, XI to XV. The value
+of a card is its numeral, that of a picture without one is 0 (R1).
 2. The player at dealer's left, who cuts, looks at the lowest card of the pile and may rob it if it is a X,
    XIV or XV, then at the next, and so on (R8, R11). After 2 x 4 cards have been dealt to each, the dealer
    robs in the same way from the top of what is left.
 3. The next card is turned up: the indicator. Its other copy, if it is in play, is the trump card.
-4. Who has robbed discards down to eight cards, the cutter first (R9). The player at dealer's right leads.
-5. Whoever can follows the series led. The trump card may be played at any time and takes the trick; who
-   leads it names the series to be followed (001, 1 and 2; R7).
-6. By Smith's rules a picture without value may not be led by who has other cards, and not be played to a
-   picture led by who has a picture with value; neither binds the trump card (001, 3 to 5; R5, R7, R10).
-7. More points win; equal is drawn (R6).
+4. Robbers discard down to eight cards, the cutter first (R9). The player at dealer's right leads.
+5. A hand must follow the series led if it can. The trump card may be played at any time and takes the trick;
+its leader names the series to be followed (001, 1 and 2; R7).
+6. By Smith's rules a picture without value may not be led from a hand with other cards, nor played to a
+picture
+   from a hand that has one with value; neither binds the trump card (001, 3 to 5; R5, R7, R10).
+7. The side with more points wins; an equal count is a draw (R6).
 
-What differs by the sheet (R4): Masenghini's has neither the limit of three robbed cards nor rule 6.
+The sheets differ (R4): Masenghini's has neither the limit of three robbed cards nor rule 6.
 """
 
 from typing import ClassVar, Final
@@ -33,7 +34,7 @@ from cucu_desktop.games.game import TrickGame
 
 ID: Final = "trionfo"
 SHEETS: Final = ("smith", "masenghini")
-"""Whose rules there are (R4)."""
+"""The rule sheets, by author (R4)."""
 
 NUMERI: Final = "I II III IV V VI VII VIII IX X"
 HIGH: Final = "XI XII XIII XIV XV"
@@ -41,24 +42,24 @@ RANKS: Final = in_series(numeri=NUMERI, figure="MATTO LEONE MASCHERA SECCHIA NUL
 VALUES: Final = dict.fromkeys(CUCCO.designs, 0.0) | {
     CUCCO[name]: float(value) for value, name in enumerate(f"{NUMERI} {HIGH}".split(), 1)
 }
-"""What each card counts: its numeral (R1)."""
+"""The value of each card: its numeral (R1)."""
 WITH_VALUE: Final = bits_of(card for card, value in VALUES.items() if value)
 TO_ROB: Final = frozenset((CUCCO["X"], CUCCO["XIV"], CUCCO["XV"]))
 MOST_ROBBED: Final = 3
 MAY_ROB: Final = tuple(Decision(seat, "rob", (ROB, LEAVE)) for seat in range(4))
 MAY_NOT_ROB: Final = tuple(Decision(seat, "rob", (LEAVE,)) for seat in range(4))
-"""What the seats are asked; a turn with one option is asked for too (R8)."""
+"""The kinds of decisions; a turn with one option is asked for too (R8)."""
 HAND: Final = 8
 
 
 @frozen
 class Options:
-    """What players may agree on before a game.
+    """Options that players agree on before a game.
 
     Attributes:
-        sheet: whose rules: "smith" or "masenghini" (R4).
-        deals: how many deals are played.
-        target: if not 0, deals are played until somebody has won so many, however many it takes.
+        sheet: the rule sheet: "smith" or "masenghini" (R4).
+        deals: the number of deals.
+        target: if not 0, the number of deals to win the match, however many are played.
     """
 
     game: ClassVar[str] = ID
@@ -70,11 +71,11 @@ class Options:
 
 
 class Rob(Phase["TrionfoState", Options]):
-    """Look at the next card of the pile and rob it or leave it; what is left ends the robbing (R3, R8).
+    """Look at the next card of the pile and rob it or leave it; leaving it ends the robbing (R3, R8).
 
     Attributes:
-        robber: who robs, as a position in the playing order.
-        index: where in the pile.
+        robber: the robber's position in the playing order.
+        index: the position in the pile.
     """
 
     robber: int
@@ -92,7 +93,7 @@ class Rob(Phase["TrionfoState", Options]):
         return (MAY_ROB if state.table.peeked[robber] in TO_ROB else MAY_NOT_ROB)[robber]
 
     def answer(self, state: "TrionfoState", action: Action) -> None:
-        """Rob the card and look at the next one, but for a third card by Smith's rules; or leave it."""
+        """Rob the card and look at the next one (not after a third card by Smith's rules), or leave it."""
         table, robber = state.table, state.order[self.robber]
         if action == LEAVE:
             table.leave(robber)
@@ -102,7 +103,6 @@ class Rob(Phase["TrionfoState", Options]):
             table.look(robber, self.index)
 
     def vocabulary(self, options: object) -> Vocabulary:
-        """Return what the robber may do."""
         del options
         return {"rob": (ROB, LEAVE)}
 
@@ -115,14 +115,14 @@ class CutterRobs(Rob):
 
 
 class DealerRobs(Rob):
-    """The dealer robs from the top of what is left, after the deal (R2, R11)."""
+    """The dealer robs from the top of the remaining pile, after the deal (R2, R11)."""
 
     robber = -1
     index = -1
 
 
 class Indicator(Phase["TrionfoState", Options]):
-    """The top card of what is left is turned up; its other copy is the trump card."""
+    """The top card of the remaining pile is turned up; its other copy is the trump card."""
 
     def enter(self, state: "TrionfoState") -> None:
         """Turn it up."""
@@ -130,7 +130,7 @@ class Indicator(Phase["TrionfoState", Options]):
 
 
 class Discards(Phase["TrionfoState", Options]):
-    """Who has robbed lays away any cards, one at a time, until eight are left; the cutter first (R9)."""
+    """Robbers lay away any cards, one at a time, until eight are left; the cutter first (R9)."""
 
     def ask(self, state: "TrionfoState") -> Decision | None:
         """Ask the cutter, then the dealer."""
@@ -141,12 +141,11 @@ class Discards(Phase["TrionfoState", Options]):
 
     def answer(self, state: "TrionfoState", action: Action) -> None:
         """Lay the card away."""
-        assert state.decision is not None  # this is the answer to it
-        assert action.card is not None  # what is laid away is a card
+        assert state.decision is not None  # an action answers a decision
+        assert action.card is not None  # a discard names a card
         state.table.discard(state.decision.seat, action.card)
 
     def vocabulary(self, options: object) -> Vocabulary:
-        """Return the cards that may be laid away."""
         del options
         return {"discard": tuple(DISCARD.values())}
 
@@ -168,7 +167,7 @@ class TrionfoState(TrickState):
 
     @classmethod
     def vocabulary(cls, options: GameOptions) -> Vocabulary:
-        """Return all that may be among the options of a decision; a series is named with the trump led."""
+        """Return the words of each kind of decision; a series is named with the trump card led."""
         naming = (action for both in LEAD_NAMING.values() for action in both)
         return {**super().vocabulary(options), "play": (*PLAY.values(), *naming)}
 
@@ -182,14 +181,14 @@ class TrionfoState(TrickState):
         return indicator
 
     def winning(self) -> int:
-        """Return the position in the trick of the card that takes it: the trump card before all (001, 1)."""
+        """Return the position in the trick of the winning card: the trump card before all (001, 1)."""
         trick, trump = self.table.trick, self.table.indicator
         if trump in trick:
             return trick.index(trump)
         return super().winning()
 
     def playable(self, seat: int) -> int:
-        """Return which designs the seat may play, as bits; `trump_bit` is in one hand at most."""
+        """Return the designs that the seat may play, as bits; `trump_bit` is in one hand at most."""
         table = self.table
         held, trump, series = table.held[seat], table.trump_bit, table.series
         smith = self.options.sheet == "smith"
@@ -203,7 +202,7 @@ class TrionfoState(TrickState):
         return follow | held & trump  # 1
 
     def lacked_by(self, card: Card, led: Card | None, series: str) -> int:
-        """Return the designs that a hand from which this card was played cannot have held, as bits."""
+        """Return the designs that a hand cannot have held if this card was played from it, as bits."""
         trump = self.table.indicator
         if card is trump:
             return 0
@@ -216,9 +215,9 @@ class TrionfoState(TrickState):
         return WITH_VALUE & self.bits["figure"]  # 4
 
     def options_with_trump(self, bits: int) -> tuple[Option, ...]:
-        """Return the actions of leading one of these; with the trump card a series is named (001, 2)."""
+        """Return the actions of leading these designs; with the trump card a series is named (001, 2)."""
         table = self.table
-        assert table.indicator is not None  # or there were no trump card
+        assert table.indicator is not None  # a trump card has an indicator
         return (*plays(bits ^ table.trump_bit), *LEAD_NAMING[table.indicator])
 
 
@@ -237,4 +236,4 @@ GAME: Final = TrickGame(
     presets={sheet: Options(sheet) for sheet in SHEETS},
     sections=("start", "series", "robbing", "deal", "trump", "tricks", "counting", "match"),
 )
-"""Nothing may be said at the table: it might tell a partner."""
+"""No table talk: it might inform a partner."""

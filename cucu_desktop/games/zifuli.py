@@ -1,18 +1,19 @@
-"""Zifuli: five players, a bidder, and a partner whom nobody knows until the card falls.
+"""Zifuli: five players, a bidder, and a secret partner until the called card falls.
 
 Players: 5. Pack: Cucco, 40 cards. Deal and play: anticlockwise. Sources 001 and 002; rulings Z1-Z6.
 
-1. Everybody is dealt 2 x 4 cards. Series, following and counting are those of Cöch, but the Matto stands
+1. Each player is dealt 2 x 4 cards. Series, following and counting are those of Cöch, but the Matto stands
    between Nulla and XI (Z2). The I to X are called the black ones, the pictures the red ones.
-2. Bidding goes round from dealer's right (Z1). To bid is to name a card of which one holds a copy; the next
-   bid has to be a lower card of the same series. Who has passed is out of it. If all pass, the cards are
+2. Bidding goes round from dealer's right (Z1). A bid names a card of which the bidder holds a copy; the next
+bid has to be a lower card of the same series. A player who has passed is out of the bidding. If all pass, the
+cards are
    thrown in (Z3).
-3. The last bidder plays with whoever holds the other copy of the card named, and who says nothing; alone, if
-   that is the bidder. It shows when the card falls (Z5).
+3. The last bidder plays with the holder of the other copy of the card named, who says nothing; alone, if
+   the bidder has both. The partnership shows when the card falls (Z5).
 4. The player at dealer's right leads (Z6).
 5. The side with more points wins, at nine and a half each by the recount (Z4). The bidder gets two tokens,
-   the partner one, each opponent pays one; alone: two from each of four. Lost, all is reversed; drawn, nobody
-   pays.
+   the partner one, each opponent pays one; alone: two from each of four. A lost contract reverses all
+   payments; after a draw nobody pays.
 """
 
 from typing import ClassVar, Final, Self
@@ -51,11 +52,11 @@ LOWER: Final = {
 
 @frozen
 class Options:
-    """What players may agree on before a game.
+    """Options that players agree on before a game.
 
     Attributes:
-        deals: how many deals are played.
-        target: if not 0, deals are played until somebody has won so many tokens, however many it takes.
+        deals: the number of deals.
+        target: if not 0, the number of tokens to win the match, however many deals are played.
     """
 
     game: ClassVar[str] = ID
@@ -66,7 +67,7 @@ class Options:
 
 
 class Bidding(Phase["ZifuliState", Options]):
-    """Everybody in turn names a card or passes, until all but the highest bidder have passed."""
+    """Each player in turn names a card or passes, until all but the highest bidder have passed."""
 
     def ask(self, state: "ZifuliState") -> Decision | None:
         """Ask the next player who has not passed."""
@@ -83,7 +84,7 @@ class Bidding(Phase["ZifuliState", Options]):
 
     def answer(self, state: "ZifuliState", action: Action) -> None:
         """Pass, or name a card. When all have passed, the cards are thrown in (Z3)."""
-        assert state.decision is not None  # this is the answer to it
+        assert state.decision is not None  # an action answers a decision
         seat, table = state.decision.seat, state.table
         if action.card is None:
             table.pass_by(seat)
@@ -95,16 +96,15 @@ class Bidding(Phase["ZifuliState", Options]):
             state.bidder, state.bid = seat, action.card
 
     def vocabulary(self, options: object) -> Vocabulary:
-        """Return what may be said."""
         del options
         return {"bid": (PASS, *BID.values())}
 
 
 class Contract(Phase["ZifuliState", Options]):
-    """Who holds the other copy of the card named is the partner, and says nothing."""
+    """The holder of the other copy of the card named is the partner, and says nothing."""
 
     def enter(self, state: "ZifuliState") -> None:
-        """Find the partner; if there is none, both copies are the bidder's."""
+        """Find the partner; with both copies the bidder has none."""
         hands, bidder = state.table.hands, state.bidder
         holders = [seat for seat in state.order if state.bid in hands[seat] and seat != bidder]
         state.partner = holders[0] if holders else None
@@ -135,12 +135,12 @@ class ZifuliState(TrickState):
     """A deal of Zifuli under way.
 
     Attributes:
-        bidder: who has made the highest bid so far, or None.
-        bid: the card named in it, or None.
-        partner: who plays with the bidder; None before the play, and if the bidder is alone. Nobody else's
-            to know until the cards have told (Z5).
-        contract: the bidder's side and the other, as secret; empty before the play.
-        thrown_in: whether everybody has passed.
+        bidder: the highest bidder so far, or None.
+        bid: the card named in that bid, or None.
+        partner: the bidder's partner; None before the play, and if the bidder is alone. Hidden from the
+            others until the cards reveal it (Z5).
+        contract: the bidder's side and the other, hidden as well; empty before the play.
+        thrown_in: whether all players have passed.
     """
 
     __slots__ = ("bid", "bidder", "contract", "partner", "thrown_in")
@@ -170,7 +170,6 @@ class ZifuliState(TrickState):
         self.thrown_in = False
 
     def clone(self) -> Self:
-        """Return a copy to try things with; it records no events."""
         copy = super().clone()
         copy.bidder, copy.bid = self.bidder, self.bid
         copy.partner, copy.contract, copy.thrown_in = self.partner, self.contract, self.thrown_in
@@ -178,7 +177,7 @@ class ZifuliState(TrickState):
 
     @property
     def ended(self) -> bool:
-        """Whether the last phase is over, or everybody has passed."""
+        """Whether the last phase is over, or all players have passed."""
         return self.thrown_in or super().ended
 
     def scores(self) -> tuple[int, ...]:
@@ -186,22 +185,22 @@ class ZifuliState(TrickState):
         return tuple(self.table.tokens)
 
     def credit(self) -> tuple[int, ...]:
-        """Return the same: tokens are what one plays for."""
+        """Return the tokens that each seat has won or lost, the score of a match."""
         return self.scores()
 
     def sides(self) -> Sides:
-        """Return the bidder's side and the other; before the play there are none."""
+        """Return the bidder's side and the other; empty before the play."""
         return self.contract
 
     def sides_known_to(self, seat: int) -> Sides | None:
-        """Return the sides if the cards have told them, or this seat's own told it before (Z5)."""
+        """Return the sides once the cards, or this seat's own cards, have revealed them; else None."""
         insider = self.bidder if self.partner is None else self.partner
         return self.contract or None if self.table.is_partner_known or seat == insider else None
 
     def called_card_fell(self, seat: int) -> None:
-        """Tell everybody who the partner is, when the card named has told it (Z5)."""
+        """Record that the partner is public, when the card named reveals it (Z5)."""
         table, bidder = self.table, self.bidder
-        assert bidder is not None  # somebody has named the card
+        assert bidder is not None  # a bidder has named the card
         is_told = seat != bidder or (self.partner is None and self.bid not in table.hands[seat])
         if is_told and not table.is_partner_known:
             table.tell_partner(bidder, self.partner)
@@ -221,4 +220,4 @@ GAME: Final = TrickGame(
     presets={"zifuli": Options()},
     sections=("start", "series", "deal", "bidding", "partner", "tricks", "counting", "tokens", "match"),
 )
-"""Nothing may be said at the table: it might tell the partner."""
+"""No table talk: it might inform the partner."""

@@ -21,10 +21,10 @@ class Agreement(Phase[ExchangeState, ExchangeOptions]):
     """The last two talk about the pool."""
 
     def enter(self, state: ExchangeState) -> None:
-        """See whether there is anything to talk about."""
+        """Clear an agreement that no longer applies."""
         state.talk.said = LAST_TWO
         if state.how_many_in_game() != LAST_TWO:
-            state.settled = ()  # when everybody has returned, what was said before is no longer of use
+            state.settled = ()  # when all have returned, the old talk is void
             return
         if not state.options.agreement or state.agreement:
             return
@@ -36,7 +36,7 @@ class Agreement(Phase[ExchangeState, ExchangeOptions]):
             state.talk = Talk()
 
     def ask(self, state: ExchangeState) -> Decision | None:
-        """Ask whose word it is: to propose, or to answer a proposal."""
+        """Ask the player whose word it is to propose, or to answer a proposal."""
         talk = state.talk
         if talk.said >= LAST_TWO and not talk.proposed:
             return None
@@ -52,7 +52,7 @@ class Agreement(Phase[ExchangeState, ExchangeOptions]):
         return Decision(seat, "agreement", options, other)
 
     def answer(self, state: ExchangeState, action: Action) -> None:
-        """Propose, accept, or not."""
+        """Propose, accept or decline."""
         talk, table = state.talk, state.table
         order = state.order_from(state.deal.dealer)
         seat, other = order[talk.speaker], order[1 - talk.speaker]
@@ -70,7 +70,6 @@ class Agreement(Phase[ExchangeState, ExchangeOptions]):
             talk.proposed, talk.said = None, LAST_TWO
 
     def vocabulary(self, options: ExchangeOptions) -> Vocabulary:
-        """Return what the last two may say, if they may agree at all."""
         return {"agreement": (PROPOSE, PLAY_ON, ACCEPT, DECLINE)} if options.agreement else {}
 
 

@@ -1,4 +1,4 @@
-"""What a special card does to a player who asks for it, as far as the exchange games agree on it.
+"""Effects of special cards on a player who asks for them, where the exchange games agree.
 
 Each is called with the state and the exchanger's and the holder's positions in the order.
 """

@@ -1,7 +1,7 @@
 """The bargain at the inn: "Make me an offer" (003, rule 13; L8).
 
-The guest offers coins, a share of what they may win, or both; accepted, the inn is theirs and the bargain
-stands whatever follows. Coins change hands at once. Shares stand in a ledger that settles itself when the
+The guest offers coins, a share of their winnings, or both; if the innkeeper accepts, the guest has the inn,
+whatever follows. Coins change hands at once. Shares stand in a ledger that settles itself when the
 guest wins the game.
 """
 
@@ -21,7 +21,7 @@ WHOLE: Final = 100
 
 
 class Share(NamedTuple):
-    """A line of the ledger: of what `guest` collects as the winner, `innkeeper` gets so many percent."""
+    """A line of the ledger: when `guest` wins, `innkeeper` gets `percent` of the winnings."""
 
     guest: int
     innkeeper: int
@@ -33,12 +33,12 @@ class BargainDeal(ExchangeDeal):
     """A deal with inns for sale.
 
     Attributes:
-        offer: what the guest at the inn has offered.
-        sold: who holds an inn that was bought in this deal.
-        heard: who has held a Matto and been asked about a bargain (003, rule 21).
-        bidders: who has yet to offer something for what the Matto's holder does.
-        bids: what was offered for it, by seat.
-        bound: who has promised to do what with a Matto.
+        offer: the offer of the guest at the inn.
+        sold: the seats with an inn that was bought in this deal.
+        heard: the seats that have held a Matto and been asked about a bargain (003, rule 21).
+        bidders: the seats still to offer something for the Matto holder's choice.
+        bids: the offers made for it, by seat.
+        bound: the seat bound to a choice with a Matto, and the choice.
     """
 
     offer: Action | None = None
@@ -49,7 +49,6 @@ class BargainDeal(ExchangeDeal):
     bound: tuple[int, Action] | None = None
 
     def clone(self) -> "BargainDeal":
-        """Return a copy that shares nothing that changes."""
         return BargainDeal(
             self.dealer, self.order, self.at, self.way.copy(), self.exchanger, self.target, self.asked,
             self.promises.copy(), self.losers, self.offer, self.sold.copy(), self.heard, self.bidders,
@@ -81,13 +80,11 @@ class BargainState(ExchangeState):
         self.ledger: tuple[Share, ...] = ()
 
     def clone(self) -> Self:
-        """Return a copy to try things with; it records no events."""
         copy = super().clone()
         copy.ledger = self.ledger
         return copy
 
     def observed(self) -> dict[str, Any]:
-        """Return what everybody sees beyond what all exchange games show."""
         return {
             "ledger": self.ledger,
             "offer": self.deal.offer,
@@ -97,14 +94,14 @@ class BargainState(ExchangeState):
         }
 
     def seal(self, guest: int, other: int, offer: Action, reason: str) -> None:
-        """Pay what was offered in coins, and write a share into the ledger."""
+        """Pay the coins of an offer, and write its share into the ledger."""
         if offer.coins:
             self.table.give(guest, other, offer.coins, reason)
         if offer.percent:
             self.ledger += (Share(guest, other, offer.percent),)
 
     def settle(self, winner: int, coins: int) -> None:
-        """Pay the innkeepers their shares of what the winner has collected, divided as coins are (E9)."""
+        """Pay the innkeepers their shares of the winnings, divided as coins are (E9)."""
         if not self.ledger:
             return
         parts = {winner: WHOLE}
@@ -119,7 +116,7 @@ class BargainState(ExchangeState):
 
 
 def offers(state: BargainState, guest: int) -> tuple[Option, ...]:
-    """Return what a player may offer: nothing, coins that they have, a share that is not promised yet."""
+    """Return the legal offers: nothing, coins that the player has, a share that is not promised yet."""
     coins = state.table.coins[guest]
     share = WHOLE - sum(line.percent for line in state.ledger if line.guest == guest)
     return (Offer(OFFER.word, 1, coins, share=share), NO_OFFER) if coins or share else (NO_OFFER,)
@@ -129,7 +126,7 @@ class Bargain(Phase[BargainState, BargainOptions]):
     """The guest offers, the innkeeper answers."""
 
     def enter(self, state: BargainState) -> None:
-        """Put the question to the guest."""
+        """Ask the guest first."""
         state.deal.asked, state.deal.offer = state.deal.order[state.deal.exchanger], None
 
     def ask(self, state: BargainState) -> Decision | None:
@@ -143,7 +140,7 @@ class Bargain(Phase[BargainState, BargainOptions]):
         return None
 
     def answer(self, state: BargainState, action: Action) -> None:
-        """Offer something or nothing; take it, or show the inn: "fatt nu bicchijr"."""
+        """Offer something or nothing; accept the offer, or show the inn: "fatt nu bicchijr"."""
         deal, table = state.deal, state.table
         guest, innkeeper = deal.order[deal.exchanger], deal.order[deal.target]
         accepts = action.word == "accept"
@@ -170,7 +167,6 @@ class Bargain(Phase[BargainState, BargainOptions]):
         state.deal.sold.add(guest)
 
     def vocabulary(self, options: BargainOptions) -> Vocabulary:
-        """Return what guest and innkeeper may say."""
         del options
         return {"bargain": (OFFER, NO_OFFER), "offer": (ACCEPT, REFUSE)}
 

@@ -1,4 +1,4 @@
-"""Bets on the matador's fate, agreed one by one (A3, A5).
+"""Bets on the matador's fate, agreed between the matador and each player (A3, A5).
 
 Coins lie before their owners until the fate is settled: a bet is a promise, and nobody may promise more than
 they have.
@@ -44,7 +44,6 @@ class BetDeal(ExchangeDeal):
     wagers: tuple[Wager, ...] = field(default=())
 
     def clone(self) -> "BetDeal":
-        """Return a copy that shares nothing that changes."""
         return BetDeal(
             self.dealer, self.order, self.at, self.way.copy(), self.exchanger, self.target, self.asked,
             self.promises.copy(), self.losers, self.bettor, self.bet, self.refused, self.wagers,
@@ -52,7 +51,7 @@ class BetDeal(ExchangeDeal):
 
 
 class BetState(DealtFirstState):
-    """A game in which the last player's fate is bet on.
+    """A game in which players bet on the matador's fate.
 
     Attributes:
         settled_bets: bets that were agreed on before the deal, which then has no betting; else None.
@@ -76,13 +75,11 @@ class BetState(DealtFirstState):
         self.settled_bets: tuple[Wager, ...] | None = None
 
     def clone(self) -> Self:
-        """Return a copy to try things with; it records no events."""
         copy = super().clone()
         copy.settled_bets = self.settled_bets
         return copy
 
     def observed(self) -> dict[str, Any]:
-        """Return what everybody sees beyond what all exchange games show."""
         return {"bets": self.deal.wagers, "bet": self.deal.bet}
 
     def pay_bets(self, *, matador_survives: bool) -> None:
@@ -142,7 +139,6 @@ class Betting(Phase[BetState, BetOptions]):
         deal.bet, deal.refused = None, ()
 
     def vocabulary(self, options: BetOptions) -> Vocabulary:
-        """Return what players and matador may say."""
         bet = BET_EITHER if options.bets == "either" else BET
         return {"bet": (bet,), "consent": (AGREE, REFUSE)}
 

@@ -1,9 +1,9 @@
-"""Calls out of turn: before every turn there is a pause, in which who holds the right card may end the deal.
+"""Calls out of turn: in a pause before every turn the holder of a certain card may end the deal.
 
-The hard idea is that *nobody is asked*. At a pause the decision is that of the player whose turn it is, for
-everybody to see: `CallState.due`. Who may call has a *silent* decision before it, between `CALL` and `WAIT`;
-only they know of it, and to wait leaves no trace in events or logs. So no question, no entry and no count of
-them tells who holds what (B11). `State.act` lets the pause go by for all who are heard before a seat.
+The hard idea is that *nobody is asked*. At a pause the public decision, `CallState.due`, is that of the
+player whose turn it is. A player who may call has a *silent* decision before it, between `CALL` and `WAIT`;
+only they know of it, and waiting is neither an event nor a line of the log. So no question, entry or count
+reveals a holding (B11). `State.act` answers "wait" for all seats that are heard before the acting one.
 """
 
 from abc import abstractmethod
@@ -33,11 +33,11 @@ from cucu_desktop.engine.state import Phase
 from cucu_desktop.engine.vocabulary import Vocabulary
 
 SILENT: Final = tuple(Decision(seat, "call", (CALL, WAIT)) for seat in range(64))
-"""What who may call decides at a pause, by seat."""
+"""By seat, the silent decision at a pause of a player who may call."""
 MUTE: Final = tuple(Decision(seat, "call", (WAIT,)) for seat in range(64))
-"""The same of who may not, where all are asked."""
+"""By seat, the silent decision of a player who may only wait, where all are asked."""
 WITH_CALL: Final = turns(KEEP, EXCHANGE, CALL)
-"""The turn of who may call."""
+"""By seat, the turn of a player who may call."""
 
 
 @dataclass(slots=True)
@@ -45,8 +45,8 @@ class CallDeal(LastingDeal):
     """A deal that may be ended by a call.
 
     Attributes:
-        paused: the position of the turn before which the last pause was; -1: there has been none.
-        listening: who may call in this pause and has not let it go by, in the order in which they are heard.
+        paused: the position of the turn before which the last pause was; -1 before the first pause.
+        listening: the seats that may call in this pause and have not waited yet, in the order of asking.
     """
 
     paused: int = -1
@@ -57,8 +57,8 @@ class CallState(LastingState):
     """A game in which a deal may be ended by a call.
 
     Attributes:
-        asks_all: whether at each pause all others decide one after the other, who may not call only to wait:
-            for learning programs, whose questions would tell who is asked (B11).
+        asks_all: whether at each pause all other players decide in turn, those who may not call only to wait.
+            For learning programs, where a question would reveal the holder (B11).
     """
 
     __slots__ = ("asks_all",)
@@ -69,7 +69,7 @@ class CallState(LastingState):
 
     @property
     def silent(self) -> tuple[int, ...]:
-        """Who may call and has not let the pause go by."""
+        """The seats that may call and have not waited yet in this pause."""
         return self.deal.listening if is_silent(self.decision) else ()
 
     def __init__(
@@ -83,46 +83,45 @@ class CallState(LastingState):
         self.asks_all = False
 
     def clone(self) -> Self:
-        """Return a copy to try things with; it records no events."""
         copy = super().clone()
         copy.asks_all = self.asks_all
         return copy
 
     @abstractmethod
     def may_call(self, seat: int) -> bool:
-        """Tell whether this seat's player may call now, at a pause."""
+        """Return whether this seat's player may call now, at a pause."""
 
     @abstractmethod
     def exchange(self, position: int) -> None:
-        """Let the player at this position exchange."""
+        """Exchange for the player at this position."""
 
     @abstractmethod
     def draw_on(self) -> bool:
-        """Go on exchanging with the pack; tell whether it has to be renewed first."""
+        """Go on exchanging with the pack; return whether the pack has to be renewed first."""
 
     def turn(self, seat: int) -> Decision:
-        """Keep or exchange, or call."""
+        """Return the decision of a turn: keep or exchange, or call."""
         return WITH_CALL[seat] if self.may_call(seat) else KEEP_OR_EXCHANGE[seat]
 
     def pausing(self, seat: int) -> Decision:
-        """Return what somebody who is not to act decides at a pause: to call or to wait, or only to wait."""
+        """Return the decision at a pause of a player who is not to act: call or wait, or only wait."""
         return SILENT[seat] if self.may_call(seat) else MUTE[seat]
 
     def standing(self) -> list[int]:
-        """Return who has not fallen in this deal, in playing order."""
+        """Return the seats that have not fallen in this deal, in playing order."""
         dead = self.table.dead
         return [seat for seat in self.deal.order if not dead[seat]]
 
     @property
     def due(self) -> Decision | None:
-        """The decision that everybody knows of: at a pause that of the player whose turn it is."""
+        """The public decision: at a pause that of the player whose turn it is."""
         decision = self.decision
         if not is_silent(decision):
             return decision
         return self.turn(self.deal.order[self.deal.at])
 
     def decision_of(self, seat: int) -> Decision | None:
-        """Return what this seat may decide now: at a pause its turn, or whether it calls."""
+        """Return the decision that this seat can make now: at a pause its turn, or whether to call."""
         due = self.due
         if due is not None and due.kind == "turn" and due.seat != seat and seat in self.deal.listening:
             return self.pausing(seat)
@@ -130,10 +129,10 @@ class CallState(LastingState):
 
 
 class CalledTurns(Phase[CallState, ExchangeOptions]):
-    """Everybody has one turn, in order, as long as nobody calls and two players stand (B4, B5, B13)."""
+    """Each player has one turn, in order, until a call or until one player is left (B4, B5, B13)."""
 
     def ask(self, state: CallState) -> Decision | None:
-        """Ask who may call before the next turn, then whose turn it is."""
+        """Ask the seats that may call before the next turn, then the seat whose turn it is."""
         deal = state.deal
         if deal.draws:
             if state.draw_on():
@@ -153,7 +152,7 @@ class CalledTurns(Phase[CallState, ExchangeOptions]):
         return state.pausing(deal.listening[0]) if deal.listening else state.turn(order[deal.at])
 
     def _heard(self, state: CallState) -> tuple[int, ...]:
-        """Return who may call besides the one whose turn it is; before all turns the dealer first (B10)."""
+        """Return the seats that may call besides the one on turn; before all turns the dealer first (B10)."""
         *eldest, dealer = order = state.deal.order
         heard = order if state.deal.paused >= 0 else (dealer, *eldest)
         others = [seat for seat in heard if seat != order[state.deal.at] and not state.table.dead[seat]]
@@ -165,7 +164,7 @@ class CalledTurns(Phase[CallState, ExchangeOptions]):
         if action is WAIT:
             deal.listening = deal.listening[1:]
         elif action is CALL:
-            assert state.decision is not None  # somebody has decided
+            assert state.decision is not None  # a decision was made
             state.table.record(Called, state.decision.seat)
             deal.at, deal.listening = len(deal.order), ()
         elif action is KEEP:
@@ -175,17 +174,16 @@ class CalledTurns(Phase[CallState, ExchangeOptions]):
             state.exchange(deal.at)
 
     def shuffled(self, state: CallState, shuffled: Shuffled) -> None:
-        """Put the new pack down; who was drawing goes on (B16)."""
+        """Put the new pack down and resume the draw that waited for it (B16)."""
         state.table.renew(shuffled.cards)
 
     def vocabulary(self, options: ExchangeOptions) -> Vocabulary:
-        """Return what may be done in a turn and at a pause."""
         del options
         return {"turn": (KEEP, EXCHANGE, CALL), "call": (CALL, WAIT)}
 
 
 def callers(state: ExchangeState) -> tuple[int, ...]:
-    """Return who may call now, in playing order, whoever it is to act; nobody where there is no pause."""
+    """Return the seats that may call now, in playing order, on turn or not; none outside a pause."""
     due = state.due
     if not isinstance(state, CallState) or due is None or due.kind != "turn":
         return ()

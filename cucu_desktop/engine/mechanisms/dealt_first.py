@@ -1,4 +1,4 @@
-"""Games in which everybody is dealt a card before the first turn (E3), with Kings that stay put."""
+"""Games in which all players are dealt a card before the first turn (E3), and Kings are never exchanged."""
 
 from collections.abc import Collection, Sequence
 from typing import Final
@@ -13,7 +13,7 @@ from cucu_desktop.engine.state import Phase
 
 
 class DealtFirstState(ExchangeState):
-    """A game of the family in which the player who is asked has a card already."""
+    """A game in which the player who is asked already has a card."""
 
     __slots__ = ()
 
@@ -21,17 +21,17 @@ class DealtFirstState(ExchangeState):
     """The cards that may not be taken when they are turned up from the pack."""
 
     def turn(self, seat: int) -> Decision:
-        """Keep or exchange, whatever the card."""
+        """Return the decision of a turn: keep or exchange, whatever the card."""
         return KEEP_OR_EXCHANGE[seat]
 
     def try_exchange(self, target: int) -> None:
-        """Let the exchanger try the player at this position in the order."""
+        """Make the exchanger ask the player at this position in the order."""
         deal, table = self.deal, self.table
         seat, other = deal.order[deal.exchanger], deal.order[target]
         if table.recording:
             table.journal.append((Asked, seat, other))
         card = table.cards[other]
-        assert card is not None  # everybody was dealt one
+        assert card is not None  # every player was dealt a card
         deal.target = target
         arrest = self.arrests.get(card)
         if arrest is None:
@@ -58,10 +58,10 @@ class Dealing(Phase[DealtFirstState, ExchangeOptions]):
 
 
 class Survivors(Phase[DealtFirstState, ExchangeOptions]):
-    """Who has no token left is out for good; the last one in the game takes the pool, or the deal passes."""
+    """A player without tokens is out for good; the last player in takes the pool, or the deal passes."""
 
     def enter(self, state: DealtFirstState) -> None:
-        """Tell who is out, then pay or pass the deal on (E7)."""
+        """Record who is out, then pay the pool or pass the deal on (E7)."""
         table, order = state.table, state.deal.order
         left = state.order_from(state.deal.dealer)
         for seat in order:

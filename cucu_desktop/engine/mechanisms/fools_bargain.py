@@ -1,9 +1,9 @@
 """The Matto's bargain: in a final with one token each its holder sells the choice (003, rule 21).
 
-Kept, the Matto takes both last tokens and brings everybody back; passed on, the game goes on. So the holder
-may show it and hear offers: first the opponent's, for passing, then those of the players who are out, for
-staying. Taking a side binds the holder to it; its coins are paid at once, its shares go into the ledger. A
-Matto that is passed on brings its next holder the same chance (L14).
+A Matto that is kept takes both last tokens and brings all players back; one that is passed on lets the game
+go on. So the holder may show it and hear offers: first the opponent's, for passing it, then those of the
+players who are out, for keeping it. Accepting a side's offers binds the holder; coins are paid at once,
+shares go into the ledger. A Matto that is passed on gives its next holder the same chance (L14).
 """
 
 from typing import Final
@@ -25,7 +25,7 @@ class FinalTurns(Turns):
     """The turns; a Matto in a final between two with one token each may be bargained about first."""
 
     def ask(self, state: BargainState) -> Decision | None:  # type: ignore[override]
-        """Ask the next player, or first whether they show the Matto."""
+        """Ask the next player; a Matto's holder is first asked whether to show it."""
         due, deal = TURNS.ask(state), state.deal
         if len(deal.order) != 2 or due is None or not state.options.fools_bargain:
             return due
@@ -40,10 +40,10 @@ class FinalTurns(Turns):
 
 
 class FoolsBargain(Phase[BargainState, BargainOptions]):
-    """The holder shows the Matto or not, the others offer, the holder takes one side's offers or none."""
+    """The holder shows the Matto or not, the others offer, the holder accepts one side's offers or none."""
 
     def enter(self, state: BargainState) -> None:
-        """Line up the opponent, then the players who are out; offers to a holder before are void."""
+        """Queue the opponent, then the players who are out; offers to an earlier holder are void."""
         deal = state.deal
         deal.bids = ()
         holder = deal.asked = deal.order[deal.at]
@@ -51,7 +51,7 @@ class FoolsBargain(Phase[BargainState, BargainOptions]):
         deal.bidders = tuple(sorted(others, key=lambda seat: not state.table.tokens[seat]))
 
     def ask(self, state: BargainState) -> Decision | None:
-        """Ask the holder, then everybody else, then the holder again."""
+        """Ask the holder, then each bidder, then the holder again."""
         deal = state.deal
         holder = deal.asked
         if holder is None:
@@ -70,10 +70,10 @@ class FoolsBargain(Phase[BargainState, BargainOptions]):
         return EXCHANGE if state.table.tokens[seat] else KEEP
 
     def answer(self, state: BargainState, action: Action) -> None:
-        """Show the Matto or not, offer something or nothing, take a side or none."""
+        """Show the Matto or not, offer something or nothing, accept a side's offers or none."""
         deal, table = state.deal, state.table
         holder = deal.asked
-        assert holder is not None  # somebody is asked
+        assert holder is not None  # a bidder or the holder is asked
         if action.word == "show":
             table.expose(holder)
         elif action.word == "hide":
@@ -96,7 +96,6 @@ class FoolsBargain(Phase[BargainState, BargainOptions]):
                 state.seal(seat, holder, offer, "matto")
 
     def vocabulary(self, options: BargainOptions) -> Vocabulary:
-        """Return what the holder and the others may say, if there is such a bargain."""
         if not options.fools_bargain:
             return {}
         return {"matto": (SHOW, HIDE), "bargain": (OFFER, NO_OFFER), "offer": (KEEP, EXCHANGE, REFUSE)}

@@ -1,7 +1,7 @@
-"""Kings as some houses play them: open from the first, gone past, or dear to draw (K7, K8, K11).
+"""House rules for Kings: open from the start, passed over, or costly to draw (K7, K8, K11).
 
-An open King can be told from others without a note of it: a King that was dealt never moves, and where
-Kings are laid open all that were dealt are, before the first turn.
+Open Kings need no record of their own: a King that was dealt never moves, and where Kings are laid open,
+all dealt ones are, before the first turn.
 """
 
 from collections.abc import Collection
@@ -19,7 +19,7 @@ KEEP_ONLY: Final = turns(KEEP)
 
 
 class KingOptions(ExchangeOptions, Protocol):
-    """The options of a game with such Kings."""
+    """The options of a game with house rules for Kings."""
 
     @property
     def kings(self) -> str:
@@ -27,11 +27,11 @@ class KingOptions(ExchangeOptions, Protocol):
 
     @property
     def past_kings(self) -> bool:
-        """Whether who comes to a King goes past it (K8)."""
+        """Whether an exchanger goes past a King to the next player (K8)."""
 
     @property
     def drawn_king(self) -> str:
-        """What one does who draws a King: it is "refused", costs a "life", or the "next" card is drawn."""
+        """The effect of drawing a King: it is "refused", costs a "life", or the "next" card is drawn."""
 
     @property
     def saltacavallo(self) -> bool:
@@ -39,7 +39,7 @@ class KingOptions(ExchangeOptions, Protocol):
 
 
 class KingState(DealtFirstState):
-    """A game in which Kings are treated as its options have it."""
+    """A game with house rules for Kings, set by its options."""
 
     __slots__ = ()
 
@@ -51,19 +51,18 @@ class KingState(DealtFirstState):
         return self.options.kings == "open" and self.table.cards[seat] in self.kings
 
     def observed(self) -> dict[str, Any]:
-        """Return what everybody sees beyond what all exchange games show."""
         over = [seat for seat in self.deal.order if self.is_open(seat)] if self.options.past_kings else []
         return {**super().observed(), "passed_over": tuple(over)}
 
     def turn(self, seat: int) -> Decision:
-        """Keep or exchange; who sits before an open King that is not gone past may only keep (K7)."""
+        """Return the decision of a turn: keep or exchange; only keep before an open King that stops (K7)."""
         order, following = self.deal.order, self.deal.at + 1
         if following < len(order) and not self.options.past_kings and self.is_open(order[following]):
             return KEEP_ONLY[seat]
         return super().turn(seat)
 
     def try_exchange(self, target: int) -> None:
-        """Let the exchanger try the player at this position, or whoever comes after open Kings (K8)."""
+        """Make the exchanger ask the player at this position, or the first one behind open Kings (K8)."""
         deal, passes = self.deal, self.options.past_kings
         seat, order = deal.order[deal.exchanger], deal.order
         while target < len(order) and self.is_open(order[target]):
@@ -79,7 +78,7 @@ class KingState(DealtFirstState):
             self.end_run(target - 1)
 
     def end_run(self, last: int) -> None:
-        """End the travelling card's run; who has an open King is passed over, having no turn (K7)."""
+        """End the travelling card's run; holders of an open King have no turn and are passed over (K7)."""
         super().end_run(last)
         self.pass_over_kings()
 
@@ -95,7 +94,7 @@ class KingState(DealtFirstState):
         self._draw(seat)
 
     def _draw_beyond(self, seat: int) -> None:
-        """Let who has jumped the dealer's card draw: any card by E4, else as the dealer would (K11)."""
+        """Draw for a player who jumped the dealer's card: any card by E4, else as the dealer would (K11)."""
         options = self.options
         if options.saltacavallo and not options.past_kings and options.drawn_king == "refused":
             self.table.draw(seat)
@@ -124,10 +123,10 @@ def go_past(state: KingState, exchanger: int, holder: int) -> None:
 
 
 class Opening(Phase[KingState, KingOptions]):
-    """As soon as everybody has a card, the Kings are laid open in playing order, where one plays so (K7)."""
+    """When all cards are dealt, the Kings are laid open in playing order, by that house rule (K7)."""
 
     def enter(self, state: KingState) -> None:
-        """Lay them open, and pass over those who hold one."""
+        """Lay the Kings open, and pass over their holders."""
         for seat in state.deal.order:
             if state.is_open(seat):
                 state.table.open_king(seat)

@@ -1,8 +1,8 @@
-"""A pack that lasts several deals, with an open pile beside it: what has been played is known to all (B15).
+"""A pack that lasts several deals, with an open discard pile that all players know (B15).
 
-The pack is shuffled for a pot. For each later deal of it chance puts the cards in order that still lie face
-down: nobody has known their order, so it is the same as to leave them. When a card is needed and none is
-left, the pile makes a new pack (B16).
+The pack is shuffled for a pot. For each later deal of the pot chance shuffles the cards that are still face
+down: since nobody knew their order, this equals leaving them. When a card is needed and none is
+left, the pile becomes the new pack (B16).
 """
 
 from collections.abc import Sequence
@@ -23,8 +23,8 @@ class LastingDeal(ExchangeDeal):
     """A deal from a pack that lasts.
 
     Attributes:
-        undealt: the players who have yet to be dealt a card.
-        dealt_to: for each player to whom the card was dealt that they have now; None: it came off the pack.
+        undealt: the players who are still to be dealt a card.
+        dealt_to: for each player the seat to which their present card was dealt; None for a drawn card.
         draws: whether the player whose turn it is exchanges with the pack.
     """
 
@@ -33,7 +33,6 @@ class LastingDeal(ExchangeDeal):
     draws: bool = False
 
     def clone(self) -> Self:
-        """Return a copy that shares nothing that changes."""
         return replace(
             self, way=self.way.copy(), promises=self.promises.copy(), dealt_to=self.dealt_to.copy()
         )
@@ -44,7 +43,7 @@ class LastingState(ExchangeState):
 
     Attributes:
         is_whole: whether the next deal is from a whole pack, newly shuffled.
-        spread: whose cards lie open after the comparison, in playing order, until the next deal.
+        spread: the seats whose cards lie open after the comparison, in playing order, until the next deal.
     """
 
     __slots__ = ("is_whole", "spread")
@@ -64,14 +63,13 @@ class LastingState(ExchangeState):
         self.spread: tuple[int, ...] = ()
 
     def clone(self) -> Self:
-        """Return a copy to try things with; it records no events."""
         copy = super().clone()
         copy.is_whole, copy.spread = self.is_whole, self.spread
         return copy
 
     @property
     def to_shuffle(self) -> Pack:
-        """The whole pack, what is left of it, or when that is nothing the pile as it lies (B16)."""
+        """The cards to shuffle: the whole pack, the rest of it, or the pile when the pack is empty (B16)."""
         table = self.table
         if self.is_whole:
             return self.pack
@@ -84,7 +82,7 @@ class LastingState(ExchangeState):
         return tuple(card for seat in self.spread if (card := cards[seat]))
 
     def come_in(self) -> None:
-        """Let those come in who play the deal that is about to begin."""
+        """Admit the players of the deal that is about to begin."""
 
     def spread_on_pile(self) -> None:
         """Lay the cards that were compared on the pile (B15)."""
@@ -93,7 +91,7 @@ class LastingState(ExchangeState):
         self.spread = ()
 
     def draw(self, seat: int) -> None:
-        """Lay the seat's card open on the pile, and give it the next of the pack."""
+        """Lay the seat's card open on the pile, and deal it the next card of the pack."""
         self.table.expose(seat)
         self.table.discard(seat)
         self.table.deal(seat)
@@ -101,10 +99,10 @@ class LastingState(ExchangeState):
 
 
 class LastingShuffle(Shuffle):
-    """The pack is shuffled, or it goes on with what is left of it."""
+    """The pack is shuffled, or the rest of it is used on."""
 
     def shuffled(self, state: LastingState, shuffled: Shuffled) -> None:  # type: ignore[override]
-        """Put the pack down and begin the deal; what lay before players goes on the pile."""
+        """Put the pack down and begin the deal; cards left before players go on the pile."""
         deal, table = state.deal, state.table
         state.come_in()
         if state.is_whole:
@@ -122,10 +120,10 @@ class LastingShuffle(Shuffle):
 
 
 class LastingDealing(Phase[LastingState, ExchangeOptions]):
-    """Everybody is dealt a card and looks at it, the dealer last."""
+    """Each player is dealt a card and looks at it, the dealer last."""
 
     def ask(self, state: LastingState) -> Decision | None:
-        """Deal, and wait for a new pack where there is none."""
+        """Deal, and ask chance for a new pack where the pack is empty."""
         deal, table = state.deal, state.table
         while deal.undealt:
             if not table.stock:

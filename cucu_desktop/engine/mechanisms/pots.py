@@ -1,6 +1,6 @@
 """Pots: a fee, deals until one player is left, and a penalty by which losers stay in (B17-B21).
 
-Who is in the pot has a token, which is no thing on the table. The chips are the coins.
+A player in the pot has a token in the state, which is no object on the table. The chips are the coins.
 """
 
 from collections.abc import Sequence
@@ -17,33 +17,33 @@ from cucu_desktop.engine.vocabulary import Vocabulary
 from cucu_desktop.frozen import frozen
 
 FEE: Final = 1
-"""What everybody pays for a new pot (B20)."""
+"""The fee of each player for a new pot (B20)."""
 
 
 class PotOptions(ExchangeOptions, Protocol):
-    """The options of a game for pots."""
+    """The options of a game with pots."""
 
     @property
     def children(self) -> int:
-        """In so many deals of a pot losers may pay and stay (B17)."""
+        """The number of deals of a pot in which losers may pay and stay (B17)."""
 
     @property
     def pay(self) -> str:
-        """What they pay: as many chips as the number of the "deal", or "one"."""
+        """The penalty: as many chips as the number of the "deal", or "one"."""
 
     @property
     def pots(self) -> int:
-        """After how many settled pots the game is over; 0: when somebody has no chip (B21)."""
+        """The number of settled pots after which the game is over; 0: when a player has no chip (B21)."""
 
 
 @frozen
 class NextDeal:
-    """The deal that comes.
+    """The next deal.
 
     Attributes:
         number: its number in its pot.
-        players: who plays it, in playing order.
-        fee: what each of them pays first.
+        players: its players, in playing order.
+        fee: the fee that each of them pays first.
     """
 
     number: int
@@ -52,10 +52,10 @@ class NextDeal:
 
 
 class PotState(CallState):
-    """A game for pots.
+    """A game with pots.
 
     Attributes:
-        coming: the deal that comes; the present one, once it has begun.
+        coming: the next deal; the present one, once it has begun.
         pots: how many pots have been settled.
         is_carried: whether the pot has been carried over from the last one.
     """
@@ -77,36 +77,35 @@ class PotState(CallState):
         self.is_carried = False
 
     def clone(self) -> Self:
-        """Return a copy to try things with; it records no events."""
         copy = super().clone()
         copy.coming, copy.pots, copy.is_carried = self.coming, self.pots, self.is_carried
         return copy
 
     def come_in(self) -> None:
-        """Give a token to everybody who plays for the pot."""
+        """Give a token to each player in the pot."""
         if self.is_whole and self.deals:
             self.table.record(PotBegan, self.coming.players)
         for seat in range(self.players):
             self.table.issue(seat, int(seat in self.coming.players), virgin=False)
 
     def leave(self, seat: int, *, free: bool) -> None:
-        """Let a player leave the pot."""
+        """Record that a player leaves the pot."""
         self.table.issue(seat, 0, virgin=False)
         self.table.record(LeftPot, seat, free)
 
     def fallen(self) -> list[int]:
-        """Return who has fallen in this deal, in playing order."""
+        """Return the seats that have fallen in this deal, in playing order."""
         return [seat for seat in self.deal.order if self.table.dead[seat]]
 
     def pass_on(self, number: int, players: Sequence[int], fee: int) -> None:
-        """Say which deal comes, and pass it on to the next player who plays it (E7)."""
+        """Set the next deal, and pass it to the next dealer among its players (E7)."""
         dealer, *others = [seat for seat in self.round_table(self.deal.dealer) if seat in players]
         self.coming = NextDeal(number, (*others, dealer), fee)
         self.deal.dealer = dealer
 
 
 class SittingDown(Phase[PotState, PotOptions]):
-    """Everybody sits down with the same chips."""
+    """All players begin with the same number of chips."""
 
     def enter(self, state: PotState) -> None:
         """Begin the game."""
@@ -114,7 +113,7 @@ class SittingDown(Phase[PotState, PotOptions]):
 
 
 class Fees(Phase[PotState, PotOptions]):
-    """Who plays for a new pot pays for it (B20)."""
+    """The players of a new pot pay the fee (B20)."""
 
     def enter(self, state: PotState) -> None:
         """Collect the fees, once a pot."""
@@ -127,7 +126,7 @@ class Penalties(Phase[PotState, PotOptions]):
     """The losers of a deal leave the pot; in children's time they may pay and stay (B17, B18)."""
 
     def enter(self, state: PotState) -> None:
-        """Line up the losers, the dealer first; in adults' time they leave at once."""
+        """Queue the losers, the dealer first; in adults' time they leave at once."""
         deal = state.deal
         *others, dealer = deal.order
         losers = {*state.fallen(), *deal.losers}
@@ -139,7 +138,7 @@ class Penalties(Phase[PotState, PotOptions]):
             state.talk.fallen.clear()
 
     def ask(self, state: PotState) -> Decision | None:
-        """Ask the next loser, also who cannot pay, and when all others have left."""
+        """Ask the next loser; one who cannot pay is asked too, as is the last one in the pot."""
         talk, table = state.talk, state.table
         if not talk.fallen:
             return None
@@ -151,7 +150,7 @@ class Penalties(Phase[PotState, PotOptions]):
     def answer(self, state: PotState, action: Action) -> None:
         """Pay and stay, or leave."""
         decision = state.decision
-        assert decision is not None  # somebody has decided
+        assert decision is not None  # a decision was made
         assert decision.cost is not None  # a penalty has a price
         seat = state.talk.fallen.pop(0)
         if action is PAY:
@@ -160,15 +159,14 @@ class Penalties(Phase[PotState, PotOptions]):
             state.leave(seat, free=len(decision.options) > 1)
 
     def vocabulary(self, options: PotOptions) -> Vocabulary:
-        """Return what a loser may do, if there is children's time."""
         return {"penalty": (PAY, LEAVE)} if options.children else {}
 
 
 class Pot(Phase[PotState, PotOptions]):
-    """The last one in the pot takes it; if nobody is left it is carried over (B19-B21)."""
+    """The last player in the pot takes it; if nobody is left it is carried over (B19-B21)."""
 
     def enter(self, state: PotState) -> None:
-        """Say what comes next: another deal, another pot, or the end."""
+        """Set what follows: another deal, another pot, or the end."""
         left = state.in_game()
         if len(left) > 1:
             state.pass_on(state.coming.number + 1, left, fee=0)
@@ -188,7 +186,7 @@ class Pot(Phase[PotState, PotOptions]):
             self._end(state)
 
     def _carry(self, state: PotState, players: Sequence[int]) -> None:
-        """Carry the pot over to who has chips; if nobody has, all play on among adults (B19)."""
+        """Carry the pot over to the players with chips; if none has any, all play on as adults (B19)."""
         table = state.table
         state.is_carried, state.is_whole = True, True
         table.record(PotCarried, table.pool)
@@ -198,7 +196,7 @@ class Pot(Phase[PotState, PotOptions]):
             state.pass_on(state.options.children + 1, players, fee=0)
 
     def _end(self, state: PotState) -> None:
-        """End the game: who has most chips has won it."""
+        """End the game: the player with the most chips wins."""
         coins = state.table.coins[: state.players]
         winners = tuple(seat for seat, held in enumerate(coins) if held == max(coins))
         state.table.record(GameWon, winners)

@@ -1,8 +1,7 @@
-"""Matadors that answer of themselves: the games of the north, which differ by a table of powers.
+"""Matadors with automatic effects: the games of the north, which differ by a table of powers.
 
-Everybody is dealt a card first (N1). Whoever is asked has no choice: a *matador* is shown, and what it does
-comes of itself; any other card is exchanged. What which card does stands in a game's table of `Power`, and
-nowhere else.
+Each player is dealt a card first (N1). A player who is asked has no choice: a *matador* is shown and takes
+its effect, any other card is exchanged. The effects are rows of a game's table of `Power`, and nowhere else.
 """
 
 from abc import abstractmethod
@@ -26,16 +25,16 @@ class PowerOptions(ExchangeOptions, Protocol):
 
     @property
     def drawn(self) -> str:
-        """What cards from the pack do (N4): each "acts", horses and inns alone ("passes"), all are "kept"."""
+        """The effects of drawn cards (N4): all "acts", only horses and inns "passes", none "kept"."""
 
     @property
     def all_out(self) -> str:
-        """Whether all who would be out at once "share" the pool, or "replay" (N10, KL8)."""
+        """Whether players who go out together "share" the pool or "replay" (N10, KL8)."""
 
 
 @dataclass(slots=True)
 class PowerDeal(ExchangeDeal):
-    """A deal in which a cat may undo what was exchanged.
+    """A deal in which a cat may undo exchanges.
 
     Attributes:
         exchanges: the exchanges of this deal that stand, as pairs of seats, the first one first.
@@ -44,7 +43,6 @@ class PowerDeal(ExchangeDeal):
     exchanges: list[tuple[int, int]] = field(default_factory=list)
 
     def clone(self) -> "PowerDeal":
-        """Return a copy that shares nothing that changes."""
         return PowerDeal(
             self.dealer, self.order, self.at, self.way.copy(), self.exchanger, self.target, self.asked,
             self.promises.copy(), self.losers, self.exchanges.copy(),
@@ -52,7 +50,7 @@ class PowerDeal(ExchangeDeal):
 
 
 class PowerState(DealtFirstState):
-    """A game with matadors that answer of themselves."""
+    """A game with matadors that take effect automatically."""
 
     __slots__ = ()
 
@@ -67,19 +65,19 @@ class PowerState(DealtFirstState):
         """The table of powers, by card."""
 
     def turn(self, seat: int) -> Decision:
-        """Keep or exchange, whatever the card; without a pack the dealer can only keep."""
+        """Return the decision of a turn: keep or exchange; without a pack the dealer can only keep."""
         if self.table.stock or seat != self.deal.order[-1]:
             return KEEP_OR_EXCHANGE[seat]
         return KEEP_ONLY[seat]
 
     def try_exchange(self, target: int) -> None:
-        """Let the exchanger try the player at this position (N3); who goes out in a deal has had a turn."""
+        """Make the exchanger ask the player at this position (N3); a player who goes out loses the turn."""
         deal, table = self.deal, self.table
         seat, other = deal.order[deal.exchanger], deal.order[target]
         if table.recording:
             table.journal.append((Asked, seat, other))
         card = table.cards[other]
-        assert card is not None  # everybody was dealt one
+        assert card is not None  # every player was dealt a card
         deal.target = target
         power = self.powers.get(card)
         if power is None:
@@ -105,11 +103,10 @@ class PowerState(DealtFirstState):
         deal.at = target
 
     def swap(self, seat: int, other: int, reason: str) -> None:
-        """Cross the cards of two seats."""
         self.table.swap(seat, other, reason)
 
     def exchange_with_pack(self, seat: int) -> None:
-        """Draw until a card comes that is kept or answers like a neighbour (N4)."""
+        """Draw until a card is kept or answers as a neighbour's would (N4)."""
         table, drawn = self.table, self.options.drawn
         position = self.deal.order.index(seat)
         if table.stock:
@@ -129,13 +126,13 @@ class PowerState(DealtFirstState):
         self.table.draw(seat)
 
     def undo(self, exchanges: list[tuple[int, int]]) -> None:
-        """Let cards go back by the way they came; in front of who is out they lie aside (N6, KL5)."""
+        """Undo exchanges in reverse order; the card of a player who is out is laid aside (N6, KL5)."""
         while exchanges:
             giver, receiver = exchanges.pop()
             self.swap(receiver, giver, "cat")
 
     def end_deal(self) -> None:
-        """Leave no turn to anybody: the comparison follows (N5)."""
+        """Skip the remaining turns: the comparison follows (N5)."""
         self.deal.at = len(self.deal.order)
 
 
@@ -143,12 +140,12 @@ class PowerTurns(Turns):
     """Turns, until only one player is left (N9)."""
 
     def ask(self, state: ExchangeState) -> Decision | None:
-        """Ask the next player; who is out by now has had a turn."""
+        """Ask the next player; a player who is out has had their turn."""
         return None if state.how_many_in_game() == 1 else super().ask(state)
 
 
 class PowerComparison(Comparison):
-    """The comparison, where there is anybody to be compared with (N9)."""
+    """The comparison, if more than one player is left (N9)."""
 
     def enter(self, state: ExchangeState) -> None:
         """Expose, compare, pay."""

@@ -1,9 +1,9 @@
-"""Between two deals: who comes back, who pays for it, and when the game is over (E5-E7, C7, C8).
+"""Between two deals: re-entries, their backers, and the end of the game (E5-E7, C7, C8).
 
-A player without tokens is asked whether to come back at the price of the moment, and may first ask those who
-are out and those who look on to put in coins. Whoever puts coins into a re-entry has a share, in that
-proportion, of whatever the player collects from the pool in the end, as winner or by an agreement. A share is
-bought with one set of three tokens and is lost with it, but not before an agreement is paid (C10).
+A player without tokens is asked whether to come back at the current price, and may first ask those who
+are out and those who look on to put in coins. A player who puts coins into a re-entry has a share, in that
+proportion, of all that the returning player collects from the pool in the end, as winner or by an agreement.
+A share is bought with one set of three tokens and is lost with it, but not before an agreement is paid (C10).
 """
 
 from typing import Final
@@ -27,14 +27,14 @@ from cucu_desktop.engine.state import Phase
 from cucu_desktop.engine.vocabulary import BACK, RAISE, Vocabulary
 
 NO_WAY_BACK: Final = (False, "never")
-"""How the option `reentry` says that who is out stays out."""
+"""The value of the option `reentry` by which a player who is out stays out."""
 
 
 class Reentry(Phase[ExchangeState, ExchangeOptions]):
-    """Who lost the last token in this deal is asked, in playing order, while there is a virgin (E5)."""
+    """Players who have just lost their last token are asked in playing order, while a virgin is left (E5)."""
 
     def enter(self, state: ExchangeState) -> None:
-        """Let everybody return if nobody has a token (E6); otherwise line up those to be asked."""
+        """Return all players if nobody has a token (E6); otherwise queue those to be asked."""
         table, order = state.table, state.deal.order
         left = state.how_many_in_game()
         if left == len(order):
@@ -56,7 +56,7 @@ class Reentry(Phase[ExchangeState, ExchangeOptions]):
             _end_division(state)
 
     def ask(self, state: ExchangeState) -> Decision | None:
-        """Ask the one who is being talked to, or the next to have fallen."""
+        """Ask the returning player, or the next one who has fallen."""
         talk = state.talk
         while talk.returning is None:
             if not talk.fallen:
@@ -88,7 +88,7 @@ class Reentry(Phase[ExchangeState, ExchangeOptions]):
         """Come back, leave, or ask others for coins."""
         talk = state.talk
         seat = talk.returning
-        assert seat is not None  # only who is asked answers
+        assert seat is not None  # only a player who is asked answers
         if action.word == RAISE.word:
             talk.raised = action.coins or 0
             talk.backers = possible_backers(state, seat)
@@ -118,17 +118,16 @@ class Reentry(Phase[ExchangeState, ExchangeOptions]):
             _end_division(state)
 
     def vocabulary(self, options: ExchangeOptions) -> Vocabulary:
-        """Return what who is out may do, if there is a way back."""
         if options.reentry in NO_WAY_BACK:
             return {}
         return {"reentry": (REENTER, RAISE, LEAVE) if options.sharing else (REENTER, LEAVE)}
 
 
 class Backing(Phase[ExchangeState, ExchangeOptions]):
-    """Those who are out or look on are asked, one after the other, to put coins into a re-entry."""
+    """Players who are out or look on are asked in turn to put coins into a re-entry."""
 
     def ask(self, state: ExchangeState) -> Decision | None:
-        """Ask the next one who has coins, until the sum is together."""
+        """Ask the next backer who has coins, until the sum is complete."""
         talk = state.talk
         missing = talk.raised - sum(talk.pledged.values())
         if not missing or not talk.backers:
@@ -143,11 +142,10 @@ class Backing(Phase[ExchangeState, ExchangeOptions]):
         backer = talk.backers.pop(0)
         if action.coins:
             talk.pledged[backer] = action.coins
-        assert talk.returning is not None  # backers are asked for somebody
+        assert talk.returning is not None  # backers are asked for a returning player
         state.table.record(BackingGiven, backer, talk.returning, action.coins or 0)
 
     def vocabulary(self, options: ExchangeOptions) -> Vocabulary:
-        """Return what others may do for a re-entry, if they may share in it."""
         is_asked = options.sharing and options.reentry not in NO_WAY_BACK
         return {"backing": (BACK, DECLINE)} if is_asked else {}
 
@@ -172,7 +170,7 @@ class Pool(Phase[ExchangeState, ExchangeOptions]):
         state.end((winner,))
 
     def _pay_out(self, state: ExchangeState, seat: int, part: int, reason: str) -> int:
-        """Give a player's part to the player and all who share in it, the earlier player first (E9)."""
+        """Pay a player's part to the player and all sharers, earlier players first (E9); return it."""
         shares = state.shares.get(seat)
         if shares is None:
             if part:
@@ -187,7 +185,7 @@ class Pool(Phase[ExchangeState, ExchangeOptions]):
 
 
 def possible_backers(state: ExchangeState, seat: int) -> list[int]:
-    """Return who may share this re-entry: who is out for good, in playing order, and who looks on."""
+    """Return the seats that may share this re-entry: players out, in playing order, then onlookers."""
     tokens, coins = state.table.tokens, state.table.coins
     pending = (seat, *state.talk.fallen)
     return [

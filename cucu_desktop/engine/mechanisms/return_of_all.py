@@ -1,6 +1,6 @@
-"""The return of all when a comparison has left nobody (K10).
+"""The return of all players when a comparison has left none (K10).
 
-By "carry" all seats are back for nothing, as in Campli (E6); by "stake" those who pay the stake once more.
+By "carry" all seats come back free, as in Campli (E6); by "stake" those who pay the stake once more.
 """
 
 from typing import Final, Protocol
@@ -13,7 +13,7 @@ from cucu_desktop.engine.state import Phase
 CARRY: Final = "carry"
 STAKE: Final = "stake"
 FEWEST: Final = 2
-"""So many have to be back, or the game is over."""
+"""The number of players who must come back; with fewer the game is over."""
 
 
 class ReturnOptions(ExchangeOptions, Protocol):
@@ -21,14 +21,14 @@ class ReturnOptions(ExchangeOptions, Protocol):
 
     @property
     def all_out(self) -> str:
-        """What happens if nobody is left: among others "carry" or "stake"."""
+        """The rule if no player is left: among others "carry" or "stake"."""
 
 
 class ReturnOfAll(Phase[ExchangeState, ReturnOptions]):
-    """Nobody has a life left: all are back, or those who can pay; nobody is asked."""
+    """When no player has a life left, all come back, or those who can pay; nobody is asked."""
 
     def enter(self, state: ExchangeState) -> None:
-        """Bring them back, those out earlier included."""
+        """Return the players, including those who were out earlier."""
         table, options = state.table, state.options
         all_out = options.all_out  # type: ignore[attr-defined]  # see `ReturnOptions`
         if state.how_many_in_game() or all_out not in (CARRY, STAKE):

@@ -13,14 +13,14 @@ COSTLY: Final = frozenset((CUCCO["XII"], CUCCO["XIV"]))
 
 
 class ReverseRun(Phase[BargainState, BargainOptions]):
-    """Whoever holds the travelling card tries the nearest remaining player before them, to the first one.
+    """The travelling card's holder tries the nearest remaining player before them, and so on.
 
     Nobody decides anything: a card up to X, or an inn that was bought in this deal, has to be given; a horse
     is jumped, the others stop the card, and a cat or a hunter takes a token as well.
     """
 
     def enter(self, state: BargainState) -> None:
-        """Let the card run until something stops it."""
+        """Run the card back until something stops it."""
         deal, table = state.deal, state.table
         order, sold, carrier = deal.order, deal.sold, deal.exchanger
         before = [position for position in range(carrier) if table.tokens[order[position]]]

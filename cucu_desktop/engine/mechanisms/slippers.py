@@ -1,4 +1,4 @@
-"""Slippers: who has paid the last token plays on without any, until the next payment (N8)."""
+"""Slippers: a player who has paid the last token plays on without any, until the next payment (N8)."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, Self
@@ -8,21 +8,21 @@ from cucu_desktop.engine.rarer_events import SlippersLost, SlippersPutOn
 
 
 class SlippersOptions(PowerOptions, Protocol):
-    """The options of a game in which one may play on in slippers."""
+    """The options of a game with slippers."""
 
     @property
     def slippers(self) -> str:
-        """Who may: "none", the "first" in the game to run dry, or "all"."""
+        """Who may get slippers: "none", the "first" player to run out of tokens, or "all"."""
 
 
 class SlippersState(PowerState):
-    """A game in which one may play on in slippers.
+    """A game with slippers.
 
-    Who wears them is in the game by a token that is none on the table.
+    In the state a player in slippers has a token, which is none on the table.
 
     Attributes:
         slippers: for each seat whether it plays on in slippers.
-        slippers_taken: whether anybody has had them in this game.
+        slippers_taken: whether any player has had them in this game.
     """
 
     __slots__ = ("slippers", "slippers_taken")
@@ -37,17 +37,15 @@ class SlippersState(PowerState):
         self.slippers_taken = False
 
     def clone(self) -> Self:
-        """Return a copy to try things with; it records no events."""
         copy = super().clone()
         copy.slippers, copy.slippers_taken = self.slippers.copy(), self.slippers_taken
         return copy
 
     def observed(self) -> dict[str, Any]:
-        """Return what everybody sees beyond what all exchange games show."""
         return {"slippers": tuple(self.slippers), "slippers_taken": self.slippers_taken}
 
     def pay(self, seat: int, reason: str) -> None:
-        """Take a token, or the slippers of who has none; who pays the last one may put on slippers."""
+        """Take a token, or the slippers; a player who pays the last token may get slippers."""
         table = self.table
         if self.slippers[seat]:
             self.slippers[seat] = False
@@ -61,7 +59,7 @@ class SlippersState(PowerState):
             table.record(SlippersPutOn, seat)
 
     def nobody_left(self, due: Mapping[int, int]) -> bool:
-        """Tell whether all who have to pay so much, in this order, would be out by it."""
+        """Return whether the payments due, made in this order, would put all remaining players out."""
         kind, taken = self.options.slippers, self.slippers_taken
         for seat, tokens in due.items():
             lives = self.table.tokens[seat]
@@ -73,5 +71,5 @@ class SlippersState(PowerState):
 
 
 def slippers_left(kind: str, *, taken: bool) -> bool:
-    """Tell whether there are slippers for who runs dry now."""
+    """Return whether a player who runs out of tokens now would get slippers."""
     return kind == "all" or (kind == "first" and not taken)

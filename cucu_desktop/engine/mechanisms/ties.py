@@ -1,7 +1,7 @@
-"""Rounds of ties: who hold cards of one rank get new ones and exchange anew, until all differ (T3, T4).
+"""Rounds of ties: players with cards of one rank get new cards and exchange again, until all differ (T3, T4).
 
-A round is the ties that lie on the table when it begins. One after the other its players discard, are dealt
-new cards, and have a turn each; what ties their new cards make is left to the next round.
+A round consists of the ties on the table when it begins. In turn the players of each tie discard, are dealt
+new cards, and have a turn each; ties among the new cards are left to the next round.
 """
 
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ from cucu_desktop.engine.state import Phase
 
 
 class Tie(NamedTuple):
-    """Players with cards of one rank; when it is settled, what each of them holds then."""
+    """Players with cards of one rank; when the tie is settled, their cards then."""
 
     rank: str
     seats: tuple[int, ...]
@@ -31,10 +31,10 @@ class TieDeal(ExchangeDeal):
 
     Attributes:
         everybody: this deal's players.
-        ties: the ties of this round that wait, the first one first.
+        ties: the ties of this round that wait, in order.
         tie: the tie that is being played.
         undealt: its players who have yet to be dealt a new card.
-        dry: whether a player waits for the discards to be shuffled, to exchange with the pack.
+        dry: whether a player waits for the discards to be shuffled before exchanging with the pack.
     """
 
     everybody: tuple[int, ...] = ()
@@ -44,7 +44,6 @@ class TieDeal(ExchangeDeal):
     dry: bool = False
 
     def clone(self) -> "TieDeal":
-        """Return a copy that shares nothing that changes."""
         return TieDeal(
             self.dealer, self.order, self.at, self.way.copy(), self.exchanger, self.target, self.asked,
             self.promises.copy(), self.losers, self.everybody, self.ties, self.tie, self.undealt, self.dry,
@@ -74,7 +73,6 @@ class TieState(DealtFirstState):
         self.rounds: tuple[tuple[Tie, ...], ...] = ()
 
     def clone(self) -> Self:
-        """Return a copy to try things with; it records no events."""
         copy = super().clone()
         copy.rounds = self.rounds
         return copy
@@ -87,7 +85,6 @@ class TieState(DealtFirstState):
         return self.pack.part(card for card, _ in self.table.laid)
 
     def observed(self) -> dict[str, Any]:
-        """Return what everybody sees beyond what all exchange games show."""
         deal = self.deal
         return {"tie": deal.tie, "ties": deal.ties, "rounds": self.rounds if deal.everybody else ()}
 
@@ -146,7 +143,7 @@ class Ties(Turns):
         deal.tie, deal.order = None, deal.everybody
 
     def answer(self, state: TieState, action: Action) -> None:  # type: ignore[override]
-        """Keep, exchange with the next of the tie, or as the last of them with the pack."""
+        """Keep, exchange with the next player of the tie, or, for the last of them, with the pack."""
         deal = state.deal
         last = deal.at == len(deal.order) - 1
         if last and action.word == "exchange" and not state.table.stock:
@@ -155,7 +152,7 @@ class Ties(Turns):
             super().answer(state, action)
 
     def shuffled(self, state: TieState, shuffled: Shuffled) -> None:  # type: ignore[override]
-        """Put the new pack down; who was waiting for it exchanges now (T4)."""
+        """Put the new pack down and make the exchange that waited for it (T4)."""
         deal = state.deal
         state.table.renew(shuffled.cards)
         if deal.dry:
@@ -177,10 +174,10 @@ def ties_of(state: TieState) -> tuple[Tie, ...]:
 
 
 class Verdict(Comparison):
-    """The cards, which lie face up already, are compared."""
+    """The cards, already face up, are compared."""
 
     def show(self, state: TieState) -> dict[int, Card]:  # type: ignore[override]
-        """Turn nothing up again."""
+        """Return the cards, which are face up already."""
         return state.held()
 
 

@@ -1,6 +1,6 @@
-"""Sets of designs as bits, and the options that they make: what a hand may play is then one `&`.
+"""Sets of designs as bits, and the options that they make: the playable cards of a hand are then one `&`.
 
-The design of rank 3 is the bit 1 << 3. Such a set says nothing of copies: of two equal cards in a hand it
+The design of rank 3 is the bit 1 << 3. Such a set ignores copies: of two equal cards in a hand it
 does not matter which one is played.
 """
 
@@ -12,7 +12,7 @@ from cucu_desktop.engine.actions import BID, DISCARD, PLAY, Action, Decision, Op
 from cucu_desktop.engine.cards import Card
 
 FEW: Final = 4
-"""So many designs are few: six thousand sets, which can be kept."""
+"""The number of designs up to which a set is small: six thousand sets can be cached."""
 _LOW_HALF: Final = (1 << 10) - 1
 
 
@@ -25,10 +25,10 @@ def bits_of(cards: Iterable[Card]) -> int:
 
 
 def _options_of(actions: Mapping[Card, Action]) -> Callable[[int], tuple[Option, ...]]:
-    """Return the function that gives the options for a set of designs.
+    """Return a function from a set of designs to its options.
 
-    It puts them together from two halves: of each there are a thousand, which can be kept; whole sets are a
-    million.
+    It joins the options of two half sets: there are a thousand of each half, which can be cached, but a
+    million whole sets.
     """
     by_rank = tuple(actions.values())
 
@@ -50,7 +50,7 @@ discards: Final = _options_of(DISCARD)
 
 
 def _choices_of(seat: int) -> Callable[[int], Decision]:
-    """Return the function that gives a seat's decision what to play, each made once."""
+    """Return a function from a set of designs to the seat's decision which to play, each made once."""
 
     @cache
     def choice(bits: int) -> Decision:
@@ -61,4 +61,4 @@ def _choices_of(seat: int) -> Callable[[int], Decision]:
 
 MOST_SEATS: Final = 5
 choices: Final = tuple(_choices_of(seat) for seat in range(MOST_SEATS))
-"""For each seat: its decision which of few designs, or of one series, to play; the same come often."""
+"""For each seat its decision which of a small set of designs, or of one series, to play, cached."""

@@ -1,4 +1,4 @@
-"""What happens at the table of a trick game. As in `events`, who is not in the audience sees no card."""
+"""Events at the table of a trick game. As in `events`, seats outside the audience see no card."""
 
 from typing import NamedTuple
 
@@ -8,7 +8,7 @@ from cucu_desktop.frozen import frozen
 
 
 class Trick(NamedTuple):
-    """A finished trick: who led, the cards in the order played, who took it, the series to be followed."""
+    """A finished trick: its leader, the cards in the order played, its taker, the series to be followed."""
 
     leader: int
     cards: tuple[Card, ...]
@@ -18,7 +18,7 @@ class Trick(NamedTuple):
 
 @frozen
 class DummyAssigned:
-    """In this deal a player has the only dummy for partner: with three it goes round (H4)."""
+    """In this deal a player has the only dummy for partner: with three players it goes round (H4)."""
 
     seat: int
     dummy: int
@@ -26,7 +26,7 @@ class DummyAssigned:
 
 @frozen
 class BidMade:
-    """A player bids by naming a card, which is a word and shows none."""
+    """A player bids by naming a card, without showing it."""
 
     seat: int
     card: str
@@ -41,12 +41,12 @@ class Passed:
 
 @frozen
 class ThrownIn:
-    """Everybody passed: the cards are thrown in and the deal passes."""
+    """All players passed: the cards are thrown in and the deal passes."""
 
 
 @frozen
 class LookedAt:
-    """A player looks at the next card that might be robbed: the lowest of the pile, or the top one."""
+    """A player looks at the next card that can be robbed: the lowest of the pile, or the top one."""
 
     seat: int
     card: SeenCard
@@ -55,7 +55,7 @@ class LookedAt:
 
 @frozen
 class Robbed:
-    """A player takes the card looked at, and everybody sees it."""
+    """A player robs the card looked at, seen by all."""
 
     seat: int
     card: SeenCard
@@ -98,14 +98,14 @@ class Played:
 
 @frozen
 class TrickTaken:
-    """A trick is complete and goes to `seat`, who leads to the next."""
+    """A trick is complete and goes to `seat`, who leads to the next trick."""
 
     seat: int
 
 
 @frozen
 class PartnerKnown:
-    """The cards have told who plays with the bidder: `partner`, or nobody (None)."""
+    """The cards have revealed the bidder's partner: `partner`, or None."""
 
     bidder: int
     partner: int | None

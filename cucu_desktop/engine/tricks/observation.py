@@ -1,7 +1,7 @@
-"""What one seat may know of a trick game, made by the rules: all that bots and windows ever get.
+"""The observation of a trick game by one seat, made by the rules: all that bots and windows ever get.
 
-Cards played, robbed or turned up are everybody's; a hand is its seat's alone, but for a dummy's, which lies
-open. Who plays together is everybody's too, but in Zifuli: `sides` is None until the cards have told (Z5).
+Cards played, robbed or turned up are public; a hand is known to its seat alone, but for a dummy's, which is
+open. The sides are public too, except in Zifuli: `sides` is None until the cards have revealed them (Z5).
 """
 
 from cucu_desktop.engine.actions import CHANCE, Decision, DueKind
@@ -25,30 +25,31 @@ class TrickObservation:
         dealer: who deals.
         order: the seats in playing order, the dealer last.
         dummies: the seats without a player, in playing order.
-        to_act: who has to decide, or None.
+        to_act: the seat that decides, or None.
         decision: the decision, if it is this seat's.
         kind: what kind of decision is due, or "".
         about: the dummy whose card is due, or None.
         hands: for each seat its cards, `HIDDEN` if they are not this seat's to see.
         lacks: for each seat the designs that its play has shown it not to hold, as bits.
-        leader: who leads, or has led, to the trick under way.
+        leader: the leader of the trick under way.
         trick: the cards played to it so far.
         series: the series to be followed, or None before a lead.
         tricks: the finished tricks.
-        bids: what was bid: the seat and the card named, or None for a pass.
-        sides: who plays together, as far as this seat may know it; else None.
+        bids: the bids in order: the seat and the card named, or None for a pass.
+        sides: the seats of each side, as far as this seat may know them; else None.
         robbed: for each seat the cards that it has robbed.
         peeked: the card of the pile that this seat has looked at and that still lies there, or None.
         indicator: the card turned up to tell the trump card, or None.
         discards: the cards laid away in order: the seat, and the card if it was this seat's.
-        pile: how many cards are not dealt.
-        points, recount: what the sides have counted at the end; `recount` is None unless needed.
+        pile: the number of cards not dealt.
+        points, recount: the points of the sides at the end; `recount` is None unless needed.
         winners: the seats that won, () for a drawn deal, None before the end.
-        tokens: what each seat has won by this deal.
-        standing: what each seat has won in the deals before: deals, or tokens.
+        tokens: the tokens each seat has won by this deal.
+        standing: the deals, or tokens, each seat has won in earlier deals.
         played: how many deals before this one count: a deal thrown in does not.
-        length: how many deals are played, if not until somebody has won so many.
-        partners_change: whether they do from deal to deal, so that everybody has points of their own (H4).
+        length: the number of deals in the match, unless `target` ends it.
+        partners_change: whether partners change from deal to deal, so that each player has their own points
+            (H4).
     """
 
     seat: int
@@ -86,34 +87,34 @@ class TrickObservation:
 
     @property
     def players(self) -> int:
-        """How many seats there are, dummies' too."""
+        """The number of seats, dummies included."""
         return len(self.hands)
 
     @property
     def deals(self) -> int:
-        """The number of this deal in its match, by the name that the other family has for it."""
+        """The number of this deal in its match, under the name that `Observation` has for it."""
         return self.number
 
     @property
     def highest_bid(self) -> tuple[int, Card] | None:
-        """Who has bid last, and the card they have named; None if nobody has."""
+        """The last bidder and the card they named; None before the first bid."""
         return next(((seat, card) for seat, card in reversed(self.bids) if card), None)
 
     def is_in(self, seat: int) -> bool:
-        """Tell whether the seat still plays: in a trick game everybody always does."""
+        """Return whether the seat plays: in a trick game every seat always does."""
         return seat < len(self.hands)
 
     def seats_from(self, first: int) -> tuple[int, ...]:
-        """Return the seats round the table in playing order, this one first: who plays to its lead."""
+        """Return the seats in playing order from this one on, as they play to its lead."""
         return turned(self.order, first)
 
     def player_for(self, seat: int) -> int:
-        """Return who decides and speaks for a seat: its player, or a dummy's partner (H2)."""
+        """Return the seat that decides for a seat: itself, or a dummy's partner (H2)."""
         return across(self.order, seat) if seat in self.dummies else seat
 
 
 def observe(state: TrickState, seat: int) -> TrickObservation:
-    """Return what the seat may know; any number past the seats is a spectator's."""
+    """Return the observation of a seat; a number past the seats is a spectator's."""
     table, due = state.table, state.decision
     at_table = due is not None and due.seat != CHANCE
     return TrickObservation(

@@ -1,8 +1,8 @@
-"""Who plays after whom in a trick game, and who sits where from one deal of a match to the next.
+"""The playing order of a trick game, and its change from one deal of a match to the next.
 
-Seats are people, and the numbers of dummies come after theirs. Round the table they sit in the playing order
-of the deal. Most often that is one order all through a match, which begins with another seat in each deal;
-but a dummy may go round (H4). So seats' numbers do not tell who comes next, or who sits opposite.
+Seat numbers are those of the players, then those of the dummies. Round the table they sit in the playing
+order of the deal. Usually that is one order all through a match, which begins with another seat in each deal;
+but a dummy may go round (H4). So seat numbers alone do not give the next seat, or the opposite one.
 """
 
 from collections.abc import Collection, Sequence
@@ -25,7 +25,7 @@ def turned(order: Order, first: int) -> Order:
 
 @cache
 def following(order: Order) -> tuple[int, ...]:
-    """Return for each seat which one plays after it.
+    """Return for each seat the seat that plays after it.
 
     >>> following((1, 3, 2, 0))
     (1, 3, 0, 2)
@@ -43,7 +43,7 @@ def across(order: Order, seat: int) -> int:
 
 
 def first_order(dealer: int, seats: int) -> Order:
-    """Return the playing order of so many seats that sit as they are numbered.
+    """Return the playing order of a number of seats that sit in numerical order.
 
     >>> first_order(1, 4)
     (2, 3, 0, 1)
@@ -61,7 +61,7 @@ def opposite_dealer(order: Order, dummy: int) -> Order:
 
 
 def next_order(order: Order, dummies: Collection[int]) -> Order:
-    """Return the playing order of the next deal, which the next player deals; everybody keeps their seat.
+    """Return the playing order of the next deal, which the next player deals; all keep their seats.
 
     >>> next_order((1, 2, 3, 0), {2, 3})
     (2, 3, 0, 1)
@@ -71,7 +71,7 @@ def next_order(order: Order, dummies: Collection[int]) -> Order:
 
 
 def next_order_around(order: Order, dummy: int) -> Order:
-    """Return the same with the dummy gone on as the deal has: it sits as far from the dealer as before (H4).
+    """Return the next deal's playing order with the dummy moved on, as far from the dealer as before (H4).
 
     >>> next_order_around((1, 3, 2, 0), 3)
     (2, 3, 0, 1)

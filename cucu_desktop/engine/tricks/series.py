@@ -1,11 +1,11 @@
-"""A match of a trick game: deal after deal with the score kept, until so many are played or somebody has won.
+"""A match of a trick game: deal after deal with the score kept, up to a number of deals or a target score.
 
-To a match a `Series` is what a state of an exchange game is: it has a table, a decision and winners, and it
-does actions. It strings deals, each a state of its own; their events go into one journal. The deal passes to
-the next player in playing order (001), and a deal that is thrown in passes it too, but does not count (Z3).
+To a match a `Series` is what the state of an exchange game is: it has a table, a decision and winners, and
+applies actions. Each deal is a state of its own; the events of all go into one journal. The deal passes to
+the next player in playing order (001), also after a deal that is thrown in, which does not count (Z3).
 
-Fewer players than hands leave the last seats to dummies (H2). Where a lone dummy goes round, the match is
-over when everybody has had it for partner equally often (H4).
+With fewer players than hands the last seats are dummies (H2). Where a lone dummy goes round, the match ends
+when each player has had it for partner equally often (H4).
 """
 
 from collections.abc import Sequence
@@ -33,16 +33,17 @@ class Series(Deciding, Comparable):
     """Deals of a trick game under way.
 
     Attributes:
-        kind: what a deal of the game is.
+        kind: the class of the game's deals.
         options: the game's options.
         deal: the deal under way, or the last one.
         deals: how many have been dealt.
         played: how many have been played to their end and not thrown in.
-        players: how many play; the other hands are dummies.
-        standing: what each seat has won: deals, or tokens.
-        winners: who has won most when the match is over: a side, or several if equal; before that nobody.
-        edition: the edition of the rulings that it is played by.
-        last: how the last deal ended: its points, its recount, and who won it.
+        players: the number of players; the other hands are dummies.
+        standing: the deals, or tokens, that each seat has won.
+        winners: the seats that have won most when the match is over: a side, or several if equal; empty
+            before.
+        edition: the edition of the rulings.
+        last: the end of the last deal: its points, its recount, and its winners.
     """
 
     __slots__ = (
@@ -59,16 +60,16 @@ class Series(Deciding, Comparable):
         edition: int = EDITION,
         order: Order | None = None,
     ) -> None:
-        """Sit down.
+        """Begin a match.
 
         Args:
-            kind: what a deal of the game is.
+            kind: the class of the game's deals.
             options: the game's options.
-            coins: what everybody at the table has, onlookers last.
+            coins: the coins of all seats, onlookers last.
             dealer: who deals first.
-            onlookers: how many of them look on.
-            edition: the edition of the rulings that is played by.
-            order: how all hands sit in the first deal, the dealer last; None: as is usual.
+            onlookers: the number of onlookers among them.
+            edition: the edition of the rulings.
+            order: the playing order of the first deal, the dealer last; None for the usual one.
         """
         self.kind = kind
         self.edition = edition
@@ -90,17 +91,17 @@ class Series(Deciding, Comparable):
 
     @property
     def round(self) -> int:
-        """So many deals make a round, in which all have the dummy once: a match ends with one (H4)."""
+        """The number of deals in which each player has the dummy once: a match ends with a round (H4)."""
         return self.kind.round_of(self.players) if self.edition >= DUMMY_GOES_ROUND else 1
 
     @property
     def dummy_goes_round(self) -> bool:
-        """Whether there is a dummy that is everybody's partner in turn."""
+        """Whether one dummy is each player's partner in turn."""
         return self.round > 1
 
     @property
     def length(self) -> int:
-        """How many deals are played, if not until somebody has won so many."""
+        """The number of deals in the match, unless `target` ends it."""
         is_whole = self.dummy_goes_round
         return self.kind.length_of(self.options, self.players) if is_whole else self.options.deals
 
@@ -122,7 +123,6 @@ class Series(Deciding, Comparable):
         return deal
 
     def clone(self) -> Self:
-        """Return a copy to try things with; it records no events."""
         copy = type(self).__new__(type(self))
         copy.kind, copy.options, copy.edition = self.kind, self.options, self.edition
         copy.deal, copy.deals, copy.last = self.deal.clone(), self.deals, self.last
@@ -137,34 +137,30 @@ class Series(Deciding, Comparable):
 
     @property
     def decision(self) -> Decision | None:
-        """What is to be decided now; None when the match is over."""
         return self.deal.decision
 
     def scores(self) -> tuple[int, ...]:
-        """Return what each seat has won: deals, or tokens."""
+        """Return the deals, or tokens, that each seat has won."""
         return self.standing
 
     @property
     def is_over(self) -> bool:
-        """Whether the match has ended."""
         return bool(self.winners)
 
     @property
     def pack(self) -> Pack:
-        """The pack that is played with."""
         return self.deal.pack
 
     @property
     def to_shuffle(self) -> Pack:
-        """What chance has to shuffle: the whole pack, every time."""
+        """The cards that chance shuffles: the whole pack, every time."""
         return self.deal.pack
 
     def start(self) -> None:
-        """Begin with the first deal."""
         self.deal.start()
 
     def apply(self, action: Action | Shuffled) -> None:
-        """Do an action; when the deal is over, keep its score and begin the next one.
+        """Apply an action; when the deal is over, keep its score and begin the next one.
 
         Raises:
             IllegalActionError: the action is not among the options; nothing has changed.
@@ -192,6 +188,6 @@ class Series(Deciding, Comparable):
         self.deal.start()
 
     def told(self) -> tuple[object, ...]:
-        """Return what a digest is made of: how the last deal ended, and where the match stands."""
+        """Return the state's parts for a digest: the end of the last deal, and the standing of the match."""
         hands = [list(map(str, hand)) for hand in self.table.hands]
         return self.deals, self.deal.dealer, hands, self.last, self.standing

@@ -1,10 +1,10 @@
-"""What the trick games of the Cucco pack share: two series, following, the highest card of the series led.
+"""The state of a trick game of the Cucco pack: two series, following, the highest card of the series led.
 
 A state is one deal. Its seats are numbered in playing order round the table; the player after the dealer
-leads. The hard idea is that every card is there twice: of two equal highest cards the first one played takes
+leads. The hard idea is that every card exists twice: of two equal highest cards the first one played takes
 the trick (001), and a player who holds both plays one of them, no matter which.
 
-A dummy has a seat and a hand, which lies face up, but no player: its partner decides, so `Decision.seat` is
+A dummy has a seat and a hand, which is face up, but no player: its partner decides, so `Decision.seat` is
 the partner and `Decision.other` the dummy (H2).
 """
 
@@ -23,11 +23,11 @@ from cucu_desktop.engine.tricks.table import TrickTable
 from cucu_desktop.engine.vocabulary import Vocabulary
 
 Sides = tuple[tuple[int, ...], ...]
-"""Who plays together: for each side its seats in playing order."""
+"""The sides: for each its seats in playing order."""
 
 
 def in_series(**series: str) -> dict[str, dict[Card, int]]:
-    """Return the ranks of the Cucco cards in these series, whose cards are listed from low to high.
+    """Return for each series the ranks of its cards, which are listed from low to high.
 
     >>> in_series(numbers="I II", fools="MATTO LEONE")["fools"][CUCCO["LEONE"]]
     1
@@ -38,7 +38,7 @@ def in_series(**series: str) -> dict[str, dict[Card, int]]:
 
 
 class TrickState(State):
-    """A deal of a trick game under way; a game's own class says what is special about it.
+    """A deal of a trick game under way; each game's own class adds its differences.
 
     Attributes:
         options: the game's options.
@@ -46,12 +46,13 @@ class TrickState(State):
         dealer: who deals.
         order: the seats in playing order, the dealer last.
         dummies: the seats without a player.
-        points, recount: what each side has counted at the end; `recount` is None unless needed.
-        winners: the seats that won, () for a drawn deal; None while play goes on, and if nobody played.
-        standing: what each seat has won in the deals before.
+        points, recount: the points of each side at the end; `recount` is None unless needed.
+        winners: the seats that won, () for a drawn deal; None while play goes on, and after a deal thrown in.
+        standing: what each seat has won in earlier deals.
         played: how many deals before this one count: a deal thrown in does not.
-        length: how many deals are played, if not until somebody has won so many.
-        partners_change: whether they do from deal to deal, so that everybody has points of their own (H4).
+        length: the number of deals in the match, unless `target` ends it.
+        partners_change: whether partners change from deal to deal, so that each player has their own points
+            (H4).
     """
 
     __slots__ = (
@@ -63,9 +64,9 @@ class TrickState(State):
     options: TrickOptions
     pack: Pack
     seats: int
-    """How many hands are dealt."""
+    """The number of hands."""
     packets: tuple[int, ...]
-    """How many cards each seat is dealt at a time."""
+    """The packets of the deal: the number of cards in each."""
     ranks: Mapping[str, Mapping[Card, int]]
     """For each series the ranks of its cards."""
     series: Mapping[Card, str]
@@ -73,17 +74,17 @@ class TrickState(State):
     bits: Mapping[str, int]
     """For each series its designs as bits."""
     halves: tuple[int, ...]
-    """The same two without their names."""
+    """The bits of the two series, without their names."""
     values: Mapping[Card, float]
-    """What each card counts in the tricks."""
+    """The value of each card in the count of tricks."""
     second_values: Mapping[Card, float] | None = None
-    """What each card counts if the sides are equal and count again; None: equal is drawn."""
+    """The values of a second count, if the sides are equal; None: an equal count is a draw."""
     dummy_goes_round = False
-    """Whether a lone dummy is everybody's partner in turn (H4)."""
+    """Whether a lone dummy is each player's partner in turn (H4)."""
     cycle = None
 
     def __init_subclass__(cls) -> None:
-        """Work out what follows from the ranks."""
+        """Derive the class attributes that follow from the ranks."""
         super().__init_subclass__()
         cls.series = {card: name for name, ranks in cls.ranks.items() for card in ranks}
         cls.bits = {name: bits_of(ranks) for name, ranks in cls.ranks.items()}
@@ -97,14 +98,14 @@ class TrickState(State):
         number: int = 1,
         order: Order | None = None,
     ) -> None:
-        """Sit down.
+        """Begin a deal.
 
         Args:
             options: the game's options.
             dealer: who deals.
             dummies: the seats without a player.
             number: the number of this deal in its match.
-            order: the seats in playing order, the dealer last; None: as they are numbered.
+            order: the seats in playing order, the dealer last; None for the order of their numbers.
         """
         self.dummies = frozenset(dummies)
         self.order = order or first_order(dealer, self.seats)
@@ -121,7 +122,6 @@ class TrickState(State):
         self.partners_change = False
 
     def clone(self) -> Self:
-        """Return a copy to try things with; it records no events."""
         copy = type(self).__new__(type(self))
         copy.table = self.table.clone()
         copy.decision = self.decision
@@ -141,7 +141,7 @@ class TrickState(State):
         return tuple(1 if seat in self.winners else -1 for seat in range(self.seats))
 
     def credit(self) -> tuple[int, ...]:
-        """Return what the deal counts for each seat in a match: 1 for winning it."""
+        """Return the value of the deal for each seat in a match: 1 for winning it."""
         return tuple(max(score, 0) for score in self.scores())
 
     @property
@@ -149,39 +149,39 @@ class TrickState(State):
         """Whether the last phase is over."""
         return self._phase is self.phases[-1]
 
-    # What the games of the family decide
+    # Rules that each game of the family decides
 
     @classmethod
     def round_of(cls, players: int) -> int:
-        """Return how many deals make a round, in which all have the dummy once; else each is one (H4)."""
+        """Return the number of deals in which each player has the dummy once; 1 without such rounds (H4)."""
         return players if cls.dummy_goes_round and players == cls.seats - 1 else 1
 
     @classmethod
     def length_of(cls, options: TrickOptions, players: int) -> int:
-        """Return how many deals are played, in whole rounds, if not until somebody has won so many."""
+        """Return the number of deals in the match, in whole rounds, unless `target` ends it."""
         deals = cls.round_of(players)
         return (options.deals + deals - 1) // deals * deals
 
     def sides(self) -> Sides:
-        """Return who plays together: partners sit opposite each other."""
+        """Return the two sides: partners sit opposite each other."""
         return self.order[::2], self.order[1::2]
 
     def sides_known_to(self, seat: int) -> Sides | None:
-        """Return the sides as this seat may know them, or None; at a spectator's number, as everybody may."""
+        """Return the sides if this seat may know them, else None; for a spectator, if they are public."""
         del seat
         return self.sides()
 
     def playable(self, seat: int) -> int:
-        """Return which designs the seat may play, as bits: whoever can has to follow the series led (001)."""
+        """Return the designs that the seat may play, as bits: a hand has to follow the series led (001)."""
         table = self.table
         held = table.held[seat]
         return held if table.series is None else held & self.bits[table.series] or held
 
     def lacked_by(self, card: Card, led: Card | None, series: str) -> int:
-        """Return the designs that a hand from which this card was played cannot have held, as bits.
+        """Return the designs that a hand cannot have held if this card was played from it, as bits.
 
         Args:
-            card: what was played.
+            card: the card played.
             led: the card led to the trick, None if this is it.
             series: the series to be followed.
         """
@@ -189,11 +189,11 @@ class TrickState(State):
         return 0 if card in self.ranks[series] else self.bits[series]
 
     def options_with_trump(self, bits: int) -> tuple[Option, ...]:
-        """Return the actions of leading one of these designs, the trump card among them."""
+        """Return the actions of leading one of these designs, with the trump card among them."""
         raise NotImplementedError
 
     def winning(self) -> int:
-        """Return the position in the trick of the card that takes it: of the series led the highest one."""
+        """Return the position in the trick of the winning card, the highest of the series led."""
         table = self.table
         assert table.series is not None  # a card has been led
         ranks = self.ranks[table.series]
@@ -201,17 +201,17 @@ class TrickState(State):
         return heights.index(max(heights))  # of equal cards the first (001)
 
     def called_card_fell(self, seat: int) -> None:
-        """Do what follows when a seat has played the card that was named in the last bid."""
+        """React to a seat playing the card that was named in the last bid."""
         raise NotImplementedError
 
     # The play
 
     def player_for(self, seat: int) -> int:
-        """Return who decides for a seat: its player, or a dummy's partner (H2)."""
+        """Return the seat that decides for a seat: itself, or a dummy's partner (H2)."""
         return across(self.order, seat) if seat in self.dummies else seat
 
     def count(self, values: Mapping[Card, float]) -> tuple[float, ...]:
-        """Return what the tricks of each side count."""
+        """Return the value of each side's tricks."""
         worth = values.__getitem__
         taken = [0.0] * self.seats
         for trick in self.table.tricks:
@@ -223,7 +223,7 @@ class Shuffle(Phase[TrickState, TrickOptions]):
     """The pack is shuffled and cut: the one thing that chance decides."""
 
     def ask(self, state: TrickState) -> Decision | None:
-        """Wait for chance."""
+        """Ask chance for the shuffle."""
         return None if state.table.pile else SHUFFLE
 
     def shuffled(self, state: TrickState, shuffled: Shuffled) -> None:
@@ -236,7 +236,7 @@ class Shuffle(Phase[TrickState, TrickOptions]):
 
 
 class Deal(Phase[TrickState, TrickOptions]):
-    """Everybody is dealt their cards in packets (001: "2 mal 5", "2 mal 4")."""
+    """All seats are dealt their cards in packets (001: "2 mal 5", "2 mal 4")."""
 
     def enter(self, state: TrickState) -> None:
         """Deal."""
@@ -282,7 +282,6 @@ class Play(Phase[TrickState, TrickOptions]):
             table.take(state.winning())
 
     def vocabulary(self, options: TrickOptions) -> Vocabulary:
-        """Return the cards that may be played."""
         del options
         return {"play": tuple(PLAY.values())}
 
@@ -291,7 +290,7 @@ class Count(Phase[TrickState, TrickOptions]):
     """The sides count the cards in their tricks; if equal, and the game has a second count, once more."""
 
     def enter(self, state: TrickState) -> None:
-        """Count, and say who has won."""
+        """Count, and set the winners."""
         sides = state.sides()
         counts = state.points = state.count(state.values)
         if counts[0] == counts[1] and state.second_values:

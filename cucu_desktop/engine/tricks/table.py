@@ -1,7 +1,7 @@
 """The table of a trick game: hands, pile, the trick in the middle, tricks taken.
 
-As at the exchange games' table, the verbs are the only things that change it and the only source of events,
-and each verb says who sees the card that it moves.
+As in `engine.table`, its methods are the only code that changes it and the only source of events,
+and each method that moves a card sets the seats that see it.
 """
 
 from collections.abc import Callable, Iterable
@@ -30,32 +30,32 @@ from cucu_desktop.engine.values import Comparable
 
 
 class TrickTable(Comparable):
-    """What lies on the table and before each seat.
+    """The table's contents.
 
     Attributes:
         order: the seats in playing order round the table, the dealer last.
-        following: for each seat which one plays after it.
+        following: for each seat the seat that plays after it.
         pile: the cards not dealt, the next one last, the lowest one first.
-        hands: the cards that each seat holds, as they came.
+        hands: the cards that each seat holds, in the order dealt.
         held: for each seat the designs among them, as bits: the card of rank 3 is 1 << 3.
-        faceup: for each seat whether its hand lies open: a dummy's.
-        leader: who leads to the trick under way.
-        to_play: whose card is the next of it.
+        faceup: for each seat whether its hand is face up: a dummy's.
+        leader: the leader of the trick under way.
+        to_play: the seat that plays the next card to it.
         trick: the cards played to it so far.
         series: the series to be followed; None before the lead.
         tricks: the finished tricks.
-        bids: what was bid: the seat and the card named, or None for a pass.
+        bids: the bids in order: the seat and the card named, or None for a pass.
         called: the card named last, or None.
-        is_partner_known: whether the cards have told who plays with the bidder.
-        looking: who is looking at a card of the pile, to rob it or leave it, if anybody.
+        is_partner_known: whether the cards have revealed the bidder's partner.
+        looking: the seat that is looking at a card of the pile, to rob it or leave it, or None.
         peeked: for each seat that has looked at a card now in the pile: that card.
         robbed: the cards that each seat has robbed.
-        indicator: the card turned up to tell the trump card, if any.
+        indicator: the card turned up to determine the trump card, or None.
         trump_bit: its design as a bit, or 0.
-        discards: the cards laid away face down, each with the seat that did it.
-        tokens: what each seat has won by this deal.
-        coins: what the players have brought to the table; no trick game moves it.
-        journal: all that happened so far, if `recording`: of each event its kind and its attributes.
+        discards: the cards laid away face down, each with its seat.
+        tokens: the tokens each seat has won by this deal.
+        coins: the players' coins; no trick game moves them.
+        journal: all events so far, if `recording`: the kind and the attributes of each.
     """
 
     __slots__ = (
@@ -122,16 +122,16 @@ class TrickTable(Comparable):
         return copy
 
     def succeed(self, before: "TrickTable") -> None:
-        """Lie where the table of the deal before did: with the coins on it, and its journal goes on."""
+        """Take over the coins and the journal of the previous deal's table."""
         self.coins, self.journal, self.recording = before.coins, before.journal, before.recording
 
     def record(self, kind: Callable[..., TrickEvent | Event], *attributes: object) -> None:
-        """Write down something that happened which moves nothing on the table."""
+        """Record an event that moves nothing on the table."""
         if self.recording:
             self.journal.append((kind, *attributes))
 
     def events(self, since: int = 0) -> list[TrickEvent]:
-        """Return what happened, from the journal's entry `since` on; made when somebody reads them."""
+        """Return the events from the journal's entry `since` on; the objects are made here."""
         return [kind(*attributes) for kind, *attributes in self.journal[since:]]
 
     # Before the play
@@ -142,7 +142,7 @@ class TrickTable(Comparable):
         self.pile.reverse()
 
     def deal(self, seat: int, cards: int) -> None:
-        """Deal a packet to a seat, whose player looks at it; everybody does at a dummy's."""
+        """Deal a packet to a seat, whose player looks at it; a dummy's cards are seen by all."""
         audience = EVERYBODY if self.faceup[seat] else 1 << seat
         packet = self.pile[: -cards - 1 : -1]
         del self.pile[-cards:]
@@ -152,24 +152,24 @@ class TrickTable(Comparable):
             self.journal += [(Dealt, seat, card, audience) for card in packet]
 
     def bid(self, seat: int, card: Card) -> None:
-        """Name a card to play with whoever holds its other copy."""
+        """Bid a card, to play with the holder of its other copy."""
         self.bids.append((seat, card))
         self.called = card
         self.record(BidMade, seat, card.id)
 
     def pass_by(self, seat: int) -> None:
-        """Do not bid."""
+        """Pass in the bidding."""
         self.bids.append((seat, None))
         self.record(Passed, seat)
 
     def look(self, seat: int, index: int) -> None:
-        """Let a player look at a card of the pile: the lowest (index 0) or the top one (index -1)."""
+        """Show a player a card of the pile: the lowest (index 0) or the top one (index -1)."""
         self.looking = seat
         card = self.peeked[seat] = self.pile[index]
         self.record(LookedAt, seat, card, 1 << seat)
 
     def rob(self, seat: int, index: int) -> None:
-        """Take the card looked at, which everybody sees (R3)."""
+        """Rob the card looked at, seen by all (R3)."""
         self.looking = None
         del self.peeked[seat]
         card = self.pile.pop(index)
@@ -179,7 +179,7 @@ class TrickTable(Comparable):
         self.record(Robbed, seat, card, EVERYBODY)
 
     def leave(self, seat: int) -> None:
-        """Leave the card looked at where it is; nobody else sees it (R3)."""
+        """Leave the card looked at in its place; nobody else sees it (R3)."""
         self.looking = None
         self.record(RobbingEnded, seat)
 
@@ -202,11 +202,10 @@ class TrickTable(Comparable):
     # Play
 
     def give_lead(self, seat: int) -> None:
-        """Let a seat lead to the first trick."""
         self.leader = self.to_play = seat
 
     def demand(self, series: str) -> None:
-        """Let this series be followed, as the card about to be led tells or its player names it."""
+        """Set the series to follow: that of the card about to be led, or the one that its player names."""
         self.series = series
 
     def play(self, card: Card, named: str | None) -> None:
@@ -222,7 +221,7 @@ class TrickTable(Comparable):
             self.journal.append((Played, seat, card, named, EVERYBODY))
 
     def take(self, index: int) -> None:
-        """Give the finished trick to whoever has played the card at this index of it, to lead to the next."""
+        """Give the finished trick to the player of the card at this index, who leads to the next."""
         assert self.series is not None  # a card has been led
         winner = turned(self.order, self.leader)[index]
         self.tricks.append(Trick(self.leader, tuple(self.trick), winner, self.series))
@@ -233,7 +232,7 @@ class TrickTable(Comparable):
             self.journal.append((TrickTaken, winner))
 
     def tell_partner(self, bidder: int, partner: int | None) -> None:
-        """Everybody knows now who plays with the bidder."""
+        """Record that the bidder's partner is now public."""
         self.is_partner_known = True
         self.record(PartnerKnown, bidder, partner)
 

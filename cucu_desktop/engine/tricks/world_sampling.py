@@ -1,10 +1,9 @@
-"""How the hidden cards of a trick game may lie, for all that one seat knows: worlds to try a move in.
+"""Uniform sampling of the hidden cards of a trick game, given the knowledge of one seat, for search.
 
-A world is drawn from what a seat's observation tells and from nothing else, so that whoever searches through
-worlds knows no more than the seat. Every world that fits is as likely as every other: a copy is taken for a
-card of its own, and all ways to deal the unseen cards are counted, with who has not followed (`lacks`), who
-has named a card in a bid and so held one of its copies, and who has robbed a copy and so holds it or has laid
-it away.
+A world is drawn from a seat's observation and from nothing else, so a search through worlds uses no more
+than the seat knows. All consistent worlds are equally likely: copies of a design count as different cards,
+and all ways to deal the unseen cards are counted, subject to the designs that each seat lacks (`lacks`),
+a copy held by each bidder of a card, and a copy held or laid away by each seat that robbed one.
 
 The hard idea is counting without listing. Unseen cards that may go to the same locations are one group,
 locations that take the same groups are one room; then the ways to fill the rooms group by group are a short
@@ -26,11 +25,11 @@ from cucu_desktop.frozen import frozen
 
 @frozen
 class World:
-    """Where every card lies that is not on the table.
+    """The positions of all cards that are not on the table.
 
     Attributes:
         hands: for each seat its cards.
-        discards: the cards laid away in order, with who did it.
+        discards: the cards laid away in order, each with its seat.
         pile: the cards not dealt, the next one last.
     """
 
@@ -40,12 +39,12 @@ class World:
 
     @property
     def away(self) -> tuple[Card, ...]:
-        """The cards with which nobody plays."""
+        """The cards that are out of play."""
         return *self.pile, *(card for _, card in self.discards)
 
 
 class _Location(NamedTuple):
-    """Where unseen cards lie: in a seat's hand, among its discards, or (seat -1) in the pile."""
+    """A location of unseen cards: a seat's hand, a seat's discards, or the pile (seat -1)."""
 
     what: str
     seat: int
@@ -53,11 +52,11 @@ class _Location(NamedTuple):
 
 PILE: Final = _Location("pile", -1)
 Sizes = tuple[int, ...]
-"""How many cards have room in each room."""
+"""The number of cards that fit into each room."""
 
 
 class _Need(NamedTuple):
-    """A copy of a card is at one of these locations: either copy (bid), or the one that was seen (robbed)."""
+    """A constraint: one of these locations has a copy of a card: either copy (bid), or the robbed one."""
 
     card: Card
     locations: frozenset[_Location]
@@ -65,10 +64,10 @@ class _Need(NamedTuple):
 
 
 class Worlds:
-    """All worlds that fit what a seat knows."""
+    """All worlds consistent with a seat's observation."""
 
     def __init__(self, observation: TrickObservation) -> None:
-        """Get ready to draw from them.
+        """Count the worlds of an observation.
 
         Raises:
             ValueError: the cards are not on the table yet, or not any more.
@@ -92,10 +91,11 @@ class Worlds:
         self._ways = cache(self._count)
 
     def sample(self, random: Random) -> World:
-        """Return one of them, each as likely as every other."""
+        """Return a world, all being equally likely."""
         while True:
             lying = self._fill(random)
-            # Where either copy would do and both are, the world was counted for each of them.
+            # Where each copy of a card would satisfy a need and both do, the world was counted
+            # for each of them.
             if not any(
                 need.is_either
                 and sum(lying[location].count(need.card) for location in need.locations) > 1
@@ -104,10 +104,10 @@ class Worlds:
             ):
                 return self._world(lying)
 
-    # What is known
+    # Constraints
 
     def _locations(self) -> dict[_Location, int]:
-        """Return how many unseen cards lie where."""
+        """Return the number of unseen cards at each location."""
         seen = self._seen
         sizes = {_Location("hand", seat): hand.count(HIDDEN) for seat, hand in enumerate(seen.hands)}
         for seat, card in seen.discards:
@@ -127,7 +127,7 @@ class Worlds:
         return Counter(CUCCO.cards) - Counter(card for card in open_cards if card is not HIDDEN)
 
     def _needed(self) -> list[_Need]:
-        """Return which cards have to be where: those bid, those robbed, but for those played since."""
+        """Return the constraints of bids and robbed cards, without cards played since."""
         needs = []
         for seat, played in enumerate(self._played):
             mine = frozenset(location for location in self._sizes if location.seat == seat)
@@ -155,13 +155,13 @@ class Worlds:
         return dict(sorted(groups.items(), key=lambda group: (len(group[0]), sorted(map(str, group[0])))))
 
     def _may_hold(self, location: _Location, card: Card) -> bool:
-        """Tell whether a card may lie there: not in the hand of who has shown to lack it."""
+        """Return whether a card may be at a location: not in a hand that lacks it."""
         return location.what != "hand" or not self._seen.lacks[location.seat] >> card.rank & 1
 
     # Counting and drawing
 
     def _splits(self, at: int, free: Sizes) -> Iterator[tuple[Sizes, int]]:
-        """Yield what a split of group `at` over its rooms leaves free, and how many ways there are to it."""
+        """Yield the free space after each split of group `at` over its rooms, and the number of ways."""
         *others, last = self._open[at]
 
         def split(cards: int, rooms: Sequence[int], left: Sizes, ways: int) -> Iterator[tuple[Sizes, int]]:
@@ -176,13 +176,13 @@ class Worlds:
         yield from split(len(self._cards[at]), others, free, 1)
 
     def _count(self, at: int, free: Sizes) -> int:
-        """Return in how many ways the groups from `at` on can be dealt to what is free."""
+        """Return the number of ways to deal the groups from `at` on to the free space."""
         if at == len(self._cards):
             return 1
         return sum(ways * self._ways(at + 1, left) for left, ways in self._splits(at, free))
 
     def _fill(self, random: Random) -> dict[_Location, list[Card]]:
-        """Deal the groups to the rooms, and what came to a room to its locations."""
+        """Deal the groups to the rooms, and each room's cards to its locations."""
         free = self._size
         rooms: list[list[Card]] = [[] for _ in self._rooms]
         for at, group in enumerate(self._cards):
@@ -203,7 +203,7 @@ class Worlds:
         return lying
 
     def _world(self, lying: dict[_Location, list[Card]]) -> World:
-        """Return the world in which the hidden cards lie so."""
+        """Return the world with the hidden cards at these locations."""
         seen = self._seen
         laid = {seat: iter(lying.get(_Location("discards", seat), ())) for seat in seen.order}
         pile = tuple(lying.get(PILE, ()))
@@ -222,12 +222,12 @@ class Worlds:
 
 
 def _less(sizes: Sizes, room: int, cards: int) -> Sizes:
-    """Return the sizes with so many locations fewer in a room."""
+    """Return the sizes with a number of free places fewer in a room."""
     return *sizes[:room], sizes[room] - cards, *sizes[room + 1 :]
 
 
 def _open(hand: Sequence[SeenCard]) -> tuple[Card, ...]:
-    """Return a hand that is seen."""
+    """Return the visible cards of a hand."""
     return tuple(card for card in hand if card is not HIDDEN)
 
 
