@@ -101,6 +101,7 @@ class GamesPage(WordedPage):
         self.label(self._back, tr("Games", "Back"))
         for tile in self._games.values():
             tile.retranslate(self.wording)
+            tile.set_by_place(by_place=self._by_place)
         self._tell_first()
 
     def _sort_otherwise(self) -> None:
@@ -244,11 +245,12 @@ class _Game(Themed, QWidget):
         super().__init__()
         self._game, self.theme, self._art = game, theme, art
         self._pack = game.pack_of(game.usual).name
-        self._is_narrow = self._is_low = self._is_brief = self._is_dense = False
+        self._is_narrow = self._is_low = self._is_brief = self._is_dense = self._is_by_place = False
         self._players = ""
         self._picture = QLabel()
         self._picture.setScaledContents(True)
         self._name = written("", "bubble", "call", wrap=True)
+        self._like = written("", "small", wrap=True)
         self._where = written("", "name", "third", wrap=True)
         self._with = written("", "small", "third", wrap=True)
         self._line = written("", "body", wrap=True)
@@ -262,7 +264,7 @@ class _Game(Themed, QWidget):
         self.play.setProperty("loud", True)
         self._buttons.addStretch(1)
         self._words = QVBoxLayout()
-        for label in (self._name, self._where, self._with, self._line):
+        for label in (self._name, self._like, self._where, self._with, self._line):
             self._words.addWidget(label)
         self._words.addStretch(1)
         self._top = QHBoxLayout()
@@ -283,17 +285,18 @@ class _Game(Themed, QWidget):
         if narrow == self._is_narrow:
             return
         self._is_narrow = narrow
-        self._name_lesson()
         for layout in (self._words, self._all):
             layout.removeWidget(self._line)
         if narrow:
             self._all.insertWidget(self._all.indexOf(self._top) + 1, self._line, 1)
         else:
-            self._words.insertWidget(3, self._line)
+            self._words.insertWidget(4, self._line)
         self._all.setStretchFactor(self._top, int(not narrow))
         self._name.setProperty("role", "button" if narrow else "bubble")
-        self._name.style().unpolish(self._name)
-        self._name.style().polish(self._name)
+        for widget in (self._name, *self.buttons):
+            widget.setProperty("tight", narrow)
+            widget.style().unpolish(widget)
+            widget.style().polish(widget)
         self.restyle()
 
     @property
@@ -306,26 +309,30 @@ class _Game(Themed, QWidget):
         if brief == self._is_brief:
             return
         self._is_brief = brief
-        self._name_lesson()
         self._line.setVisible(not brief)
         self._where.setProperty("role", "small" if brief else "name")
         self._where.style().unpolish(self._where)
         self._where.style().polish(self._where)
+        self._show_lines()
         self.restyle()
-
-    def _name_lesson(self) -> None:
-        """Say what the button for the lesson does: where there is little room, in its tooltip."""
-        told = tr("Games", "Lesson")
-        is_short = self._is_brief or self._is_narrow
-        self.lesson.setText("?" if is_short else told)
-        self.lesson.setToolTip(told if is_short else "")
 
     def set_dense(self, *, dense: bool) -> None:
         """Take no more height than it needs, where there are many rows."""
         if dense != self._is_dense:
             self._is_dense = dense
-            self._with.setVisible(not dense)
+            self._show_lines()
             self.restyle()
+
+    def set_by_place(self, *, by_place: bool) -> None:
+        """Told in brief, say where the game is at home instead of what it is like."""
+        self._is_by_place = by_place
+        self._show_lines()
+
+    def _show_lines(self) -> None:
+        """Show what there is room for beside the card, below the name."""
+        self._like.setVisible(self._is_brief and not self._is_by_place)
+        self._where.setVisible(self._is_by_place or not self._is_brief)
+        self._with.setVisible(not self._is_dense)
 
     def set_low(self, *, low: bool) -> None:
         """Be told on a page on which there is room for little at once, or for more."""
@@ -352,7 +359,7 @@ class _Game(Themed, QWidget):
         self._top.setSpacing(theme.space(2 if self._is_narrow else 3))
         self._words.setSpacing(theme.space(0 if self._is_narrow else 0.5))
         self._line.setContentsMargins(3 if self._is_narrow else 0, 0, 0, 0)  # off the printed frame
-        self._buttons.setSpacing(theme.space(1.5))
+        self._buttons.setSpacing(theme.space(1 if self._is_narrow else 1.5))
         self._buttons.setContentsMargins(3 if self._is_narrow else 0, 2, 0, 3)
         self._all.removeItem(self._buttons)
         is_first = self._is_low or theme.as_wished().text_scale > ROOMY
@@ -370,22 +377,16 @@ class _Game(Themed, QWidget):
         )
         self._players = players
         self._name.setText(told["name"])
+        self._like.setText(told["like"])
         self._where.setText(told["place"])
         self._with.setText(f"{pack_name(self._pack)} · {players}")
         self._line.setText(told["line"])
         self.play.setText(tr("Games", "Play"))
         self.lay.setText(tr("Games", "Set up"))
         self.rules.setText(tr("Games", "Rules"))
-        self._name_lesson()
-        for button, does in (
-            (self.play, tr("Games", "Play")),
-            (self.lay, self.lay.text()),
-            (self.rules, self.rules.text()),
-            (self.lesson, tr("Games", "Lesson")),
-        ):
-            button.setAccessibleName(f"{does}: {told['name']}")
-        name = self.lesson.accessibleName()
-        self.lesson.setAccessibleDescription(name)  # which is not read twice; its tooltip would be
+        self.lesson.setText(tr("Games", "Learn"))
+        for button in self.buttons:
+            button.setAccessibleName(f"{button.text()}: {told['name']}")
         self.play.setAccessibleDescription(told["line"])  # the slip may have no room for it
         played = next(game.id for game in GAMES.values() if game.pack_of(game.usual).name == self._pack)
         cards = Wording(wording.language, played, pack=self._pack).cards

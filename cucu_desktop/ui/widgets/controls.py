@@ -24,6 +24,7 @@ def style_sheet(theme: Theme) -> str:
     roles = [f'QLabel[role="{role}"] {{ font: {_font(theme, role)}; }}' for role in ROLES]
     roles += [f'QLabel[tone="{tone}"] {{ color: {theme.hex(tone)}; }}' for tone in _INKS]
     values |= {
+        "s05": theme.space(0.75),
         "s1": theme.space(1), "s2": theme.space(2), "s3": theme.space(3), "s4": theme.space(7),
         "line": theme.px(24), "arrow": theme.px(26), "tip": theme.px(12), "number": theme.px(52),
         "box": theme.px(18), "halfbox": theme.px(9), "knob": theme.px(30), "round": (theme.px(18) + 4) // 2,

@@ -136,15 +136,26 @@ def test_as_many_games_lie_beside_each_other_as_fit(qtbot, tmp_path, language, s
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
-def test_all_games_are_seen_at_a_glance_in_a_window_of_the_usual_size(qtbot, tmp_path, language, size):
+@pytest.mark.parametrize("by_place", [False, True])
+def test_all_games_are_seen_at_a_glance_in_a_window_of_the_usual_size(
+    qtbot, tmp_path, language, size, by_place
+):
     window = a_window(qtbot, tmp_path, paints=False, size=size, language=language)
     window.page_opener.choose_game()
-    qtbot.wait(20)
     sheet = window.page_stack.page
+    if by_place:
+        click(sheet, {"en": "By place", "de": "Nach Ort", "it": "Per luogo"}[language])
+    qtbot.wait(20)
     assert scrolled(sheet).verticalScrollBar().maximum() == 0
     assert cut_off(sheet) == []
-    for tile in tiles_of(window):
+    for game in GAMES:
+        tile = tile_of(window, game)
         assert tile.visibleRegion().boundingRect() == tile.rect()
+        told = window.context.wording.choices.game(game)
+        shown = [label.text() for label in tile.findChildren(QLabel) if label.isVisible()]
+        assert (told["place"] if by_place else told["like"]) in shown
+        assert (told["like"] if by_place else told["place"]) not in shown
+        assert all(button.text().isalpha() for button in tile.buttons if button.text() != "Set up")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

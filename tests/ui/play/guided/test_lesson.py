@@ -199,7 +199,7 @@ def test_a_lesson_is_found_in_the_chooser_and_on_the_rules_page(qtbot, tmp_path,
     window = a_window(qtbot, tmp_path, paints=False)
     window.page_opener.choose_game()
     name = window.context.words_of(game).choices.game(game)["name"]
-    named(window.page_stack.page, QAbstractButton, f"Lesson: {name}").click()
+    named(window.page_stack.page, QAbstractButton, f"Learn: {name}").click()
     assert window.playing.findChild(Coach) is not None
     assert window.context.setup.game == game
     window.leave()
