@@ -76,6 +76,7 @@ class Venue(NamedTuple):
         flame: where a light burns on what stands in the corner, in parts of its size.
         sun: whether the sun comes in by day.
         floor: which floor it has, in colours of its own.
+        served: what is pictured on the page that sets up a table there, of assets/table.
     """
 
     palettes: Mapping[Scheme, Palette]
@@ -90,6 +91,7 @@ class Venue(NamedTuple):
     light: tuple[float, float] | None = None
     flame: tuple[float, float] | None = None
     sun: bool = True
+    served: str = "fiasco"
 
     def palette(self, scheme: Scheme) -> Palette:
         """Return the colours in this light."""

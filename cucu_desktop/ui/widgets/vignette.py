@@ -26,7 +26,11 @@ _SHARE: Final = 2.2
 
 
 class Vignette(Themed, QWidget):
-    """Takes what room is left, and none from what is to be read."""
+    """Takes what room is left, and none from what is to be read.
+
+    Attributes:
+        thing: what is drawn, of assets/table.
+    """
 
     def __init__(self, theme: Theme, thing: str, *, least: int = 0) -> None:
         """Print one.
@@ -37,7 +41,7 @@ class Vignette(Themed, QWidget):
             least: how much room it asks for, in px at the usual size of text.
         """
         super().__init__()
-        self.theme, self._thing, self._least = theme, thing, least
+        self.theme, self.thing, self._least = theme, thing, least
         self._made = QPixmap()
         self._has_room = True
         self._gives_way = False
@@ -97,7 +101,7 @@ class Vignette(Themed, QWidget):
             return
         ratio = self.devicePixelRatioF()
         if self._made.width() != round(size * ratio):
-            self._made = _drawn(self._thing, round(size * ratio))
+            self._made = _drawn(self.thing, round(size * ratio))
         down = top + min((high - size) / 2, self.theme.space(6))
         rect = QRectF((self.width() - size) / 2, down, size, size)
         painter = QPainter(self)

@@ -1,4 +1,4 @@
-"""What is drawn on slips about evenings: the cards of its games, a lantern, the people of a season."""
+"""What is drawn on slips about evenings: a thing for each, cards of its games, the people of a season."""
 
 from __future__ import annotations
 
@@ -11,34 +11,64 @@ from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.ui.pages.inn.pictures import lay_card
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from PySide6.QtGui import QPainter
 
+    from cucu_desktop.match.evening.programme import Proposal
+    from cucu_desktop.ui.pages.inn.slip import Picture
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme
 
 _MOST: Final = 4
 """So many cards are a fan that can be told apart."""
 _TURN: Final = 13.0
+_FAN_CARD: Final = 0.44
+"""How wide a card of a fan is, in parts of the picture."""
+_PLAYED: Final = ((-0.18, -0.02, -32.0), (0.18, -0.06, 27.0), (0.0, 0.14, -4.0))
+"""Where the cards of a trick lie, from the middle in parts of the picture, and how far they are turned."""
+_THINGS: Final = {"usual": "inn-sign", "short": "coffee", "long": "lantern"}
+"""What stands for evenings that no cards tell from others, by the proposal's name."""
 
 
-def fan(games: Sequence[str]) -> Callable[[QPainter, Theme, Art, QRectF], None]:
-    """Return what draws the emblems of these games, each once, as a fan."""
-    return partial(_draw_fan, tuple(dict.fromkeys(games))[:_MOST])
+def picture_of(proposal: Proposal) -> Picture:
+    """Return what draws the picture of an evening that the house proposes: no two look alike."""
+    thing = _THINGS.get(proposal.name)
+    if thing is not None:
+        return partial(_draw_thing, thing)
+    emblems = [(GAMES[game].pack_of(GAMES[game].usual).name, GAMES[game].emblem) for game in proposal.games]
+    return partial(_draw_trick if proposal.name == "tricks" else _draw_fan, tuple(dict.fromkeys(emblems)))
 
 
-def _draw_fan(games: Sequence[str], painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
+def _draw_thing(name: str, painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
+    """Draw something that stands about at the inn."""
     del theme
-    wide = area.width() * (0.48 - 0.04 * len(games))
-    apart = min(0.62, 1.5 / len(games))
-    middle = (len(games) - 1) / 2
-    for number, game in enumerate(games):
-        away = number - middle
-        played = GAMES[game]
-        card = played.pack_of(played.usual).name, played.emblem
-        centre = area.center() + QPointF(away * wide * apart, away * away * area.height() * 0.03)
+    painter.drawPixmap(area.topLeft(), art.thing(name, area.width()))
+
+
+def _draw_fan(
+    cards: Sequence[tuple[str, str]], painter: QPainter, theme: Theme, art: Art, area: QRectF
+) -> None:
+    """Draw cards, by pack and design, held in a hand."""
+    del theme
+    cards = cards[:_MOST]
+    wide = area.width() * _FAN_CARD
+    apart = area.width() * (1 - _FAN_CARD) / max(len(cards) - 1, 1) * 0.66
+    for number, card in enumerate(cards):
+        away = number - (len(cards) - 1) / 2
+        centre = area.center() + QPointF(away * apart, away * away * area.height() * 0.03)
         lay_card(painter, art, card, centre, wide, away * _TURN)
+
+
+def _draw_trick(
+    cards: Sequence[tuple[str, str]], painter: QPainter, theme: Theme, art: Art, area: QRectF
+) -> None:
+    """Draw cards, by pack and design, as players lay them before themselves in a trick."""
+    del theme
+    wide = area.width() * 0.38
+    for (across, down, turn), card in zip(_PLAYED, cards, strict=False):
+        centre = area.center() + QPointF(across * area.width(), down * area.height())
+        lay_card(painter, art, card, centre, wide, turn)
 
 
 def lantern(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
@@ -46,6 +76,17 @@ def lantern(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
     del theme
     size = area.width() * 0.86
     painter.drawPixmap(QPointF(area.left(), area.center().y() - size / 2), art.thing("lantern", size))
+    _draw_coin(painter, art, area)
+
+
+def left_lying(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
+    """Draw the cards of an evening that was left, face down, and a coin beside them."""
+    _draw_trick((("cucco", "back"),) * 2, painter, theme, art, area)
+    _draw_coin(painter, art, area)
+
+
+def _draw_coin(painter: QPainter, art: Art, area: QRectF) -> None:
+    """Draw a coin that lies in the lower right corner."""
     coin = area.width() * 0.34
     lies = art.thing("coin-lying", coin, coin * 0.8)
     painter.drawPixmap(QPointF(area.right() - coin, area.bottom() - coin), lies)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Signal
 
-from cucu_desktop.ui.pages.evening.pictures import fan, lantern, table
+from cucu_desktop.ui.pages.evening.pictures import left_lying, picture_of, table
 from cucu_desktop.ui.pages.evening.words import games_told, proposal_name
 from cucu_desktop.ui.pages.inn.inn_page import InnPage, Offered
 from cucu_desktop.ui.pages.start_calls import told_names
@@ -80,7 +80,9 @@ class ProposalsPage(InnPage):
         self.retranslate()
 
     def _offer_left(self, left: EveningLeft) -> Offered:
-        return Offered(lantern, lambda: tr("Evening", "Resume the evening"), partial(self._left_told, left))
+        return Offered(
+            left_lying, lambda: tr("Evening", "Resume the evening"), partial(self._left_told, left)
+        )
 
     def _left_told(self, left: EveningLeft) -> str:
         played = tr("Evening", "{done} of {all} games played").format(done=left.done, all=len(left.games))
@@ -88,7 +90,7 @@ class ProposalsPage(InnPage):
 
     def _offer(self, proposal: Proposal) -> Offered:
         return Offered(
-            fan(proposal.games),
+            picture_of(proposal),
             partial(proposal_name, proposal.name),
             lambda: games_told(self.wording, proposal.games),
         )

@@ -64,7 +64,11 @@ class Slip(Themed, Button):
     def _inside(self) -> QRect:
         """The room for the words."""
         pad = self._pad()
-        return self.rect().adjusted(2 * pad + self._wide(), pad, -pad - 3, -pad - 5)
+        return self.rect().adjusted(2 * pad + self._wide(), pad, -self._right(), -pad - 5)
+
+    def _right(self) -> int:
+        """The room to the right of the words: as much paper shows there as beside the picture."""
+        return self._pad() + self.theme.space(2) + 3
 
     def _heights(self, width: int) -> list[int]:
         room = QRect(0, 0, width, 1 << 20)
@@ -78,7 +82,7 @@ class Slip(Themed, Button):
         """Return how wide it is at least: no word is broken."""
         metrics = QFontMetrics(self.theme.font("bubble"))
         words = max((metrics.horizontalAdvance(word) for word in self._name.split()), default=0)
-        return max(words + 2, self.theme.px(_LEAST)) + 3 * self._pad() + self._wide() + 3
+        return max(words + 2, self.theme.px(_LEAST)) + 2 * self._pad() + self._wide() + self._right()
 
     def hasHeightForWidth(self) -> bool:
         """Its words wrap."""
@@ -86,7 +90,7 @@ class Slip(Themed, Button):
 
     def heightForWidth(self, width: int) -> int:
         """As high as picture or words."""
-        words = sum(self._heights(width - 3 * self._pad() - self._wide() - 3))
+        words = sum(self._heights(width - 2 * self._pad() - self._wide() - self._right()))
         return max(words, self._wide()) + 2 * self._pad() + 5
 
     def sizeHint(self) -> QSize:

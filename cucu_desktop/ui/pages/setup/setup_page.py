@@ -33,6 +33,7 @@ from cucu_desktop.ui.widgets.notices import announce
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
 from cucu_desktop.ui.widgets.pictures.icons import portrait
 from cucu_desktop.ui.widgets.player_names import called
+from cucu_desktop.ui.widgets.venue import CAMPLI, VENUES
 from cucu_desktop.ui.widgets.vignette import Vignette
 
 if TYPE_CHECKING:
@@ -87,6 +88,7 @@ class SetupPage(WordedPage):
         super().__init__(theme, wording, parent)
         self._plan, self._known, self._last = plan, tuple(known), tuple(last)
         self.game = plan.game
+        self._place = wording.place if wording.place in VENUES else CAMPLI
         self._has_tried = False
         self._told = ""
         inside = self._inside  # what is made elsewhere and put there is polished once more
@@ -134,7 +136,7 @@ class SetupPage(WordedPage):
         for button in (self._same, self._more):
             people.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
         people.addWidget(self._folded)
-        people.addWidget(Vignette(self.theme, "fiasco"), 1)
+        people.addWidget(Vignette(self.theme, VENUES[self._place].served), 1)
         self.body.addWidget(self._who)
         self.body.addWidget(self._rules, 0, Qt.AlignmentFlag.AlignTop)
         self._rules.hide()

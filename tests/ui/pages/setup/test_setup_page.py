@@ -14,6 +14,7 @@ from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.pages.setup.fault_words import fault_told
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.widgets.preferences import LANGUAGES
+from cucu_desktop.ui.widgets.vignette import Vignette
 from tests.ui.objects.controls import choose, foot_of, texts
 from tests.ui.objects.setup_form import SetupForm, open_setup
 from tests.ui.windows import a_window, wait_for
@@ -418,3 +419,11 @@ def test_who_plays_is_not_cut_off_at_a_large_table(qtbot, tmp_path, language, si
     assert len(boxes) == 20
     for box in boxes:
         assert box.fitting() in (box.shown, box.shorter), box.shown
+
+
+@pytest.mark.parametrize(
+    ("game", "served"), [("campli", "fiasco"), ("coch", "fiasco"), ("gnav", "basket"), ("kille", "coffee")]
+)
+def test_the_picture_on_the_page_belongs_to_where_the_game_is_played(qtbot, tmp_path, game, served):
+    page = open_setup(qtbot, tmp_path, game).page_stack.page
+    assert page.findChild(Vignette).thing == served

@@ -1,16 +1,19 @@
 """Evenings in the window: from game to game to the end, left, killed, damaged, and gone on with."""
 
 from dataclasses import replace
+from itertools import combinations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QImage, QPainter
 
 from cucu_desktop.match.evening import store
 from cucu_desktop.match.evening.evening import Evening
-from cucu_desktop.match.evening.programme import EveningPlan, Round, usual_round
+from cucu_desktop.match.evening.programme import EveningPlan, Round, house_proposals, usual_round
 from cucu_desktop.match.match import Match
 from cucu_desktop.ui.pages.evening.between_page import BetweenPage
 from cucu_desktop.ui.pages.evening.end_page import EveningEndPage
+from cucu_desktop.ui.pages.evening.pictures import picture_of
 from cucu_desktop.ui.pages.evening.plan_page import PlanPage
 from cucu_desktop.ui.pages.evening.proposals_page import ProposalsPage
 from cucu_desktop.ui.pages.game_over_page import GameOverPage
@@ -242,3 +245,20 @@ def test_a_damaged_evening_is_told_at_the_start(qtbot, tmp_path):
     (store.folder(tmp_path / "matches") / "a.evening").write_text("damaged\n")
     window = a_window(qtbot, tmp_path, paints=False)
     assert any("a.evening" in notice.text for notice in window.page_stack.notices)
+
+
+def test_no_two_evenings_of_the_house_have_pictures_alike(qtbot, tmp_path):
+    """A fan of two cards and one of three are hardly told from each other at this size."""
+    window = a_window(qtbot, tmp_path)
+    area = QRectF(0, 0, 92, 92)
+    pictures = []
+    for proposal in house_proposals():
+        picture = QImage(92, 92, QImage.Format.Format_RGB32)
+        picture.fill(Qt.GlobalColor.white)
+        painter = QPainter(picture)
+        picture_of(proposal)(painter, window.context.theme, window.context.art, area)
+        painter.end()
+        pictures.append(picture.scaled(23, 23, mode=Qt.TransformationMode.SmoothTransformation))
+    for one, other in combinations(pictures, 2):
+        pairs = ((one.pixelColor(x, y), other.pixelColor(x, y)) for x in range(23) for y in range(23))
+        assert sum(abs(a.lightness() - b.lightness()) > 48 for a, b in pairs) > 23 * 23 / 5
