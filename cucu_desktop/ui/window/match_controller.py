@@ -254,6 +254,7 @@ class MatchController(QObject):
         match = lesson.lesson_match(game, name, face)
         playing = self._sit_down(match, bot_workers=lesson.bot_workers(game))
         self._lesson = lesson.Lesson(playing, context.theme, context.wording)
+        self.take_preferences()  # the table waits for the coach, and no second time for a result
         self._lesson.over.connect(self.leave)
         self._lesson.play_wanted.connect(self.play_wanted)
         playing.begin()
