@@ -113,6 +113,10 @@ class Layout:
         seat = self.seats[self.bottom]
         return min(seat.block.top(), seat.card.rect.top()) if seat.card else seat.block.top()
 
+    def cards_of_others(self) -> Sequence[QRectF]:
+        """Where cards lie before the seats, most of them face down: a bubble rather lies elsewhere."""
+        return [seat.card.rect for seat in self.seats if seat.card]
+
     @property
     def centre(self) -> QPointF:
         """The middle of the table."""
@@ -230,7 +234,7 @@ class Layout:
             (_ASKED_COUNTS, [edges(area) for area in beside]),
             (_NUMERAL_COUNTS, [edges(numeral)] if numeral else []),
         ]
-        cards = [edges(other.card.rect) for other in self.seats if other.card]
+        cards = [edges(area) for area in self.cards_of_others()]
         furniture = [edges(area) for area in self.corners or ()]
         looked: list[Weighed] = [
             (1, [*cards, edges(self.pool)]),

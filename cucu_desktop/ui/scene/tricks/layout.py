@@ -6,7 +6,7 @@ middle, towards whoever played the card.
 """
 
 import math
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Final
@@ -121,6 +121,10 @@ class Fan:
         return QRectF(self.centre.x() - self.room / 2, self.centre.y() - high / 2, self.room, high)
 
 
+_HAND_COUNTS: Final = 6
+"""How many times more than the pile a bubble spares a hand, whose cards are counted."""
+
+
 @frozen(kw_only=True)
 class TrickLayout(Layout):
     """The positions of everything at a trick game's table.
@@ -155,6 +159,10 @@ class TrickLayout(Layout):
         if own.bottom() > area.top():
             area.setLeft(max(area.left(), own.right() + 6))
         return area
+
+    def cards_of_others(self) -> Sequence[QRectF]:
+        """Where the hands lie, each as often as it counts more than a single card."""
+        return [hand.rect for hand in self.hands] * _HAND_COUNTS
 
     @property
     def above_buttons(self) -> float:
@@ -302,8 +310,9 @@ def _side(
     row = QRectF(face.x() - wide / 2, ribbon.bottom() - 1, wide, row_high)
     block = QRectF(face.x() - wide / 2, top, wide, row.bottom() - top)
     if position in (1, seats - 1):
-        room = opened * 3.4 if is_open else small * 4
         hand_high = (opened if is_open else small) * CARD_HEIGHT * (1.52 if is_open else 1)
+        is_above_own = block.bottom() + gap + hand_high < own.rect.top()
+        room = opened * (4.5 if is_above_own else 3.4) if is_open else small * 4
         shift = inward.x() * max(0.0, (room - wide) / 2)
         centre = QPointF(face.x() + shift, block.bottom() + gap + hand_high / 2)
         hand = Fan(centre, opened, room, 0, 2) if is_open else Fan(centre, small, room, 14)

@@ -83,9 +83,7 @@ class TrickScene(HandsScene):
     # Sitting down
 
     def _seat_for(self, player: "Player") -> TrickSeat:
-        seat = TrickSeat(self.art, self.theme, player.name, player.face)
-        seat.has_tokens = self.game.names_partner
-        return seat
+        return TrickSeat(self.art, self.theme, player.name, player.face)
 
     def set_game(self, game: Game, options: GameOptions) -> None:
         """Show what lies on this game's table: never a pool."""

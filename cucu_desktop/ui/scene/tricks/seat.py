@@ -1,4 +1,4 @@
-"""A seat of a trick game: face, name, the tricks taken, and what was won in the match."""
+"""A seat of a trick game: face, name, and the tricks taken. What was won in the match tells the score."""
 
 from typing import Final
 
@@ -8,7 +8,6 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from cucu_desktop.match.trick_narration import DummyName
 from cucu_desktop.ui.scene.items import drawn
 from cucu_desktop.ui.scene.items.seat import SeatItem
-from cucu_desktop.ui.scene.tricks.score import signed
 from cucu_desktop.ui.widgets.art import BACK
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
@@ -18,18 +17,16 @@ FACES: Final = ("glad", "cross", "worried")
 
 
 class TrickSeat(SeatItem):
-    """The item of a seat: the tricks of this deal stand under the name, and tokens where the game has them.
+    """The item of a seat: the tricks of this deal stand under the name.
 
     Attributes:
         tricks: the tricks taken in this deal.
         standing: what has been won in the match: deals, or tokens.
-        has_tokens: whether it is tokens.
     """
 
     most_kept = 4
     tricks = 0
     standing = 0
-    has_tokens = False
 
     def be_called(self, name: str) -> None:
         """Set the name; a dummy's ribbon says that it is one."""
@@ -47,7 +44,7 @@ class TrickSeat(SeatItem):
 
     def look(self) -> tuple[object, ...]:
         """All that the picture depends on, as long as neither size nor theme nor game changes."""
-        return (*super().look(), self.tricks, self.standing, self.has_tokens)
+        return (*super().look(), self.tricks)
 
     @property
     def is_out(self) -> bool:
@@ -62,7 +59,6 @@ class TrickSeat(SeatItem):
     def set_standing(self, standing: int) -> None:
         """Set the deals, or tokens, won in this match."""
         self.standing = standing
-        self.renew()
 
     def _paint_goods(self, painter: QPainter) -> None:
         row = self.geometry.tokens.translated(-self.geometry.face)
@@ -70,25 +66,11 @@ class TrickSeat(SeatItem):
         font = QFont(self._theme.font("key"))
         font.setPixelSize(round(high * 0.86))
         painter.setFont(font)
-        metrics = QFontMetricsF(font)
-        back_wide = high / CARD_HEIGHT * 0.86
-        parts = [("", str(self.tricks), back_wide)]
-        if self.has_tokens:
-            parts.append(("token", signed(self.standing), high * 0.8))
-        pad = high * 0.3
-        widths = [icon + pad * 0.6 + metrics.horizontalAdvance(text) + pad * 2 for _, text, icon in parts]
-        x = row.center().x() - (sum(widths) + pad) / 2
-        for (thing, text, icon), wide in zip(parts, widths, strict=True):
-            area = QRectF(x, row.top() + 1, wide, high)
-            drawn.pill(painter, area)
-            if thing:
-                painter.drawPixmap(
-                    QPointF(x + pad, area.center().y() - icon / 2), self._art.thing(thing, icon)
-                )
-            else:
-                picture = self._art.card(BACK, icon)
-                tall = icon * CARD_HEIGHT
-                where = QRectF(x + pad, area.center().y() - tall / 2, icon, tall)
-                painter.drawPixmap(where, picture, QRectF(picture.rect()))
-            drawn.number(painter, area.adjusted(pad + icon, 0, -pad * 0.4, 0), text)
-            x += wide + pad
+        wide, pad, text = high / CARD_HEIGHT * 0.86, high * 0.3, str(self.tricks)
+        area = QRectF(0, 0, wide + pad * 2.6 + QFontMetricsF(font).horizontalAdvance(text), high)
+        area.moveCenter(QPointF(row.center().x(), row.top() + 1 + high / 2))
+        drawn.pill(painter, area)
+        picture, tall = self._art.card(BACK, wide), wide * CARD_HEIGHT
+        where = QRectF(area.left() + pad, area.center().y() - tall / 2, wide, tall)
+        painter.drawPixmap(where, picture, QRectF(picture.rect()))
+        drawn.number(painter, area.adjusted(pad + wide, 0, -pad * 0.4, 0), text)

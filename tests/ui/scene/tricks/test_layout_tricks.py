@@ -84,3 +84,26 @@ def test_hands_and_people_lie_beside_each_other_and_in_view(size, scale, seats, 
     on_another = [(a, b) for a, b in combinations(areas, 2) if areas[a].intersects(areas[b])]
     assert not on_another
     assert not layout.buttons.intersects(layout.seats[0].block)
+
+
+@pytest.mark.parametrize("size", [(1024, 676), (1280, 776), (1920, 1056)])
+@pytest.mark.parametrize(("seats", "words"), [(4, (230, 76)), (5, (190, 66)), (5, (260, 76))])
+def test_a_bubble_lies_beside_the_hands_of_others(size, seats, words):
+    layout = lay_out(QSizeF(*size), tuple(range(seats)))
+    trick = [spot.rect for spot in layout.trick]
+    hidden = []
+    for seat in range(seats):
+        area = layout.bubble(seat, QSizeF(*words), trick)
+        common = [(area.intersected(hand.rect), hand.rect) for hand in layout.hands[1:]]
+        hidden.append(max(on.width() * on.height() / (hand.width() * hand.height()) for on, hand in common))
+    most, *others = sorted(hidden, reverse=True)
+    assert max(others) < 0.1
+    assert most < 0.55, "between the trick and the upper edge there is not room for many words"
+
+
+@pytest.mark.parametrize("size", [(1280, 776), (1920, 1056)])
+@pytest.mark.parametrize("seat", [1, 3])
+def test_of_each_card_of_a_dummy_at_the_side_the_corner_is_seen_whole(size, seat):
+    hand = lay_out(QSizeF(*size), (0, 1, 2, 3), dummies=(seat,)).hands[seat]
+    first, second = hand.spots(10, 5)[:2]
+    assert second.rect.left() - first.rect.left() > hand.width * 0.6

@@ -214,6 +214,16 @@ def test_the_score_does_not_count_a_deal_that_was_thrown_in(qtbot):
         assert view.table.score.score.heading == "Deal 1 of 1"
 
 
+def test_what_was_won_stands_in_the_score_and_not_at_the_face_again(qapp):
+    table = Showing("zifuli", deal("zifuli", ("X V", "IX XV", "VII VI", "VIII", "I"), "bid:X"), 0)
+    table.catch_up()
+    seat = table.scene.people[0]
+    look = seat.look()
+    table.scene.stand((3, -1, -1, -1, 0))
+    assert seat.look() == look
+    assert [line.won for line in table.scene.score.score.lines] == [3, -1, -1, -1, 0]
+
+
 def a_table_with_a_card_turned_up():
     """A table of Cuccu a trionfo at which nobody has robbed, and the first card is due."""
     state = deal("trionfo", ("V VI II XI", "X IX", "I XII", "IV"), "leave", stock="V", cut="I")
