@@ -120,7 +120,7 @@ class Coach(Translated, PaperPanel):
         rows.addStretch(1)
         text.setWidget(inside)
         ScrollFade(text, theme)
-        self._bar = text.verticalScrollBar()
+        self._scroll = text
         lines.addWidget(text, 1)
         for button in (self._on, self._enough):
             button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -153,7 +153,7 @@ class Coach(Translated, PaperPanel):
         self._tell = tell
         self._on.setVisible(waits)
         self.retranslate()
-        self._bar.setValue(0)
+        self._scroll.verticalScrollBar().setValue(0)  # not kept: PySide may invalidate the reference
         if self.text != told:
             announce(self, self.text)
         if waits:

@@ -4,7 +4,8 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QScrollArea
+from shiboken6 import invalidate
 
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Amount
 from cucu_desktop.engine.cards import GNAV
@@ -222,3 +223,13 @@ def test_the_first_page_says_of_which_game_its_lesson_is(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
     told = page_of(window).buttons["show"].accessibleName()
     assert "Campli" in told + page_of(window).buttons["show"].accessibleDescription()
+
+
+def test_the_next_page_is_said_after_the_reference_to_the_scroll_bar_became_invalid(qtbot, tmp_path):
+    window, coach = lesson_of(qtbot, tmp_path, "zifuli")
+    qtbot.waitUntil(lambda: coach.waits, timeout=PATIENCE)
+    told = coach.text
+    invalidate(coach.findChild(QScrollArea).verticalScrollBar())
+    coach.go_on.emit()
+    assert coach.text != told
+    assert window.isVisible()
