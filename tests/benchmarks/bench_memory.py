@@ -16,7 +16,6 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -103,13 +102,13 @@ def child(speed: str, matches: int, games: tuple[str, ...]) -> None:
     from PySide6.QtCore import QTimer  # noqa: PLC0415 - only the child opens a window
     from PySide6.QtWidgets import QApplication  # noqa: PLC0415
 
-    from cucu_desktop.ui.widgets.preferences import Settings  # noqa: PLC0415
+    from cucu_desktop.ui.widgets.settings_file import Settings  # noqa: PLC0415
     from cucu_desktop.ui.window.main_window import MainWindow  # noqa: PLC0415
 
     application = QApplication([])
     folder = Path(tempfile.mkdtemp())
     settings = Settings(folder / "settings.ini", ["en"])
-    settings.put(replace(settings.now, speed=speed, name="Anna"))
+    settings.change(speed=speed, name="Anna")
     window = MainWindow(settings, folder / "matches", seed=3)
     window.resize(1280, 800)
     window.show()

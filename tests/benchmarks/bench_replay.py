@@ -47,7 +47,7 @@ def measure(game: str, path: Path) -> float:
     """Return the longest that a move took, and print all."""
     from PySide6.QtWidgets import QApplication  # noqa: PLC0415 - after the platform is chosen
 
-    from cucu_desktop.ui.widgets.preferences import Settings  # noqa: PLC0415 - as above
+    from cucu_desktop.ui.widgets.settings_file import Settings  # noqa: PLC0415 - as above
     from cucu_desktop.ui.window.main_window import MainWindow  # noqa: PLC0415 - as above
 
     app = QApplication.instance() or QApplication(sys.argv[:1])

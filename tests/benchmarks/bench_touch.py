@@ -204,7 +204,7 @@ def child() -> None:
     from cucu_desktop.ui.pages.writer.carried_card import CarriedCard  # noqa: PLC0415
     from cucu_desktop.ui.view.view import TableView  # noqa: PLC0415
     from cucu_desktop.ui.widgets.paper_widgets import PaperButton  # noqa: PLC0415
-    from cucu_desktop.ui.widgets.preferences import Settings  # noqa: PLC0415
+    from cucu_desktop.ui.widgets.settings_file import Settings  # noqa: PLC0415
     from cucu_desktop.ui.window.main_window import MainWindow  # noqa: PLC0415
 
     watch, told = Watch(), Touches()

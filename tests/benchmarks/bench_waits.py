@@ -24,7 +24,7 @@ from cucu_desktop.games.campli import Options
 from cucu_desktop.match.records.rows import GameResult, PlayerResult
 from cucu_desktop.match.records.store import Store
 from cucu_desktop.ui.play import saved_matches
-from cucu_desktop.ui.widgets.preferences import Settings
+from cucu_desktop.ui.widgets.settings_file import Settings
 from cucu_desktop.ui.window.main_window import MainWindow
 
 ROOT = Path(__file__).parents[2]

@@ -20,7 +20,7 @@ from cucu_desktop.match.log_writer import LogWriter
 from cucu_desktop.match.match import Match, Player, Setup
 from cucu_desktop.match.setup import header_of
 from cucu_desktop.ui.play.session_state import Stage
-from cucu_desktop.ui.widgets.preferences import Settings
+from cucu_desktop.ui.widgets.settings_file import Settings
 from cucu_desktop.ui.window.main_window import MainWindow
 
 FIRST = "assunta nicola bruna carlo tonino concetta ercole filomena berardo peppe".split()

@@ -6,10 +6,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 TWO_TESTS = """
-from dataclasses import replace
 
 from cucu_desktop.ui.pages.settings_page import SettingsPage
-from cucu_desktop.ui.widgets.preferences import Settings
+from cucu_desktop.ui.widgets.settings_file import Settings
 from cucu_desktop.ui.widgets.theme import Theme
 from tests.ui.windows import a_window
 
@@ -26,7 +25,7 @@ def test_that_fails_with_a_page_open(qtbot, tmp_path):
 
 def test_that_changes_the_language(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
-    window.settings.put(replace(window.settings.now, language="it"))
+    window.settings.change(language="it")
     qtbot.wait(20)
 """
 

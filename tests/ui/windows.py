@@ -15,7 +15,7 @@ from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.pages.start_page import StartPage
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.view.view import TableView
-from cucu_desktop.ui.widgets.preferences import Settings
+from cucu_desktop.ui.widgets.settings_file import Settings
 from cucu_desktop.ui.window.main_window import MainWindow
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def a_window(
     """Open a window; one that never paints saves half the time where only places and words are looked at."""
     settings = Settings(folder / "settings.ini", ["en"])
     usual = {"speed": "at once", "scheme": "lamp", "name": "Anna"}
-    settings.put(replace(settings.now, **(usual | preferences)))
+    settings.change(**(usual | preferences))
     window = MainWindow(settings, folder / "matches", seed=seed)
     qtbot.addWidget(window)
     if size:

@@ -5,7 +5,6 @@ What is written there is taken as soon as no two do with the same letter; until 
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
     from PySide6.QtWidgets import QLabel, QWidget
 
-    from cucu_desktop.ui.widgets.preferences import Settings
+    from cucu_desktop.ui.widgets.settings_file import Settings
     from cucu_desktop.ui.widgets.theme import Theme
 
 
@@ -102,7 +101,7 @@ class KeysPage(Page):
             return
         chosen = {letter: field.text().upper() for letter, field in self._fields.items()}
         keys = {letter: key for letter, key in chosen.items() if key != letter}
-        self._settings.put(replace(self._settings.now, keys=keys))
+        self._settings.change(keys=keys)
 
     def _restore(self) -> None:
         for letter, field in self._fields.items():

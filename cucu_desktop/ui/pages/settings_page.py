@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetrics
@@ -20,65 +19,25 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.names import as_named
 from cucu_desktop.ui.audio.sound import Sounds
 from cucu_desktop.ui.audio.voice import Speech
-from cucu_desktop.ui.text.preference_names import (
-    motion_name,
-    reading_time_name,
-    scheme_name,
-    speed_name,
-    volume_name,
-)
 from cucu_desktop.ui.widgets.fields import NameField
-from cucu_desktop.ui.widgets.language import name_of, tr
+from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.page import Page
 from cucu_desktop.ui.widgets.paper_widgets import Rule, written
-from cucu_desktop.ui.widgets.preferences import (
-    MOTIONS,
-    READING_TIMES,
-    SCHEMES,
-    SPEEDS,
-    TEXT_SIZES,
-    speed_of,
-)
+from cucu_desktop.ui.widgets.preferences import ROWS, speed_of, volume_name
 from cucu_desktop.ui.widgets.themed import Themed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
     from PySide6.QtCore import QRect
     from PySide6.QtGui import QShowEvent
 
-    from cucu_desktop.ui.widgets.preferences import Settings
+    from cucu_desktop.ui.widgets.settings_file import Settings
     from cucu_desktop.ui.widgets.theme import Theme
 
-GROUPS: Final = {
-    "table": (
-        "name",
-        "speed",
-        "result_seconds",
-        "pause_seconds",
-        "motion",
-        "last_card",
-        "table_talk",
-        "letter_keys",
-    ),
-    "sound": ("volume", "calls"),
-    "reading": (
-        "language",
-        "text",
-        "scheme",
-        "four_colours",
-        "other_back",
-        "glosses",
-        "trick_points",
-        "account",
-        "full_screen",
-    ),
-}
-"""Which wishes stand together."""
+_COLUMNS: Final = (("table", "sound"), ("reading",))
+"""The groups of preferences in each column."""
 _WIDE: Final = 760
 """From this width on the groups stand in two columns."""
 
@@ -94,53 +53,24 @@ class SettingsPage(Page):
         super().__init__(theme, parent)
         self._settings = settings
         self._name = NameField()
-        self._name.editingFinished.connect(lambda: self._put(name=as_named(self._name.text())))
+        self._name.editingFinished.connect(lambda: settings.change(name=as_named(self._name.text())))
         self._volume = Loudness(theme)
-        self._volume.chosen.connect(lambda volume: self._put(volume=volume, muted=False))
+        self._volume.chosen.connect(lambda volume: settings.change(volume=volume, muted=False))
         self._volume.tried.connect(self._try_volume)
         self._sounds = Sounds()
-        self._boxes = {
-            wish: self._box(wish, values)
-            for wish, values in (
-                ("language", LANGUAGES),
-                ("text", TEXT_SIZES),
-                ("scheme", SCHEMES),
-                ("speed", SPEEDS),
-                ("result_seconds", READING_TIMES),
-                ("pause_seconds", READING_TIMES),
-                ("motion", MOTIONS),
-            )
-        }
-        self._switches: dict[str, QCheckBox] = {}
-        for wish in (
-            "last_card",
-            "trick_points",
-            "glosses",
-            "table_talk",
-            "letter_keys",
-            "calls",
-            "four_colours",
-            "other_back",
-            "account",
-            "full_screen",
-        ):
-            switch = self._switches[wish] = QCheckBox()
-            switch.toggled.connect(lambda on, wish=wish: self._put(**{wish: on}))
         self._speech: Speech | None = None
         self._voiceless = written("", "small", "second", wrap=True)
+        self._switches: dict[str, QCheckBox] = {}
+        self._boxes: dict[str, QComboBox] = {}
         self._labels: dict[str, QLabel] = {}
-        self._heads = {group: written("", "heading", "call") for group in GROUPS}
-        groups = {group: self._group(group, preferences) for group, preferences in GROUPS.items()}
-        left = QVBoxLayout()
-        for group in ("table", "sound"):
-            left.addWidget(groups[group])
-        left.addStretch(1)
-        right = QVBoxLayout()
-        right.addWidget(groups["reading"])
-        right.addStretch(1)
+        self._heads = {group: written("", "heading", "call") for group in sum(_COLUMNS, ())}
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        for column in (left, right):
+        for groups in _COLUMNS:
+            column = QVBoxLayout()
             column.setSpacing(theme.space(4))
+            for group in groups:
+                column.addWidget(self._group(group))
+            column.addStretch(1)
             self._columns.addLayout(column, 1)
         self.body.addLayout(self._columns)
         self.body.addStretch(1)
@@ -152,8 +82,8 @@ class SettingsPage(Page):
         settings.changed.connect(self._show_preferences)
         self.retranslate()
 
-    def _group(self, group: str, preferences: Sequence[str]) -> QWidget:
-        """Return wishes that belong together, under their heading."""
+    def _group(self, group: str) -> QWidget:
+        """Return the preferences of a group, under their heading."""
         widget = QWidget()
         grid = QGridLayout(widget)
         grid.setContentsMargins(0, 0, 0, 0)
@@ -162,21 +92,39 @@ class SettingsPage(Page):
         grid.setColumnStretch(1, 1)
         grid.addWidget(self._heads[group], 0, 0, 1, 2)
         grid.addWidget(Rule(self.theme), 1, 0, 1, 2)
-        for line, wish in enumerate(preferences, 2):
-            if wish in self._switches:
-                grid.addWidget(self._switches[wish], line, 0, 1, 2)
-                if wish == "calls":
-                    grid.addWidget(self._voiceless, len(preferences) + 2, 0, 1, 2)
+        for name in (name for name, row in ROWS.items() if row.group == group):
+            control = self._control(name)
+            line = grid.rowCount()
+            if isinstance(control, QCheckBox):
+                grid.addWidget(control, line, 0, 1, 2)
                 continue
-            control = self._control(wish)
-            label = self._labels[wish] = written("", "body", wrap=True)
+            label = self._labels[name] = written("", "body", wrap=True)
             label.setBuddy(control)
             grid.addWidget(label, line, 0)
             grid.addWidget(control, line, 1)
+        if group == "sound":
+            grid.addWidget(self._voiceless, grid.rowCount(), 0, 1, 2)
         return widget
 
-    def _control(self, wish: str) -> QWidget:
-        return {"name": self._name, "volume": self._volume}.get(wish) or self._boxes[wish]
+    def _control(self, name: str) -> QWidget:
+        """Return the control of a preference; made at the first call, unless it has one of its own kind."""
+        if name in ("name", "volume"):
+            return self._name if name == "name" else self._volume
+        if ROWS[name].choices:
+            return self._boxes.get(name) or self._box(name)
+        return self._switches.get(name) or self._switch(name)
+
+    def _switch(self, name: str) -> QCheckBox:
+        switch = self._switches[name] = QCheckBox()
+        switch.toggled.connect(lambda on: self._settings.change(**{name: on}))
+        return switch
+
+    def _box(self, name: str) -> QComboBox:
+        box = self._boxes[name] = QComboBox()
+        for value in ROWS[name].choices:
+            box.addItem("", value)
+        box.activated.connect(lambda number: self._settings.change(**{name: box.itemData(number)}))
+        return box
 
     def fit_into(self, area: QRect) -> None:
         """Stand in the middle; where it is narrow the groups stand beneath each other."""
@@ -206,64 +154,27 @@ class SettingsPage(Page):
         self._heads["table"].setText(tr("Settings", "Game"))
         self._heads["sound"].setText(tr("Settings", "Sound"))
         self._heads["reading"].setText(tr("Settings", "Display"))
-        names = {
-            "name": tr("Settings", "Your name"),
-            "language": tr("Settings", "Language"),
-            "text": tr("Settings", "Text size"),
-            "scheme": tr("Settings", "Light"),
-            "speed": tr("Settings", "Speed"),
-            "result_seconds": tr("Settings", "Show results"),
-            "pause_seconds": tr("Settings", "Pause for calls"),
-            "motion": tr("Settings", "Animation"),
-            "volume": tr("Settings", "Sounds"),
-        }
-        for wish, label in self._labels.items():
-            label.setText(names[wish])
-            self._control(wish).setAccessibleName(names[wish])
-        told: dict[str, Callable[[Any], str]] = {
-            "language": name_of,
-            "text": "{} %".format,
-            "scheme": scheme_name,
-            "speed": speed_name,
-            "result_seconds": reading_time_name,
-            "pause_seconds": reading_time_name,
-            "motion": motion_name,
-        }
-        for wish, box in self._boxes.items():
-            for number in range(box.count()):
-                box.setItemText(number, told[wish](box.itemData(number)))
-        self._switches["last_card"].setText(
-            tr("Settings", "Play the last card and forced choices automatically")
-        )
-        self._switches["trick_points"].setText(tr("Settings", "Show points so far beside the score"))
-        self._switches["glosses"].setText(tr("Settings", "Explain series names"))
-        self._switches["table_talk"].setText(tr("Settings", "Others may chat"))
+        for name, label in self._labels.items():
+            label.setText(ROWS[name].label())
+            self._control(name).setAccessibleName(label.text())
+        for name, switch in self._switches.items():
+            switch.setText(ROWS[name].label())
+        for name, box in self._boxes.items():
+            for number, choice in enumerate(ROWS[name].choices.values()):
+                box.setItemText(number, choice())
         self.label(self._keys, tr("Keys", "Keyboard shortcuts"))
-        self._switches["letter_keys"].setText(tr("Settings", "Single-letter shortcuts"))
-        self._switches["calls"].setText(tr("Settings", "Speak calls aloud"))
-        self._switches["four_colours"].setText(tr("Settings", "Four-colour suits"))
-        self._switches["other_back"].setText(tr("Settings", "Cucù cards with red cuckoo backs"))
-        self._switches["account"].setText(tr("Settings", "Show the log beside the table"))
-        self._switches["full_screen"].setText(tr("Settings", "Full screen"))
         self._show_preferences()
-
-    def _box(self, wish: str, values: Sequence[Any]) -> QComboBox:
-        box = QComboBox()
-        for value in values:
-            box.addItem("", value)
-        box.activated.connect(lambda number: self._put(**{wish: box.itemData(number)}))
-        return box
 
     def _show_preferences(self) -> None:
         preferences = self._settings.now
         if not self._name.hasFocus():
             self._name.setText(preferences.name)
-        for wish, box in self._boxes.items():
-            now = speed_of(preferences) if wish == "speed" else getattr(preferences, wish)
+        for name, box in self._boxes.items():
+            now = speed_of(preferences) if name == "speed" else getattr(preferences, name)
             box.setCurrentIndex(box.findData(now))
         self._volume.show_volume(preferences.volume)
-        for wish, switch in self._switches.items():
-            switch.setChecked(getattr(preferences, wish))
+        for name, switch in self._switches.items():
+            switch.setChecked(getattr(preferences, name))
         if preferences.calls and self._speech is None:
             self._speech = Speech(self)
             self._speech.known.connect(self._tell_voices)
@@ -294,9 +205,6 @@ class SettingsPage(Page):
         """Drop a coin, to hear how loud that is."""
         self._sounds.volume = self._settings.now.volume
         self._sounds.play("coin")
-
-    def _put(self, **wish: object) -> None:
-        self._settings.put(replace(self._settings.now, **wish))  # type: ignore[arg-type]
 
     def showEvent(self, event: QShowEvent) -> None:
         """Begin at the top."""

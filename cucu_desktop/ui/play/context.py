@@ -3,7 +3,6 @@
 # ruff: noqa: PLC0415 - words are read when a table or a page first speaks them
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cucu_desktop.ui.play import saved_matches
@@ -15,7 +14,8 @@ if TYPE_CHECKING:
     from cucu_desktop.match.setup import Setup
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.art import Art
-    from cucu_desktop.ui.widgets.preferences import Preferences, Settings
+    from cucu_desktop.ui.widgets.preferences import Preferences
+    from cucu_desktop.ui.widgets.settings_file import Settings
     from cucu_desktop.ui.widgets.theme import Theme
 
 
@@ -46,7 +46,7 @@ class Context:
 
     def prefer(self, **new: object) -> None:
         """Change preferences, by the names that `Preferences` has for them."""
-        self.settings.put(replace(self.settings.now, **new))  # type: ignore[arg-type]
+        self.settings.change(**new)
 
     @property
     def results(self) -> Path:

@@ -185,12 +185,9 @@ class MatchWidget(Themed, Translated, QWidget):
         self._preferences = preferences
         self.view.set_speed(speed_of(preferences))
         self._deal_end.take_preferences(preferences, self.session)
-        self.view.set_reduced_motion(still)
+        self.view.take_preferences(preferences, still=still)
         self.session.bot_turns.chatty = preferences.table_talk
         self.session.match_view.answers_itself = preferences.last_card
-        self.view.show_trick_points(wanted=preferences.trick_points)
-        self.view.set_four_colours(preferences.four_colours)
-        self.view.set_other_back(preferences.other_back)
         self.audio.take_preferences(preferences)
         self.log_display.show(self, self._wording, wanted=preferences.account)
 

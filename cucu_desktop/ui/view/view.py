@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from cucu_desktop.match.match import Player
     from cucu_desktop.ui.scene.scene import TableScene
     from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.preferences import Preferences
 
 _SMALLEST = QSize(320, 240)
 
@@ -245,21 +246,15 @@ class TableView(Themed, QGraphicsView):
         self.director.pace = pace
         self._table.ease = 0 if pace.reduced else round(pace.ms("settle"))
 
-    def set_four_colours(self, wanted: bool) -> None:  # noqa: FBT001 - a setter, as Qt has them
-        """Give each suit a colour of its own, or not."""
-        if self._table.art.four_colours != wanted:
-            self._table.art.four_colours = wanted
+    def take_preferences(self, preferences: "Preferences", *, still: bool) -> None:
+        """Apply the preferences for what the table shows; `still`: with as little motion as possible."""
+        self.set_reduced_motion(still)
+        self._table.show_points(wanted=preferences.trick_points)
+        art = self._table.art
+        drawn = preferences.four_colours, preferences.other_back
+        if (art.four_colours, art.other_back) != drawn:
+            art.four_colours, art.other_back = drawn
             self._table.update()
-
-    def set_other_back(self, wanted: bool) -> None:  # noqa: FBT001 - a setter, as Qt has them
-        """Give the cards their pack's other back, or the usual one."""
-        if self._table.art.other_back != wanted:
-            self._table.art.other_back = wanted
-            self._table.update()
-
-    def show_trick_points(self, *, wanted: bool) -> None:
-        """Show what has been taken so far in a deal of tricks, or not."""
-        self._table.show_points(wanted=wanted)
 
     # Where everything is
 

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
     from cucu_desktop.ui.pages.setup.seating import Plan
     from cucu_desktop.ui.play.match_widget import MatchWidget
-    from cucu_desktop.ui.widgets.preferences import Settings
+    from cucu_desktop.ui.widgets.settings_file import Settings
     from cucu_desktop.ui.window.error_display import ErrorDisplay
     from cucu_desktop.ui.window.error_watch import ErrorWatch, Failure
     from cucu_desktop.ui.window.single_keys import SingleKeys

@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QShortcut
 
-from cucu_desktop.catalogues import LANGUAGES
-from cucu_desktop.ui.text.preference_names import scheme_name, speed_name
 from cucu_desktop.ui.widgets.focus import ADVICE, ORDER, SOUNDS, TAKE_BACK
-from cucu_desktop.ui.widgets.language import name_of, tr
+from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.menu import Menu, with_access_keys
-from cucu_desktop.ui.widgets.preferences import SCHEMES, SPEEDS, TEXT_SIZES, speed_of
+from cucu_desktop.ui.widgets.preferences import ROWS as PREFERENCES
+from cucu_desktop.ui.widgets.preferences import speed_of
 from cucu_desktop.ui.widgets.soon import soon
 from cucu_desktop.ui.window.inn.rows import ROWS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Mapping
 
     from PySide6.QtWidgets import QMainWindow
 
     from cucu_desktop.ui.play.match_widget import MatchWidget
     from cucu_desktop.ui.text.wording import Wording
-    from cucu_desktop.ui.widgets.preferences import Settings
+    from cucu_desktop.ui.widgets.settings_file import Settings
 
 
 class Menus(QObject):
@@ -38,6 +36,10 @@ class Menus(QObject):
         super().__init__(window)
         self._window = window
         self._settings = settings
+        self._ticks: dict[str, tuple[QAction, bool]] = {}
+        """For each preference its action, and the value for which that is checked."""
+        self._choices: dict[str, dict[object, QAction]] = {}
+        """For each preference the action of each of its choices."""
         bar = window.menuBar()
         self._menus = {name: Menu(bar) for name in ("play", "table", "analyse", "inn", "language", "help")}
         for menu in self._menus.values():
@@ -55,7 +57,7 @@ class Menus(QObject):
         self.at_the_inn = self._add("inn", None, "Ctrl+I")
         self._menus["inn"].addSeparator()
         self.inn = {row.id: self._add("inn", None) for row in ROWS}
-        self._languages = self._group(self._menus["language"], "language", LANGUAGES)
+        self._add_choices(self._menus["language"], "language")
         self._menus["language"].addSeparator()
         self.places = self._add_menu("language")
         self.places.menuAction().setVisible(False)
@@ -92,24 +94,22 @@ class Menus(QObject):
         self.account = self._add("table", None, "F9")
         self.order = self._add("table", None, ORDER)
         self._menus["table"].addSeparator()
-        self.speed, self._speeds = self._choice("table", "speed", SPEEDS)
-        self.scheme, self._schemes = self._choice("table", "scheme", SCHEMES)
-        self.text, self._texts = self._choice("table", "text", TEXT_SIZES)
+        self.speed, self.scheme, self.text = (
+            self._add_choices(self._add_menu("table"), name) for name in ("speed", "scheme", "text")
+        )
         self._menus["table"].addSeparator()
         self.sound = self._add("table", None, SOUNDS)
         self.full_screen = self._add("table", None, "F11")
         self.settings = self._add("table", QKeySequence.StandardKey.Preferences, "Ctrl+,")
-        for action in (self.account, self.sound, self.full_screen):
-            action.setCheckable(True)
+        self._tick(self.account, "account")
+        self._tick(self.sound, "muted", inverted=True)
+        self._tick(self.full_screen, "full_screen")
 
     def _connect(self) -> None:
         self.quit.setMenuRole(QAction.MenuRole.QuitRole)
         self.settings.setMenuRole(QAction.MenuRole.PreferencesRole)
         self.about.setMenuRole(QAction.MenuRole.AboutRole)
-        self.full_screen.toggled.connect(lambda on: self._put(full_screen=on))
-        self.way_out.triggered.connect(lambda: self._put(full_screen=False))
-        self.account.toggled.connect(lambda on: self._put(account=on))
-        self.sound.toggled.connect(lambda on: self._put(muted=not on))
+        self.way_out.triggered.connect(lambda: self._settings.change(full_screen=False))
         # Closed, the menu lets the key through: whoever presses it is told why the choice stands.
         self.play.aboutToHide.connect(lambda: self.undo.setEnabled(self.hint.isEnabled()))
         for menu in self._menus.values():
@@ -125,21 +125,16 @@ class Menus(QObject):
             action.setShortcut(
                 QKeySequence(preferences.keys.get(key, key) if preferences.letter_keys else "")
             )
-        self.account.setChecked(preferences.account)
-        self.sound.setChecked(not preferences.muted)
-        self.full_screen.setChecked(preferences.full_screen)
-        for name, actions in (
-            ("scheme", self._schemes),
-            ("text", self._texts),
-            ("language", self._languages),
-        ):
+        for name, (action, checked) in self._ticks.items():
+            action.setChecked(getattr(preferences, name) == checked)
+        for name, actions in self._choices.items():
             for value, action in actions.items():
                 action.setChecked(getattr(preferences, name) == value)
 
     def _show_speed(self) -> None:
-        """Tick the speed when somebody looks: a screen reader decides which is usual, and may begin late."""
+        """Tick the speed when its menu opens: a screen reader, which may start late, changes it."""
         now = speed_of(self._settings.now)
-        for value, action in self._speeds.items():
+        for value, action in self._choices["speed"].items():
             action.setChecked(now == value)
 
     def retranslate(self) -> None:
@@ -189,14 +184,8 @@ class Menus(QObject):
         self.show_me.setText(tr("Menus", "&Show me how"))
         self.keys.setText(tr("Menus", "&Keyboard shortcuts"))
         self.about.setText(tr("Menus", "&About Cucù"))
-        told = (
-            (self._speeds, speed_name),
-            (self._schemes, scheme_name),
-            (self._texts, _text_size),
-            (self._languages, name_of),
-        )
-        for actions, told_as in told:
-            names = with_access_keys([told_as(str(value)) for value in actions])
+        for preference, actions in self._choices.items():
+            names = with_access_keys([name() for name in PREFERENCES[preference].choices.values()])
             for action, text in zip(actions.values(), names, strict=True):
                 action.setText(text)
 
@@ -231,7 +220,7 @@ class Menus(QObject):
         self.places.menuAction().setVisible(len(places) > 1)
 
     def _sit_at(self, game: str, place: str) -> None:
-        self._put(places={**self._settings.now.places, game: place})
+        self._settings.change(places={**self._settings.now.places, game: place})
 
     def offer_undo(self, playing: MatchWidget | None) -> None:
         """Offer to take the last choice back, or tell why it stands, as long as the menu is open."""
@@ -289,25 +278,19 @@ class Menus(QObject):
         if not self.is_open:
             self.closed.emit()
 
-    def _choice(self, menu: str, wish: str, values: Iterable[object]) -> tuple[Menu, dict[object, QAction]]:
-        below = self._add_menu(menu)
-        return below, self._group(below, wish, values)
+    def _tick(self, action: QAction, name: str, *, inverted: bool = False) -> None:
+        """Bind a checkable action to a preference that is on or off; `inverted`: checked if it is off."""
+        action.setCheckable(True)
+        self._ticks[name] = action, not inverted
+        action.toggled.connect(lambda on: self._settings.change(**{name: on is not inverted}))
 
-    def _group(self, menu: Menu, wish: str, values: Iterable[object]) -> dict[object, QAction]:
+    def _add_choices(self, menu: Menu, name: str) -> Menu:
+        """Add the choices of a preference to a menu; return the menu."""
         group = QActionGroup(self)
-        actions = {}
-        for value in values:
-            action = QAction(group)
+        self._choices[name] = {}
+        for value in PREFERENCES[name].choices:
+            action = self._choices[name][value] = QAction(group)
             action.setCheckable(True)
-            action.triggered.connect(lambda _=False, value=value: self._put(**{wish: value}))
+            action.triggered.connect(lambda _=False, value=value: self._settings.change(**{name: value}))
             menu.addAction(action)
-            actions[value] = action
-        return actions
-
-    def _put(self, **wish: object) -> None:
-        self._settings.put(replace(self._settings.now, **wish))  # type: ignore[arg-type]
-
-
-def _text_size(percent: str) -> str:
-    """Return a size of text: one in words, for six of them share too few digits to have a key each."""
-    return tr("Menus", "100% (default)") if percent == "100" else f"{percent} %"
+        return menu

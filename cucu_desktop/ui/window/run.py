@@ -6,7 +6,6 @@ import gc
 import os
 import signal
 import sys
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -21,8 +20,8 @@ from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.match import terminal
 from cucu_desktop.resources import asset
 from cucu_desktop.ui.play.saved_matches import SOCKET, folder
-from cucu_desktop.ui.widgets.preferences import Settings
 from cucu_desktop.ui.widgets.reading.choices import read_choices_once
+from cucu_desktop.ui.widgets.settings_file import Settings
 from cucu_desktop.ui.window.error_log import ErrorLog
 from cucu_desktop.ui.window.error_watch import ErrorWatch
 from cucu_desktop.ui.window.main_window import MainWindow
@@ -157,7 +156,7 @@ def _open(
         path = platformdirs.user_config_path("cucu-desktop", appauthor=False) / "settings.ini"
         settings = Settings(path)
         if language in LANGUAGES:
-            settings.put(replace(settings.now, language=language))
+            settings.change(language=language)
         if not new_window and _is_handed_over(app, settings, file):
             return 0
         window = MainWindow(settings, folder(), seed=seed, is_empty=begin is not None)

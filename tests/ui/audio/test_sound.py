@@ -20,7 +20,7 @@ from cucu_desktop.ui.audio.speaker import Speaker
 from cucu_desktop.ui.audio.voice import Voice
 from cucu_desktop.ui.pages.settings_page import SettingsPage
 from cucu_desktop.ui.text.calls import Bubble
-from cucu_desktop.ui.widgets.preferences import Settings
+from cucu_desktop.ui.widgets.settings_file import Settings
 from cucu_desktop.ui.widgets.theme import Theme
 from tests.ui.objects.controls import texts
 
@@ -345,13 +345,13 @@ def test_the_settings_say_when_nobody_is_going_to_speak(qtbot, tmp_path, monkeyp
     qtbot.addWidget(sheet)
     before = texts(sheet)
     assert sheet.findChild(voice.Speech) is None, "nobody asked for it"
-    settings.put(replace(settings.now, language="en", calls=True))
+    settings.change(language="en", calls=True)
     speech = sheet.findChild(voice.Speech)
     speech.languages = frozenset(languages)
     speech.known.emit()
     said = [text for text in texts(sheet) if text not in before]
     assert [told in text for text in said] == ([True] if told else [])
-    settings.put(replace(settings.now, calls=False))
+    settings.change(calls=False)
     assert texts(sheet) == before
 
 

@@ -3,8 +3,8 @@
 import pytest
 from PySide6.QtGui import QGuiApplication
 
+from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.ui.pages.about_page import AboutPage
-from cucu_desktop.ui.widgets.preferences import LANGUAGES
 from tests.ui.objects.controls import texts
 from tests.ui.windows import LARGE, a_window, cut_off, press
 

@@ -1,11 +1,10 @@
 """The collection of deals: listed, played from any seat, seen as it is written, and gone on with."""
 
-from dataclasses import replace
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QListWidget, QPushButton
 
+from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.engine.actions import KEEP
 from cucu_desktop.games import coch, zifuli
 from cucu_desktop.match.scenario.collection import collected, entries
@@ -15,7 +14,6 @@ from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.play.guided import scripted_game
 from cucu_desktop.ui.play.guided.placard import Placard
 from cucu_desktop.ui.play.session_state import Stage
-from cucu_desktop.ui.widgets.preferences import LANGUAGES
 from tests.ui.objects.controls import button, click, scrolled, shows_button, texts, told_at_the_foot
 from tests.ui.windows import (
     PATIENCE,
@@ -77,7 +75,7 @@ def test_every_deal_is_told_in_every_language(qtbot, tmp_path, language):
 def test_the_same_deal_stays_chosen_in_another_language(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
     sheet = open_at(window, "tie")
-    window.settings.put(replace(window.settings.now, language="it"))
+    window.settings.change(language="it")
     qtbot.wait(10)
     assert sheet.entry == entry_of("tie")
     assert rows_of(sheet).currentItem().text() == "Due uguali"
@@ -181,7 +179,7 @@ def test_enough_of_it_leads_back_to_the_collection(qtbot, tmp_path):
     window.match_controller.stage(entry_of("over-two-horses"), 0, shows=True)
     placard = window.playing.findChild(Placard)
     for language in LANGUAGES:
-        window.settings.put(replace(window.settings.now, language=language, text=150))
+        window.settings.change(language=language, text=150)
         qtbot.wait(10)
         assert entry_of("over-two-horses").notes(language) in texts(placard)
         assert cut_off(placard) == []

@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
+from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.games.catalogue import CATALOGUE, GAMES
 from cucu_desktop.ui.pages.collection_page import CollectionPage
 from cucu_desktop.ui.pages.games_page import GamesPage
@@ -15,7 +16,6 @@ from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.pages.setup.setup_page import SetupPage
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.text.choices import Choices
-from cucu_desktop.ui.widgets.preferences import LANGUAGES
 from tests.ui.objects.controls import click, scrolled, texts
 from tests.ui.windows import a_window, cut_off, press, wait_for
 

@@ -1,7 +1,6 @@
 """The page of the keys: each letter with what it does, other letters for them, and what would clash."""
 
 import json
-from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -13,7 +12,7 @@ from cucu_desktop.match.narration import LANGUAGES
 from cucu_desktop.ui.pages.keys_page import KeysPage
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.text.key_names import letter_keys
-from cucu_desktop.ui.widgets.preferences import Settings
+from cucu_desktop.ui.widgets.settings_file import Settings
 from tests.ui.objects.controls import click, texts
 from tests.ui.objects.table import with_key
 from tests.ui.windows import LARGE, a_window, cut_off, nameless, short_plan, wait_for
@@ -126,7 +125,7 @@ def test_the_settings_lead_there_and_back(qtbot, tmp_path):
 def test_nonsense_in_the_settings_leaves_the_keys_as_they_are(qtbot, tmp_path, raw):
     path = tmp_path / "settings.ini"
     settings = Settings(path, ["en"])
-    settings.put(replace(settings.now, keys={"S": "X"}))
+    settings.change(keys={"S": "X"})
     assert Settings(path, ["en"]).now.keys == {"S": "X"}
     written = path.read_text("utf-8")
     line = next(each for each in written.splitlines() if each.startswith("keys="))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cucu_desktop.ui.widgets.preferences import LANGUAGES
+from cucu_desktop.catalogues import LANGUAGES
 from tests.ui.objects.controls import scrolled
 from tests.ui.windows import a_window, cut_off
 

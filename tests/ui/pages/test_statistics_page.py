@@ -2,19 +2,18 @@
 
 import sqlite3
 from contextlib import closing
-from dataclasses import replace
 from datetime import datetime, timedelta
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QComboBox, QPushButton
 
+from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.records.rows import GameResult, PlayerResult
 from cucu_desktop.match.records.store import Store, StoreError
 from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.widgets.pictograms import Badge, CardRow, CoinStacks, Figure, Skittles, TallySticks
-from cucu_desktop.ui.widgets.preferences import LANGUAGES
 from tests.ui.objects.controls import button, click, foot_of, is_told, named, shows_button, told_at_the_foot
 from tests.ui.windows import LARGE, a_window, cut_off, nameless, words_of
 
@@ -265,5 +264,5 @@ def test_a_finished_game_stands_in_the_book(qtbot, tmp_path):
     assert sheet.name == "Anna"
     assert len(sheet.record.games) == 1
     assert sheet.record.deeds["deal"] >= 1
-    window.settings.put(replace(window.settings.now, language="it"))
+    window.settings.change(language="it")
     assert sheet.title.text() == "Statistiche di Anna"

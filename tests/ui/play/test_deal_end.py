@@ -98,7 +98,7 @@ def test_a_window_resized_while_the_count_waits_shows_all_in_the_new_size(qtbot,
         check_count(counted, size)
         again = [item.text for item in counted.playing.view.table.counted if isinstance(item, SumItem)]
         assert again == sums
-    counted.settings.put(replace(counted.settings.now, text=150))
+    counted.settings.change(text=150)
     qtbot.wait(20)
     check_count(counted, "larger letters")
     press(qtbot, go_on_button(counted))

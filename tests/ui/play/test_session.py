@@ -2,7 +2,6 @@
 
 import logging
 import shutil
-from dataclasses import replace
 
 import pytest
 
@@ -16,7 +15,8 @@ from cucu_desktop.ui.play import bot_workers
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.scene.scene_dump import dump_of
 from cucu_desktop.ui.widgets.notices import saving
-from cucu_desktop.ui.widgets.preferences import Preferences, Settings, is_still, scheme_of
+from cucu_desktop.ui.widgets.preferences import Preferences, is_still, scheme_of
+from cucu_desktop.ui.widgets.settings_file import Settings
 from tests.ui.objects.table import skip_button
 from tests.ui.windows import a_window, first, match_of, play_out, short_plan, wait_for
 
@@ -164,7 +164,7 @@ def test_the_comparison_is_seen_before_the_next_deal_begins(qtbot, tmp_path):
 
 
 def test_bots_may_be_told_to_be_quiet(qtbot, window):
-    window.settings.put(replace(window.settings.now, table_talk=False))
+    window.settings.change(table_talk=False)
     window.play(short_plan("Anna", bots=5, tokens=2, talk=True))
     play_out(qtbot, window)
     log = window.playing.log.read_text("utf-8")
@@ -206,7 +206,7 @@ def test_colours_and_motion_follow_the_wish_or_the_system(qapp, monkeypatch):
 def test_wishes_reach_the_table_at_once(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
     window.play(short_plan("Anna"))
-    window.settings.put(replace(window.settings.now, speed="slow", motion="reduced", account=True))
+    window.settings.change(speed="slow", motion="reduced", account=True)
     pace = window.playing.view.director.pace
     assert (pace.speed, pace.reduced) == ("slow", True)
     assert window.playing.log_display.panel is not None

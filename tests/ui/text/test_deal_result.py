@@ -2,6 +2,7 @@
 
 import pytest
 
+from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.engine import events as happen
 from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.engine.cards import CUCCO, GNAV, KILLE, STANDARD
@@ -9,7 +10,6 @@ from cucu_desktop.engine.tricks import events as tricks
 from cucu_desktop.games.catalogue import CATALOGUE
 from cucu_desktop.ui.text.deal_result import DealResult
 from cucu_desktop.ui.text.wording import Wording
-from cucu_desktop.ui.widgets.preferences import LANGUAGES
 
 LION_PAYS_IN_GERMAN = "Don Peppe zahlt: die niedrigste Karte ist der Löwe, niedriger als die Eins (I)"
 FOOL_PAYS_IN_GERMAN = "auch Anna zahlt: der Narr (Matto) ist allein so niedrig wie die niedrigste Karte"

@@ -144,7 +144,7 @@ def test_it_covers_neither_ones_own_cards_nor_the_question(qtbot, tmp_path, game
     window.menus.order.trigger()
     window.setMinimumSize(640, 400)
     for size, text, language in WINDOWS:
-        window.settings.put(replace(window.settings.now, text=text, language=language))
+        window.settings.change(text=text, language=language)
         window.resize(*size)
         qtbot.wait(1)  # what waits for the end of the event is arranged
         if order_of_cards(window.playing) is None:  # somebody said something meanwhile: it made room
@@ -211,7 +211,7 @@ def test_it_follows_the_window(qtbot, tmp_path):
 def test_it_speaks_the_language_of_the_window(qtbot, tmp_path):
     window = a_table(qtbot, tmp_path)
     window.menus.order.trigger()
-    window.settings.put(replace(window.settings.now, language="de"))
+    window.settings.change(language="de")
     row = order_of_cards(window.playing).rows["matte"]
     assert row.accessibleName() == "Matte (Bilder), von niedrig nach hoch"
 
@@ -219,7 +219,7 @@ def test_it_speaks_the_language_of_the_window(qtbot, tmp_path):
 def test_names_of_series_are_explained_as_long_as_one_likes(qtbot, tmp_path):
     window = a_table(qtbot, tmp_path)
     window.menus.order.trigger()
-    window.settings.put(replace(window.settings.now, glosses=False))
+    window.settings.change(glosses=False)
     row = order_of_cards(window.playing).rows["matte"]
     assert row.accessibleName() == "Matte, from low to high"
     assert "(" not in question_line(window.playing.decision_bar).text()
@@ -230,7 +230,7 @@ def test_a_cards_tooltip_explains_its_series_as_long_as_one_likes(qtbot, tmp_pat
     window.menus.order.trigger()
     card = order_of_cards(window.playing).rows["matte"].item(0)
     assert "Matte (pictures)" in " ".join(card.toolTip().split())
-    window.settings.put(replace(window.settings.now, glosses=False))
+    window.settings.change(glosses=False)
     card = order_of_cards(window.playing).rows["matte"].item(0)
     assert "Matte" in card.toolTip()
     assert "(pictures)" not in card.toolTip()

@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtTest import QTest
 
 from cucu_desktop.bots import PERSONS
+from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.match.match import Player
 from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.play import saved_matches
@@ -15,7 +16,6 @@ from cucu_desktop.ui.play.log_panel import LogPanel
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.widgets.language import speak
 from cucu_desktop.ui.widgets.player_names import GUEST, called, shortened, unnamed
-from cucu_desktop.ui.widgets.preferences import LANGUAGES
 from cucu_desktop.ui.widgets.theme import Theme
 from tests.ui.objects.controls import texts
 from tests.ui.objects.setup_form import SetupForm
@@ -30,7 +30,7 @@ def nobody(monkeypatch):
 
 
 def switch(window, language):
-    window.settings.put(replace(window.settings.now, language=language))
+    window.settings.change(language=language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

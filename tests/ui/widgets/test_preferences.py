@@ -9,7 +9,8 @@ import pytest
 from PySide6.QtCore import QSettings
 
 from cucu_desktop.catalogues import known_language
-from cucu_desktop.ui.widgets.preferences import Preferences, Settings
+from cucu_desktop.ui.widgets.preferences import Preferences
+from cucu_desktop.ui.widgets.settings_file import Settings
 from cucu_desktop.ui.window.main_window import MainWindow
 
 
@@ -57,7 +58,7 @@ def test_the_geometry_is_kept_where_older_files_have_it(path):
 def test_only_what_is_new_is_told(path, qtbot):
     settings = Settings(path)
     with qtbot.waitSignal(settings.changed) as told:
-        settings.put(replace(settings.now, speed="slow", name="Bruno"))
+        settings.change(speed="slow", name="Bruno")
     assert told.args == [frozenset({"speed", "name"})]
     with qtbot.assertNotEmitted(settings.changed):
         settings.put(settings.now)
@@ -110,17 +111,17 @@ def test_a_file_that_cannot_be_written_is_told_once(tmp_path, qtbot):
     (tmp_path / "in the way").write_text("no folder")
     settings = Settings(tmp_path / "in the way" / "settings.ini")
     with qtbot.waitSignal(settings.lost):
-        settings.put(replace(settings.now, speed="fast"))
+        settings.change(speed="fast")
     assert settings.now.speed == "fast"
     with qtbot.assertNotEmitted(settings.lost):
-        settings.put(replace(settings.now, speed="slow"))
+        settings.change(speed="slow")
     settings.try_again()
     (tmp_path / "in the way").unlink()
     with qtbot.waitSignal(settings.regained):
         settings.try_again()
     assert Settings(tmp_path / "in the way" / "settings.ini").now.speed == "slow"
     with qtbot.assertNotEmitted(settings.regained):
-        settings.put(replace(settings.now, speed="fast"))
+        settings.change(speed="fast")
     kept = QSettings(str(tmp_path / "in the way" / "settings.ini"), QSettings.Format.IniFormat)
     assert kept.value("speed") == "fast"
 
@@ -141,7 +142,7 @@ def test_no_odd_value_keeps_the_settings_from_being_read_or_written(path, qtbot,
         path.write_text(f"[General]\n{key}={value}\nspeed=fast\n", encoding="utf-8")
         settings = Settings(path, ["it"])
         with qtbot.assertNotEmitted(settings.lost):
-            settings.put(replace(settings.now, volume=12, tables={**settings.now.tables, "x": {}}))
+            settings.change(volume=12, tables={**settings.now.tables, "x": {}})
         again = Settings(path, ["it"]).now
         assert again.volume == 12
         assert len(again.name) <= 32
@@ -173,7 +174,7 @@ def test_something_odd_in_the_place_of_the_file_is_let_be(path, qtbot, what):
     settings = Settings(path, ["de"])
     assert settings.now == Preferences(language="de")
     with qtbot.waitSignal(settings.lost):
-        settings.put(replace(settings.now, speed="fast"))
+        settings.change(speed="fast")
     assert settings.now.speed == "fast"
 
 
@@ -189,7 +190,7 @@ def test_what_cannot_be_a_lock_is_not_waited_for(path, qtbot, what):
         lock.symlink_to("/nowhere")
     settings = Settings(path, ["de"])
     with qtbot.waitSignal(settings.lost):
-        settings.put(replace(settings.now, speed="fast"))
+        settings.change(speed="fast")
     assert settings.now.speed == "fast"
     assert os.path.lexists(lock)
 
@@ -206,13 +207,13 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 from PySide6.QtCore import QCoreApplication
-from cucu_desktop.ui.widgets.preferences import Settings
+from cucu_desktop.ui.widgets.settings_file import Settings
 
 app = QCoreApplication([])
 settings = Settings(Path(sys.argv[1]), ["en"])
 print("read", flush=True)
 for line in sys.stdin:
-    settings.put(replace(settings.now, **eval(line)))
+    settings.change(**eval(line))
     print("put", flush=True)
 """
 

@@ -1,7 +1,5 @@
 """Every entry of every menu has a key of its own in its menu, in every language."""
 
-from dataclasses import replace
-
 import pytest
 from PySide6.QtWidgets import QMenu
 
@@ -28,7 +26,7 @@ def menus_of(window):
 def test_every_entry_has_a_key_of_its_own(qtbot, tmp_path, language, places):
     window = a_window(qtbot, tmp_path, language=language, places=places)
     window.play(short_plan("Anna", talk=True))
-    window.settings.put(replace(window.settings.now, speed="at once"))
+    window.settings.change(speed="at once")
     found = menus_of(window)
     assert len(found) > 8, "the bar, what lies below it, and table talk"
     for menu in found:

@@ -12,10 +12,10 @@ from PySide6.QtCore import QEvent, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
+from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.ui.pages.error_page import ErrorPage
 from cucu_desktop.ui.pages.system_information import without_home
 from cucu_desktop.ui.play.session_state import Stage
-from cucu_desktop.ui.widgets.preferences import LANGUAGES
 from cucu_desktop.ui.window.error_log import ErrorLog
 from cucu_desktop.ui.window.error_watch import ErrorWatch
 from tests.ui.objects.controls import scrolled, texts

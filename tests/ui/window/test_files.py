@@ -8,10 +8,10 @@ from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QFileDialog
 
+from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.match.match import Match
 from cucu_desktop.resources import asset
 from cucu_desktop.ui.play.session_state import Stage
-from cucu_desktop.ui.widgets.preferences import LANGUAGES
 from tests.ui.windows import a_window, match_of, play_out, short_plan, wait_for
 
 DEALS = sorted(asset("scenarios").glob("*/*.toml"))

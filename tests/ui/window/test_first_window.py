@@ -15,7 +15,8 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox
 
-from cucu_desktop.ui.widgets.preferences import LANGUAGES, Preferences
+from cucu_desktop.catalogues import LANGUAGES
+from cucu_desktop.ui.widgets.preferences import Preferences
 from cucu_desktop.ui.window import first_window, second_start
 from cucu_desktop.ui.window.first_window import NAME, FirstWindow, answers, ask, is_open
 

@@ -2,7 +2,6 @@
 
 import json
 import unicodedata
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -103,7 +102,7 @@ def test_a_tip_is_letter_by_letter_wherever_it_comes_from(qtbot, tmp_path, sent)
         for text in ("plain", RICH, f"<table>{RICH}", "plain again"):
             tip = tip_of(text, widget)
             assert (tip.textFormat(), tip.text()) == (Qt.TextFormat.PlainText, text)
-    window.settings.put(replace(window.settings.now, scheme="day"))
+    window.settings.change(scheme="day")
     assert tip_of(RICH, window).textFormat() is Qt.TextFormat.PlainText
     QToolTip.hideText()
 

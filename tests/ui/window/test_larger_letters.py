@@ -1,6 +1,5 @@
 """Who wishes larger letters gets none that are smaller: on every page, at the table, at the start."""
 
-from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -47,7 +46,7 @@ def smaller(qtbot, window, letters, least=0.0):
     sizes = {}
     for wished in TEXT_SIZES:
         letters.begin()
-        window.settings.put(replace(window.settings.now, text=wished))
+        window.settings.change(text=wished)
         qtbot.wait(50)
         shown = window.page_stack.page or window.playing or window
         for text, pixels in letters.of(shown).items():

@@ -2,7 +2,6 @@
 
 import sqlite3
 from contextlib import closing
-from dataclasses import replace
 
 import pytest
 
@@ -23,7 +22,7 @@ def test_a_game_won_in_the_moment_of_closing_counts(qtbot, tmp_path):
     window.play(short_plan("Anna", bots=1))
     session = window.playing.session
     wait_for(qtbot, window, Stage.ANSWER)
-    window.settings.put(replace(window.settings.now, speed="slow"))
+    window.settings.change(speed="slow")
     while not match_of(session).is_over:
         seat = match_of(session).to_act
         match_of(session).submit(seat, match_of(session).observation(seat).decision.options[0])

@@ -166,7 +166,7 @@ from PySide6 import QtCore, QtWidgets
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from cucu_desktop.ui.pages.setup import seating
-from cucu_desktop.ui.widgets.preferences import Settings
+from cucu_desktop.ui.widgets.settings_file import Settings
 from cucu_desktop.ui.window.main_window import MainWindow
 from tests.ui.decisions import NAMES, asked
 

@@ -3,13 +3,13 @@
 import re
 import sqlite3
 from contextlib import closing
-from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMenu, QPushButton
 
+from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import Player
 from cucu_desktop.ui.pages.game_over_page import GameOverPage
@@ -18,7 +18,6 @@ from cucu_desktop.ui.pages.setup.seat_rows import SeatRow
 from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.text.wording import place_names
-from cucu_desktop.ui.widgets.preferences import LANGUAGES
 from tests.ui.objects.controls import button, foot_of
 from tests.ui.objects.table import skip_button
 from tests.ui.windows import a_window, match_of, page_of, play_out, press, short_plan, wait_for
@@ -103,7 +102,7 @@ def test_the_end_of_a_game_comes_back_as_it_was_left(qtbot, tmp_path):
     assert joining
     for leave in (window.page_opener.open_rules, lambda: None):
         leave()
-        window.settings.put(replace(window.settings.now, language="it"))
+        window.settings.change(language="it")
         window.page_stack.close_page()
         assert window.page_stack.page is sheet
         assert sheet.isVisible()
@@ -157,7 +156,7 @@ def test_the_language_changes_in_the_middle_of_a_deal(qtbot, tmp_path):
     session = window.playing.session
     seen, dump, asked = session.question, window.playing.view.table.dump(), set()
     for language in LANGUAGES:
-        window.settings.put(replace(window.settings.now, language=language))
+        window.settings.change(language=language)
         qtbot.wait(10)
         asked.add(window.playing.decision_bar.question)
         assert session.question == seen
@@ -174,7 +173,7 @@ def test_light_and_letters_change_in_the_middle_of_a_deal(qtbot, tmp_path):
     wait_for(qtbot, window, Stage.ANSWER)
     seen, dump = window.playing.session.question, window.playing.view.table.dump()
     for wish in ({"scheme": "day"}, {"scheme": "contrast"}, {"text": 150}, {"text": 200}):
-        window.settings.put(replace(window.settings.now, **wish))
+        window.settings.change(**wish)
         qtbot.wait(10)
         assert window.playing.session.question == seen
         assert window.playing.view.table.dump() == dump
@@ -194,7 +193,7 @@ def test_who_is_out_may_skip_to_the_end(qtbot, tmp_path):
     while not out_or_over():
         if playing.session.stage is Stage.ANSWER:
             playing.session.act(playing.session.question.decision.options[0])
-        window.settings.put(replace(window.settings.now, speed="slow" if out_or_over() else "at once"))
+        window.settings.change(speed="slow" if out_or_over() else "at once")
         qtbot.wait(5)
     assert playing.session.stage is not Stage.OVER, "the seed must let the person lose"
     qtbot.waitUntil(skip_button(playing).isVisible)
@@ -219,7 +218,7 @@ def test_settings_that_cannot_be_kept_are_told(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     window.settings.lost.emit()
     (notice,) = window.page_stack.notices
-    window.settings.put(replace(window.settings.now, language="de"))
+    window.settings.change(language="de")
     qtbot.waitUntil(lambda: "Einstellungen" in notice.text)
     notice.dismissed.emit()
     assert window.page_stack.notices == ()
@@ -338,7 +337,7 @@ def test_keys_of_one_letter_can_be_switched_off(qtbot, tmp_path):
         qtbot.keyClick(window.focusWidget() or window, QKeySequence(key)[0].key())
     assert window.playing.session.question == question
     assert not window.settings.now.muted
-    window.settings.put(replace(window.settings.now, letter_keys=True))
+    window.settings.change(letter_keys=True)
     assert window.menus.sound.shortcut().toString() == "M"
     qtbot.keyClick(window.focusWidget() or window, QKeySequence(label.key)[0].key())
     qtbot.waitUntil(lambda: window.playing.session.question != question)

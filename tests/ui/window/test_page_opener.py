@@ -1,6 +1,5 @@
 """Every paper in every language: opened, read, and nothing cut off at large letters in a small window."""
 
-from dataclasses import replace
 from functools import partial
 
 import pytest
@@ -8,6 +7,7 @@ from PySide6.QtCore import QEvent, QObject, QPointF, Qt
 from PySide6.QtGui import QAccessible, QEnterEvent
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QSlider, QWidget
 
+from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.ui.audio.sound import Sounds
 from cucu_desktop.ui.pages.saves_page import SavedMatchesPage
@@ -18,7 +18,6 @@ from cucu_desktop.ui.view.backdrop import cloth_of
 from cucu_desktop.ui.widgets import notices
 from cucu_desktop.ui.widgets.oval import Oval
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton
-from cucu_desktop.ui.widgets.preferences import LANGUAGES
 from tests.ui.endings import open_ending
 from tests.ui.objects.controls import click
 from tests.ui.windows import LARGE, a_window, cut_off, nameless, short_plan, wait_for
@@ -104,12 +103,12 @@ def test_a_paper_changes_language_and_letters_while_it_lies_there(qtbot, tmp_pat
     qtbot.wait(20)
     titles = set()
     for language in LANGUAGES:
-        window.settings.put(replace(window.settings.now, language=language))
+        window.settings.change(language=language)
         qtbot.wait(20)
         titles.add(window.page_stack.page.title.text())
     named = paper == "about" or paper.removeprefix("set-up of ") in GAMES  # "Lu Stù" is that everywhere
     assert len(titles) == len(LANGUAGES) or named
-    window.settings.put(replace(window.settings.now, text=150, scheme="day"))
+    window.settings.change(text=150, scheme="day")
     qtbot.waitUntil(lambda: cut_off(window.page_stack.page) == [])
     assert window.page_stack.rect().contains(window.page_stack.page.geometry())
 
@@ -183,7 +182,7 @@ def test_larger_letters_make_the_start_no_smaller(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
     page = window.page_stack.findChild(StartPage)
     usual = {name: button.size() for name, button in page.buttons.items()}
-    window.settings.put(replace(window.settings.now, text=150))
+    window.settings.change(text=150)
     qtbot.wait(10)
     for name, size in usual.items():
         if page.buttons[name].isVisible():

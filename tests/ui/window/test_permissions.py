@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from cucu_desktop.ui.widgets.preferences import Settings
+from cucu_desktop.ui.widgets.settings_file import Settings
 from cucu_desktop.ui.window.error_log import ErrorLog
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="elsewhere owners are told otherwise")
@@ -15,7 +15,6 @@ pytestmark = pytest.mark.skipif(os.name != "posix", reason="elsewhere owners are
 PLAYS = """
 import os, sys
 os.umask(0o022)
-from dataclasses import replace
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from cucu_desktop.ui.window import run
@@ -26,7 +25,7 @@ def instead_of_waiting():
         QTest.qWait(20)
         if window.playing and window.playing.session.question:
             break
-    window.settings.put(replace(window.settings.now, name="Anna", speed="fast"))
+    window.settings.change(name="Anna", speed="fast")
     run._settle(QApplication.instance(), window, watch[0])
     watch[0].log.write("an error")
     window.close()

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QSize, Qt
 
 from cucu_desktop.ui.play.session_state import Stage
-from cucu_desktop.ui.widgets.preferences import Settings
+from cucu_desktop.ui.widgets.settings_file import Settings
 from cucu_desktop.ui.window.window_geometry import growth, least_size, most_text
 from tests.ui.windows import a_window, cut_off, wait_for
 

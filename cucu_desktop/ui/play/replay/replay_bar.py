@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QSizePolicy, QWidget
 
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.ui.play.replay.transport import TransportButton
-from cucu_desktop.ui.text.preference_names import speed_name
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import name_choice
 from cucu_desktop.ui.widgets.paper_widgets import Button, PaperPanel
+from cucu_desktop.ui.widgets.preferences import choice_name
 from cucu_desktop.ui.widgets.scrolling.wheel_guard import WheelGuard
 from cucu_desktop.ui.widgets.themed import Translated
 
@@ -184,7 +184,7 @@ class ReplayBar(Translated, PaperPanel):
         self.seats.clear()
         self.speeds.clear()
         for speed in SPEEDS:
-            self.speeds.addItem(speed_name(speed), speed)
+            self.speeds.addItem(choice_name("speed", speed), speed)
         self._is_filling = False
         name_choice(self.deals, tr("Replay", "Deal"))
         name_choice(self.seats, tr("Replay", "Whose view"))

@@ -140,10 +140,7 @@ class ReplayWidget(Themed, Translated, QWidget):
         if wished != self._preferred_speed:  # what was chosen here outlasts a change of any other preference
             self._preferred_speed = wished
             self.steps.set_speed(wished)
-        self.view.set_reduced_motion(still)
-        self.view.show_trick_points(wanted=preferences.trick_points)
-        self.view.set_four_colours(preferences.four_colours)
-        self.view.set_other_back(preferences.other_back)
+        self.view.take_preferences(preferences, still=still)
         self._audio.take_preferences(preferences)
         self.bar.follow()
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QComboBox
 
 from cucu_desktop.analysis.grades import grade_of
+from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.match.match import Match, Player, Setup
 from cucu_desktop.match.scenario.collection import entries
 from cucu_desktop.match.scenario.scripted_deal import ScriptedDeal
@@ -16,7 +17,6 @@ from cucu_desktop.ui.pages.analysis.course_chart import LEAST, CourseChart
 from cucu_desktop.ui.pages.analysis.grade_words import counts_told, grade_told
 from cucu_desktop.ui.pages.analysis.progress_strip import ProgressStrip
 from cucu_desktop.ui.pages.game_over_page import GameOverPage
-from cucu_desktop.ui.widgets.preferences import LANGUAGES
 from tests.analysis.bot_matches import play
 from tests.ui.objects.controls import button, choose, click, named, shows_button, texts
 from tests.ui.windows import LARGE, PATIENCE, a_window, cut_off, nameless, play_out, short_plan

@@ -8,13 +8,13 @@ from PySide6.QtWidgets import QComboBox, QLabel, QScrollArea
 from cucu_desktop.analysis.analysis import analyse
 from cucu_desktop.analysis.kept_analyses import KeptAnalyses
 from cucu_desktop.analysis.question import PastQuestion
+from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.ui.pages.analysis import questions_page
 from cucu_desktop.ui.pages.analysis.analysis_page import AnalysisPage
 from cucu_desktop.ui.pages.analysis.progress_strip import ProgressStrip
 from cucu_desktop.ui.pages.analysis.questions_page import QuestionsPage
 from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton
-from cucu_desktop.ui.widgets.preferences import LANGUAGES
 from tests.analysis.bot_matches import play
 from tests.ui.objects.controls import click, named, shows_button, texts
 from tests.ui.pages.test_statistics_page import write

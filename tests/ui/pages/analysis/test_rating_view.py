@@ -6,10 +6,10 @@ from PySide6.QtWidgets import QComboBox
 from cucu_desktop.analysis.kept_analyses import KeptAnalyses
 from cucu_desktop.analysis.ratings import Ratings
 from cucu_desktop.analysis.report import Analysed, GameAnalysis, Rating, Sitter
+from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.ui.pages.analysis.analyst import Found
 from cucu_desktop.ui.pages.analysis.rating_view import RatingView
 from cucu_desktop.ui.play import saved_matches
-from cucu_desktop.ui.widgets.preferences import LANGUAGES
 from tests.analysis.bot_matches import play
 from tests.ui.objects.controls import choose, click, named, shows_button, texts
 from tests.ui.pages.test_statistics_page import write

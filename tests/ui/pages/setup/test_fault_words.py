@@ -2,9 +2,9 @@
 
 import pytest
 
+from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.pages.setup.fault_words import fault_told
-from cucu_desktop.ui.widgets.preferences import LANGUAGES
 from tests.ui.windows import a_window
 
 

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from cucu_desktop.ui.widgets.preferences import LANGUAGES
+from cucu_desktop.catalogues import LANGUAGES
 from tests.ui.objects.controls import choose
 from tests.ui.objects.setup_form import SetupForm, open_setup
 

@@ -7,13 +7,13 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QComboBox, QPushButton, QSpinBox
 
 from cucu_desktop.bots import PERSONS
+from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import Player
 from cucu_desktop.ui.pages.rules_page import RulesPage
 from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.pages.setup.fault_words import fault_told
 from cucu_desktop.ui.play.session_state import Stage
-from cucu_desktop.ui.widgets.preferences import LANGUAGES
 from cucu_desktop.ui.widgets.vignette import Vignette
 from tests.ui.objects.controls import choose, foot_of, texts
 from tests.ui.objects.setup_form import SetupForm, open_setup

@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QStyle, QStyleOptionFrame
 
+from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.ui.widgets.preferences import LANGUAGES
 from tests.ui.objects.controls import scrolled
 from tests.ui.objects.setup_form import SetupForm
 from tests.ui.windows import a_window, cut_off

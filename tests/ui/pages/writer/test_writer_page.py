@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QToolButton,
 )
 
+from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.scenario.collection import entries
 from cucu_desktop.match.scenario.draft.draft import EMPTY, new_draft
@@ -30,7 +31,6 @@ from cucu_desktop.ui.pages.writer.writer_head import SECTIONS
 from cucu_desktop.ui.pages.writer.writer_page import WriterPage
 from cucu_desktop.ui.play.guided import scripted_game
 from cucu_desktop.ui.play.session_state import Stage
-from cucu_desktop.ui.widgets.preferences import LANGUAGES
 from cucu_desktop.ui.widgets.vignette import Vignette
 from tests.ui.objects.controls import button, choose, click, named, scrolled, texts, told_at_the_foot
 from tests.ui.objects.writer import Writer

@@ -186,12 +186,12 @@ ROUTES = {
 }
 COVERED = {
     "resize": lambda window: window.resize(1180, 760),
-    "language": lambda window: window.settings.put(replace(window.settings.now, language="it")),
-    "letters": lambda window: window.settings.put(replace(window.settings.now, text=150)),
-    "light": lambda window: window.settings.put(replace(window.settings.now, scheme="contrast")),
-    "account closed": lambda window: window.settings.put(replace(window.settings.now, account=False)),
+    "language": lambda window: window.settings.change(language="it"),
+    "letters": lambda window: window.settings.change(text=150),
+    "light": lambda window: window.settings.change(scheme="contrast"),
+    "account closed": lambda window: window.settings.change(account=False),
     "full screen": fill_screen,
-    "speed": lambda window: window.settings.put(replace(window.settings.now, speed="slow")),
+    "speed": lambda window: window.settings.change(speed="slow"),
     "skip": lambda window: window.playing.view.director.skip(),
     "hurry": lambda window: window.playing.view.director.hurry(),
     "a slip": lambda window: window.settings.lost.emit(),
@@ -267,7 +267,7 @@ def test_a_question_names_whom_it_is_put_to(qtbot, world):
     take_over(qtbot, window)
     name = window.playing.names[window.playing.session.viewer]
     assert window.playing.decision_bar.question.startswith(f"{name}: ")
-    window.settings.put(replace(window.settings.now, language="it"))
+    window.settings.change(language="it")
     qtbot.wait(10)
     assert window.playing.decision_bar.question.startswith(f"{name}: ")
 

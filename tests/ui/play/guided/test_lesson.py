@@ -1,12 +1,12 @@
 """Show me how: practice deals of every game, in which the learner decides and is told what it was worth."""
 
-from dataclasses import replace
 from random import Random
 
 import pytest
 from PySide6.QtWidgets import QAbstractButton, QScrollArea
 from shiboken6 import invalidate
 
+from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Amount
 from cucu_desktop.engine.cards import GNAV
 from cucu_desktop.games.catalogue import GAMES
@@ -15,7 +15,6 @@ from cucu_desktop.ui.play.guided.lesson_plans import PLANS
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.widgets.card_strip import CardStrip
 from cucu_desktop.ui.widgets.notices import Notice
-from cucu_desktop.ui.widgets.preferences import LANGUAGES
 from cucu_desktop.words import words_of
 from tests.ui.objects.controls import button, named
 from tests.ui.windows import LARGE, a_window, cut_off, page_of
@@ -182,7 +181,7 @@ def test_all_of_it_can_be_read(qtbot, tmp_path, game, language):
 def test_another_language_is_spoken_at_once(qtbot, tmp_path):
     window, coach = lesson_of(qtbot, tmp_path, "campli")
     qtbot.waitUntil(lambda: coach.waits, timeout=PATIENCE)
-    window.settings.put(replace(window.settings.now, language="de"))
+    window.settings.change(language="de")
     qtbot.waitUntil(lambda: coach.text.startswith("Worum es geht"), timeout=PATIENCE)
 
 

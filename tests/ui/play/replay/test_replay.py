@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 
+from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import ExchangeGame
@@ -10,7 +11,6 @@ from cucu_desktop.match.log_writer import LogWriter
 from cucu_desktop.match.setup import header_of
 from cucu_desktop.ui.play.log_panel import LogPanel
 from cucu_desktop.ui.play.session_state import Stage
-from cucu_desktop.ui.widgets.preferences import LANGUAGES
 from tests.match.playback.test_playback import person, played
 from tests.ui.objects.controls import button
 from tests.ui.objects.replay import at_rest, choose, named, opens, replay_of

@@ -208,11 +208,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.window.main_window import MainWindow
-from cucu_desktop.ui.widgets.preferences import Settings
+from cucu_desktop.ui.widgets.settings_file import Settings
 folder = Path(sys.argv[1])
 application = QApplication([])
 settings = Settings(folder / "settings.ini", ["en"])
-settings.put(replace(settings.now, speed="at once", name="Anna"))
+settings.change(speed="at once", name="Anna")
 window = MainWindow(settings, folder / "matches", seed=3)
 window.show()
 window.play(seating.usual("coch", "Anna"))

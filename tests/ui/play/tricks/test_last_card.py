@@ -105,7 +105,7 @@ def test_points_taken_so_far_stand_on_the_score_if_that_is_preferred(qtbot, tmp_
         assert line.points == sum(taken[name] for name in line.name.split(" & ")), line
     assert score.score.lines[0].name.startswith("Anna")
     assert "so far" in score.score.told
-    window.settings.put(replace(window.settings.now, trick_points=False))
+    window.settings.change(trick_points=False)
     assert "so far" not in score.score.told
 
 

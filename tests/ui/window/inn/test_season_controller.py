@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QComboBox, QWidget
 
+from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.match.evening import shelf, store
 from cucu_desktop.match.evening.programme import usual_round
 from cucu_desktop.match.evening.season import HERE, THERE, Season, company, new_season
@@ -15,7 +16,6 @@ from cucu_desktop.ui.pages.evening.end_page import EveningEndPage
 from cucu_desktop.ui.pages.evening.season_page import SeasonPage
 from cucu_desktop.ui.pages.evening.season_start_page import SeasonStartPage
 from cucu_desktop.ui.pages.setup.seat_rows import SeatRow
-from cucu_desktop.ui.widgets.preferences import LANGUAGES
 from cucu_desktop.ui.window.inn import other_table_process
 from tests.ui.objects.controls import button, choose, named, scrolled, texts, told_at_the_foot
 from tests.ui.objects.setup_form import Line
