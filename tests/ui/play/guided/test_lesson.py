@@ -135,7 +135,7 @@ def test_table_and_coach_wait_for_each_other_and_there_is_one_way_on(qtbot, tmp_
 def test_the_table_does_not_wait_for_a_result_that_the_coach_has_told(qtbot, tmp_path):
     window, coach = lesson_of(qtbot, tmp_path, "campli", result_seconds=0)
     assert window.playing.view.director.rest.reading_time is None
-    window.settings.put(replace(window.settings.now, scheme="day"))
+    window.settings.change(scheme="day")
     assert window.playing.view.director.rest.reading_time is None
     follow(qtbot, window, coach, lambda options: options[-1])
 
