@@ -9,21 +9,6 @@ from typing import TYPE_CHECKING, Final
 from cucu_desktop.bots import talk
 from cucu_desktop.engine.actions import Action
 from cucu_desktop.engine.tricks.observation import TrickObservation
-from cucu_desktop.games import (
-    ace_chasing,
-    cambio,
-    campli,
-    coch,
-    coucou,
-    cuckoo,
-    gnav,
-    kille,
-    le_her,
-    lu_stu,
-    tiebreak,
-    trionfo,
-    zifuli,
-)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -39,24 +24,52 @@ if TYPE_CHECKING:
     from cucu_desktop.engine.observation import Observation
 
 STRATEGIES: Final[Mapping[str, str]] = {
-    campli.ID: "campli:CAMPLI",
-    lu_stu.ID: "lu_stu:LU_STU",
-    coch.ID: "tricks:COCH",
-    zifuli.ID: "tricks:ZIFULI",
-    trionfo.ID: "tricks:TRIONFO",
-    cuckoo.ID: "standard.cuckoo:CUCKOO",
-    tiebreak.ID: "standard.tiebreak:TIEBREAK",
-    ace_chasing.ID: "standard.ace_chasing:ACE_CHASING",
-    gnav.ID: "north.strategies:GNAV",
-    kille.ID: "north.strategies:KILLE",
-    le_her.ID: "standard.le_her:LE_HER",
-    coucou.ID: "standard.coucou:COUCOU",
-    cambio.ID: "cambio:CAMBIO",
+    "campli": "campli:CAMPLI",
+    "lu_stu": "lu_stu:LU_STU",
+    "coch": "tricks:COCH",
+    "zifuli": "tricks:ZIFULI",
+    "trionfo": "tricks:TRIONFO",
+    "cuckoo": "standard.cuckoo:CUCKOO",
+    "tiebreak": "standard.tiebreak:TIEBREAK",
+    "ace_chasing": "standard.ace_chasing:ACE_CHASING",
+    "gnav": "north.strategies:GNAV",
+    "kille": "north.strategies:KILLE",
+    "le_her": "standard.le_her:LE_HER",
+    "coucou": "standard.coucou:COUCOU",
+    "cambio": "cambio:CAMBIO",
 }
 """How each game is played: the module of this package and the strategy in it.
 
 It is imported when the game is played: nobody at the table waits for the bots of other games.
 """
+NOT_READ_ANYWHERE: Final[Mapping[str, str]] = {
+    "stake": "an observation has the pool and everybody's coins",
+    "tokens": "an observation has everybody's tokens",
+    "chips": "an observation has everybody's chips",
+    "talk": "what is said is heard, and nothing is said where nobody talks",
+    "sharing": "who may share is asked",
+    "agreement": "who may agree is asked",
+    "deals": "each deal is played for itself, however many are to come",
+    "target": "each deal is played for itself, however much is still to be won",
+}
+"""The options that the bots of no game have to read, and why."""
+NOT_READ: Final[Mapping[str, Mapping[str, str]]] = {
+    "lu_stu": {"fools_bargain": "who may sell the fool's choice is asked"},
+    "cuckoo": {"direction": "an observation has the playing order"},
+    "ace_chasing": {"bets": "a decision has the outcomes that may be bet on"},
+    "cambio": {
+        "owls": "the pack of the game has one or two",
+        "pots": "each pot is played for itself, however many are to come",
+        "skip": "an unnamed skip is taken for a horse or a house, as is a named one",
+        "fallen": "an observation shows the cards of the fallen that are turned up",
+    },
+}
+"""The options that the bots of a game do not read, and why they need not, or what they get wrong for it."""
+SHARED: Final[Mapping[str, str]] = {
+    "kille": "`NorthRules` is made of the powers, heights and prices of the game that is played",
+}
+"""The games that are played by the bots of another one though their rules differ, and why that is right, or
+what the bots get wrong for it."""
 
 
 def choose(person: Person, observation: AnyObservation, heard: Sequence[Event], random: Random) -> Action:

@@ -2,24 +2,35 @@
 
 import tomllib
 from dataclasses import fields
+from functools import cache
 from random import Random
 
 import pytest
 
-from cucu_desktop.bots.dispatch import STRATEGIES, strategy_of, trick_strategy_of
-from cucu_desktop.engine.actions import CHANCE, Amount, Bet, Shuffled
+from cucu_desktop.bots.dispatch import NOT_READ, SHARED, STRATEGIES
+from cucu_desktop.catalogues import catalogue
+from cucu_desktop.engine.actions import CHANCE, Shuffled
 from cucu_desktop.engine.families import sit_down
 from cucu_desktop.games.catalogue import CATALOGUE, GAMES
 from cucu_desktop.games.game import ExchangeGame
+from cucu_desktop.match.daily.programme import EDITIONS
 from cucu_desktop.match.narration import LANGUAGES, Narrator
 from cucu_desktop.match.scenario.collection import entries
 from cucu_desktop.match.scenario.schema import SCHEMAS
 from cucu_desktop.resources import asset, translation
+from cucu_desktop.ui.pages.game_groups import REGIONS
+from cucu_desktop.ui.pages.games_page import pack_name
+from cucu_desktop.ui.play.guided.lesson_plans import PLANS
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.view.families import family_of
 from cucu_desktop.ui.widgets.venue import VENUES
 from cucu_desktop.words import place_words, words_of
+from tests.games.lacking.explanations import base_lacking, explanations_lacking, table_of
+from tests.games.lacking.lesson import lesson_lacking, lesson_words_lacking
+from tests.games.lacking.players import players_lacking
+from tests.games.lacking.scenarios import scenarios_lacking
 from tests.transcripts import transcript
+from tests.transcripts.transcript import any_option
 
 EVENTS = 400
 """So many events of a random game show what its words have to tell."""
@@ -28,11 +39,15 @@ EVENTS = 400
 def lacks(game):
     """Everything that the game lacks, a sentence each."""
     found = [*places_lacking(game), *things_lacking(game), *players_lacking(game), *cases_lacking(game)]
+    found += [*lesson_lacking(game), *base_lacking(game), *days_lacking(game)]
     for language in LANGUAGES:
         found += words_lacking(game, language)
         found += page_lacking(game, language)
+        found += lesson_words_lacking(game, language)
         if not [*places_lacking(game), *words_lacking(game, language)]:
             found += [*titles_lacking(game, language), *telling_lacking(game, language)]
+    if not any("words" in sentence for sentence in found):
+        found += explanations_lacking(game, some_events(game))
     return found
 
 
@@ -45,11 +60,17 @@ def places_lacking(game):
             yield f"Nobody says a word at {place}: write translations/local/calls/{place}.toml."
         if place not in VENUES:
             yield f"There is no room for {place}: add it to VENUES in ui/widgets/venue.py."
+    if game.home not in REGIONS:
+        yield f"{game.home} lies in no region: add it to REGIONS in ui/pages/game_groups.py."
     written = [place for place in game.places if translation("local", f"{place}.toml").is_file()]
     for options in game.presets.values():
         pack = game.pack_of(options).name
         if not any(pack in place_words(place, game.id)["packs"] for place in written):
             yield f"No place of {game.id} knows the {pack} cards: name them in `packs` of a local file."
+        try:
+            pack_name(pack)
+        except KeyError:
+            yield f"The games page has no name for the {pack} cards: add it in ui/pages/games_page.py."
 
 
 def things_lacking(game):
@@ -61,38 +82,32 @@ def things_lacking(game):
         yield f"The emblem is not drawn: assets/packs/{pack.name}/{game.emblem}.svg is missing."
 
 
-def players_lacking(game):
-    """The bots that play it."""
-    if game.id not in STRATEGIES:
-        yield f"No bot can play {game.id}: add a row to STRATEGIES in bots/dispatch.py."
-        return
-    for options in game.presets.values():
-        for kind in game.state_class.vocabulary(options):
-            if isinstance(game, ExchangeGame):
-                known = kind in strategy_of(game.id).judges
-            else:
-                known = kind in trick_strategy_of(game.id).judges
-            if not known:
-                yield f"No bot can decide {kind!r}: add who does to {STRATEGIES[game.id]} in bots."
-
-
 def cases_lacking(game):
     """Its scenarios and its transcript."""
-    if isinstance(game, ExchangeGame) and game.id not in SCHEMAS:
-        yield f"A scenario may say nothing of {game.id}: add a row to SCHEMAS in match/scenario/schema.py."
+    yield from scenarios_lacking(game)
     if not entries(game.id):
         yield f"There is no deal worth seeing: write a scenario into assets/scenarios/{game.id}/."
     if not transcript.path(game.id).is_file():
-        yield f"There is no golden transcript: write tests/transcripts/{game.id}.txt."
+        yield f"There is no golden transcript: `python -m tests.transcripts.transcript --begin {game.id}`."
+
+
+def days_lacking(game):
+    """Its days in the daily programme."""
+    newest = EDITIONS[-1]
+    if game.id not in {**newest.exchange, **newest.tricks}:
+        yield f"No day has {game.id}: `python packaging/daily_edition.py DAY` writes the next edition."
 
 
 def words_lacking(game, language):
     """What it is called, what can be chosen, and what its rules page has."""
     common, own = (
-        f"translations/cucu-desktop.pot or {language}.po, table {t}," for t in ("words", f"words/{game.id}")
+        f"translations/cucu-desktop.pot or {language}.po, table {table},"
+        for table in ("words", table_of("words", game))
     )
     words = words_of("words", language, game.id)
-    missing = {"name", "place", "line"} - words.get("games", {}).get(game.id, {}).keys()
+    named = catalogue(language).table("words")["games"]
+    needed = set.intersection(*(set(named[other.id]) for other in CATALOGUE if other is not game))
+    missing = needed - named.get(game.id, {}).keys()
     if missing:
         yield f"{common} lacks {', '.join(sorted(missing))} in [games.{game.id}]."
     for option in fields(game.options):
@@ -133,15 +148,17 @@ def titles_lacking(game, language):
 
 def telling_lacking(game, language):
     """A sentence, an explanation and a cue for whatever happens."""
-    wording, narrator = Wording(language, game.id), Narrator(language, game.id, game.pack_of(game.usual).name)
+    packs = {game.pack_of(options).name for options in game.presets.values()}
+    narrators = {pack: Narrator(language, game.id, pack) for pack in packs}
+    wording = Wording(language, game.id)
     cues, names = family_of(game).cue_table.cues, [f"P{seat}" for seat in range(60)]
     seen = set()
-    for event, order in some_events(game):
+    for event, order, pack in some_events(game):
         kind = type(event).__name__
         if type(event) not in cues:
             seen.add(f"Nothing is shown of {kind}: add a cue to a module of ui/animation/cues.")
         try:
-            narrator.tell(event, names, 1)
+            narrators[pack].tell(event, names, 1)
         except KeyError as error:
             seen.add(f"translations/cucu-desktop.pot lacks {error} in account/{game.id} for {kind}.")
         try:
@@ -151,25 +168,26 @@ def telling_lacking(game, language):
     yield from sorted(seen)
 
 
+@cache
 def some_events(game):
-    """What happens in a random game, each with the playing order of its deal."""
-    random, seats = Random(game.id), min(max(4, game.seats[0]), game.seats[-1])
-    state = sit_down(game.state_class, game.usual, [100] * seats, 0)
-    state.start()
-    while not state.is_over and len(state.table.journal) < EVENTS:
-        state.apply(any_action(state, random))
-    order = state.deal.order
-    return [(event, order) for event in state.table.events()]
+    """What happens in a random game by each set of options: events, playing order of the last deal, pack."""
+    random, found = Random(game.id), []
+    for options in game.presets.values():
+        seats = game.seats_of(options)
+        state = sit_down(game.state_class, options, [100] * min(max(4, seats[0]), seats[-1]), 0)
+        state.start()
+        while not state.is_over and len(state.table.journal) < EVENTS:
+            state.apply(any_action(state, random))
+        pack = game.pack_of(options).name
+        found += [(event, state.deal.order, pack) for event in state.table.events()]
+    return found
 
 
 def any_action(state, random):
     """Some legal action, chance's among them."""
     if state.decision.seat == CHANCE:
         return Shuffled.by(random, state.to_shuffle)
-    option = random.choice(state.decision.options)
-    if isinstance(option, Bet):
-        return option.of(0)
-    return option.of(option.low) if isinstance(option, Amount) else option
+    return any_option(random.choice(state.decision.options))
 
 
 @pytest.mark.parametrize("game", CATALOGUE, ids=lambda game: game.id)
@@ -181,7 +199,8 @@ def test_the_game_lacks_nothing(game):
 
 
 def test_the_tables_know_no_game_that_the_catalogue_lacks():
-    assert STRATEGIES.keys() == GAMES.keys()
+    assert STRATEGIES.keys() == GAMES.keys() == PLANS.keys()
+    assert GAMES.keys() >= NOT_READ.keys() | SHARED.keys()
     assert SCHEMAS.keys() == {game.id for game in CATALOGUE if isinstance(game, ExchangeGame)}
     local = translation("local").rglob("*.toml")
     told = {game for file in local for game in tomllib.loads(file.read_text("utf-8")).get("in", {})}

@@ -13,7 +13,6 @@ pytestmark = pytest.mark.unwatched  # they read the source and run none of it
 PACKAGE = Path(__file__).parent.parent.parent / "cucu_desktop"
 TABLES = {
     "bots/dispatch.py",
-    "match/daily/programme.py",  # the games of the days, each with rules that never change
     "match/scenario/schema.py",
     "ui/pages/game_groups.py",
     "ui/play/guided/lesson_plans.py",

@@ -1,14 +1,17 @@
 """A game as a transcript: what chance and the players did, each line marked `>`, and all that came of it.
 
-After a change of the rules that is meant, write a game's transcript anew from what was done in it and read
+A new game's transcript is begun with a game at random, by the usual options or by those of a preset:
+`python -m tests.transcripts.transcript --begin campli`, or `--begin campli-short`. Read it: whatever is wrong
+in it stays golden. After a change of the rules that is meant, write it anew from what was done in it and read
 the difference: `python -m tests.transcripts.transcript campli`.
 """
 
 import sys
 from dataclasses import fields
 from pathlib import Path
+from random import Random
 
-from cucu_desktop.engine.actions import CHANCE, Shuffled, parse
+from cucu_desktop.engine.actions import CHANCE, Amount, Bet, Shuffled, parse
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.families import sit_down
 from cucu_desktop.engine.tricks.series import Series
@@ -17,6 +20,8 @@ from tests.trick_playing import GAMES as TRICKS
 
 FOLDER = Path(__file__).parent
 GAMES = {**catalogue.GAMES, **TRICKS}
+BEGUN = 200
+"""So many events are enough to be read, and bring about what is usual in a game."""
 
 
 def path(name):
@@ -73,7 +78,50 @@ def one_line(event):
     return " ".join([type(event).__name__, *shown])
 
 
+def begin(name, length=BEGUN):
+    """Return the head of a transcript that is not there yet, and what is done in it, at random."""
+    game, _, preset = name.partition("-")
+    module, random = GAMES[game], Random(name)
+    options = module.presets[preset] if preset else module.options()
+    usual = module.options()
+    seats = module.seats_of(options)
+    players = min(max(4, seats[0]), seats[-1])
+    chosen = {
+        field.name: value
+        for field in fields(options)
+        if (value := getattr(options, field.name)) != getattr(usual, field.name)
+    }
+    table = {"players": players, "onlookers": 0, "coins": 100, "dealer": players - 1} | chosen
+    state = sit_down(module.state_class, options, [100] * players, players - 1, 0)
+    state.start()
+    done = []
+    while not state.is_over and len(state.table.journal) < length:
+        seat = state.decision.seat
+        if seat == CHANCE:
+            action = Shuffled.by(random, state.to_shuffle)
+        else:
+            action = any_option(random.choice(state.decision.options))
+        done.append((seat, str(action)))
+        state.apply(action)
+    return " ".join(f"{key}={value}" for key, value in table.items()), done
+
+
+def any_option(option):
+    """The smallest action of an option."""
+    if isinstance(option, Bet):
+        return option.of(0)
+    return option.of(option.low) if isinstance(option, Amount) else option
+
+
 if __name__ == "__main__":
-    for name in sys.argv[1:]:
+    begins, names = sys.argv[1:2] == ["--begin"], sys.argv[1 + ("--begin" in sys.argv) :]
+    for name in names:
+        if begins and path(name).exists():
+            sys.exit(f"{path(name)} is there already; without --begin it is written anew.")
+        if game_of(name) not in GAMES:
+            sys.exit(f"There is no game {game_of(name)!r}: is it in games/catalogue.py?")
+        if begins:
+            path(name).write_text(tell(game_of(name), *begin(name)), encoding="utf-8")
+            continue
         done = read(path(name).read_text(encoding="utf-8"))
         path(name).write_text(tell(game_of(name), *done), encoding="utf-8")

@@ -1,21 +1,25 @@
 """What is played on a day: three deals that follow from the date alone, on every machine, in every version.
 
 Nothing of a day may ever change, or people would compare other cards. So an edition of the programme is
-written out, with every option of its games, and a day follows the edition that was in force on it; new games
-come with a new edition from a day to come on. Whatever is drawn by lot is drawn by a hash of edition, date
+written out in assets/daily/editions.json, with every option that its games had then, and a day follows the
+edition that was in force on it; new games come with a new edition from a day to come on, which
+`packaging/daily_edition.py` writes. Whatever is drawn by lot is drawn by a hash of edition, date
 and game.
 """
 
+import json
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date
 from hashlib import sha256
 from typing import Any, Final, TypeVar
 
 from cucu_desktop.bots.persons import PERSONS
+from cucu_desktop.engine.options import GameOptions
 from cucu_desktop.frozen import frozen
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.deal_numbers import MOST
 from cucu_desktop.match.setup import PURSE, SEED_BITS, Player, Setup
+from cucu_desktop.resources import asset
 
 T = TypeVar("T")
 
@@ -26,7 +30,7 @@ class DailyGame:
 
     Attributes:
         seats: how many sit there.
-        options: what its options are, all of them.
+        options: what its options are, all that there were.
     """
 
     seats: int
@@ -53,132 +57,17 @@ class ProgrammeEdition:
     company: tuple[str, ...]
 
 
-_FIRST: Final = ProgrammeEdition(
-    number=1,
-    since=date(2026, 1, 1),
-    rulings=3,
-    exchange={
-        "campli": DailyGame(
-            5,
-            {
-                "stake": 5,
-                "tokens": 3,
-                "reentry": True,
-                "sharing": True,
-                "agreement": True,
-                "talk": False,
-                "lions": True,
-            },
-        ),
-        "lu_stu": DailyGame(
-            5,
-            {
-                "stake": 5,
-                "tokens": 3,
-                "matti": 2,
-                "reentry": "double",
-                "sharing": True,
-                "agreement": True,
-                "fools_bargain": True,
-                "lions": True,
-            },
-        ),
-        "cuckoo": DailyGame(
-            5,
-            {
-                "stake": 5,
-                "tokens": 3,
-                "all_out": "share",
-                "pack": "standard52",
-                "saltacavallo": False,
-                "talk": False,
-                "direction": "clockwise",
-                "kings": "asked",
-                "past_kings": False,
-                "ties": "all",
-                "drawn_king": "refused",
-                "ace": "low",
-                "packs": 1,
-            },
-        ),
-        "tiebreak": DailyGame(5, {"stake": 5, "chips": 3, "talk": False}),
-        "ace_chasing": DailyGame(5, {"bets": "matador", "talk": False}),
-    },
-    tricks={
-        "coch": DailyGame(4, {"deals": 1, "target": 0}),
-        "zifuli": DailyGame(5, {"deals": 1, "target": 0}),
-        "trionfo": DailyGame(4, {"sheet": "smith", "deals": 1, "target": 0}),
-    },
-    company=("assunta", "filomena", "berardo", "ambrogio"),
-)
-_WHOLE_FAMILY: Final = ProgrammeEdition(
-    number=2,
-    since=date(2026, 12, 1),
-    rulings=_FIRST.rulings,
-    exchange={
-        **_FIRST.exchange,
-        "le_her": DailyGame(2, {"stake": 20, "talk": False}),
-        "coucou": DailyGame(
-            5,
-            {
-                "stake": 5,
-                "chips": 3,
-                "dealer": "three",
-                "pack": "standard52",
-                "ties": "all",
-                "talk": False,
-            },
-        ),
-        "gnav": DailyGame(
-            5,
-            {
-                "stake": 5,
-                "pack": "gnav",
-                "tokens": 3,
-                "cuckoo": "free",
-                "cat": "both",
-                "inn": "free",
-                "drawn": "acts",
-                "fool": "next",
-                "knock": True,
-                "tariff": "one",
-                "slippers": "none",
-                "all_out": "share",
-                "high": "usual",
-                "low": "usual",
-                "talk": False,
-            },
-        ),
-        "kille": DailyGame(
-            5,
-            {
-                "stake": 5,
-                "buys": 3,
-                "drawn": "acts",
-                "husu": "chain",
-                "blaren": "dies",
-                "all_out": "replay",
-                "talk": False,
-            },
-        ),
-        "cambio": DailyGame(
-            5,
-            {
-                "chips": 25,
-                "owls": 2,
-                "children": 3,
-                "pay": "deal",
-                "pots": 0,
-                "skip": "named",
-                "fallen": "open",
-                "talk": False,
-            },
-        ),
-    },
-    tricks=_FIRST.tricks,
-    company=_FIRST.company,
-)
-EDITIONS: Final = (_FIRST, _WHOLE_FAMILY)
+def _read(told: Mapping[str, Any]) -> ProgrammeEdition:
+    """Return an edition as it is written in assets/daily/editions.json."""
+    exchange, tricks = (
+        {game: DailyGame(table["seats"], table["options"]) for game, table in told[family].items()}
+        for family in ("exchange", "tricks")
+    )
+    since, company = date.fromisoformat(told["since"]), tuple(told["company"])
+    return ProgrammeEdition(told["number"], since, told["rulings"], exchange, tricks, company)
+
+
+EDITIONS: Final = tuple(map(_read, json.loads(asset("daily", "editions.json").read_text("utf-8"))))
 """The editions, the first one first. The company are the best players of the house, of the highest level.
 
 Nobody talks at the table: who listens to what bots say would play against others than who does not.
@@ -224,7 +113,7 @@ class DailyDeal:
         return Setup(
             self.game,
             tuple(players),
-            GAMES[self.game].options(**table.options),
+            options_then(self.game, table),
             seed=_drawn(self, "seed") % (1 << SEED_BITS),
             purse=PURSE,
             deal=self.number,
@@ -235,6 +124,11 @@ class DailyDeal:
 
     def _in_order(self, what: str, these: Iterable[str]) -> list[str]:
         return _by_lot(these, lambda each: _drawn(self, f"{what}/{each}"))
+
+
+def options_then(game: str, table: DailyGame) -> GameOptions:
+    """Return the options of a game in an edition; one that came later is as in a match of that time."""
+    return GAMES[game].options(**{**GAMES[game].kept_without, **table.options})
 
 
 def deals_of(day: date) -> tuple[DailyDeal, ...]:

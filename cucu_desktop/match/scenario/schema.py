@@ -1,24 +1,15 @@
 """What a scenario may say in which game: its options, its own keys, and the parts of its result."""
 
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import field, fields, replace
 from typing import Any, Final
 
 from cucu_desktop.engine.cards import ITALIAN
 from cucu_desktop.engine.options import ExchangeOptions
 from cucu_desktop.frozen import frozen
-from cucu_desktop.games import (
-    ace_chasing,
-    cambio,
-    campli,
-    coucou,
-    cuckoo,
-    gnav,
-    kille,
-    le_her,
-    lu_stu,
-    tiebreak,
-)
+from cucu_desktop.games import gnav
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.games.game import ExchangeGame
 
 MOST: Final = 10**12
 
@@ -31,7 +22,8 @@ class ScenarioSchema:
 
     Attributes:
         results: the parts of the result that only some games have.
-        options: what a scenario may choose, the default first.
+        options: what a scenario may choose, the default first. What is missing of a game's options is added
+            as the game declares it.
         keys: the keys of the format that only some games know.
         quiet: the options for what a scenario never asks for: nobody talks of sharing or dividing.
         presets: the sets of options that a scenario may begin from, by the name that `preset` gives them; the
@@ -65,23 +57,23 @@ class ScenarioSchema:
 
 _WITH_REENTRY: Final = tuple("cost tokens virgin lost gained losers arrests out reentered pool".split())
 _FOR_THE_POOL: Final = ("tokens", "lost", "losers", "arrests", "out", "pool")
-SCHEMAS: Final[Mapping[str, ScenarioSchema]] = {
-    campli.ID: ScenarioSchema(
+_SCHEMAS: Final[Mapping[str, ScenarioSchema]] = {
+    "campli": ScenarioSchema(
         _WITH_REENTRY,
         dict.fromkeys(("lions", "reentry", "sharing", "agreement"), (True, False)),
         ("agreement",),
         {"sharing": False, "agreement": False, "talk": False},
     ),
-    lu_stu.ID: ScenarioSchema(
+    "lu_stu": ScenarioSchema(
         _WITH_REENTRY,
         {"reentry": ("double", "stake"), "matti": (2, 1), "lions": (True, False)},
         ("agreement",),
         {"sharing": False, "agreement": False, "fools_bargain": False},
     ),
-    cuckoo.ID: ScenarioSchema(
+    "cuckoo": ScenarioSchema(
         (*_FOR_THE_POOL, "reentered"),
         {
-            **cuckoo.GAME.choices,
+            **GAMES["cuckoo"].choices,
             "direction": ("clockwise", "anticlockwise"),
             "saltacavallo": (False, True),
             "past_kings": (False, True),
@@ -90,11 +82,11 @@ SCHEMAS: Final[Mapping[str, ScenarioSchema]] = {
         by_pack=("direction",),
         needs={"saltacavallo": ("pack", (ITALIAN.name,))},
     ),
-    tiebreak.ID: ScenarioSchema((*_FOR_THE_POOL, "gained", "rounds"), {"chips": range(1, MOST + 1)}),
-    ace_chasing.ID: ScenarioSchema(
+    "tiebreak": ScenarioSchema((*_FOR_THE_POOL, "gained", "rounds"), {"chips": range(1, MOST + 1)}),
+    "ace_chasing": ScenarioSchema(
         ("down", "eliminated", "matador_survives"), {"bets": ("matador", "either")}, ("bets",)
     ),
-    gnav.ID: ScenarioSchema(
+    "gnav": ScenarioSchema(
         (*_FOR_THE_POOL, "drawn", "slippers", "knocked"),
         {"knock": (True, False)}
         | {name: values for name, values in gnav.GAME.choices.items() if name not in ("pack", "high", "low")},
@@ -106,15 +98,15 @@ SCHEMAS: Final[Mapping[str, ScenarioSchema]] = {
         seat_keys=("slippers",),
         ignored=("virgin",),
     ),
-    kille.ID: ScenarioSchema(
+    "kille": ScenarioSchema(
         tuple("losers arrests out pool drawn dead reentered bought cost lowered".split()),
-        {"buys": range(10), **kille.GAME.choices},
+        {"buys": range(10), **GAMES["kille"].choices},
         seat_keys=("bought",),
         counts_tokens=False,
         ignored=("tokens", "virgin"),
     ),
-    le_her.ID: ScenarioSchema(("losers", "arrests", "drawn", "pool"), ignored=("tokens", "virgin")),
-    coucou.ID: ScenarioSchema(
+    "le_her": ScenarioSchema(("losers", "arrests", "drawn", "pool"), ignored=("tokens", "virgin")),
+    "coucou": ScenarioSchema(
         ("losers", "arrests", "drawn", "pool", "tokens", "lost", "out"),
         {
             "dealer": ("three", "one"),
@@ -125,18 +117,42 @@ SCHEMAS: Final[Mapping[str, ScenarioSchema]] = {
         ignored=("virgin",),
         capped=True,
     ),
-    cambio.ID: ScenarioSchema(
+    "cambio": ScenarioSchema(
         (
             *("losers", "arrests", "drawn", "pool", "may_call", "cost", "caller", "fallen", "out", "paid"),
             *("pile", "pack", "pot_winner", "carried", "next"),
         ),
-        {**cambio.GAME.limits, **cambio.GAME.choices},
+        {**GAMES["cambio"].limits, **GAMES["cambio"].choices},
         ("deal", "pile", "settled"),
         quiet={"talk": False},
         counts_tokens=False,
         ignored=("tokens", "virgin"),
         purse="chips",
     ),
+}
+_WRITTEN_ELSEWHERE: Final = ("stake", "tokens", "talk")
+"""Options that a scenario does not choose: `stake` is a key of its own, seats have tokens, nobody talks."""
+
+
+def _with_all_options(game: ExchangeGame, schema: ScenarioSchema) -> ScenarioSchema:
+    """Return a schema by which a scenario may also choose the options that its row does not name."""
+    elsewhere = {*_WRITTEN_ELSEWHERE, *schema.quiet, *schema.orders, *(("pack",) if schema.presets else ())}
+    names = (option.name for option in fields(game.options))
+    rest = {name: _choices(game, name) for name in names if name not in {*schema.options, *elsewhere}}
+    return replace(schema, options={**schema.options, **rest})
+
+
+def _choices(game: ExchangeGame, name: str) -> OptionChoices:
+    """Return what may be chosen for an option, the usual value first."""
+    usual = getattr(game.usual, name)
+    values = game.limits.get(name) or game.choices.get(name) or (False, True)
+    return values if values[0] == usual else (usual, *(value for value in values if value != usual))
+
+
+SCHEMAS: Final[Mapping[str, ScenarioSchema]] = {
+    game.id: _with_all_options(game, _SCHEMAS[game.id])
+    for game in GAMES.values()
+    if isinstance(game, ExchangeGame) and game.id in _SCHEMAS
 }
 """What a scenario of each exchange game may say, by the game's id.
 

@@ -248,10 +248,10 @@ class MatchController(QObject):
 
         context, preferences = self._context, self._context.preferences
         name, face = preferences.name or unnamed(), preferences.face or "you-1"
+        match = lesson.lesson_match(game, name, face)  # before anything else: a faulty plan costs no match
         if game not in preferences.lessons:
             context.prefer(lessons=(*preferences.lessons, game))
         self.get_up()
-        match = lesson.lesson_match(game, name, face)
         playing = self._sit_down(match, bot_workers=lesson.bot_workers(game))
         self._lesson = lesson.Lesson(playing, context.theme, context.wording)
         self.take_preferences()  # the table waits for the coach, and no second time for a result

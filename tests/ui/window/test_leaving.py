@@ -134,6 +134,17 @@ def test_a_new_game_keeps_the_one_in_play(qtbot, tmp_path):
     assert window.playing.session.question == seen
 
 
+def test_a_lesson_that_cannot_begin_leaves_the_match_in_play(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, paints=False)
+    window.page_opener.play_now()
+    wait_for(qtbot, window, Stage.ANSWER)
+    old = match_of(window.playing.session)
+    with pytest.raises(KeyError):
+        window.match_controller.show_me("a game without a plan")
+    assert match_of(window.playing.session) is old
+    assert "a game without a plan" not in window.settings.now.lessons
+
+
 @pytest.mark.parametrize("reason", ["damaged", "foreign", "newer"])
 def test_a_log_that_cannot_be_read_is_told_once_and_left_alone(qtbot, tmp_path, reason):
     content = {

@@ -11,21 +11,6 @@ from typing import Final
 
 from cucu_desktop.engine.actions import AGREE, ASK, Action
 from cucu_desktop.frozen import frozen
-from cucu_desktop.games import (
-    ace_chasing,
-    cambio,
-    campli,
-    coch,
-    coucou,
-    cuckoo,
-    gnav,
-    kille,
-    le_her,
-    lu_stu,
-    tiebreak,
-    trionfo,
-    zifuli,
-)
 from cucu_desktop.match.scenario.practice import PracticeDeal
 
 
@@ -55,7 +40,7 @@ _FOUR: Final = (*_THREE, "concetta")
 _LAST_TWO: Final = {"reentry": False, "sharing": False, "agreement": False, "talk": False}
 
 PLANS: Final[Mapping[str, LessonPlan]] = {
-    campli.ID: LessonPlan(
+    "campli": LessonPlan(
         _THREE,
         (
             PracticeDeal(3, "NULLA IX VI X VIII"),
@@ -67,7 +52,7 @@ PLANS: Final[Mapping[str, LessonPlan]] = {
         answers={"inn": ASK, "promise": AGREE},
         options=_LAST_TWO,
     ),
-    lu_stu.ID: LessonPlan(
+    "lu_stu": LessonPlan(
         _THREE,
         (
             PracticeDeal(3, "NULLA IX VI X VIII"),
@@ -78,7 +63,7 @@ PLANS: Final[Mapping[str, LessonPlan]] = {
         low="V",
         options={"agreement": False},
     ),
-    cuckoo.ID: LessonPlan(
+    "cuckoo": LessonPlan(
         _THREE,
         (
             PracticeDeal(3, "2S 9H 4D JC 7D"),
@@ -88,7 +73,7 @@ PLANS: Final[Mapping[str, LessonPlan]] = {
         ),
         low="4",
     ),
-    tiebreak.ID: LessonPlan(
+    "tiebreak": LessonPlan(
         _THREE,
         (
             PracticeDeal(3, "2S 9H 4D JC 7D"),
@@ -99,7 +84,7 @@ PLANS: Final[Mapping[str, LessonPlan]] = {
         low="4",
         explained=frozenset(("TieBegan", "TokenGained")),
     ),
-    ace_chasing.ID: LessonPlan(
+    "ace_chasing": LessonPlan(
         _THREE,
         (
             PracticeDeal(3, "3S 9H 4D 8C"),
@@ -108,7 +93,7 @@ PLANS: Final[Mapping[str, LessonPlan]] = {
         ),
         low="5",
     ),
-    gnav.ID: LessonPlan(
+    "gnav": LessonPlan(
         _THREE,
         (
             PracticeDeal(3, "1 9 4 11 7"),
@@ -119,7 +104,7 @@ PLANS: Final[Mapping[str, LessonPlan]] = {
         low="4",
         explained=frozenset(("Knocked",)),
     ),
-    kille.ID: LessonPlan(
+    "kille": LessonPlan(
         _THREE,
         (
             PracticeDeal(3, "KRANSEN 9 4 11 7"),
@@ -130,7 +115,7 @@ PLANS: Final[Mapping[str, LessonPlan]] = {
         low="4",
         explained=frozenset(("Lowered",)),
     ),
-    le_her.ID: LessonPlan(
+    "le_her": LessonPlan(
         ("orbais",),
         (
             PracticeDeal(1, "3S 10H 6D"),
@@ -140,7 +125,7 @@ PLANS: Final[Mapping[str, LessonPlan]] = {
         ),
         low="7",
     ),
-    coucou.ID: LessonPlan(
+    "coucou": LessonPlan(
         _THREE,
         (
             PracticeDeal(3, "2S 9H 4D 5C JC 7D 8H"),
@@ -150,7 +135,7 @@ PLANS: Final[Mapping[str, LessonPlan]] = {
         ),
         low="4",
     ),
-    cambio.ID: LessonPlan(
+    "cambio": LessonPlan(
         ("haruka", "kenta", "nicola"),
         (
             PracticeDeal(3, "NULLA IX IV X VIII"),
@@ -161,8 +146,8 @@ PLANS: Final[Mapping[str, LessonPlan]] = {
         low="V",
         explained=frozenset(("Fell", "Called")),
     ),
-    coch.ID: LessonPlan(_THREE, (PracticeDeal(3, 11), PracticeDeal(0, 12)), options={}),
-    zifuli.ID: LessonPlan(_FOUR, (PracticeDeal(4, 11), PracticeDeal(0, 12)), options={}),
-    trionfo.ID: LessonPlan(_THREE, (PracticeDeal(1, 2), PracticeDeal(0, 12)), options={}),
+    "coch": LessonPlan(_THREE, (PracticeDeal(3, 11), PracticeDeal(0, 12)), options={}),
+    "zifuli": LessonPlan(_FOUR, (PracticeDeal(4, 11), PracticeDeal(0, 12)), options={}),
+    "trionfo": LessonPlan(_THREE, (PracticeDeal(1, 2), PracticeDeal(0, 12)), options={}),
 }
 """By the id of the game."""

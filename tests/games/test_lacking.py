@@ -1,0 +1,179 @@
+"""What the test of completeness finds in games that are broken, each in one way that nothing else shows."""
+
+import sys
+from dataclasses import fields, replace
+from types import MappingProxyType
+from typing import ClassVar
+
+import pytest
+
+from cucu_desktop.bots import dispatch
+from cucu_desktop.engine.cards import HIDDEN, STANDARD
+from cucu_desktop.engine.events import EVERYBODY, Exchanged
+from cucu_desktop.frozen import frozen
+from cucu_desktop.games import campli, catalogue, cuckoo
+from cucu_desktop.match.scenario import schema
+from cucu_desktop.ui.play.guided import lesson_plans
+from tests.games.lacking import play, players, scenarios
+from tests.games.lacking.explanations import base_lacking, explanations_lacking, table_of
+from tests.games.lacking.lesson import lesson_lacking
+from tests.games.lacking.players import players_lacking
+from tests.games.lacking.scenarios import scenarios_lacking
+
+OWN = "standard.cuckoo:CUCKOO"
+
+
+@frozen
+class RanterOptions(cuckoo.Options):
+    game: ClassVar[str] = "ranter"
+
+
+class RanterState(cuckoo.CuckooState):
+    """Cuckoo in which a King is given like any other card."""
+
+    __slots__ = ()
+    arrests = MappingProxyType({})
+
+
+@frozen
+class ForeignOptions:
+    """Options that do not derive from Cuckoo's."""
+
+    game: ClassVar[str] = "ranter"
+    stake: int = 5
+
+
+@frozen
+class CostlyOptions(campli.Options):
+    """Campli's, and what the hunter costs."""
+
+    game: ClassVar[str] = "campli"
+    hunter: int = 1
+
+
+def variant(**changed):
+    game = cuckoo.GAME
+    values = {each.name: getattr(game, each.name) for each in fields(game)} | {
+        "id": "ranter",
+        "state_class": RanterState,
+        "options": RanterOptions,
+        "presets": {"ranter": RanterOptions()},
+    }
+    return type(game)(**{**values, **changed})
+
+
+@pytest.fixture
+def offered(monkeypatch):
+    """Put a game into the catalogue, with the strategy and the schema of another."""
+
+    def put(game, like, strategy=OWN):
+        known, listed = dict(catalogue.GAMES), list(catalogue.CATALOGUE)
+        known[game.id] = game
+        listed = [*(each for each in listed if each.id != game.id), game]
+        changed = (
+            (catalogue.GAMES, "GAMES", known),
+            (catalogue.CATALOGUE, "CATALOGUE", listed),
+            (dispatch.STRATEGIES, "STRATEGIES", {**dispatch.STRATEGIES, game.id: strategy}),
+        )
+        for value, name, instead in changed:
+            for module in list(sys.modules.values()):
+                if getattr(module, name, None) is value:
+                    monkeypatch.setattr(module, name, instead)
+        row = schema._with_all_options(game, schema._SCHEMAS[like])
+        monkeypatch.setitem(schema.SCHEMAS, game.id, row)
+        return game
+
+    yield put
+    for each in (dispatch.strategy_of, play.played):
+        each.cache_clear()
+
+
+def told(sentences):
+    return "\n".join(sentences)
+
+
+def test_bots_of_another_game_that_do_not_know_the_rules_are_told_of(offered):
+    game = offered(variant(), "cuckoo")
+    found = told(players_lacking(game))
+    assert "The bots of ranter are those of cuckoo, but its rules differ in arrests" in found
+    assert "Bots of level" not in found
+
+
+def test_it_may_be_said_that_they_advise_wrongly(offered, monkeypatch):
+    game = offered(variant(), "cuckoo")
+    monkeypatch.setitem(players.SHARED, "ranter", "Kings stop nobody here")
+    monkeypatch.setitem(players.NOT_READ, "ranter", {"direction": "see cuckoo"})
+    assert told(players_lacking(game)) == ""
+
+
+def test_bots_that_cannot_play_it_are_told_of_with_the_place(offered):
+    game = offered(variant(options=ForeignOptions, presets={"ranter": ForeignOptions()}), "cuckoo")
+    found = told(players_lacking(game))
+    for level in play.LEVELS:
+        assert f"Bots of level {level} cannot play ranter: " in found
+    assert ".py:" in found
+
+
+def test_an_option_that_no_bot_reads_is_told_of_until_it_is_said_why(offered, monkeypatch):
+    game = offered(with_hunter(), "campli", "campli:CAMPLI")
+    assert "No bot reads the option hunter" in told(players_lacking(game))
+    monkeypatch.setitem(players.NOT_READ, "campli", {"hunter": "they reckon with one token"})
+    assert told(players_lacking(game)) == ""
+    monkeypatch.setitem(players.NOT_READ, "campli", {"hunter": "", "lions": "a lion is a card like others"})
+    assert told(players_lacking(game)) == (
+        "The bots do read the option lions: take it out of NOT_READ in bots/dispatch.py."
+    )
+
+
+def with_hunter():
+    game = campli.GAME
+    values = {each.name: getattr(game, each.name) for each in fields(game)}
+    limits = {**game.limits, "hunter": range(1, 3)}
+    return type(game)(
+        **values | {"options": CostlyOptions, "presets": {"campli": CostlyOptions()}, "limits": limits}
+    )
+
+
+def test_a_new_option_can_be_chosen_in_a_scenario_at_once(offered):
+    game = offered(with_hunter(), "campli", "campli:CAMPLI")
+    assert tuple(scenarios.choices(game, "hunter")) == (1, 2)
+    assert list(scenarios_lacking(game)) == []
+    assert schema.SCHEMAS["campli"].options["hunter"] == range(1, 3)
+
+
+def test_an_option_that_no_scenario_can_choose_is_told_of(offered, monkeypatch):
+    game = offered(with_hunter(), "campli", "campli:CAMPLI")
+    row = schema.SCHEMAS["campli"]
+    monkeypatch.setitem(schema.SCHEMAS, "campli", replace(row, options={**row.options, "hunter": (1,)}))
+    assert "No scenario can choose hunter: see the row of campli" in told(scenarios_lacking(game))
+
+
+def test_a_game_without_a_lesson_and_one_with_other_cards_are_told_of(offered, monkeypatch):
+    game = offered(variant(), "cuckoo")
+    assert "There is no lesson" in told(lesson_lacking(game))
+    monkeypatch.setitem(lesson_plans.PLANS, "ranter", lesson_plans.PLANS["campli"])
+    assert "The lesson cannot be played: " in told(lesson_lacking(game))
+    monkeypatch.setitem(lesson_plans.PLANS, "ranter", lesson_plans.PLANS["cuckoo"])
+    assert told(lesson_lacking(game)) == ""
+
+
+def test_a_variant_speaks_over_the_words_of_its_game(offered):
+    game = offered(variant(), "cuckoo")
+    assert table_of("words", game) == "words/cuckoo/ranter"
+    assert "write what it says otherwise into the table words/cuckoo/ranter" in told(base_lacking(game))
+    assert "account/cuckoo/ranter" in told(base_lacking(game))
+
+
+def test_what_is_said_of_other_cards_is_told_of(offered):
+    game = offered(variant(state_class=CuckooApart), "cuckoo")
+    swapped = Exchanged(0, 1, HIDDEN, HIDDEN, "turn", EVERYBODY)
+    found = told(explanations_lacking(game, [(swapped, (1, 0))]))
+    assert "words/ranter lacks [happened] Exchanged-turn" in found
+    assert "is of the cucco cards" in found
+
+
+class CuckooApart(cuckoo.KingState):
+    """A state that derives from that of no game."""
+
+    __slots__ = ()
+    pack = STANDARD
