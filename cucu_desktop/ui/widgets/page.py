@@ -23,6 +23,7 @@ from cucu_desktop.ui.widgets.focus import contents, read_in_order
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton, PaperPanel, Rule, written
 from cucu_desktop.ui.widgets.scrolling.scroll_fade import HIGH, FadingScroll
 from cucu_desktop.ui.widgets.scrolling.wheel_guard import WheelGuard
+from cucu_desktop.ui.widgets.soon import soon
 from cucu_desktop.ui.widgets.themed import Translated
 from cucu_desktop.ui.widgets.vignette import Vignette
 
@@ -233,9 +234,12 @@ class Page(Translated, QDialog):
         return QSize(width, self._height_for(width))
 
     def restyle(self) -> None:
-        """Space the parts as the theme has it."""
+        """Space the parts as the theme has it; what has the keyboard stays in sight."""
         super().restyle()
         self._space()
+        focus = self.focusWidget()
+        if focus is not None and self._inside.isAncestorOf(focus):
+            soon(focus, lambda: self._scroll.show_in_full(focus))
 
     def _space(self) -> None:
         self.body.setSpacing(self.theme.space(3))

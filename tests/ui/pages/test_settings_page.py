@@ -1,6 +1,7 @@
 """The settings page: a control for each preference with a group; everything fits."""
 
 import pytest
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel
 
 from cucu_desktop.catalogues import LANGUAGES
@@ -66,3 +67,26 @@ def test_a_change_of_a_preference_is_shown(opened):
     ticked = {each.text() for each in page.findChildren(QCheckBox) if each.isChecked()}
     assert ROWS["last_card"].label() not in ticked
     assert "150 %" in {each.currentText() for each in page.findChildren(QComboBox)}
+
+
+def size_of_text(window):
+    """The control that chooses it."""
+    labels = window.page_stack.page.findChildren(QLabel)
+    return next(each for each in labels if each.text() == ROWS["text"].label()).buddy()
+
+
+@pytest.mark.parametrize(("before", "after"), [(100, 200), (150, 200), (200, 100), (200, 150)])
+def test_another_size_of_text_leaves_its_control_in_sight(qtbot, tmp_path, before, after):
+    window = a_window(qtbot, tmp_path, paints=False, size=(1024, 700), text=before)
+    window.page_opener.open_settings()
+    qtbot.wait(20)
+    control = size_of_text(window)
+    control.setFocus()
+    scrolled(window.page_stack.page).show_in_full(control)
+    number = [*ROWS["text"].choices].index(after)
+    control.setCurrentIndex(number)
+    control.activated.emit(number)
+    qtbot.wait(50)
+    area, control = scrolled(window.page_stack.page).viewport(), size_of_text(window)
+    assert control.hasFocus()
+    assert area.rect().contains(QRect(control.mapTo(area, QPoint()), control.size()))
