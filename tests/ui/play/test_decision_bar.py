@@ -207,3 +207,21 @@ def test_nothing_is_cut_off(choices, language, kind, place):
     needed = QFontMetrics(line.font()).boundingRect(room, Qt.TextFlag.TextWordWrap, line.text())
     assert needed.height() <= line.height()
     assert needed.width() <= line.width()
+
+
+@pytest.mark.parametrize("width", range(300, 1000, 50))
+def test_no_word_stands_alone_in_the_last_line(choices, width):
+    """The text is broken so that its lines are of much the same length, and into no more of them."""
+    choices.fit_into(QRect(0, 0, width, 300))
+    choices.ask(asked("agreement"), NAMES)
+    line = question_line(choices)
+    metrics, wraps = QFontMetrics(line.font()), Qt.TextFlag.TextWordWrap
+    text = line.text().partition("\n")[0]
+    line.say(text)
+    shown = metrics.boundingRect(line.contentsRect(), wraps, text)
+    lines = round(shown.height() / metrics.lineSpacing())
+    assert shown.width() < metrics.horizontalAdvance(text) / lines + metrics.horizontalAdvance(
+        "Nonna Assunta"
+    )
+    whole = line.rect().adjusted(4, 0, -4, 0)
+    assert shown.height() == metrics.boundingRect(whole, wraps, text).height()

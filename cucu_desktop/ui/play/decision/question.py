@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QFocusEvent, QFont, QFontMetrics, QKeyEvent
+from PySide6.QtGui import QFocusEvent, QFont, QFontMetrics, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
 from cucu_desktop.ui.widgets.theme import load_fonts
@@ -59,9 +59,32 @@ class Question(QLabel):
         # and warns each time that a label is no editor.
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setText(self.texts[-1 if instead else 0])
+        self._balance()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if question else Qt.FocusPolicy.NoFocus)
         if self.accessibleName() != question:
             self.setAccessibleName(question)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Break the lines anew."""
+        super().resizeEvent(event)
+        self._balance()
+
+    def _balance(self) -> None:
+        """Break the text into lines of much the same length: as narrow as it is in as many lines as it needs."""
+        metrics = QFontMetrics(self.font())
+        least, most = self.width() // 2, self.width() - 2 * _EDGE
+
+        def high(width: int) -> int:
+            wraps = Qt.TextFlag.TextWordWrap
+            return metrics.boundingRect(QRect(0, 0, width, 10_000), wraps, self.text()).height()
+
+        needed = high(most)
+        if needed > metrics.height() * 1.5:
+            while most - least > 1:
+                width = (least + most) // 2
+                least, most = (least, width) if high(width) <= needed else (width, most)
+        aside = (self.width() - most) // 2
+        self.setContentsMargins(aside, 0, self.width() - most - aside, 0)
 
     def needed(self, font: QFont, width: int) -> int:
         """How high it has to be in this font, whichever of its texts stands there."""
