@@ -237,7 +237,7 @@ class Page(Translated, QDialog):
         """Space the parts as the theme has it; what has the keyboard stays in sight."""
         super().restyle()
         self._space()
-        focus = self.focusWidget()
+        focus: QWidget | None = self.focusWidget()
         if focus is not None and self._inside.isAncestorOf(focus):
             soon(focus, lambda: self._scroll.show_in_full(focus))
 

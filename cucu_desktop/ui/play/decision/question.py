@@ -70,7 +70,7 @@ class Question(QLabel):
         self._balance()
 
     def _balance(self) -> None:
-        """Break the text into lines of much the same length: as narrow as it is in as many lines as it needs."""
+        """Break the text into lines of much the same length, and into no more of them."""
         metrics = QFontMetrics(self.font())
         least, most = self.width() // 2, self.width() - 2 * _EDGE
 
