@@ -1,7 +1,7 @@
-"""Assessment of a decision: what each option is worth, how sure that is, and how likely it is played.
+"""Assessment of a decision: the expected value of each option, its error, and the policy of the bot.
 
-There is one for every decision of every game. What a bot plays, what the window advises, the reason given for
-it and `cucu-desktop advise` all read from it, so that they cannot contradict each other.
+All decisions of all games use it. The bot's choice, the advice in the window, its reason
+and `cucu-desktop advise` read the same assessment, so that they cannot contradict each other.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -13,18 +13,19 @@ from cucu_desktop.engine.actions import EXCHANGE, KEEP, Action
 from cucu_desktop.frozen import frozen
 
 Unit = Literal["chance", "tokens", "coins", "points"]
-"""What a worth counts: the chance to win the game, tokens won less lost in this deal, coins, or points of the
-own side less the other side's."""
+"""The unit of a worth: the chance to win the game, tokens won less lost in this deal, coins, or points of
+the own side less the other side's.
+"""
 Policy = Mapping[Action, float]
-"""How likely each action is; what is not in it is never done."""
+"""The probability of each action; a missing action has probability 0."""
 DIGITS: Final = 12
-"""Worths that differ by less than this many digits show are the same: the rest is rounding."""
+"""Worths that agree to this many digits count as equal: the rest is rounding."""
 MOODS: Final = 16
-"""In so many moods may be who judges by feel, each as likely as the others."""
+"""The number of equally likely moods of a player who decides by feel."""
 
 
 class Estimate(NamedTuple):
-    """A worth with its standard error, which is 0 where it is reckoned and not sampled."""
+    """A worth with its standard error, which is 0 for an exact value."""
 
     worth: float
     error: float = 0.0
@@ -35,11 +36,11 @@ class OptionAssessment:
     """One option of a decision.
 
     Attributes:
-        action: what is done; where an amount belongs to it, with one worth considering.
-        worth: what the seat may expect of it, more is better.
-        error: the standard error of `worth`; 0 where it is reckoned and not sampled.
-        policy: how likely this bot does it.
-        advised: how likely the counsellor does it; None: as likely as this bot.
+        action: the action; for an option with an amount, an amount worth considering.
+        worth: the seat's expected value; more is better.
+        error: the standard error of `worth`; 0 for an exact value.
+        policy: the probability that this bot plays it.
+        advised: the probability that the counsellor plays it; None: the same as `policy`.
     """
 
     action: Action
@@ -50,7 +51,7 @@ class OptionAssessment:
 
     @property
     def counsel(self) -> float:
-        """How likely the counsellor does it."""
+        """The probability that the counsellor plays it."""
         return self.policy if self.advised is None else self.advised
 
 
@@ -59,7 +60,7 @@ class Assessment:
     """All options of a decision.
 
     Attributes:
-        unit: what worths count.
+        unit: the unit of the worths.
         options: the legal actions; their policies add up to 1.
     """
 
@@ -73,12 +74,12 @@ class Assessment:
         worths: Mapping[Action, float] | Mapping[Action, Estimate],
         likings: Mapping[Action, float | tuple[float, ...]] | None = None,
     ) -> "Assessment":
-        """Return the assessment of somebody who does what they like best, the first of equals.
+        """Return the assessment of a player who takes the option of greatest liking, the first of equals.
 
         Args:
-            unit: what worths count.
-            worths: of each option.
-            likings: how much this bot likes each; without them as much as it is worth.
+            unit: the unit of the worths.
+            worths: the worth of each option.
+            likings: the ranking of the options by this bot; by default their worths.
         """
         estimates = {
             action: worth if isinstance(worth, Estimate) else Estimate(worth)
@@ -97,32 +98,32 @@ class Assessment:
 
     @property
     def policy(self) -> Policy:
-        """How likely each option is played."""
+        """The probability of each option."""
         return {option.action: option.policy for option in self.options}
 
     @property
     def best(self) -> OptionAssessment:
-        """The option with the greatest worth; of equal ones the one that the counsellor does likelier."""
+        """The option with the greatest worth; of equal ones the one with the greater `counsel`."""
         return max(self.options, key=lambda option: (option.worth, option.counsel))
 
     def option(self, action: Action) -> OptionAssessment:
-        """Return what there is to say of one action."""
+        """Return the option with this action."""
         return next(option for option in self.options if option.action == action)
 
     def with_policy(self, policy: Policy) -> "Assessment":
-        """Return the same worths for somebody who plays otherwise."""
+        """Return the same worths with another policy."""
         return replace(
             self,
             options=tuple(replace(option, policy=policy.get(option.action, 0.0)) for option in self.options),
         )
 
     def played_by(self, policy: Policy) -> "Assessment":
-        """Return the counsellor's assessment for somebody else: what is advised stays the same."""
+        """Return the counsellor's assessment with another player's policy; the advice stays the same."""
         counsel = (replace(option, advised=option.counsel) for option in self.options)
         return replace(self, options=tuple(counsel)).with_policy(policy)
 
     def in_coins(self, pool: int) -> "Assessment":
-        """Return the same in coins, where worths are parts of a pool and not chances to win it."""
+        """Return the same in coins, where worths are fractions of a pool and not chances to win it."""
         options = (
             replace(option, worth=round(pool * option.worth, DIGITS), error=pool * option.error)
             for option in self.options
@@ -130,7 +131,7 @@ class Assessment:
         return replace(self, unit="coins", options=tuple(options))
 
     def among(self, options: Sequence[object]) -> "Assessment":
-        """Return the assessment without what is not legal here; the options of an amount are all kept."""
+        """Return the assessment of the legal options only; all considered amounts of an option are kept."""
         legal = tuple(option for option in self.options if _is_among(option.action, options))
         if len(legal) == len(self.options):
             return self
@@ -151,12 +152,12 @@ def _is_among(action: Action, options: Sequence[object]) -> bool:
 
 
 def certain(action: Action) -> Policy:
-    """Return the policy of somebody who does this."""
+    """Return the policy that always plays this action."""
     return {action: 1.0}
 
 
 def draw(policy: Policy, random: Random) -> Action:
-    """Return an action as likely as the policy has it; where it has only one no chance is needed."""
+    """Sample an action from the policy; a policy with one action uses no randomness."""
     likely = [(action, chance) for action, chance in policy.items() if chance]
     if len(likely) == 1:
         return likely[0][0]
@@ -166,7 +167,7 @@ def draw(policy: Policy, random: Random) -> Action:
 
 
 def mixed(parts: Iterable[tuple[float, Policy]]) -> Policy:
-    """Return the policy of somebody who follows each of these with its chance."""
+    """Return the mixture of these policies with their probabilities."""
     found: dict[Action, float] = {}
     for part, policy in parts:
         for action, chance in policy.items():
@@ -176,12 +177,12 @@ def mixed(parts: Iterable[tuple[float, Policy]]) -> Policy:
 
 
 def keeping(chance: float) -> Policy:
-    """Return the policy of somebody who keeps with this chance, and else exchanges."""
+    """Return the policy that keeps with this probability, and else exchanges."""
     return {action: part for action, part in ((KEEP, chance), (EXCHANGE, 1 - chance)) if part}
 
 
 def moods(low: float, high: float) -> tuple[float, ...]:
-    """Return the equally likely moods of somebody who judges by feel: from the least to the most.
+    """Return the equally likely moods of a player who decides by feel, from the lowest to the highest.
 
     >>> moods(0.0, 1.0)[0], moods(0.0, 1.0)[-1]
     (0.03125, 0.96875)
@@ -190,5 +191,5 @@ def moods(low: float, high: float) -> tuple[float, ...]:
 
 
 def by_mood(low: float, high: float, decide: Callable[[float], Action]) -> Policy:
-    """Return the policy of somebody who decides so in each of these moods."""
+    """Return the policy of a player whose action `decide` gives for each of these moods."""
     return mixed((1 / MOODS, certain(decide(mood))) for mood in moods(low, high))

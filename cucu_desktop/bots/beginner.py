@@ -1,7 +1,8 @@
-"""Beginner's policy for turns: the rules of thumb of somebody new to the game.
+"""A beginner's policy for turns: rules of thumb.
 
-Only a high card is kept, however many are playing and whatever they did: that one need only not be the lowest
-is hard to believe. Who holds something better than the card they gave away stays. Sometimes they slip.
+A beginner keeps only a high card, however many play and whatever they did, and underrates that a card need
+only not be the lowest. A player who got a better card than the one they gave away keeps it. Some moves are
+slips.
 """
 
 from collections.abc import Sequence
@@ -14,26 +15,26 @@ from cucu_desktop.engine.events import Event, Talked
 from cucu_desktop.engine.observation import Observation
 
 SLIPS: Final = (-0.3, -0.2, 0.2, 0.3)
-"""By so much of the cards one mistakes the one to keep from; but the highest of them is kept by everybody."""
+"""The error in the keep threshold, as a fraction of the cards; the highest of them is always kept."""
 CONTENT: Final = 15 / 16
-"""From this part of the cards on one is content with a card; who is bold or cautious, a little up or down."""
+"""The fraction of the cards from which a beginner keeps; boldness and caution shift it a little."""
 SATISFIED: Final = 4 / 5
-"""From this part on where a high card is a matador, and the others are worth nearly the same."""
+"""The same fraction where high cards are matadors, and the others are worth nearly the same."""
 LEAST: Final = 2
-"""A card lower than this nobody keeps for its own sake."""
+"""The fraction below which a card is never kept for its own sake."""
 
 
 def beginner_turn(
     person: Person, observation: Observation, heard: Sequence[Event], high: int, content: float = CONTENT
 ) -> Policy:
-    """Return how likely a beginner keeps, by rules of thumb.
+    """Return a beginner's probability to keep, by rules of thumb.
 
     Args:
-        person: who decides; the bold ask for more than the cautious.
-        observation: what their seat may know.
+        person: who decides; bold players demand more than cautious ones.
+        observation: their seat's observation.
         heard: this deal's events.
-        high: the lowest rank that nobody ever gives away.
-        content: from which part of the lower cards on one is content with a card.
+        high: the lowest rank that is never given away.
+        content: the keep threshold as a fraction of the lower cards.
     """
     card = observation.card
     assert isinstance(card, Card)
@@ -52,7 +53,7 @@ def beginner_turn(
 
 
 def _is_safe(observation: Observation, card: Card) -> bool:
-    """Tell whether one has seen somebody else's card that is lower."""
+    """Return whether the seat has seen a lower card of another live player."""
     return any(
         isinstance(other, Card) and other.rank < card.rank and observation.tokens[seat]
         for seat, other in enumerate(observation.cards)

@@ -1,4 +1,4 @@
-"""What a player of an exchange game knows of the cards, and how likely each hidden one has each rank."""
+"""A player's belief in an exchange game: known cards, and weights for the ranks of hidden ones."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -16,29 +16,30 @@ from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation, unseen
 
 MODELS: Final = 3
-"""From this level on one asks oneself what the others' behaviour tells."""
+"""The level from which players infer cards from the others' actions."""
 KEPT_LOW: Final = 0.0005
 CLOSE: Final = 0.1
-"""How likely somebody has kept a card far below the border, and the one just below it (found by playing)."""
+"""The likelihood of keeping a card far below the border, and one just below it (fitted by play)."""
 GIVEN_HIGH: Final = 0.0005
-"""How likely somebody has passed a card on that is far above the border (found by playing)."""
+"""The likelihood of passing on a card far above the border (fitted by play)."""
 SELDOM: Final = 0.0005
-"""The weight left to what somebody would have kept who passed another card on."""
+"""The weight left to cards that a player who passed another on would have kept."""
 
 DEALS: Final = 4
-"""So often cards are dealt in thought to come to some with which everybody was content."""
+"""The number of trials of rejection sampling for cards that satisfy all `content` pairs."""
 
 
 class Kinds(NamedTuple):
-    """What the cards of a game are to who exchanges them.
+    """The classes of a game's cards for an exchanger.
 
     Attributes:
-        pack: the cards that are played with.
+        pack: the game's pack.
         arrest: the lowest rank that is not given on demand.
-        fools: the ranks that it helps nobody to have given away.
-        in_order: whether of two cards one keeps the higher; else one that came is kept or passed on like one
-            that was dealt, and `arrange` is of no use.
-        compares: whether what came is weighed against what went by the `ways` of cards, and not by `content`.
+        fools: the ranks whose giver is not safe.
+        in_order: whether a player always keeps the higher of two cards; else a card that came is kept or
+            passed on by the same border as one that was dealt, and `arrange` does not apply.
+        compares: whether a card that came is compared with the one given by the `ways` of cards, and not by
+            `content`.
     """
 
     pack: Pack
@@ -49,12 +50,12 @@ class Kinds(NamedTuple):
 
 
 class ExchangeBelief:
-    """The cards as one player sees them.
+    """The cards from one player's point of view.
 
     Attributes:
-        known: the cards one knows, by seat.
-        unseen: the cards one has not seen, but for what one forgets.
-        likely: for each seat with a hidden card how well each rank goes with what was done and said.
+        known: the known cards, by seat.
+        unseen: the cards not seen, including forgotten ones.
+        likely: for each seat with a hidden card the likelihood of each rank, given actions and talk.
         content: pairs of such seats: the first one's card is no lower, as its holder gave the other for it.
         ways: the ways of cards that were passed on, by seat.
     """
@@ -72,20 +73,20 @@ class ExchangeBelief:
         *,
         infers: bool = True,
     ) -> None:
-        """Build it from what this person perceives and remembers.
+        """Build the belief of a person from their observation and memory.
 
         Args:
             person: whose belief it is.
-            observation: what their seat may know.
+            observation: their seat's observation.
             heard: this deal's events.
             random: decides what is forgotten.
-            kinds: what the cards are.
-            borders: by number of players after one the rank from which a card is kept.
-            infers: whether to weigh what was done, too, and not only what is seen and said.
+            kinds: the classes of the game's cards.
+            borders: by number of players after one, the rank from which a card is kept.
+            infers: whether to use the others' actions, too, and not only seen cards and talk.
         """
         self.known = {seat: card for seat, card in enumerate(observation.cards) if isinstance(card, Card)}
         self.unseen = list(unseen(observation, kinds.pack).elements())
-        if person.memory < 1:  # one does not forget who holds what, but may forget that it is out of the pack
+        if person.memory < 1:  # holders are remembered, but not always that their card is out of the pack
             self.unseen += [
                 card
                 for seat, card in self.known.items()
@@ -123,7 +124,7 @@ class ExchangeBelief:
 
 
 def arrange(cards: list[int], content: Iterable[tuple[int, int]]) -> None:
-    """Let who was content have the higher of two cards that were dealt in thought, by their places."""
+    """Swap sampled cards where needed, so that each content player has the higher one, by position."""
     for keeper, giver in content:
         if cards[keeper] < cards[giver]:
             cards[keeper], cards[giver] = cards[giver], cards[keeper]
@@ -136,14 +137,14 @@ def deal_hidden(
     content: Sequence[tuple[int, int]] = (),
     crossings: Sequence[Crossing] = (),
 ) -> list[int]:
-    """Return the ranks of all cards by place, the hidden ones dealt in a way that goes with what was done.
+    """Return the ranks of all cards by position, the hidden ones sampled consistently with the actions.
 
     Args:
-        pile: the ranks of what one has not seen.
-        known: the ranks that one knows.
-        hidden: the other places, with how well each rank goes with what was done there.
+        pile: the ranks of unseen cards.
+        known: the known ranks.
+        hidden: the other positions, with the likelihood of each rank.
         content: as for `arrange`: nobody is content with a card equal to the one given for it.
-        crossings: what was passed on, and given for it.
+        crossings: the cards passed on, and those given for them.
     """
     for _ in range(DEALS):
         pile.gather()
@@ -166,15 +167,15 @@ def _with_model(
     *,
     infers: bool,
 ) -> Weights:
-    """Weigh what was done with the card, and what was said of it, as far as one believes it.
+    """Return weights updated with the actions on a card, and with talk about it as far as it is believed.
 
     Args:
-        weights: how well each rank goes with what one sees.
-        model: what was done and said.
-        person: who weighs it.
-        kinds: what the cards are.
-        border: from which card on one keeps where it lies now.
-        infers: whether what was done is weighed.
+        weights: the likelihood of each rank from seen cards.
+        model: the actions on the card and the talk about it.
+        person: who believes.
+        kinds: the classes of the game's cards.
+        border: the rank from which the card's present holder keeps.
+        infers: whether actions are used.
     """
     if person.level >= MODELS and infers:
         seen = _as_compared if kinds.in_order else partial(_as_dealt, border=border)
@@ -193,8 +194,8 @@ def _with_model(
 
 
 def _as_compared(model: OpponentModel, ranks: int, kinds: Kinds) -> Weights:
-    """Return how likely what was done is with each rank, where of two cards one keeps the higher."""
-    if kinds.compares and model.history == "given-low":  # the way of the other card tells of it
+    """Return the likelihood of the actions for each rank, where a player keeps the higher of two cards."""
+    if kinds.compares and model.history == "given-low":  # covered by the other card's way
         model = replace(model, history="given")
     seen = model.weights(ranks, kinds.arrest, KEPT_LOW, CLOSE, GIVEN_HIGH, arranged=True)
     if kinds.compares:
@@ -208,9 +209,9 @@ def _as_compared(model: OpponentModel, ranks: int, kinds: Kinds) -> Weights:
 
 
 def _as_dealt(model: OpponentModel, ranks: int, kinds: Kinds, *, border: float | Blur) -> Weights:
-    """Return the same where a card that came is kept or passed on as if it had been dealt.
+    """Return the same where a card that came is kept or passed on by the border of dealt cards.
 
-    What was given for it tells nothing then: its holder did not choose.
+    The card given for it then carries no information: its holder did not choose.
     """
     if model.history == "given-low":
         return (1.0,) * ranks

@@ -1,22 +1,24 @@
-"""Borders: from which card on sensible players keep, by how many play and come after them.
+"""Borders: keep thresholds of sensible players, by the number of players and of those after them.
 
-There are six kinds of turn, as a card tells more or less of those before it:
+There are six kinds of turn, since the earlier players' actions carry information:
 
-- *unasked*: everybody before has kept, so that what they hold is good;
-- *asked*: somebody before has given up theirs, and whoever got it is content: so they have a lower one still;
-- *stopped*: somebody before has tried to get rid of theirs, and has it still, or another that nobody praised;
-- *given*: the card came for another one. Who gave a lower card for it keeps it anyhow: somebody before them
-  has that one (000, "passo e arresto");
-- *given, asked*: the same where somebody was content before this card set out;
-- *asked late*: as *asked*, where all before who gave theirs up have kept, and it has crossed but once. What
+- *unasked*: all before have kept, so that their cards are good;
+- *asked*: a player before has given up their card, and its receiver is content: so that player has a lower
+  one still;
+- *stopped*: a player before has tried to get rid of a card, and has it still, or another that nobody
+  was content with;
+- *given*: the card came for another one. A player who gave a lower card for it keeps it in any case: a player
+  before them has that one (000, "passo e arresto");
+- *given, asked*: the same where a player was content before this card set out;
+- *asked late*: as *asked*, where all earlier givers have since kept, and the card has crossed once. What
   they kept is good, so that only one card is known to be low.
 
-They are found by playing some million deals both ways at every turn, by size of the table: if all others keep
-from these cards on, nobody gains by another border.
+They are a fixed point, found by some million deals played both ways at every turn, by size of the table: if
+all others keep by these borders, no other border is a better response.
 
-A border may be blurred: where two ways are worth nearly the same, the best do now this, now that. From 4.7 on
-they keep cards of rank 5 and higher, and of rank 4 three of ten. Where it is all one over several ranks,
-"5:6/69/80" says that of rank 5 they keep six of a hundred, of rank 6 69 and of rank 7 80.
+A border may be blurred: where both actions are worth nearly the same, the best players mix them. At 4.7 they
+keep cards of rank 5 and higher, and 30% of rank 4. Over several ranks, "5:6/69/80" means that 6% are kept of
+rank 5, 69% of rank 6 and 80% of rank 7.
 """
 
 from collections.abc import Iterable
@@ -36,33 +38,33 @@ _HUNDRED: Final = 100
 
 
 class Blur(NamedTuple):
-    """A border as it is watched: none of the ranks below these is kept, and all above are.
+    """A border as an observed frequency: no rank below these is kept, and all ranks above are.
 
     Attributes:
-        first: the lowest rank of which some are kept.
-        shares: how many are from that one on, never fewer of a higher one.
+        first: the lowest rank that is sometimes kept.
+        shares: the fraction kept of each rank from that one on, never falling with the rank.
     """
 
     first: int
     shares: tuple[float, ...]
 
     def kept(self, rank: int) -> float:
-        """Return how likely a card is kept that came for no lower one."""
+        """Return the probability that a card is kept if no lower one was given for it."""
         at = rank - self.first
         return 0.0 if at < 0 else self.shares[at] if at < len(self.shares) else 1.0
 
     def border(self, share: float) -> int:
-        """Return the rank from which more than this share is kept."""
+        """Return the lowest rank of which more than this fraction is kept."""
         return self.first + sum(kept <= share for kept in self.shares)
 
     @property
     def mean(self) -> float:
-        """The number of ranks that are not kept, each by as much of it as is not."""
+        """The number of ranks that are not kept, each counted by the fraction that is not kept."""
         return self.first + sum(1 - share for share in self.shares)
 
 
 def blur(border: float) -> Blur:
-    """Return the border of who keeps some of one rank only.
+    """Return the blurred border that mixes at one rank only.
 
     >>> blur(4.75).kept(3), blur(4.75).kept(4), blur(4.75).kept(5)
     (0.0, 0.25, 1.0)
@@ -73,19 +75,21 @@ def blur(border: float) -> Blur:
 
 @frozen
 class Borders:
-    """Borders at a table, as ranks by the number of players after one.
+    """The borders at a table, as ranks by the number of later players.
 
     Attributes:
-        unasked: if everybody before has kept.
-        asked: if somebody has got a card from one before and was content with it.
+        unasked: if all before have kept.
+        asked: if a receiver before was content with a card that came.
         given: for a card that came for another.
-        stopped: if somebody before has tried to exchange, and nobody was content with what came; none if that
-            makes no difference.
-        blurred: when asked, unasked, stopped and given, as they are watched; none if that is not known.
-        given_asked: for a card that came after somebody was content; none if that makes no difference.
-        relieved: the same as it is watched.
-        asked_late: when asked, if that card set out late, and crossed once; none if that makes no difference.
-        late: the same as it is watched.
+        stopped: if a player before has tried to exchange, and no receiver was content; empty if it is the
+            same
+            as `asked`.
+        blurred: when asked, unasked, stopped and given, as observed frequencies; empty if unknown.
+        given_asked: for a card that came after a receiver was content; empty if it is the same as `given`.
+        relieved: the same as observed frequencies.
+        asked_late: when asked, if that card set out late, and crossed once; empty if it is the same as
+            `asked`.
+        late: the same as observed frequencies.
     """
 
     unasked: tuple[int, ...]
@@ -100,42 +104,42 @@ class Borders:
 
     @property
     def blurs(self) -> tuple[tuple[Blur, ...], ...]:
-        """How many keep what when asked, unasked, stopped and given."""
+        """The blurred borders when asked, unasked, stopped and given."""
         kinds = self.asked, self.unasked, self.stopped or self.asked, self.given
         return self.blurred or tuple([tuple(map(blur, kind)) for kind in kinds])
 
     @property
     def watched(self) -> tuple[tuple[Blur, ...], ...]:
-        """The borders that others are seen to have when asked, unasked, stopped and asked late."""
+        """The observed borders of other players when asked, unasked, stopped and asked late."""
         return *self.blurs[:_GIVEN], self.late or self.blurs[0]
 
     def watched_given(self, *, asked: bool) -> tuple[Blur, ...]:
-        """Return the borders that others are seen to have for a card that came.
+        """Return the observed borders of other players for a card that came.
 
         Args:
-            asked: whether somebody was content before it set out.
+            asked: whether a receiver was content before it set out.
         """
         return self.relieved if asked and self.relieved else self.blurs[_GIVEN]
 
     def came(self, here: tuple[int, ...]) -> tuple[int, ...]:
-        """Return the borders for a card that came for another where these hold for what is dealt."""
+        """Return the borders for a card that came for another, given the borders for dealt cards."""
         is_asked = here is self.asked or here is self.asked_late
         return self.given_asked if self.given_asked and is_asked else self.given
 
     def content(self, *, late: bool) -> tuple[int, ...]:
-        """Return the borders that hold once somebody is content with what came.
+        """Return the borders that hold once a receiver is content with a card that came.
 
         Args:
-            late: whether it crossed once, from somebody before whom all had kept.
+            late: whether it crossed once, from a player before whom all had kept.
         """
         return self.asked_late if late and self.asked_late else self.asked
 
     def tried(self, here: tuple[int, ...]) -> tuple[int, ...]:
-        """Return the borders that hold when somebody tries to exchange where these have held."""
+        """Return the borders that hold after a player tries to exchange where `here` have held."""
         return (self.stopped or self.asked) if here is self.unasked else here
 
     def and_after(self, silent: int) -> "Borders":
-        """Return the same at a table where so many come after all of them who have no turn."""
+        """Return the borders of a table where `silent` players without a turn come after all others."""
         nobody = (0,) * silent
         return Borders(
             nobody + self.unasked,
@@ -148,7 +152,7 @@ class Borders:
 
 @cache
 def as_played(borders: Borders) -> tuple[Borders, ...]:
-    """Return the borders with which deals are played out by turns: either side of those that are blurred."""
+    """Return the whole borders with which playouts approximate blurred ones: either side of each."""
     if not borders.blurred:
         return (borders,)
     random = Random(0)
@@ -178,12 +182,12 @@ def as_played(borders: Borders) -> tuple[Borders, ...]:
 
 
 def read(kinds: Iterable[str], more: int = 0, farther: str = "") -> Borders:
-    """Return the borders that are written down: unasked, asked, given, stopped, given when asked, asked late.
+    """Return the borders from their notation: unasked, asked, given, stopped, given when asked, asked late.
 
     Args:
         kinds: the borders, as in `read_blurs`.
-        more: how many players there are before those.
-        farther: their border, a digit; else it is that of the first one written down.
+        more: the number of players before those.
+        farther: their border, a digit; by default that of the first one in the notation.
 
     >>> read(("b6", "88", "88")).unasked
     (11, 6)
@@ -203,8 +207,8 @@ def read(kinds: Iterable[str], more: int = 0, farther: str = "") -> Borders:
 def read_blurs(kind: str, more: int = 0, farther: str = "") -> tuple[Blur, ...]:
     """Return one kind of border, the last player's first.
 
-    For each a hexadecimal digit, or numbers with spaces between where they are blurred. `more` and `farther`
-    are those of `read`.
+    The notation is a hexadecimal digit for each, or numbers with spaces between where they are blurred.
+    `more` and `farther` are those of `read`.
     """
     found = (
         [_read(word) for word in kind.split()]
@@ -223,5 +227,5 @@ def _read(word: str) -> Blur:
 
 
 def _whole(border: float) -> int:
-    """Return from which rank on more than half of them keep."""
+    """Return the rank from which more than half of the cards are kept."""
     return ceil(border - _HALF)

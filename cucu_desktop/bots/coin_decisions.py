@@ -1,4 +1,4 @@
-"""Decisions about coins: whether to come back and with whose help, whom to help, how to divide the pool."""
+"""Decisions about coins: coming back alone or with help, helping others, dividing the pool."""
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
@@ -24,17 +24,17 @@ from cucu_desktop.engine.events import DealBegan, Event, TokenLost
 from cucu_desktop.engine.observation import Observation
 
 GROWTH: Final = 0.05
-"""How much of the pool each player beyond four adds to it later, while others may still come back."""
+"""The fraction of the pool that each player beyond four adds to it later, while players may come back."""
 
 LAMENTED: Final = 0.15
-"""What part of the stake who counts would win back: it is gone, whatever they do, but that is hard to see."""
+"""The fraction of a sunk stake that level 2 still counts as worth winning back."""
 
 NEARLY: Final = 0.01
-"""Parts of a hundred that need not be told apart."""
+"""Differences of this many percent count as none."""
 YIELDS: Final = 0.7
-"""So many parts of a hundred below the fair one are accepted, for peace."""
+"""The number of percent below the fair part that is accepted, for peace."""
 MUCH: Final = 30
-"""By how many parts of a hundred a deal has to change the chances for another proposal."""
+"""The number of percent by which a deal has to change the chances for another proposal."""
 LAST_TWO: Final = 2
 
 
@@ -51,7 +51,7 @@ def _allows(observation: Observation, action: Action) -> bool:
 
 
 def own_part(observation: Observation) -> float:
-    """Return what part of their winnings a player has not promised away for an inn (003, rule 13)."""
+    """Return the fraction of their winnings that a player has not promised away for an inn (003, rule 13)."""
     promised = sum(percent for guest, _, percent in observation.ledger if guest == observation.seat)
     return 1 - promised / 100
 
@@ -59,7 +59,7 @@ def own_part(observation: Observation) -> float:
 def prize(
     chance: WinChance, observation: Observation, seat: int, cost: int, tokens: tuple[int, ...]
 ) -> float:
-    """Return what coming back at this price brings in on the average, the price not taken off."""
+    """Return the expected winnings after coming back at this price, the price not taken off."""
     back = list(tokens)
     back[seat] = observation.options.tokens
     others_follow = any(virgin and count for virgin, count in zip(observation.virgin, tokens, strict=True))
@@ -68,7 +68,7 @@ def prize(
 
 
 def last_token_worth(chance: WinChance, person: Person, observation: Observation, cost: int) -> float:
-    """Return what it is worth to have lost the last token: nothing, unless coming back is worth its price."""
+    """Return the value of having lost the last token: 0, or that of coming back if it is worth its price."""
     seat = observation.seat
     virgin = any(
         observation.virgin[other] and observation.tokens[other]
@@ -83,21 +83,20 @@ def last_token_worth(chance: WinChance, person: Person, observation: Observation
 
 
 def _weight(person: Person) -> float:
-    """Return how heavy a coin paid weighs beside a coin hoped for."""
+    """Return the weight of a coin paid relative to a coin hoped for."""
     return 0.85 + 0.4 * person.caution
 
 
 class ReturnJudge:
-    """Judges a return: alone, with others' coins, or not at all. Worths are coins; leaving is worth none."""
+    """Judges a return: alone, with others' coins, or not at all. Worths are coins; leaving is worth 0."""
 
     def __init__(self, chance: WinChance) -> None:
-        """Judge by these chances to take the pool."""
         self._chance = chance
 
     def reckon(
         self, person: Person, observation: Observation, _heard: Sequence[Event], _random: Random
     ) -> Assessment:
-        """Return what each way brings in on the average, the price taken off."""
+        """Return the expected gain of each option, the price taken off."""
         worth, cost = self._worth(observation), observation.cost or 0
         pledged = sum(given for _, given in observation.pledged)
         worths: dict[Action, float] = {}
@@ -114,23 +113,23 @@ class ReturnJudge:
     def habit(
         self, person: Person, observation: Observation, _heard: Sequence[Event], _random: Random
     ) -> Policy:
-        """Return what a beginner does, who goes by feel, but for who was helped."""
+        """Return a beginner's policy, by feel, except for a player who was helped."""
         worth = self._worth(observation)
         if observation.pledged:
             return certain(self._preferred(person, observation, worth))
         return by_mood(0.6, 1.5, lambda mood: self._preferred(person, observation, worth * mood))
 
     def _worth(self, observation: Observation) -> float:
-        """Return what coming back brings in, the price not taken off."""
+        """Return the expected winnings after coming back, the price not taken off."""
         seat, cost = observation.seat, observation.cost or 0
         return prize(self._chance, observation, seat, cost, observation.tokens) * own_part(observation)
 
     def _preferred(self, person: Person, observation: Observation, worth: float) -> Action:
-        """Return what a person likes to do who expects this."""
+        """Return the preferred action of a person with this expectation."""
         cost, coins = observation.cost or 0, observation.coins[observation.seat]
         pledged = sum(given for _, given in observation.pledged)
         can_pay, ask = _allows(observation, REENTER), _option(observation, "raise")
-        dares = (1.1 - 0.5 * person.boldness) * cost  # in company one dares more
+        dares = (1.1 - 0.5 * person.boldness) * cost  # with backers people dare more
         good = worth >= (min(_weight(person) * cost, dares) if pledged else _weight(person) * cost)
         if good and can_pay and (cost - pledged <= coins * (0.5 - 0.4 * person.caution) or not ask):
             return REENTER
@@ -140,16 +139,15 @@ class ReturnJudge:
 
 
 class BackingJudge:
-    """Judges how many coins to put into another's re-entry; worths are coins, declining is worth none."""
+    """Judges how many coins to put into another's re-entry; worths are coins, declining is worth 0."""
 
     def __init__(self, chance: WinChance) -> None:
-        """Judge by these chances to take the pool."""
         self._chance = chance
 
     def reckon(
         self, person: Person, observation: Observation, _heard: Sequence[Event], _random: Random
     ) -> Assessment:
-        """Return what each amount brings in on the average, itself taken off."""
+        """Return the expected gain of each amount, the amount taken off."""
         worth, cost = self._worth(observation), observation.cost or 0
         worths: dict[Action, float] = {DECLINE: 0.0}
         option = _option(observation, "back")
@@ -163,17 +161,17 @@ class BackingJudge:
     def habit(
         self, person: Person, observation: Observation, _heard: Sequence[Event], _random: Random
     ) -> Policy:
-        """Return what a beginner does, who goes by feel."""
+        """Return a beginner's policy, by feel."""
         worth = self._worth(observation)
         return by_mood(0.7, 1.4, lambda mood: self._preferred(person, observation, worth * mood))
 
     def _worth(self, observation: Observation) -> float:
-        """Return what coming back brings to who is helped, the price not taken off."""
-        assert observation.about is not None  # somebody wants to come back
+        """Return the expected winnings of the player who is helped."""
+        assert observation.about is not None  # a player wants to come back
         return prize(self._chance, observation, observation.about, observation.cost or 0, observation.tokens)
 
     def _preferred(self, person: Person, observation: Observation, worth: float) -> Action:
-        """Return what a person likes to do who expects this."""
+        """Return the preferred action of a person with this expectation."""
         option, cost = _option(observation, "back"), observation.cost or 0
         if option is None or not cost or worth * (0.85 + 0.5 * person.generosity) < cost * _weight(person):
             return DECLINE
@@ -183,31 +181,31 @@ class BackingJudge:
 
 
 PartWorth = Callable[[Observation, float], float]
-"""What it is worth to a seat, in percent of the pool, that so many percent of it are theirs (C8)."""
+"""The value to a seat of a percentage of the pool by agreement, in percent (C8)."""
 
 
 def plain_part(_observation: Observation, percent: float) -> float:
-    """Return what a part is worth that is paid whatever happens."""
+    """Return the value of a part that is paid in any case: the part itself."""
     return percent
 
 
 class DivisionJudge:
     """Judges a division of the pool between the last two; worths are coins of the pool.
 
-    To play on is worth the chance to win. What is proposed is accepted if it leaves the other as much as
-    theirs, or hardly less; else it is played on. A bot proposes, or answers with a proposal, when the two
+    Playing on is worth the chance to win. A proposal is accepted if it leaves the seat as much as its chance,
+    or hardly less; else it is played on. A bot proposes, or counters, when the two
     first talk, and afterwards only if a deal has changed the chances by `MUCH`.
     """
 
     def __init__(self, chance: WinChance, part_worth: PartWorth = plain_part) -> None:
-        """Judge by these chances to take the pool, and by what a part of it is worth."""
+        """Judge by these chances to take the pool, and by this value of a part of it."""
         self._chance = chance
         self._part_worth = part_worth
 
     def reckon(
         self, person: Person, observation: Observation, heard: Sequence[Event], _random: Random
     ) -> Assessment:
-        """Return what part of the pool each answer is worth."""
+        """Return the worth of each answer, as a part of the pool."""
         fair, pool = self._fair(observation), observation.pool
         worths: dict[Action, float] = {}
         for option in _options(observation):
@@ -232,7 +230,7 @@ class DivisionJudge:
     def habit(
         self, person: Person, observation: Observation, heard: Sequence[Event], _random: Random
     ) -> Policy:
-        """Return what a beginner does, who counts tokens on the fingers."""
+        """Return a beginner's policy, by counting tokens."""
         may_propose = self._may_propose(observation, heard)
         mine = observation.tokens[observation.seat]
         fair = 100 * mine / max(sum(observation.tokens), 1)
@@ -252,15 +250,15 @@ class DivisionJudge:
         return (low + high) / 2
 
     def _fair(self, observation: Observation, tokens: tuple[int, ...] | None = None) -> float:
-        """Return the seat's chance to win, in percent; with these tokens, if not with those there are."""
+        """Return the seat's chance to win, in percent; with `tokens`, or with the present ones."""
         full, tokens = observation.options.tokens, tokens or observation.tokens
         return 100 * self._chance(observation.seat, tokens, observation.dealer, full)
 
     def _may_propose(self, observation: Observation, heard: Sequence[Event]) -> bool:
-        """Tell whether the two talk for the first time, or stand quite otherwise than a deal ago.
+        """Return whether the two talk for the first time, or the chances have changed much since a deal ago.
 
-        They have talked before if they were alone in the deal just over, which is the one that was heard:
-        only after the first deal of a game for two have they not.
+        They have talked before if they were alone in the deal just over, which is the one that was heard;
+        the exception is the first deal of a game for two.
         """
         began = next((event for event in heard if isinstance(event, DealBegan)), None)
         if began is None or len(began.order) > LAST_TWO or began.number == 1:
@@ -278,8 +276,8 @@ class DivisionJudge:
         fair: float,
         may_propose: bool,  # noqa: FBT001 - its only callers are above
     ) -> Action:
-        """Return what a person likes to do who takes this part for fair, give or take one's character."""
-        # Who plays well knows what their part is worth, and gives little of it away for peace.
+        """Return the preferred action of a person who considers this part fair, shifted by character."""
+        # Good players know the value of their part, and give little of it away for peace.
         least = fair - (6 * person.caution + 6 * person.generosity - 4) / person.level
         wish = fair + (6 - 6 * person.generosity - 3 * person.caution) / person.level
         propose = _option(observation, "propose") if may_propose else None
@@ -297,24 +295,24 @@ class DivisionJudge:
 
 
 def _is_impatient(person: Person) -> bool:
-    """Tell whether somebody would often rather play on than talk."""
+    """Return whether a person prefers playing on to talking."""
     return person.boldness - person.caution > 0.5
 
 
 def _options(observation: Observation) -> Sequence[Option]:
-    """Return what may be done."""
-    assert observation.decision is not None  # whoever is asked has to decide
+    """Return the options of the decision."""
+    assert observation.decision is not None  # a decision is due
     return observation.decision.options
 
 
 def coin_judges(
     chance: WinChance, part_worth: PartWorth = plain_part
 ) -> Mapping[DecisionKind, ExchangeJudge]:
-    """Return who judges the decisions about coins, by these chances to take the pool.
+    """Return the judges of the decisions about coins.
 
     Args:
-        chance: the chances.
-        part_worth: what it is worth to the last two to have divided it.
+        chance: gives the chances to take the pool.
+        part_worth: gives the value to the last two of a division of it.
     """
     coming, backing = ReturnJudge(chance), BackingJudge(chance)
     division = DivisionJudge(chance, part_worth)

@@ -1,8 +1,8 @@
-"""Cards that were passed on, dealt in thought so that they go with what was done ("passo e arresto", 000).
+"""Sampling of cards that were passed on, conditioned on the actions ("passo e arresto", 000).
 
-Whoever gets a card from the player before sees what they gave for it, and keeps it or passes it on by both.
-So what was given depends on the card that came, and is told together with it: once that one is known, what
-each on its way has got for it does not depend on what the others have.
+A player who gets a card from the player before sees what they gave for it, and keeps it or passes it on by
+both. So the card given depends on the card that came, and both are sampled together: given the travelling
+card, the cards given by the players on its way are independent.
 """
 
 from bisect import bisect_right
@@ -14,19 +14,19 @@ from typing import Final, NamedTuple
 from cucu_desktop.bots.sampling import Pile, Weights
 
 NONE: Final = -1
-"""No card."""
+"""The value for no card."""
 SELDOM: Final = 0.0005
-"""How likely somebody does with a card that came what nobody would do."""
+"""The likelihood of an action that a sensible player never takes."""
 
 
 class Way(NamedTuple):
     """The way of a card that was passed on.
 
     Attributes:
-        holder: who has it now.
-        givers: who passed it on and has what was given for it, the first one first.
+        holder: its present holder.
+        givers: the players who passed it on and have what was given for it, the first one first.
         is_content: whether its holder kept it; else they have passed it on in vain.
-        is_asked: whether somebody was content with another before it set out.
+        is_asked: whether a receiver was content with another card before it set out.
     """
 
     holder: int
@@ -35,17 +35,17 @@ class Way(NamedTuple):
     is_asked: bool
 
     def among(self, places: Mapping[int, int]) -> "Way":
-        """Return the same way by place, which is told by seat."""
+        """Return the same way with positions instead of seats."""
         givers = tuple([places[seat] for seat in self.givers])
         return self._replace(holder=places[self.holder], givers=givers)
 
 
 KeepsFor = Callable[[Way, int, int, int], float]
-"""How likely a card on its way is kept by the player at a place: of which rank, for one of which rank."""
+"""The probability that the player at a position keeps a card, by its rank and the rank given for it."""
 
 
 class Crossing:
-    """The hidden cards that one that was passed on has crossed with, and itself if it is hidden."""
+    """The hidden cards with which a passed card has crossed, and that card itself if it is hidden."""
 
     __slots__ = ("_anything", "_came", "_holder", "_others", "_ranks", "_sums", "places")
 
@@ -57,14 +57,14 @@ class Crossing:
         counts: Sequence[int],
         keeps_for: KeepsFor,
     ) -> None:
-        """Reckon how likely each card was on its way.
+        """Compute the likelihood of each rank on this way.
 
         Args:
-            way: who had it, by place.
-            known: the ranks that one knows, by place.
-            likely: for each place with a hidden card how well each rank goes with what else was seen.
-            counts: how many cards of each rank one has not seen.
-            keeps_for: how likely somebody is content.
+            way: the holder and the givers, as positions.
+            known: the known ranks, by position.
+            likely: for each position with a hidden card the likelihood of each rank from other information.
+            counts: the number of unseen cards of each rank.
+            keeps_for: gives the probability that a receiver is content.
         """
         holder, givers, is_content, _ = way
         self._holder = holder
@@ -107,7 +107,7 @@ class Crossing:
         )
 
     def deal(self, pile: Pile, cards: list[int]) -> None:
-        """Deal these cards."""
+        """Sample these cards."""
         sums = self._sums
         came = self._ranks[0]
         if self._came:
@@ -126,7 +126,7 @@ def crossings(
     unseen: Sequence[int],
     keeps_for: KeepsFor,
 ) -> list[Crossing]:
-    """Return the crossings that hidden cards have been in, by place, with the ranks of the unseen cards."""
+    """Return the crossings of hidden cards, by position, with the ranks of the unseen cards."""
     hidden = [way for way in ways if not likely.keys().isdisjoint((way.holder, *way.givers))]
     if not hidden:
         return []
@@ -137,10 +137,10 @@ def crossings(
 
 
 def beside(crossed: Sequence[Crossing], likely: Mapping[int, Weights]) -> list[tuple[int, Weights]]:
-    """Return the hidden places that were in none of these crossings, with how likely each rank is there.
+    """Return the hidden positions outside these crossings, with the likelihood of each rank.
 
-    Those come first where fewest cards are likely. Of what is likely there as many are left then for each
-    later place, whichever was dealt: where the others have kept, none is taken for better than it is.
+    Positions with the fewest likely cards come first, so that likely cards are left
+    for the later ones: otherwise a player who has kept would be sampled as better than they are.
     """
     taken = frozenset().union(*[crossing.places for crossing in crossed])
     return sorted(

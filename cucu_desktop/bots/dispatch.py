@@ -38,9 +38,9 @@ STRATEGIES: Final[Mapping[str, str]] = {
     "coucou": "standard.coucou:COUCOU",
     "cambio": "cambio:CAMBIO",
 }
-"""How each game is played: the module of this package and the strategy in it.
+"""The strategy of each game: its module in this package and its name there.
 
-It is imported when the game is played: nobody at the table waits for the bots of other games.
+The module is imported when its game is played: the bots of other games cost no time.
 """
 NOT_READ_ANYWHERE: Final[Mapping[str, str]] = {
     "stake": "an observation has the pool and everybody's coins",
@@ -73,13 +73,13 @@ what the bots get wrong for it."""
 
 
 def choose(person: Person, observation: AnyObservation, heard: Sequence[Event], random: Random) -> Action:
-    """Return what the person does: one of the options of the observation's decision.
+    """Return the person's action: one of the options of the observation's decision.
 
     Args:
         person: whose level and character decide.
-        observation: what the seat may know; it must be its decision.
+        observation: the seat's observation; it must be its decision.
         heard: this deal's events as the seat may see them.
-        random: where slips, moods and samples come from.
+        random: the source of slips, moods and samples.
     """
     only = only_action(observation)
     if only is not None:
@@ -90,12 +90,12 @@ def choose(person: Person, observation: AnyObservation, heard: Sequence[Event], 
 
 
 def assess(person: Person, observation: AnyObservation, heard: Sequence[Event], random: Random) -> Assessment:
-    """Return what each option is worth to the person's seat, and how likely they do it.
+    """Return the worth of each option to the person's seat, and the person's policy.
 
-    Args: as for `choose`; the same four bring the same answer.
+    Args: as for `choose`; the same four give the same answer.
     """
     decision = observation.decision
-    assert decision is not None  # only who has to decide is asked
+    assert decision is not None  # only the deciding seat is asked
     if isinstance(observation, TrickObservation):
         found = _trick_judge(observation).assess(person, observation, heard, random)
     else:
@@ -104,9 +104,9 @@ def assess(person: Person, observation: AnyObservation, heard: Sequence[Event], 
 
 
 def only_action(observation: AnyObservation) -> Action | None:
-    """Return the only thing that may be done, if there is no choice."""
+    """Return the only legal action, or None if there is a choice."""
     decision = observation.decision
-    assert decision is not None  # only who has to decide is asked
+    assert decision is not None  # only the deciding seat is asked
     (only, *others) = decision.options
     return only if not others and isinstance(only, Action) else None
 
@@ -124,9 +124,9 @@ def _exchange_judge(observation: Observation) -> ExchangeJudge:
 def small_talk(
     person: Person, observation: AnyObservation, heard: Sequence[Event], random: Random
 ) -> Said | None:
-    """Return what the person says now, if anything: a phrase, and for "have" the name of a card (C9).
+    """Return the person's remark, or None: a phrase, and for "have" the name of a card (C9).
 
-    In a trick game nobody says anything: it might tell a partner.
+    In a trick game nobody makes remarks: they might inform a partner.
     """
     if isinstance(observation, TrickObservation):
         return None
@@ -135,13 +135,13 @@ def small_talk(
 
 @cache
 def strategy_of(game: str) -> Strategy:
-    """Return how an exchange game is played."""
+    """Return the strategy of an exchange game."""
     strategy: Strategy = resolve_name(f"{__package__}.{STRATEGIES[game]}")
     return strategy
 
 
 @cache
 def trick_strategy_of(game: str) -> TrickStrategy:
-    """Return how a trick game is played."""
+    """Return the strategy of a trick game."""
     strategy: TrickStrategy = resolve_name(f"{__package__}.{STRATEGIES[game]}")
     return strategy

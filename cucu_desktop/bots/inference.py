@@ -1,8 +1,8 @@
-"""Inference: how likely what others have done is with the cards as they may lie.
+"""Inference: the likelihood of the others' actions, given their cards.
 
-Each card is followed from whom it was dealt to through all exchanges. Whoever has had their turn has kept or
-passed on a card that was dealt to them, or one that came for another; if they and the one who asks have not
-seen both, that tells something of two cards at once.
+Each card is followed from the seat it was dealt to through all exchanges. A player who has had their turn has
+kept or passed on a card that was dealt to them, or one that came for another; if both of these cards are
+hidden, the action gives a joint likelihood of the two.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -16,31 +16,31 @@ from cucu_desktop.engine.rarer_events import Knocked, Lowered
 from cucu_desktop.frozen import frozen
 
 SLIP: Final = 0.0005
-"""How likely somebody does what nobody does."""
+"""The likelihood of an action that a sensible player never takes."""
 TRIES: Final = 60
-"""So often cards are dealt in thought at most until they go with what was done."""
+"""The largest number of trials of rejection sampling."""
 ASKED, UNASKED, STOPPED, GIVEN = range(4)
-"""The kinds of turns, in the order in which borders are watched."""
+"""The kinds of turns, in the order of `Borders.watched`."""
 ANY: Final = -1
 """The rank of a card for which none was given: below all others."""
 Table = Sequence[Sequence[float]]
-"""By the rank that somebody holds and the one they gave for it, how well both go with what was done."""
+"""The likelihood of the actions, by a player's rank and the rank they gave for it."""
 
 
 @frozen
 class Choice:
-    """A turn that is over, as everybody has seen it. Cards are named by whom they were dealt to.
+    """A turn that is over, as public information. Cards are named by the seat that they were dealt to.
 
     Attributes:
         seat: whose turn it was.
         held: the card before them.
-        given: the one they had given for it, if it came for another.
+        given: the card they had given for it, if it came for another.
         kept: whether they kept it.
-        after: how many players came after them.
-        border: from which rank on sensible players keep.
+        after: the number of players after them.
+        border: the keep threshold of sensible players.
         beside: the card of the next player.
-        is_asked: whether somebody was content by then with a card that came.
-        lowered: whether a Harlekin that was exchanged lies with somebody else.
+        is_asked: whether a receiver was content by then.
+        lowered: whether another player has a Harlekin that was exchanged.
     """
 
     seat: int
@@ -55,16 +55,16 @@ class Choice:
 
 
 Keeps = Callable[[Choice, int, int], float]
-"""Tells how likely somebody keeps a card of a rank for which they gave one of another, or `ANY`."""
+"""The probability that a card is kept, by its rank and the rank given for it, or `ANY`."""
 
 
 class History:
-    """What has been done in a deal.
+    """The actions of a deal.
 
     Attributes:
         lies: by seat the card before it.
         choices: the turns that are over.
-        fools: the cards that were knocked for.
+        fools: the cards that were announced by knocking.
         taken: the cards that were given on demand.
     """
 
@@ -76,7 +76,7 @@ class History:
         Args:
             heard: the events.
             order: the players in playing order.
-            borders: from which ranks on sensible players keep.
+            borders: the keep thresholds of sensible players.
         """
         self._order = order
         self._borders = borders.blurs
@@ -130,20 +130,20 @@ class History:
             self._here = STOPPED
 
     def tells(self, seat: int) -> bool:
-        """Tell whether a turn tells of the lowest card; with a fool, which pays beside it, it does not."""
+        """Return whether a turn is evidence of low cards; with a fool, which pays as well, it is not."""
         return self.fools.isdisjoint((self.lies[seat], self._came.get(seat)))
 
     def here(self, borders: Borders) -> tuple[int, ...]:
-        """Return which of these borders hold for who is dealt a card now."""
+        """Return which of these borders hold for the next player who is dealt a card."""
         return (borders.asked, borders.unasked, borders.tried(borders.unasked))[self._here]
 
 
 class Inference:
-    """What is to be made of the cards that one does not see.
+    """The likelihoods of the hidden cards.
 
     Attributes:
-        weights: by seat how well each rank of its card goes with what was done.
-        pairs: two seats, and how well the ranks of their cards go with it together.
+        weights: by seat the likelihood of each rank of its card.
+        pairs: two seats, and the joint likelihood of the ranks of their cards.
     """
 
     __slots__ = ("pairs", "weights")
@@ -156,13 +156,13 @@ class Inference:
         keeps: Keeps,
         arrest: int,
     ) -> None:
-        """Weigh what has been done.
+        """Weigh the actions of a deal.
 
         Args:
-            history: what it was.
-            known: by seat the ranks that one knows.
-            likely: by seat how likely the ranks of hidden cards are otherwise.
-            keeps: how likely somebody keeps.
+            history: the actions.
+            known: by seat the known ranks.
+            likely: by seat the likelihood of hidden ranks from other information.
+            keeps: gives the probability that a card is kept.
             arrest: the lowest rank that is not given on demand.
         """
         lies = history.lies
@@ -192,13 +192,13 @@ class Inference:
 
 
 def _chance(choice: Choice, keeps: Keeps, held: int, given: int) -> float:
-    """Return how likely this was done with a card for another."""
+    """Return the likelihood of this choice, given the ranks of both cards."""
     chance = keeps(choice, held, given)
     return max(chance if choice.kept else 1 - chance, SLIP)
 
 
 def _eased(table: list[list[float]], held: list[float], given: list[float]) -> Table:
-    """Weigh two cards each by the most that the other one lets, and return what is left of a table."""
+    """Factor a joint likelihood: weigh each card by its maximum over the other, and return the rest."""
     for rank, row in enumerate(table):
         most = max((each for each, weight in zip(row, given, strict=True) if weight > SLIP), default=1.0)
         held[rank] *= most
@@ -223,14 +223,14 @@ def deal_inferred(
     pairs: Sequence[tuple[int, int, Table]],
     random: Random,
 ) -> list[int]:
-    """Return the ranks of all cards by place, the hidden ones dealt in a way that goes with what was done.
+    """Return the ranks of all cards by position, the hidden ones by rejection sampling from the likelihoods.
 
     Args:
-        pile: the ranks of what one has not seen.
-        known: the ranks that one knows.
-        hidden: the other places, with how well each rank goes with what was done there.
-        pairs: two places, and how well the ranks there go with it together.
-        random: decides which deals are taken.
+        pile: the ranks of unseen cards.
+        known: the known ranks.
+        hidden: the other positions, with the likelihood of each rank.
+        pairs: two positions, and the joint likelihood of their ranks.
+        random: decides which samples are accepted.
     """
     for _ in range(TRIES):
         pile.gather()

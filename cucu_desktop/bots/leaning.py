@@ -1,9 +1,9 @@
-"""Leaning of a person towards keeping or trying, beside what both are worth.
+"""A person's bias towards keeping or exchanging, added to the worths.
 
-At level 2 it is a way of erring. People who count right still feel a loss more that they have brought on
-themselves: so the cautious keep what they were dealt, and lose with it; the bold feel more what they could
-have tried, and give good cards away. At level 3 it decides only where both ways are worth nearly the same,
-and is what a guest may learn about somebody who makes no mistakes.
+At level 2 it is an error. Players who count correctly still feel a loss more if their own action caused
+it: so cautious players keep their dealt cards, and lose with them; bold ones regret untried exchanges,
+and give good cards away. At level 3 it decides only where both worths are nearly equal,
+and a human may learn it of an opponent who makes no mistakes.
 """
 
 from typing import Final, NamedTuple
@@ -13,41 +13,42 @@ from cucu_desktop.bots.persons import Person
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
 
 RECKONER: Final = 3
-"""From this level on nobody errs by feeling."""
+"""The level from which bias causes no errors."""
 NEARLY: Final = 0.008
-"""Worths that differ by less than this part of a token are nearly the same."""
+"""Worths that differ by less than this fraction of a token are nearly equal."""
 REGRET: Final = 0.55
-"""By so much a loss weighs more that comes by the way one likes less."""
+"""The extra weight of a loss by the disliked action."""
 TEMPER: Final = 0.3
-"""How much character adds to it."""
+"""The part of it that depends on character."""
 LAST_TWO: Final = 2
 SOBER: Final = 4
-"""By so much less the last two feel."""
+"""The factor by which bias is weaker for the last two."""
 COMPANY: Final = 6
-"""From so many players on one feels most."""
+"""The number of players from which bias is strongest."""
 HOPELESS: Final = 0.9
-"""Who is likelier than this to lose with their card tries whatever else there is, however cautious."""
+"""The probability of losing above which every person exchanges, however cautious."""
 
 
 class Feeling(NamedTuple):
-    """How much of a regret is felt at level 2.
+    """The weights of regret at level 2.
 
-    As much of it as makes both kinds err about as dearly: who gives away a good card may get a better one.
+    They are chosen so that both kinds of player err about equally: a good card given away may be replaced by
+    a better one.
 
     Attributes:
-        cautious: by those who would rather keep.
-        bold: by those who would rather try.
+        cautious: for those who prefer keeping.
+        bold: for those who prefer exchanging.
     """
 
     cautious: float
     bold: float
 
     def among(self, players: int) -> "Feeling":
-        """Return how much is felt at a table of so many: of two everybody sees what it comes to."""
+        """Return the weights at a table of this size: the last two feel less."""
         return self if players > LAST_TWO else self._times(1 / SOBER)
 
     def in_company(self, players: int) -> "Feeling":
-        """Return the same where it grows with the table: the fewer play, the plainer is what counts."""
+        """Return weights that grow with the table: with fewer players the count is clearer."""
         return self._times(min(players, COMPANY) / COMPANY if players > LAST_TWO else 1 / SOBER)
 
     def _times(self, part: float) -> "Feeling":
@@ -55,37 +56,37 @@ class Feeling(NamedTuple):
 
 
 PLAIN: Final = Feeling(2.6, 20.0)
-"""Where cards differ much, and all with the lowest pay."""
+"""For games in which cards differ much, and all of the lowest rank pay."""
 FLAT: Final = Feeling(2.4, 13.0)
-"""In the north, where a matador may answer whatever one does."""
+"""For the games of the north, where a matador may answer any exchange."""
 STRONG: Final = Feeling(3.4, 12.0)
-"""At Campli, where neighbouring cards are worth nearly the same."""
+"""For Campli, where neighbouring cards are worth nearly the same."""
 FINE: Final = Feeling(1.8, 3.0)
-"""At Montorio, where they are, too, but the card may run back."""
+"""For Montorio, likewise, but where the card may run back."""
 COARSE: Final = Feeling(3.8, 2.0)
-"""Where everybody plays against one."""
+"""For games of all against one."""
 BLURRED: Final = Feeling(2.7, 45.0)
-"""Where ties even out most of what a card is worth."""
+"""For games in which ties even out the worths of cards."""
 
 
 def stops(person: Person) -> bool:
-    """Tell whether it is enough for this person to know which way is worth more, and not by how much."""
+    """Return whether this person needs only the better option, not the worths."""
     return person.level >= RECKONER and not person.is_counsellor
 
 
 def is_bold(person: Person) -> bool:
-    """Tell whether this person would rather try than keep."""
+    """Return whether this person prefers exchanging to keeping."""
     return person.boldness > person.caution
 
 
 def lean(person: Person, assessment: Assessment, feeling: Feeling = PLAIN, token: float = 1.0) -> Assessment:
-    """Return the assessment of keeping and exchanging with what this person chooses.
+    """Return the assessment of keeping and exchanging with this person's policy.
 
     Args:
-        person: whose leaning decides.
-        assessment: what both ways are worth; who gives advice goes by that alone.
-        feeling: how much of a regret is felt in this game.
-        token: what a token is worth, in the unit of the assessment.
+        person: whose bias decides.
+        assessment: the worths; the counsellor goes by these alone.
+        feeling: the weights of regret in this game.
+        token: the value of a token, in the unit of the assessment.
     """
     if person.is_counsellor:
         return assessment
@@ -104,7 +105,7 @@ def lean(person: Person, assessment: Assessment, feeling: Feeling = PLAIN, token
 
 
 def _felt(unit: Unit, worth: float, regret: float) -> float:
-    """Return what is felt of a worth: a likely loss seems likelier, but nothing worse than a sure one."""
+    """Return a worth as it is felt: losses weigh more, but never more than a certain loss."""
     if unit != "tokens":
         return worth * regret if worth < 0 else worth / regret
     sure = min(max(-worth, 0.0), 1.0)

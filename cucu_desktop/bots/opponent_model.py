@@ -1,8 +1,8 @@
-"""Opponent model: what the others' behaviour tells about the cards before them.
+"""Opponent model: inference from the others' actions about their cards.
 
-Who keeps a card unseen has a good one; who was stopped while passing still holds a bad one; and if A passes
-and B is content with what came, then what A got instead is lower still ("passo e arresto", 000). If B passes
-it on, what A got is no lower.
+A player who keeps unasked has a good card; one who was stopped while passing still has a bad one; and if A
+passes and B is content with A's card, then the card that A got instead is lower still ("passo e arresto",
+000). If B passes it on, A's new card is no lower.
 """
 
 from collections.abc import Sequence
@@ -16,27 +16,28 @@ from cucu_desktop.engine.events import Asked, DealBegan, Dealt, Event, Exchanged
 from cucu_desktop.frozen import frozen
 
 SURPRISE: Final = 0.04
-"""The weight left to what a sensible player would not have done."""
+"""The likelihood of an action that a sensible player would not take."""
 CLOSE: Final = 0.4
-"""The weight of what some players would have done and some not."""
+"""The likelihood of an action that some sensible players take."""
 NONE: Final = -1
-"""No card."""
+"""The value for no card."""
 
 
 @frozen
 class OpponentModel:
-    """What is to be said about the card before a seat.
+    """The information about the card before a seat.
 
     Attributes:
-        history: how it came to lie there: "fresh", "kept", "passed", "given", "given-low", "content".
-        border: the rank from which a sensible player would have kept it in that position, or how many of
-            which ranks; 4.7: of rank 4 some, three of ten.
-        claims: what its holder said of it.
-        least: the rank that it is not below, as a card of this rank was passed on though this one was given
+        history: how it came there: "fresh", "kept", "passed", "given", "given-low", "content".
+        border: the rank from which a sensible player would have kept it in that position, or a blur; 4.7: of
+            rank 4 three of ten are kept.
+        claims: its holder's talk about it.
+        least: a lower bound of its rank, as a card of this rank was passed on though this one was given
             for it; below all ranks if none was seen.
-        above: whose card is lower, as its holder was content with it.
-        is_asked: whether somebody was content with what came before this one was passed on.
-        behind: who passed it on though it had come for theirs, the first one first; what went is no lower.
+        above: the seat whose card is lower, as this holder was content with it.
+        is_asked: whether a receiver was content before this card was passed on.
+        behind: the players who passed it on though it had come for theirs, in order; their given cards are
+            no lower.
     """
 
     history: str
@@ -49,12 +50,12 @@ class OpponentModel:
 
     @property
     def blur(self) -> Blur:
-        """How many are kept of which ranks."""
+        """The border as a blur."""
         return self.border if isinstance(self.border, Blur) else blur(self.border)
 
     @property
     def givers(self) -> tuple[int, ...]:
-        """Who has what was given for it in the end: nobody, or the one whose card is lower."""
+        """The final holder of the card given for this one, if its receiver was content; else empty."""
         return () if self.above is None else (self.above,)
 
     def weights(
@@ -67,14 +68,15 @@ class OpponentModel:
         *,
         arranged: bool = False,
     ) -> tuple[float, ...]:
-        """Return how likely this history is with each rank.
+        """Return the likelihood of this history for each rank.
 
         Args:
-            ranks: how many there are.
+            ranks: the number of ranks.
             arrest: the lowest that is not given on demand.
-            surprise, close: how likely a card far below the border was kept, and the one just below it.
-            high: how likely a card from the border on was passed on.
-            arranged: whether the cards of who was content and who gave theirs are put in order afterwards.
+            surprise, close: the likelihood of keeping a card far below the border, and one just below it.
+            high: the likelihood of passing on a card from the border on.
+            arranged: whether the cards of content receivers and their givers are swapped into order
+                afterwards.
         """
         shares = [self.blur.kept(rank) for rank in range(ranks)]
         if self.history == "kept":
@@ -103,15 +105,15 @@ def model_opponents(
     stopped: Sequence[float | Blur] = (),
     late: Sequence[float | Blur] = (),
 ) -> dict[int, OpponentModel]:
-    """Follow this deal's cards round the table and return what is to be said of each seat's.
+    """Follow this deal's cards round the table and return the model of each seat's card.
 
     Args:
         heard: the events.
         order: the players in playing order.
-        borders: by number of players after one from which rank on a sensible player keeps a card.
-        unasked: the same for who is dealt one when all before have kept theirs, if that makes a difference.
-        stopped: the same when somebody has tried to exchange and nobody was content with what came.
-        late: the same when the one who was content has got a card that set out late.
+        borders: the keep thresholds of a sensible player by number of later players.
+        unasked: the same for a dealt card when all before have kept, if that makes a difference.
+        stopped: the same when a player has tried to exchange and no receiver was content.
+        late: the same when the content receiver has got a card that set out late.
     """
     after = {seat: len(order) - 1 - position for position, seat in enumerate(order)}
     found: dict[int, OpponentModel] = {}
@@ -145,7 +147,7 @@ def model_opponents(
 
 
 class Arrivals:
-    """Which cards came to whom in this deal, and whether they set out late: see `borders`."""
+    """The cards that came to each seat in this deal, and whether they set out late: see `borders`."""
 
     def __init__(self) -> None:
         self._came: dict[int, bool] = {}
@@ -153,15 +155,15 @@ class Arrivals:
         self._has_kept = False
 
     def has_come(self, seat: int) -> bool:
-        """Tell whether a card has been passed on to a seat that has not kept one since."""
+        """Return whether a seat has received a card by exchange and not kept one since."""
         return seat in self._came
 
     def is_late(self, seat: int) -> bool:
-        """Tell whether such a card crossed once, from somebody before whom there were others, who kept."""
+        """Return whether such a card crossed once, from a player before whom all had kept."""
         return self._came.get(seat, False)
 
     def follow(self, event: Event) -> None:
-        """Note what happens."""
+        """Record an event."""
         if isinstance(event, DealBegan):
             self._came, self._started, self._has_kept = {}, {}, False
         elif isinstance(event, Asked) and not self._started:
@@ -176,7 +178,7 @@ class Arrivals:
 
 
 def borders_now(borders: Borders, heard: Sequence[Event]) -> tuple[int, ...]:
-    """Return the borders of who is dealt a card now."""
+    """Return the borders for the next player who is dealt a card."""
     here = borders.unasked
     ways = Arrivals()
     for event in heard:
@@ -191,7 +193,7 @@ def borders_now(borders: Borders, heard: Sequence[Event]) -> tuple[int, ...]:
 
 
 def came_late(heard: Sequence[Event], seat: int) -> bool:
-    """Tell whether what came to this seat, whose turn it is, set out late: see `Arrivals`."""
+    """Return whether the card that came to this seat, on turn, set out late: see `Arrivals`."""
     ways = Arrivals()
     for event in heard:
         ways.follow(event)
@@ -199,7 +201,7 @@ def came_late(heard: Sequence[Event], seat: int) -> bool:
 
 
 def giver_of(heard: Sequence[Event], seat: int) -> int | None:
-    """Return who has passed a card on to this seat in this deal, whose turn it is; None if nobody has."""
+    """Return the player who has passed a card on to this seat, on turn, in this deal, or None."""
     for event in reversed(heard):
         if isinstance(event, DealBegan):
             return None
@@ -209,7 +211,7 @@ def giver_of(heard: Sequence[Event], seat: int) -> int | None:
 
 
 def _note(event: Kept | Asked | Talked, found: dict[int, OpponentModel], source: dict[int, int]) -> None:
-    """Note what a player does with the card, or says of it."""
+    """Record a player's action on a card, or talk about it."""
     seat, model = event.seat, found[event.seat]
     if isinstance(event, Kept):
         _keep(seat, found, source)
@@ -221,7 +223,7 @@ def _note(event: Kept | Asked | Talked, found: dict[int, OpponentModel], source:
 
 
 def _keep(seat: int, found: dict[int, OpponentModel], source: dict[int, int]) -> None:
-    """Note that a seat keeps its card: a fresh one for its worth, another because what went is lower."""
+    """Record that a seat keeps its card: a dealt one for its rank, another because the given one is lower."""
     giver = source.pop(seat, None)
     if giver is None:
         if found[seat].history == "fresh":
@@ -232,7 +234,7 @@ def _keep(seat: int, found: dict[int, OpponentModel], source: dict[int, int]) ->
 
 
 def _cross(event: Exchanged, found: dict[int, OpponentModel], source: dict[int, int]) -> None:
-    """Let what is known of two cards cross with them; what was said of them is void."""
+    """Swap the information about two cards; talk about them is void."""
     seat, other = event.seat, event.other
     moved = replace(found[other], claims=(), above=None), replace(found[seat], claims=(), above=None)
     found[seat], found[other] = moved
@@ -244,7 +246,7 @@ def _cross(event: Exchanged, found: dict[int, OpponentModel], source: dict[int, 
 
 
 def _part(found: dict[int, OpponentModel], seats: set[int]) -> None:
-    """Note that these seats no longer have what they got for a card on its way."""
+    """Record that these seats no longer have the cards that they got for a travelling card."""
     for each, model in found.items():
         behind = tuple([seat for seat in model.behind if seat not in seats])
         above = None if model.above in seats else model.above
@@ -253,14 +255,14 @@ def _part(found: dict[int, OpponentModel], seats: set[int]) -> None:
 
 
 def _note_way(event: Asked, found: dict[int, OpponentModel], source: dict[int, int]) -> None:
-    """Note on whom a card has been passed on by who got it from them, since it set out."""
+    """Record the receivers that have passed a card on since it set out."""
     giver = source.get(event.seat)
     if giver is not None and event.seat in found and giver not in found[event.seat].behind:
         found[event.seat] = replace(found[event.seat], behind=(*found[event.seat].behind, giver))
 
 
 def _see_way(event: Exchanged, found: dict[int, OpponentModel]) -> None:
-    """Note what a card that one sees tells of those on its way: who had better than they gave would keep."""
+    """Record evidence of a seen card about its givers: a player with a better card than given would keep."""
     if event.reason == "turn" and isinstance(event.given, Card):
         for seat in found[event.other].behind:
             found[seat] = replace(found[seat], least=event.given.rank)

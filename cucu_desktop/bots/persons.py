@@ -1,7 +1,7 @@
-"""Who sits at the table: people of Campli and thereabouts, and guests from the lake, Paris and the north.
+"""The persons: people of Campli and its neighbourhood, and guests from the lake, Paris and the north.
 
-Each has a level and a character: the level says how much of the table one takes in (1: rules of thumb, 2:
-counts cards, 3: models the others and looks ahead), the character how one uses it. All traits run from 0 to
+Each has a level and a character: the level sets the method of deciding (1: rules of thumb, 2:
+counts cards, 3: models the others and looks ahead), the character its bias. All traits run from 0 to
 1.
 """
 
@@ -14,20 +14,20 @@ from cucu_desktop.frozen import frozen
 
 @frozen
 class Person:
-    """Somebody who can be asked to play.
+    """A bot's character.
 
     Attributes:
-        id: what logs and settings call them; also the id of their drawn face.
-        name: as they are called at the table.
-        level: 1 to 3, how well they play.
-        origin: where they come from.
-        caution: how much more a loss weighs than a gain, in cards and in coins.
-        boldness: how readily they bluff, and ask the inn for a promise they do not need.
-        honesty: how much of what they say is true.
-        talkativeness: how often they say something.
-        generosity: how readily they back others and share a pool.
-        memory: how reliably they remember the cards they have seen.
-        trust: how much they believe of what others say.
+        id: its id in logs and settings; also the id of the drawn face.
+        name: its name at the table.
+        level: 1 to 3, the playing strength.
+        origin: its home.
+        caution: the extra weight of a loss over a gain, in cards and in coins.
+        boldness: the readiness to bluff, and to ask the inn for a promise without need.
+        honesty: the fraction of true remarks.
+        talkativeness: the frequency of remarks.
+        generosity: the readiness to back others and to share a pool.
+        memory: the reliability of the memory of seen cards.
+        trust: the belief in others' remarks.
     """
 
     id: str
@@ -44,7 +44,7 @@ class Person:
 
     @property
     def is_counsellor(self) -> bool:
-        """Whether this is who gives advice, who does what is worth most and nothing else."""
+        """Whether this is the counsellor, who always plays the option of greatest worth."""
         return self.id == "counsel"
 
     @property
@@ -94,13 +94,13 @@ PERSONS: Final[Mapping[str, Person]] = MappingProxyType(
         )
     }
 )  # fmt: skip
-"""Everybody there is, by id."""
+"""All persons, by id."""
 VISITORS: Final = frozenset(
     "waldegrave orbais babet alfrida manfred stina severin borghild adriaan neeltje haruka kenta".split()
 )
-"""Who is at home far away: they sit at tables to which they are asked, and are no regulars of the house."""
+"""Persons from far away: guests at tables that ask for them, and no regulars of the house."""
 COUNSELLOR: Final = _person("counsel", "", 3, "", "0.5 0.5 1.0 0.0 0.5 1.0 0.2")
-"""Who is asked for advice: a player of the highest level, neither bold nor timid, who forgets nothing.
+"""The counsellor, whose advice is shown: of the highest level, neither bold nor timid, with perfect memory.
 
-Nobody's face at the table, and the only one who does nothing for the sake of their character.
+It has no face at the table, and never acts out of character.
 """

@@ -6,14 +6,14 @@ from cucu_desktop.engine.actions import Action, Amount, Bet, Offer
 
 COINS: Final = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 75)
 STEP: Final = 5
-"""Percentages are named by so many."""
+"""The step of percentages."""
 WHOLE: Final = 100
 MOST_SHARED: Final = 50
-"""Nobody promises more of what they may win, in percent: then it would be hardly worth winning."""
+"""The largest share of winnings that is promised, in percent: with more, winning would hardly be worth it."""
 
 
 def round_coins(coins: float) -> int:
-    """Return so many coins as one would say it, not more than the amount; less than one is none."""
+    """Round down to a number of coins that people would name; below 1 becomes 0."""
     scale = 1
     while coins >= 100 * scale:
         scale *= 10
@@ -21,12 +21,12 @@ def round_coins(coins: float) -> int:
 
 
 def round_percent(percent: float) -> int:
-    """Return a percentage by fives, the nearest."""
+    """Round to the nearest multiple of `STEP` percent."""
     return STEP * round(percent / STEP)
 
 
 def considered(option: Amount) -> tuple[Action, ...]:
-    """Return the amounts of an option that are worth considering: the round ones, and the least allowed.
+    """Return the considered amounts of an option: the round ones, and the least allowed.
 
     >>> [str(action) for action in considered(Amount("back", 1, 7))]
     ['back 1', 'back 2', 'back 3', 'back 4', 'back 5', 'back 6']
@@ -48,7 +48,7 @@ def considered(option: Amount) -> tuple[Action, ...]:
 
 
 def nearest(option: Amount, action: Action) -> Action:
-    """Return the amount worth considering that is nearest to this one, of the same kind if there is one.
+    """Return the considered amount nearest to this action's, of the same kind if there is one.
 
     >>> str(nearest(Amount("back", 1, 70), Action("back", 33)))
     'back 30'

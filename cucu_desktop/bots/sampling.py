@@ -1,6 +1,6 @@
 """Monte Carlo sampling of hidden cards, for the exchange games.
 
-Hidden cards are dealt in a way that agrees with what was seen and done, and both ways of a choice are played
+Hidden cards are sampled consistently with the observation and the actions, and both options are played
 out with them. `compare` repeats this until the difference is significant.
 """
 
@@ -15,40 +15,40 @@ from cucu_desktop.bots.assessment import Estimate
 from cucu_desktop.bots.persons import Person
 
 Weights = Sequence[float]
-"""For each rank how well it goes with what was seen of a card, 1 at most."""
+"""For each rank the likelihood of the information about a card, 1 at most."""
 ROUNDING: Final = 1e-12
-"""A variance that is less than this part of the squared mean comes of rounding."""
+"""A variance below this fraction of the squared mean is rounding."""
 TRIES: Final = 8
-"""How many cards are tried before one looks for one that goes with what was seen."""
+"""The number of rejections after which a likely card is chosen directly."""
 BATCH: Final = 32
-"""How many samples are taken between two tests of significance."""
+"""The number of samples between two tests of significance."""
 SIGNIFICANT: Final = 3.0
-"""How many standard errors make a difference significant."""
+"""The number of standard errors of a significant difference."""
 SAMPLES: Final = {2: 1500, 3: 4500}
-"""How many cards a bot of a level deals in all samples of one decision; beginners deal none."""
+"""The number of cards dealt in all samples of one decision, by level; beginners sample none."""
 PATIENCE: Final = 4
-"""So many times as many deals who gives advice."""
+"""The factor by which the counsellor takes more samples."""
 
 
 def sample_count(person: Person, players: int, cost: float = 1) -> int:
-    """Return how many samples a person takes at most.
+    """Return the largest number of samples for a person.
 
     Args:
-        person: who thinks.
-        players: how many cards a deal has.
-        cost: how many times longer than a plain deal one takes to play out.
+        person: who decides.
+        players: the number of cards of a deal.
+        cost: the cost of a playout relative to a plain deal.
     """
     patience = PATIENCE if person.is_counsellor else 1
     return int(patience * SAMPLES[person.level] / (max(players, 6) * cost))
 
 
 class Pile:
-    """The cards that a seat has not seen, to be dealt in samples.
+    """The cards that a seat has not seen, for sampling.
 
     Attributes:
         cards: all of them, as numbers.
-        left: how many of them, at the front, are not dealt yet.
-        chance: returns a number from 0 to 1, what it is dealt by.
+        left: the number of them, at the front, that are not dealt yet.
+        chance: returns a random number from 0 to 1.
     """
 
     __slots__ = ("cards", "chance", "left")
@@ -63,7 +63,7 @@ class Pile:
         self.left = len(self.cards)
 
     def deal(self) -> int:
-        """Return a card, any of those left; what is dealt lies behind them."""
+        """Deal a random card of those left and move it behind them."""
         self.left -= 1
         cards, left = self.cards, self.left
         index = int(self.chance() * (left + 1))
@@ -72,7 +72,7 @@ class Pile:
         return card
 
     def take(self, card: int) -> bool:
-        """Deal this card; tell whether there was one left."""
+        """Deal this card; return whether one was left."""
         try:
             index = self.cards.index(card, 0, self.left)
         except ValueError:
@@ -82,11 +82,11 @@ class Pile:
         return True
 
     def deal_like(self, hidden: Iterable[tuple[int, Weights]], cards: list[int]) -> None:
-        """Deal cards that go with what was seen of them, as far as there are any.
+        """Deal cards by their likelihoods, as far as such cards are left.
 
         Args:
-            hidden: where they are dealt to, and by number how well each card goes with what was seen there.
-            cards: the cards by place, to be filled in.
+            hidden: the positions to deal to, each with the likelihood of each card number.
+            cards: the cards by position, to be filled in.
         """
         pile, draw, left = self.cards, self.chance, self.left
         for place, weights in hidden:
@@ -94,7 +94,7 @@ class Pile:
                 index = int(draw() * left)
                 if draw() < weights[pile[index]]:
                     break
-            else:  # few cards go with it
+            else:  # few cards are likely here
                 fitting = list(accumulate([weights[card] for card in pile[:left]]))
                 index = bisect_right(fitting, draw() * fitting[-1]) if fitting[-1] else int(draw() * left)
             left -= 1
@@ -106,13 +106,13 @@ class Pile:
 def compare(
     sample: Callable[[], tuple[float, float]], most: int, *, stops: bool = True, token: float = 1.0
 ) -> tuple[Estimate, Estimate]:
-    """Return what two ways are worth on average, after `most` samples or a significant difference.
+    """Return the mean worths of two options, after `most` samples or a significant difference.
 
     Args:
-        sample: deals the hidden cards and returns what either way brings with these.
-        most: how often at most.
-        stops: whether a significant difference is enough; who is to tell the worths goes on.
-        token: what is at stake in a deal, in the unit of the worths.
+        sample: samples the hidden cards and returns the worths of both options.
+        most: the largest number of samples.
+        stops: whether a significant difference is enough; else all samples are taken for the worths.
+        token: the stake of a deal, in the unit of the worths.
     """
     one = other = squares = own = others = 0.0
     count = 0
@@ -133,9 +133,9 @@ def compare(
 
 
 def estimate(whole: float, squares: float, count: int, token: float = 0.0) -> Estimate:
-    """Return the mean of so many samples with its standard error, by their sum and that of their squares.
+    """Return the mean of `count` samples with its standard error, from their sum and sum of squares.
 
-    What has never come up may come up once in so many samples: the error is no less than that, of a token.
+    An outcome never seen may occur once in as many samples: the error is at least that, of a token.
     """
     mean = whole / count
     variance = squares / count - mean**2

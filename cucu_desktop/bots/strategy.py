@@ -1,4 +1,4 @@
-"""Strategy of the bots in one exchange game: who judges each kind of decision, and what else is asked."""
+"""Strategy of the bots in one exchange game: a judge for each kind of decision, and some estimates."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -14,17 +14,17 @@ from cucu_desktop.engine.observation import Observation
 from cucu_desktop.frozen import frozen
 
 SeenT = TypeVar("SeenT")
-"""What a seat may know of a game, in one of the two families."""
+"""The observation of a seat, in one of the two families."""
 OptionsT = TypeVar("OptionsT")
 
 RECKONS: Final = 2
-"""From this level on one reckons what options are worth; below, one goes by rules of thumb."""
+"""The level from which players compute worths; below, they use rules of thumb."""
 RECOLLECTIONS: Final = 8
-"""In so many ways it is thought out what somebody does who may forget cards."""
+"""The number of samples of a forgetful person's policy."""
 
 
 def options_of(observation: Observation, kind: type[OptionsT]) -> OptionsT:
-    """Return the game's options: of this class, or in a variant of one that is derived from it."""
+    """Return the game's options, checked to be of this class or, in a variant, of a derived class."""
     options = observation.options
     assert isinstance(options, kind)
     return options
@@ -32,12 +32,12 @@ def options_of(observation: Observation, kind: type[OptionsT]) -> OptionsT:
 
 @frozen
 class Judge(Generic[SeenT]):
-    """How one kind of decision is made: whatever is done and said about it comes from here.
+    """The method for one kind of decision, from which choice, advice and reasons derive.
 
     Attributes:
-        reckon: what each option is worth to somebody of level 2 or 3, and which they play.
-        habit: how likely somebody of a lower level, who does not reckon, does what.
-        reckons_from: from which level on one reckons.
+        reckon: gives the worth of each option at level 2 or 3, and the policy.
+        habit: gives the policy of a lower level, which does not compute worths.
+        reckons_from: the level from which `reckon` is used.
     """
 
     reckon: Callable[[Person, SeenT, Sequence[Event], Random], Assessment]
@@ -45,16 +45,16 @@ class Judge(Generic[SeenT]):
     reckons_from: int = RECKONS
 
     def choose(self, person: Person, observation: SeenT, heard: Sequence[Event], random: Random) -> Action:
-        """Return what the person does."""
+        """Return the person's action."""
         return draw(self._policy(person, observation, heard, random), random)
 
     def assess(
         self, person: Person, observation: SeenT, heard: Sequence[Event], random: Random
     ) -> Assessment:
-        """Return what each option is worth, and how likely this person plays it.
+        """Return the worth of each option, and this person's policy.
 
-        Worths are the counsellor's, whoever plays: what somebody does who does not reckon well, or for the
-        sake of their character, is told beside what it is worth.
+        Worths are the counsellor's for every person: the policy of a weaker or biased person is reported
+        beside them.
         """
         reckoned = self.reckon(COUNSELLOR, observation, heard, random)
         if person == COUNSELLOR:
@@ -72,17 +72,17 @@ class Judge(Generic[SeenT]):
 
 ExchangeJudge = Judge[Observation]
 Solve = Callable[[Observation], Assessment | None]
-"""Tells the exact worths where a decision is solved."""
+"""Gives the exact worths where a decision is solved, else None."""
 
 
 def exact_first(solve: Solve, judge: ExchangeJudge, *, if_agreed: bool = True) -> ExchangeJudge:
-    """Return who judges by the exact solution where there is one, at the level that knows it.
+    """Return a judge that uses the exact solution if it exists and the person's level knows it.
 
     Args:
-        solve: tells the worths where a decision is solved.
-        judge: judges elsewhere.
-        if_agreed: whether persons go by it under an agreement, too: it counts coins alone, and some like to
-            win as well. Who gives advice always does.
+        solve: gives the exact worths, or None.
+        judge: the judge elsewhere.
+        if_agreed: whether persons use it under an agreement, too: it counts coins alone, and some prefer to
+            win as well. The counsellor always uses it.
     """
 
     def reckon(
@@ -97,13 +97,13 @@ def exact_first(solve: Solve, judge: ExchangeJudge, *, if_agreed: bool = True) -
 
 @frozen
 class Strategy:
-    """How the bots play one exchange game.
+    """The strategy of the bots in one exchange game.
 
     Attributes:
-        judges: for each kind of decision who makes it.
-        border: from which rank on one is content with a card, for praising it.
-        win_chance: how likely somebody takes the pool with their tokens, where that can be bought or divided.
-        survival: how likely the matador survives, where that can be bet on.
+        judges: for each kind of decision its judge.
+        border: gives the rank from which a card is good, for praising it.
+        win_chance: gives the chance of taking the pool by the tokens, where that can be bought or divided.
+        survival: gives the probability that the matador survives, where that can be bet on.
     """
 
     judges: Mapping[DecisionKind, ExchangeJudge]

@@ -1,9 +1,9 @@
-"""Table talk: what a person says, true or not, and when (C9).
+"""Table talk: a person's remarks, true or not, and their occasions (C9).
 
-People speak for a reason. Before a neighbour's turn one warns them off, though one has no card yet; at one's
-own turn one says what one is about to do, or the opposite; with a card that has come to rest one praises or
-laments it; and who does not believe what was just said, says so. How much of it is true is a matter of
-honesty.
+Each remark has a motive. Before a neighbour's turn a person warns them off, even without a card yet; at their
+own turn they announce their action, or the opposite; with a settled card they praise or
+lament it; and a person who does not believe the last remark says so. `honesty` is the fraction of true
+remarks.
 """
 
 from collections.abc import Sequence
@@ -20,18 +20,18 @@ from cucu_desktop.games.catalogue import GAMES
 
 Said = tuple[str, str | None]
 ONCE_IN: Final = 8
-"""The most talkative person says something about one time in so many that they could."""
+"""The most talkative person makes one remark in this many occasions."""
 ABOUT_CARDS: Final[tuple[DecisionKind, ...]] = ("turn", "inn", "promise", "bet", "consent")
 IMPATIENCE: Final = 0.1
-"""How often one rather speaks of the time that others take than of one's card."""
+"""The fraction of remarks about others' slowness instead of cards."""
 CLAIMS: Final = ("have", "good-card", "bad-card")
-"""What says something of a card, if it is true."""
+"""The remarks that are information about a card, if true."""
 
 
 def small_talk(
     strategy: Strategy, person: Person, observation: Observation, heard: Sequence[Event], random: Random
 ) -> Said | None:
-    """Return what the person says now, if anything: a phrase, and for "have" the name of a card."""
+    """Return the person's remark, or None: a phrase, and for "have" the name of a card."""
     if not observation.options.talk or observation.kind not in ABOUT_CARDS:
         return None
     if random.random() * ONCE_IN > person.talkativeness:
@@ -39,7 +39,7 @@ def small_talk(
     spoken = [event for event in _this_deal(heard) if isinstance(event, Talked)]
     mine = [event.phrase for event in spoken if event.seat == observation.seat]
     phrase, card = _remark(strategy, person, observation, heard, spoken, random)
-    # Nobody repeats themselves, or says two things about one card.
+    # No phrase is repeated, and no card is talked about twice.
     if not phrase or phrase in mine or (phrase in CLAIMS and any(said in CLAIMS for said in mine)):
         return None
     return phrase, card
@@ -53,7 +53,7 @@ def _remark(
     spoken: Sequence[Talked],
     random: Random,
 ) -> Said:
-    """Return what there is to say in this situation; an empty phrase for nothing."""
+    """Return the remark for this situation; an empty phrase for none."""
     seat, card = observation.seat, observation.card
     last = spoken[-1] if spoken else None
     if last and last.seat != seat and last.phrase in CLAIMS and random.random() > person.trust + 0.3:
@@ -71,13 +71,13 @@ def _remark(
 
 
 def _is_next(observation: Observation) -> bool:
-    """Tell whether the player who is deciding may pass a card on to this seat."""
+    """Return whether the deciding player may pass a card on to this seat."""
     position = observation.order.index(observation.seat)
     return position > 0 and observation.order[position - 1] == observation.to_act
 
 
 def _warning(person: Person, observation: Observation, random: Random) -> Said:
-    """Say something without a card: to the neighbour who may pass one on, or to whoever takes their time."""
+    """Return a remark without a card: to the neighbour who may pass one on, or to a slow player."""
     if _is_next(observation):
         return (
             (random.choice(("do-not-try", "beware")), None)
@@ -90,14 +90,14 @@ def _warning(person: Person, observation: Observation, random: Random) -> Said:
 def _intention(
     strategy: Strategy, person: Person, observation: Observation, heard: Sequence[Event], random: Random
 ) -> Said:
-    """Say what one is going to do, or the opposite."""
+    """Return a remark that announces the person's action, or the opposite."""
     keeps = strategy.judges["turn"].choose(person, observation, heard, Random(random.random())) == KEEP
     honest = random.random() < person.honesty
     return "will-keep" if keeps == honest else "will-exchange", None
 
 
 def _claim(strategy: Strategy, person: Person, observation: Observation, card: Card, random: Random) -> Said:
-    """Say something about one's card, which has come to rest."""
+    """Return a remark about the person's settled card."""
     border = strategy.border(observation)
     honest, good = random.random() < person.honesty, card.rank >= border
     pack = GAMES[observation.options.game].pack_of(observation.options)

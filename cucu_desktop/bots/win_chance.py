@@ -1,4 +1,4 @@
-"""Win chances and equity in exchange games: what tokens and shares of the pool are worth."""
+"""Win chances and equity in exchange games: values of tokens and of shares of the pool."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
@@ -8,27 +8,27 @@ from cucu_desktop.bots.persons import Person
 from cucu_desktop.engine.observation import Observation
 
 STRENGTH: Final = 1.6
-"""Found in play: of three or more players three tokens win six times as often as one."""
+"""The exponent of tokens, fitted by play: with three tokens a player wins six times as often as with one."""
 HONOUR: Final = 0.02
-"""What part of the pool it is worth to have won, whoever gets the coins; advice counts only these."""
+"""The value of winning beside the coins, as a fraction of the pool; advice counts only coins."""
 BEST: Final = 3
 """The level that looks beyond the tokens of this deal."""
 LAST_TWO: Final = 2
 WinChance = Callable[[int, Sequence[int], int | None, int], float]
-"""The chance that a seat takes the pool.
+"""Gives the chance that a seat takes the pool.
 
-Its arguments are the seat, all tokens before a deal, who deals it (None: either, as likely) and how many
-tokens players begin with.
+Its arguments are the seat, all tokens before a deal, its dealer (None: averaged over both) and the
+number of tokens with which players begin.
 """
 
 
 def unit_of_turn(person: Person, observation: Observation) -> Unit:
-    """Return what this person counts at a turn of a game for tokens.
+    """Return the unit of this person's worths at a turn of a game for tokens.
 
-    Between the last two, if nobody can come back, it is the chance to win. Else who plays well plays for the
+    Between the last two, if nobody can come back, it is the chance to win. Otherwise good players count the
     pool, in coins: a last token may be worth losing where coming back is cheap, and if all are out at once
-    everybody returns (000, E6). Who gives advice counts tokens as long as the last one is not at stake, since
-    everybody can count those; levels 1 and 2 always do.
+    all return (000, E6). The counsellor counts tokens while the last one is not at stake, as users can
+    check those; levels 1 and 2 always do.
     """
     if person.level < BEST:
         return "tokens"
@@ -40,7 +40,7 @@ def unit_of_turn(person: Person, observation: Observation) -> Unit:
 
 
 def can_come_back(observation: Observation) -> bool:
-    """Tell whether somebody who loses the last token may come back, while a virgin is left (E5).
+    """Return whether a player who loses the last token may come back, while a virgin is left (E5).
 
     Nobody can if all coins together do not make the stake: no price is lower, whoever contributes (C7, L9).
     """
@@ -51,21 +51,21 @@ def can_come_back(observation: Observation) -> bool:
 
 
 def weight(tokens: int) -> float:
-    """Return how much tokens count towards winning: the second more than the first."""
+    """Return the weight of tokens towards winning: the second counts more than the first."""
     return float(tokens**STRENGTH)
 
 
 def win_chance_among(mine: int, rivals: Iterable[int]) -> float:
-    """Return the chance to win with so many tokens against rivals who have so many."""
+    """Return the chance to win with these tokens against rivals with theirs."""
     own = weight(mine)
     return own / (own + sum(map(weight, rivals)))
 
 
 class Equity:
-    """What the end of a deal is worth to one player, by who loses tokens in it and who wins some.
+    """The value of a deal's outcome to one player, by the losers and winners of tokens.
 
-    In tokens only the player's own count. In coins it is the expected part of the pool: what part of it they
-    will collect, whoever wins it, and how likely everybody is to win it then. A chance is that of winning.
+    In tokens only the player's own count. In coins it is the expected part of the pool: the part that they
+    collect for each winner, times that winner's chance. As a chance it is that of winning.
     """
 
     __slots__ = (
@@ -93,12 +93,12 @@ class Equity:
         """Prepare to value the ends of this deal.
 
         Args:
-            unit: what is counted.
-            observation: what the seat may know whose equity it is.
-            nobody_left: what part of the pool, or of the chance to win, one has if nobody is left.
-            again: what it is worth to be out, for who may come back, in coins.
-            last_two: tells the chances of the last two, where it matters who deals.
-            honour: what it is worth to have won, in parts of the pool, beside coins.
+            unit: the unit.
+            observation: that of the seat whose equity it is.
+            nobody_left: the player's part of the pool, or of the chance to win, if nobody is left.
+            again: the value of being out with a right to come back, in coins.
+            last_two: gives the chances of the last two, where the dealer matters.
+            honour: the value of winning beside coins, as a fraction of the pool.
         """
         self.unit: Unit = unit
         self._seat = observation.seat
@@ -115,7 +115,7 @@ class Equity:
         self._known: dict[tuple[int, ...], float] = {}
 
     def after(self, losers: tuple[int, ...], winners: tuple[int, ...] = ()) -> float:
-        """Return what it is worth when these seats have lost a token each, as often as they are named.
+        """Return the value after these seats have lost a token each, with repeats.
 
         Args:
             losers: the seats that lose.
@@ -133,7 +133,7 @@ class Equity:
 
     @property
     def token(self) -> float:
-        """What a token is worth to the player now."""
+        """The value of a token to the player now."""
         return self.after(()) - self.after((self._seat,))
 
     def _evaluate(self, losers: Iterable[int], winners: Iterable[int]) -> float:
@@ -158,10 +158,10 @@ class Equity:
 
 
 def claims(observation: Observation) -> dict[int, float]:
-    """Return what part of the pool a seat collects, by who wins it.
+    """Return the part of the pool that a seat collects, by winner.
 
-    Shares in a re-entry and for an inn count, one's own and those in others' winnings; so does the agreement
-    of the last two, under which it is all one who wins.
+    Shares in a re-entry and for an inn count, the seat's own and the others'; so does the agreement
+    of the last two, whose parts do not depend on the winner.
     """
     seat = observation.seat
     agreed = dict(observation.agreement)

@@ -1,4 +1,4 @@
-"""How the bots play Cambio: turns and calls by playouts, and what one pays to stay. Begin with `turn`."""
+"""Bots of Cambio: turns and calls by playouts, and the price worth paying to stay. Begin with `turn`."""
 
 from cucu_desktop.bots.cambio.penalty import assess_penalty, penalty_by_habit
 from cucu_desktop.bots.cambio.turn import assess, border, call_by_habit, turn_by_habit

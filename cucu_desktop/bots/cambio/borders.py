@@ -1,7 +1,7 @@
-"""Borders of Cambio, with twenty ranks: from which card on sensible players keep.
+"""Borders of Cambio, with twenty ranks.
 
-Who asks may meet human, cat or fool, and the fallen lose beside the lowest: so one keeps lower cards than
-elsewhere.
+An exchanger may meet human, cat or fool, and the fallen lose besides the lowest: so lower cards are kept than
+in other games.
 """
 
 from functools import cache
@@ -19,11 +19,11 @@ _FOUND: Final = {
 }
 """By number of players the borders, the last one first: unasked, asked, given, stopped; given when asked."""
 FARTHER: Final = "5"
-"""The border of who has still more players after them."""
+"""The border of players with still more players after them."""
 
 
 @cache
 def borders(players: int) -> Borders:
-    """Return the borders at a table of so many players; between two sizes the smaller one's hold."""
+    """Return the borders for a number of players; between two sizes the smaller one's hold."""
     size = max((size for size in _FOUND if size <= players), default=min(_FOUND))
     return read(_FOUND[size], players - size, FARTHER)

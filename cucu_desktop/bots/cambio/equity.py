@@ -1,7 +1,7 @@
-"""Equity of a deal of Cambio: what it is worth, in chips, to be among its losers or not.
+"""Equity of a deal of Cambio: its value in chips to a loser and to the others.
 
-What is paid into a pot is won by somebody who is in it, and before the cards are dealt all are equally likely
-to win it: so to be in a pot is worth an equal part of it, and whatever will be paid later is paid back.
+The chips of a pot go to a player in it, and before the deal all are equally likely to win it: so staying in a
+pot is worth an equal part of it, and later payments are worth their price.
 """
 
 from typing import Final
@@ -11,11 +11,11 @@ from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games.cambio import Options
 
 FIRM: Final = 0.9
-"""From this part of its price on staying is paid for: whoever stays may yet leave when it costs more."""
+"""The fraction of its price at which staying is worth paying: a player who stays may still leave later."""
 
 
 class PotEquity:
-    """What the end of this deal is worth to one player."""
+    """The value of the end of this deal to one player."""
 
     __slots__ = ("_coins", "_everybody", "_in_pot", "_known", "_pool", "_worth", "cost")
 
@@ -27,13 +27,13 @@ class PotEquity:
         self._in_pot = len(observation.order)
         self._pool = observation.pool
         self.cost: int | None = None
-        """What losers pay to stay; None: they leave."""
+        """The penalty that losers pay to stay; None: they leave."""
         if number <= options.children:
             self.cost = number if options.pay == "deal" else 1
         self._known: dict[tuple[int, bool], float] = {}
 
     def after(self, losers: int, *, loses: bool) -> float:
-        """Return what it is worth if so many lose, and one is among them or not."""
+        """Return the value if `losers` players lose, and whether this player is one of them."""
         key = losers, loses
         worth = self._known.get(key)
         if worth is None:
@@ -42,7 +42,7 @@ class PotEquity:
 
     @property
     def stake(self) -> float:
-        """What there is to lose: by how much it is worse to lose alone than that somebody else does."""
+        """The stake of the deal: the difference between another player losing alone and this one."""
         return self.after(1, loses=False) - self.after(1, loses=True)
 
     def _evaluate(self, losers: int, *, loses: bool) -> float:

@@ -1,4 +1,4 @@
-"""What losers of a deal do in children's time: pay and stay in the pot, or leave it (B17)."""
+"""The decision of a loser in children's time: pay and stay in the pot, or leave it (B17)."""
 
 from collections.abc import Sequence
 from random import Random
@@ -11,14 +11,14 @@ from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
 
 LOOKS_ROUND: Final = 3
-"""From this level on one counts with those who have yet to be asked."""
+"""The level from which players reckon with the losers still to be asked."""
 EAGER: Final = 0.6
 TIMID: Final = 2.4
-"""How many times the price a beginner may want to win, in the most eager and the most timid mood."""
+"""The return on the price that a beginner demands, in the most eager and the most timid mood."""
 
 
 def waiting(observation: Observation) -> int:
-    """Return how many losers have yet to be asked after this seat; the dealer is asked first (B17)."""
+    """Return the number of losers still to be asked after this seat; the dealer is asked first (B17)."""
     *others, dealer = observation.order
     asked = [
         seat
@@ -29,11 +29,11 @@ def waiting(observation: Observation) -> int:
 
 
 def worth_of_staying(observation: Observation, waits: int) -> float:
-    """Return one's part of the pot for this price, which is taken off.
+    """Return the player's part of the pot less the price.
 
     Args:
-        observation: what the seat may know.
-        waits: how many others have yet to be asked; they are taken to do the same.
+        observation: the seat's observation.
+        waits: the number of losers still to be asked; they are assumed to do the same.
     """
     cost = observation.cost or 0
     inside = sum(map(bool, observation.tokens))
@@ -46,7 +46,7 @@ def worth_of_staying(observation: Observation, waits: int) -> float:
 def assess_penalty(
     person: Person, observation: Observation, _heard: Sequence[Event], _random: Random
 ) -> Assessment:
-    """Return what it is worth to pay, in chips; to leave is worth nothing."""
+    """Return the worth of paying, in chips; leaving is worth 0."""
     far = person.level >= LOOKS_ROUND
     worth = worth_of_staying(observation, waiting(observation) if far else 0)
     felt = worth
@@ -59,7 +59,7 @@ def assess_penalty(
 def penalty_by_habit(
     person: Person, observation: Observation, _heard: Sequence[Event], _random: Random
 ) -> Policy:
-    """Return what a beginner does, who looks at the whole pot and goes by feel."""
+    """Return a beginner's policy, by feel and with a view to the whole pot."""
     cost = observation.cost or 0
     shift = 0.5 * (person.caution - person.boldness)
     return by_mood(

@@ -7,7 +7,7 @@ from cucu_desktop.bots.borders import Borders
 from cucu_desktop.games.cambio import CAT, FOOL, HIGHEST, HORSE, HOUSE, HUMAN, OWL
 
 NONE: Final = -1
-"""No card."""
+"""The value for no card."""
 LAST_TWO: Final = 2
 SKIPS: Final = frozenset((HORSE.rank, HOUSE.rank))
 REFUSES: Final = frozenset((HUMAN.rank, CAT.rank))
@@ -17,10 +17,10 @@ class CambioPlayout:
     """A deal under way.
 
     Attributes:
-        cards: by position; a fool that came off the pack has the rank `HIGHEST`.
+        cards: by position; a fool that was drawn from the pack has the rank `HIGHEST`.
         dead: by position whether its player has fallen.
-        dealt_to: by position to which one the card was dealt; None: it came off the pack.
-        draw: returns the next card of the pack, `NONE` if there is none.
+        dealt_to: by position the position to which its card was dealt; None for a drawn card.
+        draw: returns the next card of the pack, or `NONE`.
     """
 
     __slots__ = ("cards", "dead", "dealt_to", "draw")
@@ -45,14 +45,14 @@ class CambioPlayout:
         here: tuple[int, ...] = (),
         quiet: int = NONE,
     ) -> None:
-        """Play the turns from this position on by the borders, until somebody calls.
+        """Play the turns from this position on by the borders, until a call.
 
         Args:
-            position: whose turn it is.
-            borders: from which ranks on cards are kept.
-            given: what the first gave for their card.
-            here: the borders of who holds what was dealt, if they are not those of who is asked.
-            quiet: who does not call at the pause before this turn.
+            position: the position on turn.
+            borders: the keep thresholds.
+            given: the card that the first player gave for theirs.
+            here: the borders for dealt cards, if not those for asked players.
+            quiet: the position that does not call at the pause before this turn.
         """
         cards, dead = self.cards, self.dead
         last = len(cards) - 1
@@ -76,10 +76,10 @@ class CambioPlayout:
             position += 1
 
     def _is_called(self, position: int, quiet: int, *, tried: bool) -> bool:
-        """Tell whether an owl is called before this turn.
+        """Return whether an owl is called before this turn.
 
-        Its holder calls who is asked next, if anybody is; who is asked after that one, too, once somebody has
-        tried to exchange; and who has taken it for a card that may yet meet the cat.
+        Its holder calls if asked next; if asked after the next player, once a player has
+        tried to exchange; and if the owl came by exchange and may still meet the cat.
         """
         cards, dead, owl = self.cards, self.dead, OWL.rank
         if owl not in cards:
@@ -95,7 +95,7 @@ class CambioPlayout:
         )
 
     def exchange(self, position: int) -> int:
-        """Let the player at this position exchange; return with whom, `NONE` for nobody."""
+        """Exchange for the player at this position; return the other position, or `NONE`."""
         cards, dead = self.cards, self.dead
         for target in range(position + 1, len(cards)):
             if dead[target]:
@@ -136,7 +136,7 @@ class CambioPlayout:
             self.dead[struck] = True
 
     def loses(self, position: int) -> tuple[int, bool]:
-        """Return how many lose this deal, and whether the player at this position does (B14)."""
+        """Return the number of losers of this deal, and whether the player at this position is one (B14)."""
         cards, dead = self.cards, self.dead
         standing = [card for card, fell in zip(cards, dead, strict=True) if not fell]
         fallen = len(cards) - len(standing)

@@ -1,4 +1,4 @@
-"""A turn of Cambio, and a pause: all that may be done is played out with cards dealt by what was seen."""
+"""A turn of Cambio, and a pause: each action is played out with sampled cards."""
 
 from collections.abc import Sequence
 from itertools import cycle
@@ -24,29 +24,30 @@ from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games.cambio import CAT, FOOL, HIGHEST, HORSE, HOUSE, HUMAN, OWL
 
 COST: Final = 2
-"""How many times longer than at other tables a deal takes to play out."""
+"""The cost of a playout relative to other games."""
 FELT: Final = Feeling(4.0, 9.0)
-"""How much more at level 2 a loss is felt that comes by the way one likes less."""
+"""The extra weight at level 2 of a loss by the action that the person dislikes."""
 TEMPER: Final = 0.3
 REGRET: Final = 0.55
 NEARLY: Final = 0.008
-"""Worths that differ by less than this part of what is at stake are nearly the same."""
+"""Worths that differ by less than this fraction of the stake are nearly equal."""
 KEEPS: Final = frozenset(card.rank for card in (HOUSE, CAT, HORSE, HUMAN))
-"""What nobody gives on demand."""
+"""The rank of cards that are never given on demand."""
 RANKS: Final = len(CUCCO.designs)
 UNCALLED: Final = (0.01, 0.5)
 UNCALLED_ASKED: Final = (0.01, 0.15)
-"""The weight left to an owl that is not called by who would lose it to the next who asks, or to one after
-that; and the same once somebody has tried to exchange."""
+"""The likelihood of not calling an owl that the next asker would take, or the one after; and the same
+once a player has tried to exchange.
+"""
 
 
 def border(observation: Observation) -> int:
-    """Return from which rank on one is content with a card."""
+    """Return the rank from which a card is good."""
     return borders(len(observation.order)).unasked[0]
 
 
 def turn_by_habit(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> Policy:
-    """Return how likely a beginner keeps; with an owl in hand they hurry to end the deal."""
+    """Return a beginner's probability to keep; with an owl they hurry to end the deal."""
     if observation.card is OWL:
         return call_by_habit(person, observation, heard, random)
     return beginner_turn(person, observation, heard, HOUSE.rank)
@@ -55,16 +56,16 @@ def turn_by_habit(person: Person, observation: Observation, heard: Sequence[Even
 def call_by_habit(
     person: Person, observation: Observation, _heard: Sequence[Event], _random: Random
 ) -> Policy:
-    """Return how likely a beginner calls: the bold like to watch the others, whatever may come."""
+    """Return a beginner's probability to call: bold players wait, whatever may come."""
     quiet = KEEP if observation.to_act == observation.seat else WAIT
     patience = 0.5 * person.boldness
     return {CALL: 1 - patience, quiet: patience}
 
 
 def assess(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> Assessment:
-    """Return what each thing that may be done in a turn or at a pause is worth, in chips."""
+    """Return the worth of each action in a turn or at a pause, in chips."""
     decision = observation.decision
-    assert decision is not None  # only who has to decide is asked
+    assert decision is not None  # only the deciding seat is asked
     actions = [option for option in decision.options if isinstance(option, Action)]
     order = observation.order
     equity = PotEquity(observation)
@@ -93,7 +94,7 @@ def assess(person: Person, observation: Observation, heard: Sequence[Event], ran
 
 
 def _felt(person: Person, losing: dict[Action, float]) -> dict[Action, float]:
-    """Return how much level 2 likes each way: what may be lost is felt more the way one likes less."""
+    """Return the worths as level 2 feels them: a loss by the disliked action weighs more."""
     bold = is_bold(person)
     strength = FELT.bold if bold else FELT.cautious
     regret = 1 + strength * (REGRET + TEMPER * abs(person.boldness - person.caution))
@@ -104,9 +105,9 @@ def _felt(person: Person, losing: dict[Action, float]) -> dict[Action, float]:
 
 
 class _Start:
-    """The deal as it stands at a decision, to be played on with any cards.
+    """The deal at a decision, from which any sampled cards can be played on.
 
-    Cards are dealt once for all that may be done: so the differences are those of the deeds.
+    The same sampled cards are used for all actions, so that only the actions differ.
     """
 
     def __init__(
@@ -142,13 +143,13 @@ class _Start:
         self._looks_ahead = person.level >= RECKONER
 
     def _keeps_for(self, way: Way, place: int, came: int, gave: int) -> float:
-        """Return how likely the player at a place keeps a card for which they gave another."""
+        """Return the probability that the player at a position keeps a card for which they gave another."""
         if gave < came:
             return 1.0
         return self._given[way.is_asked][len(self._dead) - 1 - place].kept(came)
 
     def _uncalled(self, place: int, weights: Sequence[float]) -> Sequence[float]:
-        """Return the weights with what silence tells: whoever is asked soon calls before they lose an owl."""
+        """Return the weights updated with silence: a player asked soon calls before losing an owl."""
         if 0 < place <= self._turn:
             left = UNCALLED[0]
         else:
@@ -158,18 +159,18 @@ class _Start:
         return [weight * (left if rank == OWL.rank else 1.0) for rank, weight in enumerate(weights)]
 
     @staticmethod
-    def _rank(card: Card | None, dealt: bool) -> int:  # noqa: FBT001 - whether it was dealt to somebody
+    def _rank(card: Card | None, dealt: bool) -> int:  # noqa: FBT001 - whether it was dealt
         if card is None:
             return NONE
         return card.rank if dealt or card.rank else HIGHEST
 
     def cards(self) -> list[int]:
-        """Deal the hidden cards; return all by position."""
+        """Sample the hidden cards; return all by position."""
         self._borders, self._here = next(self._ways)
         return deal_hidden(self._pile, self._known, self._hidden, crossings=self._crossings)
 
     def play(self, action: Action, cards: Sequence[int]) -> tuple[int, bool]:
-        """Do this with these cards; return how many lose the deal, and whether one loses it oneself."""
+        """Play this action with these cards; return the number of losers, and whether this player is one."""
         left = self._pile.left
         deal = CambioPlayout([*cards], self._dead, self._dealt_to, self._draw)
         mine, turn = self._mine, self._turn
@@ -191,9 +192,10 @@ class _Start:
 
 
 def taken(heard: Sequence[Event]) -> tuple[frozenset[int], frozenset[int]]:
-    """Return who has a card that somebody gave on demand in this deal, and who has one that came from others.
+    """Return the seats with a card given on demand in this deal, and the seats with a card that came.
 
-    Whoever gets a fool from somebody falls, and it lies open (B8): who stands with such a card has none.
+    A player who gets a fool from another falls, and it lies open (B8): players still in with such a card have
+    no fool.
     """
     found: set[int] = set()
     touched: set[int] = set()
@@ -214,7 +216,7 @@ def _weighed(
     given_on_demand: frozenset[int],
     touched: frozenset[int],
 ) -> Sequence[float]:
-    """Return the weights with what everybody knows: who skips has horse or house, who gave had neither."""
+    """Return the weights updated with public facts: skippers have horse or house, givers neither."""
     if observation.skipped[seat]:
         return [float(rank in (HORSE.rank, HOUSE.rank)) for rank in range(len(weights))]
     if seat in touched and not observation.dead[seat]:

@@ -1,7 +1,8 @@
 """Bots of Cucù of Campli.
 
-Begin with `turn`: the chance that a card loses (`odds`), given what the others' behaviour tells (`belief`),
-and what a token is worth (`two_player_equity`). `last_two` and `endgame` are exact; `inn` answers at the inn.
+Begin with `turn`: the chance that a card loses (`odds`), given the inference from the others' actions
+(`belief`), and the value of a token (`two_player_equity`). `last_two` and `endgame` are exact; `inn` has the
+decisions at the inn.
 """
 
 from typing import Final

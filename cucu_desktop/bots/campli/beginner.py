@@ -1,7 +1,7 @@
-"""Beginner's policy for turns at Campli: the rules of thumb of somebody new to the game.
+"""A beginner's policy for turns at Campli: rules of thumb.
 
-From a certain card on one keeps it, by how many are playing and where one sits; who holds something better
-than the card they gave away stays; a Matto stays only beside the other. Sometimes they slip.
+A beginner keeps from a certain card on, by the number of players and their position; a player who got a
+better card than the one they gave away keeps it; a Matto is kept only beside the other. Some moves are slips.
 """
 
 from collections.abc import Sequence
@@ -18,20 +18,20 @@ from cucu_desktop.games.campli import XI, V
 
 SECCHIA: Final = CUCCO["SECCHIA"]
 BORDERS: Final = (99, 99, 14, 14, 14, 14, 14, 13, 13, *(12,) * 4, *(11,) * 8)
-"""By number of players the rank from which the dealer keeps a card (14 is the X); others keep one lower.
+"""By number of players the rank from which the dealer keeps a card (14 is the X); others keep one rank lower.
 
-Who is new to the game asks too much of a card: that it need only not be the lowest is hard to believe.
+A beginner demands too much of a card and underrates that it need only not be the lowest.
 """
 SLIPS: Final = (-5, -4, 4, 5)
-"""By so many ranks one mistakes the card to keep from."""
+"""The error in the keep threshold, in ranks."""
 EASED: Final = 2
-"""So many ranks lower is kept after somebody has owned up to a low card."""
+"""The number of ranks by which the threshold falls after a player has admitted a low card."""
 
 
 def beginner_turn(
     person: Person, observation: Observation, heard: Sequence[Event], _random: Random
 ) -> Policy:
-    """Return how likely a beginner keeps, by rules of thumb."""
+    """Return a beginner's probability to keep, by rules of thumb."""
     card = observation.card
     assert isinstance(card, Card)
     border = _border(person, observation)
@@ -44,7 +44,7 @@ def beginner_turn(
 def _by_rule(
     person: Person, observation: Observation, heard: Sequence[Event], card: Card, border: int
 ) -> float:
-    """Return how likely somebody keeps who does not slip: they may not remember, and not believe."""
+    """Return the probability to keep without slips, given imperfect memory and trust."""
     lament = any(
         _is_lament(event) for event in heard if isinstance(event, Talked) and event.seat != observation.seat
     )
@@ -59,14 +59,14 @@ def _by_rule(
 
 
 def _border(person: Person, observation: Observation) -> int:
-    """Return the rank from which this person keeps a card here; who is bold asks for more."""
+    """Return the rank from which this person keeps a card here; bold players demand more."""
     players = len(observation.order)
     position = 0 if observation.seat == observation.order[-1] else 1
     return BORDERS[players] - position + round(0.8 * (person.boldness - person.caution))
 
 
 def _remembered(observation: Observation) -> list[int]:
-    """Return the ranks of the live cards that this seat has seen before the others."""
+    """Return the ranks of the others' live cards that this seat has seen."""
     return [
         card.rank
         for seat, card in enumerate(observation.cards)
@@ -75,7 +75,7 @@ def _remembered(observation: Observation) -> list[int]:
 
 
 def _is_lament(event: Talked) -> bool:
-    """Tell whether somebody owned up to a low card."""
+    """Return whether a player has admitted a low card."""
     return event.phrase == "bad-card" or (
         event.phrase == "have" and event.card is not None and CUCCO[event.card].rank < V.rank
     )

@@ -1,7 +1,7 @@
-"""What a player of Campli believes about hidden cards, and the chance to lose that follows from it.
+"""Belief of a player of Campli about the hidden cards, and the resulting chance to lose.
 
-A `CampliBelief` turns the observation and what was done in this deal (`runs`) into weights for each rank, and
-answers one question: how likely is it that nobody has a card below mine?
+A `CampliBelief` turns the observation and the actions of this deal (`runs`) into weights for each rank, and
+answers one question: what is the probability that nobody has a card below mine?
 """
 
 from collections.abc import Mapping, Sequence
@@ -35,27 +35,27 @@ from cucu_desktop.games.campli import Options, V
 
 LION: Final = CUCCO["LEONE"].rank
 MODELS: Final = 3
-"""From this level on one asks oneself what the others' behaviour tells."""
+"""The level from which players infer cards from the others' actions."""
 
 
 class CampliBelief:
-    """What one player knows and believes of the cards on the table.
+    """One player's knowledge and belief about the cards on the table.
 
     Attributes:
         seat, rank: whose belief it is, and the rank of their card.
-        to_come: how many players have yet to be dealt a card.
-        others: the live seats with a card, but for one's own, each with its rank or, if hidden, its weights.
-        unseen: how many cards of each rank have not been seen; `left` in all.
-        models: whether one asks oneself what the others' behaviour tells.
-        here: the kind of turn of who is dealt a card now.
-        kind: the kind of turn in which the card set out that is on its way; else the same.
-        giver: the seat whose card came to one and has one's own, if the travelling card is here.
+        to_come: the number of players still to be dealt a card.
+        others: the other live seats with a card, each with its rank or, if hidden, its weights.
+        unseen: the number of unseen cards of each rank; `left` in all.
+        models: whether the others' actions are used.
+        here: the kind of turn of the next player to be dealt a card.
+        kind: the kind of turn in which the travelling card set out; else the same.
+        giver: the seat whose card came to this seat for its own, if the travelling card is here.
     """
 
     def __init__(
         self, person: Person, observation: Observation, heard: Sequence[Event], random: Random
     ) -> None:
-        """Build it from what this person perceives and remembers."""
+        """Build the belief of a person from their observation and memory."""
         self.seat = observation.seat
         self.observation = observation
         self.unseen = [COPIES] * RANKS
@@ -65,7 +65,7 @@ class CampliBelief:
         for seat, card in enumerate(observation.cards):
             if isinstance(card, Card):
                 known[seat] = card.rank
-                # One does not forget who holds what, but may forget that it is out of the pack.
+                # Holders are remembered, but not always that their card is out of the pack.
                 if seat == observation.seat or person.memory >= 1 or random.random() < person.memory:
                     self.unseen[card.rank] -= 1
         for card in observation.laid:
@@ -90,7 +90,7 @@ class CampliBelief:
                 self.others[seat] = known[seat] if seat in known else self._hidden.likely(done.at[seat])
 
     def _follow(self, done: Deal, known: Mapping[int, int], person: Person) -> None:
-        """Take in what has been done, and weigh the cards on the table by it."""
+        """Follow the actions of the deal, and weigh the cards on the table by them."""
         for seat in self.live:
             if seat not in done.at and self.observation.cards[seat] is not None:
                 done.lay(seat)
@@ -105,7 +105,7 @@ class CampliBelief:
             self._weigh(card, person)
 
     def crossed(self, rank: int, other: int) -> "CampliBelief":
-        """Return the belief after one has given one's card for this one of somebody else."""
+        """Return the belief after this seat has given its card for one of this rank from another."""
         belief = copy(self)
         belief.rank, belief.giver = rank, other
         belief.here = ASKED
@@ -115,7 +115,7 @@ class CampliBelief:
         return belief
 
     def _see(self, seat: int, rank: int) -> None:
-        """Know from now on what a hidden card was."""
+        """Record the rank of a hidden card."""
         self.unseen = [count - (index == rank) for index, count in enumerate(self.unseen)]
         self.left -= 1
         copies = {id(card): copy(card) for card in self._at.values()}
@@ -124,9 +124,9 @@ class CampliBelief:
         self._coming = {}
 
     def sent_back(self) -> "CampliBelief":
-        """Return the belief when the cat has sent the card back that one passes on, and one's own has come.
+        """Return the belief after the cat has sent back the card passed on, and this seat's own has returned.
 
-        Who has which of the other cards makes no difference: the first in the run has the one sent back.
+        The holders of the other cards do not matter: the first in the run has the card sent back.
         """
         own = self.others.get(self.giver) if self.giver is not None else None
         if self.giver is None or not isinstance(own, int):
@@ -137,7 +137,7 @@ class CampliBelief:
         return belief
 
     def _weigh(self, card: Lying, person: Person) -> None:
-        """Weigh a card by what everybody knows of it, and by what was said."""
+        """Weigh a card by public facts about it, and by talk."""
         weights = list(card.weights if self.models else EVEN)
         seen = self.observation
         from_v = self.models and seen.agreement and card.kept and card.seat != seen.dealer
@@ -149,19 +149,19 @@ class CampliBelief:
         card.weights = tuple(weights)
 
     def low(self, limit: int) -> int:
-        """Return how many unseen cards lie between the Matto and this rank."""
+        """Return the number of unseen cards between the Matto and this rank."""
         return sum(self.unseen[1:limit])
 
     def pack(self) -> list[float]:
-        """Return how many cards of each rank the pack has, as far as one thinks of that."""
+        """Return the expected number of cards of each rank in the pack, as far as the person infers it."""
         return self._hidden.pack() if self.models else [float(count) for count in self.unseen]
 
     def behind(self, limit: int, gone: int = NOBODY) -> float:
-        """Return the chance that none of the others' live cards on the table is below this rank.
+        """Return the probability that none of the others' live cards on the table is below this rank.
 
         Args:
             limit: the rank.
-            gone: the rank of a card that has been dealt in thought.
+            gone: the rank of a sampled card.
         """
         if any(isinstance(card, int) and is_below(card, limit) for card in self.others.values()):
             return 0.0
@@ -173,14 +173,14 @@ class CampliBelief:
         for card in self.others.values():
             if isinstance(card, tuple):
                 below = sum(card[1:limit])
-                # Every hidden high card makes another one rarer.
+                # Each high card among the hidden ones makes another one rarer.
                 above = (1 - below) * max(high - drawn, 0) / max(high, 1)
                 clear *= above / (above + below) if above else 0.0
                 drawn += 1
         return clear
 
     def coming(self, limit: int, gone: int = NOBODY) -> Coming:
-        """Return what those do who are to come, if nobody has a card below the limit before."""
+        """Return the model of the players to come, if nobody before has a card below the limit."""
         found = self._coming.get((limit, gone))
         if found is None:
             left = self._hidden.clear(limit, gone)[1]
@@ -189,13 +189,13 @@ class CampliBelief:
         return found
 
     def loss(self, rank: int, to_come: int, kind: int, gone: int = NOBODY) -> float:
-        """Return the chance that a card of this rank loses the comparison.
+        """Return the probability that a card of this rank loses the comparison.
 
         Args:
-            rank: one's card.
-            to_come: how many players will yet be dealt a card.
+            rank: this seat's card.
+            to_come: the number of players still to be dealt a card.
             kind: the kind of turn of the next of them.
-            gone: the rank of a card that has been dealt in thought.
+            gone: the rank of a sampled card.
         """
         if rank == RANKS - 1:
             return 0.0
@@ -209,13 +209,13 @@ class CampliBelief:
         return behind * self.coming(rank, gone).dealt(kind, to_come)
 
     def other_fool(self, to_come: int, kind: int, gone: int = NOBODY, passed: int | None = None) -> float:
-        """Return the chance that the other Matto is live at the end: the two of them are high then.
+        """Return the probability that the other Matto is live at the end, which makes both of them high.
 
         Args:
-            to_come: how many players will yet be dealt a card.
+            to_come: the number of players still to be dealt a card.
             kind: the kind of turn of the next of them.
-            gone: the rank of a card that has been dealt in thought.
-            passed: the rank of a card that is on its way to the first of them.
+            gone: the rank of a sampled card.
+            passed: the rank of a card on its way to the first of them.
         """
         chance = 0.0
         for card in self.others.values():
@@ -223,7 +223,7 @@ class CampliBelief:
                 return 1.0
             if isinstance(card, tuple):
                 chance = chance + (1 - chance) * card[FOOL]
-        if not self.models:  # who is dealt one passes it on, until it is arrested or the dealer lays it away
+        if not self.models:  # a Matto is passed on, until it is arrested or the dealer lays it away
             fools = self.unseen[FOOL] - (gone == FOOL)
             dealt = min(1.0, fools * to_come / max(self.left - (gone == FOOL), 1))
             return chance + (1 - chance) * dealt * (1 - 1 / sqrt(to_come) if to_come else 0.0)
@@ -234,15 +234,15 @@ class CampliBelief:
         return chance + pack[FOOL] * coming.fool_asked(passed, kind, to_come)
 
     def loss_after(self, taken: int, home: "CampliBelief", to_come: int) -> float:
-        """Return the chance to lose after one has passed one's card on.
+        """Return the probability to lose after this seat has passed its card on.
 
         Args:
-            taken: what came for it.
-            home: the belief if the cat sends the card back that one has given.
-            to_come: how many have yet to be dealt a card.
+            taken: the card that came for it.
+            home: the belief if the cat sends the given card back.
+            to_come: the number of players still to be dealt a card.
         """
         given = self.rank
-        if taken == given == FOOL:  # two of them are high, and whoever got the other keeps it
+        if taken == given == FOOL:  # two of them are high, and the receiver of the other keeps it
             return 0.0
         share = 1.0
         if self.models and given < ARREST and not is_below(taken, given):
@@ -257,7 +257,7 @@ class CampliBelief:
     def _loss_if_passed_on(self, taken: int, home: "CampliBelief", to_come: int) -> float:
         """Return the same if the next player passes the card on, too.
 
-        The cat may send it back: everybody has again then what they gave for it.
+        The cat may send it back: all then have the cards again that they gave for it.
         """
         given, kind = self.rank, self.kind
         if taken == FOOL:
@@ -265,11 +265,11 @@ class CampliBelief:
         lost = self.behind(taken, taken)
         if lost:
             lost *= self.coming(taken, taken).passed(given, kind, to_come, CARRIED_ON)
-        if home.rank == FOOL:  # it costs a token, whatever the others have
+        if home.rank == FOOL:  # it costs a token, whatever cards the others have
             return lost + self.coming(FOOL, taken).passed(given, kind, to_come, SENT_BACK)
         if is_below(taken, home.rank):
             return lost
-        # What it was that came and goes back makes no difference to the others any more.
+        # The rank of the card that comes and goes back no longer matters to the others.
         back = home.behind(home.rank, RANKS - 1)
         if back:
             back *= home.coming(home.rank, RANKS - 1).passed(given, kind, to_come, SENT_BACK)

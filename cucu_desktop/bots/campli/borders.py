@@ -1,4 +1,4 @@
-"""Borders of Campli, where a Matto is passed on, but for another one."""
+"""Borders of Campli, where a Matto is passed on, unless it came for another."""
 
 from functools import cache
 from typing import Final
@@ -31,7 +31,6 @@ _FOUND: Final = {
 
 @cache
 def borders(players: int) -> Borders:
-    """Return the borders at a table of so many players."""
     return read(_FOUND[players])
 
 
@@ -167,10 +166,10 @@ _WATCHED: Final = {
         "4 3 2.97 2.97 2.97 2.95 2.95 2.95 2.92 3 3 3 3 3 3 3 3 3 3 3",
     ),
 }
-"""By number of players the borders as the best are seen to play, when unasked, asked and stopped.
+"""By number of players the observed borders of the best players, when unasked, asked and stopped.
 
-The fourth row is that of a card that came for another where it set out unasked: nobody before has a low one.
-Where two more follow, they are those of a card that came where it set out asked, and stopped.
+The fourth row is for a card that came for another and set out unasked: nobody before has a low one.
+Two more rows are for a card that came and set out asked, and stopped.
 """
 
 
@@ -179,27 +178,27 @@ ASKED: Final = 1
 STOPPED: Final = 2
 """Kinds of turns, as in `bots/borders.py`."""
 TRIED: Final = (STOPPED, ASKED, STOPPED)
-"""By the kind of a turn in which somebody tries to exchange that of the next one, if they are stopped."""
+"""For each kind of turn in which a player is stopped while exchanging, the kind of the next turn."""
 
 
 GIVEN: Final = 3
-"""What is to be added to the kind of the turn in which a card set out for the kind of who has got it."""
+"""The offset from the kind of the turn in which a card set out to the kind of its receiver's turn."""
 Habits = tuple[tuple[float, ...], ...]
-"""By the kind of a turn and the number of players after one from which card on the best are seen to keep."""
+"""By the kind of a turn and the number of later players, the observed keep threshold of the best players."""
 
 
 @cache
 def habits(players: int) -> Habits:
-    """Return the borders of the best at a table of so many players.
+    """Return the observed borders of the best players for a number of players.
 
-    Once somebody has tried to exchange, a card that came is about as good as one that was dealt.
+    Once a player has tried to exchange, a card that came is about as good as one that was dealt.
     """
     if players in _WATCHED:
         rows = [tuple(map(float, kind.split())) for kind in _WATCHED[players]]
         return (*rows, *rows[ASKED : STOPPED + 1])[: 2 * GIVEN]
     found = borders(players)
     unasked, stopped = tuple(map(float, found.unasked)), tuple(map(float, found.asked))
-    # The borders there do not tell who was stopped from whose card was taken.
+    # These borders do not distinguish a stopped player from one whose card was taken.
     asked = tuple([max(border - 1.0, 2.0) for border in stopped])
     given = tuple([float(max(pair)) for pair in zip(found.given, found.unasked, strict=True)])
     return (unasked, asked, stopped, given, asked, stopped)

@@ -1,4 +1,4 @@
-"""Who pays when cards are compared, worked out from ranks alone: for hands that might be."""
+"""The losers of a comparison, computed from ranks alone, for sampled hands."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -10,7 +10,7 @@ CUCKOO: Final = XV.rank
 
 
 def losers(cards: Mapping[int, int], promises: Mapping[int, int]) -> list[int]:
-    """Return who loses a token when these ranks are compared (000, "The Result"; C2-C4, C6)."""
+    """Return the positions that lose a token when these ranks are compared (000, "The Result"; C2-C4, C6)."""
     fools = [seat for seat, rank in cards.items() if rank == FOOL]
     if len(fools) == 1:
         ordinary = [rank for rank in cards.values() if rank != FOOL]

@@ -1,4 +1,4 @@
-"""A deal between the last two of Campli: what may come of their cards, and what every choice is worth.
+"""A deal between the last two of Campli: the possible ends of their cards, and the value of each choice.
 
 The eldest hand keeps or exchanges, knowing one card. After "keep" the dealer knows one card, and both after
 an exchange. At the inn the guest asks or does not, and the dealer answers without knowing the guest's card.
@@ -16,8 +16,8 @@ from cucu_desktop.games.campli import NULLA, XI, XIII, XV, V
 
 EVERY_RANK: Final = range(RANKS)
 AT_THE_INN: Final = RANKS
-"""From here on the eldest hand's plan tells, by rank, how likely a guest does not ask; and of the dealer's
-this is how likely an innkeeper who is asked does not agree.
+"""The eldest hand's plan has from this index on, by rank, the probability that a guest does not ask; the
+dealer's has at this index the probability that an innkeeper who is asked refuses.
 """
 LION: Final = CUCCO["LEONE"].rank
 _BOUND: Final = float("-inf")
@@ -26,17 +26,17 @@ Loss = tuple[int, int]
 
 
 class DealOfTwo:
-    """A deal whose ends are worth something: what every choice is worth against the other's plan.
+    """A deal with valued ends: the worth of each choice against the other player's plan.
 
-    Each choice has two ways, in the order in which one of two equal ones is taken: keep or exchange, ask or
-    not, agree or refuse.
+    Each choice has two options, in the order in which one of two equal ones is taken: keep or exchange, ask
+    or not, agree or refuse.
     """
 
     def __init__(self, after: After, *, last: bool, bound: bool, lions: bool = True) -> None:
         """Value the ends of a deal.
 
         Args:
-            after: what they are worth to both.
+            after: their values to both players.
             last: whether the eldest hand has one token only; lost to an arrest, their card is dead (C2).
             bound: whether the eldest hand may only exchange a card below V (C8).
             lions: whether they are in the pack (C11).
@@ -60,7 +60,7 @@ class DealOfTwo:
         ]
 
     def eldest_options(self, at: int, plan: Plan) -> tuple[float, float | None]:
-        """Return what both ways are worth to the eldest hand with this card, in the turn or at the inn."""
+        """Return the worths of both options to the eldest hand with this card, in the turn or at the inn."""
         if at >= AT_THE_INN:
             asks, keeps = self._asking(at - AT_THE_INN, plan), self._kept[at - AT_THE_INN][XI.rank]
             return asks[ELDEST], keeps[ELDEST]
@@ -80,7 +80,7 @@ class DealOfTwo:
         return (_BOUND if self._bound and at < V.rank else keep), exchange
 
     def dealer_options(self, at: int, plan: Plan) -> tuple[float, float | None]:
-        """Return what both ways are worth to the dealer with this card after "keep", or at the inn."""
+        """Return the worths of both options to the dealer with this card after "keep", or at the inn."""
         first = second = whole = 0.0
         seen = XI.rank if at == AT_THE_INN else at
         for card, likely in enumerate(self._held(plan, asks=at == AT_THE_INN)):
@@ -97,11 +97,11 @@ class DealOfTwo:
         return first / whole, second / whole
 
     def dealer_knows(self, mine: int, dealers: int) -> tuple[float, float]:
-        """Return what keeping and drawing is worth to a dealer who knows both cards."""
+        """Return the worths of keeping and drawing to a dealer who knows both cards."""
         return self._kept[mine][dealers][DEALER], self._drawn[mine][dealers][DEALER]
 
     def worth_of(self, ends: Ends) -> Pair:
-        """Return what it is worth to both that the deal ends in one of these ways."""
+        """Return the expected value to both players over these ends."""
         known = self._known.get(id(ends))
         if known is None:
             worths = [(chance, self._after(end)) for end, chance in ends.items()]
@@ -113,18 +113,18 @@ class DealOfTwo:
         return known
 
     def worth(self, plan: Plan) -> Pair:
-        """Return what the deal is worth to both if they play this plan."""
+        """Return the value of the deal to both players under this plan."""
         parts = [(chance, self.worth_of(ends)) for chance, ends in self._parts(plan)]
         return sum(part * pair[ELDEST] for part, pair in parts), sum(
             part * pair[DEALER] for part, pair in parts
         )
 
     def ends(self, plan: Plan) -> dict[End, float]:
-        """Return how the deal ends if both play this plan."""
+        """Return the distribution of the deal's ends under this plan."""
         return mixed(self._parts(plan))
 
     def _parts(self, plan: Plan) -> Iterator[tuple[float, Ends]]:
-        """Yield how the deal may end, with the chance of each way to go there."""
+        """Yield the possible ends of the deal, with the probability of each path."""
         whole = sum(self._copies)
         for card, passes in enumerate(plan.passes[:RANKS]):
             for dealt, chance, goes in self._cards[card]:
@@ -146,16 +146,16 @@ class DealOfTwo:
                     yield part * passes, arrested(card, dealt, last=self._last, lions=self._lions)
 
     def _held(self, plan: Plan, *, asks: bool) -> list[float]:
-        """Return by rank how likely the eldest hand with such a card has kept, or asks at the inn."""
+        """Return by rank the probability that the eldest hand with that card has kept, or asks at the inn."""
         passes = plan.passes
         if asks:
             held = [passes[card] * (1 - passes[AT_THE_INN + card]) for card in EVERY_RANK]
         else:
             held = [1 - passes[card] for card in EVERY_RANK]
-        return held if any(held) else [1.0] * RANKS  # nobody does so: then it may be any card
+        return held if any(held) else [1.0] * RANKS  # off the equilibrium path any card is possible
 
     def _asking(self, card: int, plan: Plan) -> Pair:
-        """Return what it is worth to ask at the inn with this card."""
+        """Return the worth of asking at the inn with this card."""
         refuses = plan.draws[AT_THE_INN]
         agrees, given = self.worth_of(agreed(card)), self._decided(XI.rank, card)
         return (
@@ -164,7 +164,7 @@ class DealOfTwo:
         )
 
     def _decided(self, mine: int, dealers: int) -> Pair:
-        """Return what it is worth that the dealer decides who knows both cards; of equal ways they keep."""
+        """Return the value of the choice of a dealer who knows both cards; of equal options they keep."""
         keeps, draws = self._kept[mine][dealers], self._drawn[mine][dealers]
         return draws if draws[DEALER] > keeps[DEALER] else keeps
 
@@ -177,13 +177,13 @@ class DealOfTwo:
 
 
 def copies(rank: int, *, lions: bool) -> int:
-    """Return how many cards of a rank the pack has."""
+    """Return the number of cards of a rank in the pack."""
     return COPIES if lions or rank != LION else 0
 
 
 @cache
 def next_card(*seen: int, lions: bool = True) -> tuple[tuple[int, float], ...]:
-    """Return how likely the next card of the pack is of which rank, when these have been seen."""
+    """Return the distribution of the next card of the pack, given these seen cards."""
     left = (PACK if lions else PACK - COPIES) - len(seen)
     counts = ((rank, copies(rank, lions=lions) - seen.count(rank)) for rank in EVERY_RANK)
     return tuple(_likely(rank, count, left) for rank, count in counts if count > 0)
@@ -191,13 +191,13 @@ def next_card(*seen: int, lions: bool = True) -> tuple[tuple[int, float], ...]:
 
 @cache
 def _likely(rank: int, count: int, left: int) -> tuple[int, float]:
-    """Return a rank and how likely it is: one value for all who ask, or they would take a megabyte."""
+    """Return a rank and its probability, cached to share the tuples: separate ones would take a megabyte."""
     return rank, count / left
 
 
 @cache
 def dealer_keeps(mine: int, dealers: int) -> Ends:
-    """Return how a comparison of these cards ends."""
+    """Return the ends of a comparison of these cards."""
     return _certain(_compared(mine, dealers))
 
 
@@ -208,26 +208,26 @@ def _certain(loss: Loss) -> Ends:
 
 @cache
 def dealer_draws(mine: int, dealers: int, *, lions: bool = True) -> Ends:
-    """Return how the deal ends when the dealer lays a card away and takes the next one of the pack."""
+    """Return the ends of the deal when the dealer lays a card away and takes the next one of the pack."""
     cards = next_card(mine, dealers, lions=lions)
     ends = mixed([(chance, _certain(_compared(mine, drawn))) for drawn, chance in cards])
     return _DRAWN.setdefault(tuple(ends.items()), ends)
 
 
 _DRAWN: Final[dict[tuple[tuple[End, float], ...], Ends]] = {}
-"""The ways to end of which there are few for hundreds of pairs of cards."""
+"""The distinct ends, shared by hundreds of pairs of cards."""
 
 
 @cache
 def agreed(card: int) -> Ends:
-    """Return how the deal ends when the innkeeper has promised to pay for a nulla (C6)."""
+    """Return the ends of the deal when the innkeeper has promised to pay for a nulla (C6)."""
     mine, theirs = _compared(card, XI.rank)
     return _certain((0, theirs + mine) if card == NULLA.rank else (mine, theirs))
 
 
 @cache
 def arrested(card: int, dealt: int, *, last: bool, lions: bool = True) -> Ends:
-    """Return how the deal ends when this card is stopped by the dealer's cat, horse, hunter or cuckoo.
+    """Return the ends of the deal when this card is stopped by the dealer's cat, horse, hunter or cuckoo.
 
     Args:
         card: the eldest hand's rank.
@@ -248,6 +248,6 @@ def arrested(card: int, dealt: int, *, last: bool, lions: bool = True) -> Ends:
 
 @cache
 def _compared(mine: int, dealers: int) -> Loss:
-    """Return who loses how much when the eldest hand's card is compared with the dealer's."""
+    """Return the losses when the eldest hand's card is compared with the dealer's."""
     paying = losers({0: mine, 1: dealers}, {})
     return paying.count(0), paying.count(1)

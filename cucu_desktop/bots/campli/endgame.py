@@ -1,8 +1,8 @@
-"""The last cards of a deal, gone through one by one when next to nothing is hidden.
+"""The last cards of a deal, enumerated when next to nothing is hidden.
 
-The odds of the other modules ask only whether I lose a token. At the end of a game it matters just as much
-who loses beside me: if all have lost their last token at once, everybody returns and nobody pays (E6), and a
-dead card may leave the others' cats to lose for me (000, "All players re-enter").
+The odds of the other modules give only the player's own chance to lose a token. At the end of a game the
+other losers matter as much: if all have lost their last token at once, all return and nobody pays (E6), and a
+dead card may leave the lowest place to the player's own (000, "All players re-enter").
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -15,14 +15,14 @@ from cucu_desktop.bots.campli.two_player_equity import dealer_plan
 from cucu_desktop.games.campli import NULLA, XI, XII, XIII, XIV
 
 FEW: Final = 4
-"""With more live cards on the table the outcomes are too many to be told apart."""
+"""The largest number of live cards for which the outcomes are enumerated."""
 Losses = Mapping[int, int]
-"""How many tokens each seat loses; who is not named, none."""
+"""The tokens that each seat loses; missing seats lose none."""
 Value = Callable[[Losses], float]
 
 
 def is_near(belief: CampliBelief) -> bool:
-    """Tell whether so little is hidden that the rest of the deal can be gone through."""
+    """Return whether few enough cards are hidden to enumerate the rest of the deal."""
     if belief.to_come == 1:
         return len(belief.live) == 2
     hidden = sum(not isinstance(card, int) for card in belief.others.values())
@@ -30,7 +30,7 @@ def is_near(belief: CampliBelief) -> bool:
 
 
 def compare_options(belief: CampliBelief, value: Value) -> tuple[float, float]:
-    """Return what keeping and what exchanging is worth."""
+    """Return the worths of keeping and exchanging."""
     if belief.to_come:
         (dealer,) = [seat for seat in belief.live if seat != belief.seat]
         return _eldest_keeps(belief, dealer, value), _eldest_exchanges(belief, dealer, value)
@@ -52,7 +52,7 @@ def _settle(
 
 
 def _hands(belief: CampliBelief) -> Iterator[tuple[float, dict[int, int]]]:
-    """Yield what the others may hold, with its chance."""
+    """Yield the possible hands of the others, with their probabilities."""
     known = {seat: card for seat, card in belief.others.items() if isinstance(card, int)}
     hidden = [(seat, card) for seat, card in belief.others.items() if not isinstance(card, int)]
     if not hidden:
@@ -65,7 +65,7 @@ def _hands(belief: CampliBelief) -> Iterator[tuple[float, dict[int, int]]]:
 
 
 def _draws(belief: CampliBelief, others: Mapping[int, int]) -> Iterator[tuple[int, float]]:
-    """Yield what may come from the pack, with its chance."""
+    """Yield the possible next cards of the pack, with their probabilities."""
     unseen = belief.unseen.copy()
     for seat, rank in others.items():
         if not isinstance(belief.others[seat], int):
@@ -85,7 +85,7 @@ def _without(unseen: list[int], rank: int) -> Iterator[tuple[int, float]]:
 
 
 def _eldest_keeps(belief: CampliBelief, dealer: int, value: Value) -> float:
-    """Return what a kept card is worth against a dealer who keeps a good card and draws for a bad one."""
+    """Return the worth of keeping against a dealer who keeps a good card and draws for a bad one."""
     drawn = dealer_plan(belief.observation)
     worth = 0.0
     for dealt, count in enumerate(belief.unseen):
@@ -99,7 +99,7 @@ def _eldest_keeps(belief: CampliBelief, dealer: int, value: Value) -> float:
 
 
 def _eldest_exchanges(belief: CampliBelief, dealer: int, value: Value) -> float:
-    """Return what trying the dealer is worth, who then knows both cards."""
+    """Return the worth of trying the dealer, who then knows both cards."""
     seat, card = belief.seat, belief.rank
     worth = 0.0
     for dealt, count in enumerate(belief.unseen):

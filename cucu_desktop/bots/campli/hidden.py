@@ -1,6 +1,7 @@
-"""Which cards the hidden ones may be, all together: what of a rank lies here does not lie there.
+"""Joint distribution of the hidden cards: a card of a rank in one place is missing in the others.
 
-Each run of cards (`runs`) is weighed with those that may be expected elsewhere taken off.
+An approximation: each run of cards (`runs`) is weighed with the expected cards of the others taken off, to a
+fixed point.
 """
 
 from collections.abc import Sequence
@@ -12,11 +13,11 @@ from cucu_desktop.bots.campli.odds import FOOL, RANKS
 from cucu_desktop.bots.campli.runs import Lying, Run, Weights
 
 NOBODY: Final = -1
-"""No card."""
+"""The value for no card."""
 ROUNDS: Final = 2
-"""So often it is thought over what the cards of one run tell of those of another."""
+"""The number of iterations of the fixed point."""
 _HARDLY: Final = 1e-5
-"""A chance that is not worth while to go on with."""
+"""A probability that is too small to go on with."""
 _TINY: Final = 1e-9
 Counts = list[float]
 
@@ -25,14 +26,14 @@ class HiddenCards:
     """The hidden cards on the table.
 
     Attributes:
-        expected: how many of them are of each rank, to be expected.
-        count: how many there are.
+        expected: the expected number of them of each rank.
+        count: their number.
     """
 
     __slots__ = ("_cleared", "_likely", "_mine", "_runs", "_unseen", "count", "expected")
 
     def __init__(self, runs: Sequence[Run], unseen: Sequence[int]) -> None:
-        """Weigh these runs, if so many cards of each rank have not been seen."""
+        """Weigh these runs, given the number of unseen cards of each rank."""
         self._runs = [run for run in runs if run.hidden]
         self._unseen = [float(count) for count in unseen]
         self.count = sum(len(run.hidden) for run in self._runs)
@@ -50,19 +51,19 @@ class HiddenCards:
                         self._likely[card.seat] = tuple([weight / whole for weight in weights])
 
     def likely(self, card: Lying) -> Weights:
-        """Return how likely a hidden card is of each rank."""
+        """Return the probability of each rank of a hidden card."""
         return self._likely[card.seat]
 
     def pack(self, gone: int = NOBODY) -> Counts:
-        """Return how many cards of each rank the pack has, to be expected, without one that is dealt now."""
+        """Return the expected number of cards of each rank in the pack, without one that is dealt now."""
         return self._left(self.expected, gone)
 
     def clear(self, limit: int, gone: int = NOBODY) -> tuple[float, Counts]:
-        """Return the chance that no hidden card is below a limit, and what the pack has then.
+        """Return the probability that no hidden card is below a limit, and the expected pack in that case.
 
         Args:
             limit: the rank; a Matto is not below it.
-            gone: the rank of a card that has been dealt in thought.
+            gone: the rank of a sampled card.
         """
         found = self._cleared.get((limit, gone))
         if found is None:
@@ -93,7 +94,7 @@ class HiddenCards:
         whole, clear, found = run.weigh(counts, limit)
         if whole:
             return whole, clear, found
-        # The unexpected happened: back to what is certain.
+        # The product vanished: restart from the certain cards.
         found = [
             [count * (rank >= limit or rank == FOOL) for rank, count in enumerate(counts)] for _ in found
         ]
@@ -109,7 +110,7 @@ class HiddenCards:
         self._mine[index] = mine
 
     def _without(self, expected: Sequence[float], mine: Sequence[float]) -> Counts:
-        """Return what may lie in a run, with what is expected elsewhere taken off."""
+        """Return the cards available to a run, without those expected elsewhere."""
         return [
             (count - every + own if count > every - own else _TINY) if count else 0.0
             for count, every, own in zip(self._unseen, expected, mine, strict=True)

@@ -1,8 +1,8 @@
-"""At the inn: "Fermatevi alquanto." - "Pagherai se null?" (000, "XI Taverna"; C6).
+"""Decisions at the inn: "Fermatevi alquanto." - "Pagherai se null?" (000, "XI Taverna"; C6).
 
-To ask costs the guest nothing: an innkeeper who agrees pays for the nulla, one who refuses gives the inn
-away. So who knows the game asks with any card, who does not, with the nulla. The innkeeper weighs the odds of
-a nulla that loses against having to give the inn for a card that its owner did not want.
+Asking costs the guest nothing: an innkeeper who agrees pays for the nulla, one who refuses gives the inn
+away. So good players ask with any card, beginners with the nulla. The innkeeper weighs the risk of
+a losing nulla against giving the inn for a card that its owner did not want.
 """
 
 from collections.abc import Sequence
@@ -21,20 +21,20 @@ from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games.campli import NULLA, XI
 
 ASKS_FROM: Final = 0.5
-"""Who is at least so bold asks with every card, if it costs nothing; others ask who mean it."""
+"""The boldness from which a player asks with every card, if it is free; others ask only with a nulla."""
 LIKELY: Final = 0.005
-"""What is less likely than this is not thought of."""
+"""A probability that is too small to go on with."""
 
 
 def assess_inn(
     person: Person, observation: Observation, heard: Sequence[Event], random: Random
 ) -> Assessment:
-    """Return what asking for the promise, and just keeping the card, is worth to the guest."""
+    """Return the worths to the guest of asking for the promise, and of keeping the card without it."""
     belief = CampliBelief(person, observation, heard, random)
     unit = unit_of_turn(person, observation)
     values = loss_values(person, observation, unit)
     keep = worth_of(belief, values, belief.rank, belief.to_come)
-    # An innkeeper rather promises than takes a card that nobody wanted; then only the nulla is any better.
+    # An innkeeper prefers a promise to an unwanted card; then only the nulla gains by asking.
     safe = values.whole if belief.rank == NULLA.rank else keep
     assessment = Assessment.of(unit, {ASK: safe, KEEP: keep})
     if person.is_counsellor or safe > keep or person.boldness >= ASKS_FROM:
@@ -45,7 +45,7 @@ def assess_inn(
 def ask_by_habit(
     person: Person, observation: Observation, _heard: Sequence[Event], _random: Random
 ) -> Policy:
-    """Return how likely a beginner asks: with the nulla, and who is bold with other cards, too."""
+    """Return a beginner's probability to ask: with the nulla, and, if bold, with other cards, too."""
     asks = 1.0 if observation.card is NULLA else 0.7 * person.boldness
     return {ASK: asks, KEEP: 1 - asks}
 
@@ -53,12 +53,12 @@ def ask_by_habit(
 def assess_promise(
     person: Person, observation: Observation, heard: Sequence[Event], random: Random
 ) -> Assessment:
-    """Return what it is worth to promise to pay for a nulla, and to give the inn away."""
+    """Return the worths of promising to pay for a nulla, and of giving the inn away."""
     belief = CampliBelief(person, observation, heard, random)
     unit = unit_of_turn(person, observation)
     values = loss_values(person, observation, unit)
     guest = observation.about
-    assert guest is not None  # somebody has asked
+    assert guest is not None  # a guest has asked
     card = belief.others[guest]
     odds = (
         {card: 1.0} if isinstance(card, int) else {rank: odd for rank, odd in enumerate(card) if odd > LIKELY}
@@ -76,26 +76,26 @@ def assess_promise(
 def answer_by_habit(
     person: Person, _observation: Observation, _heard: Sequence[Event], _random: Random
 ) -> Policy:
-    """Return how likely a beginner agrees: the cautious are the least likely to."""
+    """Return a beginner's probability to agree: cautious players are the least likely to."""
     refuses = 0.15 + 0.3 * person.caution
     return {AGREE: 1 - refuses, REFUSE: refuses}
 
 
 def _agree_worth(belief: CampliBelief, values: LossValues, nulla: float) -> float:
-    """Return what the promise is worth: one pays if it is a nulla and nothing is lower."""
+    """Return the worth of the promise: the innkeeper pays if the card is a nulla and nothing is lower."""
     pays = nulla * belief.loss(NULLA.rank, belief.to_come, belief.here)
     return (1 - pays) * worth_of(belief, values, XI.rank, belief.to_come) + pays * values.one
 
 
 def _refuse_worth(belief: CampliBelief, values: LossValues, rank: int) -> float:
-    """Return what it is worth to have the guest's card, if it is this one, and still to decide."""
+    """Return the worth of having the guest's card, of this rank, with a choice still to make."""
     guest = belief.observation.about
     assert guest is not None
     return max(evaluate_turn(belief.crossed(rank, guest), values))
 
 
 def _most_refused(belief: CampliBelief, values: LossValues, rank: int, agree: float) -> float:
-    """Return a worth that this does not exceed, as low as it takes to see that agreeing is worth more."""
+    """Return an upper bound of that worth, as tight as is needed to see that agreeing is better."""
     guest = belief.observation.about
     assert guest is not None
     crossed = belief.crossed(rank, guest)

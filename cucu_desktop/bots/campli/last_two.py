@@ -1,13 +1,13 @@
 """The last two players of Campli, solved: best play for both and the chance to win, at every score.
 
 Between two players who cannot come back a game is a stochastic game. Its states are the tokens of eldest hand
-and dealer before a deal; the deal passes each time (E7). Who are out together return with all their tokens,
-and so does everybody who was in the game (E6): in a larger one each is as likely to win it then, which is
-exact but for where they sit. There what one wins the other need not lose, and where both would vary nobody
-gains more than some millionths of the game by leaving the plan; of two alone nothing.
+and dealer before a deal; the deal passes each time (E7). Players who are out together return with all their
+tokens, and so do all others of the game (E6): in a larger game each is then assumed equally likely to win,
+which is exact but for the seating. There the game is not zero-sum, and where both would mix the plan is an
+approximation: a deviation gains at most some millionths of the game; with two players nothing.
 
-Under an agreement (C8) coins are counted (`agreement`), and a part is worth a little less than it says
-to whom it gives much.
+Under an agreement (C8) coins are counted (`agreement`), and a large part is worth a little less than its
+percentage.
 """
 
 from functools import partial
@@ -34,15 +34,15 @@ FIRST_PLAN: Final = Plan(
 def campli_series(
     tokens: int, players: int = TWO, part: int | None = None, *, lions: bool = True
 ) -> Series[DealOfTwo]:
-    """Return how the last two play at every score.
+    """Return the solution of the last two at every score.
 
     A score is the tokens of eldest hand and dealer, and under an agreement whether the eldest hand has the
     first or the second part of it.
 
     Args:
-        tokens: with how many players begin and come back.
-        players: how many were in the game.
-        part: the first part of the pool in an agreement, in percent; None if there is none.
+        tokens: the tokens with which players begin and come back.
+        players: the number of players in the game.
+        part: the first part of the pool in an agreement, in percent; None without an agreement.
         lions: whether they are in the pack (C11).
     """
     scores = scores_up_to(tokens)
@@ -66,8 +66,8 @@ def _after(
     part: int | None,
     lions: bool,
 ) -> Pair:
-    """Return what it is worth to both that a deal at this score ends with these losses."""
-    assert isinstance(end, tuple)  # who loses how many
+    """Return the value to both players of a deal at this score that ends with these losses."""
+    assert isinstance(end, tuple)  # the losses of both
     mine, theirs = max(score[0] - end[0], 0), max(score[1] - end[1], 0)
     if not mine and not theirs:
         if players > TWO:

@@ -1,13 +1,14 @@
-"""Odds of Campli: how likely is it that nobody ends up with a lower card than mine.
+"""Odds of Campli: the probability that nobody ends up with a lower card.
 
 Whatever the Matti do, a player with an ordinary card loses exactly when no other live card is lower, a Matto
-not counted (see `games.campli`). So the one number to know is the chance that all end the deal without a
-card between the Matto and rank r. It is worked out here for those who have yet to be dealt a card, by going
-through the deal as the best are seen to play it (`borders`): who is dealt a low card passes it on, whoever
-gave a lower card for it keeps it, an arrest stops it, the cat sends it back, the dealer lays it away.
+not counted (see `games.campli`). So the one number needed is the probability that all end the deal without a
+card between the Matto and rank r. It is computed here for the players still to be dealt a card, by following
+the deal under the observed play of the best (`borders`): a low card that is dealt is passed on, a
+player who gave a lower card for it keeps it, an arrest stops it, the cat sends it back, the dealer lays it
+away.
 
-As long as nobody has a card below r, all who were dealt one have another of the rest, but for a low card that
-is on its way: so cards are drawn as they lie in the pack, each once.
+As long as nobody has a card below r, all who were dealt one have another of the rest, except for a travelling
+low card: so cards are drawn from the pack in order, each once.
 """
 
 from collections.abc import Sequence
@@ -23,7 +24,7 @@ RANKS: Final = XV.rank + 1
 COPIES: Final = 2
 PACK: Final = RANKS * COPIES
 ARREST: Final = XI.rank
-"""The lowest rank that is announced when somebody asks for it."""
+"""The lowest rank that is announced when it is asked for."""
 FOOL: Final = MATTO.rank
 CAT: Final = XII.rank
 HORSE: Final = XIII.rank
@@ -31,18 +32,18 @@ HORSE: Final = XIII.rank
 
 @cache
 def keeps_at(rank: int, border: float) -> float:
-    """Return how often a card is kept where the border is this one: from 4.7 on three of ten of rank 4."""
+    """Return the fraction of cards kept at this border: at 4.7 three of ten of rank 4."""
     whole = ceil(border)
     return 1.0 if rank >= whole else whole - border if rank == whole - 1 else 0.0
 
 
 def is_below(card: int, limit: int) -> bool:
-    """Tell whether a card is between the Matto and this rank."""
+    """Return whether a card is between the Matto and this rank."""
     return FOOL < card < limit
 
 
 def plain_clear(after: int, low: int, unseen: int) -> float:
-    """Return the chance that none of so many cards from the pack is low, for who thinks of nothing else."""
+    """Return the probability that none of `after` cards from the pack is low, by counting alone."""
     return comb(unseen - low, after) / comb(unseen, after) if unseen >= after else 0.0
 
 
@@ -51,14 +52,15 @@ CARRIED_ON: Final = 1
 SENT_BACK: Final = 2
 DRAWN_LOW: Final = 3
 WITH_FOOL: Final = 4
-"""Which ways of a card are counted: all; those on which no cat sends it back; only the others; all of a low
-card that was dealt just now; those on which a Matto is met."""
+"""The counted ways of a card: all; those without a cat that sends it back; only those with one; all of a
+low card that was dealt just now; those on which a Matto is met.
+"""
 
 
 class Coming:
-    """What those do who have yet to be dealt a card, if nobody before them has one below a limit.
+    """The play of those still to be dealt a card, if nobody before them has one below a limit.
 
-    The methods return the chance that none of them ends with a card below it.
+    The methods return the probability that none of them ends with a card below it.
     """
 
     __slots__ = (
@@ -67,37 +69,37 @@ class Coming:
     )  # fmt: skip
 
     def __init__(self, habits: Habits, to_come: int, limit: int, left: Sequence[float]) -> None:
-        """Begin with what is left.
+        """Begin with the remaining cards.
 
         Args:
-            habits: how they play.
-            to_come: how many have yet to be dealt a card.
+            habits: the borders of the players.
+            to_come: the number of players still to be dealt a card.
             limit: the rank that none is to be below.
-            left: how many cards of each rank the pack may have.
+            left: the number of cards of each rank in the pack.
         """
         self._habits, self._to_come, self._limit, self._left = habits, to_come, limit, left
         self._clear = [0.0 if is_below(rank, limit) else count for rank, count in enumerate(left)]
         self._whole, self._high = sum(left), sum(self._clear)
         self._ordinary = sum(self._clear[:ARREST])
         self._below = [0.0, 0.0, *accumulate(self._clear[1:ARREST])]
-        """By rank how many cards there are that it is content with, having been given for it."""
+        """By rank of a given card the number of cards for which its receiver would give it and be content."""
         self._below[FOOL] = self._clear[FOOL]
         self._stops = sum(self._clear[ARREST:]) - self._clear[HORSE]
         self._fresh: dict[tuple[int, int], float] = {}
         self._travels: dict[tuple[int, int, int, int], float] = {}
 
     def _draws(self, to_come: int, low: int) -> float:
-        """Return by how much fewer high cards are left when so many are to come, as a part of all cards.
+        """Return the expected reduction of high cards over `to_come` draws, as a fraction of all cards.
 
         Args:
-            to_come: how many have yet to be dealt a card.
-            low: how many low cards have been dealt.
+            to_come: the number of players still to be dealt a card.
+            low: the number of low cards dealt.
         """
         dealt = self._to_come - to_come
         return max(self._high - dealt + low, 0.0) / (self._high * max(self._whole - dealt, 1.0) or 1.0)
 
     def dealt(self, kind: int, to_come: int) -> float:
-        """Let the next of so many be dealt a card, in a turn of this kind."""
+        """Continue with the next of `to_come` players being dealt a card, in a turn of this kind."""
         if not to_come:
             return 1.0
         found = self._fresh.get((kind, to_come))
@@ -124,13 +126,13 @@ class Coming:
         return clear
 
     def passed(self, card: int, kind: int, to_come: int, way: int = CARRIED) -> float:
-        """Let a card be passed on to the first of so many to come.
+        """Continue with a card being passed on to the first of `to_come` players.
 
         Args:
             card: its rank.
             kind: the kind of turn in which it set out.
-            to_come: how many have yet to be dealt a card.
-            way: which ways are counted, and whether it is a low card that one of them was dealt.
+            to_come: the number of players still to be dealt a card.
+            way: the ways that are counted, and whether it is a low card that one of them was dealt.
         """
         key = card, kind, to_come, way
         found = self._travels.get(key)
@@ -159,7 +161,7 @@ class Coming:
         return draws * (here + ((1 - share) * others + self._clear[HORSE]) * goes)
 
     def fool_dealt(self, kind: int, to_come: int) -> float:
-        """Return the chance that a Matto in the pack ends with somebody, the next one being dealt a card."""
+        """Return the probability that a Matto in the pack ends with a player, at the next player's turn."""
         if not to_come:
             return 0.0
         key = FOOL, kind, to_come, WITH_FOOL
@@ -199,6 +201,6 @@ class Coming:
         return found
 
     def _fool_draws(self, to_come: int) -> tuple[float, float]:
-        """Return how likely the next card is that Matto, and how likely it is one of the others."""
+        """Return the probabilities that the next card is that Matto, and that it is another card."""
         this = 1 / max(self._whole - self._to_come + to_come, 1.0)
         return this, (1 - this) / max(self._whole - self._left[FOOL], 1.0)

@@ -1,7 +1,7 @@
-"""What was done with the cards on the table, run by run, and which cards go with it.
+"""Actions on the cards on the table, run by run, and their likelihoods.
 
-A card sets out and travels on; who gets it has given another for it. So all that is said of the cards of
-one run hangs on the one that travelled: whoever passed it on had given no lower one for it, whoever was
+A card sets out and travels on; each receiver has given another for it. So the information about all cards of
+a run depends on the travelling one: a player who passed it on had given no lower one for it, a player who was
 content had, or found it good enough. A card that nobody asked for is a run of its own.
 """
 
@@ -17,16 +17,16 @@ from cucu_desktop.engine.events import Asked, DealBegan, Dealt, Event, Exchanged
 from cucu_desktop.games.campli import NULLA
 
 SURPRISE: Final = 0.00002
-"""How likely somebody does what nobody is seen to do: enough to tell what is believed of who has done it."""
+"""The likelihood of an action outside the observed play: enough to keep the belief of its player defined."""
 OTHERS_ASK: Final = 0.375
-"""How many of the best ask for the promise with a card that is no nulla: three of eight (`inn.ASKS_FROM`)."""
+"""The fraction of the best players who ask at the inn without a nulla: three of eight (`inn.ASKS_FROM`)."""
 NEVER: Final = 0.000002
-"""How likely it is that somebody lets go what they cannot lose with."""
+"""The likelihood that a player gives away a card that cannot lose."""
 UNLIKELY: Final = 0.01
-"""A card is not thought to travel if another one is so much likelier to."""
+"""A way of a card is dropped if another one is this much likelier."""
 Weights = tuple[float, ...]
 Ways = tuple[Weights, ...]
-"""By rank of the card that travels and of the one that was given for it how likely something is done."""
+"""By the ranks of the travelling card and of the one given for it, the likelihood of an action."""
 EVEN: Final = (1.0,) * RANKS
 
 
@@ -34,13 +34,13 @@ class Lying:
     """A card on the table.
 
     Attributes:
-        seat: who has it.
+        seat: its holder.
         known: its rank, if it is known.
-        weights: by rank how likely it lies there, by what was done with it alone, and said of it.
-        ways: what was done with the card that it was given for, if that has been decided.
-        kept: whether it was dealt to who has it, and kept.
+        weights: the likelihood of each rank, from the actions on this card alone and from talk.
+        ways: the likelihoods of the action on the card that it was given for, if decided.
+        kept: whether it was dealt to its holder, and kept.
         is_live: whether it will be compared.
-        claims: what was said of it.
+        claims: the talk about it.
     """
 
     __slots__ = ("claims", "is_live", "kept", "known", "seat", "ways", "weights")
@@ -56,7 +56,7 @@ class Lying:
 
 
 class Run:
-    """A card that set out, and those that were given for it; or one that did not."""
+    """A card that set out, and those that were given for it; or one that did not set out."""
 
     __slots__ = ("given", "travels")
 
@@ -70,21 +70,20 @@ class Run:
         return [card for card in (self.travels, *self.given) if card.known is None]
 
     def with_cards(self, cards: Mapping[int, Lying]) -> "Run":
-        """Return the same run of others for its cards, by the identity of these."""
+        """Return the same run with other objects for its cards, keyed by their identity."""
         run = Run(cards[id(self.travels)])
         run.given = [cards[id(card)] for card in self.given]
         return run
 
     def weigh(self, counts: Sequence[float], limit: int = 0) -> tuple[float, float, list[list[float]]]:
-        """Return how likely this was done, and with which cards.
+        """Return the likelihood of the run, and its distribution over ranks.
 
         Args:
-            counts: how many cards of each rank there may be.
+            counts: the number of possible cards of each rank.
             limit: a rank; a live card is below it, if it is no Matto.
 
-        Returns:
-            The weight of all ways together, that of those in which no hidden card is below the limit, and for
-            each hidden card that of each rank in these.
+        Returns: The weight of all ways together, that of those in which no hidden card is below the limit,
+            and for each hidden card that of each rank in these.
         """
         travels = self.travels
         cut = limit * travels.is_live
@@ -125,7 +124,7 @@ class Run:
         return whole, clear, found
 
     def _likely_given(self, rank: int) -> float:
-        """Return how likely was done what was done with the known cards that were given for this one."""
+        """Return the likelihood of the actions on the known cards that were given for this one."""
         likely = 1.0
         for card in self.given:
             if card.known is not None and card.ways:
@@ -138,21 +137,21 @@ def _spread(
     weight: float,
     parts: list[tuple[list[float], float]],
 ) -> None:
-    """Add this weight to what was found of each card, by how likely it is of each rank."""
+    """Distribute a weight over the ranks of each card, by its likelihoods."""
     for into, (row, total) in zip(found, parts, strict=True):
         share = weight / total
         into[:ARREST] = [each + share * one for each, one in zip(into, row, strict=False)]
 
 
 class Deal:
-    """What has been done in this deal.
+    """The actions of this deal.
 
     Attributes:
         runs: the cards on the table.
-        at: by seat the card that lies there.
-        here: the kind of turn of who is dealt a card now.
-        kind: the kind of turn in which the card set out that is on its way; else the same.
-        giver: by seat who has passed a card on to it that it has not decided upon.
+        at: by seat its card.
+        here: the kind of turn of the next player to be dealt a card.
+        kind: the kind of turn in which the travelling card set out; else the same.
+        giver: by seat the player who has passed a card on to it, until it has decided on that card.
     """
 
     def __init__(self, heard: Iterable[Event], order: Sequence[int], habits: Habits) -> None:
@@ -188,7 +187,7 @@ class Deal:
         self._run: Run | None = None
 
     def _decide(self, seat: int, *, keeps: bool) -> None:
-        """Note what somebody does with their card; who is jumped by a horse has decided before."""
+        """Record a player's decision on their card; a player jumped by a horse has decided before."""
         after = self._after.get(seat, 0)
         giver = self.giver.pop(seat, None)
         if giver is not None:
@@ -206,14 +205,14 @@ class Deal:
         self._decided.add(seat)
 
     def _hear(self, card: Lying, said: str) -> None:
-        """Note what a guest said at the inn: with the nulla all ask who pays, with another card not all."""
+        """Record a guest's call at the inn: with the nulla all good players ask, with another card some."""
         others, nulla = {"asked": (OTHERS_ASK, 1.0), "kept": (1.0, SURPRISE)}.get(said, (1.0, 1.0))
         card.weights = tuple(
             [weight * (nulla if rank == NULLA.rank else others) for rank, weight in enumerate(card.weights)]
         )
 
     def _cross(self, event: Exchanged) -> None:
-        """Let two cards cross; what was said of them is void."""
+        """Swap two cards; earlier talk about them is void."""
         if event.seat not in self.at or event.other not in self.at:
             return
         at = self.at
@@ -233,14 +232,14 @@ class Deal:
 
 @cache
 def dealt_weights(border: float, *, keeps: bool) -> Weights:
-    """Return by rank how likely somebody keeps a card that was dealt to them, or passes it on."""
+    """Return by rank the likelihood that a dealt card is kept, or passed on."""
     kept = [keeps_at(rank, border) for rank in range(RANKS)]
     return tuple([max(share if keeps else 1 - share, SURPRISE) for share in kept])
 
 
 @cache
 def given_ways(border: float, *, keeps: bool) -> Ways:
-    """Return how likely somebody keeps a card that came, or passes it on, by it and what they gave for it."""
+    """Return the likelihood that a card that came is kept, or passed on, by its rank and the given one's."""
     found = []
     for rank in range(RANKS):
         kept = keeps_at(rank, border)

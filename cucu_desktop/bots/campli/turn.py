@@ -1,9 +1,9 @@
 """A turn at Campli: keep the card, or pass it on.
 
-There is one way of deciding for each level. 1: by rules of thumb (`beginner`). 2: by counting, what is the
-chance to lose with this card, and with whatever could come for it. 3: the same with what the others'
-behaviour tells, valued in coins when the last token is at stake, which may be worth losing; card by card
-when little is hidden (`endgame`).
+Each level decides in its own way. 1: by rules of thumb (`beginner`). 2: by counting the chance to lose with
+this card, and with each card that could come for it. 3: the same with inference from the others' actions,
+valued in coins when the last token is at stake, which may be worth losing; by enumeration when little is
+hidden (`endgame`).
 """
 
 from collections.abc import Sequence
@@ -28,25 +28,25 @@ from cucu_desktop.frozen import frozen
 from cucu_desktop.games.campli import NULLA, XI, XII, XIII, XIV, XV
 
 AGAIN: Final = 0.3
-"""How much of a cheap way back is still there for who loses the last token a deal later."""
+"""The fraction of a cheap re-entry's value that is left if the last token is lost a deal later."""
 TELLING: Final = (XV.rank, XIV.rank, XII.rank, XI.rank, ARREST - 1)
-"""Cards that tell first what an exchange is worth: where one arrest is reckoned, all are."""
+"""The cards that are evaluated first: where one arrest is evaluated, all are."""
 
 
 @frozen
 class LossValues:
-    """What the end of the deal is worth with none, one and two tokens fewer."""
+    """The values of the end of the deal with none, one and two tokens fewer."""
 
     whole: float
     one: float
     two: float
 
     def with_risk(self, loss: float) -> float:
-        """Return the expected value with this chance of losing a token."""
+        """Return the expected value with this probability of losing a token."""
         return (1 - loss) * self.whole + loss * self.one
 
     def bounds(self) -> tuple[list[float], list[float]]:
-        """Return the least and the most that it may be worth to ask for a card, by its rank."""
+        """Return lower and upper bounds for the worth of asking for a card, by its rank."""
         ends = [(self.whole, self.one)] * RANKS
         ends[XII.rank] = ends[XIV.rank] = self.one, self.two
         ends[XIII.rank] = min(self.whole, self.one, self.two), max(self.whole, self.one, self.two)
@@ -54,7 +54,7 @@ class LossValues:
 
 
 def value_after(person: Person, observation: Observation, unit: Unit) -> Value:
-    """Return what the deal's end is worth to this person, by the tokens lost in it."""
+    """Return the value of the deal's end to this person, as a function of the tokens lost in it."""
     seat = observation.seat
     if unit == "tokens":
         most = observation.tokens[seat]
@@ -69,9 +69,9 @@ def value_after(person: Person, observation: Observation, unit: Unit) -> Value:
 
     def value(losses: Losses) -> float:
         tokens = [max(count - losses.get(other, 0), 0) for other, count in enumerate(observation.tokens)]
-        if not any(tokens):  # everybody returns, and nobody pays (E6)
+        if not any(tokens):  # all return, and nobody pays (E6)
             return whole / (len(observation.order) if unit == "chance" else observation.players)
-        if agreed:  # whoever wins; only who comes back in its stead leaves their part (C8)
+        if agreed:  # independent of the winner; only by coming back is the part lost (C8)
             part = agreed[seat] / 100 * whole
             return part if tokens[seat] else max(part, out)
         if not tokens[seat]:
@@ -83,10 +83,10 @@ def value_after(person: Person, observation: Observation, unit: Unit) -> Value:
 
 
 def loss_values(person: Person, observation: Observation, unit: Unit) -> LossValues:
-    """Return what this person has to lose in this deal."""
+    """Return what this person can lose in this deal."""
     seat, tokens = observation.seat, observation.tokens
     value = value_after(person, observation, unit)
-    # Who does not lose a token sees one of the others lose it.
+    # A player who does not lose a token sees one of the others lose it.
     strongest = max((other for other in observation.order if other != seat), key=lambda other: tokens[other])
     return LossValues(value({strongest: 1}), value({seat: 1}), value({seat: 2}))
 
@@ -94,7 +94,7 @@ def loss_values(person: Person, observation: Observation, unit: Unit) -> LossVal
 def assess_turn(
     person: Person, observation: Observation, heard: Sequence[Event], random: Random
 ) -> Assessment:
-    """Return what keeping and what exchanging is worth."""
+    """Return the worths of keeping and exchanging."""
     belief = CampliBelief(person, observation, heard, random)
     unit = unit_of_turn(person, observation)
     values = loss_values(person, observation, unit)
@@ -110,13 +110,13 @@ def assess_turn(
 def evaluate_turn(
     belief: CampliBelief, values: LossValues, plain: float | None = None
 ) -> tuple[float, float]:
-    """Return what keeping and what exchanging is worth.
+    """Return the worths of keeping and exchanging.
 
     Args:
-        belief: whose turn it is.
-        values: what they have to lose.
-        plain: for whom it is enough to know which is worth more: by how much it has to be, to be plain. What
-            is told of exchanging is then a bound.
+        belief: that of the player on turn.
+        values: what they can lose.
+        plain: the difference at which the better option is clear, for callers that need only the choice. The
+            worth of exchanging is then a bound.
     """
     keep = worth_of(belief, values, belief.rank, belief.to_come)
     if not belief.to_come:
@@ -125,12 +125,12 @@ def evaluate_turn(
 
 
 def worth_of(belief: CampliBelief, values: LossValues, rank: int, to_come: int) -> float:
-    """Return what it is worth to end with this card."""
+    """Return the worth of ending with this card."""
     return values.with_risk(belief.loss(rank, to_come, belief.here))
 
 
 def draw_worth(belief: CampliBelief, values: LossValues, pack: Sequence[float]) -> float:
-    """Return what a card from the pack is worth, unseen."""
+    """Return the worth of an unseen card from the pack."""
     worth = 0.0
     for rank, count in enumerate(pack):
         if count:
@@ -141,19 +141,19 @@ def draw_worth(belief: CampliBelief, values: LossValues, pack: Sequence[float]) 
 def exchange_worth(
     belief: CampliBelief, values: LossValues, keep: float = 0.0, plain: float | None = None
 ) -> float:
-    """Return what it is worth to try the next player, over any number of horses.
+    """Return the worth of trying the next player, over any number of horses.
 
     Args:
-        belief: of who tries.
-        values: what they have to lose.
-        keep: what it is worth not to.
-        plain: how far from that a bound is as good as the worth.
+        belief: that of the exchanger.
+        values: what they can lose.
+        keep: the worth of keeping.
+        plain: the distance from it at which a bound is enough.
     """
     worth, chance = 0.0, 1.0
     pack, to_come = belief.pack(), belief.to_come
     back = belief.sent_back()
     better = max(belief.rank, FOOL + 1) + 1
-    is_ordered = plain is not None and values.whole >= values.one  # then a higher card is worth no less
+    is_ordered = plain is not None and values.whole >= values.one  # then worth rises with rank
     order = dict.fromkeys((*TELLING, min(better, ARREST - 1), *range(ARREST)))
     while to_come:
         cards = sum(pack)
@@ -187,23 +187,23 @@ def _weighted(odds: list[float], worths: list[float]) -> float:
 
 
 def _tried(belief: CampliBelief, back: CampliBelief, values: LossValues, dealt: int, to_come: int) -> float:
-    """Return what it is worth to have tried a player who was dealt this card.
+    """Return the worth of having tried a player who was dealt this card.
 
     Args:
-        belief: of who tries.
-        back: what they believe when the cat has sent their card back.
-        values: what they have to lose.
+        belief: that of the exchanger.
+        back: their belief after the cat has sent their card back.
+        values: what they can lose.
         dealt: the rank of the card.
-        to_come: how many have yet to be dealt one.
+        to_come: the number of players still to be dealt a card.
     """
     rank = belief.rank
     if dealt < ARREST:
         return values.with_risk(belief.loss_after(dealt, back, to_come))
     following = TRIED[belief.kind]
     holding = back if dealt == XII.rank else belief
-    # Asked for the promise, an innkeeper rather pays for a nulla than gives the inn away.
+    # An innkeeper prefers paying for a nulla to giving the inn away.
     is_safe = is_below(dealt, holding.rank) or (dealt == XI.rank and rank == NULLA.rank)
-    gone = XV.rank  # whichever of the high cards it is makes no difference to the others
+    gone = XV.rank  # any high card has the same effect on the others
     loss = 0.0 if is_safe else holding.loss(holding.rank, to_come, following, gone)
     if dealt in (XI.rank, XV.rank):
         return values.with_risk(loss)

@@ -1,4 +1,4 @@
-"""What tokens are worth at Campli, and to the last two every option: the chance of taking the pool."""
+"""Values of tokens at Campli, and of every option of the last two: the chance of taking the pool."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -17,22 +17,22 @@ from cucu_desktop.games.campli import Options
 
 MORE_OFTEN: Final = 0.5
 DIVISIONS: Final = (10, 50, 90)
-"""Of what players may agree on these are solved; from the fair one on they are worth a little less."""
+"""The agreements that are solved; beyond the fair one a part is worth a little less."""
 MOST_TOKENS: Final = 9
 """Scores with more tokens are not solved: the options of a game allow no more."""
 
 
 def win_chance(seat: int, tokens: Sequence[int], dealer: int | None, full: int) -> float:
-    """Return the chance that the seat takes the pool, given everybody's tokens before a deal.
+    """Return the chance that the seat takes the pool, given all tokens before a deal.
 
     For two players who cannot come back it is exact, if nobody else was in the game and there are lions;
-    without them it is nearly the same.
+    without them it is an approximation.
 
     Args:
         seat: whose chance.
-        tokens: what each seat has.
-        dealer: who deals next, if it matters.
-        full: how many tokens players begin and come back with.
+        tokens: the tokens of each seat.
+        dealer: the next dealer, if it matters.
+        full: the tokens with which players begin and come back.
     """
     mine = tokens[seat]
     if mine <= 0:
@@ -54,7 +54,7 @@ def has_lions(observation: Observation) -> bool:
 
 
 def is_solved(observation: Observation) -> bool:
-    """Tell whether only two are left and nobody can come back any more."""
+    """Return whether only two are left and nobody can come back any more."""
     tokens = [observation.tokens[seat] for seat in observation.order]
     within = min(tokens, default=0) > 0 and max(tokens, default=0) <= observation.options.tokens
     return (
@@ -67,12 +67,12 @@ def is_solved(observation: Observation) -> bool:
 
 
 def assess_last_two(observation: Observation) -> Assessment | None:
-    """Return the exact worth of each option, and which one best play chooses.
+    """Return the exact worth of each option, and the choice of best play.
 
-    It is the chance to win the game; under an agreement coins, as then it is all one who wins (C8).
+    It is the chance to win the game; under an agreement coins, as the winner then does not matter (C8).
 
     Args:
-        observation: what the seat to act may know; None is returned for one that is not solved.
+        observation: that of the seat to act; None is returned if it is not solved.
     """
     if not is_solved(observation):
         return None
@@ -103,13 +103,13 @@ def dealer_plan(observation: Observation) -> frozenset[int]:
 
 
 def worth_of_part(observation: Observation, percent: float) -> float:
-    """Return what a division of the pool between the last two is worth, in percent (C8).
+    """Return the value of a division of the pool between the last two, in percent (C8).
 
-    Hardly less than the seat gets by it, unless both may soon be out together (`agreement`). Between the
-    divisions that are solved it changes evenly.
+    Hardly less than the seat's part, unless both may soon be out together (`agreement`). Between the
+    solved divisions it is interpolated.
 
     Args:
-        observation: what the seat may know that is to get a part.
+        observation: that of the seat that is to get a part.
         percent: the part.
     """
     seat = observation.seat
@@ -137,11 +137,11 @@ _KINDS: Final = ("turn", "inn", "promise")
 def _ways(
     observation: Observation, deal: DealOfTwo, plan: Plan, eldest: int
 ) -> tuple[dict[Action, float], float | None]:
-    """Return what each way is worth, and how often the second one is played; None: whichever is better."""
+    """Return the worth of each option, and the probability of the second; None: the better one is played."""
     if observation.kind == "promise":
         return _both(AGREE, REFUSE, deal.dealer_options(AT_THE_INN, plan)), plan.draws[AT_THE_INN]
     card, other = observation.card, observation.cards[eldest]
-    assert isinstance(card, Card)  # whoever is asked holds a card and has seen it
+    assert isinstance(card, Card)  # the deciding seat has seen its card
     if observation.kind == "inn":
         at = AT_THE_INN + card.rank
         return _both(ASK, KEEP, deal.eldest_options(at, plan)), plan.passes[at]

@@ -1,8 +1,8 @@
 """Bots of Lu Stù of Montorio.
 
 Begin with `turn`: it samples the hidden cards and plays each deal to its end (`playout`). `bargains` values
-inns, `matto` what its holder does, `offers` coins and shares, `two_player_equity` the tokens of the last two,
-whose turns are solved in `last_two`.
+inns, `matto` the choice of a Matto's holder, `offers` coins and shares, `two_player_equity` the tokens of the
+last two, whose turns are solved in `last_two`.
 """
 
 from typing import Final

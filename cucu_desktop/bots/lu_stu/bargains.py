@@ -1,8 +1,8 @@
-"""What an inn is worth, and what is offered and taken for it (003, rule 13).
+"""The value of an inn, and the offers made and accepted for it (003, rule 13).
 
-An offer is coins now or a part of what one may win. Worths are coins: what the pool brings on the average,
-what is paid taken off. Who is cautious promises, who has coins pays; nobody offers more than the thing is
-worth to them, and the generous more of that than the stingy.
+An offer is coins now or a share of the winnings. Worths are coins: the expected part of the pool
+less the payment. Cautious players promise shares, rich ones pay coins; nobody offers more than the inn is
+worth to them, and generous players offer more of that than stingy ones.
 """
 
 from collections.abc import Callable, Sequence
@@ -39,16 +39,16 @@ from cucu_desktop.engine.rarer_events import Offered
 from cucu_desktop.games.lu_stu import NULLA, XI
 
 BY_FEEL: Final = (0.1, 0.6)
-"""What part of a token an inn seems worth to a beginner: least and most."""
+"""The value of an inn to a beginner as a fraction of a token: least and most."""
 
 COST: Final = 2
-"""How many times longer than a turn's it takes to play out a bargain, seen with two pairs of eyes."""
+"""The cost of the playout of a bargain, seen by two players, relative to that of a turn."""
 
 
 def assess_bargain(
     person: Person, observation: Observation, heard: Sequence[Event], random: Random
 ) -> Assessment:
-    """Return what it is worth to offer something for an inn, or for what the Matto's holder does."""
+    """Return the worths of offers for an inn, or for the choice of a Matto's holder."""
     if is_bid_for(observation):
         return assess_bid(person, observation, heard, random)
     with_inn, refused, silent = _sample_inn(person, observation, heard, random)
@@ -61,7 +61,7 @@ def assess_bargain(
     if person.level >= BEST and observation.card is not NULLA:
         bluffs = SILENT * person.boldness
         policy = mixed(((bluffs, certain(NO_OFFER)), (1 - bluffs, policy)))
-    # What an offer is worth the counsellor alone tells.
+    # The counsellor alone reports the worths of offers.
     return Assessment.of("coins", {**dict.fromkeys(policy, refused), **worths}).with_policy(policy)
 
 
@@ -71,7 +71,7 @@ def _offer_worths(
     refused: Estimate,
     loss_by_offer: Callable[[Action], Estimate],
 ) -> dict[Action, Estimate]:
-    """Return what each offer is worth that is worth considering; what tells the same is sold for the same."""
+    """Return the worth of each considered offer; offers with the same information sell at the same price."""
     worths: dict[Action, Estimate] = {}
     losses: dict[tuple[float, ...], Estimate] = {}
     for offer in [offer for option in _offers(observation) for offer in considered(option)]:
@@ -92,7 +92,7 @@ def _offer_worths(
 def bargain_by_habit(
     person: Person, observation: Observation, _heard: Sequence[Event], _random: Random
 ) -> Policy:
-    """Return what a beginner offers, who goes by feel."""
+    """Return a beginner's offers, by feel."""
     if is_bid_for(observation):
         return bid_by_habit(person, observation)
     worth = token_worth(observation) * part_given(person)
@@ -105,8 +105,8 @@ def bargain_by_habit(
 def assess_offer(
     person: Person, observation: Observation, heard: Sequence[Event], random: Random
 ) -> Assessment:
-    """Return what it is worth to sell the inn or not; or as the Matto's holder to take a side."""
-    assert observation.decision is not None  # whoever is asked has to decide
+    """Return the worths of selling the inn or not; for a Matto's holder those of the two sides."""
+    assert observation.decision is not None  # a decision is due
     if ACCEPT not in observation.decision.options:
         return assess_side(person, observation, heard, random)
     keep, sell, _ = _sample_sale(person, observation, heard, random)
@@ -120,8 +120,8 @@ def assess_offer(
 def answer_by_habit(
     person: Person, observation: Observation, _heard: Sequence[Event], _random: Random
 ) -> Policy:
-    """Return what a beginner answers, who goes by feel."""
-    assert observation.decision is not None  # whoever is asked has to decide
+    """Return a beginner's answer, by feel."""
+    assert observation.decision is not None  # a decision is due
     if ACCEPT not in observation.decision.options:
         return side_by_habit(person, observation)
     offered, token = _offered(observation), token_worth(observation)
@@ -129,24 +129,24 @@ def answer_by_habit(
 
 
 def _offers(observation: Observation) -> list[Offer]:
-    assert observation.decision is not None  # whoever is asked has to decide
+    assert observation.decision is not None  # a decision is due
     return [option for option in observation.decision.options if isinstance(option, Offer)]
 
 
 def _offered(observation: Observation) -> float:
-    """Return what the guest's offer is worth to the innkeeper."""
+    """Return the value of the guest's offer to the innkeeper."""
     assert observation.about is not None  # a guest has offered
     assert observation.offer is not None
     return value_of(observation, observation.about, observation.offer)
 
 
 def _answer(person: Person, offered: float, loss: float) -> Action:
-    """Return whether somebody sells to whom the inn is worth so much."""
+    """Return whether a person sells for an offer of this value, given the loss."""
     return ACCEPT if offered > max(loss, 0.0) * least_taken(person) else REFUSE
 
 
 def _worth_of_end(person: Person, observation: Observation) -> tuple[Equity, float]:
-    """Return what values the deal's end, and how many coins one of its units is worth."""
+    """Return the equity of the deal's end, and the value of its unit in coins."""
     if person.level > 2:
         return equity(person, observation, "coins"), 1.0
     return equity(person, observation, "tokens"), token_worth(observation)
@@ -155,8 +155,8 @@ def _worth_of_end(person: Person, observation: Observation) -> tuple[Equity, flo
 def _sample_inn(
     person: Person, observation: Observation, heard: Sequence[Event], random: Random
 ) -> tuple[Estimate, Estimate, Estimate]:
-    """Return what it is worth to the guest to have the inn, to be refused it, and to ask for nothing."""
-    assert observation.about is not None  # somebody has the inn
+    """Return the worths to the guest of getting the inn, of being refused it, and of offering nothing."""
+    assert observation.about is not None  # a player has the inn
     worth, coins = _worth_of_end(person, observation)
     sampler = LuStuSampler(person, observation, heard, random, worth)
     position, inn = sampler.position, observation.order.index(observation.about)
@@ -187,9 +187,9 @@ def _sample_inn(
 def loss_of_innkeeper(
     person: Person, observation: Observation, heard: Sequence[Event], random: Random, offer: Action
 ) -> Estimate:
-    """Return what an innkeeper loses with the inn who is offered this."""
+    """Return the loss of an innkeeper who sells the inn for this offer."""
     guest, innkeeper = observation.seat, observation.about
-    assert innkeeper is not None  # somebody has the inn
+    assert innkeeper is not None  # a player has the inn
     cards = [
         card if card is None or observation.shown[seat] else HIDDEN
         for seat, card in enumerate(observation.cards)
@@ -202,17 +202,17 @@ def loss_of_innkeeper(
 
 
 def _named(observation: Observation, offer: Action) -> Offered:
-    """Return what everybody hears if one's seat offers this."""
-    assert observation.about is not None  # somebody has the inn
+    """Return the event of this seat's offer."""
+    assert observation.about is not None  # a player has the inn
     return Offered(observation.seat, observation.about, offer.coins or 0, offer.percent or 0)
 
 
 def _sample_sale(
     person: Person, observation: Observation, heard: Sequence[Event], random: Random
 ) -> tuple[Estimate, Estimate, Estimate]:
-    """Return what it is worth to the innkeeper to keep the inn, to sell it (unpaid), and the difference."""
+    """Return the worths to the innkeeper of keeping and of selling the inn (unpaid), and their difference."""
     guest = observation.about
-    assert guest is not None  # somebody has offered
+    assert guest is not None  # a guest has offered
     worth, coins = _worth_of_end(person, observation)
     sampler = LuStuSampler(person, observation, heard, random, worth)
     position, other = sampler.position, observation.order.index(guest)

@@ -1,4 +1,4 @@
-"""What the end of a deal of Lu Stù is worth, in tokens or coins, and what it costs to come back (L9)."""
+"""The value of the end of a deal of Lu Stù, in tokens or coins, and the price of coming back (L9)."""
 
 from cucu_desktop.bots.assessment import Unit
 from cucu_desktop.bots.coin_decisions import last_token_worth
@@ -11,7 +11,7 @@ from cucu_desktop.games.lu_stu import Options
 
 
 def next_price(observation: Observation) -> int | None:
-    """Return what the next re-entry costs, told by what lies in the pool (L9); None: nobody comes back."""
+    """Return the price of the next re-entry, derived from the pool (L9); None if nobody may come back."""
     options = options_of(observation, Options)
     first = options.stake * {"double": 2, "stake": 1, "never": 0}[options.reentry]
     if not first:
@@ -20,7 +20,7 @@ def next_price(observation: Observation) -> int | None:
 
 
 def equity(person: Person, observation: Observation, unit: Unit) -> Equity:
-    """Return what the deal's end is worth to this person."""
+    """Return the equity of the deal's end for this person."""
     price = next_price(observation) if unit == "coins" else None
     again = last_token_worth(win_chance, person, observation, price) if price else 0.0
     honour = 0.0 if person.is_counsellor else HONOUR

@@ -1,10 +1,10 @@
 """The last two of Lu Stù, solved: best play and the chance to win at every score, when nobody can come back.
 
-The inn changes nothing: what one of the two gives for it, in coins or as a share, the other gets; so a
-sale that is good for one is bad for the other, and neither has to trade. The solution is exact for a game
-of two. If both are out at once everybody returns (E6), and then each player of a larger game is as likely
-to win: exact but for where they sit. What those who are out bid for a Matto (rule 21) is a matter of coins,
-and not in it. Under an agreement (L13) worths are coins, and scores with many tokens are not solved.
+The inn changes nothing: between two players an offer's coins or share are the other's gain; so a sale that is
+good for one is bad for the other, and neither has to trade. The solution is exact for a game of two. If both
+are out at once all return (E6), and each player of a larger game is then assumed equally likely to win: exact
+but for the seating. The bids of players who are out for a Matto (rule 21) are a matter of coins, and are left
+out. Under an agreement (L13) worths are coins, and scores with many tokens are not solved.
 """
 
 from typing import Final
@@ -31,27 +31,27 @@ from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games.lu_stu import NULLA, PACKS, XI, XV, Options
 
 SPARE: Final = 2
-"""So many tokens more than either has are reckoned with: two Matti win one, hardly ever three times."""
+"""The margin of tokens above the present ones: two Matti win one, hardly ever three times."""
 MOST_AGREED: Final = 4
-"""With so many tokens at most agreements are solved; it takes a second or two."""
+"""The largest number of tokens for which agreements are solved; it takes a second or two."""
 
 
 class LuStuRules:
-    """What comes of two cards (003, rules 8 to 19)."""
+    """The ends of a deal with two cards (003, rules 8 to 19)."""
 
     def __init__(self, pack: Pack, *, last: bool) -> None:
-        """Look at the cards of a pack.
+        """Take the cards of a pack.
 
         Args:
-            pack: by rank how many there are.
-            last: whether the eldest hand has one token only: lost to an arrest, nobody else pays (L6).
+            pack: by rank the number of cards.
+            last: whether the eldest hand has one token only: if lost to an arrest, nobody else pays (L6).
         """
         self._pack = pack
         self._last = last
 
     @staticmethod
     def compared(mine: int, dealers: int) -> End:
-        """Return who loses how many tokens: of equals the earlier; two Matti win the dealer one (L2-L4)."""
+        """Return both losses of tokens: of equals the earlier pays; two Matti win the dealer one (L2-L4)."""
         if mine == dealers:
             return (0, -1) if mine == FOOL else (1, 0)
         if FOOL in (mine, dealers):
@@ -59,14 +59,14 @@ class LuStuRules:
         return int(mine < dealers), int(dealers < mine)
 
     def kept(self, mine: int, dealers: int) -> tuple[Ends, ...]:
-        """Return how the deal ends when the dealer keeps, and draws, these cards being held."""
+        """Return the ends of the deal when the dealer keeps, and draws, given both cards."""
         keeps = {self.compared(mine, dealers): 1.0}
         if dealers == XV.rank:  # nothing higher could come (L1)
             return (keeps,)
         return keeps, drawn(self._pack, mine, dealers, self.compared)
 
     def passed(self, mine: int, dealers: int) -> tuple[Ends, ...]:
-        """Return how it ends when the eldest hand passes a card; nothing if that is not allowed (L1)."""
+        """Return the ends when the eldest hand passes a card; empty if that is not allowed (L1)."""
         if mine >= ARREST:
             return ()
         if dealers < ARREST:
@@ -85,7 +85,7 @@ class LuStuRules:
 
 @kept
 def rules_of(matti: int, *, last: bool, lions: bool = True) -> tuple[LuStuRules, Deal]:
-    """Return the rules with this pack, and what may come of which cards."""
+    """Return the rules with this pack, and the deal between two players."""
     cards = PACKS[matti, lions].cards
     pack = tuple(sum(card.rank == rank for card in cards) for rank in range(RANKS))
     rules = LuStuRules(pack, last=last)
@@ -96,16 +96,16 @@ def rules_of(matti: int, *, last: bool, lions: bool = True) -> tuple[LuStuRules,
 def lu_stu_series(
     tokens: int, most: int, matti: int, players: int, part: int | None, *, lions: bool = True
 ) -> Series[ValuedDeal]:
-    """Return how the last two play.
+    """Return the solution of the last two.
 
     A score is the tokens of eldest hand and dealer, and under an agreement its side (`agreement`).
 
     Args:
-        tokens: with how many players begin and come back.
-        most: how many somebody has at most.
-        matti: how many are in the pack.
-        players: how many began the game.
-        part: the first part of the pool in an agreement, in percent; None if there is none.
+        tokens: the tokens with which players begin and come back.
+        most: the largest number of tokens of a player.
+        matti: the number of Matti in the pack.
+        players: the number of players who began the game.
+        part: the first part of the pool in an agreement, in percent; None without an agreement.
         lions: whether they are in the pack (L15).
     """
     whole = max(tokens, most) + SPARE
@@ -114,7 +114,7 @@ def lu_stu_series(
     again = lu_stu_series(tokens, tokens, matti, players, None, lions=lions).chances if is_anew else None
 
     def after(chances: Chances, score: Score, end: End) -> Pair:
-        assert isinstance(end, tuple)  # who loses how many
+        assert isinstance(end, tuple)  # the losses of both
         mine, theirs = max(score[0] - end[0], 0), min(max(score[1] - end[1], 0), whole)
         if not mine and not theirs:
             if players > LAST_TWO:
@@ -128,7 +128,7 @@ def lu_stu_series(
 
 
 def assess_last_two(observation: Observation) -> Assessment | None:
-    """Return what each option is worth, if this is a turn of the last two; under an agreement in coins."""
+    """Return the worth of each option, if this is a turn of the last two; under an agreement in coins."""
     if len(observation.order) != LAST_TWO or can_come_back(observation):
         return None
     options = options_of(observation, Options)

@@ -1,7 +1,7 @@
-"""The Matto's bargain: whether to show it, what is bid for it, which side its holder takes (003, rule 21).
+"""The Matto's bargain: showing it, bidding for the choice, taking a side (003, rule 21).
 
-Worths are coins. Passed on, the two last players go on; kept, both lose their last token and everybody comes
-back.
+Worths are coins. If the Matto is passed on, the two last players go on; if it is kept, both lose their last
+token and all players come back.
 """
 
 from collections.abc import Mapping, Sequence
@@ -22,13 +22,13 @@ from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games.lu_stu import MATTO
 
 PASSED_ON: Final = 0.5
-"""What part of the pool either of the last two may expect when the Matto goes on."""
+"""The expected part of the pool of either of the last two when the Matto is passed on."""
 DOUBT: Final = 0.1
-"""By what part of the pool the sides' offers must differ before the holder's choice is fairly clear."""
+"""The difference between the sides' offers, as a part of the pool, that makes the holder's choice clear."""
 
 
 def is_bid_for(observation: Observation) -> bool:
-    """Tell whether what is bargained for is what a Matto's holder does."""
+    """Return whether the bargain is about the choice of a Matto's holder."""
     about = observation.about
     return about is not None and observation.cards[about] is MATTO and observation.shown[about]
 
@@ -36,7 +36,7 @@ def is_bid_for(observation: Observation) -> bool:
 def assess_show(
     person: Person, observation: Observation, heard: Sequence[Event], random: Random
 ) -> Assessment:
-    """Return what it is worth to show the Matto, to hear offers, and to keep it to oneself."""
+    """Return the worths of showing the Matto to hear offers, and of hiding it."""
     stay, go = _either_way(person, observation, heard, random)
     bids = {KEEP: 0.0, EXCHANGE: 0.0}
     for seat in range(observation.players):
@@ -53,15 +53,15 @@ def assess_show(
 def show_by_habit(
     person: Person, _observation: Observation, _heard: Sequence[Event], _random: Random
 ) -> Policy:
-    """Return how likely a beginner shows it: the cautious may be afraid to."""
+    """Return a beginner's probability to show it: cautious players may hide it."""
     return {SHOW: 1 - 0.5 * person.caution, HIDE: 0.5 * person.caution}
 
 
 def assess_bid(
     person: Person, observation: Observation, _heard: Sequence[Event], _random: Random
 ) -> Assessment:
-    """Return what bids are worth: as the opponent for passing, as one who is out for staying."""
-    assert observation.decision is not None  # whoever is asked has to decide
+    """Return the worths of bids: for the opponent for passing, for a player who is out for keeping."""
+    assert observation.decision is not None  # a decision is due
     worths: dict[Action, float] = {NO_OFFER: _bid_worth(observation, 0.0)}
     for option in observation.decision.options:
         if isinstance(option, Amount):
@@ -75,7 +75,7 @@ def assess_bid(
 
 
 def bid_by_habit(person: Person, observation: Observation) -> Policy:
-    """Return what a beginner bids, by feel."""
+    """Return a beginner's bid, by feel."""
     feelings = moods(0.4, 1.2)
     return mixed((1 / len(feelings), _preferred_bid(person, observation, feeling)) for feeling in feelings)
 
@@ -83,20 +83,20 @@ def bid_by_habit(person: Person, observation: Observation) -> Policy:
 def assess_side(
     person: Person, observation: Observation, heard: Sequence[Event], random: Random
 ) -> Assessment:
-    """Return what it is worth to take the bids of the players who are out, the opponent's, or none."""
+    """Return the worths of accepting the bids of the players who are out, the opponent's, or none."""
     stay, go = _either_way(person, observation, heard, random)
     return Assessment.of("coins", _sides(observation, stay, go))
 
 
 def side_by_habit(_person: Person, observation: Observation) -> Policy:
-    """Return which side a beginner takes, by what the two are usually worth."""
+    """Return the side that a beginner takes, by the usual values of the two."""
     stay, go = observation.pool / observation.players, PASSED_ON * observation.pool
     return Assessment.of("coins", _sides(observation, Estimate(stay), Estimate(go))).policy
 
 
 def _sides(observation: Observation, stay: Estimate, go: Estimate) -> Mapping[Action, Estimate]:
-    """Return what each answer is worth; who takes no side is free."""
-    assert observation.decision is not None  # whoever is asked has to decide
+    """Return the worth of each answer; a holder who takes no side is free."""
+    assert observation.decision is not None  # a decision is due
     bids = _bids(observation)
     worths = {
         KEEP: Estimate(stay.worth + bids[KEEP], stay.error),
@@ -109,7 +109,7 @@ def _sides(observation: Observation, stay: Estimate, go: Estimate) -> Mapping[Ac
 def _either_way(
     person: Person, observation: Observation, heard: Sequence[Event], random: Random
 ) -> tuple[Estimate, Estimate]:
-    """Return what keeping the Matto and what passing it on is worth to its holder, no bids counted."""
+    """Return the worths to the holder of keeping the Matto and of passing it on, without bids."""
     if person.level < 3:
         return Estimate(observation.pool / observation.players), Estimate(PASSED_ON * observation.pool)
     worth = equity(person, observation, "coins")
@@ -119,23 +119,23 @@ def _either_way(
 
 
 def _side_of(observation: Observation, seat: int) -> Action:
-    """Return what a bidder wants the holder to do."""
+    """Return the choice that a bidder bids for."""
     return EXCHANGE if observation.tokens[seat] else KEEP
 
 
 def _chance(observation: Observation, seat: int) -> float:
-    """Return how likely a bidder wins if the holder does as they want."""
+    """Return the probability that a bidder wins if the holder chooses their side."""
     return PASSED_ON if observation.tokens[seat] else 1 / observation.players
 
 
 def _gain(observation: Observation, seat: int) -> float:
-    """Return what a bidder gains if the holder does as they want."""
+    """Return the gain of a bidder if the holder chooses their side."""
     lost = 1 / observation.players if observation.tokens[seat] else 0.0
     return (_chance(observation, seat) - lost) * observation.pool
 
 
 def _bids(observation: Observation) -> dict[Action, float]:
-    """Return what has been bid so far for keeping and for passing on."""
+    """Return the bids so far for keeping and for passing on."""
     found = {KEEP: 0.0, EXCHANGE: 0.0}
     for seat, bid in observation.bids:
         share = (bid.percent or 0) / 100 * _chance(observation, seat) * observation.pool
@@ -144,13 +144,13 @@ def _bids(observation: Observation) -> dict[Action, float]:
 
 
 def _bid_cost(observation: Observation, offer: Action) -> float:
-    """Return what a bid costs if it is taken."""
+    """Return the cost of a bid if it is accepted."""
     share = (offer.percent or 0) / 100 * _chance(observation, observation.seat) * observation.pool
     return (offer.coins or 0) + share
 
 
 def _bid_worth(observation: Observation, cost: float) -> float:
-    """Return what a bid at this cost is worth to who makes it."""
+    """Return the worth to the bidder of a bid at this cost."""
     side, pool = _side_of(observation, observation.seat), observation.pool
     bids = _bids(observation)
     bids[side] += cost
@@ -163,8 +163,8 @@ def _bid_worth(observation: Observation, cost: float) -> float:
 
 
 def _preferred_bid(person: Person, observation: Observation, feeling: float) -> Policy:
-    """Return what a person likes to bid."""
+    """Return the preferred bids of a person."""
     is_opponent = observation.tokens[observation.seat] > 0
-    part = part_given(person) * feeling * (0.5 if is_opponent else 1.0)  # the holder would rather pass anyway
+    part = part_given(person) * feeling * (0.5 if is_opponent else 1.0)  # the holder prefers passing anyway
     gain = _gain(observation, observation.seat)
     return offered_by(person, observation, gain * part, _chance(observation, observation.seat))

@@ -1,7 +1,7 @@
-"""What an offer for the inn tells of the guest's card: the lower it is, the more one gives not to lose.
+"""Inference from an offer for the inn about the guest's card: the lower the card, the larger the offer.
 
-Each offer is held against what the best players offer with each card. They know their own card better than
-anybody does; what they reckon of the rest is followed by a rule of thumb, and blurred.
+Each offer is compared with those of the best players for each card. Their other information about the deal
+is approximated by a rule of thumb, and blurred.
 """
 
 from collections.abc import Mapping, Sequence
@@ -24,25 +24,25 @@ from cucu_desktop.engine.rarer_events import Offered
 from cucu_desktop.games.lu_stu import NULLA
 
 UNLIKE: Final = 0.01
-"""The weight left to a card with which nobody offers what was offered."""
+"""The likelihood of an offer outside the observed play for a card."""
 LATER, LATER_MORE = 0.45, 1.43
-"""As if so many of those who play later had a card of the pack at the end, the more of them the likelier."""
+"""The fraction of later players assumed to have a random card at the end, increasing with their number."""
 FOOL_LOSES: Final = {3: 0.6, 4: 0.82}
 FOOL_LOSES_ELSE: Final = 0.9
-"""What a Matto loses, of what the lowest card does, by number of players: somebody else pays, too."""
+"""The loss of a Matto relative to that of the lowest card, by number of players: another player pays, too."""
 BLUR: Final = (0.9, 0.95, 1.0, 1.05, 1.1)
-"""Of how much of the rule of thumb guests may think that they lose it (fitted to what the best offer)."""
+"""The weight of the rule of thumb in the guests' own estimate (fitted to offers of the best players)."""
 
 
 def with_offers(
     likely: Mapping[int, Weights], heard: Sequence[Event], observation: Observation
 ) -> dict[int, Weights]:
-    """Return the weights of hidden cards with what offers tell.
+    """Return the weights of hidden cards updated with offers.
 
     Args:
-        likely: for each seat with a hidden card how well each rank goes with what else was seen.
+        likely: for each seat with a hidden card the likelihood of each rank from other information.
         heard: the events.
-        observation: what the seat may know that asks itself.
+        observation: that of the inferring seat.
     """
     offered: dict[int, Offered] = {}
     for event in heard:
@@ -60,7 +60,7 @@ def with_offers(
 
 
 def told_by(offer: Offered, observation: Observation) -> tuple[float, ...]:
-    """Return by rank how likely the guest makes this offer, the likeliest being 1."""
+    """Return by rank the likelihood of this offer, scaled to a maximum of 1."""
     guest = offer.guest
     ends = equity(COUNSELLOR, replace(observation, seat=guest), "coins")
     rivals = [seat for seat in observation.order if seat != guest and observation.tokens[seat]]
@@ -79,12 +79,12 @@ def told_by(offer: Offered, observation: Observation) -> tuple[float, ...]:
 
 
 def loses_with(rank: int, players: int, later: int) -> float:
-    """Return how likely somebody who is stopped at an inn loses, as a part of what the lowest card does.
+    """Return the probability that a player stopped at an inn loses, relative to the lowest card.
 
     Args:
         rank: of their card.
-        players: how many play.
-        later: how many have their turn after the innkeeper.
+        players: the number of players.
+        later: the number of turns after the innkeeper's.
     """
     if rank == FOOL:
         return FOOL_LOSES.get(players, FOOL_LOSES_ELSE)
@@ -98,7 +98,7 @@ def loses_with(rank: int, players: int, later: int) -> float:
 
 @cache
 def _kept_higher(rank: int, players: int, after: int) -> float:
-    """Return how likely somebody who has kept unasked has a higher card; of equals the earlier pays.
+    """Return the probability that a player who kept unasked has a higher card; of equals the earlier pays.
 
     `after` is the number of players after them.
     """
@@ -109,7 +109,7 @@ def _kept_higher(rank: int, players: int, after: int) -> float:
 
 @cache
 def _left(rank: int) -> tuple[int, ...]:
-    """Return by rank how many cards there are beside one of this rank."""
+    """Return by rank the number of cards besides one of this rank."""
     return tuple([sum(card.rank == each for card in CUCCO.cards) - (each == rank) for each in range(RANKS)])
 
 
@@ -117,15 +117,15 @@ def _left(rank: int) -> tuple[int, ...]:
 def _told(
     offer: tuple[int, int], stake: float, table: tuple[int, int], purse: int, share: int, prize: float
 ) -> tuple[float, ...]:
-    """Return the same of coins and percents.
+    """Return the likelihoods of `told_by` from coins and percentages.
 
     Args:
-        offer: coins, and the part of what they may win.
-        stake: what it costs the guest, in coins, to lose rather than somebody else.
-        table: how many play, and how many have their turn after the innkeeper.
-        purse: how many coins the guest has.
-        share: the greatest part that they may promise.
-        prize: what they win on the average.
+        offer: coins, and the share of the winnings.
+        stake: the cost to the guest, in coins, of losing rather than another player.
+        table: the number of players, and of turns after the innkeeper's.
+        purse: the guest's coins.
+        share: the greatest share that they may promise.
+        prize: their expected winnings.
     """
     found = []
     for rank in range(RANKS):

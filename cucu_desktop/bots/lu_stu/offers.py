@@ -1,4 +1,4 @@
-"""Offers at Montorio: what they cost and are worth, who accepts them, and how people make them."""
+"""Offers at Montorio: their costs and values, and the policies of making and accepting them."""
 
 from statistics import NormalDist, fmean
 from typing import Final
@@ -12,36 +12,36 @@ from cucu_desktop.engine.actions import NO_OFFER, Action, Offer
 from cucu_desktop.engine.observation import Observation
 
 SILENT: Final = 0.4
-"""How often the boldest offer nothing though they have no nulla, so that nobody knows who has it."""
+"""The probability that the boldest offer nothing without a nulla, as a bluff."""
 BEST_PLAYERS: Final = [person for person in PERSONS.values() if person.level == BEST]
 SILENT_ON_AVERAGE: Final = SILENT * fmean(person.boldness for person in BEST_PLAYERS)
 
 
 def token_worth(observation: Observation) -> float:
-    """Return what a token is worth in coins, counted on the fingers."""
+    """Return a token's value in coins, by a simple count."""
     return observation.pool / max(sum(observation.tokens), 1)
 
 
 def part_given(person: Person) -> float:
-    """Return what part of a gain a person gives for it."""
+    """Return the fraction of a gain that a person pays for it."""
     return 0.35 + 0.4 * person.generosity - 0.15 * person.caution + 0.15 * person.boldness
 
 
 def value_of(observation: Observation, guest: int, offer: Action) -> float:
-    """Return what an offer of this guest is worth to who gets it."""
+    """Return the value of this guest's offer to its receiver."""
     chance = win_chance(guest, observation.tokens, None, observation.options.tokens)
     return (offer.coins or 0) + (offer.percent or 0) / 100 * chance * observation.pool
 
 
 def cost_of(observation: Observation, offer: Action) -> float:
-    """Return what an offer costs who makes it, if it is taken."""
+    """Return the cost of an offer to its maker, if it is accepted."""
     return value_of(observation, observation.seat, offer)
 
 
 def least_taken(person: Person) -> float:
-    """Return how many times what an innkeeper loses with the inn is the least for which they sell it.
+    """Return the least price of an inn, as a multiple of the innkeeper's loss.
 
-    They want to see something for it: a coin in the hand weighs more for the cautious.
+    Sellers demand a profit: cautious players value a coin in the hand more.
     """
     return 1.1 + 0.3 * person.caution - 0.3 * person.generosity
 
@@ -50,12 +50,12 @@ _TAKEN: Final = [least_taken(person) for person in BEST_PLAYERS]
 
 
 def accepting(value: float, loss: float, error: float) -> float:
-    """Return how likely an innkeeper sells for this.
+    """Return the probability that an innkeeper sells for this offer.
 
     Args:
-        value: what the offer is worth to them.
-        loss: what they lose with the inn.
-        error: the standard error with which they reckon that.
+        value: the value of the offer to them.
+        loss: their loss without the inn.
+        error: the standard error of that loss.
     """
     if not error:
         return sum(value > max(loss, 0.0) * least for least in _TAKEN) / len(_TAKEN)
@@ -64,18 +64,18 @@ def accepting(value: float, loss: float, error: float) -> float:
 
 
 def offered_by(person: Person, observation: Observation, worth: float, chance: float | None = None) -> Policy:
-    """Return how likely a person offers what, that is worth so many coins.
+    """Return a person's policy over offers of this worth.
 
-    The cautious rather promise a share of what they may never win; others pay as far as they like to part
-    with coins, and promise else.
+    Cautious players prefer to promise a share of uncertain winnings; others pay as many coins as they are
+    ready to part with, and promise the rest.
 
     Args:
         person: who offers.
-        observation: what their seat may know.
-        worth: what the offer is to be worth.
-        chance: how likely they are to win, if it is not to be told by the tokens.
+        observation: their seat's observation.
+        worth: the worth of the offer in coins.
+        chance: their chance to win, if not to be taken from the tokens.
     """
-    assert observation.decision is not None  # whoever is asked has to decide
+    assert observation.decision is not None  # a decision is due
     option = observation.decision.options[0]
     if not isinstance(option, Offer):
         return certain(NO_OFFER)
@@ -90,14 +90,14 @@ def offered_by(person: Person, observation: Observation, worth: float, chance: f
 def ways_to_pay(
     person: Person, worth: float, purse: int, share: int, prize: float
 ) -> tuple[tuple[float, tuple[int, int]], ...]:
-    """Return how likely a person offers so many coins, or such a percentage of what they may win.
+    """Return the probabilities of paying with a number of coins, or with a percentage of the winnings.
 
     Args:
         person: who offers.
-        worth: what the offer is to be worth.
-        purse: how many coins they have.
-        share: the greatest part that they may promise.
-        prize: what they win on the average.
+        worth: the worth of the offer in coins.
+        purse: their coins.
+        share: the greatest share that they may promise.
+        prize: their expected winnings.
     """
     coins = round_coins(min(worth, purse * (0.4 - 0.3 * person.caution)))
     promised = min(round_percent(100 * worth / max(prize, 1.0)), MOST_SHARED, round_percent(share - 2))

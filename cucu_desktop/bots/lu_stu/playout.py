@@ -16,9 +16,9 @@ HORSE: Final = XIII.rank
 COSTLY: Final = (XII.rank, XIV.rank)
 LAST_TWO: Final = 2
 TWO_PLAYER_BORDERS: Final = (CUCCO["VII"].rank, CUCCO["I"].rank)
-"""From which rank dealer and eldest hand of the last two keep."""
+"""The ranks from which dealer and eldest hand of the last two keep."""
 NONE: Final = -1
-"""No card yet, or none any more."""
+"""The value for no card."""
 
 
 _FOUND: Final = {
@@ -52,17 +52,17 @@ _FOUND: Final = {
 }
 """By number of players the borders: unasked, asked, given and stopped; given when asked; asked late.
 
-Of each the dealer's comes first.
+The dealer's come first.
 """
 
 
 @cache
 def borders(players: int) -> Borders:
-    """Return the borders at a table of so many players.
+    """Return the borders for a number of players.
 
-    Found by playing, at most tables by watching: from these on the best players keep. The dealer, who pays
-    last of equals and draws without the risk of an arrest, asks for more, and the earlier one sits the less
-    one asks for. Of two the eldest hand is content with a I.
+    Found by play, at most tables as the observed play of the best. The dealer, who pays
+    last of equals and draws without the risk of an arrest, demands more, and earlier players demand
+    less. Of two the eldest hand is content with a I.
     """
     if players == LAST_TWO:
         return Borders(TWO_PLAYER_BORDERS, TWO_PLAYER_BORDERS, TWO_PLAYER_BORDERS)
@@ -79,7 +79,7 @@ def borders(players: int) -> Borders:
 
 
 def is_safe(came: int, gave: int) -> bool:
-    """Tell whether a card protects who holds it as they have given away another, or none, for it.
+    """Return whether a card protects its holder, given the card that they gave for it, or none.
 
     Of equal cards the earlier pays (L2), but a Matto is no protection, unless both win by it.
     """
@@ -90,13 +90,13 @@ class LuStuPlayout:
     """A deal being played out. Cards are their ranks, players their positions in the order.
 
     Attributes:
-        cards: by position, `NONE` for who has none.
+        cards: by position, or `NONE`.
         tokens: by position.
         draw: deals a card.
-        keep_from: from which ranks on cards are kept.
+        keep_from: the keep thresholds.
         promises: for each guest the innkeeper who pays for a nulla.
-        sold: who holds an inn that was bought.
-        paid: who has paid a token to an arrest.
+        sold: the positions with an inn that was bought.
+        paid: the positions that have paid a token to an arrest.
     """
 
     __slots__ = ("cards", "draw", "keep_from", "paid", "promises", "sold", "tokens")
@@ -113,7 +113,7 @@ class LuStuPlayout:
         self.paid: list[int] = []
 
     def exchange(self, position: int) -> int:
-        """Let the player at this position try the next one, or the pack; return whose turn it is then."""
+        """Make the player at this position try the next one or the pack; return the next position."""
         cards = self.cards
         last = len(cards) - 1
         target = position + 1
@@ -137,14 +137,14 @@ class LuStuPlayout:
         return target + 1
 
     def pay(self, position: int) -> None:
-        """Take a token for an arrest; with the last one the player is out at once (L6)."""
+        """Take a token for an arrest; a player who pays the last one is out at once (L6)."""
         self.paid.append(position)
         self.tokens[position] -= 1
         if not self.tokens[position]:
             self.cards[position] = NONE
 
     def run_back(self, carrier: int) -> None:
-        """Let the card run back until something stops it (L7)."""
+        """Run the card back until something stops it (L7)."""
         cards = self.cards
         for position in range(carrier - 1, -1, -1):
             card = cards[position]
@@ -165,13 +165,13 @@ class LuStuPlayout:
     def play_on(
         self, position: int, given: int = NONE, here: tuple[int, ...] = (), *, late: bool = False
     ) -> None:
-        """Play on from this position by the policy.
+        """Play on from this position by the borders.
 
         Args:
-            position: whose turn it is.
-            given: what they gave for their card.
-            here: the borders of who is dealt a card now, if they are not those of who is asked.
-            late: whether that card has set out late, if one was given for it.
+            position: the position on turn.
+            given: the card that this player gave for theirs.
+            here: the borders for dealt cards, if not those for asked players.
+            late: whether that card has set out late, if another was given for it.
         """
         cards, keep_from = self.cards, self.keep_from
         last = len(cards) - 1
@@ -192,13 +192,13 @@ class LuStuPlayout:
             position = following
 
     def deal_to_all(self) -> None:
-        """Deal a card to everybody who has yet to get one, and leave it at that."""
+        """Deal a card to each player who has none, without any turns."""
         for position, card in enumerate(self.cards):
             if card == NONE and self.tokens[position]:
                 self.cards[position] = self.draw()
 
     def result(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Compare the cards and return whose tokens are lost, as often as they are, and who gains one."""
+        """Compare the cards; return the positions of lost tokens, with repeats, and of gained ones."""
         live, fools, lowest, least = 0, [], NONE, RANKS
         tokens = self.tokens
         for position, card in enumerate(self.cards):

@@ -1,4 +1,4 @@
-"""A turn of Lu Stù: keep the card or pass it on, by sampling and playing out the rest of the deal."""
+"""A turn of Lu Stù: keep the card or pass it on, by sampling and playouts of the rest of the deal."""
 
 from collections.abc import Sequence
 from itertools import cycle
@@ -26,14 +26,14 @@ from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games.lu_stu import MATTO, PACKS, XI, Options
 
 COST_TOLD: Final = 1.5
-"""So many times fewer samples for who tells the worths: a whole match is looked back at."""
+"""The reduction of samples for callers that need the worths: analyses evaluate whole matches."""
 HARDLY_LOWER: Final = 3
 FOOL_KEPT: Final = 0.5
-"""How likely of three somebody keeps the Matto who has given an X for it: who else is to pay then?"""
+"""The probability that one of three players keeps the Matto for which they gave an X."""
 
 
 class LuStuSampler:
-    """Samples of the deal, as far as one player at the table knows it."""
+    """Samples of the deal, given the information set of one player."""
 
     def __init__(
         self,
@@ -72,13 +72,13 @@ class LuStuSampler:
         self._equity = worth
 
     def playouts(self, count: int) -> list[LuStuPlayout]:
-        """Return the same deal, so many times, with the hidden cards as they might be."""
+        """Return `count` playouts of the same deal with sampled hidden cards."""
         self._keep_from, self._here = next(self._ways)
         cards = deal_hidden(self._pile, self._known, self._hidden, crossings=self._crossings)
         return [self._deal(cards.copy()) for _ in range(count)]
 
     def _keeps_for(self, way: Way, place: int, came: int, gave: int) -> float:
-        """Return how likely the player at a place keeps a card for which they gave another."""
+        """Return the probability that the player at a position keeps a card for which they gave another."""
         if is_safe(came, gave):
             return 1.0
         if came == FOOL and gave == ARREST - 1 and len(self.order) == HARDLY_LOWER:
@@ -100,7 +100,7 @@ class LuStuSampler:
         *,
         late: bool = False,
     ) -> float:
-        """Play the deal on from this position and return what it brings."""
+        """Play the deal on from this position and return its worth."""
         left = self._pile.left
         if self.looks_ahead:
             deal.play_on(following, given, here, late=late)
@@ -114,19 +114,20 @@ class LuStuSampler:
         )
 
     def worth_stopped(self, deal: LuStuPlayout, inn: int, *, is_silent: bool = False) -> float:
-        """Return what a deal brings in which somebody has been stopped at the inn at this position.
+        """Return the worth of a deal in which the player at this position has been stopped at the inn.
 
-        Who has offered nothing may have the nulla: the others feel as safe as if they had seen something low.
+        A guest who has offered nothing may have the nulla: the others then feel as safe as after seeing a low
+        card.
         """
         here = self._keep_from.asked if is_silent else self._keep_from.tried(self._here)
         return self.worth(deal, inn + 1, here=here)
 
     def worth_sold(self, deal: LuStuPlayout, seller: int) -> float:
-        """Return what a deal brings in which the player at this position has sold the inn and goes on."""
+        """Return the worth of a deal in which the player at this position has sold the inn and goes on."""
         return self.worth(deal, seller, XI.rank, self._keep_from.tried(self._here))
 
     def keep_or_exchange(self) -> tuple[float, float]:
-        """Return what keeping and what exchanging brings, with the cards as they might be."""
+        """Return the worths of keeping and of exchanging, with sampled cards."""
         position = self.position
         kept, tried = self.playouts(2)
         left = self._pile.left
@@ -147,7 +148,7 @@ class LuStuSampler:
 def assess_turn(
     person: Person, observation: Observation, heard: Sequence[Event], random: Random
 ) -> Assessment:
-    """Return what keeping and what exchanging is worth."""
+    """Return the worths of keeping and exchanging."""
     worth = equity(person, observation, unit_of_turn(person, observation))
     sampler = LuStuSampler(person, observation, heard, random, worth)
     count = sample_count(person, len(observation.order), COST_TOLD if person.is_counsellor else 1)
@@ -159,14 +160,14 @@ def assess_turn(
 def turn_by_habit(
     person: Person, observation: Observation, heard: Sequence[Event], _random: Random
 ) -> Policy:
-    """Return how likely a beginner keeps."""
+    """Return a beginner's probability to keep."""
     if observation.card is MATTO:
         return keeping(float(_other_fool(observation)))
     return beginner_turn(person, observation, heard, ARREST, SATISFIED)
 
 
 def _other_fool(observation: Observation) -> bool:
-    """Tell whether one has seen the other Matto before somebody else."""
+    """Return whether the seat has seen the other Matto at another player."""
     return any(
         isinstance(card, Card) and card.rank == FOOL
         for seat, card in enumerate(observation.cards)

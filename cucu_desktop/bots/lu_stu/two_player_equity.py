@@ -1,8 +1,8 @@
-"""What tokens are worth in Lu Stù: the chance of taking the pool.
+"""Values of tokens in Lu Stù: the chance of taking the pool.
 
-Of the last two the dealer has much the better of it: draws without the risk of an arrest, and does not pay
-for equal cards (L2). So their chances are those of best play (`last_two`). Among more players tokens count as
-they do in all these games.
+Of the last two the dealer has a large advantage: draws without the risk of an arrest, and does not pay
+for equal cards (L2). So their chances are those of best play (`last_two`). Among more players the chances
+are approximated as in the other games.
 """
 
 from collections.abc import Sequence
@@ -14,19 +14,19 @@ from cucu_desktop.bots.two_players.series import MOST_SOLVED
 from cucu_desktop.bots.win_chance import LAST_TWO, win_chance_among
 
 MATTI: Final = 2
-"""How many Matti are reckoned with; with one in the pack the chances are nearly the same."""
+"""The number of Matti assumed; with one in the pack the chances are nearly the same."""
 PLAYERS: Final = LAST_TWO
-"""How many share the chance if both are out at once, of whom only these two are looked at here."""
+"""The number of players who share the chance if both are out at once; the other players are ignored here."""
 
 
 def win_chance(seat: int, tokens: Sequence[int], dealer: int | None, full: int) -> float:
-    """Return the chance that the seat takes the pool, given everybody's tokens before a deal.
+    """Return the chance that the seat takes the pool, given all tokens before a deal.
 
     Args:
         seat: whose chance.
-        tokens: what each seat has.
-        dealer: who deals next, if it matters.
-        full: how many tokens players begin and come back with.
+        tokens: the tokens of each seat.
+        dealer: the next dealer, if it matters.
+        full: the tokens with which players begin and come back.
     """
     mine = tokens[seat]
     if mine <= 0:

@@ -1,4 +1,4 @@
-"""Bots of the northern games, whose matadors answer of themselves: Gnav, Slabberjan, Kille.
+"""Bots of the northern games, whose matadors take effect automatically: Gnav, Slabberjan, Kille.
 
-Begin with `turn`; `playout` plays a deal out, `rules` says what is special about each game in it.
+Begin with `turn`; `playout` plays a deal out, `rules` has the differences between the games.
 """

@@ -1,6 +1,6 @@
-"""Borders of the northern games, with twenty-one ranks: from which card on sensible players keep.
+"""Borders of the northern games, with twenty-one ranks.
 
-Who asks may meet one of five matadors of twenty-one, so that one keeps lower cards than elsewhere.
+An exchanger may meet one of five matadors of twenty-one, so that lower cards are kept.
 """
 
 from functools import cache
@@ -35,37 +35,37 @@ _FOUND: Final = {
 }
 """By pack and number of players the borders when unasked, asked, given and stopped, the dealer's first.
 
-Those of Slabberjan are Gnav's. Found by `benchmarks/fits`, and by watching the best: they keep from where
-the best do who reckon with these. At small tables, for the first players, these are not quite the borders
-with which nobody saves a life.
+Slabberjan shares those of Gnav. Found by `benchmarks/fits`, as the observed play of the best: a fixed point
+of best responses. At small tables, for the first players, they are not quite those that minimise the loss of
+lives.
 """
 _BEFORE_A_FOOL: Final = {3: (5, 3), 4: (4, 3, 2), 5: (3, 2), 6: (3, 2)}
-"""From which ranks on the best keep if the next one has a fool that pays beside the lowest, as watched.
+"""The observed keep thresholds before a player with a fool that pays besides the lowest.
 
-By number of players, for who has one player after them, two, and so on. A lower card is lost anyhow, and who
-has the fool at least draws somebody else down.
+By number of players, for the turn with one player after it, two, and so on. A lower card is lost in any case,
+and its exchange for the fool makes another player pay as well.
 """
 _ASKED_BEFORE_A_FOOL: Final = 2
-"""The same once somebody is known to have a low card: only the lowest of all is lost anyhow then."""
+"""The same once a player is known to have a low card: then only the lowest card is lost in any case."""
 FARTHER: Final = "4"
-"""The border of who has still more players after them."""
+"""The border of players with still more players after them."""
 
 
 @cache
 def borders(players: int, pack: str = GNAV.name) -> Borders:
-    """Return the borders at a table of so many players; between two sizes the smaller one's hold."""
+    """Return the borders for a number of players; between two sizes the smaller one's hold."""
     sizes = _FOUND.get(pack, _FOUND[GNAV.name])
     size = max(size for size in sizes if size <= players)
     return read(sizes[size], players - size, FARTHER)
 
 
 def border_before_a_fool(players: int, after: int, *, is_asked: bool = False) -> int:
-    """Return from which rank on one keeps a card when the next of so many players has a fool.
+    """Return the rank from which a card is kept when the next player has a fool.
 
     Args:
-        players: how many play.
-        after: how many come after.
-        is_asked: whether somebody is known to have a low card.
+        players: the number of players.
+        after: the number of later players.
+        is_asked: whether a player is known to have a low card.
     """
     found = _BEFORE_A_FOOL[min(max(players, min(_BEFORE_A_FOOL)), max(_BEFORE_A_FOOL))]
     border = found[min(after, len(found)) - 1]

@@ -1,6 +1,6 @@
-"""What others tell in a northern game by what they do: they keep by the borders, unless an open card decides.
+"""Inference from actions in a northern game: players keep by the borders, unless an open card decides.
 
-An open card is a Harlekin that was exchanged, the lowest of all (KL3), or a fool that was knocked for (N11).
+An open card is a Harlekin that was exchanged, the lowest of all (KL3), or a fool announced by knocking (N11).
 """
 
 from cucu_desktop.bots.belief import ExchangeBelief
@@ -10,13 +10,13 @@ from cucu_desktop.bots.north.rules import NorthRules
 
 
 def infer(history: History, belief: ExchangeBelief, rules: NorthRules, players: int) -> Inference:
-    """Return what is to be made of the cards that one does not see.
+    """Return the likelihoods of the hidden cards.
 
     Args:
-        history: what was done.
-        belief: what one sees, and makes of what was said.
+        history: the actions.
+        belief: the seat's view of the cards and the talk.
         rules: the rules of the deal.
-        players: how many play.
+        players: the number of players.
     """
 
     def keeps(choice: Choice, rank: int, given: int) -> float:

@@ -1,8 +1,9 @@
 """The last two of the northern games, solved: best play and the chance to win at every score.
 
-All of Gnav and Slabberjan is exact, whatever the options, but while only the first to run dry gets slippers
-and nobody has had them yet; Kille is once nobody can buy in any more. Who is dealt a fool may have to knock:
-then each plays by their card and by whether the other has knocked, and both together are called a hand.
+Gnav and Slabberjan are exact with all options, except while only the first player to run out gets slippers
+and nobody has had them yet; Kille is exact once nobody can buy in any more. A player who is dealt a fool may
+have to knock: then each plays by their card and by whether the other has knocked; the two together are a
+hand.
 """
 
 from collections.abc import Callable, Sequence
@@ -40,17 +41,17 @@ from cucu_desktop.games import gnav, kille
 
 TWO: Final = 2
 MANY: Final = 99
-"""More lives than can be lost in a deal: how many somebody has decides only what is made of its end."""
+"""More lives than can be lost in a deal: the number of lives decides only the value of its end."""
 SHARED: Final = (0.5, 0.5)
-"""What it is worth to both that nobody is left, and they share the pool (N10, KL8)."""
+"""The value to both players if nobody is left, and they share the pool (N10, KL8)."""
 
 
 class NorthEnd(NamedTuple):
-    """How a deal ends.
+    """The end of a deal.
 
     Attributes:
-        paid: who had to pay before the comparison, one after the other.
-        due: what the comparison costs the eldest hand and the dealer.
+        paid: the payers before the comparison, in order.
+        due: the cost of the comparison to the eldest hand and the dealer.
     """
 
     paid: tuple[int, ...]
@@ -58,19 +59,19 @@ class NorthEnd(NamedTuple):
 
 
 class DealOfTwo:
-    """What may come of the cards of two, by the rules."""
+    """The possible ends of a deal with two cards, by the rules."""
 
     def __init__(self, rules: NorthRules) -> None:
-        """Look at the cards."""
+        """Enumerate the cards."""
         self._rules = rules
         cards = rules.pack.cards
         self._counts: Pack = [sum(card.rank == rank for card in cards) for rank in range(rules.highest)]
-        # Whoever meets an inn in the pack is sent on to the next card.
+        # A player who draws an inn is sent on to the next card.
         skipped = {rank for rank, kind in enumerate(rules.powers) if kind == "inn" and rules.drawn != "kept"}
         self._drawn: Pack = [0 if rank in skipped else each for rank, each in enumerate(self._counts)]
 
     def deal(self, *, knocks: bool) -> Deal:
-        """Return what may come of which hands, whoever is dealt a fool knocking or not."""
+        """Return the deal as a tree over hands, with or without knocking."""
         fools = self._rules.fools if knocks else frozenset()
         ranks, once = self._rules.highest, Once()
         return {
@@ -82,11 +83,11 @@ class DealOfTwo:
         }
 
     def kept(self, mine: int, dealers: int) -> tuple[Ends, ...]:
-        """Return how it ends when the eldest hand has kept and the dealer keeps, and draws."""
+        """Return the ends when the eldest hand has kept and the dealer keeps, and draws."""
         return self._ends(mine, dealers), self._with_a_draw(mine, dealers, DEALER)
 
     def passed(self, mine: int, dealers: int) -> tuple[Ends, ...]:
-        """Return how it ends when the eldest hand passes a card; who gets it has the choice again."""
+        """Return the ends when the eldest hand passes a card; its receiver has a choice again."""
         kind = self._rules.powers[dealers]
         if kind == "inn":
             return (self._with_a_draw(mine, dealers, ELDEST),)
@@ -103,7 +104,7 @@ class DealOfTwo:
         return found
 
     def _ends(self, mine: int, dealers: int, *turns: int, drawn: int = -1) -> Ends:
-        """Return how it ends when they exchange in these turns, the next card of the pack being this one."""
+        """Return the ends when they exchange in these turns, given the next card of the pack."""
         deal = NorthPlayout(self._rules, [mine, dealers], [MANY, MANY], (), (), [False, False], lambda: drawn)
         for position in turns:
             deal.exchange(position)
@@ -113,18 +114,17 @@ class DealOfTwo:
 
 @kept
 def deal_of_two(rules: NorthRules) -> DealOfTwo:
-    """Return what may come of the cards of two."""
     return DealOfTwo(rules)
 
 
 @kept
 def north_series(rules: NorthRules, most: int, *, knocks: bool) -> Series[ValuedDeal]:
-    """Return how the last two play.
+    """Return the solution of the last two.
 
     Args:
         rules: the rules.
-        most: the most lives that somebody has.
-        knocks: whether who is dealt a fool knocks (N11).
+        most: the largest number of lives of a player.
+        knocks: whether a player who is dealt a fool knocks (N11).
     """
     deal = deal_of_two(rules).deal(knocks=knocks)
     hands = rules.highest * (1 + knocks)
@@ -137,7 +137,7 @@ def _after(rules: NorthRules) -> Callable[[Chances, Score, End], Pair]:
         lives = [*score]
         for position in end.paid:
             lives[position] -= 1
-            if not lives[position]:  # nobody is left to be compared with (N9)
+            if not lives[position]:  # no opponent is left for a comparison (N9)
                 return float(position != ELDEST), float(position != DEALER)
         left = [max(count - due, 0) for count, due in zip(lives, end.due, strict=True)]
         if any(left):
@@ -148,10 +148,10 @@ def _after(rules: NorthRules) -> Callable[[Chances, Score, End], Pair]:
 
 
 def solve(observation: Observation, exchanges: Sequence[tuple[int, int]]) -> Assessment | None:
-    """Return the exact chance to win with each option, if this is a turn of the last two that is solved.
+    """Return the exact chance to win with each option, if this is a solved turn of the last two.
 
     Args:
-        observation: what the seat may know whose turn it is.
+        observation: that of the seat on turn.
         exchanges: the exchanges of this deal that stand.
     """
     if len(observation.order) != TWO or not _is_solved(observation):
@@ -168,8 +168,8 @@ def solve(observation: Observation, exchanges: Sequence[tuple[int, int]]) -> Ass
     deal, plan = series.valued(score), series.plans[score]
     is_eldest = observation.seat == eldest
     card, other = observation.card, observation.cards[dealer if is_eldest else eldest]
-    assert isinstance(card, Card)  # whoever is asked holds a card and has seen it
-    if exchanges:  # the dealer holds what the other has given, and knows both
+    assert isinstance(card, Card)  # the deciding seat has seen its card
+    if exchanges:  # the dealer holds the other's card, and knows both
         assert isinstance(other, Card)
         keep, draw = deal_of_two(rules).passed(card.rank, other.rank)
         return assessed_two(deal.worth_of(keep)[DEALER], deal.worth_of(draw)[DEALER], None)
@@ -180,7 +180,7 @@ def solve(observation: Observation, exchanges: Sequence[tuple[int, int]]) -> Ass
 
 
 def _is_solved(observation: Observation) -> bool:
-    """Tell whether nobody else can come into the game, and all that may come is told by lives."""
+    """Return whether nobody else can come into the game, and the score is the lives alone."""
     options = observation.options
     if isinstance(options, gnav.Options):
         return options.slippers != "first" or observation.slippers_taken

@@ -8,9 +8,9 @@ from cucu_desktop.bots.north.borders import border_before_a_fool
 from cucu_desktop.bots.north.rules import NorthRules
 
 NONE: Final = -1
-"""No card."""
+"""The value for no card."""
 FALLEN: Final = -1
-"""The height of a card that is the lowest since it was exchanged."""
+"""The height of a card that becomes the lowest when exchanged."""
 
 
 class NorthPlayout:
@@ -18,10 +18,10 @@ class NorthPlayout:
 
     Attributes:
         cards: by position.
-        lives: by position how often somebody may pay; who has none left is passed over.
-        paid: the positions of those who had to pay before the comparison, as often as they had to.
+        lives: by position the number of payments left; a player without any is passed over.
+        paid: the positions of payers before the comparison, with repeats.
         exchanges: the exchanges that stand, as pairs of positions.
-        way: those of the card that travels.
+        way: the exchanges of the travelling card.
         fallen: by position whether its card is one that has fallen.
     """
 
@@ -49,13 +49,13 @@ class NorthPlayout:
     def turns(self, position: int, borders: Borders, given: int = NONE, here: tuple[int, ...] = ()) -> None:
         """Play the turns from this position on by the borders.
 
-        Where somebody is known to have given a low card away, a card that came is as good as one dealt.
+        Once a player is known to have given a low card away, a card that came is as good as a dealt one.
 
         Args:
-            position: whose turn it is.
-            borders: from which ranks on cards are kept.
-            given: what the first gave for their card.
-            here: the borders of who holds what was dealt, if they are not those of who is asked.
+            position: the position on turn.
+            borders: the keep thresholds.
+            given: the card that the first player gave for theirs.
+            here: the borders for dealt cards, if not those for asked players.
         """
         cards, lives, helpless = self.cards, self.lives, self._rules.helpless
         last = len(cards) - 1
@@ -81,16 +81,16 @@ class NorthPlayout:
             position = following
 
     def _keeps(self, position: int, border: int, *, is_asked: bool) -> bool:
-        """Tell whether somebody keeps a card, from this rank on if no open card decides that."""
+        """Return whether the player keeps, by the border unless an open card decides."""
         if self.fallen[position]:
             return False
         card = self.cards[position]
-        if any(self.fallen):  # whoever has that one is the lowest
+        if any(self.fallen):  # the holder of that card is the lowest
             return card not in self._rules.fools
         return card >= border or self._shuns(position, is_asked=is_asked)
 
     def _shuns(self, position: int, *, is_asked: bool) -> bool:
-        """Tell whether the next player is known to have a fool, and this one a card worth more."""
+        """Return whether the next player is known to have a fool, and this one has a better card."""
         if not self._rules.knocks:
             return False
         cards, fools = self.cards, self._rules.fools
@@ -105,7 +105,7 @@ class NorthPlayout:
         return False
 
     def exchange(self, position: int) -> int:
-        """Let the player at this position try the next one, or the pack; return whose turn it is then."""
+        """Make the player at this position try the next one or the pack; return the next position."""
         rules, cards, last = self._rules, self.cards, len(self.cards) - 1
         target = position
         while target < last:
@@ -154,7 +154,7 @@ class NorthPlayout:
                 return
 
     def _answer(self, kind: str, position: int) -> bool:
-        """Do what a matador does to this player; return whether it ends the deal."""
+        """Apply a matador's effect to this player; return whether it ends the deal."""
         rules = self._rules
         if kind == "bird":
             if rules.cuckoo_pays:
@@ -185,10 +185,10 @@ class NorthPlayout:
             fallen[giver], fallen[receiver] = fallen[receiver], fallen[giver]
 
     def losers(self) -> tuple[int, ...]:
-        """Return the positions of all who have to pay in this deal, as often as they have to."""
+        """Return the positions of all payers of this deal, with repeats."""
         lives = self.lives
         left = [position for position, count in enumerate(lives) if count]
-        if len(left) < 2:  # nobody to be compared with (N9)
+        if len(left) < 2:  # no opponent for a comparison (N9)
             return tuple(self.paid)
         rules, cards, fallen = self._rules, self.cards, self.fallen
         fools = [position for position in left if cards[position] in rules.fools]
@@ -206,7 +206,7 @@ class NorthPlayout:
         return (*self.paid, *(position for position, tokens in due for _ in range(tokens)))
 
     def _leaves_nobody(self, left: Sequence[int], due: Sequence[tuple[int, int]]) -> bool:
-        """Tell whether nobody would have a life left who has paid what is due."""
+        """Return whether these payments would leave no player with a life."""
         lives = self.lives
         return len(due) >= len(left) and all(
             sum(tokens for seat, tokens in due if seat == position) >= lives[position] for position in left

@@ -1,4 +1,4 @@
-"""What a playout has to know of a northern game, as numbers: cards are their ranks in the pack."""
+"""The rules of a northern game for a playout, as numbers: cards are their ranks in the pack."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -19,20 +19,20 @@ class NorthRules:
 
     Attributes:
         pack: the cards.
-        powers: by rank what kind of matador a card is, or `NO_POWER`.
-        heights: by rank how high a card is in the comparison.
-        fools: the ranks that pay beside the lowest, or that pay one more.
-        prices: by rank how many tokens it costs to pay with it.
+        powers: by rank the kind of matador, or `NO_POWER`.
+        heights: by rank the height in the comparison.
+        fools: the ranks that pay besides the lowest, or that pay one more.
+        prices: by rank the number of tokens paid by a loser.
         fool: "lowest", "next" or "extra" (N7).
-        drawn: what cards of the pack do (N4).
-        cuckoo_pays, cuckoo_ends: what comes of a cuckoo (N5).
-        cat_pays, cat_undoes: what comes of a cat (N6).
+        drawn: the effect of drawn cards (N4).
+        cuckoo_pays, cuckoo_ends: the effects of a cuckoo (N5).
+        cat_pays, cat_undoes: the effects of a cat (N6).
         inn_pays: whether being sent on costs a token.
         sow: whether the cat strikes the player who was dealt the asker's card (KL5).
         chain: whether only the exchanges of that card are undone.
         falls: the rank of the card that is the lowest once it is exchanged, or -1 (KL3).
-        replays: whether a comparison that would leave nobody does not count.
-        knocks: whether everybody hears to whom a fool was dealt (N11).
+        replays: whether a comparison that would leave no player does not count.
+        knocks: whether a player who is dealt a fool knocks (N11).
     """
 
     pack: Pack
@@ -55,12 +55,12 @@ class NorthRules:
 
     @property
     def highest(self) -> int:
-        """How many ranks there are."""
+        """The number of ranks."""
         return len(self.heights)
 
     @property
     def helpless(self) -> frozenset[int]:
-        """The ranks that it helps nobody to have given away: who holds them pays beside the lowest."""
+        """The ranks whose giver is not safe: their holders pay besides the lowest."""
         return self.fools if self.fool == "next" else frozenset()
 
     @property
@@ -70,7 +70,7 @@ class NorthRules:
 
 
 def rules_of(observation: Observation) -> NorthRules:
-    """Return the rules that an observed game goes by."""
+    """Return the rules of an observed game."""
     options = observation.options
     if isinstance(options, gnav.Options):
         return _gnav_rules(options)
@@ -79,7 +79,7 @@ def rules_of(observation: Observation) -> NorthRules:
 
 
 def lives_of(observation: Observation) -> tuple[int, ...]:
-    """Return by seat how often one may pay: who may yet play in slippers once more than by tokens (N8)."""
+    """Return by seat the number of payments left: its tokens, and one more with slippers due (N8)."""
     options = observation.options
     if not isinstance(options, gnav.Options) or options.slippers != "all":
         return observation.tokens

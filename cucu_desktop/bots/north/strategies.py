@@ -1,4 +1,4 @@
-"""How the bots play Gnav, Slabberjan and Kille."""
+"""The strategies of Gnav, Slabberjan and Kille."""
 
 from collections.abc import Sequence
 from random import Random
@@ -16,7 +16,7 @@ from cucu_desktop.engine.observation import Observation
 def assess_buying(
     person: Person, observation: Observation, _heard: Sequence[Event], _random: Random
 ) -> Assessment:
-    """Return what a new right is worth, in coins (KL6)."""
+    """Return the worth of a new right, in coins (KL6)."""
     worth = chance_worth(observation)
     felt = worth + (person.boldness - person.caution) * 0.3 if not person.is_counsellor else worth
     return Assessment.of("coins", {BUY: worth, LEAVE: 0.0}, {BUY: felt, LEAVE: 0.0})
@@ -25,14 +25,14 @@ def assess_buying(
 def buying_by_habit(
     _person: Person, _observation: Observation, _heard: Sequence[Event], _random: Random
 ) -> Policy:
-    """Return what a beginner does: come back as often as one may."""
+    """Return a beginner's policy: always come back."""
     return certain(BUY)
 
 
 def chance_worth(observation: Observation) -> float:
-    """Return the part of the pool that is to be expected for the price, which is taken off.
+    """Return the expected part of the pool less the price.
 
-    What the others may yet buy is not reckoned with. Whoever leaves by that wins less: at a table of all
+    Later purchases of others are ignored. A player who leaves by this rule wins less: at a table of all
     levels 9.1 +- 0.9 coins a game at level 3 in place of 11.6 +- 1.0 (800 games of six).
     """
     price = observation.options.stake

@@ -1,4 +1,4 @@
-"""A turn of Gnav, Slabberjan and Kille: both ways of it are played out with cards dealt by what was seen."""
+"""A turn of Gnav, Slabberjan and Kille: both options are played out with sampled cards."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -27,14 +27,14 @@ from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games import kille
 
 COST: Final = 2
-"""How many times longer than at other tables a deal takes to play out."""
+"""The cost of a playout relative to other games."""
 COST_TOLD: Final = 3
-"""The same for who gives advice, who has to look back at whole games in time."""
+"""The same for the counsellor, who has to analyse whole games in time."""
 Pairs = list[tuple[int, int]]
 
 
 def equity_of(person: Person, observation: Observation) -> Equity:
-    """Return what the end of this deal is worth."""
+    """Return the equity of the end of this deal."""
     options = observation.options
     unit = unit_of_turn(person, observation)
     again = 0.0
@@ -49,7 +49,7 @@ def equity_of(person: Person, observation: Observation) -> Equity:
 
 
 def worth_of_a_right(observation: Observation) -> float:
-    """Return what it is worth to buy in again after this deal, in coins."""
+    """Return the worth of buying in again after this deal, in coins."""
     price = observation.options.stake
     if observation.coins[observation.seat] < price:
         return 0.0
@@ -58,10 +58,10 @@ def worth_of_a_right(observation: Observation) -> float:
 
 
 def exchanged(heard: Sequence[Event], order: Sequence[int], position: int) -> tuple[Pairs, Pairs]:
-    """Return the exchanges of this deal that stand, as positions, and those of the card at this one.
+    """Return the exchanges of this deal that stand, as positions, and those of the card at this position.
 
-    Who has the turn because a card has come holds it still: the way ends where they are. What a cat or a sow
-    has undone stands no longer.
+    A player on turn because a card has come still holds it: its way ends with them. Exchanges undone by a cat
+    or a sow are left out.
     """
     at = {seat: place for place, seat in enumerate(order)}
     pairs: Pairs = []
@@ -81,21 +81,21 @@ def exchanged(heard: Sequence[Event], order: Sequence[int], position: int) -> tu
 def turn_by_habit(
     person: Person, observation: Observation, heard: Sequence[Event], _random: Random
 ) -> Policy:
-    """Return how likely a beginner keeps; nobody keeps the highest card when it has become the lowest."""
+    """Return a beginner's probability to keep; a fallen Harlekin is never kept."""
     if observation.lowered and observation.lowered[observation.seat]:
         return keeping(0.0)
     return beginner_turn(person, observation, heard, rules_of(observation).arrest)
 
 
 def border(observation: Observation) -> int:
-    """Return from which rank on one is content with a card."""
+    """Return the rank from which a card is good."""
     return borders(len(observation.order), rules_of(observation).pack.name).unasked[0]
 
 
 def assess_turn(
     person: Person, observation: Observation, heard: Sequence[Event], random: Random
 ) -> Assessment:
-    """Return what keeping and what exchanging is worth: exactly where that is solved, at the best level."""
+    """Return the worths of keeping and exchanging: at the best level exact where solved."""
     if person.level >= BEST and len(observation.order) == TWO:
         pairs, _ = exchanged(heard, observation.order, 0)
         solved = solve(observation, pairs)
@@ -107,7 +107,7 @@ def assess_turn(
 def sampled_turn(
     person: Person, observation: Observation, heard: Sequence[Event], random: Random
 ) -> Assessment:
-    """Return what keeping and what exchanging is worth with cards as they might be."""
+    """Return the worths of keeping and exchanging with sampled cards."""
     equity = equity_of(person, observation)
     order = observation.order
     players, position = len(order), order.index(observation.seat)
@@ -154,7 +154,7 @@ def sampled_turn(
 
 
 class _Start:
-    """The deal as it stands at a turn, to be begun with any cards."""
+    """The deal at a turn, to be played out with any sampled cards."""
 
     __slots__ = ("_fallen", "_lives", "_pairs", "_pile", "_rules", "_way")
 

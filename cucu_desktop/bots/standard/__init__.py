@@ -1,4 +1,4 @@
-"""Bots of the games with ordinary cards, in which everybody is dealt a card first.
+"""Bots of the games with ordinary cards, in which all players are dealt a card first.
 
-One module a game; begin with `cuckoo`. `bets` is for Ace Chasing.
+Each game has one module; begin with `cuckoo`. `bets` is for Ace Chasing.
 """

@@ -1,4 +1,4 @@
-"""Bots of Ace Chasing: be higher than the matador, and not of an Ace's suit (source 004, A1-A6)."""
+"""Bots of Ace Chasing: players want a higher card than the matador's, not of an Ace's suit (004, A1-A6)."""
 
 from collections.abc import Container, Sequence
 from functools import cache
@@ -30,17 +30,17 @@ from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
 
 SUIT: Final = 13
-"""Cards of a suit; a card's number tells its rank and its suit."""
+"""The number of cards of a suit; a card's number encodes its rank and its suit."""
 NUMBERS: Final = {card: number for number, card in enumerate(STANDARD.designs)}
 RANKS: Final = tuple(card.rank for card in STANDARD.designs)
 KING: Final = max(RANKS)
 COUNTS: Final = 0.5
-"""So large a part of what surviving is worth is a bet that counts."""
+"""The fraction of the value of surviving from which a bet counts."""
 DRAGS: Final = 2
-"""Who has a lower rank than this falls with nearly every matador."""
+"""A player with a lower rank than this falls with nearly every matador."""
 LOWEST_BESIDE: Final = 6
 HIGHEST_BESIDE: Final = 9
-"""What two neighbouring ranks come to, at large tables and at small ones, where the higher one is kept."""
+"""The worth of one rank more, at large tables and at small ones, where the higher card is kept."""
 UNKNOWN: Final = -1
 _BORDERS: Final = {
     2: ("6.7", "6.7"),
@@ -60,27 +60,27 @@ _BORDERS: Final = {
         "3 3 2.98 2.5 2.4 2.2 2 2.06 1.98 1.98 2.15 2.1 2.13 2.12 2.21 2.08 2.22 2.26 2.19",
     ),
 }
-"""By number of players the borders of who has bet little and of who has bet much, the last player's first."""
+"""By number of players the borders of players with small and with large bets, the last player's first."""
 _ASKED: Final = (0.0, 5.15, 4.0)
-"""From which cards on who has bet much keeps beside somebody content with what came, the matador first.
+"""The card from which a player with large bets keeps after a receiver was content, the matador first.
 
 One of those two has a low card, so that the matador will hardly fall.
 """
 DEALS_OF_RANK: Final = 3600
-"""So many cards are dealt to find what the odds are with one of them in the matador's hand."""
+"""The number of cards dealt to estimate the odds with one of them in the matador's hand."""
 
 
 @cache
 def borders(players: int, *, bets: bool = False) -> tuple[float, ...]:
-    """Return by the number of players after one the card from which on the best keep, the matador's first.
+    """Return the keep threshold by the number of later players, the matador's first.
 
-    Found by watching them (`tests/benchmarks/fits`): from 4.7 on they keep rank 5, and rank 4 three times of
-    ten. The nearer the matador, the sooner what one passes on ends there. Who has bet much likes the matador
-    to have a low card, and not to give them a better one.
+    The observed play of the best (`tests/benchmarks/fits`): at 4.7 they keep rank 5, and rank 4 three times
+    of ten. The nearer the matador, the sooner a passed card ends there. A player with large bets wants the
+    matador to have a low card, and not to give them a better one.
 
     Args:
-        players: at the table; between two sizes the smaller one's hold.
-        bets: for who has bet so much that it counts beside the honour of winning.
+        players: the number of players; between two sizes the smaller one's hold.
+        bets: whether the player's bets are large beside the value of winning.
     """
     found = _BORDERS[max(size for size in _BORDERS if size <= players)][bets]
     ranks = [float(border) for border in found.split()]
@@ -88,7 +88,7 @@ def borders(players: int, *, bets: bool = False) -> tuple[float, ...]:
 
 
 class AceChasingSampler:
-    """Samples of the deal, as far as one player at the table knows it."""
+    """Samples of the deal, given the information set of one player."""
 
     def __init__(
         self, person: Person, observation: Observation, heard: Sequence[Event], random: Random
@@ -113,7 +113,7 @@ class AceChasingSampler:
         ]
 
     def cards(self) -> list[int]:
-        """Return the cards before the players, as they might be, and think of the borders anew."""
+        """Return sampled cards of all players, and recompute the borders."""
         self._pile.gather()
         self._keep_from, self._here = next(self._ways)
         cards = self._known.copy()
@@ -121,19 +121,19 @@ class AceChasingSampler:
         return cards
 
     def play_on(self, cards: list[int], position: int, *, came: bool = False) -> None:
-        """Let the players from this position on play; `came` if the first one's card came for another."""
+        """Play on from this position; `came`: whether the first player's card came for another."""
         here = self._keep_from.asked if self._was_given and not came else self._here
         play_on(cards, position, self._keep_from, self._bettors, came=came, here=here)
 
 
 def _bettors(observation: Observation) -> set[int]:
-    """Return who has bet much on it that the matador will be out."""
+    """Return the players with large bets that the matador will be out."""
     counts = COUNTS * HONOUR / len(observation.order)
     return {seat for seat, coins, outcome in observation.bets if outcome != THROUGH and coins > counts}
 
 
 def _borders_here(order: Sequence[int], bettors: Container[int]) -> Borders:
-    """Return everybody's borders by whether they have bet much."""
+    """Return the borders of all players by whether they have large bets."""
     seats = list(enumerate(order[::-1]))
     unasked = tuple([borders(len(order), bets=seat in bettors)[at] for at, seat in seats])
     asked = [min(unasked[at], _ASKED[min(at, len(_ASKED) - 1)]) for at, _ in seats]
@@ -141,7 +141,7 @@ def _borders_here(order: Sequence[int], bettors: Container[int]) -> Borders:
 
 
 def _blurred(unasked: tuple[float, ...], asked: tuple[float, ...]) -> Borders:
-    """Return borders that differ only where somebody is content with a card that came: all give (A2)."""
+    """Return borders that differ only after a content receiver, as nobody can refuse to give (A2)."""
     whole, beside = tuple(map(round, unasked)), tuple(map(round, asked))
     return Borders(
         whole,
@@ -161,16 +161,16 @@ def play_on(
     came: bool = False,
     here: Sequence[int] = (),
 ) -> None:
-    """Let the players from this position on pass low cards on; nobody can refuse them (A2).
+    """Play on from this position: low cards are passed on; nobody can refuse them (A2).
 
     Args:
         cards: by position, the matador's last; they change.
-        position: whose turn it is.
-        keep_from: by the number of players after one the lowest rank that is kept.
-        bettors: positions of who has bet much. If they know that who gave them theirs has a lower one,
-            the matador will hardly fall, and they keep a lower card, too.
-        came: whether the first one's card came for another.
-        here: the borders that hold now, if somebody has been content with what came.
+        position: the position on turn.
+        keep_from: by the number of later players the lowest rank that is kept.
+        bettors: positions of players with large bets. If such a player knows that their giver has a lower
+            card, the matador will hardly fall, and they keep a lower card, too.
+        came: whether the first player's card came for another.
+        here: the borders that hold now, if a receiver has been content.
     """
     last = len(cards) - 1
     here = here or keep_from.unasked
@@ -186,10 +186,10 @@ def play_on(
 
 
 def _least_beside(given: int, players: int, least: int) -> int:
-    """Return from which rank on a bettor before the matador keeps who gave a card lower than this rank.
+    """Return the keep threshold of a bettor before the matador who gave a card lower than this rank.
 
-    The matador has to be no higher than what was given. An ace or a 2 there saves them nearly for sure: then
-    it is as if one knew of none.
+    The matador must have no higher card than the given one. With an ace or a 2 the bettor is nearly safe:
+    then the given card is ignored.
     """
     if given < DRAGS:
         return least
@@ -197,7 +197,7 @@ def _least_beside(given: int, players: int, least: int) -> int:
 
 
 def fate(cards: Sequence[int], position: int) -> tuple[bool, bool, int]:
-    """Tell whether the matador survives, whether the player at this position does, and how many do (A4)."""
+    """Return whether the matador survives, whether the player at this position does, and how many do (A4)."""
     matador = cards[-1]
     height = RANKS[matador]
     suits = {card // SUIT for card in cards if not RANKS[card]} if height else {matador // SUIT}
@@ -211,9 +211,9 @@ def fate(cards: Sequence[int], position: int) -> tuple[bool, bool, int]:
 def assess_turn(
     person: Person, observation: Observation, heard: Sequence[Event], random: Random
 ) -> Assessment:
-    """Return what keeping and what exchanging is worth: in lives, or in coins for who has bet some.
+    """Return the worths of keeping and exchanging: in lives, or in coins for a player with bets.
 
-    A life that is lost counts as a token. Beside coins it is worth a part of the honour of winning.
+    A lost life counts as a token. Beside coins it is worth a fraction of the value of winning.
     """
     position = observation.order.index(observation.seat)
     stake = sum(
@@ -248,15 +248,15 @@ def assess_turn(
 def turn_by_habit(
     person: Person, observation: Observation, heard: Sequence[Event], _random: Random
 ) -> Policy:
-    """Return how likely a beginner keeps."""
+    """Return a beginner's probability to keep."""
     return beginner_turn(person, observation, heard, KING)
 
 
 def fates(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> Fates:
-    """Return how it goes with the matador before the turns, by the card that they hold.
+    """Return the frequency of the matador going through before the turns, by the matador's card.
 
-    Who only counts and bets takes the cards as they were dealt, and forgets that low ones will come to the
-    matador, who does not forget.
+    Level 2 bets on the cards as dealt, and ignores that low ones will be passed to the matador; the matador
+    does not ignore it.
     """
     sampler = AceChasingSampler(person, observation, heard, random)
     looks_ahead = person.level >= RECKONER or observation.seat == observation.order[-1]
@@ -272,15 +272,15 @@ def fates(person: Person, observation: Observation, heard: Sequence[Event], rand
 
 
 def through(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> float:
-    """Return how likely it seems to a person before the turns that the matador goes through."""
+    """Return the probability, in a person's estimate before the turns, that the matador goes through."""
     return through_of(fates(person, observation, heard, random)).worth
 
 
 @cache
 def edges(players: int) -> tuple[float, ...]:
-    """Return by rank how much better than even a matador who holds it may think the odds to go through.
+    """Return by rank the edge of a matador with it: how much better than even the odds to go through are.
 
-    Found by playing the deal out from the first turn on, all others' cards being unknown.
+    Found by playouts from the first turn on, all others' cards being unknown.
     """
     random = Random(players)
     ways = cycle(as_played(_blurred(borders(players), borders(players))))
@@ -301,7 +301,7 @@ def edges(players: int) -> tuple[float, ...]:
 def reckon_bet(
     person: Person, observation: Observation, heard: Sequence[Event], random: Random
 ) -> Assessment:
-    """Return what bets bring in on the average."""
+    """Return the expected gains of bets."""
     found = fates(person, observation, heard, random)
     purse = observation.coins[observation.order[-1]]
     matador = Matador(purse, edges(len(observation.order)), found, answers_of(heard))
@@ -311,7 +311,7 @@ def reckon_bet(
 def reckon_consent(
     person: Person, observation: Observation, heard: Sequence[Event], random: Random
 ) -> Assessment:
-    """Return what it brings the matador to hold against a bet."""
+    """Return the matador's expected gain from accepting a bet."""
     return assess_consent(person, observation, fates(person, observation, heard, random))
 
 

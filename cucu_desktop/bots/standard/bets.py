@@ -1,8 +1,8 @@
-"""Bets on the matador's fate: how much to bet, and whether to hold against it (A3).
+"""Bets on the matador's fate: the amount to bet, and whether the matador accepts (A3).
 
-Worths are coins. What a bet brings in depends on whether it is held against: see `matador`. Who only counts
-bets on what they think of the odds; who reckons bets as much as brings in most, the chance of losing it
-taken off.
+Worths are coins. The gain of a bet depends on its acceptance: see `matador`. Level 2
+bets by its estimate of the odds; level 3 bets the amount with the greatest expected gain less a penalty
+for risk.
 """
 
 from collections.abc import Mapping
@@ -20,28 +20,28 @@ from cucu_desktop.engine.observation import Observation
 
 MIDDLE: Final = max(card.rank for card in STANDARD.designs) / 2
 MOST_BETS: Final = 3
-"""So many bets in one turn are enough for anybody."""
+"""The largest number of bets in one turn."""
 MOST_PART: Final = 0.4
-"""Nobody who reckons bets more of what they have, however good the odds."""
+"""The largest fraction of a purse that a reckoning player bets, however good the odds."""
 HONOUR: Final = 40.0
-"""What winning the game is worth beside coins: there is no pool (A6)."""
+"""The value of winning the game beside coins: there is no pool (A6)."""
 
 
 def through_of(fates: Fates) -> Estimate:
-    """Return how likely the matador goes through."""
+    """Return the probability that the matador goes through."""
     count = sum(dealt for dealt, _ in fates.values())
     part = sum(survived for _, survived in fates.values()) / count
     return Estimate(part, sqrt(part * (1 - part) / count))
 
 
 def assess_bet(person: Person, observation: Observation, matador: Matador, fates: Fates) -> Assessment:
-    """Return what bets bring in on the average, those that are refused nothing.
+    """Return the expected gains of bets; a refused bet gains 0.
 
     Args:
         person: who bets.
-        observation: what their seat may know.
-        matador: what they think of the matador.
-        fates: how it went in deals as they might be.
+        observation: their seat's observation.
+        matador: their model of the matador.
+        fates: the outcomes of sampled deals.
     """
     option = _option(observation)
     held = {bet: matador.held(bet) for bet in considered(option)}
@@ -60,9 +60,9 @@ def assess_bet(person: Person, observation: Observation, matador: Matador, fates
 def _reckoned(
     person: Person, observation: Observation, held: Mapping[Action, tuple[float, Estimate]]
 ) -> Action:
-    """Return the bet that brings in most, the dread of losing it taken off.
+    """Return the bet with the greatest expected gain less a penalty for risk.
 
-    A refusal costs nothing, so that somebody who has been refused asks again.
+    A refusal costs nothing, so that a refused player asks again.
     """
     purse = max(observation.coins[observation.seat], 1)
     dread = (1 + person.caution - person.boldness) / (2 * purse)
@@ -77,7 +77,7 @@ def _reckoned(
 
 
 def bet_by_habit(person: Person, observation: Observation) -> Policy:
-    """Return what a beginner bets, by feel, and by whether they like their card."""
+    """Return a beginner's bets, by feel, and by whether they like their card."""
     card = observation.card
     is_free = THROUGH in _option(observation).outcomes
     likes = isinstance(card, Card) and card.rank > MIDDLE
@@ -86,9 +86,9 @@ def bet_by_habit(person: Person, observation: Observation) -> Policy:
 
 
 def assess_consent(person: Person, observation: Observation, fates: Fates) -> Assessment:
-    """Return what it brings the matador to hold against a bet."""
+    """Return the matador's expected gain from accepting a bet."""
     bet = observation.bet
-    assert bet is not None  # there is one to answer
+    assert bet is not None  # a bet is to be answered
     coins = bet.coins or 0
     through = through_of(fates)
     edge = 1 - 2 * through.worth if bet.outcome == THROUGH else 2 * through.worth - 1
@@ -99,19 +99,19 @@ def assess_consent(person: Person, observation: Observation, fates: Fates) -> As
 
 
 def consent_by_habit(person: Person, observation: Observation) -> Policy:
-    """Return how likely a beginner holds against a bet, by feel."""
+    """Return a beginner's probability to accept a bet, by feel."""
     return by_mood(0, 1, lambda mood: _answer(person, observation, felt(person, mood)))
 
 
 def _option(observation: Observation) -> Bet:
-    assert observation.decision is not None  # whoever is asked has to decide
+    assert observation.decision is not None  # a decision is due
     (option,) = observation.decision.options
     assert isinstance(option, Bet)
     return option
 
 
 def _named(person: Person, observation: Observation, edge: float, outcome: str | None) -> Action:
-    """Return the bet of a person who thinks the odds are that much better than even."""
+    """Return the bet of a person who believes in this edge on an outcome."""
     option = _option(observation)
     wish = observation.coins[observation.seat] * edge * (0.1 + 0.3 * person.boldness)
     if option.refused:
@@ -123,7 +123,7 @@ def _named(person: Person, observation: Observation, edge: float, outcome: str |
 
 
 def _answer(person: Person, observation: Observation, edge: float) -> Action:
-    """Return what a matador answers who thinks the odds are that much better than even."""
-    assert observation.bet is not None  # there is one to answer
+    """Return the answer of a matador who believes in this edge."""
+    assert observation.bet is not None  # a bet is to be answered
     purse = observation.coins[observation.seat]
     return AGREE if agrees(person, observation.bet.coins or 0, purse, edge) else REFUSE

@@ -60,13 +60,13 @@ _FOUND: Final[dict[int, dict[int, tuple[str, ...]]]] = {
 }
 """By number of ranks and players the borders when unasked, asked, given and stopped, and given when asked.
 
-Of each the dealer's comes first.
+The dealer's come first.
 """
 
 
 @cache
 def borders(players: int, ranks: int) -> Borders:
-    """Return the borders at a table of so many players; between two sizes the smaller one's hold."""
+    """Return the borders for a number of players; between two sizes the smaller one's hold."""
     sizes = _FOUND[ranks]
     size = max(size for size in sizes if size <= players)
     return read(sizes[size], players - size)

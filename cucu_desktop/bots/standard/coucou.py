@@ -1,4 +1,4 @@
-"""Bots of Coucou: low cards go on, Kings stay put, and the dealer may have the best of three (D1-D5)."""
+"""Bots of Coucou: as in Cuckoo, but the dealer may have the best of three cards and no turn (D1-D5)."""
 
 from collections.abc import Sequence
 from functools import cache, partial
@@ -38,7 +38,7 @@ from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games.coucou import PACKS, Options
 
 NONE: Final = -1
-"""No card."""
+"""The value for no card."""
 RANKS: Final = 13
 KING: Final = RANKS - 1
 TWO: Final = 2
@@ -46,7 +46,7 @@ TWO: Final = 2
 
 @cache
 def counts(pack: str) -> Counts:
-    """Return by rank how many cards there are."""
+    """Return by rank the number of cards."""
     cards = PACKS[pack].cards
     return tuple(sum(card.rank == rank for card in cards) for rank in range(RANKS))
 
@@ -61,18 +61,18 @@ _BESIDE_THREE: Final = {
     11: ("55444443333", "33222222233", "55444443333"),
     14: ("44444443333333", "22222222222223", "44444443333333"),
 }
-"""By how many have a turn beside a dealer with three cards their borders by kind of turn.
+"""By the number of players on turn besides a dealer with three cards, their borders by kind of turn.
 
-Found by watching the best: they keep from where the best do who reckon with these.
+The observed play of the best: a fixed point of best responses.
 """
 
 
 @cache
 def borders(players: int, pack: str, *, waits: bool = False) -> Borders:
-    """Return from which ranks so many players who have a turn keep their cards.
+    """Return the borders of this number of players with a turn.
 
-    They are those of Cuckoo, unless the dealer waits with the best of three cards, who hardly ever loses; in
-    the short pack the ranks with as large a part of the cards below them.
+    They are those of Cuckoo, unless the dealer has the best of three cards and hardly ever loses; in
+    the short pack the ranks with the same fraction of cards below them.
     """
     if waits:
         size = max((size for size in _BESIDE_THREE if size <= players), default=min(_BESIDE_THREE))
@@ -101,10 +101,10 @@ def borders(players: int, pack: str, *, waits: bool = False) -> Borders:
 
 
 class CoucouPlayout:
-    """Playout of a deal. Cards are their ranks, by the position of those who have a turn.
+    """Playout of a deal. Cards are their ranks, by the position of the players with a turn.
 
     Attributes:
-        keep_from: from which ranks on cards are kept.
+        keep_from: the keep thresholds.
     """
 
     __slots__ = ("_pile", "keep_from")
@@ -114,7 +114,7 @@ class CoucouPlayout:
         self._pile = pile
 
     def exchange(self, cards: list[int], position: int) -> int:
-        """Let the player at this position try the next one, or the pack; return whose turn it is then."""
+        """Make the player at this position try the next one or the pack; return the next position."""
         target = position + 1
         if target == len(cards):
             card = self._pile.deal()
@@ -126,13 +126,13 @@ class CoucouPlayout:
         return target
 
     def play_on(self, cards: list[int], position: int, given: int = NONE, here: tuple[int, ...] = ()) -> None:
-        """Play on from this position by the policy.
+        """Play on from this position by the borders.
 
         Args:
             cards: by position; they change.
-            position: whose turn it is.
-            given: what the first gave for their card.
-            here: the borders of who holds what was dealt, if they are not those of who is asked.
+            position: the position on turn.
+            given: the card that the first player gave for theirs.
+            here: the borders for dealt cards, if not those for asked players.
         """
         last, keep_from = len(cards) - 1, self.keep_from
         here = here or keep_from.asked
@@ -152,14 +152,14 @@ class CoucouPlayout:
 def turn_by_habit(
     person: Person, observation: Observation, heard: Sequence[Event], _random: Random
 ) -> Policy:
-    """Return how likely a beginner keeps."""
+    """Return a beginner's probability to keep."""
     return beginner_turn(person, observation, heard, KING)
 
 
 def assess_turn(
     person: Person, observation: Observation, heard: Sequence[Event], random: Random
 ) -> Assessment:
-    """Return what keeping and what exchanging is worth."""
+    """Return the worths of keeping and exchanging."""
     options = options_of(observation, Options)
     unit = unit_of_turn(person, observation)
     equity = Equity(unit, observation, 0.0)
@@ -203,7 +203,7 @@ def assess_turn(
 
 
 def losers(order: Sequence[int], cards: Sequence[int], ties: str) -> tuple[int, ...]:
-    """Return who loses a token with these ranks, beside the seats in playing order (D5)."""
+    """Return the seats that lose a token with these ranks, given the seats in playing order (D5)."""
     lowest = min(cards)
     found = tuple([seat for seat, card in zip(order, cards, strict=True) if card == lowest])
     if len(found) == len(order):
@@ -215,12 +215,12 @@ def losers(order: Sequence[int], cards: Sequence[int], ties: str) -> tuple[int, 
 
 
 def compared(mine: int, dealers: int) -> End:
-    """Return who loses a token: the lower card; of equal ones neither (D5)."""
+    """Return the tokens that both lose: the lower card one; of equal ones neither (D5)."""
     return int(mine < dealers), int(dealers < mine)
 
 
 def held(pack: Counts, mine: int, dealers: int) -> tuple[Ends, ...]:
-    """Return how a deal with one card each ends when the dealer keeps, and draws."""
+    """Return the ends of a deal with one card each when the dealer keeps, and draws."""
     return {compared(mine, dealers): 1.0}, drawn(pack, mine, dealers, compared, KING)
 
 
@@ -247,7 +247,7 @@ def dealers_three(pack: Counts) -> Deal:
 
 
 def _best_of_three(pack: Counts, *gone: int) -> list[tuple[int, float]]:
-    """Return how likely the best of three cards has which rank, when these are gone from the pack."""
+    """Return the distribution of the best of three cards, given these seen cards."""
     left = [count - gone.count(rank) for rank, count in enumerate(pack)]
     upto = [0, *accumulate(left)]
     ways = [comb(upto[rank + 1], 3) - comb(upto[rank], 3) for rank in range(len(pack))]
@@ -256,7 +256,7 @@ def _best_of_three(pack: Counts, *gone: int) -> list[tuple[int, float]]:
 
 @kept
 def coucou_series(pack: str, dealer: str, most: int) -> Series[ValuedDeal]:
-    """Return how the last two play, with so many tokens at most."""
+    """Return the solution of the last two, with at most this many tokens."""
     cards = counts(pack)
     deal = (
         dealers_three(cards)
@@ -267,7 +267,7 @@ def coucou_series(pack: str, dealer: str, most: int) -> Series[ValuedDeal]:
 
 
 def _after(chances: Chances, score: Score, end: End) -> Pair:
-    assert isinstance(end, tuple)  # who loses how many
+    assert isinstance(end, tuple)  # the losses of both
     return passed_on(chances, score[0] - end[0], score[1] - end[1])
 
 

@@ -1,4 +1,4 @@
-"""Bots of Cuckoo: low cards go on, Kings stay put, and all who hold the lowest pay (K1-K13)."""
+"""Bots of Cuckoo: low cards are passed on, Kings stay, all holders of the lowest rank pay (K1-K13)."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -24,7 +24,7 @@ from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games.cuckoo import GAME, HORSES, KINGS, Options
 
 NONE: Final = -1
-"""No card."""
+"""The value for no card."""
 
 
 class CuckooPlayout:
@@ -33,10 +33,10 @@ class CuckooPlayout:
     Attributes:
         king: the rank that may not be taken.
         jumped: the ranks that are jumped: horses (K5), Kings that are gone past (K8).
-        opens: whether Kings lie open, so that their holders have no turn (K7).
-        shuts: whether who sits before such a King may only keep.
-        borders: from which ranks on cards are kept.
-        fined: who has lost a life to a King from the pack (K11), by position; None: nobody.
+        opens: whether Kings are open, so that their holders have no turn (K7).
+        shuts: whether a player before such a King may only keep.
+        borders: the keep thresholds.
+        fined: the position that has lost a life to a King from the pack (K11), or None.
     """
 
     __slots__ = ("_options", "_takes_any", "borders", "fined", "jumped", "king", "opens", "shuts")
@@ -57,7 +57,7 @@ class CuckooPlayout:
         self.fined: int | None = None
 
     def exchange(self, cards: list[int], position: int, draw: Callable[[], int]) -> int:
-        """Let the player at this position try the next one, or the pack; return whose turn it is then."""
+        """Make the player at this position try the next one or the pack; return the next position."""
         last = len(cards) - 1
         if position == last:
             self._draw(cards, position, draw)
@@ -76,7 +76,7 @@ class CuckooPlayout:
         return target + 1
 
     def _draw(self, cards: list[int], position: int, draw: Callable[[], int]) -> None:
-        """Draw a card from the pack; a King stays out (K2, K11)."""
+        """Draw a card from the pack; a King is not kept (K2, K11)."""
         drawn = draw()
         while drawn == self.king:
             if self._options.drawn_king == "life":
@@ -94,14 +94,14 @@ class CuckooPlayout:
         given: int = NONE,
         here: tuple[int, ...] = (),
     ) -> None:
-        """Play on from this position by the policy.
+        """Play on from this position by the borders.
 
         Args:
             cards: by position; they change.
-            position: whose turn it is.
+            position: the position on turn.
             draw: deals a card.
-            given: what the first gave for their card.
-            here: the borders of who holds what was dealt, if they are not those of who is asked.
+            given: the card that the first player gave for theirs.
+            here: the borders for dealt cards, if not those for asked players.
         """
         last, borders = len(cards) - 1, self.borders
         here = here or borders.asked
@@ -122,7 +122,7 @@ class CuckooPlayout:
             position = following
 
     def lost(self, order: Sequence[int], tokens: Sequence[int], cards: Sequence[int]) -> tuple[int, ...]:
-        """Return who loses a life in the deal, twice who loses two (K3, K9, K11)."""
+        """Return the seats of lives lost in the deal, with repeats (K3, K9, K11)."""
         ties, fined = self._options.ties, self.fined
         if ties == "all" and fined is None:
             lowest = min(cards)
@@ -145,14 +145,14 @@ def king_of(options: Options) -> int:
 
 
 def cuckoo_borders(options: Options, players: int) -> Borders:
-    """Return from which ranks on cards are kept."""
+    """Return the borders for these options."""
     return borders(players, len(GAME.pack_of(options).half))
 
 
 def part_if_nobody_is_left(observation: Observation) -> float:
-    """Return what part of the pool one has if nobody is left (K4, K10), what one pays for it taken off.
+    """Return a player's part of the pool if nobody is left (K4, K10), less the price of coming back.
 
-    At a replay all have what all share. Who comes back is as good as all others who do.
+    At a replay the share equals that of a division. Returning players are equally likely to win.
     """
     options, order = options_of(observation, Options), observation.order
     if options.all_out == "carry":
@@ -167,14 +167,14 @@ def part_if_nobody_is_left(observation: Observation) -> float:
 def turn_by_habit(
     person: Person, observation: Observation, heard: Sequence[Event], _random: Random
 ) -> Policy:
-    """Return how likely a beginner keeps."""
+    """Return a beginner's probability to keep."""
     return beginner_turn(person, observation, heard, king_of(options_of(observation, Options)))
 
 
 def assess_turn(
     person: Person, observation: Observation, heard: Sequence[Event], random: Random
 ) -> Assessment:
-    """Return what keeping and what exchanging is worth."""
+    """Return the worths of keeping and exchanging."""
     unit = unit_of_turn(person, observation)
     equity = Equity(unit, observation, part_if_nobody_is_left(observation))
     order, tokens = observation.order, observation.tokens
@@ -214,7 +214,7 @@ def assess_turn(
 
 
 def _likely(deal: CuckooPlayout, weights: Weights) -> Weights:
-    """Return how likely the ranks of a hidden card are: where Kings lie open, it is none."""
+    """Return the likelihoods of a hidden card: where Kings are open, it is none."""
     if not deal.opens:
         return weights
     return [0.0 if rank == deal.king else weight for rank, weight in enumerate(weights)]

@@ -1,7 +1,7 @@
-"""The last two of Cuckoo, solved, by all house rules: it is Le Her with lives.
+"""The last two of Cuckoo, solved, with all house rules: it is Le Her with lives.
 
-A hand is named by its rank; where the other one has an open King (K7) by `OPEN` more, since its holder
-decides with another knowledge then, if at all.
+A hand is named by its rank; if the other player has an open King (K7) by `OPEN` more, since its holder
+then decides with different information, if at all.
 """
 
 from collections.abc import Iterator
@@ -31,18 +31,18 @@ ELDEST: Final = 0
 DEALER: Final = 1
 NOBODY: Final = -1
 SHARED: Final = (0.5, 0.5)
-"""What it is worth to both that nobody is left, and they share the pool (K4)."""
+"""The value to both players if nobody is left, and they share the pool (K4)."""
 
 
 class CuckooRules:
-    """What comes of two cards of Cuckoo (K1-K3, K5, K7-K9, K11-K13).
+    """The ends of a deal with two cards of Cuckoo (K1-K3, K5, K7-K9, K11-K13).
 
-    A deal ends with who loses how many lives in the comparison, the eldest hand and the dealer, and who has
+    An end has the lives lost in the comparison by the eldest hand and the dealer, and the player who has
     lost one before to a King from the pack.
     """
 
     def __init__(self, options: Options) -> None:
-        """Count the cards and look at the rules."""
+        """Take the cards and the rules of these options."""
         pack = GAME.pack_of(options)
         self.ranks = len(pack.half)
         self._pack: Pack = tuple(sum(card.rank == rank for card in pack.cards) for rank in range(self.ranks))
@@ -54,14 +54,14 @@ class CuckooRules:
         self.opens = options.kings == "open"
 
     def compared(self, mine: int, dealers: int, fined: int = NOBODY) -> End:
-        """Return who loses a life in the comparison, and who had lost one before."""
+        """Return the lives lost in the comparison, and the player who had lost one before."""
         ties = self._options.ties
         if mine == dealers and ties != "all":
             return int(ties == "first"), 0, fined
         return int(mine <= dealers), int(dealers <= mine), fined
 
     def _drawn(self, mine: int, dealers: int, who: int, *, any_card: bool = False) -> Ends:
-        """Return how it ends when one of the two swaps with the pack."""
+        """Return the ends when one of the two exchanges with the pack."""
         how = self._options.drawn_king
         cards = next_card(self._pack, mine, dealers)
         if how == "next" and not any_card:
@@ -76,14 +76,14 @@ class CuckooRules:
         return mixed(ends)
 
     def kept(self, mine: int, dealers: int) -> tuple[Ends, ...]:
-        """Return how the deal ends when the dealer keeps, and draws, these cards being held."""
+        """Return the ends of the deal when the dealer keeps, and draws, given both cards."""
         keep = {self.compared(mine, dealers): 1.0}
         if self.opens and dealers == self._king:
             return (keep,)
         return keep, self._drawn(mine, dealers, DEALER)
 
     def passed(self, mine: int, dealers: int) -> tuple[Ends, ...]:
-        """Return how it ends when the eldest hand passes a card; nothing: it may not, or has no turn."""
+        """Return the ends when the eldest hand passes a card; empty if it may not, or has no turn."""
         if (
             self.opens
             and self._king in (mine, dealers)
@@ -97,7 +97,7 @@ class CuckooRules:
         return self.kept(dealers, mine)
 
     def deal(self) -> Deal:
-        """Return what may come of all cards."""
+        """Return the deal as a tree over all cards."""
         once = Once()
         return {
             (self.number(mine, theirs), self.number(theirs, mine)): Meeting(
@@ -112,24 +112,23 @@ class CuckooRules:
                 yield mine, theirs, first * second
 
     def number(self, card: int, other: int) -> int:
-        """Return what a hand is named by, the other one being what it is."""
+        """Return the name of a hand, given the other player's card."""
         return card + self.ranks if self.opens and other == self._king else card
 
 
 @kept
 def cuckoo_rules(options: Options) -> CuckooRules:
-    """Return the rules of these options."""
     return CuckooRules(options)
 
 
 @kept
 def cuckoo_series(options: Options, most: int, nobody: Pair | None = None) -> Series[ValuedDeal]:
-    """Return how the last two of Cuckoo play.
+    """Return the solution of the last two of Cuckoo.
 
     Args:
-        options: the game's options; but for the rules of a deal they are as usual.
-        most: the most lives that somebody has.
-        nobody: what it is worth to both that nobody is left; None: they go on with all lives (K10).
+        options: the game's options; those that do not concern a deal are the usual ones.
+        most: the largest number of lives of a player.
+        nobody: the value to both if nobody is left; None: they go on with all lives (K10).
     """
     rules = cuckoo_rules(options)
     deal = rules.deal()
@@ -141,7 +140,7 @@ def cuckoo_series(options: Options, most: int, nobody: Pair | None = None) -> Se
 def _after(
     chances: Chances, score: Score, end: End, *, again: int, nobody: Pair | None, replays: bool
 ) -> Pair:
-    assert isinstance(end, tuple)  # who loses how many, and who has lost one before
+    assert isinstance(end, tuple)  # the lives lost by both, and the player fined before
     *lost, fined = end
     lives = list(score)
     if fined != NOBODY:
@@ -178,9 +177,9 @@ def assess_cuckoo(observation: Observation) -> Assessment | None:
 
 
 def worth_of_nobody(observation: Observation) -> Pair | None:
-    """Return what it is worth to the last two that nobody is left; None: both go on, and nobody else.
+    """Return the value to the last two if nobody is left; None: these two go on alone.
 
-    Who comes back beside others has as good a chance as they.
+    Returning players are equally likely to win.
     """
     options = observation.options
     assert isinstance(options, Options)

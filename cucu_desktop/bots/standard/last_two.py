@@ -1,8 +1,8 @@
 """The last two of Tie-break Cuckoo, solved: it is Le Her with lives.
 
-The first cards of a deal are exact, and the pack of its first tie, in which the tied cards are missing. That
-others are gone, too, and what a second tie finds gone, is not reckoned with: it moves
-the chance to win by less than two in ten thousand before a tie, and by less than one in a thousand in one.
+The first cards of a deal are exact, and so is the pack of its first tie, without the tied cards. Other cards
+out of the pack, and those of a second tie, are ignored: this approximation moves the chance to win by less
+than two in ten thousand before a tie, and by less than one in a thousand in one.
 """
 
 from collections.abc import Sequence
@@ -36,23 +36,23 @@ RANK_OF: Final = {card.value: card.rank for card in STANDARD.designs}
 
 
 class TiebreakRules:
-    """What comes of two cards of Tie-break Cuckoo, up to a tie (T1, T2, T5)."""
+    """The ends of a deal with two cards of Tie-break Cuckoo, up to a tie (T1, T2, T5)."""
 
     def __init__(self, pack: Pack) -> None:
-        """Look at the cards of a pack: by rank how many there are."""
+        """Take the cards of a pack: by rank their number."""
         self._pack = pack
         self._once = Once()
         self._known: dict[tuple[int, int], tuple[Ends, ...]] = {}
 
     @staticmethod
     def compared(mine: int, dealers: int) -> End:
-        """Return who loses a chip, and which rank is tied."""
+        """Return the chips that both lose, and the rank that is tied."""
         if mine == dealers:
             return 0, 0, NONE if mine == TIE_KING else mine
         return int(mine < dealers), int(dealers < mine), NONE
 
     def kept(self, mine: int, dealers: int) -> tuple[Ends, ...]:
-        """Return how the cards end when the dealer keeps, and draws, these being held."""
+        """Return the ends when the dealer keeps, and draws, given both cards."""
         known = self._known.get((mine, dealers))
         if known is None:
             draws = drawn(self._pack, mine, dealers, self.compared, TIE_KING)
@@ -61,7 +61,7 @@ class TiebreakRules:
         return known
 
     def passed(self, mine: int, dealers: int) -> tuple[Ends, ...]:
-        """Return how they end when the eldest hand passes a card; a King asked for wins a chip back."""
+        """Return the ends when the eldest hand passes a card; a King asked for wins a chip back."""
         if dealers == TIE_KING:
             return ({(int(mine != TIE_KING), -1, NONE): 1.0},)
         return self.kept(dealers, mine)
@@ -74,7 +74,7 @@ def pack_without(tied: Sequence[int]) -> Pack:
 
 @kept
 def tie_rules(tied: tuple[int, ...]) -> tuple[TiebreakRules, Deal]:
-    """Return the rules and the deal when cards of these ranks were tied before in it."""
+    """Return the rules and the deal after ties of these ranks in the same deal."""
     pack = pack_without(tied)
     rules = TiebreakRules(pack)
     return rules, deal_of(pack, rules.kept, rules.passed)
@@ -82,13 +82,13 @@ def tie_rules(tied: tuple[int, ...]) -> tuple[TiebreakRules, Deal]:
 
 @kept
 def tiebreak_series(chips: int) -> Series[ValuedDeal]:
-    """Return how the last two of Tie-break play, if the pack is whole again for every tie."""
+    """Return the solution of the last two of Tie-break, with a whole pack for every tie."""
     _, deal = tie_rules(())
     return series_of(RANKS, scores_up_to(chips), lambda _: deal, partial(_after_tiebreak, chips=chips))
 
 
 def _after_tiebreak(chances: Chances, score: Score, end: End, *, chips: int) -> Pair:
-    assert isinstance(end, tuple)  # who loses how many, and what is tied
+    assert isinstance(end, tuple)  # the losses of both, and the tied rank
     lost, given, tied = end
     if tied != NONE:
         return chances[score]
@@ -97,12 +97,12 @@ def _after_tiebreak(chances: Chances, score: Score, end: End, *, chips: int) -> 
 
 @kept
 def tied_deal(chips: int, score: Score, tied: tuple[int, ...]) -> tuple[ValuedDeal, Plan]:
-    """Return the deal in which these ranks were tied, and how both play it.
+    """Return the deal after ties of these ranks, and the plans for it.
 
     Args:
-        chips: with how many players begin.
+        chips: the chips with which players begin.
         score: the chips of eldest hand and dealer.
-        tied: what was tied, the present tie with it; nothing before the first.
+        tied: the tied ranks, including the present tie; empty before the first.
     """
     series = tiebreak_series(chips)
 
@@ -119,9 +119,9 @@ def tied_deal(chips: int, score: Score, tied: tuple[int, ...]) -> tuple[ValuedDe
 
 @kept
 def tied_worth(chips: int, score: Score, rank: int) -> Pair:
-    """Return what it is worth to both that cards of this rank are tied, the first in a deal.
+    """Return the value to both players of a first tie of this rank in a deal.
 
-    The deal itself is not kept: there is one for each rank at each score, and few are ever played.
+    The deal itself is not cached: there is one for each rank at each score, and few are ever played.
     """
     deal, plan = tied_deal.__wrapped__(chips, score, (rank,))
     return deal.worth(plan)
@@ -143,6 +143,6 @@ def assess_tiebreak(observation: Observation) -> Assessment | None:
 
 
 def _tied(observation: Observation) -> list[str]:
-    """Return what was tied in this deal, and what is tied now."""
+    """Return the ranks tied in this deal so far, including the present tie."""
     settled = [tie[0] for ties in observation.rounds for tie in ties]
     return [*settled, observation.tie[0]] if observation.tie else settled

@@ -1,8 +1,8 @@
 """Bots of Le Her: level 3 plays Waldegrave's solution, the others as people did before it was found.
 
 In the solution Paul exchanges up to the six, Pierre draws up to the seven after "keep"; with one card each
-leaves it to chance: Paul exchanges the seven with 3/8, Pierre draws with the eight with 5/8. Nobody does
-better against it, whatever they do (LH1-LH3).
+mixes: Paul exchanges the seven with 3/8, Pierre draws with the eight with 5/8. No strategy
+does better against it (LH1-LH3).
 """
 
 from collections.abc import Sequence
@@ -26,42 +26,42 @@ from cucu_desktop.engine.observation import Observation
 RANKS: Final = len(STANDARD.half)
 KING: Final = RANKS - 1
 PACK: Final = (4,) * RANKS
-"""By rank how many cards there are."""
+"""By rank the number of cards."""
 BORDER: Final = STANDARD["8C"].rank
-"""From this card on Paul keeps, whatever Pierre does."""
+"""The card from which Paul keeps, whatever Pierre does."""
 ONLY_PICTURES: Final = STANDARD["JC"].rank
-"""From this card on a bold beginner is content: fortune has better ones."""
+"""The card from which a bold beginner keeps."""
 ANYTHING: Final = STANDARD["4C"].rank
-"""From this card on a timid beginner holds fast: a worse one might come."""
+"""The card from which a timid beginner keeps."""
 SLIPS: Final = (-1, 0, 1)
-"""By so many cards a beginner mistakes where to begin."""
+"""The error in a beginner's threshold, in cards."""
 FEELING: Final = Feeling(0.6, 0.6)
-"""So much of a regret is felt where there is but one card to regret."""
+"""The weight of regret in a game with one card to regret."""
 
 
 def compared(mine: int, dealers: int) -> bool:
-    """Tell whether Paul wins with these cards: equal ones are the dealer's (LH3)."""
+    """Return whether Paul wins with these cards: of equal ones the dealer does (LH3)."""
     return mine > dealers
 
 
 def held(mine: int, dealers: int) -> tuple[Ends, ...]:
-    """Return how the deal ends when Pierre keeps, and draws, these cards being held."""
+    """Return the ends of the deal when Pierre keeps, and draws, given both cards."""
     return {compared(mine, dealers): 1.0}, drawn(PACK, mine, dealers, compared, KING)
 
 
 def passed(mine: int, dealers: int) -> tuple[Ends, ...]:
-    """Return how it ends when Paul asks for the exchange."""
+    """Return the ends when Paul asks for the exchange."""
     return ({compared(mine, dealers): 1.0},) if dealers == KING else held(dealers, mine)
 
 
 def worth(end: End) -> Pair:
-    """Return what it is worth to both that Paul wins, or does not: the pool is one's or the other's."""
+    """Return the value to both players of Paul winning, or not: all of the pool or nothing."""
     return (1.0, 0.0) if end is True else (0.0, 1.0)
 
 
 @kept
 def solution() -> tuple[ValuedDeal, Plan]:
-    """Return the deal, and how both play it."""
+    """Return the deal, and the plans for it."""
     deal = ValuedDeal(deal_of(PACK, held, passed), RANKS, worth)
     low = tuple(float(rank < RANKS // 2) for rank in range(RANKS))
     return deal, equilibrium(deal, Plan(low, low))
@@ -75,7 +75,7 @@ def solve(observation: Observation) -> Assessment:
 def turn_by_habit(
     person: Person, observation: Observation, _heard: Sequence[Event], _random: Random
 ) -> Policy:
-    """Return how likely a beginner keeps: by temper, but for a card that is known to win or to lose."""
+    """Return a beginner's probability to keep: by temper, unless a card is known to win or to lose."""
     own, other = _cards(observation)
     if other is not None:
         return keeping(float(_beats(observation, own, other)))
@@ -86,9 +86,9 @@ def turn_by_habit(
 def assess_turn(
     person: Person, observation: Observation, _heard: Sequence[Event], _random: Random
 ) -> Assessment:
-    """Return what both ways seem worth to who thinks of the cards and not of the other player.
+    """Return the worths as seen by a player who ignores the other player's strategy.
 
-    To them the card that they do not know may be any, though Paul has kept it; and Pierre will not draw.
+    To them the other card may be any unseen one, though Paul has kept it; and Pierre is assumed not to draw.
     """
     own, other = _cards(observation)
     others = [(other, 1.0)] if other is not None else next_card(PACK, own)
@@ -107,17 +107,17 @@ def _pierre_draws(own: int, other: int) -> float:
 
 
 def _beats(observation: Observation, own: int, other: int) -> bool:
-    """Tell whether one's card takes the pool against the other's."""
+    """Return whether the own card takes the pool against the other."""
     is_paul = observation.seat == observation.order[0]
     return compared(own, other) if is_paul else not compared(other, own)
 
 
 def _cards(observation: Observation) -> tuple[int, int | None]:
-    """Return the rank of one's own card, and that of the other's, if one has seen it."""
+    """Return the rank of the own card, and that of the other's if seen."""
     paul, pierre = observation.order
     own = observation.card
     other = observation.cards[pierre if observation.seat == paul else paul]
-    assert isinstance(own, Card)  # whoever is asked holds a card and has seen it
+    assert isinstance(own, Card)  # the deciding seat has seen its card
     return own.rank, other.rank if isinstance(other, Card) else None
 
 

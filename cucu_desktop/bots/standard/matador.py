@@ -1,8 +1,8 @@
-"""What a bettor of Ace Chasing thinks of the matador: who that may be, what they hold, what they agree to.
+"""A bettor's model of the matador in Ace Chasing: type, card, and probability of accepting bets.
 
-A bet is worth something only if it is held against, and the matador has seen a card that the bettor has not.
-Who reckons agrees by that card alone; some agree by feel, whatever they hold. Nobody knows who is which, but
-everybody has heard what the matador has answered to others.
+A bet gains only if it is accepted, and the matador has seen a card that the bettor has not. Reckoning
+matadors accept by that card alone; others accept by feel, whatever they hold. The type is hidden, but the
+matador's answers to others are public.
 """
 
 from collections.abc import Mapping, Sequence
@@ -19,32 +19,32 @@ from cucu_desktop.engine.rarer_events import BetAnswered, BetMade
 
 OUT, THROUGH = OUTCOMES
 FUN: Final = 0.12
-"""How much the boldest overrate their odds, for the fun of betting; the best do not."""
+"""The overestimate of their odds by the boldest; the best have none."""
 BY_FEEL: Final = tuple(person for person in PERSONS.values() if person.level == 1)
 BY_CARD: Final = tuple(person for person in PERSONS.values() if person.level > 1)
 BLUR: Final = 0.05
-"""How far those who reckon are off in what they think of their odds, on the average."""
+"""The average error of reckoning players in their odds."""
 Fates = Mapping[int, tuple[int, int]]
-"""By the matador's card how often it was dealt in thought, and how often the matador went through with it."""
+"""By the matador's card the number of sampled deals, and the number in which the matador went through."""
 Answer = tuple[Action, bool]
-"""A bet, and whether the matador has agreed to it."""
+"""A bet, and whether the matador has accepted it."""
 
 
 def agrees(person: Person, coins: int, purse: int, edge: float) -> bool:
-    """Tell whether a matador holds against so many coins who thinks the odds are that much better than even.
+    """Return whether a matador who believes in this edge accepts this many coins.
 
-    The larger the bet beside what one has, the better it has to be.
+    The larger the bet relative to the purse, the larger the edge must be.
     """
     return edge > _least_edge(person, coins, purse)
 
 
 def felt(person: Person, mood: float) -> float:
-    """Return by how much a beginner thinks the odds are better than even."""
+    """Return a beginner's belief about their edge."""
     return 0.3 * (mood - person.caution)
 
 
 def fun(person: Person) -> float:
-    """Return how much the boldest of this level overrate their odds; the best do not."""
+    """Return the overestimate of the boldest of this level; the best have none."""
     return FUN if person.level < RECKONER or person.is_counsellor else 0.0
 
 
@@ -54,32 +54,32 @@ def _least_edge(person: Person, coins: int, purse: int) -> float:
 
 @cache
 def _by_feel(person: Person, coins: int, purse: int) -> float:
-    """Return how likely somebody who goes by feel agrees to so many coins; nobody is quite sure of that."""
+    """Return the probability that a matador who decides by feel accepts, never quite 0 or 1."""
     answers = [agrees(person, coins, purse, felt(person, mood)) for mood in moods(0, 1)]
     return (sum(answers) + 0.5) / (len(answers) + 1)
 
 
 def _by_card(coins: int, purse: int, edges: Sequence[float]) -> list[float]:
-    """Return how likely somebody who reckons agrees to so many coins, by how good their odds are."""
+    """Return the probability that a reckoning matador accepts, for each of their edges."""
     least = [_least_edge(person, coins, purse) for person in BY_CARD]
     scale = BLUR * sqrt(2)
     return [0.5 + 0.5 * sum(erf((edge - dares) / scale) for dares in least) / len(least) for edge in edges]
 
 
 class Matador:
-    """The matador, as a bettor sees them: who reckons and holds one rank or another, or who goes by feel.
+    """The matador as a bettor sees them: a reckoning player with an unknown rank, or one who decides by feel.
 
-    All that the matador may be are numbered: first who reckons, by the rank they hold, then all who do not.
+    The hypotheses are numbered: first reckoning players, by their rank, then those who decide by feel.
     """
 
     def __init__(self, purse: int, edges: Sequence[float], fates: Fates, answers: Sequence[Answer]) -> None:
-        """Weigh what the matador may be.
+        """Weigh the hypotheses.
 
         Args:
-            purse: how many coins the matador has.
-            edges: by rank how much better than even are the odds to go through, as who holds it sees them.
-            fates: how it went in deals as they might be to the bettor.
-            answers: what the matador has answered in this deal.
+            purse: the matador's coins.
+            edges: by rank the edge to go through, as its holder sees it.
+            fates: the outcomes of deals sampled by the bettor.
+            answers: the matador's answers in this deal.
         """
         self._purse = purse
         self._edges = [edges[rank] for rank in fates]
@@ -98,24 +98,24 @@ class Matador:
 
     @property
     def careless(self) -> float:
-        """How likely the matador goes by feel."""
+        """The probability that the matador decides by feel."""
         return sum(self._likely[-len(BY_FEEL) :])
 
     def _after(self, bet: Action, *, agreed: bool) -> list[float]:
-        """Return how likely all that the matador may be are and answer this, by their numbers."""
+        """Return the joint probability of each hypothesis and this answer."""
         return [
             likely * (chance if agreed else 1 - chance)
             for likely, chance in zip(self._likely, self._agreeing(bet), strict=True)
         ]
 
     def _agreeing(self, bet: Action) -> list[float]:
-        """Return how likely all that the matador may be agree to a bet, by their numbers."""
+        """Return the probability of accepting a bet under each hypothesis."""
         coins, purse = bet.coins or 0, self._purse
         edges = [-edge for edge in self._edges] if bet.outcome == THROUGH else self._edges
         return _by_card(coins, purse, edges) + [_by_feel(person, coins, purse) for person in BY_FEEL]
 
     def held(self, bet: Action) -> tuple[float, Estimate]:
-        """Return how likely a bet is agreed to, and what it brings in; refused it brings nothing."""
+        """Return the probability that a bet is accepted, and its gain; refused it gains nothing."""
         coins = bet.coins or 0
         sign = -1 if bet.outcome == THROUGH else 1
         parts = [likely * chance for likely, chance in zip(self._likely, self._agreeing(bet), strict=True)]
@@ -125,7 +125,7 @@ class Matador:
 
 
 def answers_of(heard: Sequence[Event]) -> list[Answer]:
-    """Return what the matador has answered in this deal, to whom it may be."""
+    """Return the matador's answers in this deal."""
     found: list[Answer] = []
     bet: Action | None = None
     for event in heard:

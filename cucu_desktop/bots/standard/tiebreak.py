@@ -27,9 +27,9 @@ from cucu_desktop.games.tiebreak import Options
 
 KING: Final = max(card.rank for card in STANDARD.designs)
 COST: Final = 5
-"""How many times longer it takes to play a deal out to its last tie."""
+"""The cost of a playout to its last tie, relative to other games."""
 ROUNDS: Final = 6
-"""So many rounds of ties are played out at most."""
+"""The largest number of rounds of ties in a playout."""
 
 
 class TiebreakPlayout:
@@ -50,13 +50,13 @@ class TiebreakPlayout:
         self.whinnied: list[int] = []
 
     def draw(self) -> int:
-        """Return a card from the pack; when it has run out all begins anew (T4)."""
+        """Return a card from the pack; an empty pack starts anew (T4)."""
         if not self._pile.left:
             self._pile.gather()
         return self._pile.deal()
 
     def exchange(self, order: Sequence[int], position: int) -> int:
-        """Let the player at this position try the next one, or the pack; return whose turn it is then."""
+        """Make the player at this position try the next one or the pack; return the next position."""
         cards, seat = self.cards, order[position]
         if position == len(order) - 1:
             drawn = self.draw()
@@ -82,10 +82,10 @@ class TiebreakPlayout:
 
         Args:
             order: the seats in playing order.
-            position: whose turn it is.
-            keep_from: from which ranks on cards are kept.
-            given: what the first gave for their card.
-            here: the borders of who holds what was dealt, if they are not those of who is unasked.
+            position: the position on turn.
+            keep_from: the keep thresholds.
+            given: the card that the first player gave for theirs.
+            here: the borders for dealt cards, if not those for unasked players.
         """
         last, cards = len(order) - 1, self.cards
         here = here or keep_from.unasked
@@ -103,13 +103,13 @@ class TiebreakPlayout:
             position = following
 
     def play_tie(self, seats: Sequence[int], waiting: Sequence[Sequence[int]]) -> None:
-        """Deal the tied players new cards and let them exchange."""
+        """Deal the tied players new cards and play their turns."""
         for seat in seats:
             self.cards[seat] = self.draw()
         self.turns(seats, 0, self.borders(seats, waiting))
 
     def borders(self, seats: Sequence[int], waiting: Sequence[Sequence[int]]) -> Borders:
-        """Return from which card on tied players keep: any that beats one that lies open for good."""
+        """Return the keep threshold of tied players: any card that beats an open settled one."""
         moving = {seat for tie in waiting for seat in tie}.union(seats)
         lowest = min([self.cards[seat] for seat in self.everybody if seat not in moving], default=KING)
         usual = borders(len(seats))
@@ -129,7 +129,7 @@ class TiebreakPlayout:
         return [seats for rank, seats in held.items() if len(seats) > 1 and rank != KING]
 
     def play_ties(self, waiting: list[list[int]]) -> None:
-        """Play the ties that wait, then those that there are then, until all cards differ."""
+        """Play the waiting ties, then new ones, until all cards differ."""
         for _ in range(ROUNDS):
             while waiting:
                 seats = waiting.pop(0)
@@ -139,7 +139,7 @@ class TiebreakPlayout:
                 return
 
     def loser(self) -> tuple[int, ...]:
-        """Return who loses a chip; nobody if all have Kings (T5)."""
+        """Return the seat that loses a chip; none if all have Kings (T5)."""
         lowest = min(self.everybody, key=self.cards.__getitem__)
         return () if self.cards[lowest] == KING else (lowest,)
 
@@ -147,14 +147,14 @@ class TiebreakPlayout:
 def turn_by_habit(
     person: Person, observation: Observation, heard: Sequence[Event], _random: Random
 ) -> Policy:
-    """Return how likely a beginner keeps, in the first turns or in a tie."""
+    """Return a beginner's probability to keep, in the first turns or in a tie."""
     return beginner_turn(person, observation, heard, KING)
 
 
 def assess_turn(
     person: Person, observation: Observation, heard: Sequence[Event], random: Random
 ) -> Assessment:
-    """Return what keeping and what exchanging is worth, in the first turns or in a tie."""
+    """Return the worths of keeping and exchanging, in the first turns or in a tie."""
     equity = Equity(unit_of_turn(person, observation), observation, 0.0)
     order = observation.order
     position = order.index(observation.seat)
@@ -215,7 +215,7 @@ def assess_turn(
 
 
 def _everybody(observation: Observation) -> list[int]:
-    """Return the seats of this deal's players in playing order; in a tie the order is only its players."""
+    """Return the seats of this deal's players in playing order; in a tie `order` has only its players."""
     seats = [seat for seat in range(observation.players) if observation.tokens[seat]]
     return sorted(seats, key=lambda seat: (seat - observation.dealer - 1) % observation.players)
 

@@ -1,8 +1,7 @@
-"""Borders of Tie-break Cuckoo, and how often somebody keeps a card that saves them anyhow.
+"""Borders of Tie-break Cuckoo, and mixing with cards that are safe in any case.
 
-Who has given an ace or a 2 for a better card loses hardly ever, whichever of the two ways they go: some try
-on, and have a card then that nobody would think of who takes all for content that have a lower one before
-them.
+A player who has given an ace or a 2 for a better card hardly ever loses, whether they keep or exchange:
+some exchange, and then have a card that inference from content receivers would not expect.
 """
 
 from functools import cache
@@ -11,7 +10,7 @@ from typing import Final
 from cucu_desktop.bots.borders import Blur, Borders, read, read_blurs
 
 LOW: Final = 2
-"""What came for one of so many ranks is kept now and then; what is higher than a higher one, always."""
+"""The number of ranks of a given card for which a card that came is sometimes passed on; else it is kept."""
 _FOUND: Final = {
     2: ("87", "87", "87"),
     3: (
@@ -92,21 +91,21 @@ _SAFE: Final = {
         "2:65 2:65 2:60 2:60 2:60 2:60 2:60 2:60 2:60 2",
     ),
 }
-"""The same of who gave an ace, or a 2, for what came; both once more if somebody was content before."""
+"""The same for players who gave an ace, or a 2; both again for after a receiver was content."""
 
 
 @cache
 def borders(players: int) -> Borders:
-    """Return from which ranks so many players keep their cards; between two sizes the smaller one's hold."""
+    """Return the borders for a number of players; between two sizes the smaller one's hold."""
     size = max(each for each in _FOUND if each <= players)
     return read(_FOUND[size], players - size)
 
 
 @cache
 def safe_borders(players: int) -> tuple[tuple[tuple[Blur, ...], ...], ...]:
-    """Return how often what came is kept by who gave an ace, or a 2, for it.
+    """Return the fraction of kept cards for players who gave an ace, or a 2.
 
-    By whether somebody was content before, rank given and number of players after one; between two sizes the
+    By whether a receiver was content before, rank given and number of later players; between two sizes the
     smaller one's hold.
     """
     size = max((each for each in _SAFE if each <= players), default=min(_SAFE))

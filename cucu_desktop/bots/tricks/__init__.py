@@ -1,8 +1,8 @@
 """Bots of the trick games of the Cucco pack: Cöch, Zifuli, Cuccu a trionfo.
 
-Begin with `play`: a policy of `heuristics` picks a card at once; stronger bots sample worlds from what they
-know (`belief`, `inference`) and finish each by `playout` or by the exact `solver`. `bidding` and `robbing`
-are beside it.
+Begin with `play`: a policy of `heuristics` picks a card at once; stronger bots sample worlds from their
+information set (`belief`, `inference`) and finish each by `playout` or by the exact `solver`. `bidding` and
+`robbing` have the other decisions.
 """
 
 from typing import Final
@@ -21,7 +21,7 @@ _COCH: Final = BitPack(coch.RANKS, coch.POINTS, 2, coch.ONES)
 _ZIFULI: Final = BitPack(zifuli.RANKS, coch.POINTS, 2, coch.ONES)
 _TRIONFO: Final = BitPack(trionfo.RANKS, trionfo.VALUES, 1)
 _SEARCHES: Final = 3
-"""From this level on one searches for a card; below, one plays by a policy."""
+"""The level from which players search for a card; below, they play by a policy."""
 
 
 def _play(pack: BitPack, weights: Weights) -> TrickJudge:

@@ -1,4 +1,4 @@
-"""What a player knows when a card is due, as policies and searches need it: bits and positions."""
+"""A player's information when a card is due, in the form of policies and searches: bits and positions."""
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
@@ -15,12 +15,12 @@ from cucu_desktop.games import trionfo
 
 
 class TrickBelief(NamedTuple):
-    """The trick under way from the seat whose card is due: a dummy's, if it is its partner's to decide.
+    """The trick under way from the seat whose card is due: a dummy's, if its partner decides.
 
     Attributes:
-        observation: what it is made from.
+        observation: the observation that it is made from.
         pack: the game's cards.
-        seat: whose card is due.
+        seat: the seat whose card is due.
         position: the trick.
         is_strict: whether Smith's restrictions hold.
     """
@@ -33,7 +33,7 @@ class TrickBelief(NamedTuple):
 
     @classmethod
     def of(cls, observation: TrickObservation, pack: BitPack) -> "TrickBelief":
-        """Build it from this observation."""
+        """Return the belief of this observation."""
         seat = observation.seat if observation.about is None else observation.about
         is_strict = is_smiths(observation)
         ours = (True,) * len(observation.hands)
@@ -46,13 +46,13 @@ class TrickBelief(NamedTuple):
 
     @property
     def options(self) -> tuple[Action, ...]:
-        """What may be played."""
+        """The legal actions."""
         decision = self.observation.decision
-        assert decision is not None  # the card is this player's to choose
+        assert decision is not None  # this player decides
         return tuple(option for option in decision.options if isinstance(option, Action))
 
     def hand_and_others(self) -> list[int]:
-        """Return the hand that is due, and the cards that are neither in it nor on the table."""
+        """Return the hand whose card is due, and the cards that are neither in it nor on the table."""
         seen = self.observation
         hand = [card for card in seen.hands[self.seat] if card is not HIDDEN]
         gone = [card for trick in seen.tricks for card in trick.cards] + [*hand, *seen.trick]
@@ -64,9 +64,9 @@ class TrickBelief(NamedTuple):
         return self.observation.seats_from(self.seat)[1 : self.position.to_come]
 
     def may_hold(self, seats: Collection[int]) -> int:
-        """Return the cards that one of these seats may hold, for all that this player knows.
+        """Return the cards that one of these seats may hold, given this player's information.
 
-        Of a card with one copy among them it is the low one: here only how many there are matters.
+        Of a card with one copy among them the low bit is set: only the number of copies matters here.
         """
         seen = self.observation
         shown = [card for hand in seen.hands for card in hand if card is not HIDDEN]
@@ -82,7 +82,7 @@ class TrickBelief(NamedTuple):
         return self.pack.lay(found)[0]
 
     def _kept(self, seat: int) -> Counter[Card]:
-        """Return the cards that all know a seat to have: named in its bids or robbed, and not played."""
+        """Return the cards that a seat publicly has: named in its bids or robbed, and not played."""
         seen = self.observation
         named = {card for bidder, card in seen.bids if bidder == seat and card}
         return Counter([*seen.robbed[seat], *named]) - Counter(
@@ -93,13 +93,13 @@ class TrickBelief(NamedTuple):
         )
 
     def tricks(self) -> list[tuple[int, tuple[Card, ...], str]]:
-        """Return who led to each trick, its cards and its series; the one under way is the last."""
+        """Return the leader, the cards and the series of each trick; the one under way is the last."""
         seen = self.observation
         tricks = [(trick.leader, trick.cards, trick.series) for trick in seen.tricks]
         return [*tricks, (seen.leader, seen.trick, seen.series)] if seen.series else tricks
 
     def secret(self, hands: Sequence[int]) -> Secret | None:
-        """Return who plays with the bidder, with these hands, if not all know it by the cards."""
+        """Return the bidder's partner with these hands as a secret, or None if the cards have revealed it."""
         bid = self.observation.highest_bid
         if bid is None or self._has_told(*bid):
             return None
@@ -108,7 +108,7 @@ class TrickBelief(NamedTuple):
         return Secret.of(bidder, low | low << 1, hands)
 
     def _has_told(self, bidder: int, called: Card) -> bool:
-        """Tell whether the card named has been played by somebody else than the bidder."""
+        """Return whether the card named has been played by another seat than the bidder."""
         return any(
             card is called and seat != bidder
             for leader, cards, _ in self.tricks()
@@ -116,7 +116,7 @@ class TrickBelief(NamedTuple):
         )
 
     def taken(self, context: DealContext) -> tuple[int, int]:
-        """Return what our side and the others have in their tricks, in parts."""
+        """Return the points of our side and of the others in their tricks, in parts."""
         both = [0, 0]
         for trick in self.observation.tricks:
             both[context.ours[trick.winner]] += sum(
@@ -134,10 +134,10 @@ class TrickBelief(NamedTuple):
         return DealContext(self.pack, tuple(seat in ours for seat in seats), after, trump, self.is_strict)
 
     def friends(self, world: World | None = None) -> tuple[int, ...]:
-        """Return who plays with the seat whose card is due, that seat included.
+        """Return the side of the seat whose card is due, that seat included.
 
-        What this player does not know of it is told by the world; without one, everybody but the bidder is
-        taken for a friend by the others, and nobody by the bidder.
+        If this is hidden, the world decides; without a world the others take all but the bidder for friends,
+        and the bidder nobody.
         """
         seen = self.observation
         if seen.sides:
@@ -153,7 +153,7 @@ class TrickBelief(NamedTuple):
 
 
 def is_smiths(observation: TrickObservation) -> bool:
-    """Tell whether Cuccu a trionfo is played by Smith's rules (R4)."""
+    """Return whether Cuccu a trionfo is played by Smith's rules (R4)."""
     options = observation.options
     return isinstance(options, trionfo.Options) and options.sheet == "smith"
 

@@ -1,9 +1,9 @@
-"""What bids in Zifuli tell of a hand, and how somebody goes on to bid: how likely each level bids what.
+"""Inference from bids in Zifuli about hands, and a model of further bids: their probabilities by level.
 
-A beginner goes by a rule, and is of some boldness that nobody knows. Others try their bids in worlds, and
-who searches cannot be modelled by searching: what they bid is known as a habit, as with cards (`habits`). A
-bid has a score, the sum of what is told of it, each times its weight, and is as likely as e to the power of
-its score; to pass has the score 0. The weights were learnt by `tests/benchmarks/fits/bid_habits.py`.
+A beginner bids by a rule with a hidden boldness. Level 2 tries bids in worlds, and level 3, which searches,
+cannot be modelled by searching: its bids are modelled as a habit, as with cards (`habits`). A bid has a
+score, the weighted sum of its features, and a probability proportional to e to the power of its score;
+passing has the score 0. The weights were learnt by `tests/benchmarks/fits/bid_habits.py`.
 """
 
 from collections.abc import Sequence
@@ -17,27 +17,27 @@ from cucu_desktop.bots.tricks.heuristics import upward
 from cucu_desktop.engine.tricks.observation import TrickObservation
 
 STRONG: Final = 5.0
-"""So many points in hand are enough for a beginner to bid: a quarter more than the average."""
+"""The points in hand from which a beginner bids: a quarter more than the average."""
 ALONE: Final = 7.0
-"""So many to play alone: nearly every card counts one."""
+"""The points from which a beginner bids alone: nearly all cards of value."""
 SLIP: Final = 0.05
-"""How often who goes by a rule bids something else."""
+"""The probability that a player with a rule deviates from it."""
 HIGH: Final = 3
-"""So many designs of each series are high."""
+"""The number of high designs of each series."""
 TOLD: Final = ("bid", "high", "alone", "rank", "overcalls", "has called")
-"""What is told of a bid, in the order of the weights."""
+"""The features of a bid, in the order of the weights."""
 WEIGHTS: Final = (-8.81, 1.23, -2.03, 5.11, -1.38, 1.62)
 SHIFTS: Final = tuple(person.caution - person.boldness for person in PERSONS.values() if person.level == 1)
-"""By how much more beginners want in hand."""
+"""The range of a beginner's shift of the threshold."""
 
 Chances = tuple[float, ...]
-"""For each level how likely it is that a seat with some hand has done what it has."""
+"""For each level the joint probability that a seat is of it and has acted as it did."""
 Bid = int
 """The card named, as its lower copy, or 0 for a pass."""
 
 
 def biddable(pack: BitPack, hand: int, bid: Bid) -> list[Bid]:
-    """Return what may be named with this hand after this bid, from the lowest: a lower card of its series."""
+    """Return the cards of a hand that may be named after a bid, lowest first: lower ones of its series."""
     may = hand
     if bid:
         may &= next(mask for mask in pack.masks if bid & mask) & bid - 1
@@ -45,15 +45,15 @@ def biddable(pack: BitPack, hand: int, bid: Bid) -> list[Bid]:
 
 
 def bid_by_rule(pack: BitPack, hand: int, bids: Sequence[Bid], shift: float) -> Bid:
-    """Return what a beginner bids: the dearest card of which the hand has one copy, if it counts much."""
+    """Return a beginner's bid: the dearest card of which the hand has one copy, if it is worth enough."""
     return _rule(pack, hand, bids).bid(shift)
 
 
 class _Rule(NamedTuple):
-    """What beginners bid with a hand.
+    """A beginner's bid with a hand.
 
     Attributes:
-        points: what it counts.
+        points: the value of the hand.
         single, dearest: the dearest card of which it has one copy, and the dearest of all; 0 for none.
     """
 
@@ -62,7 +62,7 @@ class _Rule(NamedTuple):
     dearest: Bid
 
     def bid(self, shift: float) -> Bid:
-        """Return what somebody bids who wants so much more than others."""
+        """Return the bid of a beginner whose threshold is shifted by `shift`."""
         if self.points < STRONG + shift:
             return 0
         return self.single if self.points < ALONE + shift else self.dearest
@@ -75,7 +75,7 @@ def _rule(pack: BitPack, hand: int, bids: Sequence[Bid]) -> _Rule:
 
 
 def describe(pack: BitPack, hand: int, bids: Sequence[Bid], bid: Bid) -> dict[Bid, tuple[float, ...]]:
-    """Return for each card that may be named what is told of naming it; `bid` is the highest bid so far."""
+    """Return for each legal card the features of naming it; `bid` is the highest bid so far."""
     high = (hand & sum(mask & -(1 << mask.bit_length() - 2 * HIGH) for mask in pack.masks)).bit_count()
     overcalls, has_called = float(bool(bid)), float(bool(bid and hand & (bid | bid << 1)))
     told: dict[Bid, tuple[float, ...]] = {}
@@ -87,7 +87,7 @@ def describe(pack: BitPack, hand: int, bids: Sequence[Bid], bid: Bid) -> dict[Bi
 
 
 def by_rule(pack: BitPack, hand: int, bid: Bid) -> dict[Bid, float]:
-    """Return how likely a beginner names which card after this bid, or passes (0)."""
+    """Return a beginner's probability of each bid after this bid, or of a pass (0)."""
     bids = biddable(pack, hand, bid)
     rule = _rule(pack, hand, bids)
     named = [rule.bid(shift) for shift in SHIFTS]
@@ -95,7 +95,7 @@ def by_rule(pack: BitPack, hand: int, bid: Bid) -> dict[Bid, float]:
 
 
 def by_trial(pack: BitPack, hand: int, bid: Bid) -> dict[Bid, float]:
-    """Return how likely who tries bids names which card after this bid, or passes (0)."""
+    """Return the probability of each bid, or of a pass (0), for a player who tries bids in worlds."""
     told = describe(pack, hand, biddable(pack, hand, bid), bid)
     powers = {0: 1.0} | {named: exp(sum(map(mul, WEIGHTS, numbers))) for named, numbers in told.items()}
     whole = sum(powers.values())
@@ -103,14 +103,14 @@ def by_trial(pack: BitPack, hand: int, bid: Bid) -> dict[Bid, float]:
 
 
 class BidReading:
-    """What the bids so far tell of the hands.
+    """Inference from the bids so far about the hands.
 
     Attributes:
-        seats: who else has bid or passed.
+        seats: the other seats that have bid or passed.
     """
 
     def __init__(self, pack: BitPack, seen: TrickObservation) -> None:
-        """Look at the bids."""
+        """Take the bids."""
         self._pack = pack
         self._said: dict[int, list[tuple[Bid, Bid]]] = {}
         standing = 0
@@ -122,7 +122,7 @@ class BidReading:
         self.seats = frozenset(self._said)
 
     def chances(self, seat: int, hand: int) -> tuple[float, float]:
-        """Return how likely a beginner with this hand, as it was dealt, bids so, and who tries their bids."""
+        """Return the likelihoods of the bids with this dealt hand, for a beginner and a trying player."""
         beginner = counting = 1.0
         for standing, named in self._said.get(seat, ()):
             ruled, tried = (how(self._pack, hand, standing) for how in (by_rule, by_trial))

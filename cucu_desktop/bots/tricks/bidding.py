@@ -1,10 +1,10 @@
-"""Bidding in Zifuli: which card to name, if any, and how far to overcall.
+"""Bidding in Zifuli: the card to name, and the limit of overcalling.
 
-To name a card is to choose a partner unseen, and to promise that two hands take more than three. A beginner
-looks at what the hand counts. Others try it: in worlds that fit what is known the deal is played out with
-each card named, and with none. What brings tokens is bid, and who is bold needs less. Who counts does so as
-if nobody bid any more, and all knew who plays together. Who thinks reads hands from the bids before
-(`bid_reading`), lets the others go on to bid, and keeps the partner a secret until the cards tell it.
+Naming a card chooses an unseen partner, and promises that two hands take more than three. A beginner bids by
+the value of the hand. Others try bids: in consistent worlds the deal is played out with each card named, and
+with none. A bid with enough expected tokens is made, bold players need fewer. Level 2 assumes that nobody
+bids any more and that the partner is public. Level 3 infers hands from earlier bids (`bid_reading`), models
+the others' further bids, and keeps the partner secret until the cards reveal it.
 """
 
 from collections.abc import Sequence
@@ -26,19 +26,19 @@ from cucu_desktop.engine.tricks.seating import following
 from cucu_desktop.engine.tricks.world_sampling import Worlds
 
 TRIED: Final = {2: 24, 3: 240}
-"""In how many worlds each bid is tried, by level."""
+"""The number of worlds in which each bid is tried, by level."""
 MARGIN: Final = 0.0
-"""So many tokens must be expected above those of passing by who is neither bold nor cautious."""
+"""The gain in expected tokens over passing that a player of neutral character demands."""
 TOKENS: Final = {True: 8, False: 2}
-"""What the bidder wins or loses: alone, or with a partner."""
+"""The bidder's tokens for a won or lost deal: alone, or with a partner."""
 THINKS: Final = 3
-"""From this level on one thinks of what the others bid."""
+"""The level from which players model the others' bids."""
 COUNT: Final = (1.0, 2.0)
-"""How likely somebody is a beginner, or one who counts, before they have bid."""
+"""The prior probability of a beginner, and of a counting player, before any bid."""
 
 
 class _Contract(NamedTuple):
-    """Who has bid last, if anybody has, and the card named, as its lower copy, or 0."""
+    """The last bidder, if any, and the card named, as its lower copy, or 0."""
 
     bidder: int | None
     called: Bid
@@ -49,8 +49,8 @@ class _Deal(NamedTuple):
 
     Attributes:
         hands: the cards, as bits.
-        counts: for each seat whether it counts, or is a beginner.
-        weight: how likely it is, up to a factor that is the same for all.
+        counts: for each seat whether it is a counting player, or a beginner.
+        weight: its likelihood, up to a common factor.
     """
 
     hands: Sequence[int]
@@ -62,14 +62,13 @@ class BidJudge:
     """Judges bids, for each level."""
 
     def __init__(self, pack: BitPack) -> None:
-        """Bid with this pack."""
         self._pack = pack
         self._policies = (beginner_policy(pack), counting_policy(pack))
 
     def reckon(
         self, person: Person, observation: TrickObservation, _heard: Sequence[object], random: Random
     ) -> Assessment:
-        """Return what each bid, and passing, brings on the average, in tokens."""
+        """Return the expected tokens of each bid, and of passing."""
         bids = _bids(observation)
         worlds, reading = Worlds(observation), BidReading(self._pack, observation)
         brought: dict[Action, list[int]] = {action: [] for action in (PASS, *bids)}
@@ -92,7 +91,7 @@ class BidJudge:
     def habit(
         self, person: Person, observation: TrickObservation, _heard: Sequence[object], _random: Random
     ) -> Policy:
-        """Return what a beginner bids."""
+        """Return a beginner's bid."""
         pack, bids = self._pack, _bids(observation)
         (hand,) = pack.lay(card for card in observation.hands[observation.seat] if card is not HIDDEN)
         named = [pack.lows[_card(bid)] for bid in bids]
@@ -100,7 +99,7 @@ class BidJudge:
         return certain(next((bid for bid in bids if pack.lows[_card(bid)] == found), PASS))
 
     def _deal(self, reading: BidReading, hands: Sequence[int], random: Random) -> _Deal:
-        """Return this world with people who may have bid so."""
+        """Return this world with player types sampled given the bids."""
         weight, counts = 1.0, []
         for seat, hand in enumerate(hands):
             told = reading.chances(seat, hand)
@@ -112,7 +111,7 @@ class BidJudge:
     def _tokens(
         self, observation: TrickObservation, deal: _Deal, contract: _Contract, *, is_secret: bool
     ) -> int:
-        """Return what this player wins or loses in this world with this contract."""
+        """Return the tokens that this player wins or loses in this world with this contract."""
         bidder, called = contract
         if bidder is None:
             return 0
@@ -146,7 +145,7 @@ class BidJudge:
     def _bid_on(
         self, observation: TrickObservation, deal: _Deal, contract: _Contract, random: Random
     ) -> _Contract:
-        """Return the contract in the end, if the others go on to bid as people do."""
+        """Return the final contract, with the others' further bids sampled."""
         pack, after, seat = self._pack, following(observation.order), observation.seat
         passed = {other for other, card in observation.bids if card is None}
         if contract.bidder != seat:
@@ -166,7 +165,7 @@ class BidJudge:
 
 def _bids(observation: TrickObservation) -> list[Action]:
     """Return the cards that may be named."""
-    assert observation.decision is not None  # it is this player's bid
+    assert observation.decision is not None  # this player decides
     return [option for option in observation.decision.options if isinstance(option, Action) and option.card]
 
 

@@ -1,6 +1,6 @@
 """Bitboards: the cards of a trick game as bits, so that a hand is an integer and a search is quick.
 
-A series is a run of pairs of bits, from its lowest design to its highest, one bit for each copy; a gap lies
+A series is a run of pairs of bits, from its lowest design to its highest, one bit for each copy, with a gap
 between the series. So of two cards of a series the higher one is the greater number, but for two copies: of
 these neither is higher, and the first played takes the trick (001).
 """
@@ -11,17 +11,17 @@ from typing import Final
 from cucu_desktop.engine.cards import Card
 
 WIDTH: Final = 21
-"""How many bits a series takes: ten pairs and the gap."""
+"""The number of bits of a series: ten pairs and the gap."""
 GAP: Final = 1 << (WIDTH - 1)
-"""The bit between the series, which is no card and parts their ends."""
+"""The bit between the series, which is no card and separates them."""
 MUCH_OF_ALL: Final = 19
-"""A trick counts much if it has this part of all points: in Cöch one."""
+"""The fraction of all points from which a trick counts much: in Cöch one point."""
 WINNING: Final = 3
-"""So many times what is much for a trick the deal itself is worth."""
+"""The value of winning the deal, as a multiple of `much`."""
 RECOUNT: Final = 100
-"""More than all that the recount of a deal counts, which is 82 in Cöch."""
+"""More than the total of a recount, which is 82 in Cöch."""
 ABOVE_ALL: Final = 1 << 3 * WIDTH
-"""Higher than every card: what a trump card's height counts."""
+"""The height of a trump card, above every other card."""
 
 
 class BitPack:
@@ -29,17 +29,17 @@ class BitPack:
 
     Attributes:
         series: for each series, by its name, its cards as bits.
-        points: what each card counts, in parts that are whole numbers.
-        part: how many of these parts make one point.
-        much: so many parts in a trick are worth a high card.
-        valued: the cards that count anything.
+        points: the value of each card, in parts that are whole numbers.
+        part: the number of these parts in one point.
+        much: the number of parts in a trick that are worth a high card.
+        valued: the cards with a value.
         masks: the series in order.
         tops: the highest design of each series, both copies.
         low, high: of each card the lower and the higher copy.
         cards: the card of each bit.
         lows: the lower copy of each card.
-        with_recount: the same pack where a card counts what it does, and after that what it counts if the
-            sides are even and count again (H3): who has more of this has won. None if there is no recount.
+        with_recount: the same pack with the values of both counts in one number, the first count above the
+            recount (H3): the greater number wins. None if there is no recount.
     """
 
     def __init__(
@@ -49,13 +49,13 @@ class BitPack:
         part: int,
         second_values: Mapping[Card, float] | None = None,
     ) -> None:
-        """Lay the cards out.
+        """Build the bits.
 
         Args:
             ranks: for each series the ranks of its cards.
-            values: what each card counts.
-            part: into how many parts a point has to be cut for whole numbers.
-            second_values: what each card counts if the sides are even, in whole numbers.
+            values: the value of each card.
+            part: the number of parts of a point, for whole numbers.
+            second_values: the value of each card in the recount, in whole numbers.
         """
         self.with_recount: BitPack | None = None
         if second_values:
@@ -98,24 +98,24 @@ class BitPack:
 
     def in_hand(self, card: Card | None, hand: int) -> int:
         """Return the copy of a card that is in this hand."""
-        assert card is not None  # nothing but cards is played
+        assert card is not None  # only cards are played
         bit = self.lows[card]
         return bit if hand & bit else bit << 1
 
     def average(self, bits: int) -> float:
-        """Return what one of these cards counts on average, 0 of none."""
+        """Return the average value of these cards, 0 for none."""
         return self.worth(bits) / max(bits.bit_count(), 1)
 
     def worth_of_end(self, ours: int, won: float) -> float:
-        """Return what an end is worth: our points, in parts, and to have won (1), drawn (0.5) or lost (0)."""
+        """Return the value of an end: our points, in parts, plus that of winning (1), a draw (0.5) or 0."""
         return ours + WINNING * self.much * won
 
     def won(self, ours: int, in_play: int) -> float:
-        """Return 1 if so many parts of all in play win, 0.5 if they come out even, 0 if they lose."""
+        """Return 1 if this many parts of those in play win, 0.5 if they are half, 0 if they lose."""
         return (2 * ours > in_play) + (2 * ours == in_play) / 2
 
     def worth(self, bits: int) -> int:
-        """Return what these cards count."""
+        """Return the value of these cards."""
         points, worth = self.points, 0
         while bits:
             bit = bits & -bits

@@ -1,15 +1,15 @@
 """Equivalent cards, of which a search tries one for all.
 
-A card that failed speaks for others of its hand and series, which then fail as well and need not be tried:
+A card that failed represents others of its hand and series, which then fail as well and need not be tried:
 
-- those that are level with it: no card of another hand, and not the one that wins the trick so far, lies
-  between, so whatever the one does the other does too. With VII out of play VIII and VI are level.
-- if its own rank did not matter, all those whose rank did not matter either: change the two, and every step
-  that made it fail stays as it was.
+- cards adjacent to it: if no card of another hand, and not the one that wins the trick so far, lies
+  between, both have the same effect. With VII out of play VIII and VI are adjacent.
+- if its own rank did not matter, all those whose rank did not matter either: swap the two, and every step
+  of the proof that it fails still holds.
 
-In both cases the others have to count the same. But if the trick went to the player's own side whatever was
-tried, those that count less fail too, and if it always went to the other side, those that count more: what
-one did not give now one can at best give later, and what one gave now one can at best save later.
+In both cases the cards must have the same value. But if the trick went to the player's own side whatever was
+tried, cards of lower value fail too, and if it always went to the other side, cards of higher value:
+a cheaper card given now saves at best its later value, and the reverse.
 """
 
 from collections.abc import Callable, Mapping
@@ -20,22 +20,23 @@ from cucu_desktop.bots.tricks.bitboard import ABOVE_ALL, BitPack
 from cucu_desktop.bots.tricks.position import DealContext
 
 BY_US: Final = ABOVE_ALL << 1
-"""A mark beside the cards that mattered: our side took the trick under way, in something looked at."""
+"""A mark beside the cards that mattered: our side took the trick under way in an examined line."""
 BY_THEM: Final = ABOVE_ALL << 2
-"""The other side took it."""
+"""The same for the other side."""
 _BY_ANYBODY: Final = BY_US | BY_THEM
 
 Cards = Mapping[int, int]
-"""Of each card a set of cards."""
+"""For each card a set of cards."""
 
 
 class CardEquivalence(NamedTuple):
-    """Which cards of one deal stand for which others.
+    """The equivalence of cards in one deal.
 
     Attributes:
-        upward: of each card those of its series that are as high or higher; of `ABOVE_ALL` none.
-        speaks_for: of a card that failed, what mattered, whether our side played it, its hand, and what may
-            lie between its cards: those that fail too, some that are not in the hand perhaps among them.
+        upward: for each card those of its series of equal or greater height; none for `ABOVE_ALL`.
+        speaks_for: from a card that failed, the cards that mattered, whether our side played it, its hand,
+            and the
+            cards that may lie between its cards: the cards that fail too, possibly with some not in the hand.
     """
 
     upward: Cards
@@ -61,7 +62,7 @@ def _find_equivalence(pack: BitPack, trump: int, is_strict: bool) -> CardEquival
         cards = by_worth[is_ours][mattered & _BY_ANYBODY][card]
         if not mattered & card:
             return cards & ~mattered
-        cards &= hand  # only those that are level
+        cards &= hand  # only those that are adjacent
         above = others & upward[card]
         if above:
             cards &= low[above & -above] - 1
@@ -74,9 +75,9 @@ def _find_equivalence(pack: BitPack, trump: int, is_strict: bool) -> CardEquival
 
 
 def _by_worth(pack: BitPack, trump: int, *, is_strict: bool) -> Mapping[bool, Mapping[int, Cards]]:
-    """Return by side and by who took the trick for which cards of its series each speaks by what they count.
+    """Return by side and trick winner, for each card, the cards of its series that it represents by value.
 
-    Where the restrictions hold, what counts nothing may not stand for what does (001, a trionfo, 3 to 5).
+    Under the restrictions a card without value may not represent one with value (001, a trionfo, 3 to 5).
     """
     points = pack.points
     same, no_more, no_less = {trump: 0}, {trump: 0}, {trump: 0}

@@ -1,4 +1,4 @@
-"""How much who thinks makes of what they see (`habits`): by `tests/benchmarks/fits/card_habits.py`."""
+"""The weights of `habits` for level 3, learnt by `tests/benchmarks/fits/card_habits.py`."""
 
 from typing import Final
 

@@ -1,9 +1,9 @@
-"""Habits of players who think: how likely somebody of level 3 plays each card that they may play.
+"""Habits of level 3: the probability that a searching player plays each legal card.
 
-Who searches for a card cannot be modelled by searching for it. But what they do has a pattern: a high card
-is led rather than a low one of its series, points go on a trick that will hold. How much each of these
-counts was learnt from deals of level 3 (`tests/benchmarks/fits/card_habits.py`). A card's score is the sum of
-what is told of it, each times its weight; a card is as likely as e to the power of its score.
+A player who searches cannot be modelled by searching. But their play has patterns: a high card is led rather
+than a low one of its series, points go on a trick that will hold. The weights of these features were learnt
+from deals of level 3 (`tests/benchmarks/fits/card_habits.py`). A card's score is the weighted sum of its
+features; its probability is proportional to e to the power of its score.
 """
 
 from collections.abc import Mapping
@@ -16,9 +16,9 @@ from cucu_desktop.bots.tricks.heuristics import highest, upward
 from cucu_desktop.bots.tricks.position import Position
 
 Situation = str
-"""What is to be done: "lead"; to follow, or to throw a card away, on a trick that is "ours" or "theirs"."""
+"""The situation: "lead"; to follow, or to throw a card away, on a trick that is "ours" or "theirs"."""
 Weights = Mapping[Situation, tuple[float, ...]]
-"""For each situation how much each thing counts that `describe` tells of a card."""
+"""For each situation the weight of each feature that `describe` gives."""
 
 LEAD: Final = "lead"
 TOLD: Final = {
@@ -29,19 +29,19 @@ TOLD: Final = {
     ),
     "discard": ("points", "points safe", "sure", "length", "rank", "trump"),
 }  # fmt: skip
-"""What is told of a card, in the order of the weights."""
+"""The features of a card, in the order of the weights."""
 
 
 def describe(
     pack: BitPack, cards: int, hand: int, others: int, trick: Position, is_ours: bool, trump: int  # noqa: FBT001
 ) -> tuple[Situation, dict[int, tuple[float, ...]]]:  # fmt: skip
-    """Return the situation, and for each design that may be played, by its lower copy, what is told of it.
+    """Return the situation, and the features of each legal design, by its lower copy.
 
     Args:
         pack: the cards.
-        cards: those that may be played.
-        hand: all in hand.
-        others: all that this player cannot see.
+        cards: the legal ones.
+        hand: the hand.
+        others: all cards that this player cannot see.
         trick: the trick under way.
         is_ours: whether its winner so far is a friend, as this player knows.
         trump: the trump card, or 0.
@@ -126,6 +126,6 @@ def _discard(
 
 
 def powers(weights: Weights, situation: Situation, told: Mapping[int, tuple[float, ...]]) -> dict[int, float]:
-    """Return for each card that is described how likely it is, up to a factor that is the same for all."""
+    """Return for each described card its likelihood, up to a common factor."""
     of = weights[situation]
     return {card: exp(sum(map(mul, of, numbers))) for card, numbers in told.items()}

@@ -1,8 +1,8 @@
-"""Playing policies without search: the rules that beginners are told, and those of players who count cards.
+"""Playing policies without search: the rules taught to beginners, and those of players who count cards.
 
-A policy picks one of the cards that may be played, from what every player knows. Who has the trump card of
-Cuccu a trionfo wins a trick with it that the others are about to win: a beginner the first one that counts
-anything, who counts cards one that counts much.
+A policy picks one of the legal cards from public information and the hand. The holder of the trump card of
+Cuccu a trionfo wins a trick with it that the others are about to win: a beginner the first trick of any
+value, a counting player a valuable one.
 """
 
 from collections.abc import Callable, Iterator
@@ -12,19 +12,19 @@ from cucu_desktop.bots.tricks.bitboard import BitPack
 from cucu_desktop.bots.tricks.position import DealContext, Position
 
 Policy = Callable[[int, int, Position, bool], int]
-"""Picks one of these cards: those that may be played, all that others hold, the trick, whether it is ours."""
+"""Picks a card from the legal ones, all cards of the others, the trick, and whether the trick is ours."""
 
 SAFE: Final = 0.5
-"""The share of the cards that follow which a partner's card has to beat to be trusted with points."""
+"""The fraction of the cards of the series that a partner's card has to beat to be trusted with points."""
 LIKELY: Final = 0.9
-"""The same for one's own card with one player to come."""
+"""The same for the player's own card with one player to come."""
 
 
 def beginner_policy(pack: BitPack) -> Policy:
-    """Return the policy of a beginner, who looks at the trick and at their hand.
+    """Return the policy of a beginner, who looks at the trick and at the hand.
 
-    Lead the highest card of a series if you have it, else a low one of what you have most of. Put points on
-    your partner's cards. Take a trick if you can, whatever lies in it, the last to play as cheaply as
+    Lead the highest card of a series, if in hand, else a low one of the longest series. Put points on
+    the partner's cards. Take a trick if possible, whatever its value, the last to play as cheaply as
     possible; else give little away.
     """
     masks, tops, points_of = pack.masks, pack.tops, pack.points
@@ -47,17 +47,17 @@ def beginner_policy(pack: BitPack) -> Policy:
 
 
 def counting_policy(pack: BitPack) -> Policy:  # noqa: C901 - four short ones: to lead, to give, to take, to pick
-    """Return the policy of a player who knows which cards are still out.
+    """Return the policy of a player who knows the cards still out.
 
-    As a beginner's, but: a card that nobody can beat any more is led, and not put on a partner's if another
-    one can be; points go only to a partner whose card will probably hold; and nobody rises before a card that
-    is out, but the last but one, for many points or where it hardly matters.
+    As a beginner's, but: an unbeatable card is led, and not put on a partner's if another
+    one is legal; points go only to a partner whose card will probably hold; and nobody but the last but one
+    rises below a card that is out, unless for many points or where it hardly matters.
     """
     masks, points_of, low = pack.masks, pack.points, pack.low
     much = pack.much
 
     def spare(cards: int, others: int) -> int:
-        """Return the cards that can be beaten, or all if none can."""
+        """Return the beatable cards, or all if there are none."""
         beaten = 0
         for mask in masks:
             out = others & mask
@@ -81,7 +81,7 @@ def counting_policy(pack: BitPack) -> Policy:  # noqa: C901 - four short ones: t
             if holds:
                 return dearest(spare(cards, others), masks, points_of)
             return cheapest(cards, masks, points_of)
-        if holds:  # of cards that count the same the lowest: the high one may win another trick
+        if holds:  # of cards of equal value the lowest: a high one may win another trick
             given = spare(follow, others)
             top = highest(given)
             return next(card for card in upward(given) if points_of[card] == points_of[top])
@@ -111,7 +111,7 @@ def counting_policy(pack: BitPack) -> Policy:  # noqa: C901 - four short ones: t
 
 
 def policies(context: DealContext) -> tuple[Policy, Policy]:
-    """Return the policies of a beginner and of a player who counts in a deal, which may have a trump card."""
+    """Return the policies of a beginner and of a counting player in a deal, which may have a trump card."""
     pack, trump = context.pack, context.trump
     beginner, counting = beginner_policy(pack), counting_policy(pack)
     if not trump:
@@ -120,7 +120,7 @@ def policies(context: DealContext) -> tuple[Policy, Policy]:
 
 
 def _with_trump(policy: Policy, trump: int, least: int) -> Policy:
-    """Return the policy with the trump card kept for a trick that counts so many parts at least."""
+    """Return the policy with the trump card kept for a trick of at least this many parts."""
 
     def pick(cards: int, others: int, trick: Position, is_ours: bool) -> int:  # noqa: FBT001 - as a Policy
         if cards & trump and cards != trump:
@@ -133,12 +133,12 @@ def _with_trump(policy: Policy, trump: int, least: int) -> Policy:
 
 
 def highest(cards: int) -> int:
-    """Return the highest card, 0 of none."""
+    """Return the highest card, 0 for none."""
     return 1 << cards.bit_length() - 1 if cards else 0
 
 
 def lowest(cards: int) -> int:
-    """Return the lowest card, 0 of none."""
+    """Return the lowest card, 0 for none."""
     return cards & -cards
 
 
@@ -151,18 +151,18 @@ def upward(cards: int) -> Iterator[int]:
 
 
 def lowest_of_longest(cards: int, masks: tuple[int, ...]) -> int:
-    """Return the lowest card of the series of which there are most."""
+    """Return the lowest card of the longest series."""
     one, other = cards & masks[0], cards & masks[1]
     return lowest(one if one.bit_count() >= other.bit_count() else other)
 
 
 def dearest(cards: int, masks: tuple[int, ...], points_of: dict[int, int]) -> int:
-    """Return the highest card of a series that counts most."""
+    """Return the highest card of a series among those of the greatest value."""
     one, other = highest(cards & masks[0]), highest(cards & masks[1])
     return one if not other or (one and points_of[one] > points_of[other]) else other
 
 
 def cheapest(cards: int, masks: tuple[int, ...], points_of: dict[int, int]) -> int:
-    """Return the lowest card of a series that counts least."""
+    """Return the lowest card of a series among those of the least value."""
     one, other = lowest(cards & masks[0]), lowest(cards & masks[1])
     return one if not other or (one and points_of[one] <= points_of[other]) else other

@@ -1,13 +1,13 @@
-"""What the cards played tell of the hidden ones: how likely each hand is, and how well its player plays.
+"""Inference from the cards played: the likelihood of each hidden hand, and of each player's level.
 
-Each player may be of any level. A beginner and one who counts play by their policies (`heuristics`), but for
-a slip now and then; who thinks plays by habit (`habits`). A hand is as likely, for each level, as the cards
-that came from it are with it; a world as all its hands together. So who leads from XII is told from who leads
-from the lion, and a beginner, who is known as one after some tricks, tells nearly everything. In Zifuli it
-tells who plays with the bidder.
+Each player may be of any level. A beginner and a counting player follow their policies (`heuristics`), with
+occasional slips; level 3 plays by habit (`habits`). The likelihood of a hand, for each level, is that of the
+cards played from it; that of a world is the product over its hands. So the leader's level is inferred with
+the cards: a beginner, once identified after some tricks, gives nearly all information away. In Zifuli this
+also gives the bidder's partner.
 
-What somebody plays hangs on their own hand and on what all have seen, and on nothing else: so the hands of a
-world can be looked at one by one, and one that was looked at once is known.
+A player's choice depends only on their hand and on public information: so the hands of a
+world are evaluated one by one, and cached.
 """
 
 from collections.abc import Iterator, Sequence
@@ -25,30 +25,30 @@ from cucu_desktop.engine.cards import HIDDEN, Card
 from cucu_desktop.engine.tricks.world_sampling import World, Worlds
 
 SLIP: Final = 0.05
-"""How often who goes by a policy plays something else."""
+"""The probability that a player with a policy deviates from it."""
 LEVELS: Final = (1.0, 1.0, 1.0)
-"""How likely each level is before a card is played, one as the other."""
+"""The prior probability of each level, before a card is played."""
 PLAYED_OUT: Final = (1.0, 2.0, 0.25)
-"""The same for who tells what a card is worth: who thinks is played out as one who counts.
+"""The same for the worths of cards: level 3 is then played out as a counting player.
 
-To read their cards as thought out and play them out as counted would bring what neither does. A few are left
-to think, or a card that no policy plays would tell too much.
+Reading the cards of level 3 as searched and playing them out as counted would be inconsistent. A few are left
+at level 3, or a card that no policy plays would carry too much information.
 """
 FORCED: Final = (1.0, 1.0, 1.0)
-"""How likely who of any level plays the only card that they may play."""
+"""The probability of a forced card, for any level."""
 
 PAIR: Final = 2
-"""So many hidden hands it takes for one to tell from another."""
+"""The number of hidden hands from which inference is possible."""
 MOVES: Final = 8
-"""So many times cards change places in a world that is there again."""
+"""The number of Metropolis steps for a world that is drawn again."""
 
 
 class Drawn(NamedTuple):
-    """A likely world.
+    """A sampled world.
 
     Attributes:
-        world: it.
-        weight: how often it counts.
+        world: the world.
+        weight: its weight.
         origin: the number of the world that it was moved from, or its own.
     """
 
@@ -61,14 +61,14 @@ Hands = Sequence[Sequence[Card]]
 
 
 class _Play(NamedTuple):
-    """A card that was played by a hand that is hidden.
+    """A card played from a hidden hand.
 
     Attributes:
-        seat: who played it.
-        card: it.
+        seat: its player.
+        card: the card.
         trick: the trick before it.
         unplayed: all cards that were not played yet.
-        is_told: whether all knew by then who plays with whom.
+        is_told: whether the sides were public by then.
     """
 
     seat: int
@@ -79,15 +79,15 @@ class _Play(NamedTuple):
 
 
 class Reading:
-    """What one seat reads from the cards that the others have played."""
+    """One seat's inference from the cards that the others have played."""
 
     def __init__(self, belief: TrickBelief, weights: Weights, levels: Chances = LEVELS) -> None:
-        """Look at the play so far.
+        """Take the play so far.
 
         Args:
-            belief: what this seat knows.
-            weights: the habits of who thinks.
-            levels: how likely each level is before a card is played.
+            belief: the seat's information.
+            weights: the habits of level 3.
+            levels: the prior probability of each level.
         """
         self._levels = levels
         self._pack = belief.pack
@@ -120,7 +120,7 @@ class Reading:
         self._known: dict[tuple[int, int, int | None], Chances] = {}
 
     def _read(self, belief: TrickBelief) -> Iterator[_Play]:
-        """Yield what hidden hands have played, in order; note which copies of cards are left."""
+        """Yield the plays of hidden hands, in order; record the remaining copies of cards."""
         pack, seen, context = self._pack, self._seen, self._context
         unplayed = sum(pack.points)
         if seen.indicator:
@@ -144,16 +144,15 @@ class Reading:
         return bit
 
     def draw(self, number: int, random: Random, tried: int = 0) -> list[Drawn]:
-        """Return worlds as likely as they are: so many in all.
+        """Return `number` worlds sampled by their likelihood.
 
-        Worlds are drawn that fit what was seen; of those the likely ones are taken, several times perhaps.
-        One that is there again is moved: cards of two hands change places, as likely as they may
-        (Metropolis).
+        Consistent worlds are drawn uniformly and resampled by likelihood, some several times.
+        A repeated one is moved by Metropolis steps that swap cards of two hands.
 
         Args:
-            number: how many, each counted as often as it is there.
-            random: chance.
-            tried: of how many they are taken, if of more.
+            number: the number of worlds, repeats included.
+            random: the random source.
+            tried: the number of uniform worlds, if more.
         """
         worlds = self._worlds
         is_told = bool(self._plays or self._bids.seats) and len(self._hidden) >= PAIR
@@ -175,12 +174,12 @@ class Reading:
         return [Drawn(world, weight, origin) for (world, origin), weight in picked.items()]
 
     def _count(self, tried: int) -> int:
-        """Return the number of the first of so many worlds that are drawn now."""
+        """Return the number of the first of `tried` worlds that are drawn now."""
         first, self._drawn = self._drawn, self._drawn + tried
         return first
 
     def _moved(self, world: World, random: Random) -> World:
-        """Return a world near this one, as likely as it is beside it."""
+        """Metropolis step: return a neighbouring world, or this one, by the ratio of their likelihoods."""
         hands = [list(hand) for hand in world.hands]
         chances = {seat: sum(self._of_seat(seat, hands)) for seat in self._hidden}
         lacks, pick = self._seen.lacks, random.random
@@ -206,21 +205,21 @@ class Reading:
         return replace(world, hands=tuple(tuple(hand) for hand in hands))
 
     def policies(self, world: World, random: Random) -> list[Policy]:
-        """Return by which policy each seat may play on in this world, as they have played so far."""
+        """Return a sampled policy for each seat in this world, given its play so far."""
         return [
             self._policies[0 if _drawn(self.of_hand(seat, world), random) == 0 else 1]
             for seat in range(len(world.hands))
         ]
 
     def likelihood(self, world: World) -> float:
-        """Return how likely the play so far is in this world, up to a factor that is the same for all."""
+        """Return the likelihood of the play so far in this world, up to a common factor."""
         likely = 1.0
         for seat in self._hidden:
             likely *= sum(self.of_hand(seat, world))
         return likely
 
     def of_hand(self, seat: int, world: World) -> Chances:
-        """Return for each level how likely it is that this seat is of it and has played what it has."""
+        """Return for each level the joint probability that this seat is of it and has played its cards."""
         return self._of_seat(seat, world.hands)
 
     def _of_seat(self, seat: int, hands: Hands) -> Chances:
@@ -238,7 +237,7 @@ class Reading:
         return found
 
     def _partner(self, hands: Hands) -> int | None:
-        """Return who plays with the bidder of Zifuli with these hands, if anybody does."""
+        """Return the bidder's partner in Zifuli with these hands, or None."""
         if self._called is None:
             return None
         if self._seen.sides:
@@ -248,15 +247,15 @@ class Reading:
         return next((seat for seat in holders if seat != self._bidder), None)
 
     def _of_hand(self, seat: int, hand: int, partner: int | None) -> Chances:
-        """Return the same for what is left in hand."""
+        """Return the same from the remaining hand."""
         beginner, counting, thinking = self._levels
         known = self._known_plays
         for number, play in self._plays.get(seat, ()):
-            hand |= play.card  # the last one first: so this is what was in hand then
+            hand |= play.card  # the last one first: so this is the hand at that time
             trick = play.trick
             is_ours = bool(trick.series) and self._is_friend(seat, trick.winner, play, partner)
             follow = hand & (trick.series | self._context.trump)
-            # Who follows looks at nothing else in hand.
+            # A player who follows considers only this series of the hand.
             key = number, follow if hand & trick.series else hand, is_ours
             found = known.get(key)
             if found is None:
@@ -270,7 +269,7 @@ class Reading:
         return beginner, counting, thinking
 
     def _of_play(self, number: int, play: _Play, hand: int, *, is_ours: bool) -> Chances:
-        """Return for each level how likely somebody of it plays what was played from this hand."""
+        """Return for each level the probability of this play from this hand."""
         pack, context, trick = self._pack, self._context, play.trick
         cards = context.playable(hand, trick.series, trick.worthy)
         cards &= ~((cards & self._lows) << 1)  # one copy of each
@@ -284,11 +283,11 @@ class Reading:
         return beginner, counting, thinking
 
     def _by_habit(self, number: int, play: _Play, cards: int, hand: int, *, is_ours: bool) -> float:
-        """Return how likely somebody who thinks plays what was played, of these cards."""
+        """Return the probability that a player of level 3 plays this card of the legal ones."""
         pack, trick, trump = self._pack, play.trick, self._context.trump
         others = play.unplayed & ~hand
         whole = mine = 0.0
-        # Who does not follow looks at each series by itself: so a part of a hand that was looked at is known.
+        # A player who does not follow evaluates each series separately: so a part of a hand is cached.
         for mask in (-1,) if cards & trick.series else pack.masks:
             part = cards & mask
             if not part:
@@ -303,7 +302,7 @@ class Reading:
         return mine / whole
 
     def _is_friend(self, seat: int, other: int, play: _Play, partner: int | None) -> bool:
-        """Tell whether a player took another one for a friend when they played a card."""
+        """Return whether a player took another one for a friend when they played a card."""
         if self._sides is not None:
             return any(seat in side and other in side for side in self._sides)
         with_bidder = [self._bidder]
@@ -313,5 +312,5 @@ class Reading:
 
 
 def _drawn(chances: Chances, random: Random) -> int:
-    """Return one of the levels, as likely as it is."""
+    """Sample a level from the distribution."""
     return random.choices(range(len(chances)), chances)[0]

@@ -1,4 +1,4 @@
-"""Move ordering of the solver: the card that is likely right first, so that the others are cut off."""
+"""Move ordering of the solver: the best card first, probably, so that the others are cut off."""
 
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
@@ -9,15 +9,15 @@ Cards = list[int]
 
 
 class Orders(dict[int, Cards]):
-    """The cards of a set in one order, each set put in order once."""
+    """The cards of a set in one order, each set sorted once."""
 
     def __init__(self, points: Mapping[int, int] | None = None, *, backwards: bool = False) -> None:
-        """Order by what the cards count if that is given, by rank if not; the lowest first, or backwards."""
+        """Order by value if `points` is given, else by rank; lowest first, or reversed if `backwards`."""
         super().__init__()
         self._points, self._backwards = points, backwards
 
     def __missing__(self, cards: int) -> Cards:
-        """Put a set in order."""
+        """Sort a set."""
         found, rest = [], cards
         while rest:
             card = rest & -rest
@@ -32,14 +32,14 @@ class Orders(dict[int, Cards]):
 
 
 class MoveOrdering(NamedTuple):
-    """The cards to try in one deal, the likely ones first.
+    """The cards to try in one deal, the likely best first.
 
     Attributes:
-        sure: of a hand and the others' cards those that take a trick each on lead, whatever the others do.
-        leads: of a hand, the others' cards, the sure ones and whether the hand is on our side those to lead,
-            but for the trump card.
-        replies: of those that may be played, the series led, the height to beat, whether the trick is safe
-            with the own side and whether it is the last card of it, those to play.
+        sure: from a hand and the others' cards, those that take a trick each on lead, whatever the others do.
+        leads: from a hand, the others' cards, the sure ones and whether the hand is on our side, the cards to
+            lead, without the trump card.
+        replies: from the legal cards, the series led, the height to beat, whether the trick is safe
+            with the own side and whether the card is the last of it, the cards to play.
     """
 
     sure: Callable[[int, int], int]
@@ -48,7 +48,7 @@ class MoveOrdering(NamedTuple):
 
 
 def order_moves(context: DealContext, holder: Mapping[int, int]) -> MoveOrdering:  # noqa: C901 - three functions
-    """Return the ordering for a deal in which each card has this holder."""
+    """Return the ordering for a deal, given the holder of each card."""
     pack, ours, _, trump, is_strict = context
     one, other = pack.masks
     low, valued = pack.low, pack.valued
@@ -68,7 +68,7 @@ def order_moves(context: DealContext, holder: Mapping[int, int]) -> MoveOrdering
     def leads(hand: int, others: int, sure: int, is_ours: bool) -> Cards:  # noqa: FBT001 - positional, for speed
         """Return the sure cards, the dear ones first, then those of a series whose highest a partner has.
 
-        To the partner one leads high, so that nobody comes between; to an opponent low.
+        Leads to a partner are high, so that nobody wins in between; to an opponent low.
         """
         cards = hand & ~trump
         if is_strict and hand & (valued | trump):
@@ -89,10 +89,10 @@ def order_moves(context: DealContext, holder: Mapping[int, int]) -> MoveOrdering
         return [*found, *of_ones, *of_rest]
 
     def replies(cards: int, series: int, height: int, is_safe: bool, is_last: bool) -> Cards:  # noqa: FBT001
-        """Return what adds most to a trick of one's own; else what takes it, then what gives little away.
+        """Return the cards that add most to an own trick; else those that take it, then cheap ones.
 
-        The last card takes it with what counts most, an earlier one with what is hardest to beat, the trump
-        card before all.
+        The last player takes it with the most valuable card, an earlier one with the hardest to beat, the
+        trump card before all.
         """
         hand, cards = cards, cards & ~trump
         if is_safe:

@@ -1,10 +1,10 @@
-"""Which card to play: by a policy, or by Monte Carlo search over worlds that could be the true one.
+"""The card to play: by a policy, or by Monte Carlo search over consistent worlds.
 
-Worlds are sampled from what the seat knows, the likelier ones more often (`inference`), and each card is
-tried in them. With many cards in hand the deal is then played out, by everybody as well as they seem to play;
-with the last cards it is solved, later so by who is to tell what a card brings. The card that brings most on
-average is played; one that is far behind is not tried any more. The work is counted and not timed, so that
-the same seed brings the same card on every machine.
+Worlds are sampled from the seat's information set by likelihood (`inference`), and each card is
+tried in them. With many cards in hand the deal is then played out, by each player at their inferred
+level; with the last cards it is solved, later so where worths are asked for. The card with the best average
+is played; one that is far behind is dropped. The work is counted and not timed, so that
+the same seed gives the same card on every machine.
 """
 
 from collections.abc import Iterator, Sequence
@@ -26,45 +26,45 @@ from cucu_desktop.engine.actions import Action
 from cucu_desktop.engine.tricks.observation import TrickObservation
 
 LAST: Final = 5
-"""With so many cards in hand, who chooses a card solves the rest in every world."""
+"""The number of cards in hand from which the rest is solved in every world, to choose a card."""
 LAST_TOLD: Final = 2
-"""The same for who tells what each card is worth.
+"""The same to compute the worth of each card.
 
-A card can be looked for as if all saw all cards, but it brings what people make of it who do not.
+A solver assumes open cards: good for choosing, but the worth depends on players who do not see them.
 """
 WORLDS: Final = 200
-"""How many worlds are played out by a policy, at most."""
+"""The largest number of worlds that are played out by a policy."""
 TOLD: Final = 140
-"""How many are for who tells what each card is worth, and leaves none."""
+"""The number of worlds where all cards keep being tried for their worths."""
 SOLVED: Final = 80
-"""How many worlds are solved, at most."""
+"""The largest number of worlds that are solved."""
 AT_ONCE: Final = 40
-"""So many worlds are drawn at once; often fewer than all are needed."""
+"""The number of worlds that are drawn at once; often fewer than all are needed."""
 MANY: Final = 2
-"""Who is to tell what each card is worth takes each world of so many."""
+"""The oversampling of worlds where worths are asked for: one of this many is taken."""
 EVEN: Final = 0.5
-"""Of winning, neither 1 nor 0."""
+"""A number of wins that is neither 0 nor 1."""
 WORK: Final = 25_000
-"""So many leads may be looked at in solving; no further world is begun then."""
+"""The number of leads examined in solving after which no further world is begun."""
 
 
 class CardPlay:
-    """Decides the cards of one game, for each level."""
+    """The judge of card play in one game, for each level."""
 
     def __init__(self, pack: BitPack, weights: Weights) -> None:
-        """Play with this pack, with people who have these habits."""
+        """Take the pack, and the habits of the other players."""
         self._pack = pack
         self._weights = weights
 
     def habit(
         self, person: Person, observation: TrickObservation, _heard: Sequence[object], _random: Random
     ) -> Policy:
-        """Return the card that somebody plays who goes by a policy."""
+        """Return the card of a player who plays by a policy."""
         belief = TrickBelief.of(observation, self._pack)
         return certain(self._by_policy(belief, person.level))
 
     def _by_policy(self, belief: TrickBelief, level: int) -> Action:
-        """Return what is picked at a level; the trump card is led with the series that will bring more."""
+        """Return the policy's card at a level; the trump card is led with the series of greater value."""
         pack, trick = self._pack, belief.position
         hand, others = belief.hand_and_others()
         context = belief.context(belief.friends())
@@ -79,7 +79,7 @@ class CardPlay:
     def reckon(
         self, person: Person, observation: TrickObservation, _heard: Sequence[object], random: Random
     ) -> Assessment:
-        """Return what each card brings on the average in worlds that could be the true one, in points."""
+        """Return the expected points of each card in sampled worlds."""
         pack, belief = self._pack, TrickBelief.of(observation, self._pack)
         reading = Reading(belief, self._weights, PLAYED_OUT if person.is_counsellor else LEVELS)
         is_last = len(observation.hands[belief.seat]) <= (LAST_TOLD if person.is_counsellor else LAST)
@@ -121,12 +121,12 @@ class CardPlay:
 
 
 def _by_and_by(reading: Reading, number: int, random: Random) -> Iterator[Drawn]:
-    """Yield likely worlds, so many in all, as far as they are asked for."""
+    """Yield `number` likely worlds in batches, as far as they are asked for."""
     while number > 0:
         yield from reading.draw(min(number, AT_ONCE), random)
         number -= AT_ONCE
 
 
 def _at_once(reading: Reading, number: int, random: Random) -> Iterator[Drawn]:
-    """Yield likely worlds of many: of few the likely ones look likelier than they are."""
+    """Yield likely worlds of one large sample: in small ones the likely worlds are overrepresented."""
     yield from reading.draw(number, random, MANY * number)

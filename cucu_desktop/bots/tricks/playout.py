@@ -17,21 +17,21 @@ def play_out(
     away: int = 0,
     secret: Secret | None = None,
 ) -> tuple[int, int]:
-    """Return what our side takes from the trick under way on, if each seat plays by its policy.
+    """Return our side's points from the trick under way on, if each seat plays by its policy.
 
-    A policy is told no more than its player would know.
+    A policy gets only its own player's information.
 
     Args:
         context: the deal.
         hands: the cards in hand.
         position: the trick under way.
-        policies: how each seat plays.
+        policies: the policy of each seat.
         lying: the cards of that trick.
-        away: the cards that are out of play; for all that the players know, others hold them.
-        secret: who plays together, as far as the seats do not know it yet.
+        away: the cards that are out of play, which the players believe in others' hands.
+        secret: the sides, as far as the seats do not know them yet.
 
     Returns:
-        What the cards taken count, in parts, and the cards.
+        The value of the cards taken, in parts, and the cards.
     """
     pack, ours, following, trump, is_strict = context
     seats, points_of, high = len(ours), pack.points, pack.high
@@ -76,7 +76,7 @@ def play_out(
 
 
 def led_series(context: DealContext, card: int, others: int) -> int:
-    """Return the series to be followed; who leads the trump card names the one that will bring more."""
+    """Return the series to be followed; the leader of the trump card names the one of greater value."""
     one, other = context.pack.masks
     if card == context.trump:
         return max(one, other, key=lambda mask: context.pack.average(others & mask))

@@ -1,4 +1,4 @@
-"""A deal with all cards open, between two cards played: what solver and playouts start from."""
+"""A deal with open cards, between two cards played: the input of solver and playouts."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -7,12 +7,12 @@ from cucu_desktop.bots.tricks.bitboard import ABOVE_ALL, BitPack
 
 
 class DealContext(NamedTuple):
-    """What stays the same while a deal is played out: cards, sides, trump and restrictions.
+    """The constants of a deal during a playout: cards, sides, trump and restrictions.
 
     Attributes:
         pack: the cards.
-        ours: for each seat whether it plays with the seat that thinks.
-        following: for each seat which one plays after it.
+        ours: for each seat whether it is on the deciding seat's side.
+        following: for each seat the seat that plays after it.
         trump: the trump card, or 0.
         is_strict: whether Smith's restrictions on cards without value hold (001, a trionfo, 3 to 5).
     """
@@ -24,7 +24,7 @@ class DealContext(NamedTuple):
     is_strict: bool = False
 
     def playable(self, hand: int, series: int, worthy: int) -> int:
-        """Return the cards of a hand that may be played; `series` and `worthy` as in a `Position`."""
+        """Return the legal cards of a hand; `series` and `worthy` as in a `Position`."""
         if not series:
             return (hand & (self.pack.valued | self.trump) if self.is_strict else 0) or hand
         follow = hand & series
@@ -34,11 +34,11 @@ class DealContext(NamedTuple):
 
 
 class Secret(NamedTuple):
-    """Who plays with the bidder of Zifuli, which their side alone knows until the cards tell it (Z5).
+    """The bidder's partner in Zifuli, known to their side alone until the cards reveal it (Z5).
 
     Attributes:
-        friends: for each seat which seats it takes for friends until then.
-        telling: the copies of the card named that tell it once all of them have been played.
+        friends: for each seat the seats that it takes for friends until then.
+        telling: the copies of the card named that reveal it once all of them have been played.
     """
 
     friends: tuple[tuple[bool, ...], ...]
@@ -46,9 +46,9 @@ class Secret(NamedTuple):
 
     @classmethod
     def of(cls, bidder: int, called: int, hands: Sequence[int]) -> "Secret":
-        """Return the secret of these hands, if both copies of the card named (`called`) are in them.
+        """Return the secret of these hands; both copies of the card named, `called`, must be in them.
 
-        Of a partner whose copy has been played it must not be asked: it is none any more.
+        It must not be called after the partner's copy has been played: the partner is public then.
         """
         seats = range(len(hands))
         holder = next((seat for seat in seats if hands[seat] & called and seat != bidder), bidder)
@@ -63,13 +63,13 @@ class Position(NamedTuple):
     """The trick under way.
 
     Attributes:
-        seat: whose card is the next.
-        to_come: how many cards are still to be played to the trick, this one included.
+        seat: the seat that plays the next card.
+        to_come: the number of cards still to be played to the trick, this one included.
         series: the cards that follow, or 0 before a lead.
-        worthy: the cards that who can has to follow with (restriction 4), or 0 for no such rule.
+        worthy: the cards with which a hand has to follow if it can (restriction 4), or 0 for no such rule.
         height: the higher copy of the card that wins so far, `ABOVE_ALL` for the trump card.
-        winner: who has played it.
-        points: what the trick counts so far.
+        winner: its player.
+        points: the value of the trick so far.
     """
 
     seat: int

@@ -1,8 +1,8 @@
-"""The recount: who wins where the points come out even, of which most deals of Cöch and Zifuli say nothing.
+"""The recount: the winner of a deal with even points, as most deals of Cöch and Zifuli need none.
 
-Even points are counted again by other values (H3), so an end that is level in points is still won, drawn or
-lost. A deal is searched for its points, which is quick since many cards count the same; only an end that
-comes out even is looked at again, with both counts in one number.
+Even points are counted again by other values (H3), so an end with even points is still won, drawn or
+lost. A deal is searched for its points, which is quick since many cards have equal values; only an even
+end is searched again, with both counts in one number.
 """
 
 from collections.abc import Sequence
@@ -15,15 +15,15 @@ from cucu_desktop.engine.actions import Action
 
 
 class Recount:
-    """The ends of one world that are even in points."""
+    """The ends of one world with even points."""
 
     def __init__(
         self, belief: TrickBelief, pack: BitPack, context: DealContext, hands: Sequence[int]
     ) -> None:
-        """Look at a world.
+        """Take a world.
 
         Args:
-            belief: what is known at the table.
+            belief: the seat's information.
             pack: the pack with both counts in one number.
             context: the deal.
             hands: the cards in hand.
@@ -38,7 +38,7 @@ class Recount:
 
     @property
     def work(self) -> int:
-        """How many leads have been looked at so far."""
+        """The number of leads examined so far."""
         return self._solver.work if self._solver else 0
 
     def after(self, taken: int) -> float:
@@ -46,7 +46,7 @@ class Recount:
         return self._pack.won(self._ours + self._pack.worth(taken), self._in_play)
 
     def solved(self, card: int, option: Action, out: int) -> float:
-        """Return the same if this card is played now, and `out` is then played in the best way."""
+        """Return the same if this card is played now, and `out` is then played with best play."""
         self._solver = self._solver or Solver(self._context, self._hands)
         position = self._position.after(card, self._context, option.series)
         half, is_odd = divmod(self._in_play, 2)

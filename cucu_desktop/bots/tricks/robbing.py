@@ -1,8 +1,8 @@
-"""Robbing and laying away in Cuccu a trionfo.
+"""Robbing and discarding in Cuccu a trionfo.
 
-What may be robbed are the highest cards there are, and nothing is paid for them but a low card laid away:
-everybody robs. Laid away are, by a beginner, the cards that count least; others try each in worlds that fit
-what is known, so that they keep the trump card and get rid of a series that they cannot hold.
+The cards that can be robbed are the highest of all, and cost only a low discard: all players rob. A beginner
+discards the cards of least value; others try each discard in consistent worlds, so that they keep the trump
+card and clear a series that they cannot hold.
 """
 
 from collections import Counter
@@ -29,27 +29,26 @@ from cucu_desktop.games import trionfo
 
 HAND: Final = 8
 TRIED: Final = {2: 20, 3: 60}
-"""In how many worlds each card is tried, by level."""
+"""The number of worlds in which each card is tried, by level."""
 RECKONER: Final = 3
 ROBBED: Final = 5
-"""So many times as many worlds tell at this level whether a card is to be robbed: only two ways are tried."""
+"""The factor of more worlds at this level for robbing, which has only two options."""
 PATIENCE: Final = 3
-"""So many times as many worlds who gives advice."""
+"""The factor of more worlds for the counsellor."""
 
 
 class RobJudge:
-    """Judges whether to rob a card, for each level."""
+    """The judge of robbing, for each level."""
 
     def __init__(self, pack: BitPack) -> None:
-        """Rob from this pack."""
         self._pack = pack
 
     def reckon(
         self, person: Person, observation: TrickObservation, _heard: Sequence[object], random: Random
     ) -> Assessment:
-        """Return what the deal brings on the average with the card and without it, in points."""
+        """Return the expected points of the deal with the card and without it."""
         peeked = observation.peeked
-        assert peeked is not None  # it is the card that may be robbed
+        assert peeked is not None  # the card that may be robbed
         ends: dict[Action, list[float]] = {ROB: [], LEAVE: []}
         for _ in range(_worlds(person) * (ROBBED if person.level >= RECKONER else 1)):
             cards = self._unseen(observation)
@@ -85,7 +84,7 @@ class RobJudge:
         return sorted((Counter(CUCCO.cards) - Counter(seen)).elements(), key=lambda card: card.rank)
 
     def _end(self, observation: TrickObservation, hands: Sequence[int], trump: int) -> float:
-        """Return by how many points this side comes out ahead with these hands."""
+        """Return the point difference at the end for this side with these hands."""
         assert observation.sides is not None  # partners sit opposite
         ours = next(side for side in observation.sides if observation.seat in side)
         is_ours = tuple(seat in ours for seat in range(len(hands)))
@@ -100,16 +99,15 @@ class RobJudge:
 
 
 class DiscardJudge:
-    """Judges discards, for each level."""
+    """The judge of discards, for each level."""
 
     def __init__(self, pack: BitPack) -> None:
-        """Discard from this pack."""
         self._pack = pack
 
     def reckon(
         self, person: Person, observation: TrickObservation, _heard: Sequence[object], random: Random
     ) -> Assessment:
-        """Return what the deal brings on the average with each card laid away next, in points."""
+        """Return the expected points of the deal with each card as the next discard."""
         pack, belief = self._pack, TrickBelief.of(observation, self._pack)
         context = belief.context(belief.friends())
         worlds = Worlds(observation)
@@ -130,7 +128,7 @@ class DiscardJudge:
     def habit(
         self, _person: Person, observation: TrickObservation, _heard: Sequence[object], _random: Random
     ) -> Policy:
-        """Lay away the card that counts least."""
+        """Return the policy that discards the card of least value."""
         pack, belief = self._pack, TrickBelief.of(observation, self._pack)
         context = belief.context(belief.friends())
         (hand,) = pack.lay(option.card for option in belief.options if option.card)
@@ -139,17 +137,17 @@ class DiscardJudge:
 
 
 def _worlds(person: Person) -> int:
-    """Return in how many worlds each card is tried by this person."""
+    """Return the number of worlds for this person."""
     return TRIED[person.level] * (PATIENCE if person.is_counsellor else 1)
 
 
 def _finish_robbing(
     observation: TrickObservation, hands: Sequence[list[Card]], pile: list[Card], *, is_robbed: bool
 ) -> Card:
-    """Let the card looked at be robbed or left, and all rob what comes after it; return the indicator."""
+    """Rob or leave the card looked at, and finish the robbing of all; return the indicator."""
     *_, cutter, dealer = observation.order
     peeked, robbed = observation.peeked, [len(cards) for cards in observation.robbed]
-    assert peeked is not None  # it is the card in question
+    assert peeked is not None  # the card in question
     most = trionfo.MOST_ROBBED if is_smiths(observation) else len(pile)
     robber = observation.seat
     end = -1 if robber == dealer else 0
@@ -165,14 +163,14 @@ def _finish_robbing(
 
 
 def _rob_on(hand: list[Card], pile: list[Card], end: int, most: int) -> None:
-    """Rob from this end of the pile, as everybody does, what may be robbed."""
+    """Rob all cards that may be robbed from this end of the pile."""
     while most > 0 and pile[end] in trionfo.TO_ROB:
         hand.append(pile.pop(end))
         most -= 1
 
 
 def as_laid_away(pack: BitPack, seen: TrickObservation, world: World) -> World:
-    """Return the world in which the others have laid away what counts least, as most do."""
+    """Return the world in which the others have discarded the cards of least value, as most do."""
     hands, laid_by = [*world.hands], {}
     for seat in {seat for seat, card in seen.discards if card is HIDDEN}:
         laid = [card for other, card in world.discards if other == seat]
@@ -189,21 +187,21 @@ def as_laid_away(pack: BitPack, seen: TrickObservation, world: World) -> World:
 
 
 def _keeping(pack: BitPack, seen: TrickObservation, seat: int, card: Card) -> tuple[bool, bool, int, int]:
-    """Return how much sooner a card is kept than others: not at all if the hand has shown to lack it."""
+    """Return the sort key by which cards are kept: lowest if the hand is known to lack the card."""
     low = pack.lows[card]
     is_held = not seen.lacks[seat] >> card.rank & 1
     return is_held, card is seen.indicator, pack.points[low], low
 
 
 def down_to_eight(pack: BitPack, hand: int, trump: int) -> int:
-    """Return a hand without the cards that count least, so that eight are left."""
+    """Return a hand reduced to eight cards by discarding those of least value."""
     while hand.bit_count() > HAND:
         hand ^= _least(pack, hand, trump)
     return hand
 
 
 def _least(pack: BitPack, hand: int, trump: int) -> int:
-    """Return the card that counts least, of equal ones the lowest, but not the trump card."""
+    """Return the card of least value, of equal ones the lowest, but not the trump card."""
     return min(upward(hand & ~trump), key=pack.points.__getitem__)
 
 

@@ -1,23 +1,23 @@
 # ruff: noqa: C901, PLR0912, PLR0913, PLR0915, PLR0917 - a position in local names, in one piece: for speed
-"""Alpha-beta search of the solver: whether our side can take so much of what is left.
+"""Alpha-beta search of the solver: whether our side can take a number of points of those left.
 
 It searches with a null window, as double dummy solvers of bridge hands do: a yes or no needs far fewer cards
-tried than a number. The answer still is a number, on the right side of what was asked and as far from
-it as was seen: what our side can take at least if that is enough, and at most if it is not.
+tried than a number. The answer is still a number, a bound on the points that our side can take: a lower bound
+if it reaches the points asked for, else an upper bound.
 
-With the answer comes what mattered: in each series all cards from one upward, the lowest whose rank decided
+The answer includes the cards that mattered: in each series all cards from the lowest one whose rank decided
 anything. Say of one series of Cöch we have IX and II, and they have VIII and VI, and the lead is ours. Can we
 take a point? Yes: the IX takes one of theirs, whichever. So only the IX mattered, and it is the same with IX
 and III against VII and VI, or with any cards below the IX, as long as each hand has as many that count as
-much. For what may be played hangs on how many cards of a series a hand has and what they count, and what a
-trick brings on what they count; both stay as they are. Who takes it hangs on ranks, and those are all among
-what mattered: of a card that was right, the rank that took the trick and all that mattered after it; of cards
-tried in vain, what mattered with any of them. So let cards of the same worth below that change hands, and
-every step that led to the answer can still be taken.
+much. For the legal cards depend on the number of cards of a series in a hand and on their values, and the
+value of a trick on theirs; neither changes. The winner of a trick depends on ranks, and those are all among
+the cards that mattered: for a card that succeeded, the rank that took the trick and the cards that mattered
+after it; for cards that failed, those that mattered with any of them. So cards of the same value below these
+can be swapped, and every step of the proof still holds.
 
-So positions between tricks are stored by no more than what mattered (`transposition_table`), and a card that
-failed speaks for others that need not be tried (`card_equivalence`). What is left to try has the likely cards
-first (`move_ordering`).
+So positions between tricks are stored by the cards that mattered alone (`transposition_table`), and a card
+that failed represents others that need not be tried (`card_equivalence`). The remaining cards are tried in
+the order of `move_ordering`.
 """
 
 from collections.abc import Callable, Sequence
@@ -31,18 +31,18 @@ from cucu_desktop.bots.tricks.suit_patterns import holders
 from cucu_desktop.bots.tricks.transposition_table import new_table
 
 Bound = tuple[int, int]
-"""A bound on what our side can take, from below or above, and the cards that mattered for it."""
+"""A bound on the points that our side can take, from below or above, and the cards that mattered for it."""
 
 
 class Search(NamedTuple):
     """The search for one deal.
 
     Attributes:
-        lead: of the cards out, who leads, what is asked for and what is left the answer.
-        follow: the same with a trick under way, what lies in it included: of the cards out, the `Position`,
-            what is asked for and what is left.
-        work: how many leads have been looked at so far.
-        forget: lets go of everything; afterwards nothing can be asked any more.
+        lead: from the cards out, the leader, the points asked for and the points left, the answer.
+        follow: the same with a trick under way, its cards included: from the cards out, the `Position`,
+            the points asked for and the points left.
+        work: the number of leads examined so far.
+        forget: frees all memory; the search cannot be used afterwards.
     """
 
     lead: Callable[[int, int, int, int], Bound]
@@ -52,7 +52,7 @@ class Search(NamedTuple):
 
 
 def _distances(after: Sequence[int], seat: int) -> dict[int, int]:
-    """Return of each seat how many others play before this one does."""
+    """Return for each seat the number of others that play before it."""
     found = {seat: 0}
     for distance in range(len(after) - 1, 0, -1):
         seat = after[seat]
@@ -61,7 +61,7 @@ def _distances(after: Sequence[int], seat: int) -> dict[int, int]:
 
 
 def search(context: DealContext, hands: Sequence[int]) -> Search:
-    """Get ready to search this deal."""
+    """Return the search for this deal."""
     pack, ours, after, trump, is_strict = context
     points_of, high, worth = pack.points, pack.high, pack.worth
     one, other = pack.masks
@@ -73,13 +73,13 @@ def search(context: DealContext, hands: Sequence[int]) -> Search:
     upward, speaks_for = find_equivalence(context)
     recall, keep = new_table(context, hands)
     led: dict[int, int] = {}
-    """By the hand, what was right the last time."""
+    """By hand, the last card that succeeded."""
     answered: list[list[dict[int, int]]] = [[{} for _ in hands], [{} for _ in hands]]
-    """Before the last card of a trick and at it, by who wins so far, the hand and what to beat: the same."""
+    """The same before the last card of a trick and at it, by winner so far, hand and height to beat."""
     leads_seen = 0
 
     def lead(out: int, seat: int, need: int, left: int) -> Bound:
-        """Answer for the lead of this seat."""
+        """Return the bound for the lead of this seat."""
         nonlocal leads_seen
         if need <= 0:
             return 0, 0
@@ -108,7 +108,7 @@ def search(context: DealContext, hands: Sequence[int]) -> Search:
                 return taken if is_ours else left - taken, mattered
         follower, to_come = after[seat], seats - 1
         value = 0 if is_ours else left
-        mattered = spoken_for = 0  # spoken for are cards that were tried, or would fail as one has that was
+        mattered = spoken_for = 0  # cards that failed, or are represented by one that did
         cards = leads(hand, others, sure, is_ours)
         likely = led.get(hand) or best
         if likely and likely in cards:
@@ -121,7 +121,7 @@ def search(context: DealContext, hands: Sequence[int]) -> Search:
                 out ^ card, follower, to_come, series, worthy_after_lead,
                 high[card] if others & series else ABOVE_ALL, seat, points_of[card], need, left,
             )  # fmt: skip
-            if is_ours is (got >= need):  # right: our side wants so much, the other one wants it not to be
+            if is_ours is (got >= need):  # success for the side that plays
                 value, mattered = got, matter
                 best = led[hand] = card
                 break
@@ -146,8 +146,8 @@ def search(context: DealContext, hands: Sequence[int]) -> Search:
         out: int, seat: int, to_come: int, series: int, worthy: int, height: int, winner: int, points: int,
         need: int, left: int,
     ) -> Bound:  # fmt: skip
-        """Answer for every card of a trick but the lead."""
-        while to_come:  # as long as nobody has a choice
+        """Return the bound for every card of a trick but the lead."""
+        while to_come:  # while moves are forced
             hand = hands[seat] & out
             cards = hand & series
             if cards:
@@ -171,7 +171,7 @@ def search(context: DealContext, hands: Sequence[int]) -> Search:
         is_ours, others = ours[seat], out ^ hand
         is_last = to_come == 1
         is_safe = ours[winner] is is_ours and (is_last or series & others < height << 1)
-        if (  # it is settled who takes the trick; at the last card that is seen soon enough
+        if (  # the winner is settled; at the last card it shows at once anyway
             not is_last
             and (is_safe or series & out < height << 1)
             and (not trump & out or to_trump[seat] >= to_come)
@@ -218,7 +218,7 @@ def search(context: DealContext, hands: Sequence[int]) -> Search:
         return value, mattered
 
     def finish(out: int, height: int, winner: int, points: int, need: int, left: int) -> Bound:
-        """Answer for a trick in which all cards lie: what it brings, and what comes after it."""
+        """Return the bound for a complete trick: its points, and those after it."""
         if ours[winner]:
             value, mattered = lead(out, winner, need - points, left - points)
             return value + points, mattered | upward[height] | BY_US
@@ -227,6 +227,6 @@ def search(context: DealContext, hands: Sequence[int]) -> Search:
 
     def forget() -> None:
         nonlocal lead, follow, finish
-        del lead, follow, finish  # as long as they know each other only the garbage collector frees them
+        del lead, follow, finish  # their reference cycle would need the garbage collector
 
     return Search(lead, follow, lambda: leads_seen, forget)

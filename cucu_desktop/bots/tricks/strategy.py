@@ -1,4 +1,4 @@
-"""Strategy of the bots in one trick game: its cards as bits, and a function for each kind of decision."""
+"""Strategy of the bots in one trick game: its cards as bits, and a judge for each kind of decision."""
 
 from collections.abc import Mapping
 
@@ -13,11 +13,11 @@ TrickJudge = Judge[TrickObservation]
 
 @frozen
 class TrickStrategy:
-    """How the bots play one trick game.
+    """The strategy of the bots in one trick game.
 
     Attributes:
         pack: its cards.
-        judges: for each kind of decision who makes it.
+        judges: for each kind of decision its judge.
     """
 
     pack: BitPack

@@ -1,11 +1,11 @@
-"""Patterns of the cards left of a series: sets that play alike have the same ones.
+"""Patterns of the remaining cards of a series: sets with equivalent play have the same patterns.
 
-What is left of a series is told from its highest design down by who holds how much there: which card was
-beaten long ago makes no difference to the rest of a deal. With V, VI and VIII out in three hands it goes on
-as with VI, VII and IX in the same ones, if they count the same. Often less matters still: whether a side can
-take so much may hang on who holds the two highest cards, and for the rest on how many that count how much are
-in which hand. So what is left has several patterns, one for each number of runs told from the top. A search
-that knows positions by the roughest pattern that was enough meets old ones far more often.
+The remaining cards of a series are described from the highest design down by their holders: cards out
+of play make no difference to the rest of a deal. V, VI and VIII out in three hands are equivalent
+to VI, VII and IX in the same ones, if their values are equal. Often even less matters: the answer may
+depend on the holders of the two highest cards, and otherwise on the number of cards of each value
+in each hand. So a set has several patterns, one for each number of runs described from the top. A search
+that stores positions under the roughest sufficient pattern meets old ones far more often.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,18 +15,18 @@ from cucu_desktop.bots.tricks.bitboard import WIDTH, BitPack
 
 _NOBODY: Final = -1
 _ROOM: Final = WIDTH // 2 + 6
-"""So many patterns have room: more than a series has runs, so that one may ask for any number of them."""
+"""The room for patterns: more than a series has runs, so that any number of runs may be asked for."""
 NO_PATTERN: Final = -1
-"""The number where there are not so many runs."""
+"""The number of a pattern with more runs than the set has."""
 
 
 class SeriesPatterns(NamedTuple):
-    """The patterns of what is left of a series, by how many of its runs they tell, from 0 on.
+    """The patterns of the remaining cards of a series, by the number of runs that they describe, from 0 on.
 
     Attributes:
-        numbers: the number of each, the same for all sets that play alike as far as they are told;
-            `NO_PATTERN` where there are not so many runs.
-        told: for each the cards from the lowest that it tells to the top of the series, gone ones too.
+        numbers: the number of each pattern, equal for equivalent sets; `NO_PATTERN` where the set has fewer
+            runs.
+        told: for each the cards from the lowest that it describes to the top of the series, gone ones too.
     """
 
     numbers: list[int]
@@ -34,14 +34,14 @@ class SeriesPatterns(NamedTuple):
 
 
 class SuitPatterns(dict[int, SeriesPatterns]):
-    """The patterns of each set of cards of one series, found when it is first asked for.
+    """The patterns of each set of cards of one series, computed at the first use.
 
-    Cards of one hand with nothing between them are one run, in which only matters how many count how much.
-    Two copies of a design in two hands are as high as each other, and a run of their own.
+    Adjacent cards of one hand are one run, in which only the number of cards of each value matters.
+    Two copies of a design in two hands are of equal height, and a run of their own.
     """
 
     def __init__(self, pack: BitPack, hands: Sequence[int]) -> None:
-        """Know who holds which card, in the deal that these are the hands of."""
+        """Take the holders of the cards from the hands of a deal."""
         super().__init__({0: SeriesPatterns([1, *[NO_PATTERN] * _ROOM], [0])})
         self._seats = len(hands)
         self._numbers: dict[tuple[int, ...], int] = {(): 1}
@@ -56,13 +56,13 @@ class SuitPatterns(dict[int, SeriesPatterns]):
             )
             for card, seat in holders(hands).items()
         }
-        """Of each card: who holds it, one of its worth, one of its worth in this hand, and its lower copy.
+        """For each card: its holder, a one of its value, a one of its value in this hand, and its lower copy.
 
-        Ones add up to how many there are of each: every kind has its own bits of the sum.
+        Ones add up to the number of cards of each kind: every kind has its own bits of the sum.
         """
 
     def __missing__(self, cards: int) -> SeriesPatterns:
-        """Part a set into runs, from the highest design down."""
+        """Divide a set into runs, from the highest design down."""
         numbers = self._numbers
         series = self._series[cards & -cards]
         held = number = count = 0
@@ -83,7 +83,8 @@ class SuitPatterns(dict[int, SeriesPatterns]):
                     holder = self._seats + (1 << holder | 1 << other)
             if holder != whose or holder >= self._seats:
                 if count:
-                    # A run is known by those above it, who holds it, and how many of it count how much.
+                    # A run is identified by those above it, its holder, and its number of
+                    # cards of each value.
                     number = numbers.setdefault((number, whose, count), len(numbers) + 1)
                     runs.append((number, held))
                 whose, count = holder, 0
@@ -92,7 +93,8 @@ class SuitPatterns(dict[int, SeriesPatterns]):
             held += one_held
             told[-1] = series & -low
         runs.append((numbers.setdefault((number, whose, count), len(numbers) + 1), held))
-        # And a pattern by the runs that it tells, and by how many in each hand below them count how much.
+        # A pattern is identified by its runs, and by the number of cards of each value below them in
+        # each hand.
         found = [numbers.setdefault((number, held - above), len(numbers) + 1) for number, above in runs]
         found += [NO_PATTERN] * (_ROOM - len(runs) + 1)
         self[cards] = patterns = SeriesPatterns(found, told)

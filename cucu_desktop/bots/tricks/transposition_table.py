@@ -1,8 +1,8 @@
-"""Transposition table of the solver: bounds on positions between tricks, shared by positions that play alike.
+"""Transposition table of the solver: bounds on positions between tricks, shared by equivalent positions.
 
-One entry stands for a whole class of positions, as in partition search. The class is the patterns of both
-series (`suit_patterns`), each down to as many runs as it takes to reach the cards that mattered. How many
-that is, is not known beforehand, so a position is looked up at each depth at which positions with the same
+One entry represents a whole class of positions, as in partition search. The class is the patterns of both
+series (`suit_patterns`), each down to the runs that include the cards that mattered. Their number
+is not known beforehand, so a position is looked up at each depth at which positions with the same
 hands, but for ranks, were stored.
 """
 
@@ -13,26 +13,27 @@ from cucu_desktop.bots.tricks.position import DealContext
 from cucu_desktop.bots.tricks.suit_patterns import SeriesPatterns, SuitPatterns
 
 _TRUMP_OUT: Final = 8
-"""With who leads: that the trump card is out."""
+"""Combined with the leader: the flag that the trump card is out."""
 _WHO: Final = 4
-"""So many bits take in who leads."""
+"""The number of bits of the leader."""
 _NUMBER: Final = 24
-"""So many bits take in the number of a pattern."""
+"""The number of bits of a pattern's number."""
 Depths = list[tuple[int, int]]
-"""How many runs of the one series and the other have been told of positions that are roughly alike."""
+"""The depths, as the runs of both series, at which roughly alike positions are stored."""
 Key = tuple[SeriesPatterns, SeriesPatterns, int]
-"""Where a position is kept: the patterns of both series, and who leads."""
+"""The key of a position: the patterns of both series, and the leader."""
 
 
 class TranspositionTable(NamedTuple):
     """The table of one deal, as its two functions.
 
     Attributes:
-        recall: of the cards out, who leads and how much is asked for: what our side can take, at least or at
-            most, on the right side of what was asked, or `None`; what mattered for that; a card that was
-            right in such a position, or 0; and the position's key.
-        keep: of that key, how much was asked for, what is left, what our side can take, what mattered and
-            the card that was right, or 0: remembers it, and returns what mattered up to whole runs.
+        recall: from the cards out, the leader and the points asked for: a bound on our side's points on the
+            right
+            side of them, or `None`; the cards that mattered for it; a card that succeeded in such a
+            position, or 0; and the position's key.
+        keep: from that key, the points asked for, the points left, the bound, the cards that mattered and
+            the card that succeeded, or 0: stores them, and returns the cards that mattered up to whole runs.
     """
 
     recall: Callable[[int, int, int], tuple[int | None, int, int, Key]]
@@ -45,14 +46,14 @@ def new_table(context: DealContext, hands: Sequence[int]) -> TranspositionTable:
     one, other = (series & ~trump for series in pack.masks)
     patterns = SuitPatterns(pack, hands)
     known: dict[int, tuple[int, int, int]] = {}
-    """By the patterns of both series and who leads: at least, at most, and the card that was right."""
+    """By the patterns of both series and the leader: lower and upper bound, and the card that succeeded."""
     depths: dict[int, Depths] = {}
-    """By their roughest patterns and who leads."""
-    # All three are one number: a tuple for each position would be more for the garbage collector to look at.
+    """The depths by the roughest patterns and the leader."""
+    # All three are one number: a tuple for each position would be more work for the garbage collector.
 
     def recall(out: int, leader: int, need: int) -> tuple[int | None, int, int, Key]:
         first, second = patterns[out & one], patterns[out & other]
-        if not trump and first.numbers[0] < second.numbers[0]:  # neither series is better than the other
+        if not trump and first.numbers[0] < second.numbers[0]:  # the series are interchangeable
             first, second = second, first
         (numbers, told), (numbers_too, told_too) = first, second
         who = leader | _TRUMP_OUT if trump & out else leader
@@ -84,6 +85,6 @@ def new_table(context: DealContext, hands: Sequence[int]) -> TranspositionTable:
 
 
 def _depth(mattered: int, told: Sequence[int]) -> int:
-    """Return how many runs have to be told to reach what mattered."""
+    """Return the number of runs that include all cards that mattered."""
     missing = mattered & told[-1]
     return next(depth for depth, cards in enumerate(told) if not missing & ~cards)

@@ -1,4 +1,4 @@
-"""Trial of cards in one world after the other: what each brings, and which need not be tried any more."""
+"""Trial of cards in successive worlds: the average result of each, and the cards that are dropped."""
 
 from collections.abc import Mapping, Sequence
 from math import sqrt
@@ -8,18 +8,18 @@ from cucu_desktop.bots.assessment import DIGITS, Assessment, Estimate
 from cucu_desktop.engine.actions import Action
 
 ROUND: Final = 15
-"""After so many worlds one looks which cards are far behind."""
+"""The number of worlds between tests for cards that are far behind."""
 FAR: Final = 3.0
-"""A card is far behind if it brings less by so many standard errors of the difference."""
+"""The number of standard errors of the difference by which a card is far behind."""
 ALIKE: Final = 30
-"""After so many worlds two cards that have brought the same in each are one."""
+"""The number of worlds after which two cards with equal results in each count as one."""
 
 
 class End(NamedTuple):
-    """How a deal ends in one world.
+    """The end of a deal in one world.
 
     Attributes:
-        ahead: by how many points our side comes out ahead.
+        ahead: our side's point difference.
         won: 1, 0.5 or 0: won, drawn or lost.
     """
 
@@ -28,7 +28,7 @@ class End(NamedTuple):
 
 
 class Trial:
-    """The ends of a deal with each card, in worlds that have weights.
+    """The ends of a deal with each card, in weighted worlds.
 
     Attributes:
         left: the cards that are still tried.
@@ -39,7 +39,7 @@ class Trial:
 
         Args:
             options: the cards.
-            may_stop: whether cards far behind are left; who is to tell what each is worth goes on.
+            may_stop: whether cards far behind are dropped; not where the worth of each is asked for.
         """
         self.left = list(options)
         self._may_stop = may_stop
@@ -49,16 +49,16 @@ class Trial:
 
     @property
     def is_settled(self) -> bool:
-        """Whether one card only is left, and nobody asks what it is worth."""
+        """Whether only one card is left, and its worth is not asked for."""
         return self._may_stop and len(self.left) == 1
 
     def note(self, ends: Mapping[Action, End], weight: float, origin: int) -> None:
-        """Note how a world of this weight ends with each card that is left.
+        """Record the end of a weighted world with each card that is left.
 
         Args:
             ends: of each card that is left.
-            weight: how often the world counts.
-            origin: worlds of the same one are alike, so together they tell less.
+            weight: the weight of the world.
+            origin: worlds of the same origin are correlated, and carry less information.
         """
         for option, end in ends.items():
             self._ends[option].append(end)
@@ -75,7 +75,7 @@ class Trial:
         ]
 
     def _is_far_behind(self, option: Action, best: Action) -> bool:
-        """Tell whether a card brings much less, or for long has brought the same in every world."""
+        """Return whether a card is far behind, or has long had the same result in every world."""
         if self._ends[option] == self._ends[best]:
             return len(self._weights) >= ALIKE
         differences = [
@@ -90,22 +90,22 @@ class Trial:
         return Estimate(*weighted(ends, self._weights, self._origins))
 
     def assessment(self) -> Assessment:
-        """Return what each card is worth; the best of those left is played."""
+        """Return the worth of each card; the best of those left is played."""
         worths = {option: self._mean(option) for option in self._ends}
         likings = {}
         for option in self.left:
             wins, _ = weighted([end.won for end in self._ends[option]], self._weights, self._origins)
-            likings[option] = (round(worths[option].worth, DIGITS), wins)  # of equal ones the one that wins
+            likings[option] = (round(worths[option].worth, DIGITS), wins)  # of equal ones that with more wins
         return Assessment.of("points", worths, likings)
 
 
 def weighted(
     values: Sequence[float], weights: Sequence[float], origins: Sequence[int]
 ) -> tuple[float, float]:
-    """Return the mean of values with its standard error; of weights and origins there may be more.
+    """Return the mean of values with its standard error; weights and origins may be longer.
 
-    Values of one origin go together (a clustered sample): what they are off the mean adds up. With few
-    origins that would look like less than it is, so they are never taken for surer than if all were apart.
+    Values of one origin form a cluster: their deviations add up. With few origins that would underestimate
+    the error, so it is never less than that of independent values.
     """
     whole = sum(weights[: len(values)])
     mean = sum(weight * value for weight, value in zip(weights, values, strict=False)) / whole

@@ -1,4 +1,4 @@
-"""Advice to the last two in their turn: the exact worths of both ways, and how best play mixes them."""
+"""Advice to the last two in their turn: the exact worths of both options, and the mix of best play."""
 
 from collections.abc import Callable
 
@@ -9,24 +9,24 @@ from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.observation import Observation
 
 Held = Callable[[int, int], tuple[Ends, ...]]
-"""How a deal ends when the dealer keeps, and if allowed when drawing, by the cards that both hold."""
+"""The ends of a deal when the dealer keeps, and if allowed when drawing, by both cards."""
 
 
 def assess_turn_of_two(
     observation: Observation, deal: ValuedDeal, plan: Plan, held: Held, shift: int = 0
 ) -> Assessment:
-    """Return what keeping and exchanging are worth: the chance to win, or a part of the pool.
+    """Return the worths of keeping and exchanging: the chance to win, or a part of the pool.
 
     Args:
-        observation: what the seat may know whose turn it is.
-        deal: the deal, and what its ends are worth.
-        plan: how both play it.
-        held: what follows when the dealer knows both cards.
-        shift: how much more than its rank the eldest hand's card counts in the plan, by what it knows.
+        observation: that of the seat on turn.
+        deal: the deal, with valued ends.
+        plan: the plans of both.
+        held: the ends when the dealer knows both cards.
+        shift: the offset of the eldest hand's card in the plan, by its extra information.
     """
     eldest, _ = observation.order
     card, other = observation.card, observation.cards[eldest]
-    assert isinstance(card, Card)  # whoever is asked holds a card and has seen it
+    assert isinstance(card, Card)  # the deciding seat has seen its card
     if observation.seat == eldest:
         at = card.rank + shift
         return assessed_two(*deal.eldest_options(at, plan), plan.passes[at])
@@ -37,7 +37,7 @@ def assess_turn_of_two(
 
 
 def assessed_two(keep: float, other: float | None, part: float | None) -> Assessment:
-    """Return what both ways are worth, the other done as often as `part` says; None: whichever is better."""
+    """Return the worths of both options, the second with probability `part`; None: the better is played."""
     worths: dict[Action, float] = {KEEP: keep}
     if other is not None:
         worths[EXCHANGE] = other

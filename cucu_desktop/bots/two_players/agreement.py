@@ -1,7 +1,7 @@
-"""An agreement between the last two (C8, L13): who has what part of the pool, whoever wins.
+"""An agreement between the last two (C8, L13): each has a part of the pool, whoever wins.
 
-Each gets their part when one is out. If both are out at once the game goes on without it: who would win that
-oftener than their part says tries to be out together, and the other not to.
+Each gets their part when one is out. If both are out at once the game goes on without it: a player whose
+chance to win exceeds their part tries for that, and the other avoids it.
 """
 
 from collections.abc import Iterable
@@ -14,18 +14,18 @@ WHOLE: Final = 100
 
 
 def with_sides(scores: Iterable[Score]) -> list[Score]:
-    """Return the scores with what else has to be known: whether the eldest hand has the second part (1)."""
+    """Return the scores with the side of the agreement: whether the eldest hand has the second part (1)."""
     return [(*score, side) for score in scores for side in (0, 1)]
 
 
 def divided(chances: Chances, score: Score, mine: int, theirs: int, part: int) -> Pair:
-    """Return what a deal is worth to both after which not both are out.
+    """Return the value to both players of a deal after which not both are out.
 
     Args:
-        chances: the parts that both have on the average, by score.
+        chances: the expected parts of both, by score.
         score: that of the deal, with its side.
-        mine: how many tokens the eldest hand has then.
-        theirs: how many the dealer has.
+        mine: the eldest hand's tokens after the deal.
+        theirs: the dealer's.
         part: the first part of the agreement, in percent.
     """
     side = score[2]

@@ -1,8 +1,8 @@
-"""A deal between two players: what may come of any two cards, and what that is worth to both.
+"""A deal between two players: the ends of any two cards, and their values to both.
 
 The eldest hand keeps or passes, knowing one card. After "keep" the dealer knows one card and keeps it or
-draws; after an exchange both are known. So all that is not plain is in two lists of chances (`Plan`):
-with which cards the eldest hand passes, with which the dealer then draws.
+draws; after an exchange both are known. So the strategic choices are two lists of probabilities (`Plan`):
+that the eldest hand passes each card, and that the dealer then draws with each card.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
@@ -11,13 +11,13 @@ from typing import Final, Protocol
 from cucu_desktop.frozen import frozen
 
 End = Hashable
-"""How a deal ends: who loses or wins how many tokens, or what it goes on with."""
+"""The end of a deal: the tokens lost or won by each, or its continuation."""
 Ends = Mapping[End, float]
-"""How likely a deal ends in which ways."""
+"""The distribution of the ends of a deal."""
 Pair = tuple[float, float]
-"""What something is worth to the eldest hand and to the dealer."""
+"""The value of something to the eldest hand and to the dealer."""
 After = Callable[[End], Pair]
-"""What it is worth to both that the deal has ended so."""
+"""Gives the value of an end to both players."""
 ELDEST: Final = 0
 DEALER: Final = 1
 
@@ -27,10 +27,10 @@ class Meeting:
     """Two cards, the eldest hand's and the dealer's.
 
     Attributes:
-        chance: how likely they are dealt.
-        kept: how the deal ends if the eldest hand keeps: when the dealer keeps, and if allowed when drawing.
-        passed: how it ends if the eldest hand passes: when the dealer keeps what comes, and if there is that
-            choice when drawing; nothing if the eldest hand may not pass.
+        chance: the probability that they are dealt.
+        kept: the ends if the eldest hand keeps: when the dealer keeps, and if allowed when drawing.
+        passed: the ends if the eldest hand passes: when the dealer keeps the card that comes, and if allowed
+            when drawing; empty if the eldest hand may not pass.
     """
 
     chance: float
@@ -39,56 +39,56 @@ class Meeting:
 
 
 class Once:
-    """Ways to end, of which equal ones are one object: hundreds of pairs of cards end in few ways."""
+    """A cache of ends in which equal ones are one object: hundreds of card pairs have few different ends."""
 
     def __init__(self) -> None:
         self._ends: dict[tuple[tuple[End, float], ...], Ends] = {}
         self._options: dict[tuple[int, ...], tuple[Ends, ...]] = {}
 
     def __call__(self, options: tuple[Ends, ...]) -> tuple[Ends, ...]:
-        """Return these ways to end, or those that are equal and came before."""
+        """Return these ends, or the equal object that came before."""
         same = tuple([self._ends.setdefault(tuple(ends.items()), ends) for ends in options])
         return self._options.setdefault(tuple(map(id, same)), same)
 
 
 Deal = Mapping[tuple[int, int], Meeting]
-"""By the ranks of both cards what may come of them."""
+"""The ends by the ranks of both cards."""
 
 
 @frozen
 class Plan:
-    """How both play a deal: by rank the chance that the eldest hand passes, and that the dealer draws."""
+    """The plans of both: by rank the probability that the eldest hand passes, and that the dealer draws."""
 
     passes: tuple[float, ...]
     draws: tuple[float, ...]
 
 
 class PlayedDeal(Protocol):
-    """A deal between two as `equilibrium` looks at it; choices are numbered, mostly by rank."""
+    """A deal between two as `equilibrium` needs it; choices are numbered, mostly by rank."""
 
     def eldest_options(self, at: int, plan: Plan) -> tuple[float, float | None]:
-        """Return what both ways of a choice are worth to the eldest hand; None: not allowed."""
+        """Return the worths of both options of a choice to the eldest hand; None: not allowed."""
 
     def dealer_options(self, at: int, plan: Plan) -> tuple[float, float | None]:
-        """Return what both ways of a choice are worth to the dealer; None: not allowed."""
+        """Return the worths of both options of a choice to the dealer; None: not allowed."""
 
     def ends(self, plan: Plan) -> dict[End, float]:
-        """Return how the deal ends if both play this plan."""
+        """Return the distribution of the ends under this plan."""
 
     def worth(self, plan: Plan) -> Pair:
-        """Return what the deal is worth to both if they play this plan."""
+        """Return the value of the deal to both players under this plan."""
 
 
 class ValuedDeal:
-    """A deal whose ends are worth something: what every choice is worth against the other's plan."""
+    """A deal with valued ends: the worth of each choice against the other's plan."""
 
     def __init__(self, deal: Deal, ranks: int, after: After) -> None:
         """Value the ends of a deal.
 
         Args:
-            deal: what may come of which cards.
-            ranks: how many ranks there are.
-            after: what the ends are worth.
+            deal: the ends by cards.
+            ranks: the number of ranks.
+            after: gives the values of ends.
         """
         self._deal = deal
         self._after = after
@@ -101,7 +101,7 @@ class ValuedDeal:
             self._of_dealer[theirs].append((mine, meeting.chance, valued))
 
     def eldest_options(self, card: int, plan: Plan) -> tuple[float, float | None]:
-        """Return what keeping and what passing this card is worth to the eldest hand; None: not allowed."""
+        """Return the worths to the eldest hand of keeping and of passing this card; None: not allowed."""
         keep = passed = whole = 0.0
         allowed = True
         for theirs, chance, valued in self._of_eldest[card]:
@@ -118,9 +118,9 @@ class ValuedDeal:
         return keep / whole, passed / whole if allowed else None
 
     def dealer_options(self, card: int, plan: Plan) -> tuple[float, float | None]:
-        """Return what keeping and what drawing is worth to the dealer with this card after "keep"."""
+        """Return the worths to the dealer of keeping and of drawing with this card after "keep"."""
         held = [(chance * (1 - plan.passes[mine]), valued) for mine, chance, valued in self._of_dealer[card]]
-        if not any(chance for chance, _ in held):  # nobody keeps anything: then any card may have been kept
+        if not any(chance for chance, _ in held):  # off the equilibrium path any card may have been kept
             held = [(chance, valued) for _, chance, valued in self._of_dealer[card]]
         whole = sum(chance for chance, _ in held)
         if not whole:
@@ -132,26 +132,26 @@ class ValuedDeal:
         return keep, drawn / whole
 
     def worth_of(self, ends: Ends) -> Pair:
-        """Return what it is worth to both that the deal ends in one of these ways."""
+        """Return the expected value to both players over these ends."""
         return _worth(ends, self._after)
 
     def ends(self, plan: Plan) -> dict[End, float]:
-        """Return how the deal ends if both play this plan."""
+        """Return the distribution of the ends under this plan."""
         parts: list[tuple[float, Ends]] = []
         for (mine, theirs), meeting in self._deal.items():
-            passes = plan.passes[mine] if meeting.passed else 0.0  # some may not
+            passes = plan.passes[mine] if meeting.passed else 0.0  # some cards may not be passed
             draws = plan.draws[theirs] if len(meeting.kept) > 1 else 0.0
             answer = self._worths[mine, theirs].answer
             parts.append((meeting.chance * (1 - passes) * (1 - draws), meeting.kept[0]))
             if draws:
                 parts.append((meeting.chance * (1 - passes) * draws, meeting.kept[1]))
             if passes:
-                assert answer is not None  # what may not be passed is not
+                assert answer is not None  # only cards that may be passed are
                 parts.append((meeting.chance * passes, answer))
         return mixed(parts)
 
     def worth(self, plan: Plan) -> Pair:
-        """Return what the deal is worth to both if they play this plan."""
+        """Return the value of the deal to both players under this plan."""
         return self.worth_of(self.ends(plan))
 
 
@@ -161,7 +161,7 @@ class _Valued:
     draw: Pair | None
     passed: Pair | None
     answer: Ends | None
-    """How it ends if the card is passed."""
+    """The ends if the card is passed."""
 
 
 def _valued(meeting: Meeting, after: After) -> _Valued:
@@ -172,7 +172,7 @@ def _valued(meeting: Meeting, after: After) -> _Valued:
 
 
 def _chosen(options: tuple[Ends, ...], after: After) -> Ends:
-    """Return what a dealer chooses who knows both cards; of equals the first."""
+    """Return the ends chosen by a dealer who knows both cards; of equals the first."""
     if len(options) == 1:
         return options[0]
     return max(options, key=lambda ends: round(_worth(ends, after)[DEALER], 12))
@@ -188,7 +188,7 @@ def _worth(ends: Ends, after: After) -> Pair:
 
 
 def mixed(parts: Iterable[tuple[float, Ends]]) -> dict[End, float]:
-    """Return how it ends if each of these happens with its chance."""
+    """Return the mixture of distributions with these probabilities."""
     found: dict[End, float] = {}
     for part, ends in parts:
         if part:

@@ -1,9 +1,8 @@
-"""Equilibrium of a deal between two: neither gains by playing otherwise.
+"""Equilibrium of a deal between two: neither gains by deviating.
 
-Mostly there is one in which nobody leaves anything to chance, and best replies to each other lead to it.
-Where they go round in a circle, both have to vary (as in Le Her, which is Cuckoo for two): then the
-replies found are the rows and columns of a matrix game, to which best replies are added until there is no
-better one.
+Mostly there is a pure one, and iterated best responses lead to it. Where these cycle, both have to mix (as in
+Le Her, which is Cuckoo for two): then the responses found are the rows and columns of a matrix game, to which
+best responses are added until there is no better one (double oracle).
 """
 
 from collections.abc import Callable, Sequence
@@ -12,17 +11,17 @@ from typing import Final
 from cucu_desktop.bots.two_players.deal import DEALER, ELDEST, Plan, PlayedDeal
 
 PRECISION: Final = 1e-12
-"""What is gained by less than this is rounding."""
+"""A gain below this is rounding."""
 _ROUNDS: Final = 60
 Part = tuple[float, ...]
-"""One side's part of a plan."""
+"""One player's part of a plan."""
 
 
 def equilibrium(deal: PlayedDeal, start: Plan) -> Plan:
-    """Return how both play a deal.
+    """Return the equilibrium plans of a deal.
 
     Args:
-        deal: the deal; where both vary, what one wins the other loses.
+        deal: the deal; where both mix, it must be zero-sum.
         start: a plan to start from.
     """
     plan, before = start, set[Plan]()
@@ -37,19 +36,19 @@ def equilibrium(deal: PlayedDeal, start: Plan) -> Plan:
 
 
 def best_passes(deal: PlayedDeal, plan: Plan) -> Part:
-    """Return with which cards the eldest hand passes, against this plan."""
+    """Return the eldest hand's best response to this plan: the cards that are passed."""
     options = (deal.eldest_options(card, plan) for card in range(len(plan.passes)))
     return tuple(float(other is not None and other > keep + PRECISION) for keep, other in options)
 
 
 def best_draws(deal: PlayedDeal, plan: Plan) -> Part:
-    """Return with which cards the dealer draws after "keep", against this plan."""
+    """Return the dealer's best response to this plan: the cards with which to draw after "keep"."""
     options = (deal.dealer_options(card, plan) for card in range(len(plan.draws)))
     return tuple(float(other is not None and other > keep + PRECISION) for keep, other in options)
 
 
 def gains(deal: PlayedDeal, plan: Plan) -> tuple[float, float]:
-    """Return what the eldest hand and the dealer would gain by their best reply to this plan."""
+    """Return the gains of the eldest hand and the dealer by their best responses to this plan."""
     worth = deal.worth(plan)
     eldest = deal.worth(Plan(best_passes(deal, plan), plan.draws))[ELDEST]
     dealer = deal.worth(Plan(plan.passes, best_draws(deal, plan)))[DEALER]
@@ -57,7 +56,7 @@ def gains(deal: PlayedDeal, plan: Plan) -> tuple[float, float]:
 
 
 def _vary(deal: PlayedDeal, start: Plan) -> Plan:
-    """Return the plan of a deal in which somebody has to vary: replies are added until none is better."""
+    """Return the plan of a deal with a mixed equilibrium: responses are added until none is better."""
     passes, draws = [start.passes], [start.draws]
     payoffs: list[list[float]] = [[]]
     plan = start
@@ -88,9 +87,9 @@ def _is_certain(chance: float) -> bool:
 
 
 def _indifferent(deal: PlayedDeal, plan: Plan) -> Plan:
-    """Return the plan with each varying so that the other does not care, if each varies with one card.
+    """Return the plan in which each mix makes the other indifferent, if each mixes with one card.
 
-    What one wins the other need not lose: when both are out, all others may win, too.
+    The game need not be zero-sum: when both are out, all others may win, too.
     """
     passing = [card for card, chance in enumerate(plan.passes) if 0 < chance < 1]
     drawing = [card for card, chance in enumerate(plan.draws) if 0 < chance < 1]
@@ -117,7 +116,7 @@ def _with(part: Part, card: int, chance: float) -> Part:
 
 
 def _zero(lead: Callable[[float], float], usual: float) -> float:
-    """Return the chance with which neither way is better, by halving; the usual one if there is none."""
+    """Return the probability at which both options are equal, by bisection; by default the usual one."""
     low, high = 0.0, 1.0
     if lead(low) * lead(high) >= 0:
         return usual
@@ -132,10 +131,10 @@ def _zero(lead: Callable[[float], float], usual: float) -> float:
 
 
 def matrix_game(payoffs: Sequence[Sequence[float]]) -> tuple[list[float], list[float]]:
-    """Return how both play a zero-sum game given by what the rows' player wins: chances of rows and columns.
+    """Return the optimal mixes of rows and columns of a zero-sum game, given the row player's payoffs.
 
-    By the simplex method: with all payoffs positive, the columns' player wants the most of their weights
-    together that no row brings more than 1 from.
+    By the simplex method: with all payoffs positive, the column player maximises the sum of their weights
+    subject to a payoff of at most 1 for each row.
 
     >>> [[round(chance, 9) for chance in player] for player in matrix_game([[1.0, -1.0], [-1.0, 1.0]])]
     [[0.5, 0.5], [0.5, 0.5]]

@@ -1,7 +1,7 @@
-"""Series of deals between the last two: how they play at every score, and their chances to win the game.
+"""Series of deals between the last two: their plans at every score, and their chances to win the game.
 
-The chances of all scores follow from each other, since the deal passes each time (E7). They are found by
-policy iteration: plans by the chances, chances by the plans, until neither changes.
+The chances at all scores depend on each other, since the deal passes each time (E7). They are found by
+policy iteration: plans from the chances, chances from the plans, until neither changes.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -11,7 +11,7 @@ from cucu_desktop.bots.two_players.deal import ELDEST, After, Deal, End, Pair, P
 from cucu_desktop.bots.two_players.equilibrium import equilibrium, gains
 
 Score = tuple[int, ...]
-"""The tokens of the eldest hand and of the dealer before a deal; and what else there is to know of it."""
+"""The tokens of the eldest hand and of the dealer before a deal; and further state."""
 Chances = Mapping[Score, Pair]
 """By score the chances of eldest hand and dealer to win the game, or by agreement their parts of the pool."""
 MOST_SOLVED: Final = 12
@@ -28,7 +28,7 @@ class Series(Generic[D]):
 
     Attributes:
         chances: by score the chances of both.
-        plans: by score how both play.
+        plans: by score the plans of both.
     """
 
     def __init__(
@@ -38,12 +38,12 @@ class Series(Generic[D]):
         after: Callable[[Chances, Score, End], Pair],
         start: Plan,
     ) -> None:
-        """Solve it.
+        """Solve the game.
 
         Args:
-            scores: all there may be.
-            deal_at: the deal at a score, by what its ends are worth.
-            after: by the chances of all scores what the end of a deal at a score is worth to both.
+            scores: all possible scores.
+            deal_at: gives the deal at a score, from the values of its ends.
+            after: from the chances at all scores, gives the value to both of an end of a deal at a score.
             start: a plan to start from.
         """
         self._deal_at = deal_at
@@ -55,7 +55,7 @@ class Series(Generic[D]):
                 break
 
     def valued(self, score: Score) -> D:
-        """Return the deal at a score with what its ends are worth."""
+        """Return the deal at a score with valued ends."""
         known: dict[End, Pair] = {}
 
         def after(end: End) -> Pair:
@@ -66,11 +66,11 @@ class Series(Generic[D]):
         return self._deal_at(score, after)
 
     def exploitability(self) -> float:
-        """Return by how much winning chance either side could gain in one deal at any score, at most."""
+        """Return the largest gain in the chance to win by deviating in one deal at any score."""
         return max(max(gains(self.valued(score), plan)) for score, plan in self.plans.items())
 
     def _improve(self) -> float:
-        """Set the plans by the chances, and the chances by the plans; return the largest change."""
+        """Update the plans from the chances, and the chances from the plans; return the largest change."""
         ends = {}
         for score in self.chances:
             deal = self.valued(score)
@@ -95,7 +95,7 @@ def _guess(mine: int, theirs: int) -> Pair:
 
 
 def passed_on(chances: Chances, mine: int, theirs: int, *more: int) -> Pair:
-    """Return what it is worth to have so many tokens left, when the deal has passed, or one is out."""
+    """Return the value of these tokens after the deal has passed, or after one player is out."""
     if not mine or not theirs:
         return float(mine > 0), float(theirs > 0)
     eldest, dealer = chances[theirs, mine, *more]
@@ -108,13 +108,13 @@ def series_of(
     deal_at: Callable[[Score], Deal],
     after: Callable[[Chances, Score, End], Pair],
 ) -> Series[ValuedDeal]:
-    """Return the solution of a game of which it is told what may come of which cards at a score.
+    """Return the solution of a game, given the deal at each score.
 
     Args:
-        ranks: how many ranks the pack has.
-        scores: all there may be.
-        deal_at: what may come of which cards at a score.
-        after: by the chances of all scores what the end of a deal at a score is worth to both.
+        ranks: the number of ranks of the pack.
+        scores: all possible scores.
+        deal_at: gives the ends by cards at a score.
+        after: from the chances at all scores, gives the value to both of an end of a deal at a score.
     """
     low = tuple(float(rank < ranks // 2) for rank in range(ranks))
     return Series(
@@ -123,5 +123,5 @@ def series_of(
 
 
 def scores_up_to(most: int) -> list[Score]:
-    """Return all scores with so many tokens at most."""
+    """Return all scores with at most this many tokens."""
     return [(mine, theirs) for mine in range(1, most + 1) for theirs in range(1, most + 1)]

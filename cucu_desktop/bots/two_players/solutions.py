@@ -1,6 +1,6 @@
-"""Solutions of games between two: worked out when first asked for, and kept as long as their game is played.
+"""Solutions of games between two: computed at the first use, and cached as long as their game is played.
 
-They take up to two megabytes a game, so they are let go of when another one is begun.
+They take up to two megabytes a game, so they are freed when another game is begun.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ _SOLVED: Final[list[_lru_cache_wrapper[Any]]] = []
 
 
 def kept(solve: Callable[..., T]) -> _lru_cache_wrapper[T]:
-    """Keep what a function has worked out until another game is played."""
+    """Cache the results of a function until another game is played."""
     solved = cache(solve)
     _SOLVED.append(solved)
     return solved
 
 
 class Played:
-    """Which game is played: its solutions are kept."""
+    """The game whose solutions are cached."""
 
     def __init__(self) -> None:
         self._game = ""
 
     def begin(self, game: str) -> bool:
-        """Let go of all that has been solved if another game was played before; tell whether one was."""
+        """Free all solutions if another game was played before; return whether one was."""
         before, self._game = self._game, game
         if before in ("", game):
             return False
