@@ -1,5 +1,5 @@
-"""What was luck and what was skill in matches that are over: costs of decisions, questions, ratings.
+"""Luck and skill in finished matches: costs of decisions, questions, ratings.
 
-Begin with `analysis.analyse`. It reads logs through `match.past_decisions` and knows no Qt; the window has
-it done by a process of its own (`analysis_process`).
+Begin with `analysis.analyse`. It reads logs through `match.past_decisions` and knows no Qt; the window
+runs it in a child process (`analysis_process`).
 """

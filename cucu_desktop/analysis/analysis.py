@@ -1,9 +1,9 @@
-"""Analysis of a match: of each game and deal, what the cards gave and what every decision lost.
+"""Analysis of a match: of each game and deal, the gain by the cards and the loss of every decision.
 
-For each seat a deal's result is what the cards gave, what its own decisions lost against the best, and what
-it gained by the others' mistakes: of an opponent's at tricks all, of a rival's in a game for a pool as much
-as it is likely to win instead. The three sum to the result, what was paid to come back taken off: the cards
-are all that nobody has decided.
+A seat's result of a deal is the sum of the gain by the cards, the loss of its own decisions against the best,
+and its gain by the others' mistakes: at tricks an opponent's whole loss, in a game for a pool a rival's loss
+times the probability of winning instead. Payments for coming back are taken off the result. The gain by the
+cards is the remainder.
 """
 
 from collections import deque
@@ -20,23 +20,23 @@ from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.past_decisions import go_through
 
 Judgements = Mapping[int, Judgement | None]
-"""What is judged, by the lines of the log; None where there was no choice."""
+"""The judgements, by the lines of the log; None where the decision had no choice."""
 
 
 class Analysis:
     """The games of a match, judged decision by decision, as far as its deals are over.
 
     Attributes:
-        decisions: how many decisions there are.
-        judged: what is judged by now.
+        decisions: the number of decisions.
+        judged: the judgements so far.
     """
 
     def __init__(self, log: Path, judged: Judgements = MappingProxyType({})) -> None:
-        """Go through the log.
+        """Read the log.
 
         Args:
             log: of the match.
-            judged: what has been judged of it before.
+            judged: earlier judgements of it.
 
         Raises:
             LogError: it cannot be read.
@@ -46,7 +46,7 @@ class Analysis:
         self.judged = dict(judged)
 
     def judge(self) -> Iterator[int]:
-        """Judge one decision after the other, those known already at once; yield how many are judged."""
+        """Judge the decisions in order, known ones at once; yield the number of judged ones."""
         done = 0
         for deal in self._deals:
             for decision in deal.decisions:
@@ -58,13 +58,13 @@ class Analysis:
 
     @property
     def games(self) -> tuple[GameAnalysis, ...]:
-        """What there is to say of each game, by all that is judged."""
+        """The analyses of the games, from the judgements so far."""
         by_game = groupby(self._deals, key=lambda deal: deal.begin.game)
         return tuple(_of_game(list(deals), self.judged) for _, deals in by_game)
 
 
 def analyse(log: Path) -> tuple[GameAnalysis, ...]:
-    """Return what there is to say of the games of a match, without a break.
+    """Return the analyses of the games of a match, without interruption.
 
     Raises:
         LogError: the log cannot be read.
@@ -103,7 +103,7 @@ def _of_game(deals: Sequence[PastDeal], judgements: Judgements) -> GameAnalysis:
 
 
 def _costs(deal: PastDeal, ordinal: int, currency: Currency, judgements: Judgements) -> list[CostlyDecision]:
-    """Return what each decision of a deal with a choice has cost, also if it was nothing."""
+    """Return the cost of each decision of a deal with a choice, also if it is 0."""
     found = []
     for decision in deal.decisions:
         judgement = judgements.get(decision.line)
@@ -127,7 +127,7 @@ def _costs(deal: PastDeal, ordinal: int, currency: Currency, judgements: Judgeme
 
 
 def _split(deal: PastDeal, costs: Iterable[CostlyDecision], currency: Currency) -> tuple[Split, ...]:
-    """Return what a deal has brought every seat."""
+    """Return the split of a deal's result for every seat."""
     before, after = currency.before(deal), currency.after(deal)
     own, others = [0.0] * len(before), [0.0] * len(before)
     for cost in costs:

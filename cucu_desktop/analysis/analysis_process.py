@@ -1,7 +1,7 @@
-"""Analyses reckoned in a process of their own, so that no picture of the window waits for one.
+"""Analyses in a child process, so that they never delay the window.
 
-It is asked for the logs of some matches, in a line of JSON, and answers in lines of JSON: how far it has
-come, and for each log what there is to say of it. It is stopped by being ended.
+It is sent the logs of some matches, in a line of JSON, and answers in lines of JSON: its progress,
+and the analysis of each log. It is stopped by ending it.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _log = logging.getLogger(__name__)
 
 @frozen
 class Headway:
-    """How far an analysis has come: which log of how many, and in it which decision of how many."""
+    """The progress of an analysis: the present log of all, and in it the present decision of all."""
 
     log: int
     logs: int
@@ -44,21 +44,21 @@ class Headway:
 
     @property
     def part(self) -> float:
-        """What part of all is done, from 0 to 1."""
+        """The completed fraction, from 0 to 1."""
         inside = self.decision / self.decisions if self.decisions else 0.0
         return min((self.log + inside) / self.logs, 1.0) if self.logs else 1.0
 
 
 CRASHED: Final = "crashed"
-"""Why a log cannot be analysed that ends whatever analyses it."""
+"""The reason for a log whose analysis crashes the process."""
 KEPT_EVERY: Final = 1.0
-"""After so many seconds what is judged is kept; so much is lost when it is stopped."""
+"""Seconds after which judgements are saved; a stopped analysis loses no more."""
 CRASHES: Final = 3
-"""If so many logs in a row do, it is not they that are odd."""
+"""The number of consecutive crashes after which the logs are not the cause."""
 
 
 class AnalysisError(Exception):
-    """The process is gone, cannot be started, or has failed."""
+    """The process has ended, cannot be started, or has failed."""
 
 
 class AnalysisProcess:
@@ -70,14 +70,14 @@ class AnalysisProcess:
         self._lock = Lock()
 
     def ask(self, logs: Sequence[Path], kept: Path) -> Iterator[Headway | Analysed]:
-        """Have matches analysed; yield how far it has come and, one after the other, what came of it.
+        """Analyse logs; yield progress and results.
 
         Args:
             logs: of the matches.
-            kept: the folder in which analyses are kept.
+            kept: the folder of stored analyses.
 
         Raises:
-            AnalysisError: no more comes; also when it was stopped.
+            AnalysisError: the process failed or was stopped.
         """
         from cucu_desktop.analysis.report import Analysed  # noqa: PLC0415 - only when there is something
 
@@ -88,7 +88,7 @@ class AnalysisProcess:
                     yield told
                     if isinstance(told, Analysed):
                         first, crashes = first + 1, 0
-                if first < len(logs):  # whatever has ended the process there, the others are looked at
+                if first < len(logs):  # after a crash the other logs are analysed
                     crashes += 1
                     if self._is_stopped or crashes > CRASHES:
                         raise AnalysisError("the process is gone")
@@ -100,7 +100,7 @@ class AnalysisProcess:
             self.stop()
 
     def _answered(self, logs: Sequence[Path], kept: Path, first: int) -> Iterator[Headway | Analysed]:
-        """Yield what the process answers of the logs from this one on, as long as it answers."""
+        """Yield the process's answers about the logs from this one on, until it ends."""
         from cucu_desktop.analysis.report import Analysed, from_json  # noqa: PLC0415 - as above
 
         answers = self._ask({"logs": [str(log) for log in logs], "kept": str(kept), "first": first})
@@ -116,11 +116,11 @@ class AnalysisProcess:
             yield Analysed(logs[number], games, told["error"], frozenset(told["hidden"]))
 
     def ask_again(self, log: Path, line: int) -> PastQuestion:
-        """Return a past decision as a question, with all that can be answered.
+        """Return a past decision as a question, with its answers.
 
         Args:
             log: of the match.
-            line: which line of it the decision is, the header not counted.
+            line: the line of the decision, the header not counted.
 
         Raises:
             AnalysisError: there is none, or it was stopped.
@@ -135,15 +135,15 @@ class AnalysisProcess:
         return question
 
     def compare(self, log: Path, deal: int, seat: int) -> Iterator[Duplicate]:
-        """Have a deal played by others at a seat; yield how it ended with each of them.
+        """Play a deal with other bots at a seat; yield the end with each of them.
 
         Args:
             log: of the match.
-            deal: which of all its deals, from 0.
+            deal: the index among all its deals.
             seat: the seat.
 
         Raises:
-            AnalysisError: no more comes; also when it was stopped.
+            AnalysisError: the process failed or was stopped.
         """
         from cucu_desktop.match.playback.duplicate import BEST, Duplicate  # noqa: PLC0415 - as above
 
@@ -158,7 +158,7 @@ class AnalysisProcess:
             self.stop()
 
     def _ask(self, question: JsonObject) -> IO[bytes]:
-        """Start the process with a question; return where it answers."""
+        """Start the process with a question; return its output."""
         with self._lock:
             if self._is_stopped:
                 msg = "stopped"
@@ -174,7 +174,7 @@ class AnalysisProcess:
         return process.stdout
 
     def stop(self) -> None:
-        """End the process; what is under way comes to nothing."""
+        """End the process; the analysis under way is lost."""
         with self._lock:
             self._is_stopped = True
             process, self._process = self._process, None
@@ -183,7 +183,7 @@ class AnalysisProcess:
 
 
 def serve(asked: IO[bytes], answers: IO[bytes]) -> None:
-    """Answer one question after the other until nobody asks any more."""
+    """Answer questions until the input is closed."""
     for line in asked:
         question = json.loads(line)
         for answer in _answers(question):
@@ -215,7 +215,7 @@ def _answers(question: Mapping[str, Any]) -> Iterator[JsonObject]:
 
 
 def _compared(log: Path, deal: int, seat: int) -> Iterator[JsonObject]:
-    """Yield how a deal ends with each of the best players at a seat."""
+    """Yield the end of a deal with each of the best players at a seat."""
     from cucu_desktop.match.log import LogError  # noqa: PLC0415 - the client reads no log
     from cucu_desktop.match.playback.duplicate import BEST, played_by  # noqa: PLC0415
     from cucu_desktop.match.playback.playback import Playback  # noqa: PLC0415
@@ -230,19 +230,19 @@ def _compared(log: Path, deal: int, seat: int) -> Iterator[JsonObject]:
 
 
 def _under_way(logs: Iterable[Path]) -> Iterator[int]:
-    """Yield the numbers of the deals that are still on."""
+    """Yield the numbers of the deals under way."""
     from cucu_desktop.match.log import read_log  # noqa: PLC0415 - the client reads no log
     from cucu_desktop.match.past_decisions import deal_under_way  # noqa: PLC0415
 
     for log in logs:
-        with suppress(Exception):  # an odd log keeps nobody from the others
+        with suppress(Exception):  # a damaged log does not stop the others
             number = deal_under_way(read_log(log))
             if number is not None:
                 yield number
 
 
 def _answered(log: Path, folder: Path) -> Iterator[JsonObject]:
-    """Yield how far the analysis of a log has come, and at last what came of it."""
+    """Yield the progress of a log's analysis, and at last its result."""
     from cucu_desktop.analysis.analysis import Analysis  # noqa: PLC0415 - the client needs no bots
     from cucu_desktop.analysis.kept_analyses import KeptAnalyses  # noqa: PLC0415
     from cucu_desktop.analysis.report import as_json  # noqa: PLC0415
@@ -274,6 +274,6 @@ def _answered(log: Path, folder: Path) -> Iterator[JsonObject]:
 
 
 def main() -> int:
-    """Be the process that reckons."""
+    """Run the child process."""
     serve(watched_input(), sys.stdout.buffer)
     return 0

@@ -1,4 +1,4 @@
-"""How many of somebody's decisions were the best ones, as far as can be told."""
+"""The number of best decisions of a person, as far as they can be determined."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ if TYPE_CHECKING:
     from cucu_desktop.analysis.report import GameAnalysis
 
 SURE: Final = 2.0
-"""What was lost must be so many standard errors, or nobody can say that something else was better."""
+"""The number of standard errors from which a loss is significant."""
 
 
 def best_of(game: GameAnalysis) -> tuple[int, int] | None:
-    """Return how many decisions of the only person were the best, and how many there were with a choice.
+    """Return the number of best decisions of the only person, and of all with a choice.
 
     None if there is no person, or several.
     """

@@ -1,9 +1,9 @@
-"""What a game is reckoned in when one looks back at it, and what decisions and deals are worth in that.
+"""The currency of a game's analysis, and the values of decisions and deals in it.
 
-Backgammon programs split a result so: what each decision lost against the best is skill, and all the rest,
-what the dice gave, is luck. It takes one currency for both. In games for a pool it is the chance to win; in
-Ace Chasing coins and the honour, at tricks points, in Zifuli tokens. Worths of an assessment that are counted
-in something else are changed at a price.
+As in backgammon programs a result is split: the losses of decisions against the best are skill, and the rest,
+the gain by the dice, is luck. Both need one currency. In games for a pool it is the chance to win; in
+Ace Chasing coins and the value of winning, at tricks points, in Zifuli tokens. Worths of an assessment in
+another unit are converted at a price.
 """
 
 from abc import ABC, abstractmethod
@@ -29,112 +29,113 @@ from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games.game import ExchangeGame, Game
 
 CurrencyName = Literal["chance", "coins", "honour", "points", "tokens"]
-"""The chance to win the game (of 1), coins, coins beside the honour of winning, points, tokens.
+"""The currencies: the chance to win the game, coins, coins beside the value of winning, points, tokens.
 
-Points are those of one's side less the others'.
+Points are the difference between the sides.
 """
 TOKENS_A_POINT: Final = 0.13
-"""What a point more or less in Zifuli is worth to whoever wins or loses one token with the deal: it decides
-one deal in fifteen (found in play), and to win instead of losing is two tokens."""
+"""The value of a point in Zifuli with one token at stake: it decides one deal in fifteen (found by
+play), and winning instead of losing is worth two tokens.
+"""
 
 
 class Currency(ABC):
-    """What a game is reckoned in."""
+    """The currency of a game."""
 
     name: CurrencyName
 
     @abstractmethod
     def before(self, deal: PastDeal) -> Sequence[float]:
-        """Return what every seat might expect before the deal."""
+        """Return every seat's expectation before the deal."""
 
     @abstractmethod
     def after(self, deal: PastDeal) -> Sequence[float]:
-        """Return what every seat had, or might expect, after it."""
+        """Return every seat's result, or expectation, after it."""
 
     def paid(self, deal: PastDeal) -> Sequence[float]:
-        """Return what every seat has paid in the deal that is not in what it had after it."""
+        """Payments in the deal that are not part of the seat's position after it."""
         return [0.0] * len(deal.begin.players)
 
     @abstractmethod
     def price(self, deal: PastDeal, seen: AnyObservation, unit: Unit) -> float:
-        """Return what one of this unit is worth to the seat that decides."""
+        """Return the value of one such unit to the seat that decides."""
 
     @abstractmethod
     def gain(self, deal: PastDeal, loser: int, seat: int) -> float:
-        """Return what a seat gains, or loses with its partner, by each one that another seat loses."""
+        """Return the gain of a seat (negative for a partner) for each unit lost by another seat."""
 
 
 class Chance(Currency):
-    """The chance to win the game: what part of the pool one may expect.
+    """The chance to win the game: the expected part of the pool.
 
-    Coins that are paid beside the stake, for a way back into the game or an inn, are parts of the pool, too.
+    Coins paid besides the stake, for a re-entry or an inn, are parts of the pool, too.
     """
 
     name = "chance"
 
     def before(self, deal: PastDeal) -> Sequence[float]:
-        """Return what part of the pool all may expect with the tokens that they have."""
+        """Return every seat's expected part of the pool with the present tokens."""
         return chances(deal.begin.observation)
 
     def after(self, deal: PastDeal) -> Sequence[float]:
-        """Return what they may expect in the next deal, or what part of the pool everybody has got."""
+        """Return every seat's expectation for the next deal, or its part of the pool at the end."""
         seen = deal.end.observation
-        assert isinstance(seen, Observation)  # what is played for a pool is an exchange game
+        assert isinstance(seen, Observation)  # only exchange games have a pool
         return parts_got(deal) if seen.winners else chances(seen)
 
     def paid(self, deal: PastDeal) -> Sequence[float]:
-        """Return what everybody has paid less got beside the pool, in parts of it."""
+        """Net payments outside the pool, as fractions of the pool."""
         return parts_paid(deal)
 
     def price(self, deal: PastDeal, seen: AnyObservation, unit: Unit) -> float:
-        """Return what part of the chance a coin of the pool is, or what the loss of a token costs of it."""
+        """Return the value in chance of a coin of the pool, or of the loss of a token."""
         del deal
-        assert isinstance(seen, Observation)  # what is played for a pool is an exchange game
+        assert isinstance(seen, Observation)  # only exchange games have a pool
         if unit == "chance":
             return 1.0
         if unit == "coins":
-            pool = seen.pool + (seen.cost or 0)  # whoever comes back raises it
+            pool = seen.pool + (seen.cost or 0)  # a re-entry raises it
             scale = 1 / sum_in_play(seen) if seen.kind in PLAYED_ON else 1.0
             return scale / pool if pool else 0.0
         rivals = [other for other in range(seen.players) if other != seen.seat and seen.tokens[other]]
         strongest = max(rivals, key=seen.tokens.__getitem__)
-        # Who does not lose a token sees one of the others lose it.
+        # A player who does not lose a token sees one of the others lose it.
         return chance_without(seen, strongest) - chance_without(seen, seen.seat)
 
     def gain(self, deal: PastDeal, loser: int, seat: int) -> float:
-        """Return the seat's share: what one loses all others gain, as likely as each of them wins."""
+        """Return the seat's share: a loss is gained by all others, in proportion to their chances."""
         before = self.before(deal)
         others = sum(before) - before[loser]
         return before[seat] / others if others else 0.0
 
 
 class _Result(Currency):
-    """What the deals bring, one after the other; nobody is ahead before one."""
+    """The gains from deals, with equal expectations before each."""
 
     def before(self, deal: PastDeal) -> Sequence[float]:
-        """Return nothing for everybody."""
+        """Return 0 for all seats."""
         return [0.0] * len(deal.begin.players)
 
     def price(self, deal: PastDeal, seen: AnyObservation, unit: Unit) -> float:
-        """Return 1: worths are counted in the same."""
+        """Return 1: worths are in the same unit."""
         del deal, seen, unit
         return 1.0
 
     def gain(self, deal: PastDeal, loser: int, seat: int) -> float:
-        """Return the seat's share, as large as everybody's."""
+        """Return an equal share for every other seat."""
         del loser, seat
         return 1 / (len(deal.begin.players) - 1)
 
 
 class Coins(_Result):
-    """Coins won less lost."""
+    """Coins won less coins lost."""
 
     name: CurrencyName = "coins"
 
     def after(self, deal: PastDeal) -> Sequence[float]:
-        """Return what everybody has more or less than before, their part of the pool among it."""
+        """Return every seat's change of coins, its part of the pool included."""
         begin, end = deal.begin.observation, deal.end.observation
-        assert isinstance(begin, Observation)  # what is played for coins is an exchange game
+        assert isinstance(begin, Observation)  # only exchange games are played for coins
         assert isinstance(end, Observation)
         return [
             now - before - begin.pool / begin.players
@@ -142,115 +143,115 @@ class Coins(_Result):
         ]
 
     def price(self, deal: PastDeal, seen: AnyObservation, unit: Unit) -> float:
-        """Return 1, or of the chance to take it what is in the pool."""
+        """Return 1 for coins; for a chance to take the pool, the pool."""
         del deal
         assert isinstance(seen, Observation)
         return float(seen.pool) if unit == "chance" else 1.0
 
 
 class Bets(Coins):
-    """Coins won by bets, and the honour of winning the game: all who are in it have an equal part of that.
+    """Coins won by bets, and the value of winning the game, of which all players in it have an equal part.
 
-    So do bots and advice reckon; whoever is out has nothing more to win or lose.
+    Bots and advice use the same values; a player who is out has nothing more to win or lose.
     """
 
     name = "honour"
 
     def before(self, deal: PastDeal) -> Sequence[float]:
-        """Return everybody's part of the honour."""
+        """Return every seat's part of the value of winning."""
         return _honours(deal.begin.observation)
 
     def after(self, deal: PastDeal) -> Sequence[float]:
-        """Return what everybody has more or less than before, and their part of the honour then."""
+        """Return every seat's change of coins, and its part of the value of winning then."""
         coins, honours = super().after(deal), _honours(deal.end.observation)
         return [won + part for won, part in zip(coins, honours, strict=True)]
 
     def price(self, deal: PastDeal, seen: AnyObservation, unit: Unit) -> float:
-        """Return 1, or of a life the part of the honour of everybody who has been dealt a card."""
+        """Return 1 for coins; for a life, the part of the value of winning of each player dealt in."""
         del deal
-        assert isinstance(seen, Observation)  # bets are on the end of an exchange game
+        assert isinstance(seen, Observation)  # only exchange games have bets
         return HONOUR / len(seen.order) if unit == "tokens" else 1.0
 
     def gain(self, deal: PastDeal, loser: int, seat: int) -> float:
-        """Return the seat's share, as large as that of all who are still in the game."""
+        """Return an equal share for every seat still in the game."""
         del loser
         return _share_of_dealt_in(deal, seat)
 
 
 def _honours(seen: AnyObservation) -> Sequence[float]:
-    """Return everybody's part of the honour of winning."""
-    assert isinstance(seen, Observation)  # bets are on the end of an exchange game
+    """Return every seat's part of the value of winning."""
+    assert isinstance(seen, Observation)  # only exchange games have bets
     tokens = seen.tokens[: seen.players]
     left = sum(map(bool, tokens))
     return [HONOUR / left if held else 0.0 for held in tokens]
 
 
 def _share_of_dealt_in(deal: PastDeal, seat: int) -> float:
-    """Return a seat's share of what one of the others loses: all who were dealt in have as much."""
+    """Return an equal share of another's loss for every seat that was dealt in."""
     order = next(event.order for event in deal.end.events if isinstance(event, DealBegan))
     return 1 / (len(order) - 1) if seat in order else 0.0
 
 
 class Pots(Coins):
-    """Chips, and an equal part of the pot for everybody who is in it: whoever stays has not won it yet."""
+    """Chips, and an equal part of the pot for every player in it, as staying does not win it yet."""
 
     def before(self, deal: PastDeal) -> Sequence[float]:
-        """Return everybody's part of the pot: fees for it are paid when the deal has begun."""
+        """Return every seat's part of the pot: fees for it are paid when the deal has begun."""
         return _parts(deal.begin.observation)
 
     def after(self, deal: PastDeal) -> Sequence[float]:
-        """Return what everybody has more or less than before, and their part of the pot then."""
+        """Return every seat's change of chips, and its part of the pot then."""
         begin, end = deal.begin.observation, deal.end.observation
-        assert isinstance(begin, Observation)  # what is played for pots is an exchange game
+        assert isinstance(begin, Observation)  # only exchange games have pots
         assert isinstance(end, Observation)
         held = zip(_parts(end), end.coins, begin.coins, strict=False)
         return [part + now - before for part, now, before in held]
 
     def gain(self, deal: PastDeal, loser: int, seat: int) -> float:
-        """Return the seat's share, as large as that of all who were dealt in."""
+        """Return an equal share for every seat that was dealt in."""
         del loser
         return _share_of_dealt_in(deal, seat)
 
 
 def _parts(seen: AnyObservation) -> Sequence[float]:
-    """Return everybody's part of the pot; of one that is carried over all have as much of it."""
-    assert isinstance(seen, Observation)  # what is played for pots is an exchange game
+    """Return every seat's part of the pot; a carried pot is divided among all."""
+    assert isinstance(seen, Observation)  # only exchange games have pots
     seats = range(seen.players)
     staying = [seat for seat in seats if seen.tokens[seat]] or seats
     return [seen.pool / len(staying) if seat in staying else 0.0 for seat in seats]
 
 
 class Points(_Result):
-    """Points of one's own side less those of the other."""
+    """The point difference of the seat's side."""
 
     name = "points"
 
     def after(self, deal: PastDeal) -> Sequence[float]:
-        """Return by how many points everybody's side was ahead."""
+        """Return every side's point difference."""
         return [deal.lead(seat) for seat in range(len(deal.begin.players))]
 
     def gain(self, deal: PastDeal, loser: int, seat: int) -> float:
-        """Return all of it to the other side, and take all of it from the partner."""
+        """Return 1 for an opponent's loss, -1 for a partner's."""
         return -1.0 if deal.are_partners(loser, seat) else 1.0
 
 
 class Tokens(_Result):
-    """Tokens won less paid in a game of tricks."""
+    """Tokens won less tokens paid in a game of tricks."""
 
     name = "tokens"
 
     def after(self, deal: PastDeal) -> Sequence[float]:
-        """Return what everybody has won or paid."""
+        """Return every seat's tokens."""
         return [float(deal.tokens(seat)) for seat in range(len(deal.begin.players))]
 
     def price(self, deal: PastDeal, seen: AnyObservation, unit: Unit) -> float:
-        """Return what a point was worth in a deal that was about so many tokens for the seat."""
+        """Return the value of a point in a deal with the seat's number of tokens at stake."""
         if unit == "tokens":
             return 1.0
         return TOKENS_A_POINT * (abs(deal.tokens(seen.seat)) or 1)
 
     def gain(self, deal: PastDeal, loser: int, seat: int) -> float:
-        """Return what the deal was about for the seat beside what it was about for the other."""
+        """Return the ratio of the seat's stake to the loser's."""
         lost, own = abs(deal.tokens(loser)), abs(deal.tokens(seat))
         if not lost:
             return super().gain(deal, loser, seat)
@@ -258,7 +259,7 @@ class Tokens(_Result):
 
 
 def currency_of(game: Game) -> Currency:
-    """Return what a game is reckoned in."""
+    """Return the currency of a game."""
     if game.deal_unit == "coins":
         state = game.state_class if isinstance(game, ExchangeGame) else object
         if issubclass(state, BetState):

@@ -1,4 +1,4 @@
-"""How bad a mistake is, in three steps."""
+"""Three grades of mistakes."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ Grade = Literal["slip", "mistake", "blunder"]
 GRADES: Final[tuple[Grade, ...]] = ("blunder", "mistake", "slip")
 
 _CHANCE: Final = (0.03, 0.1)
-"""From these parts of the chance to win on, it is a mistake, and a blunder."""
+"""The losses in chance to win from which a decision is a mistake, and a blunder."""
 _SHARE: Final = (0.15, 0.5)
-"""The same in games without a pool: parts of what a deal brings or costs on the average."""
+"""The same in games without a pool, as fractions of the average gain or loss of a deal."""
 
 
 def grade_of(cost: float, analysis: GameAnalysis) -> Grade:
-    """Return how bad it is to lose this much in a game, in its currency."""
+    """Return the grade of this loss in a game, in its currency."""
     mistake, blunder = _CHANCE
     if analysis.currency != "chance":
         results = [abs(split.result) for deal in analysis.deals for split in deal]

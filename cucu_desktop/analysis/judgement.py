@@ -1,9 +1,9 @@
-"""Judgement of a past decision: what was best, and what was lost by doing something else.
+"""Judgement of a past decision: the best option, and the loss against it.
 
-It is judged by what the seat might know, by whoever gives advice at the table, asked as one asks there: who
-was advised to something and did it has lost nothing. In exchange games a quick look comes first: what a good
-player would do, too, is not looked at for longer. What seems lost by less than the standard error is not: by
-chance alone one of two equal ways looks better.
+It uses the seat's observation and the same adviser as the table: following advice is never a loss. In
+exchange games a quick estimate comes first: a decision that agrees with a good player's is not sampled
+further. A loss below the standard error counts as none: by chance alone one of two equal options looks
+better.
 """
 
 from dataclasses import replace
@@ -21,20 +21,20 @@ from cucu_desktop.match.advice.advice import SEED
 from cucu_desktop.match.past_decisions import PastDecision
 
 QUICK: Final = replace(COUNSELLOR, id="quick")
-"""Who gives advice, but without the patience to tell what everything is worth."""
+"""The adviser, with early stopping instead of precise worths."""
 
 NOISE: Final = 1.0
-"""A difference of no more than so many standard errors is none."""
+"""The number of standard errors up to which a difference counts as none."""
 
 
 class Judgement(NamedTuple):
-    """What a decision has cost.
+    """The cost of a decision.
 
     Attributes:
-        best: what was best.
-        cost: what was lost against it, in units of the assessment.
+        best: the best option.
+        cost: the loss against it, in units of the assessment.
         error: the standard error of the cost.
-        unit: what it is counted in.
+        unit: the unit of the assessment.
     """
 
     best: Action
@@ -44,7 +44,7 @@ class Judgement(NamedTuple):
 
 
 def judge(decision: PastDecision) -> Judgement | None:
-    """Return what a decision has cost; None where there was no choice."""
+    """Return the judgement of a decision; None where there was no choice."""
     seen, done = decision.observation, decision.action
     if only_action(seen) is not None:
         return None
@@ -63,16 +63,16 @@ def judge(decision: PastDecision) -> Judgement | None:
 
 
 def assessed(decision: PastDecision) -> Assessment:
-    """Return what each option was worth, as it would have been advised at the table."""
+    """Return the worth of each option, as advice at the table would have given it."""
     return assess(COUNSELLOR, decision.observation, decision.heard, Random(SEED))
 
 
 def option_done(assessment: Assessment, decision: PastDecision) -> OptionAssessment:
-    """Return what there is to say of what was done; of an amount, of the nearest worth considering."""
+    """Return the option that was chosen; of an amount, the nearest considered one."""
     done = decision.action
     if all(option.action != done for option in assessment.options):
         asked = decision.observation.decision
-        assert asked is not None  # somebody has decided
+        assert asked is not None  # a past decision has options
         options = (option for option in asked.options if isinstance(option, Amount))
         done = nearest(next(option for option in options if option.includes(done)), done)
     return min(

@@ -1,8 +1,8 @@
-"""Analyses kept beside the logs they tell of, so that what has not changed is not reckoned again.
+"""Stored analyses, so that unchanged logs are not analysed again.
 
-They can be reckoned anew at any time: one that cannot be read, or that was made by another version of the
-program, is as good as none, and one that cannot be written is not missed. Of one that was stopped the
-decisions are kept that have been judged: it goes on with the next.
+They are a cache: a file that cannot be read, or that another version of the program made,
+is ignored, and one that cannot be written is not missed. Of a stopped analysis the
+judgements so far are stored, and the next one continues from them.
 """
 
 import json
@@ -20,18 +20,17 @@ from cucu_desktop.kept_stores import DAMAGE
 from cucu_desktop.own_files import own_folder, read_kept, write_kept
 
 RECKONING: Final = 4
-"""Is raised whenever the same decisions would be judged otherwise."""
+"""The version of judgements, increased whenever the same decisions would be judged otherwise."""
 
 
 class KeptAnalyses:
     """The analyses in a folder, by the logs."""
 
     def __init__(self, folder: Path) -> None:
-        """Look there; the folder is made when something is first kept."""
         self._folder = folder
 
     def find(self, log: Path) -> tuple[GameAnalysis, ...] | None:
-        """Return what was reckoned of this log as it is now; None if nothing was."""
+        """Return the analysis of this log in its present state, or None."""
         try:
             told = json.loads(read_kept(self._path(log)))
             if told["of"] != _told_of(log):
@@ -41,7 +40,7 @@ class KeptAnalyses:
             return None
 
     def keep(self, log: Path, games: Sequence[GameAnalysis], of: dict[str, Any]) -> None:
-        """Keep what was reckoned of a log that was like this (`state_of`) before."""
+        """Store the analysis of a log in an earlier state (`state_of`)."""
         path = self._path(log)
         with suppress(OSError):
             own_folder(self._folder)
@@ -49,7 +48,7 @@ class KeptAnalyses:
         self.forget_begun(log)
 
     def find_begun(self, log: Path) -> dict[int, Judgement | None]:
-        """Return what has been judged of this log as it is now, by its lines; None for no choice."""
+        """Return the judgements of this log in its present state, by its lines; None for no choice."""
         try:
             told = json.loads(read_kept(self._begun(log)))
             if told["of"] != _told_of(log):
@@ -59,7 +58,7 @@ class KeptAnalyses:
             return {}
 
     def keep_begun(self, log: Path, judged: Mapping[int, Judgement | None], of: dict[str, Any]) -> None:
-        """Keep what has been judged by now of a log that was like this before."""
+        """Store the judgements so far of a log in an earlier state."""
         told = {line: each and (str(each.best), *each[1:]) for line, each in judged.items()}
         with suppress(OSError):
             for folder in (self._folder, self._begun(log).parent):
@@ -67,16 +66,16 @@ class KeptAnalyses:
             write_kept(self._begun(log), json.dumps({"of": of, "judged": told}))
 
     def forget_begun(self, log: Path) -> None:
-        """Let go of what was kept of a log that is done with."""
+        """Delete the judgements of a log whose analysis is complete."""
         with suppress(OSError):
             self._begun(log).unlink()
 
     @staticmethod
     def state_of(log: Path) -> dict[str, Any]:
-        """Return what an analysis of this log, as it is now, is kept under.
+        """Return the key of an analysis of this log in its present state.
 
         Raises:
-            OSError: it is not there.
+            OSError: it does not exist.
         """
         return _told_of(log)
 

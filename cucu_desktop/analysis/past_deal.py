@@ -1,4 +1,4 @@
-"""A deal that is over: how the table stood before and after it, and what was decided in it."""
+"""A finished deal: the table before and after it, and its decisions."""
 
 from collections.abc import Iterable, Iterator
 
@@ -9,11 +9,11 @@ from cucu_desktop.match.past_decisions import PastDecision, Standing
 
 @frozen
 class PastDeal:
-    """A deal that is over.
+    """A finished deal.
 
     Attributes:
-        begin, end: how the table stood before it and after it.
-        decisions: what was decided in it, and until the next deal.
+        begin, end: the table before it and after it.
+        decisions: its decisions, and those until the next deal.
     """
 
     begin: Standing
@@ -24,7 +24,7 @@ class PastDeal:
         return next((event for event in self.end.events if isinstance(event, Counted)), None)
 
     def lead(self, seat: int) -> float:
-        """Return by how many points a seat's side was ahead at the count of a trick game; 0 without one."""
+        """Return the point difference of a seat's side at the count of a trick game; 0 without a count."""
         count = self._count()
         if count is None:
             return 0.0
@@ -32,18 +32,18 @@ class PastDeal:
         return 2 * own - sum(count.points)
 
     def are_partners(self, seat: int, other: int) -> bool:
-        """Tell whether two seats have counted together at the end of a trick game."""
+        """Return whether two seats were counted on one side at the end of a trick game."""
         count = self._count()
         return count is not None and any(seat in side and other in side for side in count.sides)
 
     def tokens(self, seat: int) -> int:
-        """Return how many tokens a deal of a trick game has brought a seat, or cost it."""
+        """Return the tokens that a deal of a trick game has won or lost a seat."""
         moved = (event for event in self.end.events if isinstance(event, TokensMoved))
         return sum(event.tokens for event in moved if event.seat == seat)
 
 
 def deals_of(found: Iterable[PastDecision | Standing]) -> Iterator[PastDeal]:
-    """Yield the deals of a match that was gone through, game after game."""
+    """Yield the deals of a match, game after game."""
     begin: Standing | None = None
     decisions: list[PastDecision] = []
     for each in found:

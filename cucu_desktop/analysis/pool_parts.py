@@ -1,7 +1,6 @@
-"""What part of the pool everybody may expect before a deal, and what they have paid and got of it.
+"""Every seat's expected part of the pool before a deal, and its payments and gains.
 
-Whoever may come back into the game has something to expect of that, too: what it will bring in, its price
-taken off.
+A right to come back into the game has a value: the expected gain less its price.
 """
 
 from collections.abc import Sequence
@@ -20,26 +19,26 @@ from cucu_desktop.engine.rarer_events import CoinsGiven
 from cucu_desktop.games import campli, kille, lu_stu
 
 BARGAIN: Final = "bargain"
-"""Why a winner gives the innkeepers their shares (L8)."""
+"""The reasons of the innkeepers' shares of winnings (L8)."""
 PLAYED_ON: Final = ("turn", "reentry", "backing")
-"""Decisions whose worths are chances to take the pool, told in coins."""
+"""The decisions whose worths are chances to take the pool, given in coins."""
 
 
 def _add(found: list[float], seat: int, coins: float) -> None:
-    """Add coins to a seat's; who only looks on has no part in an analysis."""
+    """Add coins to a seat's; onlookers have no part in an analysis."""
     if seat < len(found):
         found[seat] += coins
 
 
 def _whole_pool(deal: PastDeal) -> int:
-    """Return what was in the pool at the end of a deal, before anybody took of it."""
+    """Return the pool at the end of a deal, before any payment from it."""
     seen = deal.end.observation
     assert isinstance(seen, Observation)
     return seen.pool + sum(event.coins for event in deal.end.events if isinstance(event, CoinsTaken))
 
 
 def parts_got(deal: PastDeal) -> Sequence[float]:
-    """Return what part of the pool everybody has got in the end, shares and an agreement among it."""
+    """Return every seat's final part of the pool, including shares and an agreement."""
     seen = deal.end.observation
     assert isinstance(seen, Observation)
     got, whole = [0.0] * seen.players, _whole_pool(deal)
@@ -55,7 +54,7 @@ def parts_got(deal: PastDeal) -> Sequence[float]:
 
 
 def parts_paid(deal: PastDeal) -> Sequence[float]:
-    """Return what everybody has paid less got beside the pool, in parts of it."""
+    """Net payments outside the pool, as fractions of the pool."""
     paid = [0.0] * len(deal.begin.players)
     for event in deal.end.events:
         if isinstance(event, CoinsPaid):
@@ -68,11 +67,11 @@ def parts_paid(deal: PastDeal) -> Sequence[float]:
 
 
 def chances(seen: AnyObservation) -> Sequence[float]:
-    """Return what part of the pool every seat may expect, what coming back will cost taken off.
+    """Return every seat's expected part of the pool, less the expected price of coming back.
 
-    What one may win by coming back the others lose by it, so that all have the whole pool together.
+    The gain of coming back is a loss of the others, so that all parts add up to the whole pool.
     """
-    assert isinstance(seen, Observation)  # what is played for a pool is an exchange game
+    assert isinstance(seen, Observation)  # only exchange games have a pool
     plain, rights = _plain_chances(seen, seen.dealer), _rights(seen)
     whole = 1 + sum((1 - chance) * right for chance, right in zip(plain, rights, strict=True))
     left = tuple([seat for seat in range(seen.players) if seen.tokens[seat]])
@@ -88,12 +87,12 @@ def _plain_chances(seen: Observation, dealer: int | None) -> list[float]:
     """Return every seat's chance to win if nobody comes back."""
     tokens = seen.tokens[: seen.players]
     found = [_chance(seen, seat, tokens, dealer) for seat in range(seen.players)]
-    whole = sum(found)  # the tables of the last two are rounded
+    whole = sum(found)  # the last two's chances are rounded
     return [chance / whole if whole else 0.0 for chance in found]
 
 
 def _chance(seen: Observation, seat: int, tokens: Sequence[int], dealer: int | None) -> float:
-    """Return a seat's chance to take the pool with everybody's tokens before a deal."""
+    """Return a seat's chance to take the pool with these tokens before a deal."""
     if not tokens[seat]:
         return 0.0
     known = strategy_of(seen.options.game).win_chance
@@ -105,14 +104,14 @@ def _chance(seen: Observation, seat: int, tokens: Sequence[int], dealer: int | N
 
 
 def _rights(seen: Observation) -> list[float]:
-    """Return what part of the pool it is worth to everybody in the game to lose the last token."""
+    """Return for every seat in the game the value, as a part of the pool, of losing the last token."""
     if seen.agreement:
         return [0.0] * seen.players
     return [_right(seen, seat, _price_back(seen, seat)) for seat in range(seen.players)]
 
 
 def _price_back(seen: Observation, seat: int) -> int | None:
-    """Return what it will cost a player who is in the game to come back; None: there is no way back."""
+    """Return the future price of coming back for a player in the game; None if it is not possible."""
     options = seen.options
     if not seen.tokens[seat]:
         return None
@@ -127,7 +126,7 @@ def _price_back(seen: Observation, seat: int) -> int | None:
 
 
 def _right(seen: Observation, seat: int, cost: int | None) -> float:
-    """Return what part of the pool it is worth to come back at this price, which is taken off."""
+    """Return the value of coming back less this price, as a part of the pool."""
     if not cost or seen.coins[seat] < cost:
         return 0.0
     tokens = (*seen.tokens[:seat], 0, *seen.tokens[seat + 1 :])
@@ -140,7 +139,7 @@ def _right(seen: Observation, seat: int, cost: int | None) -> float:
 
 
 def sum_in_play(seen: Observation) -> float:
-    """Return what all expectations come to in a deal, in pools, before they are made to sum to one."""
+    """Return the sum of all expectations in a deal, in pools, before normalising it to one."""
     plain, rights = _plain_chances(seen, None), _rights(seen)
     fallen = {"reentry": seen.seat, "backing": seen.about}.get(seen.kind)
     back = _right(seen, fallen, seen.cost) if fallen is not None else 0.0
@@ -148,7 +147,7 @@ def sum_in_play(seen: Observation) -> float:
 
 
 def chance_without(seen: Observation, loser: int) -> float:
-    """Return the chance of the seat that decides when another, or it, has lost a token."""
+    """Return the chance of the deciding seat after another seat, or it, has lost a token."""
     tokens = [*seen.tokens[: seen.players]]
     tokens[loser] -= 1
     return _chance(seen, seen.seat, tokens, None)

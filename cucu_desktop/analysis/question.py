@@ -1,7 +1,7 @@
-"""One's costliest decisions as questions: what one would do now, and what would have come of it.
+"""A person's costliest decisions as questions: a new choice, and the course after the best one.
 
-Only decisions of deals that are over are asked again, and none of a deal whose cards lie on a table now,
-because somebody plays it by its number.
+Only decisions of finished deals are asked, and none of a deal in play at any table, as
+a deal may be played again by its number.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -34,16 +34,17 @@ from cucu_desktop.match.past_decisions import (
 from cucu_desktop.match.setup import Player
 
 SURE: Final = 1.0
-"""A decision is asked again if it has cost more than so many standard errors: the same cards are dealt for
-both ways, so the difference is known better than either."""
+"""A decision is asked if its cost exceeds this many standard errors: the same cards are sampled for
+both options, so their difference is known better than either.
+"""
 TOLD_TO: Final[Mapping[Unit, int]] = {"chance": 3, "tokens": 3, "coins": 2, "points": 2}
-"""To so many decimals worths are told: what differs by less is told as the same."""
+"""The number of decimals of displayed worths; smaller differences are shown as equal."""
 AT_TRICKS: Final = PERSONS["bruna"]
-"""Who plays a deal of tricks on: somebody who does not search for long."""
+"""The bot that plays a deal of tricks on, without a long search."""
 
 
 class Mistake(NamedTuple):
-    """A decision that may be asked again.
+    """A decision that can be asked.
 
     Attributes:
         log: of the match.
@@ -58,15 +59,15 @@ class Mistake(NamedTuple):
 
 @frozen
 class PastQuestion:
-    """A past decision, asked again, with all that can be answered.
+    """A past decision as a question, with its answers.
 
     Attributes:
         players: by seat.
-        decision: what the seat might know, and what it did.
-        assessment: what each option was worth.
-        reason: why the best was the best.
-        came: what everybody saw then, to the end of the deal.
-        would_have_come: the same if the best had been done, and all others decide well from there on.
+        decision: the seat's observation, and its action.
+        assessment: the worth of each option.
+        reason: the reason for the best option.
+        came: the public events after the action, to the end of the deal.
+        would_have_come: the same after the best option, with good play of all from there on.
     """
 
     players: tuple[Player, ...]
@@ -78,20 +79,20 @@ class PastQuestion:
 
     @property
     def done(self) -> OptionAssessment:
-        """What there is to say of what was done."""
+        """The option that was chosen."""
         return self.option(self.decision.action)
 
     @property
     def is_worth_asking(self) -> bool:
-        """Whether what was done is worse than the best, as far as anybody can tell."""
+        """Whether the chosen option is worse than the best, as far as can be determined."""
         return not self.is_as_good(self.decision.action)
 
     def option(self, action: Action) -> OptionAssessment:
-        """Return what there is to say of an answer; of an amount, of the nearest worth considering."""
+        """Return the option of an answer; of an amount, the nearest considered one."""
         return option_done(self.assessment, replace(self.decision, action=action))
 
     def is_as_good(self, action: Action) -> bool:
-        """Tell whether an answer is as good as the best: told as much worth, or nobody can say it is less."""
+        """Return whether an answer is as good as the best: equal as displayed, or not significantly worse."""
         best, option = self.assessment.best, self.option(action)
         told = TOLD_TO[self.assessment.unit]
         is_told_so = round(option.worth, told) == round(best.worth, told)
@@ -99,10 +100,10 @@ class PastQuestion:
 
 
 def mistakes(matches: Sequence[Analysed], name: str, game: str = "") -> list[Mistake]:
-    """Return the decisions of a person that may be asked again, the costliest of each game first.
+    """Return the decisions of a person that can be asked, the costliest of each game first.
 
     Args:
-        matches: what is known of the matches that are kept.
+        matches: the analyses of the stored matches.
         name: the person's.
         game: the id of the game; "": of all games.
     """

@@ -1,6 +1,6 @@
-"""Ratings of all who have played: what a decision costs each of them on the average, by game.
+"""Ratings of all players: the average cost of a decision, by game.
 
-Games that somebody may have known the cards of do not count, as they do not in the statistics.
+Games whose cards may have been known do not count, as in the statistics.
 """
 
 from collections import defaultdict
@@ -12,11 +12,11 @@ from cucu_desktop.analysis.report import GameAnalysis, Rating, Sitter
 from cucu_desktop.bots.persons import PERSONS
 
 FEW: Final = 10
-"""Of fewer decisions nothing is told."""
+"""The number of decisions below which no rating is shown."""
 
 
 class Rated(NamedTuple):
-    """Somebody's rating at a game, and what it is counted in."""
+    """A player's rating at a game, and its currency."""
 
     who: Sitter
     rating: Rating
@@ -27,14 +27,13 @@ class Ratings:
     """Ratings, added up from analyses."""
 
     def __init__(self, analyses: Iterable[GameAnalysis] = ()) -> None:
-        """Add these up."""
         self._found: defaultdict[str, defaultdict[Sitter, Rating]] = defaultdict(lambda: defaultdict(Rating))
         self._currencies: dict[str, CurrencyName] = {}
         for analysis in analyses:
             self.add(analysis)
 
     def add(self, analysis: GameAnalysis) -> None:
-        """Add another game."""
+        """Add the ratings of a game."""
         if analysis.is_known:
             return
         self._currencies[analysis.game] = analysis.currency
@@ -44,7 +43,7 @@ class Ratings:
             self._found[analysis.game][who] += rating
 
     def at(self, game: str) -> list[Rated]:
-        """Return the ratings of all at a game, whoever decides best first."""
+        """Return the ratings of all players at a game, the best first."""
         currency = self._currencies.get(game)
         if currency is None:
             return []
@@ -53,7 +52,7 @@ class Ratings:
         return sorted(told, key=lambda each: (each.rating.mean, each.who.name))
 
     def of(self, name: str) -> Mapping[str, Rated]:
-        """Return the ratings of a person of this name, by the games."""
+        """Return the ratings of a person, by game."""
         who = Sitter(name, None)
         return {
             game: Rated(who, ratings[who], self._currencies[game])

@@ -1,4 +1,4 @@
-"""What an analysis tells, as values that can be written down as JSON and read again."""
+"""The results of an analysis, as values that can be stored as JSON."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
@@ -15,13 +15,13 @@ class CostlyDecision:
     """A decision that was not the best.
 
     Attributes:
-        deal: in which deal of the game, from 1.
-        line: which line of the log, the header not counted.
-        seat: whose it was.
-        kind: what was decided.
-        did, best: what was done and what was best, in the notation of actions.
-        cost: what was lost, in the currency of the game.
-        error: the standard error of that.
+        deal: the number of the deal in the game, from 1.
+        line: the line of the log, the header not counted.
+        seat: the seat that decided.
+        kind: the kind of decision.
+        did, best: the action taken and the best one, in the notation of actions.
+        cost: the loss, in the currency of the game.
+        error: the standard error of the cost.
     """
 
     deal: int
@@ -36,13 +36,13 @@ class CostlyDecision:
 
 @frozen
 class Split:
-    """What a deal or a game has brought a seat, split.
+    """The split of a seat's result in a deal or a game.
 
     Attributes:
-        before, after: what the seat might expect before and after it.
-        own: what its own decisions have lost, never above 0.
-        others: what it has gained, or lost, by what the others' decisions have lost.
-        paid: what it has paid besides, less what it has been paid, as for coming back into the game.
+        before, after: the seat's expectations before and after it.
+        own: the loss of its own decisions, never above 0.
+        others: its gain, or loss, by the others' decisions.
+        paid: its net payments besides, as for coming back into the game.
     """
 
     before: float
@@ -53,23 +53,23 @@ class Split:
 
     @property
     def result(self) -> float:
-        """What it brought, what was paid taken off."""
+        """The result, payments taken off."""
         return self.after - self.before - self.paid
 
     @property
     def cards(self) -> float:
-        """What the cards have given: all the rest."""
+        """The gain by the cards: the remainder."""
         return self.result - self.own - self.others
 
 
 @frozen
 class Rating:
-    """How well somebody has decided.
+    """The quality of a player's decisions.
 
     Attributes:
-        decisions: how many there were with a choice.
-        cost: what all of them have lost.
-        squares: the sum of the squares of what each has lost.
+        decisions: the number of decisions with a choice.
+        cost: the sum of their losses.
+        squares: the sum of the squares of the losses.
     """
 
     decisions: int = 0
@@ -81,13 +81,13 @@ class Rating:
 
     @property
     def mean(self) -> float:
-        """What a decision loses on the average."""
+        """The average loss of a decision."""
         return self.cost / self.decisions if self.decisions else 0.0
 
     @property
     def error(self) -> float:
         """The standard error of the mean."""
-        if self.decisions < 2:  # of one nothing is known of the spread
+        if self.decisions < 2:  # the spread of one value is unknown
             return 0.0
         spread = max(self.squares / self.decisions - self.mean**2, 0.0)
         return sqrt(spread / (self.decisions - 1))
@@ -95,7 +95,7 @@ class Rating:
 
 @frozen
 class Sitter:
-    """Somebody who played: their name, and the id of the bot, or None for a person."""
+    """A player: their name, and the id of the bot, or None for a person."""
 
     name: str
     bot: str | None
@@ -103,18 +103,18 @@ class Sitter:
 
 @frozen
 class GameAnalysis:
-    """A game looked back at.
+    """The analysis of a game.
 
     Attributes:
         game: the game's id.
-        number: which game of its match it is, from 1.
-        currency: what everything is counted in.
-        is_over: whether the game has come to its end.
-        is_known: whether somebody may have known the cards of one of its deals.
+        number: the number of the game in its match, from 1.
+        currency: the currency of all values.
+        is_over: whether the game is over.
+        is_known: whether the cards of one of its deals may have been known.
         players: by seat.
-        numbers: for each deal what its cards followed from, if it is known.
-        deals: for each deal, and in it for each seat, what it brought.
-        costly: the decisions that were not the best, in their order.
+        numbers: for each deal its deal number, or None.
+        deals: for each deal, and in it for each seat, the split.
+        costly: the decisions that were not the best, in order.
         ratings: by seat.
     """
 
@@ -130,7 +130,7 @@ class GameAnalysis:
     ratings: tuple[Rating, ...]
 
     def whole(self, seat: int) -> Split:
-        """Return what the game has brought a seat."""
+        """Return the split of a seat's result in the game."""
         deals = [deal[seat] for deal in self.deals]
         if self.currency != "chance":
             return Split(
@@ -149,7 +149,7 @@ class GameAnalysis:
         )
 
     def course(self, seat: int) -> Sequence[float]:
-        """Return where the seat stood before the first deal and after each; a chance is told as it was."""
+        """Return the seat's value before the first deal and after each; chances as computed."""
         course = [self.deals[0][seat].before]
         for deal in self.deals:
             course.append(deal[seat].after if self.currency == "chance" else course[-1] + deal[seat].result)
@@ -158,14 +158,14 @@ class GameAnalysis:
 
 @frozen
 class Analysed:
-    """What there is to say of a match.
+    """The analyses of a match.
 
     Attributes:
         log: its log.
-        games: its games; none if the log cannot be read.
-        error: why it cannot be (`LogError`'s reason); "" if it can.
-        hidden: the numbers of the deals that are still on in any of the matches asked about: nothing may be
-            told of their cards.
+        games: its games; empty if the log cannot be read.
+        error: the cause (`LogError`'s reason), or "".
+        hidden: the numbers of the deals under way in any of the requested matches, whose cards must
+            not be shown.
     """
 
     log: Path
@@ -175,15 +175,14 @@ class Analysed:
 
 
 def as_json(analysis: GameAnalysis) -> dict[str, Any]:
-    """Return an analysis as JSON has it."""
     return asdict(analysis)
 
 
 def from_json(told: Mapping[str, Any]) -> GameAnalysis:
-    """Return the analysis that was written down so.
+    """Return the analysis from its JSON.
 
     Raises:
-        KeyError, TypeError, ValueError: it is none.
+        KeyError, TypeError, ValueError: it is not valid.
     """
     return GameAnalysis(
         game=told["game"],

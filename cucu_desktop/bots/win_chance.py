@@ -42,7 +42,7 @@ def unit_of_turn(person: Person, observation: Observation) -> Unit:
 def can_come_back(observation: Observation) -> bool:
     """Return whether a player who loses the last token may come back, while a virgin is left (E5).
 
-    Nobody can if all coins together do not make the stake: no price is lower, whoever contributes (C7, L9).
+    Nobody can if all coins together do not make the stake: no price is lower (C7, L9).
     """
     options = observation.options
     if options.reentry in (False, "never") or sum(observation.coins) < options.stake:

@@ -283,7 +283,7 @@ class ExchangeState(State):
         deal.at = last + 1
 
     def exchange_with_pack(self, seat: int) -> None:
-        """Let the last player exchange with the pack."""
+        """Exchange the last player's card with the pack."""
         if self.table.recording:
             self.table.journal.append((Asked, seat, None))
         self.table.draw(seat)

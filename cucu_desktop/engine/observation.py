@@ -155,7 +155,7 @@ class Observation:
         return self.cards[self.seat] if self.seat < len(self.cards) else None
 
     def is_in(self, seat: int) -> bool:
-        """Tell whether the seat has a token left."""
+        """Return whether the seat has a token left."""
         return self.tokens[seat] > 0
 
     def player_for(self, seat: int) -> int:

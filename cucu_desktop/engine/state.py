@@ -149,7 +149,7 @@ class State(Deciding, Comparable, ABC):
         self.decision = self._phase.ask(self) or self._go_on()
 
     def interrupt(self, phase: AnyPhase) -> None:
-        """Let a phase run to its end before the present one goes on.
+        """Run a phase to its end before the present one goes on.
 
         Raises:
             ValueError: the phase is not listed in `interrupts`.

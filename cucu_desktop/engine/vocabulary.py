@@ -61,7 +61,7 @@ RAISE: Final = Range("raise", COINS)
 BACK: Final = Range("back", COINS)
 """Putting coins into another player's re-entry."""
 PROPOSE: Final = Range("propose", percent=PERCENT)
-"""The proposer's share of the pool, whoever wins (C8)."""
+"""The proposer's share of the pool, independent of the winner (C8)."""
 OFFER: Final = Range("offer", COINS, PERCENT[1:])
 """Coins now, a share of the winnings, or both (L8)."""
 BET: Final = Range("bet", range(COINS.stop))

@@ -1,9 +1,9 @@
-"""Search in a process of its own, so that it never holds up the window.
+"""Search in a child process, so that it never delays the window.
 
-A thread would not do: a search in Python shares the interpreter with the window, and every picture that is
-painted would wait for it again and again. The process is started with the first question, is asked one
-question at a time over its pipes, and ends when they are closed, even if nobody comes to close them. What
-goes over the pipes is what a seat may know, and comes from this program alone.
+A thread would not do: a search in Python shares the interpreter with the window, which would wait for it at
+every frame. The process is started with the first question, answers one question at a time over its pipes,
+and ends when they are closed, also by the window's death. The questions are observations, and come from this
+program alone.
 
 A card is one object (see `engine.cards`), so it is sent by its name and found again on the other side.
 """
@@ -32,7 +32,7 @@ _LENGTH: Final = Struct("<I")
 
 
 class BotProcessError(Exception):
-    """The process is gone, cannot be started, or has failed at the question."""
+    """The process has ended, cannot be started, or has failed at the question."""
 
 
 class _Writer(pickle.Pickler):
@@ -48,7 +48,7 @@ class _Reader(pickle.Unpickler):
 
 
 def send(pipe: IO[bytes], thing: object) -> None:
-    """Write something into a pipe."""
+    """Write an object to a pipe."""
     pickled = io.BytesIO()
     _Writer(pickled, pickle.HIGHEST_PROTOCOL).dump(thing)
     pipe.write(_LENGTH.pack(pickled.tell()) + pickled.getvalue())
@@ -56,13 +56,13 @@ def send(pipe: IO[bytes], thing: object) -> None:
 
 
 def receive(pipe: IO[bytes]) -> Any:  # noqa: ANN401 - whatever the other side has sent
-    """Read what the other side has written; EOFError if it has closed the pipe."""
+    """Read an object from a pipe; EOFError if it is closed."""
     length = _read_whole(pipe, _LENGTH.size)
     return _Reader(io.BytesIO(_read_whole(pipe, _LENGTH.unpack(length)[0]))).load()
 
 
 def _read_whole(pipe: IO[bytes], size: int) -> bytes:
-    """Read so many bytes; EOFError if whoever wrote them was killed before the last."""
+    """Read `size` bytes; EOFError if the writer was killed before the last."""
     found = pipe.read(size)
     if len(found) < size:
         raise EOFError
@@ -79,13 +79,12 @@ class BotProcess:
 
     @property
     def is_closed(self) -> bool:
-        """Whether the process is closed for good."""
         return self._closed
 
     def choose(
         self, person: str, observation: TrickObservation, heard: Sequence[Event], random: Random
     ) -> Action:
-        """Return what this person does, as `bots.dispatch.choose` would.
+        """Return this person's action, as `bots.dispatch.choose` would.
 
         Raises:
             BotProcessError: the process did not answer.
@@ -96,7 +95,7 @@ class BotProcess:
         return answer
 
     def advise(self, observation: TrickObservation, heard: Sequence[Event]) -> "Advice":
-        """Return what to do and why, as `match.advice.advice.advise` would.
+        """Return advice, as `match.advice.advice.advise` would.
 
         Raises:
             BotProcessError: the process did not answer.
@@ -115,7 +114,7 @@ class BotProcess:
         heard: Sequence[Event],
         random: Random | None,
     ) -> object:
-        """Put a question to the process: to a person, or, if it is to nobody, for advice."""
+        """Send a question to the process: for a person's action, or, without a person, for advice."""
         try:
             process = self._started()
             assert process.stdin is not None
@@ -148,7 +147,7 @@ class BotProcess:
 
 
 def serve(asked: IO[bytes], answers: IO[bytes]) -> None:
-    """Answer questions until nobody asks any more."""
+    """Answer questions until the pipe is closed."""
     from cucu_desktop.bots import PERSONS  # noqa: PLC0415 - the client needs no bots
     from cucu_desktop.bots.dispatch import choose  # noqa: PLC0415 - the client needs no bots
     from cucu_desktop.match.advice.advice import advise  # noqa: PLC0415 - the client needs no bots
@@ -170,6 +169,6 @@ def serve(asked: IO[bytes], answers: IO[bytes]) -> None:
 
 
 def main() -> int:
-    """Be the process that searches."""
+    """Run the child process."""
     serve(watched_input(), sys.stdout.buffer)
     return 0

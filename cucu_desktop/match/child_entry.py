@@ -1,7 +1,7 @@
-"""The child's side of a process of our own (see `child_process`): what all kinds of them begin with.
+"""The child's side of a child process (see `child_process`): the common beginning of all kinds.
 
 A child ends with the window that has started it, however that ends: the system closes the pipe at the
-child's standard input, and a thread of its own waits for that while the main thread is busy.
+child's standard input, and a thread waits for that while the main thread is busy.
 """
 
 import os
@@ -19,11 +19,11 @@ GRACE: Final = 1.0
 """Seconds in which a child whose input is closed may end by itself."""
 _AT_ONCE: Final = 1 << 16
 _POLL: Final = 1.0
-"""Seconds between two looks at the id of the parent."""
+"""Seconds between checks of the parent's id."""
 
 
 def run_child(main: Callable[[], int]) -> int:
-    """Run a child; return its exit code. A parent that is gone is no error, and nothing is told of it."""
+    """Run a child; return its exit code. The end of the parent is no error, and is not reported."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C reaches all processes; the window ends its children
     try:
         return terminal.finish(main())
@@ -33,9 +33,9 @@ def run_child(main: Callable[[], int]) -> int:
 
 
 def watched_input() -> IO[bytes]:
-    """Return what arrives at standard input, and end the process after `GRACE` when it is closed.
+    """Return a copy of standard input, and end the process after `GRACE` when it is closed.
 
-    It is read here as soon as it arrives, so that its end is noticed while nobody reads.
+    Input is read here as soon as it arrives, so that its end is noticed while the main thread is busy.
     """
     reading, writing = os.pipe()
 
@@ -56,7 +56,7 @@ def watched_input() -> IO[bytes]:
 def _read() -> bytes:
     """Return some bytes of standard input, none at its end.
 
-    Not by `sys.stdin`: to end while a thread waits in there is a fatal error to Python.
+    Without `sys.stdin`: ending the process while a thread waits in it is a fatal error of Python.
     """
     if sys.stdin is None:
         return b""
@@ -67,11 +67,11 @@ def _read() -> bytes:
 
 
 def end_with_parent() -> None:
-    """End this process with its parent; for workers of a pool: their siblings hold the pipes open, too."""
+    """End this process with its parent; for pool workers: their siblings hold the pipes open, too."""
     parent = os.getppid()
 
     def watch() -> None:
-        if os.name == "nt":  # where the id of a parent that is gone stays
+        if os.name == "nt":  # where the id of a dead parent stays
             from multiprocessing import parent_process  # noqa: PLC0415
 
             started_by = parent_process()

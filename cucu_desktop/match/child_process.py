@@ -1,8 +1,8 @@
-"""Processes of our own, for what takes long or may break down, so that neither ever costs a game.
+"""Child processes for work that takes long or may crash, so that neither disturbs a game.
 
-Each is this program again, started with `--child` and the name of what it does (`CHILDREN` of `app.py`): so
-it finds the same packages, also where the program is frozen and has no Python to run a module with. It is
-told what to do on its standard input and ends with that, even if nobody is left to end it.
+Each is this program again, started with `--child` and the name of its task (`CHILDREN` of `app.py`): so
+it finds the same packages, also where the program is frozen and has no Python to run a module with. It reads
+its questions from standard input and ends when that is closed.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     import subprocess
 
 OPTION: Final = "--child"
-"""What the command line begins with for a process of our own; no help tells of it."""
+"""The option of the command line that starts a child process; it is not in the help."""
 
 
 def command(name: str) -> list[str]:
@@ -25,16 +25,16 @@ def command(name: str) -> list[str]:
 
 
 def program() -> list[str]:
-    """Return what starts this program again, whatever folder it is started in."""
+    """Return the command line of this program, independent of the current folder."""
     if getattr(sys, "frozen", False):  # by PyInstaller: it is its own executable, and knows no `-m`
         return [sys.executable]
     return [sys.executable, "-P", "-m", "cucu_desktop"]
 
 
 def surroundings() -> dict[str, str]:
-    """Return the environment in which a process finds what is found here, and nothing of the current folder.
+    """Return the environment in which a process finds the same modules, and nothing of the current folder.
 
-    Python would look there first for every module that it imports, and run whatever `random.py` lies there.
+    Python would look there first for every module that it imports, and run any `random.py` in it.
     """
     package = str(Path(__file__).parents[2])
     found = [folder for folder in sys.path if folder and folder != package and not _is_current(folder)]
@@ -44,7 +44,7 @@ def surroundings() -> dict[str, str]:
 def _is_current(folder: str) -> bool:
     try:
         return Path(folder).samefile(Path.cwd())
-    except OSError:  # one of the two is not there
+    except OSError:  # one of the two does not exist
         return False
 
 
@@ -52,11 +52,11 @@ def start(name: str, *, answers: bool) -> subprocess.Popen[bytes]:
     """Start a process.
 
     Args:
-        name: what it does.
-        answers: whether it answers, on its standard output; else nobody listens to anything it says.
+        name: its task.
+        answers: whether it answers on its standard output; else its output is discarded.
 
     Raises:
-        OSError: no process is to be had.
+        OSError: no process can be started.
     """
     import subprocess  # noqa: PLC0415 - the first process starts after the first paint
 
@@ -78,5 +78,5 @@ def end(process: subprocess.Popen[bytes]) -> None:
         if pipe is not None and not pipe.closed:
             try:
                 pipe.close()
-            except OSError:  # what was not yet written has nowhere to go
+            except OSError:  # unwritten data is lost
                 continue

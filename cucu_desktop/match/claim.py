@@ -6,10 +6,10 @@ from cucu_desktop.engine.tricks.observation import TrickObservation
 
 
 def is_decided(observation: TrickObservation) -> bool:
-    """Tell whether one side has so much that the other cannot come level, as this seat can know it.
+    """Return whether one side has so much that the other cannot draw level, by this seat's information.
 
-    By how much a deal is won does not matter (001), so that the rest can be played without a thought. What is
-    left is taken for all that has not been taken: more than that nobody can win.
+    The margin does not matter (001), so that the rest can be played without thinking. All
+    cards not taken count as available to the other side, more than it can win.
     """
     if not observation.sides or observation.kind != "play" or observation.decision is None:
         return False

@@ -1,4 +1,4 @@
-"""The arguments of the command line, and all that argparse says of them, in the language of the system."""
+"""The arguments of the command line, and all messages of argparse, in the language of the system."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ if TYPE_CHECKING:
 
 COMMANDS: Final = ("scenario", "advise", "simulate", "score", "club", "print", "host")
 _WITH_VALUE: Final = ("--lang", "--seed", "--menu-entry")
-"""The options that may stand before a file and are followed by a value."""
+"""The options that may precede a file and have a value."""
 MOST_DIGITS: Final = 12
 SEEDS: Final = 1 << 128
-"""A seed that is typed lies between this and its negative, as one that is drawn does."""
+"""The limit of a typed seed, positive or negative."""
 
 Translate = Callable[[str], str]
 
 
 def language_wanted(argv: Sequence[str]) -> str:
-    """Return the language that the arguments ask for, before they are understood; else the system's."""
+    """Return the language that the arguments name, before they are parsed; else the system's."""
     for option, value in zip_longest(argv, argv[1:], fillvalue=""):
         wanted = value if option == "--lang" else option.removeprefix("--lang=")
         if option.startswith("--lang") and wanted in LANGUAGES:
@@ -38,10 +38,10 @@ def language_wanted(argv: Sequence[str]) -> str:
 
 
 def without_file(argv: Sequence[str]) -> tuple[list[str], str | None]:
-    """Return the arguments but the file that the window is to open, and that file.
+    """Return the arguments without the file that the window is to open, and that file.
 
-    It stands where else a command would. What has no ending, no folder and is not there may be a command that
-    was mistyped: argparse says which there are.
+    The file takes the place of a command. A word without ending or folder that is no file may be a
+    mistyped command: argparse then lists the commands.
     """
     rest = list(argv)
     number = 0
@@ -61,7 +61,7 @@ def _may_be_file(text: str) -> bool:
 
 
 class _Parser(argparse.ArgumentParser):
-    """A parser that says so when its help cannot be written; argparse would keep silent."""
+    """A parser that reports if its help cannot be written; argparse would fail silently."""
 
     def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
         if file is sys.stderr:
@@ -71,9 +71,9 @@ class _Parser(argparse.ArgumentParser):
 
 
 def parser(language: str) -> argparse.ArgumentParser:
-    """Return the parser of all commands; `command` names the one that is chosen."""
+    """Return the parser of all commands; its result's `command` is the name of the chosen one."""
     tr = partial(_translated, language)
-    # argparse keeps the words of its own sentences in its module only.
+    # argparse keeps its own messages in its module only.
     argparse._ = tr  # type: ignore[attr-defined]
     argparse.ngettext = lambda one, many, n: tr(one if n == 1 else many)  # type: ignore[attr-defined]
     found = _Parser(
@@ -134,7 +134,7 @@ def parser(language: str) -> argparse.ArgumentParser:
 
 
 def _add_files(found: argparse.ArgumentParser, tr: Translate, files: str, jsonl: str) -> None:
-    """Add what a command reads: files, or JSON lines of standard input, with this help for each."""
+    """Add the inputs of a command: files, or JSON lines of standard input, with this help for each."""
     source = found.add_mutually_exclusive_group(required=True)
     source.add_argument("files", nargs="*", default=[], metavar=tr("FILE"), help=files)
     source.add_argument("--jsonl", action="store_true", help=jsonl)
@@ -277,7 +277,7 @@ def _add_simulate(found: argparse.ArgumentParser, tr: Translate) -> None:
         action="store_true",
         help=tr("also print decisions per second, which vary from run to run"),
     )
-    # Given after the command; what stands before it is kept when it is not repeated.
+    # Options after the command; a value before it is kept unless repeated.
     found.add_argument(
         "--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=tr("the language of the transcript")
     )
@@ -285,7 +285,7 @@ def _add_simulate(found: argparse.ArgumentParser, tr: Translate) -> None:
 
 
 def _number(tr: Translate, text: str) -> int:
-    """Read a whole number; thousands of digits are not even repeated."""
+    """Parse a whole number; an error message does not repeat thousands of digits."""
     try:
         if len(text) <= MOST_DIGITS:
             return int(text)
@@ -295,7 +295,7 @@ def _number(tr: Translate, text: str) -> int:
 
 
 def _seed(tr: Translate, text: str) -> int:
-    """Read a seed."""
+    """Parse a seed."""
     try:
         if len(text) <= len(str(-SEEDS)) and abs(int(text)) < SEEDS:
             return int(text)

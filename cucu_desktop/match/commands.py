@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from cucu_desktop.engine.options import GameOptions
 
 STANDARD_INPUT: Final = "-"
-"""The FILE argument that stands for standard input."""
+"""The FILE argument for standard input."""
 FAILED: Final = 1
 INVALID: Final = 2
 _STRINGS: Final = re.compile(
@@ -30,20 +30,20 @@ _STRINGS: Final = re.compile(
     re.DOTALL,
 )
 _DOTTED: Final = re.compile(r"""(?<![\w"'-])(?:[\w"'-]++[ \t]*+\.[ \t]*+){32}""")
-"""A key of more parts than any has: to read one of 20,000, as TOML is read, takes a minute."""
+"""The longest TOML key in parts; reading one of 20,000 takes a minute."""
 LARGEST_DEAL: Final = 1 << 19
-"""Bytes of a written-down deal; those of the collection have some thousand."""
+"""The largest scenario file in bytes; those of the collection have some thousand."""
 _MOST_BITS: Final = 14_000
-"""Of a whole number; Python prints none that has many more."""
+"""The largest number of digits of a whole number; Python prints no longer ones."""
 USUAL_DEALS: Final = 1000
 USUAL_TRICK_DEALS: Final = 40
-"""So many deals if nobody says how many: bots take their time over tricks."""
+"""The default number of deals: bots take their time over tricks."""
 USUAL_SEATS: Final = 6
-"""So many bots play if nobody says how many, or as near to it as the game allows."""
+"""The default number of bots, limited by the game."""
 
 
 def menu_entry(arguments: Namespace) -> int:
-    """Put the program into the menu of the desktop, or take it out."""
+    """Add the program to the menu of the desktop, or remove it."""
     from cucu_desktop.match import menu_entry as entry
     from cucu_desktop.match.narration import system_language
 
@@ -71,10 +71,10 @@ def scenario(arguments: Namespace) -> int:
 
 
 def advise(arguments: Namespace) -> int:
-    """Tell for each scenario what the seat that is to act should do, one result a line.
+    """Print advice for the seat to act at the end of each scenario, one result a line.
 
     Returns:
-        0: all are told; 2: some scenarios are not valid, or nobody is to act after them.
+        0: all have a result; 2: some scenarios are not valid, or nobody is to act after them.
     """
     from dataclasses import replace
 
@@ -94,7 +94,7 @@ def score(arguments: Namespace) -> int:
     """Keep the score of written-down games of real cards, one result a line.
 
     Returns:
-        0: all are kept; 2: some are not valid.
+        0: all have a result; 2: some are not valid.
     """
     from cucu_desktop.match.score.score import run
 
@@ -124,18 +124,18 @@ class InputError(Exception):
 
 
 def _as_line(result: dict[str, Any]) -> tuple[str, bool]:
-    """Return a result as a line of JSON, and whether it can be one."""
+    """Return a result as a line of JSON, and whether it could be written so."""
     try:
-        # ASCII: no name and no terminal's encoding can stop it. `default` is for TOML's dates in `expect`.
+        # ASCII works with every name and terminal. `default` is for TOML's dates in `expect`.
         return json.dumps(result, default=str) + "\n", True
-    except (ValueError, RecursionError):  # more digits than Python prints; lists in lists in lists
+    except (ValueError, RecursionError):  # numbers too long to print, or deep nesting
         return json.dumps(_error("expect", "something in it is too large to be printed again")) + "\n", False
 
 
 def _hand_on(text: str) -> bool:
-    """Print a line; tell whether anybody reads on.
+    """Print a line; return whether the output is still read.
 
-    If nobody does the others are run all the same, since they count for the status.
+    If not, the other scenarios are run all the same, since they count for the status.
     """
     try:
         terminal.write(text)
@@ -164,18 +164,18 @@ def _input_lines() -> Iterator[bytes]:
         raise InputError
     try:
         yield from sys.stdin.buffer
-    except OSError as error:  # a folder, for one
+    except OSError as error:  # for example a folder
         raise InputError from error
 
 
 def read_argument(name: str, most: int) -> bytes:
-    """Return what a FILE of the command line holds, at most so many bytes; "-" is standard input.
+    """Return the contents of a FILE argument, at most `most` bytes; "-" is standard input.
 
     Raises:
         OSError: it cannot be read.
     """
     if name != STANDARD_INPUT:
-        with Path(name).open("rb") as file:  # not told how large it is: it may be a pipe, or /dev/zero
+        with Path(name).open("rb") as file:  # its size is unknown: it may be a pipe, or /dev/zero
             return file.read(most)
     if sys.stdin is None:
         raise OSError(errno.EBADF, os.strerror(errno.EBADF))
@@ -202,28 +202,28 @@ def _from_files(files: list[str]) -> Iterator[dict[str, Any]]:
 
 
 def _reason(error: Exception) -> str:
-    """Return why a text cannot be read, where Python would speak of its own limits."""
+    """Return why a text cannot be read, with plain words for limits of Python's parser."""
     if isinstance(error, RecursionError):
         return "it is nested too deeply"
     return "a number has too many digits" if "set_int_max_str_digits" in str(error) else str(error)
 
 
 def scenario_from_toml(text: str) -> dict[str, Any]:
-    """Read TOML.
+    """Parse TOML.
 
     Raises:
-        ValueError: it is none, or would take too long to be read.
+        ValueError: it is not valid, or would take too long to parse.
     """
     if _DOTTED.search(_STRINGS.sub('""', text)):
         raise ValueError("a key has too many parts")
     read = tomllib.loads(text, parse_float=_finite_number)
     if any(type(value) is int and value.bit_length() > _MOST_BITS for value in _all_in(read)):
-        raise ValueError("a number has too many digits")  # in base 16, of which Python reads any number
+        raise ValueError("a number has too many digits")  # in base 16, which has no limit in Python
     return read
 
 
 def _all_in(value: object) -> Iterator[object]:
-    """Go through a value and all that is in it, however deep."""
+    """Yield a value and all nested ones, at any depth."""
     waiting = [value]
     while waiting:
         value = waiting.pop()
@@ -235,18 +235,18 @@ def _all_in(value: object) -> Iterator[object]:
 
 
 def _whole_number(text: str) -> int | str:
-    """Read a whole number; one with more digits than Python reads stays text, which is wrong anywhere."""
+    """Parse a whole number; one with too many digits for Python stays text, which is wrong anywhere."""
     return int(text) if len(text) <= sys.int_info.default_max_str_digits else text
 
 
 def _finite_number(text: str) -> float | str:
-    """Read a number; one too large, or TOML's `nan`, stays text, as JSON has no way to print it again."""
+    """Parse a number; one too large, or TOML's `nan`, stays text, as JSON cannot print it."""
     number = float(text)
     return number if math.isfinite(number) else text
 
 
 def _refuse_constant(name: str) -> float:
-    """Refuse what Python's reader takes for a number and JSON does not know: NaN, Infinity.
+    """Reject numbers of Python's parser that are not JSON: NaN, Infinity.
 
     Raises:
         ValueError: always.
@@ -259,7 +259,7 @@ def _error(where: str, message: str) -> dict[str, Any]:
 
 
 def simulate(arguments: Namespace) -> int:
-    """Let bots play, and print what became of them: deal by deal in words, or measured."""
+    """Play games of bots, and print the results: deal by deal in words, or as measurements."""
     from cucu_desktop.match.narration import system_language
     from cucu_desktop.match.tournament_command import ChoiceError, measure
 
@@ -274,10 +274,10 @@ def simulate(arguments: Namespace) -> int:
 
 
 def _chosen_run(arguments: Namespace) -> "tuple[GameOptions, int]":
-    """Return by which options it is played, and how many play.
+    """Return the options and the number of players.
 
     Raises:
-        ChoiceError: something cannot be chosen.
+        ChoiceError: an option or a number is not possible.
     """
     from cucu_desktop.games.catalogue import GAMES, USUAL
     from cucu_desktop.games.game import TrickGame
@@ -291,7 +291,7 @@ def _chosen_run(arguments: Namespace) -> "tuple[GameOptions, int]":
         raise ChoiceError("no-game", game=repr(game), games=", ".join(GAMES))
     options = chosen_options(game, arguments.preset, arguments.options)
     seats = GAMES[game].seats_of(options)
-    if players is None:  # as many as usual, or as near to it as the game allows
+    if players is None:  # the default number, limited by the game
         players = min(max(USUAL_SEATS, seats[0]), seats[-1])
     if players not in seats:
         raise ChoiceError("seats", game=game, number=players, few=seats[0], many=seats[-1])
@@ -303,7 +303,7 @@ def _chosen_run(arguments: Namespace) -> "tuple[GameOptions, int]":
 
 
 def _tell_run(arguments: Namespace, options: "GameOptions", players: int, language: str) -> int:
-    """Let bots play, and tell what happens."""
+    """Play games of bots, and print the events."""
     from cucu_desktop.engine.events import SPECTATOR
     from cucu_desktop.engine.tricks.events import TrickTaken
     from cucu_desktop.games.catalogue import GAMES
@@ -314,7 +314,7 @@ def _tell_run(arguments: Namespace, options: "GameOptions", players: int, langua
     from cucu_desktop.words import words_of
 
     played, named = GAMES[arguments.game], words_of("words", language, arguments.game).get("dummy", {})
-    is_alone = isinstance(played, TrickGame) and played.hands - players == 1  # and goes round (H4)
+    is_alone = isinstance(played, TrickGame) and played.hands - players == 1  # which goes round (H4)
     dummy = named.get("alone" if is_alone else "name", "")
     simulation = Simulation(arguments.game, options, players, arguments.deals, arguments.seed, dummy)
     narrator = Narrator(language, arguments.game, GAMES[arguments.game].pack_of(options).name, options)
@@ -336,13 +336,13 @@ def _tell_run(arguments: Namespace, options: "GameOptions", players: int, langua
         terminal.write("\n")
     terminal.write("\n".join(summary(simulation.totals, narrator.summary)) + "\n")
     speed = simulation.totals.decisions / max(simulation.totals.seconds, 1e-9)
-    # Not part of the run: the same seed brings the same lines above on every machine.
+    # Not part of the run: the same seed gives the same lines above on every machine.
     terminal.tell(told(language, "speed", number=round(speed)) + "\n")
     return 0
 
 
 def measured_by(arguments: Namespace) -> str:
-    """Return the first that is asked for of what only a tournament has; "" if nothing is."""
+    """Return the first argument that only a tournament has; "" if none is given."""
     given = {
         "--json": arguments.json,
         "--levels": arguments.levels is not None,

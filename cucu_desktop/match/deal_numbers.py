@@ -1,9 +1,9 @@
-"""Numbered deals: the number of a deal is what its cards follow from, so that it can be played again.
+"""Numbered deals: the cards of a deal follow from its number, so that it can be played again.
 
-The numbers of a match follow from its seed, and none of them tells another: a deal that is over may be told
-by its number without giving away the next. The seed has 128 bits (`draw_seed`), so that it cannot be found by
-trying which one leads to a number that was told. The number of a deal that is being played would tell all its
-cards, so nobody is told it before the end.
+The numbers of a match follow from its seed, and none of them reveals another: the number of a finished deal
+may be shown without giving away the next. The seed has 128 bits (`draw_seed`), so that it cannot be found by
+trying seeds that lead to a known number. The number of a deal in play would reveal all its cards, so it is
+shown to nobody before the end.
 """
 
 import re
@@ -17,16 +17,16 @@ from cucu_desktop.frozen import frozen
 
 DIGITS: Final = 9
 MOST: Final = 10**DIGITS
-"""There are so many deals: numbers from 0."""
+"""The number of deal numbers, from 0."""
 _GAPS: Final = re.compile(r"[\s.,'’_-]+")
 _GROUP: Final = 3
 
 
 class DealNumberError(ValueError):
-    """A text that is no deal's number; `reason` names the sentence that tells why.
+    """The text is no deal number; `reason` names the sentence with the cause.
 
     Attributes:
-        reason: "letters" (not only digits), or "long" (too many of them).
+        reason: "letters" (not only digits), or "long" (too many digits).
     """
 
     def __init__(self, reason: str) -> None:
@@ -39,11 +39,12 @@ class DealRecord:
     """A deal of a game.
 
     Attributes:
-        ordinal: which deal of its game it is, from 1.
-        number: what its cards follow from; None if it was written down, or dealt by an older program.
-        line: which line of the log its shuffle is, the header not counted.
-        is_rest: whether it is from what was left of a pack that lasts (B15): its number alone does not bring
-            its cards, so nobody is told it.
+        ordinal: its number in its game, from 1.
+        number: the deal number that its cards follow from; None if it was a scenario, or dealt by an older
+            program.
+        line: the line of the log with its shuffle, the header not counted.
+        is_rest: whether it is dealt from the rest of a pack that lasts (B15): its number alone does not give
+            its cards, so it is not shown.
     """
 
     ordinal: int
@@ -56,20 +57,20 @@ def number_of(seed: int, game: int, deal: int) -> int:
     """Return the number of a deal in a match.
 
     Args:
-        seed: what the match follows from.
-        game: which game of the match.
-        deal: which deal of that game.
+        seed: the seed of the match.
+        game: the number of the game in the match.
+        deal: the number of the deal in that game.
     """
     return int.from_bytes(sha256(f"{seed}/{game}/{deal}".encode()).digest(), "big") % MOST
 
 
 def shuffled(number: int, pack: Pack, after: int | None = None) -> Shuffled:
-    """Return the cards of a deal; `after` so many events when its pack had run out, if it has (T4)."""
+    """Return the cards of a deal; `after`: the number of events before a reshuffle (T4), or None."""
     return Shuffled.by(Random(f"deal {number}" if after is None else f"deal {number}/{after}"), pack)
 
 
 def written(number: int) -> str:
-    """Return a number as it is shown: nine digits in groups, with spaces that do not break.
+    """Return a number for display: nine digits in groups, with no-break spaces.
 
     >>> written(7042913).split()
     ['007', '042', '913']
@@ -80,13 +81,13 @@ def written(number: int) -> str:
 
 
 def read_number(text: str) -> int | None:
-    """Return the number that somebody has written, however they part its digits; None for an empty text.
+    """Parse a typed number, with any separators of digits; None for an empty text.
 
     >>> read_number("7 042 913"), read_number("007.042.913"), read_number(" ")
     (7042913, 7042913, None)
 
     Raises:
-        DealNumberError: it is none.
+        DealNumberError: it is no deal number.
     """
     digits = _GAPS.sub("", text)
     if not digits:

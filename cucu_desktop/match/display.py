@@ -1,6 +1,6 @@
-"""Whether a window has somewhere to appear: Qt would not say that it has not, it would end the process."""
+"""Detection of a display server: without one Qt would end the process instead of raising an error."""
 
-# Of this `socket` is made, with enumerations of hundreds of names, for which every start would wait.
+# `socket` imports enumerations of hundreds of names, which would delay every start.
 import _socket as socket
 import os
 import struct
@@ -11,22 +11,22 @@ from threading import Thread
 from typing import Final
 
 PATIENCE: Final = 1.5
-"""Seconds in which a screen has to answer, its name looked up in the network."""
+"""Seconds in which a display has to answer, the lookup of its name included."""
 _FIRST_PORT: Final = 6000
 _LAST_PORT: Final = 65535
 _X11_SETUP: Final = struct.pack("<BxHHHHxx", ord("l"), 11, 0, 0, 0)
 """The first words to an X server: version 11, no authorization."""
 _X11_ANSWERS: Final = (b"\0", b"\1", b"\2")
-"""How it may begin to answer: no, yes, authorize. Any will do: Qt has the authorization."""
+"""The first byte of its answer: no, yes, authorize. Any will do: Qt has the authorization."""
 
 _Address = tuple[int, tuple[str, int] | str]
-"""A family of addresses, and one of them."""
+"""An address family and an address."""
 
 
 def has_display() -> bool:
-    """Tell whether a screen answers.
+    """Return whether a display answers.
 
-    A Wayland screen that is named but gone, as in a session that was left, is not named to Qt either.
+    The name of a Wayland display that is gone, as of an ended session, is hidden from Qt.
     """
     if not sys.platform.startswith("linux") or os.environ.get("QT_QPA_PLATFORM"):
         return True
@@ -52,7 +52,7 @@ def _addresses(display: str) -> list[_Address]:
 
 
 def _any_answers(addresses: list[_Address], greeting: bytes) -> bool:
-    """Tell whether something answers at one of these; to look up a name knows no patience of its own."""
+    """Return whether any of these addresses answers; in a thread, as name lookups have no timeout."""
     answered: list[bool] = []
 
     def ask() -> None:
@@ -65,7 +65,7 @@ def _any_answers(addresses: list[_Address], greeting: bytes) -> bool:
 
 
 def _answers(address: _Address, greeting: bytes) -> bool:
-    """Tell whether somebody is there, and has a word for whoever greets."""
+    """Return whether a server at this address answers the greeting."""
     family, where = address
     try:
         with closing(socket.socket(family)) as connection:
@@ -73,5 +73,5 @@ def _answers(address: _Address, greeting: bytes) -> bool:
             connection.connect(where)
             connection.sendall(greeting)
             return not greeting or connection.recv(1) in _X11_ANSWERS
-    except (OSError, ValueError):  # nobody there; a name that can be none
+    except (OSError, ValueError):  # no server; an invalid name
         return False

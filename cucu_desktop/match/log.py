@@ -1,7 +1,7 @@
-"""The log: a JSON line for all that is decided, by players and by chance, on disk before anybody sees it.
+"""The log: a JSON line for each decision of players and of chance, on disk before its effect is shown.
 
-Resuming, undo, replay, bug reports and golden transcripts are readings of it; states are never stored. Each
-deal ends with a digest of the state, so that a log that no longer leads to the same cards is noticed.
+Resuming, undo, replay, bug reports and golden transcripts read it; states are never stored. Each
+deal ends with a digest of the state, which detects a log that no longer leads to the same cards.
 
     {"cucu": 1, "version": "0.1.0", "game": "campli", "players": [...], ...}     the header
                                                       (with "case", a scenario, if the first deal is one,
@@ -28,11 +28,11 @@ Line = dict[str, Any]
 
 
 class LogError(Exception):
-    """A log that cannot be read; `reason` names the sentence that tells why.
+    """A log that cannot be read; `reason` names the sentence with the cause.
 
     Attributes:
         reason: "damaged", "foreign", "newer" or "unreadable".
-        line: the line it is about, from 1, or 0.
+        line: the line concerned, from 1, or 0.
     """
 
     def __init__(self, reason: str, line: int = 0) -> None:
@@ -45,16 +45,16 @@ def read_log(path: Path) -> list[Line]:
     """Return the lines of a log, the header first.
 
     Raises:
-        LogError: the file is damaged, no log of ours, or of a newer format.
+        LogError: the file is damaged, no log of this program, or of a newer format.
     """
     return list(parsed(read_lines(path)))
 
 
 def read_lines(path: Path) -> list[bytes]:
-    """Return the lines of a log as they are written.
+    """Return the raw lines of a log.
 
-    A last line without its line break was being written when the program was killed: it never counted, and is
-    left out.
+    A last line without its line break was being written when the program was killed: it has had no effect,
+    and is left out.
 
     Raises:
         LogError: the file cannot be read, or has no line.
@@ -73,7 +73,7 @@ def parsed(lines: Iterable[bytes]) -> Iterator[Line]:
     """Parse the lines of a log, the header first.
 
     Raises:
-        LogError: a line is damaged, or the header is not ours or of a newer format.
+        LogError: a line is damaged, or the header is foreign or of a newer format.
     """
     for number, raw in enumerate(lines, 1):
         try:
@@ -88,7 +88,7 @@ def parsed(lines: Iterable[bytes]) -> Iterator[Line]:
 
 
 def _refuse(constant: str) -> None:
-    """Refuse what Python reads as a number and JSON does not know."""
+    """Reject numbers of Python's parser that are not JSON."""
     msg = f"{constant} is no number"
     raise ValueError(msg)
 

@@ -1,4 +1,4 @@
-"""Replay of a match from the lines of its log: all that happens is a line, and done here."""
+"""Replay of a match from the lines of its log: every change is a line, and applied here."""
 
 from __future__ import annotations
 
@@ -22,27 +22,27 @@ if TYPE_CHECKING:
 
 
 class LogReplay:
-    """What the lines of a log lead to; it holds the true state, so only a match and `salvage` have one.
+    """The state after the lines of a log; it holds the true state, so only a match and `salvage` have one.
 
     Attributes:
-        setup: what was agreed.
-        players: who sits at which seat, onlookers last.
-        game_number: which game of the match is being played, from 1.
+        setup: the agreement.
+        players: the players by seat, onlookers last.
+        game_number: the number of the present game in the match, from 1.
         scripted_deal: the scenario that the match began with, as long as its game is played.
-        lines: those that have been done.
+        lines: the applied lines.
         deals: the deals of the present game.
         choice: the last choice of a person in the present game.
-        digested: after how many deals of the present game a digest was logged.
+        digested: the number of deals of the present game at its last digest.
     """
 
     def __init__(self, setup: Setup) -> None:
-        """Sit there before the first line."""
+        """Begin before the first line."""
         self.setup = setup
         self._game = GAMES[setup.game]
         self.reset()
 
     def reset(self) -> None:
-        """Sit there as if nothing had happened yet."""
+        """Go back to before the first line."""
         self.players: tuple[Player, ...] = () if self.setup.drawn else self.setup.players
         self.game_number = 0
         self.scripted_deal: ScriptedDeal | None = None
@@ -59,7 +59,7 @@ class LogReplay:
 
     @property
     def needs_seat_draw(self) -> bool:
-        """Whether the seats are to be drawn for, and have not been."""
+        """Whether the seats are to be drawn, and have not been."""
         return self._drawn is None and self.setup.case is None and self.setup.drawn
 
     @property
@@ -77,30 +77,30 @@ class LogReplay:
 
     @property
     def is_over(self) -> bool:
-        """Whether the present game is over, or the last deal that was wanted of it is."""
+        """Whether the present game is over, or its last requested deal is."""
         return self.state.is_over or self.is_played_out
 
     @property
     def is_played_out(self) -> bool:
-        """Whether another deal would come, and is not wanted any more."""
+        """Whether another deal would follow, but is not requested."""
         wanted = self.setup.deals
         return wanted is not None and self.state.decision is SHUFFLE and self.state.deals >= wanted
 
     @property
     def length(self) -> int:
-        """How many events the present game has had."""
+        """The number of events of the present game."""
         return len(self.state.table.journal)
 
     def take_in(self, line: Line) -> None:
-        """Do what a line says, and keep it."""
+        """Apply a line, and keep it."""
         self._play(line)
         self.lines.append(line)
 
     def _play(self, line: Line) -> None:
-        """Do what a line of the log says.
+        """Apply a line of the log.
 
         Raises:
-            ValueError: it says nothing that can be done here.
+            ValueError: it is not possible in this state.
         """
         if "do" in line:
             self._act(line)
@@ -144,10 +144,10 @@ class LogReplay:
         state.apply(Shuffled.read(line["shuffle"], state.to_shuffle))
 
     def _start_game(self, players: list[Line], coins: list[int], dealer: int, onlookers: int) -> None:
-        """Seat the players with their coins; who cannot pay the stake buys in (E9).
+        """Seat the players with their coins; players who cannot pay the stake buy in (E9).
 
         Raises:
-            ValueError: a log says so, and it cannot be.
+            ValueError: these values from a log are not possible.
         """
         seated = tuple(map(player_in, players))
         playing = len(seated) - onlookers
@@ -191,7 +191,7 @@ class LogReplay:
 
 
 def _drawn_in(seats: list[list[str]]) -> SeatsDrawn:
-    """Return who drew which cards for the seats: of each a name, a card, and those drawn against equals."""
+    """Return the event of a seat draw: of each player a name, a card, and the cards of later rounds."""
     again = {seat: cards for seat, (_, _, *cards) in enumerate(seats) if cards}
     rounds = max(map(len, again.values()), default=0)
     return SeatsDrawn(
@@ -204,12 +204,12 @@ def _drawn_in(seats: list[list[str]]) -> SeatsDrawn:
 
 
 def buy_in(coins: int, stake: int, purse: int = PURSE) -> int:
-    """Return the new coins of a player who has not the stake, or no coin at all: another purse (E9)."""
+    """Return the new coins of a player without the stake, or without any coin: another purse (E9)."""
     return 0 if coins >= max(stake, 1) else max(purse, stake)
 
 
 def digest(state: GameState) -> str:
-    """Return a short number for what lies on the table, to notice a log that leads elsewhere."""
+    """Return a short digest of the table, to detect a log that leads elsewhere."""
     if isinstance(state, Series):
         return f"{crc32(repr(state.told()).encode()):08x}"
     table = state.table

@@ -1,7 +1,7 @@
-"""The writer of a match's log: each line is on the disk before anybody sees what follows from it.
+"""The writer of a match's log: each line is on the disk before its effect is shown.
 
-A full disk, a read-only folder or one that is removed stops the writing, not the game. All lines stay in
-memory, and what is missing on the disk is written with the next one, or at the end, if that works again.
+A full disk, a read-only folder or a removed one stops the writing, not the game. All lines stay in
+memory, and the missing ones are written with the next line, or at the end, if writing works again.
 
 A log holds all cards of its match, so only its owner may read it.
 """
@@ -20,12 +20,12 @@ _FLAGS: Final = os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0)
 
 
 class LogWriter:
-    """Appends lines to a match's log and sees each on the disk.
+    """Appends lines to a match's log and syncs each to the disk.
 
     Attributes:
         path: the log.
-        failed: why the last line could not be written; None as long as all are on the disk.
-        times_lost: how often the file was gone and has been written anew.
+        failed: the error at writing the last line; None if all are on the disk.
+        times_lost: how often the file was missing and was written again.
     """
 
     def __init__(self, path: Path) -> None:
@@ -34,16 +34,16 @@ class LogWriter:
         self.times_lost = 0
         self._lines: list[bytes] = []
         self._kept = 0
-        """How many lines are on the disk."""
+        """The number of lines on the disk."""
         self._file: int | None = None
         self._is_ours = False
-        """Whether what lies there is this log; else it is never written over."""
+        """Whether the file at `path` is this log; another file is never overwritten."""
         self._is_begun = False
         """Whether a whole line was written since the file was made."""
 
     @classmethod
     def after(cls, path: Path, lines: Iterable[bytes]) -> Self:
-        """Return a writer that goes on with a log after these lines; whatever follows them is cut off."""
+        """Return a writer that continues a log after these lines; later lines are cut off."""
         writer = cls(path)
         writer._lines = list(lines)
         writer._kept = len(writer._lines)
@@ -55,36 +55,36 @@ class LogWriter:
         return writer
 
     def append(self, line: Line) -> None:
-        """Write a line and see it on the disk."""
+        """Write a line and sync it to the disk."""
         self.extend([line])
 
     def extend(self, lines: Iterable[Line]) -> None:
-        """Write lines and see them on the disk."""
+        """Write lines and sync them to the disk."""
         self._lines += map(_encoded, lines)
         self._write()
 
     def cut(self, lines: int) -> None:
-        """Keep so many lines, the header counted, and forget those after them.
+        """Keep the first lines, the header counted, and remove those after them.
 
-        The file is made shorter in one step, so that it ends with a whole line whenever the program ends.
+        The file is shortened in one step, so that it ends with a whole line whenever the program ends.
         """
         del self._lines[lines:]
         self._kept = min(self._kept, lines)
         self._write()
 
     def try_again(self) -> None:
-        """Write what could not be written before, if that works now."""
+        """Write the lines that could not be written before, if possible."""
         if self.failed:
             self._write()
 
     def close(self) -> None:
-        """Close the file; the log stays, and if it was removed it is written anew."""
+        """Close the file; a log that was removed is written again."""
         if self.failed or (self._file is not None and self._is_gone(self._file)):
             self._write()
         self._let_go()
 
     def _write(self) -> None:
-        """Write what is missing on the disk."""
+        """Write the missing lines to the disk."""
         try:
             is_new = self._open()
             assert self._file is not None
@@ -102,7 +102,7 @@ class LogWriter:
             self.failed = None
 
     def _open(self) -> bool:
-        """Open the file at the end of what counts in it; tell whether it had to be made."""
+        """Open the file after its valid lines; return whether it was created."""
         if self._file is not None and self._is_gone(self._file):
             self._let_go()
         is_new = False
@@ -112,7 +112,7 @@ class LogWriter:
             self._file = os.open(self.path, _FLAGS | (0 if self._is_ours else os.O_EXCL), OWN_FILE)
             self._is_ours = True
             self._is_begun = not is_new
-            with suppress(OSError):  # made by an earlier version, maybe; not all disks know owners
+            with suppress(OSError):  # perhaps made by an earlier version; not all disks have owners
                 self.path.chmod(OWN_FILE)
             self._compare(self._file)
         counts = self._size()
@@ -122,7 +122,7 @@ class LogWriter:
         return is_new
 
     def _compare(self, file: int) -> None:
-        """Write everything anew if what was written is not in the file: it was removed, or changed."""
+        """Write everything again if the written lines are not in the file: it was removed, or changed."""
         kept = b"".join(self._lines[: self._kept])
         with open(file, "rb", closefd=False) as reader:
             if reader.read(len(kept)) != kept:
@@ -133,7 +133,7 @@ class LogWriter:
         return sum(map(len, self._lines[: self._kept]))
 
     def _is_gone(self, file: int) -> bool:
-        """Tell whether the file that is open no longer lies where it is looked for."""
+        """Return whether the open file is no longer at `path`."""
         try:
             return not os.path.samestat(os.fstat(file), self.path.stat())
         except OSError:
@@ -142,13 +142,13 @@ class LogWriter:
     def _fail(self, error: OSError) -> None:
         self.failed = error
         if self._file is not None and not self._is_begun and not self._has_header(self._file):
-            with suppress(OSError):  # an empty file would be told of as a damaged match
+            with suppress(OSError):  # an empty file would be reported as a damaged match
                 self.path.unlink()
                 self._is_ours = False
         self._let_go()
 
     def _has_header(self, file: int) -> bool:
-        """Tell whether there is a whole line in a file that we have made; in doubt it stays."""
+        """Return whether a file that we have made has a whole line; if unknown, it stays."""
         try:
             return os.fstat(file).st_size >= len(self._lines[0])
         except (OSError, IndexError):
@@ -156,12 +156,12 @@ class LogWriter:
 
     def _let_go(self) -> None:
         if self._file is not None:
-            with suppress(OSError):  # all that counts was synced before
+            with suppress(OSError):  # all valid lines were synced before
                 os.close(self._file)
             self._file = None
 
 
 def _encoded(line: Line) -> bytes:
-    # Half a character is refused where names are typed; if one comes here all the same it is read back alike.
+    # Lone surrogates are refused where names are typed; any others are escaped and read back the same.
     text = json.dumps(line, ensure_ascii=False, separators=(",", ":"))
     return text.encode(errors="surrogatepass") + b"\n"

@@ -1,8 +1,8 @@
-"""A match: who sits where, game after game, with the true state held here and nowhere else.
+"""A match: players and seats, game after game, with the true state held here and nowhere else.
 
-Bots, windows and spectators get `observation(seat)` and `feed(seat)`, made by the rules for that seat; what
-they decide comes in through `submit` and `say`. Every line of the log is on the disk before anybody is shown
-what follows from it.
+Bots, windows and spectators get `observation(seat)` and `feed(seat)`, made by the rules for that seat; their
+decisions come in through `submit` and `say`. Every line of the log is on the disk before its effect is
+shown.
 """
 
 from collections.abc import Iterable
@@ -31,27 +31,26 @@ if TYPE_CHECKING:
 
 
 class Match:
-    """A match under way: whatever is done in it is logged first, and then takes effect.
+    """A match under way: every change is logged first, and then takes effect.
 
     Attributes:
-        writer: writes the log, or None if none is kept.
-        reopened: where a deal that is played again begins: how many events there were before, and what
-            everybody saw; None in any other match.
+        writer: writes the log, or None without a log.
+        reopened: for a deal played again, the number of events before it and the public events; else None.
     """
 
     def __init__(self, setup: Setup, writer: LogWriter | None = None) -> None:
-        """Sit down; `begin` has the seats drawn for and starts the first game."""
+        """Take the setup; `begin` draws the seats and starts the first game."""
         self._replay = LogReplay(setup)
         self.writer = writer
         self.reopened: tuple[int, AnyObservation] | None = None
         self._stands: tuple[Choice, UndoStatus] | None = None
-        """A choice that may not be taken back any more, and why: neither will change."""
+        """A choice that may not be taken back any more, with the final reason."""
         self._unsaid: Choice | None = None
         """The choice that was taken back last: others have heard it."""
 
     @classmethod
     def begin(cls, setup: Setup, path: Path | None = None) -> Self:
-        """Write the header, have the seats drawn for, start the first game; the log goes to `path`."""
+        """Write the header, draw the seats, start the first game; the log goes to `path`."""
         match = cls(setup, LogWriter(path) if path else None)
         match._write(header_of(setup))
         match._go_on()
@@ -62,13 +61,13 @@ class Match:
         """Read a match's log and go on where it ends: the same decision, the same cards.
 
         Raises:
-            LogError: the log is damaged, foreign or newer, or does not lead where it says. It is left
-            untouched.
+            LogError: the log is damaged, foreign, newer or inconsistent. It is not
+            changed.
         """
         written = read_lines(path)
         header, *lines = parsed(written)
         try:
-            match = cls(setup_in(header))  # lays a scenario, if the first deal is one
+            match = cls(setup_in(header))  # loads the scenario, if the first deal is one
         except DAMAGE as error:
             raise LogError("newer" if is_of_later_version(header) else "damaged", 1) from error
         for number, line in enumerate(lines, 2):
@@ -82,10 +81,10 @@ class Match:
 
     @classmethod
     def after(cls, setup: Setup, lines: Iterable[Line], path: Path | None = None) -> Self:
-        """Return a match of its own to which these lines have led; its log goes to `path`.
+        """Return a new match in the state after these lines; its log goes to `path`.
 
         Raises:
-            ValueError: they lead nowhere.
+            ValueError: the lines are inconsistent.
         """
         match, lines = cls(setup), list(lines)
         for line in lines:
@@ -97,14 +96,14 @@ class Match:
         return match
 
     def next_game(self, joining: Iterable[Player] = (), leaving: Iterable[str] = ()) -> None:
-        """Play another game: the winner deals, newcomers and onlookers sit down at the dealer's left (000).
+        """Begin another game: the winner deals, newcomers and onlookers sit down at the dealer's left (000).
 
         Args:
-            joining: who sits down, beside those who looked on.
-            leaving: the names of those who get up.
+            joining: the newcomers.
+            leaving: the names of the players who leave.
 
         Raises:
-            ValueError: the game is not over, or too few or too many would sit there.
+            ValueError: the game is not over, or the number of players would not be possible.
         """
         state = self._replay.state
         if not state.is_over:
@@ -124,25 +123,24 @@ class Match:
             raise ValueError(msg)
         game, options = GAMES[self.setup.game], self.setup.options
         purses = [game.coins_of(options, coins.get(player, self.setup.purse)) for player in seated]
-        # Where nobody stays, no seat lies behind the newcomers': the first of them deals.
+        # If all leave, no seat precedes the newcomers': the first of them deals.
         self._do(game_line(seated, purses, (dealer + len(new)) % len(seated), onlookers=0))
         self._go_on()
 
     @property
     def setup(self) -> Setup:
-        """What was agreed."""
         return self._replay.setup
 
-    # What others may know
+    # Public information
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """Who sits at which seat, onlookers last."""
+        """The players by seat, onlookers last."""
         return self._replay.players
 
     @property
     def game_number(self) -> int:
-        """Which game of the match is being played, from 1."""
+        """The number of the present game in the match, from 1."""
         return self._replay.game_number
 
     @property
@@ -152,51 +150,51 @@ class Match:
 
     @property
     def is_over(self) -> bool:
-        """Whether the present game is over, or the last deal that was wanted of it."""
+        """Whether the present game is over, or its last requested deal is."""
         return self._replay.is_over
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that have won the present game; nobody's before it is over."""
+        """The seats that have won the present game; empty before it is over."""
         return self._replay.state.winners
 
     @property
     def length(self) -> int:
-        """How many events the present game has had."""
+        """The number of events of the present game."""
         return self._replay.length
 
     @property
     def to_act(self) -> int | None:
-        """The seat whose decision it is; None when the game is over."""
+        """The seat that decides; None when the game is over."""
         decision = None if self._replay.is_played_out else self._replay.state.due
         return decision.seat if decision else None
 
     @property
     def first_to_decide(self) -> int | None:
-        """The seat that decides first: who may call comes before who is to act, and only they may know it.
+        """The seat that decides first: a silent decision precedes the public one, and is secret.
 
-        For those who run bots; whoever waits then has to say so by `submit`, which leaves no trace.
+        For the runners of bots; a waiting seat submits `WAIT`, which leaves no trace.
         """
         decision = None if self._replay.is_played_out else self._replay.state.decision
         return decision.seat if decision else None
 
     @property
     def is_pause(self) -> bool:
-        """Whether before the turn that is due others may be heard, as everybody knows."""
+        """Whether others may be heard before the turn that is due, as public knowledge."""
         return self.to_act is not None and self._replay.state.is_pause
 
     @property
     def has_pauses(self) -> bool:
-        """Whether this is a game in which somebody may call before the turns of others."""
+        """Whether this is a game in which players may call before the turns of others."""
         return self._replay.state.has_pauses
 
     @property
     def silent(self) -> tuple[int, ...]:
-        """Who may call now without being asked, in the order of B10; for those who run bots."""
+        """The seats that may call now, in the order of B10; for the runners of bots."""
         return self._replay.state.silent
 
     def observation(self, seat: int) -> AnyObservation:
-        """Return what the seat may know now; `SPECTATOR` for those who watch."""
+        """Return the observation of a seat; `SPECTATOR` for spectators."""
         return seen_from(self._replay.state, seat)
 
     def feed(self, seat: int, since: int = 0) -> list[Event]:
@@ -204,15 +202,15 @@ class Match:
         return [cast("Event", redacted(event, seat)) for event in self._replay.state.table.events(since)]
 
     def heard(self, seat: int) -> list[Event]:
-        """Return the present deal's events as the seat may see them: what a bot is told (`bots.dispatch`)."""
+        """Return the present deal's events as the seat may see them: the input of a bot (`bots.dispatch`)."""
         journal = self._replay.state.table.journal
         began = (at for at in range(len(journal) - 1, -1, -1) if journal[at][0] is DealBegan)
         return self.feed(seat, next(began, 0))
 
-    # What they do
+    # Actions
 
     def submit(self, seat: int, action: Action) -> None:
-        """Do a player's action.
+        """Apply a player's action.
 
         Raises:
             IllegalActionError: it is not this seat's decision, or not one of the options; nothing has
@@ -229,19 +227,19 @@ class Match:
         self._go_on()
 
     def say(self, seat: int, phrase: str, card: str | None = None) -> None:
-        """Say something at the table, true or not (C9).
+        """Make a remark at the table, true or not (C9).
 
         Raises:
-            ValueError: there is no table talk in this game, or this is none of its phrases.
+            ValueError: this game has no table talk, or no such phrase.
         """
         self._replay.check_phrase(seat, phrase, card)
         self._do({"seat": seat, "say": phrase, "card": card})
 
-    # What they take back
+    # Undo
 
     @property
     def undo_status(self) -> UndoStatus:
-        """Whether the last choice of a person in this game may be taken back, and if not, why."""
+        """Whether the last choice of a person in this game may be taken back, or the reason why not."""
         choice = self._replay.choice
         if choice is None:
             return NOTHING
@@ -262,9 +260,9 @@ class Match:
         return self._stands[1]
 
     def take_back(self) -> int:
-        """Undo a person's last choice and all that has followed from it; return whose decision it is again.
+        """Undo a person's last choice and everything after it; return the seat that decides again.
 
-        The log is cut first: whenever the program ends, it tells of a match that can be gone on with.
+        The log is cut first: whenever the program ends, its match can be continued.
 
         Raises:
             ValueError: it may not be taken back; nothing has changed.
@@ -286,21 +284,21 @@ class Match:
 
     @property
     def finished_deals(self) -> tuple[DealRecord, ...]:
-        """The deals of the present game whose numbers may be told: those that are over."""
+        """The deals of the present game whose numbers may be shown: the finished ones."""
         return tuple(self._replay.deals if self.is_over else self._replay.deals[:-1])
 
     @property
     def is_known(self) -> bool:
-        """Whether the present game has a deal that was called by its number, whose cards one may know."""
+        """Whether the present game has a deal that was called by its number, whose cards may be known."""
         return self.setup.deal is not None and self.setup.deal in {deal.number for deal in self._replay.deals}
 
     def again(self, deal: DealRecord, seed: int, path: Path | None = None) -> "Match":
-        """Return a match of its own that stands where this deal begins: same seats, same cards.
+        """Return a new match at the beginning of this deal: same seats, same cards.
 
         Args:
             deal: one of `finished_deals`.
-            seed: what the deals after it follow from, so that nobody gets to know what comes here.
-            path: where its log goes, if it is kept.
+            seed: the seed of the deals after it, a new one, so that it reveals no deals of this match.
+            path: the path of its log, or None.
 
         Raises:
             ValueError: the deal is none of those, or has no number.
@@ -321,7 +319,7 @@ class Match:
         return match
 
     def playback(self) -> "Playback":
-        """Return the match as far as it has come, to be looked through."""
+        """Return a playback of the match so far."""
         from cucu_desktop.match.playback.playback import Playback  # noqa: PLC0415 - few look back
 
         return Playback(self.setup, self._replay.lines)
@@ -329,7 +327,6 @@ class Match:
     # The log
 
     def close(self) -> None:
-        """Let go of the log file."""
         if self.writer:
             self.writer.close()
 
@@ -342,14 +339,14 @@ class Match:
         self._replay.take_in(line)
 
     def _go_on(self) -> None:
-        """Do what comes by itself: the seat draw if there is one, the first game, a digest and a shuffle."""
+        """Do what is due without a decision: the seat draw, the first game, a digest and a shuffle."""
         if self._replay.needs_seat_draw:
             self._do(self._draw_seats())
         if not self._replay.has_begun:
             self._do(self._first_game())
         state = self._replay.state
         while True:
-            if state.decision is RESHUFFLE:  # with what is drawn then the deal may be over
+            if state.decision is RESHUFFLE:  # the draw that follows may end the deal
                 self._reshuffle()
             elif state.is_over or state.decision is SHUFFLE:
                 if state.deals > self._replay.digested:
@@ -365,7 +362,7 @@ class Match:
         if scripted is not None:
             return game_line(setup.players, scripted.coins, scripted.seating.dealer, onlookers=0)
         seated = (*self.players, *setup.onlookers)
-        # Where seats are drawn for, who has drawn the highest card deals (E8).
+        # After a draw for seats, the player with the highest card deals (E8).
         lot = Random(f"dealer {self._number(1, 1)}")
         dealer = 0 if setup.drawn else lot.randrange(len(setup.players))
         purses, game = setup.purses or {}, GAMES[setup.game]
@@ -373,7 +370,7 @@ class Match:
         return game_line(seated, held, dealer, onlookers=len(setup.onlookers))
 
     def _deal(self) -> None:
-        """Shuffle for a deal, by its number if it is not written down."""
+        """Shuffle for a deal, by its number unless it is a scenario."""
         written = self.scripted_deal.shuffled() if self.scripted_deal else None
         if written is not None:
             self._do({"shuffle": str(written)})
@@ -382,7 +379,7 @@ class Match:
         self._do({"shuffle": str(shuffled(number, self._replay.state.to_shuffle)), "number": number})
 
     def _reshuffle(self) -> None:
-        """Shuffle the discards of a deal whose pack has run out (T4), which follows from its number, too."""
+        """Shuffle the discards of a deal whose pack has run out (T4), derived from its number, too."""
         written = self.scripted_deal.shuffled() if self.scripted_deal else None
         deal = self._replay.deals[-1]
         number = deal.number
@@ -395,7 +392,7 @@ class Match:
         return known if known is not None and game == deal == 1 else number_of(self.setup.seed, game, deal)
 
     def _draw_seats(self) -> Line:
-        """Draw for the seats, each player until nobody else has the same card (E8)."""
+        """Draw for the seats, each player until no other has the same card (E8)."""
         random = Random(f"seats {self._number(1, 1)}")
         game, players = GAMES[self.setup.game], self.setup.players
         drawn = seat_draw.draw(game.pack_of(self.setup.options), len(players), random, game.highest_drawn)

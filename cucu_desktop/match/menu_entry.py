@@ -1,7 +1,7 @@
-"""An entry for the program in the menu of the user's desktop, however the program was installed.
+"""An entry for the program in the menu of the user's desktop, for every kind of installation.
 
-On Linux and its like the files of the wheel's `share` folder are laid where the desktop looks for the user's
-own; on macOS a small bundle is written, on Windows a shortcut. All start the very program that made them.
+On Linux and its like the files of the wheel's `share` folder are copied to the user's data folder;
+on macOS a small bundle is written, on Windows a shortcut. All start the program that made them.
 """
 
 import os
@@ -22,9 +22,9 @@ _SHARED: Final = {
     f"mime/packages/{APP_ID}.xml": f"packaging/{APP_ID}.mime.xml",
     f"icons/hicolor/scalable/apps/{APP_ID}.svg": "assets/icons/cucu-desktop.svg",
 }
-"""Where each file lies below `share`, and in a checkout."""
+"""The path of each file below `share`, and in a checkout."""
 _REFRESHES: Final = (("update-desktop-database", "applications"), ("update-mime-database", "mime"))
-"""What tells the desktop of new files in a folder, where it does not look by itself."""
+"""The commands that make the desktop notice new files in a folder, where it does not by itself."""
 _SHORTCUT: Final = """
 $link = (New-Object -ComObject WScript.Shell).CreateShortcut($env:CUCU_LINK)
 $link.TargetPath = $env:CUCU_TARGET
@@ -34,10 +34,10 @@ $link.Save()
 
 
 def add(command: list[str] | None = None) -> Path:
-    """Make the entry; return the file that is it.
+    """Make the entry; return its file.
 
     Args:
-        command: what starts the program; the way it was started now if not given.
+        command: the command line of the program; by default the present one.
 
     Raises:
         OSError: it cannot be written.
@@ -51,10 +51,10 @@ def add(command: list[str] | None = None) -> Path:
 
 
 def remove() -> None:
-    """Take away what `add` has made, if it is there.
+    """Remove the entry that `add` has made, if it exists.
 
     Raises:
-        OSError: it cannot be taken away.
+        OSError: it cannot be removed.
     """
     if sys.platform == "darwin":
         shutil.rmtree(Path.home() / "Applications" / "Cucù.app", ignore_errors=True)
@@ -90,7 +90,7 @@ def _add_to_share(command: list[str], share: Path) -> Path:
 
 
 def _starting(entry: str, command: list[str]) -> str:
-    """Return a desktop entry with another command, which may have spaces in it."""
+    """Return a desktop entry with another command, which may contain spaces."""
     exec_line = "Exec=" + " ".join([*map(_quoted, command), "%f"])
     return "".join(
         (exec_line + "\n") if line.startswith("Exec=") else line for line in entry.splitlines(keepends=True)
@@ -98,7 +98,7 @@ def _starting(entry: str, command: list[str]) -> str:
 
 
 def _quoted(argument: str) -> str:
-    r"""Return an argument as the Desktop Entry Specification has it: quoted, then escaped as any string.
+    r"""Return an argument quoted and then escaped as a string, by the Desktop Entry Specification.
 
     >>> print(_quoted("/home/a b/50%"))
     "/home/a b/50%%"
@@ -155,7 +155,7 @@ def _shortcut() -> Path:
 
 
 def _add_shortcut(command: list[str]) -> Path:
-    """Let Windows write the shortcut; a program without a console starts it, if there is one."""
+    """Make Windows write the shortcut; to a program without a console, if there is one."""
     link = _shortcut()
     link.parent.mkdir(parents=True, exist_ok=True)
     program = Path(command[0])

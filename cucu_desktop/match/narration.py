@@ -1,12 +1,11 @@
-"""What happened, told in a sentence: the running account in the window and the transcripts of `simulate`.
+"""Narration of events in sentences: the log panel in the window and the transcripts of `simulate`.
 
-The sentences are the table "account" of the catalogues, what only one game says is a table of its own there.
-They tell only what everybody at the table sees, whoever's events they are made from, and they call everybody
-by name.
+The sentences are the table "account" of the catalogues; those of one game only are a table of its own.
+They contain public information only, from any seat's events, and name all players.
 
-What happens often can be told in several ways, for a story that says the same sentence six times is none.
-Which one it is depends on the deal, the seat and the trick: neighbours never do the same in the same words,
-and the same deal is always told alike.
+Frequent events have several variants, so that a story does not repeat a sentence six times.
+The variant depends on the deal, the seat and the trick: neighbouring events never share a variant,
+and the same deal always gets the same text.
 """
 
 import os
@@ -29,7 +28,7 @@ Words = dict[str, Any]
 
 
 def system_language() -> str:
-    """Return the language that the environment asks for, English if it is none of ours."""
+    """Return the language of the environment; English if it is not available."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if value := os.environ.get(variable):
             return known_language(value.partition(".")[0])
@@ -37,7 +36,7 @@ def system_language() -> str:
 
 
 class Narrator:
-    """Tells a game's events in a language."""
+    """Narrates a game's events in a language."""
 
     def __init__(
         self,
@@ -49,13 +48,13 @@ class Narrator:
         """Load the sentences.
 
         Args:
-            language: one of `LANGUAGES`.
-            game: the id of the game that is told.
-            pack: the name of the pack that it is played with; two packs may have cards of one id.
-            options: what is agreed at the table; without them what is usual.
+            language: a code of `LANGUAGES`.
+            game: the id of the game.
+            pack: the name of its pack; two packs may share a card id.
+            options: the game's options; by default the usual ones.
 
         Raises:
-            ValueError: it is none of `LANGUAGES`.
+            ValueError: the language is not in `LANGUAGES`.
         """
         if language not in LANGUAGES:
             msg = f"{language!r} is none of the languages {', '.join(LANGUAGES)}"
@@ -73,11 +72,11 @@ class Narrator:
         """The words of a simulation's summary."""
 
     def card(self, card_id: str) -> str:
-        """Return what a card is called in a sentence."""
+        """Return the name of a card in a sentence."""
         return self._suited.name(card_id) if self._suited.suits else self._cards.get(card_id, card_id)
 
     def shown(self, card_id: str) -> str:
-        """Return what a card is called that somebody shows or plays: "den Kuckuck", where it matters."""
+        """Return the name of a card as the object of "show" or "play": "den Kuckuck", where it matters."""
         if self._suited.suits:
             return self._suited.shown(card_id)
         return self._objects.get(card_id, card_id)
@@ -89,13 +88,13 @@ class Narrator:
         deal: int = 0,
         trick: int = 0,
     ) -> str | None:
-        """Return the sentence for an event, or None for what is not worth one.
+        """Return the sentence for an event, or None for one without a sentence.
 
         Args:
-            event: what happened.
+            event: the event.
             names: the players' names by seat.
-            deal: the number of the deal that it happened in.
-            trick: how many tricks had been taken by then.
+            deal: the number of its deal.
+            trick: the number of tricks taken before it.
         """
         kind = type(event)
         told = (trick_narration.TOLD[kind] if kind in trick_narration.TOLD else _TOLD[kind])(event)
@@ -117,7 +116,7 @@ class Narrator:
         return sentence[0].upper() + sentence[1:] if begins else sentence  # a dummy's name has an article
 
     def _worded(self, words: Words, names: Sequence[str]) -> Words:
-        """Put names and numbers into words."""
+        """Replace seats and amounts in the words by names and numbers."""
         worded = dict(words)
         for key in ("name", "other"):
             if key in words:
@@ -136,7 +135,7 @@ class Narrator:
         return worded
 
     def _goods(self, words: Words) -> Words:
-        """Put cards, coins and tokens left into words."""
+        """Replace cards, coins and tokens in the words by their texts."""
         goods = {}
         if "card" in words:
             goods["card"] = self.shown(str(words["card"]))
@@ -159,7 +158,7 @@ _Sentence = tuple[str, Words] | None
 
 
 def _general(key: str) -> str:
-    """Return the key for what has no sentence of its own: a card that is shown, a token that is lost."""
+    """Return the key of the general sentence: for any card shown, any token lost."""
     return key.rsplit("-", 1)[0]
 
 
@@ -168,7 +167,7 @@ def _nothing(_: object) -> _Sentence:
 
 
 def _deal_began(event: happen.DealBegan) -> _Sentence:
-    """Tell who deals; when two are left it comes down to them."""
+    """Return the sentence with the dealer; with two players left there is another one."""
     if len(event.order) == 2:
         return "deal-began-two", {"name": event.dealer, "names": event.order, "number": event.number}
     return "deal-began", {"name": event.dealer, "number": event.number}
@@ -192,13 +191,13 @@ def _exposed(event: happen.Exposed) -> _Sentence:
 
 
 def _lost(event: happen.TokenLost) -> _Sentence:
-    """Tell a loss; the last token but one, and the last, are worth a word of their own."""
+    """Return the sentence of a loss; the last token but one, and the last, have variants of their own."""
     rest = {0: "-gone", 1: "-last"}.get(event.left, "") if event.reason == "lowest" else ""
     return f"lost-{happen.kind_of_loss(event.reason)}{rest}", {"name": event.seat, "left": event.left}
 
 
 def _compared(event: happen.Compared) -> _Sentence:
-    """Sum up when several pay, or nobody; of one alone it has been told."""
+    """Return a summary if several pay, or nobody; a single loss has its own sentence already."""
     if len(event.losers) == 1:
         return None
     return ("compared", {"names": event.losers}) if event.losers else ("compared-none", {})
@@ -291,4 +290,4 @@ _TOLD: Final[dict[type, Callable[[Any], _Sentence]]] = {
     rarer.Judged: lambda e: ("matador-through" if e.survives else "matador-out", {"name": e.matador}),
     happen.Talked: lambda e: (f"talk-{e.phrase}", {"name": e.seat, "spoken": e.card}),
 }
-"""What to say of each kind of event: the sentence's key and its words."""
+"""For each kind of event the sentence's key and its words."""

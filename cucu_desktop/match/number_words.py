@@ -1,4 +1,4 @@
-"""Numbers in words: coins, tokens, shares, lists of names, and what is offered or bet."""
+"""Numbers as text: coins, tokens, shares, lists of names, offers and bets."""
 
 from __future__ import annotations
 
@@ -15,10 +15,9 @@ if TYPE_CHECKING:
 
 
 class NumberWords:
-    """Counts in one language."""
+    """Writes numbers in one language."""
 
     def __init__(self, language: str, words: Mapping[str, Any]) -> None:
-        """Take the words from the table `numbers` of a game's words."""
         self._language, self._words = language, words["numbers"]
 
     def coins(self, number: int) -> str:
@@ -26,7 +25,7 @@ class NumberWords:
         return self._number("coins", number)
 
     def tokens(self, number: int) -> str:
-        """Return "1 token", by the game's name for it: "2 lives"."""
+        """Return "1 token", in the game's own word: "2 lives"."""
         return self._number("tokens", number)
 
     def points(self, number: float) -> str:
@@ -40,7 +39,7 @@ class NumberWords:
         return counted(self._words[what], number).format(n=number)
 
     def percent(self, number: float, decimals: int = 0) -> str:
-        """Return a percentage as the language writes it, perhaps with a space that does not break."""
+        """Return a percentage in the language's notation, perhaps with a no-break space."""
         return str(self._words["percent"]).format(n=self.decimal(number, decimals))
 
     def listed(self, names: Sequence[str]) -> str:
@@ -63,17 +62,17 @@ class NumberWords:
         return str(self._words[f"bet-{outcome or 'against'}"]).format(coins=self.coins(coins))
 
     def named(self, action: Action) -> str:
-        """Return what is offered or bet with this action."""
+        """Return the offer or bet of this action."""
         if action.word == "bet":
             return self.bet(action.coins or 0, action.outcome)
         return self.offer(action.coins or 0, action.percent or 0)
 
     def decimal(self, number: float, decimals: int = 0) -> str:
-        """Return a number as the language writes it: "2.5", in Italian and German "2,5"."""
+        """Return a number in the language's notation: "2.5", in Italian and German "2,5"."""
         return f"{number:.{decimals}f}".replace(".", self._words["decimal-mark"])
 
     def about(self, what: str, number: float, decimals: int = 0) -> str:
-        """Return "2.5 points" or "1 token": so much of what is counted ("coins", "tokens" or "points")."""
+        """Return "2.5 points" or "1 token": a number of "coins", "tokens" or "points"."""
         if not decimals or round(number, decimals) == 1:
             return counted(self._words[what], round(number)).format(n=self.decimal(number))
         return str(self._words[f"part-{what}"]).format(n=self.decimal(number, decimals))

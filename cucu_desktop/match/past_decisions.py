@@ -1,8 +1,8 @@
-"""A match gone through once more, for whoever looks back at it: each decision, and the table between deals.
+"""Past decisions of a match: each with its observation, and the table between deals.
 
-Of a decision there is what its seat might know then, and what it did; between deals, what everybody saw. The
-true state stays in here. Nothing is told of a deal that is still on: a log is read up to the end of the last
-deal that is over.
+A decision has its seat's observation at that time, and the action; the table between deals is public. The
+true state stays in here. A deal under way is left out: a log is read up to the end of the last
+finished deal.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -21,19 +21,19 @@ from cucu_desktop.match.log_replay import LogReplay
 from cucu_desktop.match.setup import Player, Setup, setup_in
 
 Decide = Callable[[AnyObservation, Sequence[Event]], Action]
-"""What somebody does who sees this and has heard that."""
+"""Gives an action for an observation and the events heard."""
 
 
 @frozen
 class PastDecision:
-    """What somebody once decided.
+    """A past decision.
 
     Attributes:
-        line: which line of the log it is, the header not counted.
-        seat: who decided; for a dummy its partner.
-        observation: what they might know, with their decision.
-        heard: the deal's events as they might see them.
-        action: what they did.
+        line: its line of the log, the header not counted.
+        seat: the seat that decided; for a dummy its partner.
+        observation: the observation at that time, with the decision.
+        heard: the deal's events as that seat saw them.
+        action: the action taken.
     """
 
     line: int
@@ -48,13 +48,13 @@ class Standing:
     """The table between two deals, or at the end of a game.
 
     Attributes:
-        game: which game of the match it is, from 1.
-        number: what the deal that begins here follows from; None if nothing is known of that.
-        players: who sits at which seat; those who only look on are left out.
-        observation: what everybody sees.
-        events: what has happened since the standing before, as everybody saw it.
+        game: the number of the game in the match, from 1.
+        number: the number of the deal that begins here; None if unknown.
+        players: the players by seat, without onlookers.
+        observation: the public observation.
+        events: the public events since the last standing.
         is_over: whether the game is over.
-        is_known: whether the game has a deal whose cards somebody may have known (see `Match.is_known`).
+        is_known: whether the game has a deal whose cards may have been known (see `Match.is_known`).
     """
 
     game: int
@@ -67,25 +67,24 @@ class Standing:
 
 
 def finished(lines: Sequence[Line]) -> Sequence[Line]:
-    """Return the lines of a log, the header first, up to the end of the last deal that is over."""
+    """Return the lines of a log, the header first, up to the end of the last finished deal."""
     ends = (number for number in range(len(lines) - 1, 0, -1) if "digest" in lines[number])
     return lines[: next(ends, 0) + 1]
 
 
 def deal_under_way(lines: Sequence[Line]) -> int | None:
-    """Return the number of the deal that is still on, so that nothing is told of its cards elsewhere."""
+    """Return the number of the deal under way, which must not be shown elsewhere."""
     rest = lines[len(finished(lines)) :]
     return next((line["number"] for line in rest if "shuffle" in line and "number" in line), None)
 
 
 def go_through(path: Path) -> Iterator[PastDecision | Standing]:
-    """Go through the log of a match from its beginning to the end of its last finished deal.
+    """Yield the decisions and standings of a match from its log, to the end of its last finished deal.
 
-    A match that begins with a deal of the collection has nothing to be looked back at: somebody else had
-    dealt its cards.
+    A match that begins with a deal of the collection yields nothing: its cards were not random.
 
     Raises:
-        LogError: the log cannot be read, or leads nowhere.
+        LogError: the log cannot be read, or is inconsistent.
     """
     header, *lines = finished(read_log(path))
     setup = setup_in(header)
@@ -98,7 +97,7 @@ def go_through(path: Path) -> Iterator[PastDecision | Standing]:
 
 
 def what_came(path: Path, decision: PastDecision) -> tuple[Event, ...]:
-    """Return what everybody saw from a past decision on to the end of its deal.
+    """Return the public events from a past decision to the end of its deal.
 
     Raises:
         LogError: the log cannot be read.
@@ -115,13 +114,13 @@ def what_came(path: Path, decision: PastDecision) -> tuple[Event, ...]:
 def what_would_have_come(
     path: Path, decision: PastDecision, instead: Action, decide: Decide
 ) -> tuple[Event, ...]:
-    """Return what everybody would have seen if something else had been done, with the same cards.
+    """Return the public events after another action at the decision, with the same cards.
 
     Args:
         path: the log.
-        decision: what was decided.
-        instead: what is done instead.
-        decide: tells what whoever is asked then does, by what they see and have heard.
+        decision: the past decision.
+        instead: the other action.
+        decide: gives the later actions of all players by their observations and events.
 
     Raises:
         LogError: the log cannot be read.
@@ -141,7 +140,7 @@ def what_would_have_come(
 
 
 def _at(path: Path, decision: PastDecision) -> tuple[LogReplay, Sequence[Line]]:
-    """Return a match as it stood before a decision, and the lines from there on."""
+    """Return the match before a decision, and the lines from there on."""
     header, *lines = finished(read_log(path))
     replay = LogReplay(setup_in(header))
     try:
@@ -159,7 +158,7 @@ def _seen_since(state: GameState, length: int) -> tuple[Event, ...]:
 def _gone_through(
     setup: Setup, lines: Sequence[Line]
 ) -> Iterator[tuple[int, PastDecision | Standing | Exception]]:
-    """Yield what is to be looked at, with the line; last what is wrong with one, if anything is."""
+    """Yield decisions and standings with their lines; last the error of an inconsistent line, if any."""
     replay, told, began = LogReplay(setup), 0, 0
     for number, line in enumerate(lines):
         try:
@@ -174,7 +173,7 @@ def _gone_through(
             elif "digest" in line and replay.state.is_over:
                 yield number, _standing(replay, None, told)
         except DAMAGE as error:
-            yield number + 2, error  # lines are counted from 1, and the header is the first
+            yield number + 2, error  # lines count from 1, the header included
             return
     if replay.has_begun and not replay.state.is_over:
         yield len(lines), _standing(replay, None, told)

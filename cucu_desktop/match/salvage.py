@@ -1,8 +1,8 @@
-"""What stands whole of a damaged log: all before the first line that leads nowhere.
+"""The intact part of a damaged log: all lines before the first inconsistent one.
 
-A match goes on from there in a copy; the damaged log is kept as it is. A line that cannot be read, or that
-tells of something impossible, is left out with all that follow. If a deal ends with other cards than its
-digest says, some line of that deal was changed without looking impossible, so all of the deal is left out.
+A match continues from there in a copy; the damaged log is kept. A line that cannot be read, or that
+is not possible, is left out with all that follow. If a deal ends with another state than its
+digest, some line of that deal was changed to another possible one, so the whole deal is left out.
 """
 
 from pathlib import Path
@@ -15,10 +15,10 @@ from cucu_desktop.match.setup import is_of_later_version, setup_in
 
 
 def whole_lines(path: Path) -> list[Line]:
-    """Return the lines of a log that stand whole, the header first.
+    """Return the intact lines of a log, the header first.
 
     Raises:
-        LogError: the header is damaged, or of a later version, or nobody decided anything before the damage.
+        LogError: the header is damaged, or of a later version, or no decision precedes the damage.
     """
     written = read_lines(path)
     (header,) = parsed(written[:1])
@@ -27,7 +27,7 @@ def whole_lines(path: Path) -> list[Line]:
     replay = LogReplay(setup_in(header))
     whole = [header]
     ended = 1
-    """How many lines there are up to the end of the last deal."""
+    """The number of lines up to the end of the last deal."""
     for raw in written[1:]:
         line: Line = {}
         try:
@@ -45,7 +45,7 @@ def whole_lines(path: Path) -> list[Line]:
 
 
 def copy_whole(path: Path, copy: Path) -> None:
-    """Write a new log of what stands whole of a damaged one.
+    """Write a new log of the intact lines of a damaged one.
 
     Raises:
         LogError: as `whole_lines`; "unreadable" if the copy cannot be written.

@@ -1,4 +1,4 @@
-"""The draw for the seats: who draws the highest card deals first, the others follow in order (000, E8)."""
+"""The draw for the seats: the player with the highest card deals first, the others follow (000, E8)."""
 
 from collections import Counter
 from random import Random
@@ -7,10 +7,10 @@ from cucu_desktop.engine.cards import Card, Pack
 
 
 def draw(pack: Pack, players: int, random: Random, highest: str = "") -> list[tuple[Card, ...]]:
-    """Return the cards that each player draws, one after the other, until no two have drawn the same.
+    """Return the cards that each player draws, in order, until no two are equal.
 
-    They draw from half the pack, or from all of it if there are more players. Who has drawn a card of the
-    same rank as somebody else draws again, against these only. One card may be above all ranks.
+    They draw from half the pack, or from all of it if there are more players. Players with cards of the
+    same rank draw again, against each other only. One card may be above all ranks.
     """
     cards = pack.half if players <= len(pack.half) else pack.cards
     drawn: list[tuple[Card, ...]] = [(card,) for card in random.sample(cards, players)]
@@ -28,14 +28,14 @@ def draw(pack: Pack, players: int, random: Random, highest: str = "") -> list[tu
 
 
 def in_order(drawn: list[tuple[Card, ...]], highest: str = "") -> list[int]:
-    """Return the players, whoever has drawn the highest card first."""
+    """Return the players, the one with the highest card first."""
     return sorted(
         range(len(drawn)), key=lambda player: [(card.id != highest, -card.rank) for card in drawn[player]]
     )
 
 
 def _equals(drawn: list[tuple[Card, ...]], highest: str) -> list[int]:
-    """Return some players who have drawn alike, the highest ones first; none if all differ."""
+    """Return some players with equal cards, the highest first; empty if all differ."""
     alike: dict[tuple[int, ...], list[int]] = {}
     for player in in_order(drawn, highest):
         alike.setdefault(tuple(card.rank for card in drawn[player]), []).append(player)

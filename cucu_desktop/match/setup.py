@@ -1,4 +1,4 @@
-"""What is agreed before a match, and how the header of its log tells it."""
+"""The setup of a match, and its form in the header of the log."""
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
@@ -18,15 +18,15 @@ from cucu_desktop.match.log import FORMAT, Line, LogError
 from cucu_desktop.names import as_named
 
 PURSE = 100
-"""The coins that everybody brings to the table."""
+"""The default purse of each player."""
 
 
 @frozen
 class Player:
-    """Somebody at the table.
+    """A player at the table.
 
     Attributes:
-        name: as others call them; unique at the table.
+        name: unique at the table.
         face: the id of the drawn face.
         bot: the id of the bot that plays, or None for a person.
     """
@@ -38,21 +38,22 @@ class Player:
 
 @frozen
 class Setup:
-    """What is agreed before a match.
+    """The setup of a match.
 
     Attributes:
         game: the game's id.
-        players: who plays, in playing order if they do not draw for their seats.
-        onlookers: who looks on and may share in a re-entry.
+        players: the players, in playing order unless they draw for their seats.
+        onlookers: the onlookers, who may share in a re-entry.
         options: the game's options.
-        seed: the number that the numbers of all deals follow from (see `match.deal_numbers`).
-        purse: the coins that everybody brings.
-        deal: the number of the deal that is called for, if one is: the first, or the one played again.
-        case: the scenario that the first deal is, if it is one: its players sit as it says.
+        seed: the seed of all deal numbers (see `match.deal_numbers`).
+        purse: the coins of each player at the start.
+        deal: the deal number that was called for, or None: the first deal, or the one played again.
+        case: the scenario of the first deal, or None; it sets the seats.
         drawn: whether the players draw for their seats.
-        edition: the edition of the rulings that the match is played by.
-        purses: the coins that each brings, by name, where they do not all bring the same.
-        deals: after which deal of its last game the match is over, if the game is not over before.
+        edition: the edition of the rulings.
+        purses: the coins of each player by name, where they differ.
+        deals: the number of the deal in the last game after which the match is over, if the game is not over
+            before.
     """
 
     game: str
@@ -70,37 +71,38 @@ class Setup:
 
 
 SEED_BITS: Final = 128
-"""A seed is drawn from so many: nobody finds it by trying which one leads to a deal that is known."""
+"""The number of bits of a seed, too many to find it by trying."""
 
 
 def draw_seed() -> int:
-    """Draw what the cards of a match follow from, by the chance of the system."""
+    """Return a random seed from the system's source."""
     return SystemRandom().getrandbits(SEED_BITS)
 
 
 def is_small(seed: int) -> bool:
-    """Tell whether a seed is a number that any program and any database holds exactly."""
+    """Return whether a seed is a number that any program and any database can represent."""
     return abs(seed) < 1 << 53
 
 
 _USUAL: Final[Line] = {"case": None, "deal": None, "drawn": True, "purses": None, "deals": None}
-"""What only stands in a header where it is otherwise."""
+"""The fields that are in a header only if they differ from these values."""
 
 
 def header_of(setup: Setup) -> Line:
     """Return the header of the log of a match."""
     told = {key: value for key, value in asdict(setup).items() if key not in _USUAL or value != _USUAL[key]}
     if not is_small(setup.seed):
-        told["seed"] = str(setup.seed)  # as a number other programs that read JSON would round it
+        told["seed"] = str(setup.seed)  # other programs that read JSON would round a number
     return {"cucu": FORMAT, "version": __version__, **told}
 
 
 def setup_in(header: Line) -> Setup:
-    """Read a header.
+    """Parse a header.
 
     Raises:
-        LogError: it is damaged, or of a later version: with rulings, a game, options or bots that are not
-            known here. Another face is no reason, nor is another field of the header.
+        LogError: it is damaged, or of a later version: with unknown rulings, game, options or bots. An
+            unknown face
+        or field of the header is accepted.
     """
     try:
         return _read(header)
@@ -111,7 +113,7 @@ def setup_in(header: Line) -> Setup:
 
 
 def is_of_later_version(header: Line) -> bool:
-    """Tell whether the program that wrote this header calls itself a later version than this one."""
+    """Return whether the program that wrote this header has a later version than this one."""
     ours, theirs = (re.findall(r"\d{1,9}", str(text))[:3] for text in (__version__, header.get("version")))
     return [int(number) for number in theirs] > [int(number) for number in ours]
 
@@ -152,7 +154,7 @@ def _read(header: Line) -> Setup:
 
 
 def _purses_in(written: Any) -> Mapping[str, int] | None:  # noqa: ANN401 - whatever a file says
-    """Return what everybody brings, by name; ValueError if it is nothing of the kind."""
+    """Parse the purses by name; ValueError if they are not valid."""
     if written is None:
         return None
     if any(type(coins) is not int or coins < 0 for coins in written.values()):
@@ -162,7 +164,7 @@ def _purses_in(written: Any) -> Mapping[str, int] | None:  # noqa: ANN401 - what
 
 
 def _seed_in(written: object) -> int:
-    """Return the seed that is written as a number, or as text; ValueError if it is none."""
+    """Parse a seed, a number or a text; ValueError if it is not valid."""
     if type(written) is int:
         return written
     if isinstance(written, str) and re.fullmatch(r"-?\d{1,60}", written, re.ASCII):
@@ -172,11 +174,11 @@ def _seed_in(written: object) -> int:
 
 
 def _check_known(names: Iterable[str], known: Iterable[str]) -> None:
-    """Refuse names that came later than this version.
+    """Raise an error for names that this version does not know.
 
     Raises:
-        LogError: one is not known here, and not merely a known one with a wrong letter.
-        ValueError: that is what one is.
+        LogError: an unknown name that is no misspelling of a known one: a later version.
+        ValueError: a misspelt name: damage.
     """
     known = list(known)
     for name in names:
@@ -189,7 +191,7 @@ def _check_known(names: Iterable[str], known: Iterable[str]) -> None:
 
 
 def _is_misspelt(name: str, right: str) -> bool:
-    """Tell whether these differ in one letter, as by a damaged byte, or one that is missing or too many."""
+    """Return whether two names differ in one letter, as by a damaged, missing or added byte."""
     if abs(len(name) - len(right)) > 1:
         return False
     alike = _alike(name, right) + _alike(name[::-1], right[::-1])
@@ -197,34 +199,34 @@ def _is_misspelt(name: str, right: str) -> bool:
 
 
 def _alike(one: str, other: str) -> int:
-    """Return how many letters two names have in common at their beginning."""
+    """Return the length of the common prefix of two names."""
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
 
 
 def player_in(written: Mapping[str, Any]) -> Player:
-    """Read a player; the name as it can be shown, however it is written.
+    """Parse a player; the name is cleaned for display.
 
     Raises:
-        TypeError: it is none.
+        TypeError: it is not valid.
     """
     player = Player(**written)
     name: object = player.name
-    is_sound = isinstance(name, str) and len(name) <= LONGEST  # else it is refused by `are_named`
+    is_sound = isinstance(name, str) and len(name) <= LONGEST  # else `are_named` refuses it
     return replace(player, name=as_named(player.name)) if is_sound else player
 
 
 LONGEST: Final = 200
-"""Characters of a name, an id or a title in a file: to paint thousands would take minutes."""
+"""The longest name, id or title in a file, in characters: painting thousands would take minutes."""
 
 
 def are_named(seated: Iterable[Player]) -> bool:
-    """Tell whether these have names and faces that can be shown."""
+    """Return whether these players have names and faces that can be displayed."""
     texts: list[object] = [text for player in seated for text in (player.name, player.face)]
     return all(isinstance(text, str) and len(text) <= LONGEST for text in texts)
 
 
 def check_company(possible: range, seated: Sequence[Player], playing: int) -> None:
-    """Refuse, with a ValueError, a company that cannot sit down to this game."""
+    """Raise a ValueError for players who cannot play this game."""
     known = all(player.bot is None or player.bot in PERSONS for player in seated)
     if (
         not are_named(seated)

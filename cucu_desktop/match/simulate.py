@@ -1,4 +1,4 @@
-"""Bots play a game many times over: what becomes of them, and how fast (`cucu-desktop simulate`)."""
+"""Simulation of many games of bots: results and speed (`cucu-desktop simulate`)."""
 
 import time
 from collections import Counter
@@ -29,7 +29,7 @@ from cucu_desktop.match.setup import PURSE
 from cucu_desktop.match.trick_narration import DummyName
 
 TALK_EVERY: Final = 8
-"""One in so many decisions a bot may say something: enough to hear, not enough to drown the deal."""
+"""A bot may make a remark at one decision in this many."""
 
 
 @dataclass(slots=True)
@@ -37,14 +37,14 @@ class SimulationTotals:
     """Totals of a simulation, by player.
 
     Attributes:
-        names: by seat at the first game; the counters are by name.
-        deals, decisions: how many there were.
-        seconds: how long the bots and the rules took.
-        games: how many deals each finished game took.
+        names: by seat in the first game; the counters are by name.
+        deals, decisions: their numbers.
+        seconds: the time of the bots and the rules.
+        games: the number of deals of each finished game.
         won, coins: games won and coins held, by name.
-        score: what was won in the deals of trick games, by name; empty for other games.
+        score: the score from deals of trick games, by name; empty for other games.
         lost: tokens lost, by name and reason.
-        out: how often who was out, by name.
+        out: the number of eliminations, by name.
     """
 
     names: Sequence[str]
@@ -60,7 +60,7 @@ class SimulationTotals:
 
 
 class Simulation:
-    """So many deals of a game between bots; the same seed brings the same run."""
+    """A number of deals of a game between bots; the same seed gives the same run."""
 
     def __init__(
         self,
@@ -76,10 +76,10 @@ class Simulation:
         Args:
             game: the game's id.
             options: the game's options.
-            seats: how many bots play.
-            deals: how many deals to play; games begin anew when they are over.
-            seed: where all chance comes from.
-            dummy: what the hand of a missing player is called; by the `name` of who plays it, if that is one.
+            seats: the number of bots.
+            deals: the number of deals; a new game begins when one is over.
+            seed: the seed of all randomness.
+            dummy: the name of a dummy's hand; with `{name}` for its partner's name, if that is one player.
         """
         self._dummy = dummy
         self._game = GAMES[game]
@@ -96,7 +96,7 @@ class Simulation:
         self.totals = SimulationTotals(tuple(self.names))
 
     def play(self) -> Iterator[tuple[Event, Sequence[str]]]:
-        """Play, and yield each thing that everybody sees, with the names by seat."""
+        """Play, and yield each public event, with the names by seat."""
         coins = [PURSE] * len(self.bots)
         dealer = 0
         while self.totals.deals < self._deals:
@@ -144,15 +144,15 @@ class Simulation:
             totals.score.update(dict(zip(self.names, state.standing, strict=False)))
 
     def _names_of_hands(self, state: GameState) -> Sequence[str]:
-        """Return the players' names, and after them what the dummies are called."""
+        """Return the players' names, and after them those of the dummies."""
         if not isinstance(state, Series):
             return self.names
         partners = [self.names[state.deal.player_for(dummy)] for dummy in state.dummies]
         return [*self.names, *(DummyName(self._dummy.format(name=name)) for name in partners)]
 
     def _decide(self, state: GameState, deal_began: int) -> None:
-        """Let the bot whose decision it is see, maybe speak, and choose."""
-        assert state.decision is not None  # the caller has looked
+        """Give the deciding bot its observation, and let it talk and choose."""
+        assert state.decision is not None  # checked by the caller
         seat, random = state.decision.seat, self._random
         bot = self.bots[seat]
         observation = seen_from(state, seat)
@@ -174,15 +174,15 @@ class Simulation:
 
 
 REASONS: Final = ("lowest", "matto", "fool", "blaren", "XII", "XIV", "promise")
-"""For what tokens are lost, in the order of the columns; only what happened has one."""
+"""The reasons for lost tokens, in the order of the columns; only those that occurred have one."""
 
 
 def summary(totals: SimulationTotals, words: Mapping[str, str]) -> Iterator[str]:
-    """Yield the summary's lines: who lost what, who won, how long games last.
+    """Yield the summary's lines: tokens lost by reason, wins, length of games.
 
     Args:
-        tally: what became of the players.
-        words: what the columns and lines are called.
+        totals: the totals.
+        words: the labels of columns and lines.
     """
     width = max(len(name) for name in totals.names)
     reasons = [reason for reason in REASONS if any(lost == reason for _, lost in totals.lost)]
@@ -202,5 +202,5 @@ def summary(totals: SimulationTotals, words: Mapping[str, str]) -> Iterator[str]
 
 
 def is_new_deal(event: Event) -> bool:
-    """Tell whether a new deal begins with this event."""
+    """Return whether a new deal begins with this event."""
     return isinstance(event, DealBegan)

@@ -1,4 +1,4 @@
-"""Standard output and error as a command meets them: closed, full, or of another encoding than ours."""
+"""Standard output and error of a command: closed, full, or with another encoding."""
 
 import errno
 import os
@@ -9,15 +9,15 @@ from typing import Final, TextIO
 
 CLEAR_LINE: Final = "\r\x1b[K"
 REFUSED: Final = 2
-"""The status of a command that cannot be run."""
+"""The exit status of a command that cannot be run."""
 
 
 _ODD: Final = re.compile("(?!\\A\r)[\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
-"""What a terminal obeys instead of showing it, or what turns the direction of writing."""
+"""Control characters, and characters that change the direction of writing."""
 
 
 def harmless(text: str) -> str:
-    """Return a text as a terminal may have it, whatever names and files are told of in it."""
+    """Return a text that is safe for a terminal, whatever names and file contents are in it."""
     lines = (_ODD.sub(lambda odd: f"\\u{ord(odd[0]):04x}", part) for part in text.split(CLEAR_LINE))
     return CLEAR_LINE.join(lines)
 
@@ -27,21 +27,21 @@ class OutputError(Exception):
 
 
 def prepare() -> None:
-    """Make the streams such that nothing written to them can be an error but that they are full."""
+    """Configure the streams so that only a closed or full one can cause an error."""
     for name in ("stdout", "stderr"):
         stream: TextIO | None = getattr(sys, name)
         if stream is not None and hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")  # a terminal that has no typographic apostrophe
+            stream.reconfigure(errors="replace")  # for terminals without a typographic apostrophe
     if sys.stderr is None:
-        # Kept open to the end of the process, like the stream it stands for.
+        # Kept open to the end of the process, like the stream that it replaces.
         sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123
 
 
 def write(text: str) -> None:
-    """Write to standard output, at once.
+    """Write to standard output, without buffering.
 
     Raises:
-        BrokenPipeError: whoever read it has closed it.
+        BrokenPipeError: its reader has closed it.
         OutputError: it is closed, or full.
     """
     if sys.stdout is None:
@@ -56,14 +56,14 @@ def write(text: str) -> None:
 
 
 def tell(text: str) -> None:
-    """Write to standard error, if anybody can read it."""
+    """Write to standard error, if possible."""
     with suppress(OSError):
         sys.stderr.write(harmless(text))
         sys.stderr.flush()
 
 
 def told(language: str, what: str, **values: object) -> str:
-    """Return what a person at the terminal is told; what programs read is the same in every language."""
+    """Return a message in the language; output for programs is the same in every language."""
     from cucu_desktop.words import words_of  # noqa: PLC0415 - the window needs none of them
 
     sentence: str = words_of("account", language, "")["command"][what]
@@ -71,13 +71,13 @@ def told(language: str, what: str, **values: object) -> str:
 
 
 def refuse(language: str, why: str, **values: object) -> int:
-    """Tell why a command cannot be run; return the status with which it ends."""
+    """Print why a command cannot be run; return its exit status."""
     tell(told(language, why, **values) + "\n")
     return REFUSED
 
 
 def give_up_output() -> None:
-    """Let what is left in the buffer of standard output go nowhere, or Python would complain at the end."""
+    """Discard the rest of standard output's buffer; Python would report an error for it at exit."""
     if sys.stdout is not None:
         with suppress(OSError, ValueError):
             nowhere = os.open(os.devnull, os.O_WRONLY)
@@ -86,13 +86,13 @@ def give_up_output() -> None:
 
 
 def refuse_output(language: str, error: OutputError) -> int:
-    """Tell that nothing can be written; return the status with which the command ends."""
+    """Print that output cannot be written; return the exit status of the command."""
     give_up_output()
     return refuse(language, "no-output", reason=error)
 
 
 def finish(status: int) -> int:
-    """Write what is left; return the status with which the program ends."""
+    """Flush the output; return the exit status of the program."""
     try:
         if sys.stdout is not None:
             sys.stdout.flush()

@@ -1,10 +1,9 @@
-"""Bots measured against each other: what every chair wins a deal, with its standard error.
+"""Tournament of bots: every chair's result per deal, with its standard error.
 
 Games are numbered and independent of each other: the cards of game g follow from the seed and g alone, and so
-does the chance with which bots decide. So games can be played in any number of processes, and the result does
-not depend on how many there are. In a duplicate tournament every game is played once for each seat, with the
-same cards and the players one seat further on; what the same deal brought a player at all the seats is one
-sample.
+do the random numbers of the bots. So games can be played in any number of processes with the same result. In
+a duplicate tournament every game is played once for each seat, with the same cards and the players one seat
+further on; the results of a player at all seats of the same deal are one sample.
 """
 
 import os
@@ -35,19 +34,19 @@ from cucu_desktop.match.child_entry import end_with_parent
 from cucu_desktop.match.match import PURSE
 
 AHEAD: Final = 4
-"""So many games for each process are under way at once, so that none waits for another."""
+"""The number of games in the queue for each process, so that none waits for another."""
 
 
 @frozen
 class Tournament:
-    """What is to be played.
+    """A tournament.
 
     Attributes:
         game: the game's id.
         options: the game's options.
-        chairs: who plays; a player is called by the number of their chair.
-        deals: how many deals are played, each once for each seat if `duplicate`.
-        seed: where all chance comes from.
+        chairs: the players; a player is named by the number of their chair.
+        deals: the number of deals, each played once for each seat if `duplicate`.
+        seed: the seed of all randomness.
         duplicate: whether every game is played once from each seat.
     """
 
@@ -60,19 +59,19 @@ class Tournament:
 
 
 Brought = tuple[float, ...]
-"""What a deal brought every chair."""
+"""The gain of every chair from a deal."""
 
 
 @frozen
 class GamePlayed:
-    """One numbered game, in a duplicate tournament all its repetitions.
+    """One numbered game, in a duplicate tournament with all its repetitions.
 
     Attributes:
-        deals: for each deal what it brought every chair, on the average of the repetitions that had it;
-            nothing if the chair was out before.
+        deals: for each deal the average gain of every chair over the repetitions that had the deal;
+            empty for a chair that was out before.
         winners: the chairs that won, once for each repetition that they won.
-        games: how many repetitions came to an end.
-        decisions: how many decisions bots made.
+        games: the number of finished repetitions.
+        decisions: the number of bots' decisions.
     """
 
     deals: tuple[Brought, ...]
@@ -83,12 +82,12 @@ class GamePlayed:
 
 @frozen
 class Standing:
-    """What one chair has won.
+    """The result of one chair.
 
     Attributes:
-        person: who sat there.
+        person: its bot.
         won: games won.
-        mean, error: what a deal brought on the average, and its standard error.
+        mean, error: the average gain of a deal, and its standard error.
     """
 
     person: Person
@@ -102,9 +101,9 @@ class Result:
     """How a tournament ended.
 
     Attributes:
-        deals, games, decisions: how many there were; the same deal played again counts once.
-        seconds: how long it took.
-        unit: what a deal brings: "tokens" won less lost, "coins", or "points" of one's side less the other's.
+    deals, games, decisions: their numbers; repetitions of a deal count once.
+        seconds: the elapsed time.
+        unit: the unit of gains: "tokens" won less lost, "coins", or the difference of "points".
         standings: for each chair.
     """
 
@@ -117,16 +116,16 @@ class Result:
 
 
 def chairs_of(seats: int, levels: Sequence[int] = (), persons: Sequence[str] = ()) -> tuple[Person, ...]:
-    """Return who sits on which chair; short lists repeat.
+    """Return the bot of each chair; short lists repeat.
 
     Args:
-        seats: how many chairs there are.
-        levels: the level of each; without it everybody's own.
-        persons: the ids of those who sit there; without it all persons in their order, or those of each
-            level. Who is given the highest forgets nothing.
+        seats: the number of chairs.
+        levels: the level of each; by default each bot's own.
+        persons: the ids of the bots; by default all persons in their order, or those of each
+            level. A bot that is given the highest level has perfect memory.
 
     Raises:
-        KeyError: there is no such person.
+        KeyError: an unknown person.
     """
     known = [PERSONS[person] for person in persons] or list(PERSONS.values())
     if not levels:
@@ -141,11 +140,11 @@ def chairs_of(seats: int, levels: Sequence[int] = (), persons: Sequence[str] = (
 
 
 def play(tournament: Tournament, jobs: int | None = None) -> Iterator[int | Result]:
-    """Play a tournament; yield how many deals have been played now and then, and at last the result.
+    """Play a tournament; yield the number of deals played now and then, and at last the result.
 
     Args:
-        tournament: what is to be played.
-        jobs: in how many processes; None: one a core.
+        tournament: the tournament.
+        jobs: the number of processes; None: one a core.
     """
     began = time.perf_counter()
     samples: list[Brought] = []
@@ -186,7 +185,7 @@ def _games(tournament: Tournament, jobs: int) -> Iterator[GamePlayed]:
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
             for child in set(active_children()) - others:
-                child.terminate()  # a game of tricks takes half a minute, and nobody waits for it now
+                child.terminate()  # a game of tricks takes half a minute, and is not needed any more
 
 
 def play_game(tournament: Tournament, number: int) -> GamePlayed:
@@ -210,7 +209,7 @@ def play_game(tournament: Tournament, number: int) -> GamePlayed:
 
 
 class _Repetition:
-    """One numbered game with the players so many seats further on."""
+    """One numbered game with the players a number of seats further on."""
 
     def __init__(self, tournament: Tournament, number: int, moved: int) -> None:
         chairs = tournament.chairs
@@ -229,16 +228,15 @@ class _Repetition:
 
     @property
     def is_over(self) -> bool:
-        """Whether the game has come to its end."""
         return self._state.is_over
 
     @property
     def winners(self) -> list[int]:
-        """The chairs that have won."""
+        """The winning chairs."""
         return [self._chair_at[seat] for seat in self._state.winners]
 
     def play(self) -> None:
-        """Play to the end of the game, or until there have been enough deals."""
+        """Play to the end of the game, or to the last deal."""
         state, journal = self._state, self._state.table.journal
         state.start()
         began, coins = len(journal), self._owned()
@@ -262,7 +260,7 @@ class _Repetition:
         self._note(began, coins)
 
     def _owned(self) -> list[float]:
-        """Return what everybody has before a deal, their part of what lies in the pool for it among it."""
+        """Return each seat's property before a deal, its part of the pool included."""
         state, table = self._state, self._state.table
         if isinstance(state, PotState):
             players = state.coming.players
@@ -272,7 +270,7 @@ class _Repetition:
         return [held + part for held in table.coins]
 
     def _note(self, since: int, coins: Sequence[float]) -> None:
-        """Write down what the deal that began there has brought every chair."""
+        """Record the gain of every chair from a deal."""
         brought = [0.0] * len(self._bots)
         if self._unit == "coins":
             is_pot = isinstance(self._state, PotState)  # it lasts several deals
@@ -281,14 +279,14 @@ class _Repetition:
         else:
             for event in self._state.table.events(since):
                 for seat, gained in _gains(event, self._unit):
-                    if seat < len(brought):  # and no dummy
+                    if seat < len(brought):  # not a dummy
                         brought[seat] += gained
         by_chair = dict(zip(self._chair_at, brought, strict=True))
         self.deals.append(tuple(by_chair[chair] for chair in range(len(brought))))
 
 
 def _gains(event: object, unit: str) -> Iterator[tuple[int, float]]:
-    """Yield the seats that gain by an event, or lose, and how much."""
+    """Yield the seats that gain or lose by an event, with the amounts."""
     if isinstance(event, TokenLost):
         yield event.seat, -1.0
     elif isinstance(event, TokenGained):

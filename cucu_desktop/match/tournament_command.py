@@ -1,4 +1,4 @@
-"""`cucu-desktop simulate` for those who measure: who sits where, by which rules, what a deal brings them."""
+"""`cucu-desktop simulate` as a measurement: chairs, options, and the printed result."""
 
 import json
 import sys
@@ -14,13 +14,13 @@ from cucu_desktop.match import terminal
 from cucu_desktop.match.tournament import Result, Tournament, chairs_of, play
 
 Told = Callable[..., str]
-"""The sentence of a key, in the language of who asks, with values filled in."""
+"""Gives the sentence of a key, in the user's language, with values filled in."""
 LEVELS: Final = (1, 2, 3)
 MOST_JOBS: Final = 256
 
 
 class ChoiceError(ValueError):
-    """What was asked for cannot be had; its arguments are the key of a sentence, and what it names."""
+    """An impossible choice; its arguments are the key of a sentence, and the name in it."""
 
     def __init__(self, key: str, **values: object) -> None:
         super().__init__(key)
@@ -29,10 +29,10 @@ class ChoiceError(ValueError):
 
 
 def chosen_options(game: str, preset: str | None, texts: list[str]) -> GameOptions:
-    """Return the options that a preset and `key=value` texts choose.
+    """Return the options of a preset and of `key=value` texts.
 
     Raises:
-        ChoiceError: there is no such preset, option or value.
+        ChoiceError: an unknown preset, option or value.
     """
     presets = GAMES[game].presets
     if preset is not None and preset not in presets:
@@ -65,7 +65,7 @@ def chosen_levels(text: str | None) -> list[int]:
     """Return the levels in a list such as "3,1,1".
 
     Raises:
-        ChoiceError: one of them is none.
+        ChoiceError: one of them is no level.
     """
     if text is None:
         return []
@@ -79,7 +79,7 @@ def chosen_persons(text: str | None) -> list[str]:
     """Return the ids of persons in a list such as "assunta,peppe".
 
     Raises:
-        ChoiceError: one of them is nobody's.
+        ChoiceError: an unknown person.
     """
     persons = text.split(",") if text is not None else []
     for person in persons:
@@ -89,10 +89,10 @@ def chosen_persons(text: str | None) -> list[str]:
 
 
 def measure(arguments: Namespace, options: GameOptions, players: int, told: Told) -> int:
-    """Play what the arguments ask for, and print what every chair has won.
+    """Play a tournament by the arguments, and print the result of every chair.
 
     Raises:
-        ChoiceError: levels, persons or the number of processes make no sense.
+        ChoiceError: levels, persons or the number of processes are not possible.
     """
     chairs = chairs_of(players, chosen_levels(arguments.levels), chosen_persons(arguments.persons))
     jobs = arguments.jobs
@@ -118,12 +118,12 @@ def measure(arguments: Namespace, options: GameOptions, players: int, told: Told
 
 
 def as_json(game: str, result: Result, per_second: int | None = None) -> dict[str, Any]:
-    """Return a result as other programs read it.
+    """Return a result as JSON.
 
     Args:
         game: the game's id.
         result: the result.
-        per_second: decisions per second; None, as it is by default: the same seed then gives the same bytes.
+        per_second: decisions per second; None by default: the same seed then gives the same bytes.
     """
     return {
         "game": game,
@@ -144,7 +144,7 @@ def as_json(game: str, result: Result, per_second: int | None = None) -> dict[st
 
 
 def table(result: Result, told: Told) -> str:
-    """Return a result as a person reads it."""
+    """Return a result as a table for people."""
     lines = [told(f"measured-{result.unit}", deals=result.deals, games=result.games)]
     width = max(len(standing.person.name) for standing in result.standings)
     for standing in result.standings:

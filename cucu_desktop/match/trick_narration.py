@@ -1,4 +1,4 @@
-"""What happened in a trick game: which sentence tells an event, and with which words."""
+"""Narration of trick games: the key and the words of each event's sentence."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final, TypeVar, cast
@@ -11,7 +11,7 @@ _HALF: Final = "\N{VULGAR FRACTION ONE HALF}"
 
 
 def written(points: float) -> str:
-    """Return points as they are written at a table of tricks.
+    """Return points in the notation of trick games.
 
     >>> written(9.5), written(0.5), written(10)
     ('9½', '½', '10')
@@ -21,13 +21,13 @@ def written(points: float) -> str:
 
 
 class DummyName(str):
-    """What a dummy is called: after its player, who is already named where those of a side are (H2)."""
+    """The name of a dummy, derived from its partner's, who is named already in lists of a side (H2)."""
 
     __slots__ = ()
 
 
 def names_in(side: Sequence[int], names: Sequence[str]) -> list[str]:
-    """Return what those of a side are called, without a dummy.
+    """Return the names of a side's players, without dummies.
 
     >>> names_in((0, 2), ("Anna", "Bruno", DummyName("(Anna)"), DummyName("(Bruno)")))
     ['Anna']
@@ -36,7 +36,7 @@ def names_in(side: Sequence[int], names: Sequence[str]) -> list[str]:
 
 
 def in_order(side: Iterable[int], first: int) -> tuple[int, ...]:
-    """Return the seats of a side in the order of every sheet: by seat, but who reads it before all others.
+    """Return the seats of a side in display order: by seat, but the viewer's first.
 
     >>> in_order((3, 1, 2), 2)
     (2, 1, 3)
@@ -45,7 +45,7 @@ def in_order(side: Iterable[int], first: int) -> tuple[int, ...]:
 
 
 def place_of(side: Sequence[int], first: int) -> tuple[bool, int]:
-    """Return what sides are sorted by on every sheet: by seat, but that of who reads it first.
+    """Return the sort key of sides in display order: by seat, but the viewer's first.
 
     >>> sorted([(0, 2), (1, 3)], key=lambda side: place_of(side, 3))
     [(1, 3), (0, 2)]
@@ -54,7 +54,7 @@ def place_of(side: Sequence[int], first: int) -> tuple[bool, int]:
 
 
 def arranged(event: _AnyEvent, first: int) -> _AnyEvent:
-    """Return the event with sides and winners in the order of every sheet; others as they are.
+    """Return the event with sides and winners in display order; other events unchanged.
 
     >>> arranged(tricks.Counted(((2, 0), (1, 3)), (7, 12), None), 3)
     Counted(sides=((3, 1), (0, 2)), points=(12, 7), recount=None)
@@ -112,4 +112,4 @@ TOLD: Final[dict[type, Callable[[Any], _Sentence]]] = {
     tricks.DealWon: lambda e: ("deal-won", {"names": e.winners}) if e.winners else ("deal-drawn", {}),
     tricks.TokensMoved: _tokens,
 }
-"""What to say of each kind of event: the sentence's key and its words."""
+"""For each kind of event the sentence's key and its words."""

@@ -1,10 +1,10 @@
-"""What a person may take back: their last choice, as long as they have seen nothing that they did not know.
+"""Undo of a person's last choice, as long as they have received no new information.
 
-What counts is the feed: if anything since has shown the person's seat a card that it had not seen before, the
-choice stands, for to take it back would be to have looked. So it does as soon as somebody has answered it, or
-has had a turn since: whoever is content with a card tells how good it is, and it could still be asked for. To
-hear what the others say, and then to say something else, would be a way to read their cards. A word that its
-speaker has taken back has been heard all the same. The deal and chance stay as they are.
+The criterion is the person's feed: if any later event has shown the seat a card that it had not seen before,
+the choice stands, as undoing it would exploit that information. So it does as soon as another player has
+answered, or has had a turn: being content with a card carries information about it, and that card could still
+be asked for. Hearing the others' remarks, and then making another one, would be a way to infer their cards. A
+remark that its speaker has taken back has been heard all the same. Deal and random numbers stay the same.
 """
 
 from collections import Counter
@@ -23,11 +23,11 @@ from cucu_desktop.engine.tricks.observation import TrickObservation
 from cucu_desktop.frozen import frozen
 
 UndoReason = Literal["nothing", "over", "answered", "spoken", "card", "own", "pack", "looked", "shown"]
-"""Why a choice stands.
+"""The reasons why a choice stands.
 
-Nothing has been chosen; the game is over; somebody has answered, or has had a turn; somebody's card has been
-seen since, or another one of one's own, or one of the pack; somebody has looked at the table at this screen;
-it is only shown.
+No choice yet; the game is over; another player has answered, or has had a turn; another's card has been
+seen since, or a new one of the seat's own, or one of the pack; another player has looked at this screen;
+it is only a demonstration.
 """
 
 
@@ -36,11 +36,11 @@ class Choice:
     """A person's choice.
 
     Attributes:
-        line: which line of the log it is, the header not counted.
-        seat: whose it is.
-        length: how many events the game had had before.
-        kind: what was decided.
-        before: what they knew when they were asked.
+        line: its line of the log, the header not counted.
+        seat: the seat.
+        length: the number of events of the game before it.
+        kind: the kind of decision.
+        before: the seat's observation at the decision.
     """
 
     line: int
@@ -55,9 +55,9 @@ class UndoStatus:
     """Whether the last choice may be taken back.
 
     Attributes:
-        seat: whose choice it is; None if there is none.
-        reason: why not; "" if it may be.
-        about: whose card has been seen, or who has looked, answered or spoken.
+        seat: its seat; None without a choice.
+        reason: the reason against it, or "".
+        about: the seat whose card was seen, or that has looked, answered or spoken.
     """
 
     seat: int | None
@@ -76,17 +76,17 @@ ANSWERED: Final[frozenset[DecisionKind]] = frozenset(
         "penalty",
     )
 )
-"""Choices that others answer."""
+"""The kinds of choices that others answer."""
 NOTHING: Final = UndoStatus(None, "nothing")
 
 
 def judge(seat: int, before: AnyObservation, events: Iterable[AnyEvent]) -> UndoStatus:
-    """Tell whether a choice may be taken back.
+    """Return whether a choice may be taken back.
 
     Args:
-        seat: whose choice it is.
-        before: what the seat knew when it was asked.
-        events: all that has happened since, as the seat may see it.
+        seat: its seat.
+        before: the seat's observation at the decision.
+        events: all later events, as the seat may see them.
     """
     known = _Known(before)
     for event in events:
@@ -100,7 +100,7 @@ def judge(seat: int, before: AnyObservation, events: Iterable[AnyEvent]) -> Undo
 
 
 def _whose(event: object, seat: int) -> int | None:
-    """Return whose card an event has shown first, None if it is one of the pack, or has come from there."""
+    """Return the seat whose card an event has shown first, None for a card of the pack."""
     if isinstance(event, Exchanged):
         return event.other if event.seat == seat else event.seat
     if isinstance(event, Arrested):
@@ -112,7 +112,7 @@ def _whose(event: object, seat: int) -> int | None:
 
 
 class _Known:
-    """The cards that a seat knows, by where they lie, followed from event to event."""
+    """The cards known to a seat, by location, followed from event to event."""
 
     def __init__(self, before: AnyObservation) -> None:
         self._hands: dict[int, Counter[Card]] = {}
@@ -125,7 +125,7 @@ class _Known:
             self._hands[seat] = Counter(card for card in hand if isinstance(card, Card))
 
     def covers(self, event: AnyEvent) -> bool:
-        """Tell whether the seat knew every card that this event shows; in doubt it did not."""
+        """Return whether the seat knew every card that this event shows; False if uncertain."""
         if isinstance(event, Exchanged):
             return self._cross(event)
         if isinstance(event, Drew):
@@ -145,7 +145,7 @@ class _Known:
         return False
 
     def _cross(self, event: Exchanged) -> bool:
-        """Let two cards change hands; tell whether those of the two that are seen were known."""
+        """Swap two cards; return whether the visible ones of the two were known."""
         here, there = self._hands[event.seat], self._hands[event.other]
         known = all(
             not isinstance(card, Card) or bool(held[card])

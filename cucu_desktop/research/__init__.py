@@ -1,18 +1,18 @@
-"""Environments for learning programs, of every game in the catalogue: PettingZoo's, Gymnasium's, OpenSpiel's.
+"""Environments of every game for learning programs, for PettingZoo, Gymnasium and OpenSpiel.
 
 `pettingzoo_env("campli", seats=4, tokens=1)` returns an environment of PettingZoo's turn-based kind;
 `gymnasium_env("campli", seats=4, opponents="bruna")` one with a single agent, against bots;
-`register_openspiel()` makes games of OpenSpiel, `pyspiel.load_game("cucu_campli", {"seats": 4})`. What may be
-set besides the game's own options says `configuration.defaults`.
+`register_openspiel()` makes games of OpenSpiel, `pyspiel.load_game("cucu_campli", {"seats": 4})`. The
+settings besides the game's own options are those of `configuration.defaults`.
 
-Observations are vectors of numbers from -1 to 1, made of what the seat may know and of nothing else; their
+Observations are vectors of numbers from -1 to 1, made of the seat's observation and of nothing else; their
 parts are listed by `python -m cucu_desktop.research GAME`. Actions are numbers of the game's vocabulary
-(`action_ids`), with a mask of those that are legal. A payoff is what a player has won less what all have won
-on average: coins, or deals or tokens in a trick game; payoffs add up to 0.
+(`action_ids`), with a mask of those that are legal. A payoff is a player's result less the average of all:
+coins, or deals or tokens in a trick game; payoffs add up to 0.
 
-Qt is not needed. What is comes with `pip install cucu-desktop[research]`.
+Qt is not needed. The required libraries come with `pip install cucu-desktop[research]`.
 
-Begin with `configuration.py`; `adapters` is what the two libraries want.
+Begin with `configuration.py`; `adapters` has a module for each library.
 """
 
 from typing import TYPE_CHECKING
@@ -30,13 +30,13 @@ def pettingzoo_env(game: str, *, render_mode: str | None = None, **settings: "Se
 
     Args:
         game: its id, such as "campli".
-        render_mode: "human" prints what everybody sees, "ansi" returns it; None: nothing is shown.
+        render_mode: "human" prints public events, "ansi" returns them; None: nothing is shown.
         settings: seats, options and so on, by the names of `configuration.defaults`.
 
     Raises:
-        ValueError: there is no such game or setting, or it cannot be chosen.
+        ValueError: an unknown game or setting, or an impossible value.
     """
-    from cucu_desktop.research.adapters.aec import CuccoEnv  # noqa: PLC0415 - whoever has only the other library
+    from cucu_desktop.research.adapters.aec import CuccoEnv  # noqa: PLC0415 - needs only one of the libraries
     from cucu_desktop.research.configuration import Configuration  # noqa: PLC0415
 
     return CuccoEnv(Configuration(game, settings), render_mode)
@@ -55,14 +55,14 @@ def gymnasium_env(
     Args:
         game: its id, such as "campli".
         seat: the agent's seat, from 0.
-        opponents: who plays the other seats, or for each of them in their order: the id of a person in
+        opponents: the player of the other seats, or of each of them in order: the id of a person in
             `cucu_desktop.bots.PERSONS` ("bruna"), "random", or a function that answers an observation, as the
             environment gives it, by the number of a legal action.
         render_mode: None, there is no other.
         settings: seats, options and so on, by the names of `configuration.defaults`.
 
     Raises:
-        ValueError: there is no such game, seat, opponent or setting, or it cannot be chosen.
+        ValueError: an unknown game, seat, opponent or setting, or an impossible value.
     """
     from cucu_desktop.research.adapters.single import CuccoSeat  # noqa: PLC0415 - as above
     from cucu_desktop.research.configuration import Configuration  # noqa: PLC0415
@@ -73,7 +73,7 @@ def gymnasium_env(
 
 
 def register_gymnasium() -> tuple[str, ...]:
-    """Make all games known to Gymnasium, if they are not yet, and return their ids there.
+    """Register all games with Gymnasium, if they are not yet, and return their ids.
 
     `gymnasium.make("cucu/campli-v0", seats=4, opponents="bruna")` takes what `gymnasium_env` takes.
     """
@@ -83,9 +83,9 @@ def register_gymnasium() -> tuple[str, ...]:
 
 
 def register_openspiel() -> tuple[str, ...]:
-    """Make all games known to OpenSpiel, if they are not yet, and return their names there.
+    """Register all games with OpenSpiel, if they are not yet, and return their names.
 
-    What is set for a game is a parameter: `pyspiel.load_game("cucu_campli", {"seats": 4, "tokens": 1})`.
+    The settings of a game are parameters: `pyspiel.load_game("cucu_campli", {"seats": 4, "tokens": 1})`.
     """
     from cucu_desktop.research.adapters.spiel import register  # noqa: PLC0415 - as above
 

@@ -7,7 +7,7 @@ from cucu_desktop.research.configuration import Configuration, Setting
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Print the numbers of actions, then the parts of a vector: where each begins, shape, name, meaning."""
+    """Print the numbers of actions, then the parts of a vector: offset, shape, name, meaning."""
     game, *settings = arguments or ("campli",)
     agreed = Configuration(game, dict(_setting(text) for text in settings))
     lines = [f"{len(agreed.actions)} actions"]

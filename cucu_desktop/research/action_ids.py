@@ -1,10 +1,9 @@
-"""Numbers for actions: what may be chosen in a game, as learning programs count it.
+"""Numbers of actions for learning programs.
 
-The numbers follow from the game's vocabulary and stay the same all through it. An action without an amount
-has one number, in whatever kind of decision it comes up. An amount, which may be any number of coins, is cut
-into equal steps from the least to the most that the decision allows: with five steps and 1 to 9 coins they
-are 1, 3, 5, 7 and 9. What an offer may be is each step of coins, each of the share, and each pair of both; a
-bet has its steps on each outcome.
+The numbers follow from the game's vocabulary and stay the same throughout a game. An action without an amount
+has one number, in every kind of decision. An amount of coins is cut into equal steps from the least to the
+most that the decision allows: with five steps and 1 to 9 coins they are 1, 3, 5, 7 and 9. An offer has a
+number for each step of coins, each of the share, and each pair of both; a bet has its steps on each outcome.
 """
 
 from collections.abc import Iterator
@@ -14,14 +13,14 @@ from cucu_desktop.engine.actions import Action, Amount, Bet, Decision, Offer, Op
 from cucu_desktop.engine.vocabulary import Range, Vocabulary, Word
 
 MOST_KEPT: Final = 20_000
-"""So many lists of options are remembered with their numbers."""
+"""The number of cached lists of options with their numbers."""
 
 
 class Choices(NamedTuple):
-    """What may be chosen in a decision.
+    """The options of a decision.
 
     Attributes:
-        actions: by number what is legal, the numbers ascending.
+        actions: the legal actions by number, in ascending order.
         mask: a byte for each number, 1 if it is legal.
     """
 
@@ -33,7 +32,7 @@ class ActionIds:
     """The numbers of all actions of a vocabulary, from 0.
 
     Attributes:
-        names: what each number stands for: "exchange", "play XII", "raise 2/4" for the third of five steps.
+        names: the action of each number: "exchange", "play XII", "raise 2/4" for the third of five steps.
 
     >>> from cucu_desktop.engine.actions import PLAY_ON
     >>> from cucu_desktop.engine.vocabulary import PROPOSE
@@ -49,8 +48,8 @@ class ActionIds:
         """Number the words in the order of the vocabulary, each once.
 
         Args:
-            vocabulary: all that may ever be chosen.
-            steps: into how many steps amounts are cut; at least 2.
+            vocabulary: all options of the game.
+            steps: the number of steps of an amount; at least 2.
         """
         self._steps = steps
         self._ids: dict[Action, int] = {}
@@ -64,9 +63,9 @@ class ActionIds:
                 self._ids[word] = len(names)
                 names.append(str(word))
         self.names = tuple(names)
-        # Most options are the very objects of the vocabulary; they are found sooner without being hashed.
+        # Most options are the very objects of the vocabulary; looking them up by identity avoids hashing.
         self._same = {id(action): number for action, number in self._ids.items()}
-        # Rules make most lists of options once and hand out the same tuple again.
+        # Rules make most lists of options once and return the same tuple again.
         self._kept: dict[int, tuple[tuple[Option, ...], Choices]] = {}
 
     def __len__(self) -> int:
@@ -79,7 +78,7 @@ class ActionIds:
     def choices(self, decision: Decision) -> Choices:
         """Return the options of a decision by number.
 
-        Where steps of an amount come to the same, only the first one is legal.
+        If several steps of an amount are equal, only the first one is legal.
         """
         options = decision.options
         kept = self._kept.get(id(options))
@@ -115,7 +114,7 @@ class ActionIds:
         return {number: action for action, number in found.items()}
 
     def _steps_of(self, option: Amount, word: Range) -> Iterator[Action | None]:
-        """Yield for each number of a range the action it stands for now; None: there is none."""
+        """Yield for each number of a range its present action, or None."""
         name, amounts = option.word, self._cut(option.low, option.high)
         if isinstance(option, Offer):
             shares = self._cut(1, option.share)

@@ -1,11 +1,11 @@
-"""A game under way in which chance decides card by card, and each player has the story of what they know.
+"""A game with chance decisions card by card, and the information state of each player as text.
 
-To the rules chance decides once for a deal: the order of the whole pack. Who reckons with probabilities wants
-it in small steps. The hard idea is to draw late: a card of the pack is settled only when it is about to leave
-the pack. An action is tried on a copy first; if it takes more cards than are settled, it waits until chance
-has settled them, each of the cards left as likely as the next. Nobody sees the order, so nobody can tell when
-it was made. In a trick game nearly all cards are dealt, and some of the others looked at: there the whole
-pack is settled at once.
+To the rules chance decides once for a deal: the order of the whole pack. Solvers want small chance nodes. The
+hard idea is to draw late: a card of the pack is settled only when it is about to leave the pack. An action is
+tried on a copy first; if it takes more cards than are settled, it waits until chance has settled them, all of
+the cards left being equally likely. Nobody sees the order, so settling it late makes no difference. In a
+trick game nearly all cards are dealt, and some of the others looked at: there the whole pack is settled at
+once.
 """
 
 from collections import Counter
@@ -26,12 +26,12 @@ NOTHING: Final = Choices({}, b"")
 
 
 class CardByCard:
-    """A game under way; a copy goes its own way.
+    """A game under way; copies are independent.
 
     Attributes:
-        configuration: what was agreed on.
-        state: the true state, but for the order of the cards that are not settled.
-        moves: how many decisions players have made.
+        configuration: the configuration.
+        state: the true state, except for the order of the cards that are not settled.
+        moves: the number of players' decisions so far.
     """
 
     __slots__ = (
@@ -47,26 +47,26 @@ class CardByCard:
     )
 
     def __init__(self, configuration: Configuration) -> None:
-        """Begin a game, which then waits for its first cards or the first decision."""
+        """Begin a game, up to its first chance node or decision."""
         self.configuration = configuration
         self.state: GameState = configuration.begin()
         self.moves = 0
         self._settled = 0
-        """So many cards at the front of the pack chance has settled."""
+        """The number of cards at the front of the pack that chance has settled."""
         self._wanted = 0
-        """So many are needed for what waits to be done."""
+        """The number of settled cards that the waiting action needs."""
         self._waiting: Action | None = None
-        """What a player has chosen and waits for cards."""
+        """The player's action that waits for cards."""
         self._order: tuple[Card, ...] = ()
         """The pack that waits to be dealt; empty unless a shuffle is due."""
         self._journal: tuple[tuple[Any, ...], ...] = ()
-        """What happened, as tables note it; of a player's choice the seat and its text."""
+        """The events as in a table's journal; for a player's choice the seat and its text."""
         self._stories: dict[int, tuple[int, str]] = {}
-        """For each seat that has asked for it how much of the journal is told, and the text."""
+        """For each seat that has asked for its story the length of the journal in it, and the text."""
         self._prepare()
 
     def copy(self) -> Self:
-        """Return a copy to try things with; it costs little, as no state is ever changed in place."""
+        """Return an independent copy; it is cheap, as states are never changed in place."""
         copy = type(self).__new__(type(self))
         for name in self.__slots__:
             setattr(copy, name, getattr(self, name))
@@ -88,22 +88,22 @@ class CardByCard:
 
     @property
     def to_act(self) -> int:
-        """The player whose decision it is, when it is neither over nor chance's turn."""
-        assert self.state.decision is not None  # the caller has asked
+        """The seat that decides, at a decision of a player."""
+        assert self.state.decision is not None  # checked by the caller
         return self.state.decision.seat
 
     def choices(self) -> Choices:
-        """Return what the player whose decision it is may choose."""
+        """Return the options of the player to act."""
         decision = self.state.decision
         return NOTHING if decision is None else self.configuration.actions.choices(decision)
 
     def unsettled(self) -> Counter[Card]:
-        """Return the cards of which chance settles one, counted; of `Configuration.kinds`."""
+        """Return the number of cards of each of `Configuration.kinds` from which chance settles one."""
         pack = self._order or self._pack()[::-1]
         return Counter(pack[self._settled :])
 
     def settle(self, card: Card) -> None:
-        """Let this be the next card of the pack, or one that nobody can tell from it."""
+        """Settle the next card of the pack as this one, or one of the same kind."""
         card = self.configuration.kind_of(card)
         if self._order:
             order = list(self._order)
@@ -119,9 +119,9 @@ class CardByCard:
             self._try()
 
     def choose(self, action: Action) -> None:
-        """Do what a player has chosen, as soon as the cards for it are settled."""
+        """Apply a player's choice, as soon as the cards for it are settled."""
         decision = self.state.decision
-        assert decision is not None  # somebody has chosen
+        assert decision is not None  # a decision was due
         self._journal += ((_CHOSE, decision.seat, f"{decision.kind}: {action}"),)
         self._waiting = action
         self.moves += 1
@@ -135,11 +135,11 @@ class CardByCard:
 
     @property
     def journal(self) -> tuple[tuple[Any, ...], ...]:
-        """What happened, as tables note it, with players' choices among it."""
+        """The events as in a table's journal, with players' choices."""
         return self._journal
 
     def heard(self, seat: int) -> str:
-        """Return all that the seat has seen and chosen."""
+        """Return the text of all that the seat has seen and chosen."""
         told, text = self._stories.get(seat, (0, ""))
         if told < len(self._journal):
             text += "".join(self._told(entry, seat) for entry in self._journal[told:])
@@ -147,7 +147,7 @@ class CardByCard:
         return text
 
     def story(self, seat: int) -> str:
-        """Return all that the seat has seen and chosen, and what it is asked now."""
+        """Return the text of all that the seat has seen and chosen, and of its present decision."""
         text = self.heard(seat)
         decision = None if self.is_over or self.is_chance else self.state.decision
         if decision is None or decision.seat != seat:
@@ -155,7 +155,7 @@ class CardByCard:
         return f"{text}{decision.kind}? {', '.join(map(spelled, decision.options))}"
 
     def _told(self, entry: tuple[Any, ...], seat: int) -> str:
-        """Return an entry of the journal as a seat is told it; "" if it is not."""
+        """Return the text of a journal entry for a seat; "" if the seat does not see it."""
         kind, *attributes = entry
         if kind == _CHOSE:
             chooser, text = attributes
@@ -175,7 +175,7 @@ class CardByCard:
         return state.table.pile if isinstance(state, Series) else state.table.stock
 
     def _prepare(self) -> None:
-        """Get the pack ready when a shuffle is due."""
+        """Prepare the pack when a shuffle is due."""
         decision = self.state.decision
         if decision is None or decision.seat != CHANCE:
             return
@@ -187,7 +187,7 @@ class CardByCard:
             self._try()
 
     def _try(self) -> None:
-        """Do what waits, if the cards that it takes are settled; else note how many it takes."""
+        """Apply the waiting action, if its cards are settled; else record their number."""
         if self.is_over:
             return
         before = self._order or self._pack()
@@ -196,7 +196,7 @@ class CardByCard:
         if self._order:
             state.apply(Shuffled(self._order))
         else:
-            assert self._waiting is not None  # somebody has chosen
+            assert self._waiting is not None  # a choice is waiting
             state.apply(self._waiting)
         taken = 0 if isinstance(state, Series) else len(before) - len(state.table.stock)
         if taken > self._settled:
@@ -215,4 +215,4 @@ def _swap(cards: list[Card], one: int, other: int) -> None:
 
 
 _CHOSE: Final = "chose"
-"""What stands in the journal for a player's choice, instead of an event."""
+"""The journal's mark of a player's choice, instead of an event."""

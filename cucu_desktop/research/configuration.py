@@ -1,6 +1,6 @@
-"""A game as it is agreed on for learning programs: seats, options, coins, and numbers for all of it.
+"""The configuration of a game for learning programs: seats, options, coins, and the encoding of all of it.
 
-Nothing here is about one game: what is in the catalogue of games has its environments.
+This module knows no single game: every game in the catalogue has its environments.
 """
 
 from collections.abc import Sequence
@@ -33,30 +33,30 @@ MAX_MOVES: Final = 10_000
 
 
 class Configuration:
-    """What an environment is of one game.
+    """The configuration of an environment.
 
     Attributes:
         game: the game.
         options: its options.
-        seats: how many play.
-        purse: the coins that everybody has at first.
+        seats: the number of players.
+        purse: the coins of each player at the start.
         dealer: who deals first.
-        max_moves: after so many decisions of players a game is given up.
-        deals: after so many deals an exchange game is over; 0: when its rules say so.
+        max_moves: the number of decisions after which a game is given up.
+        deals: the number of deals after which an exchange game is over; 0: by its own rules.
         actions: the numbers of the actions.
         layout: the parts of an observation vector.
-        kinds: a card of each kind that can be told apart; where suits do not matter, one of each rank.
+        kinds: one card of each distinguishable kind; where suits do not matter, one of each rank.
     """
 
     def __init__(self, game: str, settings: dict[str, Setting]) -> None:
-        """Agree on a game of the catalogue.
+        """Configure a game of the catalogue.
 
         Args:
             game: its id.
-            settings: any of `defaults` by name; what is not named is as it is there.
+            settings: any of `defaults` by name; the others keep their defaults.
 
         Raises:
-            ValueError: there is no such game or setting, or it cannot be chosen.
+            ValueError: an unknown game or setting, or an impossible value.
         """
         if game not in GAMES:
             raise ValueError(f"there is no game {game!r}; there are {', '.join(GAMES)}")
@@ -100,7 +100,7 @@ class Configuration:
         self._first = self._begin_anew()
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Pickle as what was agreed on; there is one object for each in a process."""
+        """Pickle as the settings; a process has one object for each."""
         return _same, (self.game.id, tuple(self.settings.items()))
 
     def _layout(self, kinds: tuple[str, ...]) -> Layout:
@@ -117,30 +117,30 @@ class Configuration:
         )
 
     def begin(self, *, recording: bool = False) -> GameState:
-        """Return a new game, its first decision due; `recording` tells whether it writes its journal."""
+        """Return a new game with its first decision due; `recording`: whether it writes its journal."""
         return self._begin_anew() if recording else self._first.clone()
 
     def _begin_anew(self) -> GameState:
         coins = [self.purse] * self.seats
         kind = self.game.state_class
         if self.deals:
-            assert issubclass(kind, ExchangeState)  # trick games have an option for that
+            assert issubclass(kind, ExchangeState)  # trick games have an option for the number of deals
             kind = few_deals(kind, self.deals)
         state = sit_down(kind, self.options, coins, self.dealer)
         if isinstance(state, CallState):
-            state.asks_all = True  # or to be asked would tell that one may call (B11)
+            state.asks_all = True  # else being asked would reveal that a seat may call (B11)
         state.start()
         return state
 
     def vector(self, state: GameState, seat: int) -> Values:
-        """Return what the seat may know, in numbers."""
+        """Return the seat's observation as a vector."""
         return self.layout.vector(seen_from(state, seat))
 
     def won(self, state: GameState) -> Sequence[float]:
-        """Return what each player has: coins, or the deals or tokens that count in a match.
+        """Return each player's result: coins, or the deals or tokens of a match.
 
-        Where a game ends after so many deals, what lies in the pool counts, too: each player's part of it is
-        that of the tokens which they have left.
+        In a game that ends after a number of deals the pool counts, too, divided by the tokens
+        that players have left.
         """
         if isinstance(state, Series):
             return state.standing[: self.seats]
@@ -152,22 +152,22 @@ class Configuration:
         return [coins + share * tokens for coins, tokens in zip(table.coins, table.tokens, strict=True)]
 
     def name_of(self, card: Card) -> str:
-        """Return what a card is called: where suits do not matter, all of one value are called the same."""
+        """Return the name of a card: where suits do not matter, cards of one value have the same name."""
         return card.id if self.game.suits_matter else card.value
 
     def kind_of(self, card: Card) -> Card:
-        """Return the card of `kinds` that nobody can tell from this one."""
+        """Return the card of `kinds` of the same kind as this one."""
         return self._kind_of[card]
 
     def payoffs(self, state: GameState) -> list[float]:
-        """Return by how much each player has more than all have on average; they add up to 0."""
+        """Return each player's result less the average of all; they add up to 0."""
         won = self.won(state)
         average = sum(won) / self.seats
         return [each - average for each in won]
 
     @property
     def best_payoff(self) -> float:
-        """What no payoff is above; none is below its opposite."""
+        """An upper bound of payoffs; its opposite is the lower bound."""
         game, options = self.game, self.options
         if isinstance(game, ExchangeGame):
             return float(self.purse * (self.seats - 1))
@@ -181,13 +181,13 @@ DEALS: Final = "deals"
 
 
 def defaults(game: ExchangeGame | TrickGame) -> dict[str, Setting]:
-    """Return all that may be set for a game, with what is usual.
+    """Return the settings of a game, with their defaults.
 
-    seats: how many play. purse: the coins that everybody has at first. dealer: the seat that deals first, -1
-    for the last one, so that seat 0 begins. amount_steps: into how many steps amounts are cut. max_moves:
-    after so many decisions a game is given up. deals: after so many deals a game is over; in an exchange game
-    0 for as many as it takes. The others are the game's own options; one that is called like one of these has
-    `_rule` after its name, as `dealer_rule` in Coucou.
+    seats: the number of players. purse: the coins of each player at the start. dealer: the seat that deals
+    first, -1 for the last one, so that seat 0 begins. amount_steps: the number of steps of an amount.
+    max_moves: the number of decisions after which a game is given up. deals: the number of deals after which
+    it is over; in an exchange game 0 for no limit. The others are the game's own options; one with the name
+    of a setting has `_rule` after its name, as `dealer_rule` in Coucou.
     """
     ours = dict(zip(_OURS, (game.usual_seats, PURSE, -1, AMOUNT_STEPS, MAX_MOVES), strict=True))
     if isinstance(game, ExchangeGame):
@@ -197,7 +197,7 @@ def defaults(game: ExchangeGame | TrickGame) -> dict[str, Setting]:
 
 
 def _setting_of(option: str) -> str:
-    """Return what an option is called among the settings: of a name that one has already, as a rule."""
+    """Return the setting's name of an option; a name that is taken gets the suffix `_rule`."""
     return f"{option}_rule" if option in _OURS else option
 
 

@@ -16,13 +16,13 @@ LEFT_OUT: Final[Mapping[str, str]] = {
     "players": "the same all through a game",
     "rounds": "the cards of ties that are settled were laid away",
 }
-"""The attributes that no part is made of, and why."""
+"""The attributes without a part, with the reasons."""
 MANY_DEALS: Final = 100
 MANY_ELIMINATIONS: Final = 16
 
 
 def exchange_layout(table: Table, options: ExchangeOptions) -> Layout:
-    """Return the layout for such a table and these options."""
+    """Return the layout for this table and these options."""
     seats, cards = Seats(table.seats, table.coins), Cards(table.pack.cards, table.names)
     n, nn, coins = (table.seats,), (table.seats, table.seats), table.coins
     designs, tokens, flag = cards.count + 1, 2 * options.tokens, seats.flags

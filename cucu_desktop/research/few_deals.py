@@ -1,6 +1,6 @@
-"""An exchange game that is over after so many deals, whatever is left in the pool and to whom.
+"""An exchange game that is over after a number of deals, whatever is left in the pool.
 
-Many deals make a tree that nobody can walk through; one makes a small one. A class of states is derived from
+Many deals make a game tree too large to traverse; one makes a small one. A class of states is derived from
 the game's own, with one phase more after its last one.
 """
 
@@ -13,10 +13,10 @@ from cucu_desktop.engine.state import Phase
 
 
 class DealsPlayed(Phase[Any, ExchangeOptions]):
-    """The game is over when so many deals have been played."""
+    """The end of the game after the given number of deals."""
 
     def enter(self, state: Any) -> None:  # noqa: ANN401 - of any such class
-        """End it; nobody has won."""
+        """End the game without a winner after the last deal."""
         if state.deals >= state.most_deals:
             state.end(())
 
@@ -26,7 +26,7 @@ DEALS_PLAYED: Final = DealsPlayed()
 
 @lru_cache(maxsize=64)
 def few_deals(kind: type[ExchangeState], deals: int) -> type[ExchangeState]:
-    """Return the class of states of this game that end after so many deals."""
+    """Return the class of this game's states that end after this number of deals."""
 
     class FewDeals(kind):  # type: ignore[misc, valid-type]  # which one is known when it runs
         __slots__ = ()
@@ -35,7 +35,7 @@ def few_deals(kind: type[ExchangeState], deals: int) -> type[ExchangeState]:
         most_deals: ClassVar[int] = deals
 
         def __reduce_ex__(self, protocol: object) -> tuple[object, ...]:
-            """Pickle without the class, which has no name."""
+            """Pickle by its arguments, as the class has no importable name."""
             _, _, attributes, *_ = super().__reduce_ex__(2)
             return _new, (kind, deals), attributes
 

@@ -1,7 +1,7 @@
-"""Where what stands in an observation vector, and how one is made.
+"""The layout of an observation vector, and the vector itself.
 
-A vector is made of an `Observation`, which is all that a seat may know, and of nothing else. It has the same
-parts at every decision; `Layout.describe` lists them with their shapes and meanings.
+A vector is made of an observation and of nothing else. It has the same parts at every decision;
+`Layout.describe` lists them with their shapes and meanings.
 """
 
 from array import array
@@ -17,13 +17,13 @@ from cucu_desktop.research.parts import Part, Seats, Values, one_of
 
 @frozen
 class Table:
-    """What a vector's parts depend on.
+    """The parameters of a vector's layout.
 
     Attributes:
-        seats: how many players there are; in a trick game how many hands.
+        seats: the number of players; in a trick game of hands.
         pack: the pack.
-        names: what each of its designs is called; designs called the same are equal.
-        coins: how many coins there are in all.
+        names: the name of each of its designs; designs with the same name are equal.
+        coins: the total number of coins.
         kinds: the kinds of decisions.
         phases: the phases of the rules.
     """
@@ -37,16 +37,15 @@ class Table:
 
 
 class Layout:
-    """The parts of a vector, one after the other.
+    """The parts of a vector, in order.
 
     Attributes:
-        parts: what it is made of.
-        places: for each part's name where it begins.
-        size: how many numbers there are in all.
+        parts: the parts.
+        places: for each part's name its offset.
+        size: the length of the vector.
     """
 
     def __init__(self, parts: Sequence[Part]) -> None:
-        """Put these parts one after the other."""
         self.parts = tuple(parts)
         self.places: dict[str, int] = {}
         self.size = 0
@@ -63,18 +62,18 @@ class Layout:
         )
 
     def vector(self, observation: AnyObservation) -> Values:
-        """Return the numbers for what a seat may know."""
+        """Return the vector of an observation."""
         values = self._zeros[:]
         for source, write, at in self._always:
             write(values, at, getattr(observation, source), observation)
         attributes = self._attributes(observation)
         written = zip(self._writes, self._beginnings, attributes, strict=True)
-        for write, at, value in compress(written, attributes):  # most of them say that there is nothing
+        for write, at, value in compress(written, attributes):  # most attributes are empty
             write(values, at, value, observation)
         return values
 
     def describe(self) -> Iterator[str]:
-        """Yield a line for each part: where it begins, its shape, its name and its meaning."""
+        """Yield a line for each part: its offset, shape, name and meaning."""
         width = max(len(part.name) for part in self.parts)
         for part in self.parts:
             shape = " x ".join(map(str, part.shape))
@@ -82,7 +81,7 @@ class Layout:
 
 
 def common_parts(table: Table, seats: Seats) -> tuple[Part, ...]:
-    """Return the parts that games of both families have."""
+    """Return the parts common to both families of games."""
     n, kinds, phases = (table.seats,), table.kinds, table.phases
     return (
         Part("kind", (len(kinds),), "what is being decided: " + ", ".join(kinds), one_of(kinds)),

@@ -1,7 +1,7 @@
-"""Parts of an observation vector: how one attribute of an observation becomes numbers.
+"""Parts of an observation vector: the encoding of one attribute of an observation.
 
-Every number lies between -1 and 1. Seats are counted from the observer, who is seat 0, in the order in which
-they are numbered; so a player learns the same whichever chair they sit on. What is not there is 0 throughout.
+All numbers are between -1 and 1. Seats are counted from the observer, who is seat 0, in numerical
+order; so learning does not depend on the observer's chair. A missing value is 0 throughout.
 """
 
 from array import array
@@ -20,27 +20,27 @@ from cucu_desktop.engine.tricks.state import Sides
 from cucu_desktop.frozen import frozen
 
 Values: TypeAlias = "array[float]"
-"""A vector under way: 32-bit numbers."""
+"""A vector being written: 32-bit numbers."""
 Write = Callable[..., None]
-"""Writes an attribute: takes the vector, where the part begins, the attribute, and the whole observation."""
+"""Writes an attribute: takes the vector, the part's offset, the attribute, and the whole observation."""
 WHOLE: Final = 100
 FEW_TRICKS: Final = 256
-"""More than a deal has: each is looked at again until the deal is over."""
+"""An upper limit of the bits that a deal needs."""
 EXCHANGED: Final = ("keep", "exchange")
-"""What the holder of a Matto may be bound to."""
+"""The choices to which the holder of a Matto may be bound."""
 
 
 @frozen
 class Part:
-    """Some numbers of a vector that are made of one attribute.
+    """A part of a vector, made of one attribute.
 
     Attributes:
-        name: what it is called.
-        shape: how many numbers, by seat, card and so on.
-        meaning: what they say.
+        name: its name.
+        shape: its dimensions, by seat, card and so on.
+        meaning: the meaning of its numbers.
         write: writes them.
-        may_be_zero: whether a 0 is something, as seat 0 is; what is nothing is then None.
-        made_of: the attribute of the observation, if it is not called the same.
+        may_be_zero: whether 0 is a value, as seat 0 is; a missing value is then None.
+        made_of: the attribute of the observation, if its name differs.
     """
 
     name: str
@@ -57,12 +57,12 @@ class Part:
 
     @property
     def size(self) -> int:
-        """How many numbers it has."""
+        """The number of its elements."""
         return prod(self.shape)
 
 
 def number(unit: float) -> Write:
-    """Write a count in this unit, at most 1."""
+    """Return a function that writes a count in this unit, at most 1."""
 
     def write(values: Values, at: int, count: float, seen: AnyObservation) -> None:
         del seen
@@ -72,7 +72,7 @@ def number(unit: float) -> Write:
 
 
 def one_of(names: Sequence[str]) -> Write:
-    """Write 1 for this name; one that is not listed is nobody's to know."""
+    """Return a function that writes 1 for this name; an unlisted name is ignored."""
     places = {name: place for place, name in enumerate(names)}
 
     def write(values: Values, at: int, name: str, seen: AnyObservation) -> None:
@@ -88,7 +88,7 @@ class Seats:
     """Writes what belongs to seats, counted from the observer."""
 
     def __init__(self, seats: int, coins: int) -> None:
-        """Say how many seats there are, and how many coins on the table."""
+        """Take the number of seats, and of coins on the table."""
         self.count = seats
         self.coins = coins
 
@@ -106,20 +106,20 @@ class Seats:
             values[at + (each - seat) % count] = 1
 
     def in_order(self, values: Values, at: int, order: Sequence[int], seen: AnyObservation) -> None:
-        """Write the place of each seat in an order, in parts of it; the last one's is 1."""
+        """Write the position of each seat in an order, as a fraction; the last seat's is 1."""
         seat = seen.seat
         count, share = self.count, 1 / len(order)
         for place, each in enumerate(order, 1):
             values[at + (each - seat) % count] = place * share
 
     def flags(self, values: Values, at: int, flags: tuple[bool, ...], seen: AnyObservation) -> None:
-        """Write 1 for each seat of which it is true."""
+        """Write 1 for each seat with a true flag."""
         if True in flags:
             seat = seen.seat
             values[at : at + self.count] = array("f", flags[seat:] + flags[:seat])
 
     def each(self, unit: float) -> Write:
-        """Write a number for each seat in this unit, -1 to 1."""
+        """Return a function that writes a number for each seat in this unit, -1 to 1."""
         times = 1 / unit
 
         def write(values: Values, at: int, numbers: Iterable[float], seen: AnyObservation) -> None:
@@ -132,7 +132,7 @@ class Seats:
         return write
 
     def amounts(self, unit: float) -> Write:
-        """Write for pairs of seat and number the number in this unit, at most 1."""
+        """Return a function that writes, for pairs of seat and number, the number in this unit, at most 1."""
 
         def write(values: Values, at: int, pairs: Iterable[tuple[int, float]], seen: AnyObservation) -> None:
             seat = seen.seat
@@ -142,7 +142,7 @@ class Seats:
         return write
 
     def pairs(self, values: Values, at: int, pairs: Iterable[tuple[int, int]], seen: AnyObservation) -> None:
-        """Write 1 for each pair of seats: a row is the first one's."""
+        """Write 1 for each pair of seats; the row is the first seat."""
         seat = seen.seat
         count = self.count
         for who, other in pairs:
@@ -155,7 +155,7 @@ class Seats:
         shares: Iterable[tuple[int, Iterable[tuple[int, int]]]],
         seen: AnyObservation,
     ) -> None:
-        """Write what each seat has put into another's re-entry: a row is who came back."""
+        """Write each seat's contribution to another's re-entry; the row is the returning player."""
         seat = seen.seat
         count = self.count
         for who, parts in shares:
@@ -165,14 +165,14 @@ class Seats:
     def ledger(
         self, values: Values, at: int, lines: Iterable[tuple[int, int, int]], seen: AnyObservation
     ) -> None:
-        """Write the shares of winnings that are promised: a row is who promised."""
+        """Write the promised shares of winnings; the row is the promising player."""
         seat = seen.seat
         count = self.count
         for who, other, percent in lines:
             values[at + (who - seat) % count * count + (other - seat) % count] += percent / WHOLE
 
     def proposal(self, values: Values, at: int, proposed: tuple[int, int], seen: AnyObservation) -> None:
-        """Write who proposed a division, and their percentage."""
+        """Write the proposer of a division, and their percentage."""
         seat = seen.seat
         who, percent = proposed
         values[at + (who - seat) % self.count] = 1
@@ -187,7 +187,7 @@ class Seats:
             values[at + 2 + OUTCOMES.index(action.outcome)] = 1
 
     def bids(self, values: Values, at: int, bids: Iterable[tuple[int, Action]], seen: AnyObservation) -> None:
-        """Write what each seat offers: coins and a share."""
+        """Write each seat's offer: coins and a share."""
         seat = seen.seat
         for who, offer in bids:
             place = at + (who - seat) % self.count * 2
@@ -195,7 +195,7 @@ class Seats:
             values[place + 1] = (offer.percent or 0) / WHOLE
 
     def bound(self, values: Values, at: int, bound: tuple[int, Action], seen: AnyObservation) -> None:
-        """Write who is bound to keep a Matto, or to exchange it."""
+        """Write the seat that is bound to keep a Matto, or to exchange it."""
         seat = seen.seat
         who, action = bound
         values[at + (who - seat) % self.count * 2 + EXCHANGED.index(action.word)] = 1
@@ -212,7 +212,7 @@ class Seats:
             self.tied(values, at, tie, seen)
 
     def sides(self, values: Values, at: int, sides: Sides, seen: AnyObservation) -> None:
-        """Write 1 for whoever plays with the observer, the observer among them."""
+        """Write 1 for each seat on the observer's side, the observer included."""
         for side in sides:
             if seen.seat in side:
                 self.some(values, at, side, seen)
@@ -220,7 +220,7 @@ class Seats:
     def bets(
         self, values: Values, at: int, bets: Iterable[tuple[int, int, str | None]], seen: AnyObservation
     ) -> None:
-        """Write the coins that each seat has bet, by outcome; one without an outcome is on the first."""
+        """Write each seat's bet in coins, by outcome; one without an outcome is on the first."""
         seat = seen.seat
         for who, coins, outcome in bets:
             place = at + (who - seat) % self.count * 2
@@ -228,10 +228,10 @@ class Seats:
 
 
 class Cards:
-    """Writes cards of a pack: by name, and after the names those that are hidden."""
+    """Writes cards of a pack: by name, with hidden cards last."""
 
     def __init__(self, cards: Sequence[Card], names: Mapping[Card, str]) -> None:
-        """Say which cards there are, and what each design is called."""
+        """Take the cards, and the name of each design."""
         places = {name: place for place, name in enumerate(dict.fromkeys(names.values()))}
         self.places = {card: places[name] for card, name in names.items()}
         self.by_rank = {card.rank: place for card, place in self.places.items()}
@@ -256,7 +256,7 @@ class Cards:
                 values[place + (hidden if card is HIDDEN else places[card])] = 1
 
     def some(self, values: Values, at: int, cards: Iterable[SeenCard], seen: AnyObservation) -> None:
-        """Write how many there are of each design, in copies, and of hidden ones, in packs."""
+        """Write the number of cards of each design, in copies, and of hidden ones, in packs."""
         del seen
         places, one = self.places, 1 / self.copies
         for card in cards:
@@ -274,13 +274,13 @@ class Cards:
         for each, held in enumerate(cards):
             if held:
                 place = at + (each - seat) % seats * width
-                if held[0] is HIDDEN:  # then all are
+                if held[0] is HIDDEN:  # then all of them are
                     values[place + self.count] = len(held) / self.cards
                 else:
                     self.some(values, place, held, seen)
 
     def bits(self, values: Values, at: int, sets: Sequence[int], seen: AnyObservation) -> None:
-        """Write for each seat a set of designs, which is bits by rank."""
+        """Write for each seat a set of designs, given as bits by rank."""
         seat = seen.seat
         seats, width, by_rank = len(sets), self.count, self.by_rank
         for each, bits in enumerate(sets):
@@ -291,7 +291,7 @@ class Cards:
                 left ^= lowest
 
     def tricks(self, values: Values, at: int, tricks: Iterable[Trick], seen: AnyObservation) -> None:
-        """Write for each seat what it has played to finished tricks, in copies."""
+        """Write for each seat its cards in finished tricks, in copies."""
         found = as_tricks(seen)
         order, one, width = found.order, 1 / self.copies, self.count
         first, size = found.seat * width, len(order) * width
@@ -306,7 +306,7 @@ class Cards:
         )
 
     def taken(self, values: Values, at: int, tricks: Iterable[Trick], seen: AnyObservation) -> None:
-        """Write for each seat what lies in the tricks that it has taken, in copies."""
+        """Write for each seat the cards of the tricks that it has taken, in copies."""
         seat, places, width, one = seen.seat, self.places, self.count, 1 / self.copies
         seats = len(as_tricks(seen).order)
         for trick in tricks:
@@ -334,7 +334,7 @@ class Cards:
     def discards(
         self, values: Values, at: int, cards: Iterable[tuple[int, SeenCard]], seen: AnyObservation
     ) -> None:
-        """Write for each seat what it has laid away, as far as the observer knows."""
+        """Write for each seat its discards, as far as the observer knows them."""
         seats, width = len(as_tricks(seen).order), self.count + 1
         for who, card in cards:
             self.some(values, at + (who - seen.seat) % seats * width, (card,), seen)

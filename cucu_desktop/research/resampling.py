@@ -1,11 +1,11 @@
-"""Another way in which a game may have come to what a player knows of it: hidden cards drawn anew.
+"""Resampling of a history with the same information state: hidden cards drawn anew.
 
-Deals before the present one stay as they were. In the present one the player keeps every card that they have
-seen, and all others are drawn again; then the deal is played once more as before, and must tell the player
-the same story. In a trick game the cards come from `Worlds`, as the bots' do, each world as likely as every
-other. In an exchange game they are drawn until the story is the same: at first whole deals, all equally
-likely; where that is seldom, card by card; and if all else fails, two cards of the deal as it was change
-places, many times, each time leaving the story as it is.
+Deals before the present one stay the same. In the present one the player keeps every card that they have
+seen, and all others are drawn again; then the deal is replayed, and must give the player the same information
+state. In a trick game the cards come from `Worlds`, as the bots' do, uniformly. In an exchange game they come
+from rejection sampling: first of whole deals, all equally likely; where that is rarely accepted, card by card
+(an approximation); and if all else fails, pairs of hidden cards of the real deal are swapped, many times,
+keeping the information state.
 """
 
 from collections import Counter, defaultdict, deque
@@ -25,23 +25,23 @@ from cucu_desktop.research.card_by_card import CardByCard
 
 WHOLE_DEALS: Final = 60
 CARD_BY_CARD: Final = 200
-"""How often a deal is tried in one way and in the other."""
+"""The numbers of trials of the first two methods."""
 EXCHANGES: Final = 300
-"""How many pairs of cards are exchanged if neither will do."""
+"""The number of swaps in the third."""
 
 Draws = dict[int, Card]
-"""Cards by when they are drawn in the deal."""
+"""Cards by the order of drawing in the deal."""
 
 
 class Resampler:
-    """What one player knows of a game, and other games of which they would know the same."""
+    """A player's information state, and other histories that lead to it."""
 
     def __init__(self, first: CardByCard, history: Sequence[int], seat: int) -> None:
-        """Play the game again, up to where it is.
+        """Replay the game to its present state.
 
         Args:
             first: its beginning.
-            history: what chance and players have done, by number.
+            history: the actions of chance and players, by number.
             seat: the player.
         """
         self._seat = seat
@@ -61,7 +61,7 @@ class Resampler:
                 play.settle(self._kinds[number])
             else:
                 decision = play.state.decision
-                assert decision is not None  # somebody has chosen
+                assert decision is not None  # a decision was due
                 action = play.choices().actions[number]
                 self._chosen[decision.seat].append((decision.kind, action))
                 play.choose(action)
@@ -72,9 +72,9 @@ class Resampler:
         self._entries = play.journal[len(self._start.journal) :]
 
     def sample(self, random: Random) -> list[int]:
-        """Return what chance and players may have done, by number."""
+        """Return a sampled history of chance and players, by number."""
         if self._true.is_chance and self._true.begins_deal:
-            return self._history  # nothing of this deal is there yet
+            return self._history  # the deal has not begun
         found = self._tricks(random) if isinstance(self._true.state, Series) else self._exchange(random)
         return [*self._history[: self._before], *found]
 
@@ -88,10 +88,10 @@ class Resampler:
 
     def _tricks(self, random: Random) -> list[int]:
         state = self._true.state
-        assert isinstance(state, Series)  # the caller has asked
+        assert isinstance(state, Series)  # checked by the caller
         try:
             worlds = Worlds(observe(state.deal, self._seat))
-        except ValueError:  # it is over
+        except ValueError:  # the deal is over
             return self._history[self._before :]
         places, seen = _places(self._entries, self._seat, self._drawn)
         for _ in range(WHOLE_DEALS):
@@ -116,7 +116,7 @@ class Resampler:
         return self._wandered(seen, random)
 
     def _wandered(self, seen: Collection[int], random: Random) -> list[int]:
-        """Return the deal as it was after many exchanges of two cards that the player has not seen."""
+        """Return the deal after many swaps of two cards that the player has not seen."""
         hidden = [at for at in range(len(self._drawn)) if at not in seen]
         cards, last = list(self._drawn), self._history[self._before :]
         for _ in range(EXCHANGES if len(hidden) > 1 else 0):
@@ -132,13 +132,13 @@ class Resampler:
     def _replayed(
         self, known: Draws, random: Random, laid: dict[int, list[Card]], *, retries: bool
     ) -> list[int] | None:
-        """Return the deal played with these cards and any others, if it tells the player the same story.
+        """Return a history of the deal with these cards and random others, if the player's story is the same.
 
         Args:
-            known: cards by when they are drawn.
-            random: where the others come from.
-            laid: for each seat what it lays away in secret.
-            retries: whether another card is tried when one does not go with the story.
+            known: cards by the order of drawing.
+            random: the source of the others.
+            laid: for each seat its secret discards.
+            retries: whether another card is tried when one does not fit.
         """
         play, done, drawn = self._start.copy(), [], 0
         chosen = {seat: deque(actions) for seat, actions in self._chosen.items()}
@@ -190,9 +190,9 @@ class Resampler:
         laid: dict[int, list[Card]],
         random: Random,
     ) -> Iterator[Action]:
-        """Yield what a player may have chosen: what they did choose; another player also any other."""
+        """Yield the possible choices of a player: their real one; for another player also any other."""
         decision = play.state.decision
-        assert decision is not None  # somebody is asked
+        assert decision is not None  # a decision is due
         legal = list(play.choices().actions.values())
         actions = chosen.get(decision.seat, deque())
         if decision.seat != self._seat and decision.kind == "discard" and laid.get(decision.seat):
@@ -204,7 +204,7 @@ class Resampler:
         while actions and actions[0][0] != decision.kind and decision.seat != self._seat:
             if not any(kind == decision.kind for kind, _ in actions):
                 break
-            actions.popleft()  # a question that was asked because of a card which is another one now
+            actions.popleft()  # a question that depended on a replaced card
         first = actions.popleft()[1] if actions and actions[0][0] == decision.kind else None
         if first in legal and first is not None:
             yield first
@@ -213,7 +213,7 @@ class Resampler:
 
 
 def _shuffled(play: CardByCard, known: Draws, drawn: int, random: Random) -> list[Card]:
-    """Return the kinds of cards that may be drawn, as a shuffled pack has them, but for what comes later."""
+    """Return the cards' kinds that may be drawn, shuffled, without those that come later."""
     left = play.unsettled() - Counter(card for at, card in known.items() if at > drawn)
     cards = list(left.elements())
     random.shuffle(cards)
@@ -221,7 +221,7 @@ def _shuffled(play: CardByCard, known: Draws, drawn: int, random: Random) -> lis
 
 
 def _seen_draws(entries: Iterable[tuple[Any, ...]], seat: int, drawn: Sequence[Card]) -> set[int]:
-    """Return which cards of an exchange game a player has seen, by when they were drawn."""
+    """Return the cards of an exchange game that a player has seen, by the order of drawing."""
     held: dict[int, int] = {}
     seen: set[int] = set()
     count = 0
@@ -249,7 +249,7 @@ def _seen_draws(entries: Iterable[tuple[Any, ...]], seat: int, drawn: Sequence[C
             one, other = parts[:2]
             held[one], held[other] = held[other], held[one]
             note(parts[-1], held[one], held[other])
-        elif kind in (Arrested, Knocked, Exposed, Lowered, Discarded) and parts[0] in held:  # or of before
+        elif kind in (Arrested, Knocked, Exposed, Lowered, Discarded) and parts[0] in held:  # or earlier
             note(parts[-1], held[parts[0]])
     return seen
 
@@ -257,9 +257,9 @@ def _seen_draws(entries: Iterable[tuple[Any, ...]], seat: int, drawn: Sequence[C
 def _places(
     entries: Iterable[tuple[Any, ...]], seat: int, drawn: Sequence[Card]
 ) -> tuple[list[int], set[int]]:
-    """Return where each card of a trick game is, by when it was drawn, and which of them a player has seen.
+    """Return the location of each card of a trick game, by the order of drawing, and those the player saw.
 
-    A card is with the seat that holds it or has laid it away, or in the pile (-1), or open (-2).
+    A card is at the seat that holds it or has laid it away, in the pile (-1), or open (-2).
     """
     places, seen, robbed = [_PILE] * len(drawn), set(), set()
     low, top = len(drawn) - 1, 0

@@ -16,14 +16,14 @@ LEFT_OUT: Final[Mapping[str, str]] = {
     "points": "counted when nobody decides any more",
     "recount": "counted when nobody decides any more",
 }
-"""The attributes that no part is made of, and why."""
+"""The attributes without a part, with the reasons."""
 MANY_DEALS: Final = 100
 TOKENS: Final = 8
-"""What one wins in Zifuli alone against four (001): the most in one deal."""
+"""The most tokens won in one deal of Zifuli, alone against four (001)."""
 
 
 def trick_layout(table: Table, options: TrickOptions, series: tuple[str, ...]) -> Layout:
-    """Return the layout for such a table, these options and the names of the series."""
+    """Return the layout for this table, these options and the names of the series."""
     seats, cards = Seats(table.seats, max(table.coins, 1)), Cards(table.pack.cards, table.names)
     n, design, by_seat = (table.seats,), (cards.count,), (table.seats, cards.count)
     or_hidden = (table.seats, cards.count + 1)

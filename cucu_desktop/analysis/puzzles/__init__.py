@@ -1,6 +1,6 @@
-"""Search for puzzles in random deals, by hand: `python -m cucu_desktop.analysis.puzzles campli --seed 1`.
+"""Search for puzzles in random deals, run by hand: `python -m cucu_desktop.analysis.puzzles campli --seed 1`.
 
-`measuring` tells what the answers of a decision are worth, by many samples, and how many would miss the best;
-`search` plays deals between bots, keeps decisions with one best answer by a clear margin, and chooses among
-them. The same seed brings the same puzzles. What is found lies in `assets/puzzles/`.
+`measuring` estimates the worths of a decision's answers by many samples, and the probability of missing the
+best; `search` plays deals between bots, keeps decisions with one best answer by a clear margin, and selects
+from them. The same seed gives the same puzzles. The results are in `assets/puzzles/`.
 """

@@ -1,4 +1,4 @@
-"""The search for puzzles, by hand: writes the file of a game in `assets/puzzles/`."""
+"""The search for puzzles, run by hand: writes the file of a game in `assets/puzzles/`."""
 
 import argparse
 import sys
@@ -11,11 +11,11 @@ from cucu_desktop.match.puzzles.puzzle import written
 from cucu_desktop.resources import asset
 
 AMONG: Final = {True: 40, False: 100}
-"""Among how many they are chosen in a trick game, and in another."""
+"""The number of candidates in a trick game, and in an exchange game."""
 
 
 def main() -> int:
-    """Search as it is told."""
+    """Search by the command line's arguments."""
     parser = argparse.ArgumentParser(prog="python -m cucu_desktop.analysis.puzzles", description=__doc__)
     parser.add_argument("game", choices=list(GAMES))
     parser.add_argument("--seed", type=int, default=1)

@@ -1,4 +1,4 @@
-"""What the answers of a decision are worth, by many samples, and how often somebody would miss the best."""
+"""Worths of a decision's answers by many samples, and the probability of missing the best."""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -14,26 +14,26 @@ from cucu_desktop.match.advice.advice import SEED
 from cucu_desktop.match.past_decisions import PastDecision
 
 ERRORS: Final = 5.0
-"""The best answer is better than any other by at least so many standard errors."""
+"""The margin of the best answer in standard errors, at least."""
 LEAST: Final[dict[Unit, float]] = {"chance": 0.01, "tokens": 0.03, "coins": 0.5, "points": 0.4}
-"""And by at least so much, also where it is reckoned."""
+"""The margin of the best answer, at least, also of exact worths."""
 SAMPLES: Final = 16
-"""So often everything is sampled anew, at the most."""
+"""The largest number of assessments."""
 FEWEST: Final = 4
-"""And so often at least."""
+"""The smallest number of assessments."""
 SURELY: Final = 1.4
-"""It is not sampled any more when the margin is so many times as large as it has to be."""
+"""Sampling stops when the margin is this multiple of the required one."""
 DRAWS: Final = 2
-"""So often each person is asked, whose moods change."""
+"""The number of trials for each person, whose moods vary."""
 
 
 class Measured(NamedTuple):
-    """What is known of a decision.
+    """A measured decision.
 
     Attributes:
-        assessment: what each answer is worth.
-        margin: by how much the best is better than the next best.
-        error: the standard error of the margin; 0 where it is reckoned and not sampled.
+        assessment: the worth of each answer.
+        margin: the difference between the best and the next best answer.
+        error: the standard error of the margin; 0 for an exact value.
     """
 
     assessment: Assessment
@@ -47,9 +47,9 @@ class Measured(NamedTuple):
 
 
 def measure(decision: PastDecision, most: int = SAMPLES, first: int = SEED) -> Measured:
-    """Measure a decision by assessments whose chance follows from `first` and the numbers after it.
+    """Measure a decision by several assessments with the seeds from `first` on.
 
-    There are at most so many, and fewer where it is clear before; what is reckoned is asked for once.
+    At most `most` are made, fewer once the result is clear; exact worths are computed once.
     """
     found = [_assessed(decision, first)]
     if not any(option.error for option in found[0].options):
@@ -63,9 +63,9 @@ def measure(decision: PastDecision, most: int = SAMPLES, first: int = SEED) -> M
 
 
 def _measured(found: Sequence[Assessment]) -> Measured:
-    """Return what several assessments say together.
+    """Return the combination of several assessments.
 
-    The error of the margin is the larger of two: what they say themselves, and how they scatter.
+    The error of the margin is the larger of two: their own error, and their scatter.
     """
     options = tuple(_together(option.action, found) for option in found[0].options)
     best, second = sorted(options, key=lambda option: -option.worth)[:2]
@@ -81,14 +81,14 @@ def _assessed(decision: PastDecision, seed: int) -> Assessment:
 
 
 def _together(action: Action, found: Sequence[Assessment]) -> OptionAssessment:
-    """Return what an answer is worth by all assessments."""
+    """Return the combined worth of an answer."""
     options = [assessment.option(action) for assessment in found]
     error = sqrt(sum(option.error**2 for option in options)) / len(options)
     return OptionAssessment(action, fmean(option.worth for option in options), error, 0.0)
 
 
 def missed(decision: PastDecision, best: Action) -> tuple[float, float]:
-    """Return how often those of level 1 and of level 2 do something else, of 1."""
+    """Return the probability that levels 1 and 2 choose another answer."""
     low, high = (
         fmean(
             choose(person, decision.observation, decision.heard, Random(draw)) != best

@@ -1,4 +1,4 @@
-"""Search for puzzles: bots play random deals, and what somebody might miss is looked at closely."""
+"""Search for puzzles: bots play random deals, and decisions that players might miss are measured."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -24,19 +24,19 @@ from cucu_desktop.match.puzzles.position import decision_at, sat_down, shuffle
 from cucu_desktop.match.puzzles.puzzle import Puzzle, PuzzleDeal, written
 
 MOST_SEATS: Final = 6
-"""A table of more is not seen at a glance."""
+"""The largest table, which can still be overlooked at a glance."""
 DEALS: Final = 6
-"""Puzzles are looked for in so many deals of a game for tokens; in the first of a trick game."""
+"""The number of deals of a game for tokens that are searched; of a trick game the first only."""
 SEARCHES: Final = 3
-"""Who has this level searches long for a card, and does not sit at a table where only puzzles are wanted."""
+"""The level that is left out of the table, as it searches long for a card."""
 ENOUGH_MISS: Final = 0.2
-"""Of levels 1 and 2 together so many miss it, or it is none."""
+"""The smallest combined probability of missing a puzzle at levels 1 and 2."""
 CLEAR_AT_ONCE: Final = 2.5
-"""By so many standard errors it is clear in the first sample, or it is not looked at any longer."""
+"""The margin in standard errors of the first sample from which a decision is measured further."""
 ALIKE: Final = 2
-"""At most so many puzzles of a kind are chosen."""
+"""The largest number of puzzles of a kind."""
 OF_A_GAME: Final = 2
-"""So many of one game, or of one deal of a trick game, at the most."""
+"""The largest number of puzzles of one game, or of one deal of a trick game."""
 ID_LENGTH: Final = 6
 _NOTHING: Final = Assessment("tokens", ())
 
@@ -45,9 +45,9 @@ class Candidate(NamedTuple):
     """A decision that may become a puzzle.
 
     Attributes:
-        puzzle: what would be written down.
-        difficulty: how hard it is.
-        kind: what it is about: those of a kind are alike.
+        puzzle: the puzzle.
+        difficulty: its difficulty.
+        kind: its kind: puzzles of a kind are alike.
     """
 
     puzzle: Puzzle
@@ -60,15 +60,15 @@ def found_puzzles(game: str, seed: int, number: int, tried: int) -> list[Puzzle]
 
     Args:
         game: the game's id.
-        seed: what all chance follows from.
-        number: how many are wanted.
-        tried: among how many that would do they are chosen.
+        seed: the seed of all randomness.
+        number: the number of puzzles.
+        tried: the number of candidates to choose from.
     """
     return [each.puzzle for each in chosen(list(islice(candidates(game, seed), tried)), number)]
 
 
 def chosen(among: Sequence[Candidate], number: int) -> list[Candidate]:
-    """Choose so many puzzles, few of a kind, from easy to hard."""
+    """Return a selection of puzzles, few of a kind, from easy to hard."""
     kinds: Counter[tuple[object, ...]] = Counter()
     differing: list[Candidate] = []
     limit = ALIKE
@@ -86,7 +86,7 @@ def chosen(among: Sequence[Candidate], number: int) -> list[Candidate]:
 
 
 def candidates(game: str, seed: int) -> Iterator[Candidate]:
-    """Yield decisions of random games with one best answer that not everybody finds, without an end."""
+    """Yield decisions of random games, endlessly, with one best answer that is sometimes missed."""
     random = Random(f"puzzles {game} {seed}")
     while True:
         asked = list(_asked_in_a_game(game, random))
@@ -96,7 +96,7 @@ def candidates(game: str, seed: int) -> Iterator[Candidate]:
 
 
 def _asked_in_a_game(game: str, random: Random) -> Iterator[tuple[Puzzle, PastDecision]]:
-    """Play a game, or its first deals, and yield what was decided in it."""
+    """Play a game, or its first deals, and yield its decisions."""
     rules = GAMES[game]
     is_tricks = isinstance(rules, TrickGame)
     possible = rules.seats
@@ -124,7 +124,7 @@ def _asked_in_a_game(game: str, random: Random) -> Iterator[tuple[Puzzle, PastDe
 
 
 def _options(game: str, random: Random) -> Mapping[str, Any]:
-    """Return what is otherwise than usual at a table: nobody talks, and lives may be few."""
+    """Return options that differ from the usual ones: no table talk, perhaps few lives."""
     rules = GAMES[game]
     options: dict[str, Any] = {"talk": False} if rules.has_option("talk") else {}
     counted = (name for name in ("tokens", "chips") if rules.has_option(name) and name != rules.chips)
@@ -136,16 +136,16 @@ def _options(game: str, random: Random) -> Mapping[str, Any]:
 
 
 def _is_choice(seen: PastDecision) -> bool:
-    """Tell whether something is to be chosen here, and no amount of anything."""
+    """Return whether the decision is a choice, and not of an amount."""
     decision = seen.observation.decision
-    assert decision is not None  # somebody has to decide
+    assert decision is not None  # a decision is due
     if only_action(seen.observation) is not None:
         return False
     return not any(isinstance(option, Amount) for option in decision.options)
 
 
 def _looked_at(here: Puzzle, seen: PastDecision) -> Candidate | None:
-    """Return a decision as a candidate, if it is one."""
+    """Return a decision as a candidate, if it qualifies."""
     first = measure(seen, most=1)
     if first.margin < max(CLEAR_AT_ONCE * first.error, LEAST[first.assessment.unit]):
         return None
@@ -162,9 +162,9 @@ def _looked_at(here: Puzzle, seen: PastDecision) -> Candidate | None:
 
 
 def difficulty(puzzle: Puzzle) -> float:
-    """Return how hard a puzzle is.
+    """Return the difficulty of a puzzle.
 
-    It is harder the more often it is missed, of level 2 above all, and the smaller its margin is.
+    It grows with the probability of missing it, at level 2 above all, and falls with its margin.
     """
     low, high = puzzle.missed
     worths = [option.worth for option in puzzle.assessment.options]
@@ -173,7 +173,7 @@ def difficulty(puzzle: Puzzle) -> float:
 
 
 def _kind(seen: PastDecision, best: Action) -> tuple[object, ...]:
-    """Return what a decision is about."""
+    """Return the kind of a decision."""
     observation = seen.observation
     if isinstance(observation, TrickObservation):
         lying = len(observation.trick)

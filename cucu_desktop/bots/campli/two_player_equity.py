@@ -49,7 +49,7 @@ def win_chance(seat: int, tokens: Sequence[int], dealer: int | None, full: int) 
 
 
 def has_lions(observation: Observation) -> bool:
-    """Tell whether the lions are in the pack (C11)."""
+    """Return whether the lions are in the pack (C11)."""
     return options_of(observation, Options).lions
 
 

@@ -1,4 +1,4 @@
-"""An agreement between the last two (C8, L13): each has a part of the pool, whoever wins.
+"""An agreement between the last two (C8, L13): each has a fixed part of the pool.
 
 Each gets their part when one is out. If both are out at once the game goes on without it: a player whose
 chance to win exceeds their part tries for that, and the other avoids it.

@@ -40,7 +40,7 @@ class DealtFirstState(ExchangeState):
             arrest(self, deal.exchanger, target)
 
     def exchange_with_pack(self, seat: int) -> None:
-        """Let the last player exchange with the pack, unless a King is turned up (K2, T2)."""
+        """Exchange the last player's card with the pack, unless a King is turned up (K2, T2)."""
         if self.table.stock[-1] in self.kings:
             self.table.record(Asked, seat, None)
             self.table.turn_up(seat)

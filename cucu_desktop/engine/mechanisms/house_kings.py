@@ -47,7 +47,7 @@ class KingState(DealtFirstState):
     kings: Collection[Card]
 
     def is_open(self, seat: int) -> bool:
-        """Tell whether the seat has an open King."""
+        """Return whether the seat has an open King."""
         return self.options.kings == "open" and self.table.cards[seat] in self.kings
 
     def observed(self) -> dict[str, Any]:
@@ -89,7 +89,7 @@ class KingState(DealtFirstState):
             deal.at += 1
 
     def exchange_with_pack(self, seat: int) -> None:
-        """Let the dealer exchange with the pack."""
+        """Exchange the dealer's card with the pack."""
         self.table.record(Asked, seat, None)
         self._draw(seat)
 

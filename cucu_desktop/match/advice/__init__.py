@@ -1,5 +1,5 @@
-"""Advice: what a good player would do at a decision, and why.
+"""Advice: the action of a good player at a decision, and the reason.
 
-Begin with `advice.advise`. A `reason` is the key of a sentence with its numbers; one module a family finds
-it.
+Begin with `advice.advise`. A `Reason` is the key of a sentence with its numbers, found by one module for each
+family of games.
 """

@@ -1,9 +1,8 @@
-"""What a good player would do at a decision, and why.
+"""Advice at a decision: the action of a good player, and the reason.
 
-Whoever is asked looks at what the asking player may know and at nothing else: advice asked for twice is the
-same, and so is that to two players who see the same. The reason is a sentence's key with the numbers that
-belong into it (`exchange_reasons`, `trick_reasons`, `worth_reasons`), read from the same assessment as the
-advice itself.
+The adviser uses the asking player's observation and nothing else: repeated advice is the same, and so is
+advice to two players with the same observation. The reason is a sentence's key with its numbers
+(`exchange_reasons`, `trick_reasons`, `worth_reasons`), read from the same assessment as the advice.
 """
 
 from collections.abc import Sequence
@@ -22,17 +21,17 @@ from cucu_desktop.match.advice import exchange_reasons, trick_reasons
 from cucu_desktop.match.advice.reason import Reason
 
 SEED: Final = 0
-"""What the chance of whoever is asked follows from: nothing else, so that it tells nothing of the match."""
+"""The seed of the adviser's samples: constant, so that it reveals nothing of the match."""
 
 
 @frozen
 class Advice:
-    """What one is advised to do.
+    """The advice at a decision.
 
     Attributes:
         action: one of the options.
         why: the reason.
-        assessment: what all options are worth, if there is a choice.
+        assessment: the worths of all options, if there is a choice.
     """
 
     action: Action
@@ -41,12 +40,12 @@ class Advice:
 
 
 def advise(observation: AnyObservation, heard: Sequence[Event], seed: int = SEED) -> Advice:
-    """Return what to do at a decision.
+    """Return the advice at a decision.
 
     Args:
-        observation: what the player may know; it must be their decision.
+        observation: the player's observation; it must be their decision.
         heard: this deal's events as that player may see them.
-        seed: what the samples of whoever is asked follow from.
+        seed: the seed of the adviser's samples.
     """
     only = only_action(observation)
     if only is not None:
@@ -56,7 +55,7 @@ def advise(observation: AnyObservation, heard: Sequence[Event], seed: int = SEED
 
 
 def reason_for(observation: AnyObservation, assessment: Assessment) -> Reason:
-    """Return why the best option of an assessment is the best."""
+    """Return the reason why the best option of an assessment is the best."""
     if len(assessment.options) == 1:
         return Reason("only")
     if isinstance(observation, TrickObservation):

@@ -1,7 +1,7 @@
-"""Why one does this and not that in an exchange game.
+"""Reasons for the best option in an exchange game.
 
-A turn is explained with the card that one knows to be lower, or with what either way is worth. Other
-decisions have sentences of their own, where those speak for what is advised; else it is what they are worth.
+A turn is explained by a card known to be lower, or by the worths of both options. Other
+decisions have sentences of their own, where these support the advice; else the worths are given.
 """
 
 from collections.abc import Collection
@@ -21,15 +21,15 @@ from cucu_desktop.match.advice import worth_reasons
 from cucu_desktop.match.advice.reason import Reason, ReasonKey
 
 _MATTO: Final = frozenset((CUCCO["MATTO"],))
-"""Wherever it lies it pays, or may, and so does the lowest beside it; in Cambio it may be highest (B8)."""
+"""Cards that may pay in any place, together with the lowest other card; Cambio's may be highest (B8)."""
 _WITH_CARDS: Final = ("turn", "call", "inn", "promise", "bargain", "offer", "matto")
-"""What is decided while cards are out: coins are what one may expect at the end of the deal."""
+"""The decisions during a deal, where coins are the expected coins at its end."""
 _FALLEN: Final = -1
-"""The height of a card that is the lowest since it was exchanged (KL3)."""
+"""The height of a card that became the lowest by being exchanged (KL3)."""
 
 
 def why(observation: Observation, assessment: Assessment) -> Reason:
-    """Return why the best option is."""
+    """Return the reason for the best option."""
     action = assessment.best.action
     found: Reason | None = None
     if observation.kind == "turn":
@@ -50,7 +50,7 @@ def why(observation: Observation, assessment: Assessment) -> Reason:
 
 
 def _of_worths(observation: Observation, assessment: Assessment) -> Reason:
-    """Return what the options are worth, with a price that is named, and what winning counts."""
+    """Reason from option values, including the re-entry price and the value of winning."""
     told = _told(observation, assessment)
     coins = {"cost": observation.cost} if observation.cost else {}
     if told == "game":
@@ -64,9 +64,9 @@ def _of_worths(observation: Observation, assessment: Assessment) -> Reason:
 
 
 def _lower_unseen(observation: Observation, action: Action) -> dict[str, int]:
-    """Return how many cards that this player has not seen are lower than theirs, and of how many.
+    """Return the number of unseen cards lower than the player's, and of all unseen cards.
 
-    Nothing, where that does not speak for the action: another card, or what was seen, is then the reason.
+    Empty where this does not support the action: another card, or a seen one, is then the reason.
     """
     own = observation.card
     if observation.kind != "turn" or not isinstance(own, Card) or not _lowest_loses(observation):
@@ -85,7 +85,7 @@ def _lower_unseen(observation: Observation, action: Action) -> dict[str, int]:
 
 
 def _told(observation: Observation, assessment: Assessment) -> worth_reasons.Told:
-    """Return as what worths are told: of lives how often one is out, of coins in a deal what brings them."""
+    """Return the form in which worths are given: lives as a frequency of being out, coins by their source."""
     game = GAMES[observation.options.game]
     if assessment.unit == "tokens" and not game.has_tokens:
         return "out"
@@ -103,9 +103,9 @@ def _of_turn(observation: Observation, action: Action) -> Reason | None:
 
 
 def _lower_known(observation: Observation) -> tuple[int, Card] | None:
-    """Return who has had the turn and holds a lower card, as this player has seen; the lowest such card.
+    """Return a player past their turn with a lower card that this player has seen; the lowest such card.
 
-    Only where the lowest card loses, and neither a Matto nor cards that cancel each other (K9) settle it.
+    Only where the lowest card loses, not decided by a Matto or by cards that cancel each other (K9).
     """
     own, order = observation.card, observation.order
     if not isinstance(own, Card) or observation.seat not in order or not _lowest_loses(observation):
@@ -124,7 +124,7 @@ def _lower_known(observation: Observation) -> tuple[int, Card] | None:
 
 
 def _lowest_loses(observation: Observation) -> bool:
-    """Return whether it is the height of the player's card, and nothing else, that settles who loses."""
+    """Return whether the height of the player's card alone decides who loses."""
     options = observation.options
     if GAMES[options.game].has_matador or observation.tie is not None:
         return False
@@ -132,7 +132,7 @@ def _lowest_loses(observation: Observation) -> bool:
 
 
 def _pay_anyway(options: ExchangeOptions) -> Collection[Card]:
-    """Return the cards whose holder pays, or may, even if another card is lower (N7, KL2)."""
+    """Return the cards whose holder pays, or may pay, even if another card is lower (N7, KL2)."""
     if isinstance(options, gnav.Options):
         return gnav.FOOLS if options.fool != "lowest" else ()
     if isinstance(options, kille.Options):
@@ -141,14 +141,14 @@ def _pay_anyway(options: ExchangeOptions) -> Collection[Card]:
 
 
 def _pay_apart(options: ExchangeOptions) -> Collection[Card]:
-    """Return the cards beside which the lowest of the others pays as well, or may (N7)."""
+    """Return the cards that pay, or may pay, together with the lowest of the others (N7)."""
     if isinstance(options, gnav.Options):
         return gnav.FOOLS if options.fool == "next" else ()
     return () if isinstance(options, kille.Options) else _MATTO
 
 
 def _height(observation: Observation, seat: int, card: Card) -> int:
-    """Return how high a card before a seat is."""
+    """Return the height of the card before a seat."""
     if observation.lowered and observation.lowered[seat]:
         return _FALLEN
     options = observation.options
@@ -156,12 +156,12 @@ def _height(observation: Observation, seat: int, card: Card) -> int:
 
 
 def _of_inn(observation: Observation, assessment: Assessment) -> Reason | None:
-    """Return what the guest's card has to do with the question (C6)."""
+    """Return the reason at the inn from the guest's card (C6)."""
     card, told = observation.card, _told(observation, assessment)
     ask, keep = assessment.option(ASK), assessment.option(KEEP)
     decimals = worth_reasons.decimals_apart(ask, keep, told)
     if card is CUCCO["NULLA"] and decimals is not None and ask.worth > keep.worth:
-        # Nobody has promised yet: what asking is worth is not certain.
+        # Before a promise the worth of asking is uncertain.
         asked = worth_reasons.told_worth(assessment, ask, told, decimals)._replace(is_sure=False)
         kept = worth_reasons.told_worth(assessment, keep, told, decimals)
         return Reason("ask-nulla", worths={"ask": asked, "keep": kept}, actions={"ask": ASK, "keep": KEEP})
@@ -170,14 +170,14 @@ def _of_inn(observation: Observation, assessment: Assessment) -> Reason | None:
 
 
 def _of_promise(observation: Observation) -> Reason:
-    """Return how rare the nulla is, for who may promise to pay for it."""
+    """Return the reason about the frequency of the nulla, for an innkeeper asked for a promise."""
     left = unseen(observation, GAMES[observation.options.game].pack_of(observation.options))
     return Reason("nulla", numbers={"nulle": left[CUCCO["NULLA"]], "cards": left.total()})
 
 
 def _of_consent(observation: Observation, assessment: Assessment) -> Reason | None:
-    """Return how often the matador goes through, told by what the bet is worth."""
-    assert observation.bet is not None  # there is one to answer
+    """Return the frequency of the matador going through, derived from the bet's worth."""
+    assert observation.bet is not None  # a bet is to be answered
     coins = observation.bet.coins or 0
     edge = assessment.option(AGREE).worth / coins
     through = (1 - edge) / 2 if observation.bet.outcome == "through" else (1 + edge) / 2
@@ -186,9 +186,9 @@ def _of_consent(observation: Observation, assessment: Assessment) -> Reason | No
 
 
 def _of_return(observation: Observation, assessment: Assessment) -> Reason | None:
-    """Return what coming back brings on the average, if it speaks for what is advised.
+    """Return the expected gain of coming back, if it supports the advice.
 
-    It is told by what the ways to it are worth.
+    It is derived from the worths of the ways to come back.
     """
     cost, seat = observation.cost or 0, observation.seat
     other = observation.about if observation.kind == "backing" else seat
@@ -206,9 +206,9 @@ def _of_return(observation: Observation, assessment: Assessment) -> Reason | Non
 
 
 def _of_division(observation: Observation) -> Reason:
-    """Return what part of the pool one would win on the average."""
+    """Return the expected part of the pool by playing on."""
     chance = strategy_of(observation.options.game).win_chance
-    assert chance is not None  # where the pool is divided it is known who may win it
+    assert chance is not None  # a pool is divided between known players
     full = observation.options.tokens
     fair = round(100 * chance(observation.seat, observation.tokens, observation.dealer, full))
     return Reason("fair", percents={"fair": fair})

@@ -1,4 +1,4 @@
-"""Reasons, as what a sentence is made of."""
+"""Reasons: the contents of an explaining sentence."""
 
 from collections.abc import Mapping
 from dataclasses import field
@@ -16,19 +16,21 @@ ReasonKey = Literal[
     "trump", "unbeaten", "but-trump", "lead-cheap",
     "cheapest", "last", "few", "partner", "lost", "higher-out",
 ]  # fmt: skip
-"""The sentences: where there is no choice, or it does not matter; for what options are worth; for the rest of
-an exchange game; before the play of a trick game, for leading, for following."""
+"""The keys of sentences: for no choice or no difference; for worths; for the rest of an exchange game; for
+decisions before the play of a trick game, for leading, for following.
+"""
 
 
 class ToldWorth(NamedTuple):
-    """What an option is worth, as it is told.
+    """A worth in a sentence.
 
     Attributes:
-        what: what is counted: a unit, "out" for how often one is out, "pool" for coins of the pool, "game"
+        what: what is counted: a unit, "out" for the frequency of being out, "pool" for coins of the pool,
+            "game"
             for coins where winning the game counts as some, too.
-        number: how much; of chances, tokens and being out how many in a hundred deals.
-        decimals: how many digits after the point tell it from what it is compared with.
-        is_sure: whether that is certain, and not only so on the average.
+        number: the amount; of chances, tokens and being out a number in a hundred deals.
+        decimals: the number of decimals that distinguish it from the compared worth.
+        is_sure: whether it is certain, not an average.
     """
 
     what: Unit | Literal["out", "pool", "game"]
@@ -38,7 +40,7 @@ class ToldWorth(NamedTuple):
 
     @property
     def rounded(self) -> float:
-        """The number as it is told."""
+        """The number as displayed."""
         return round(self.number, self.decimals)
 
 
@@ -47,13 +49,13 @@ class Reason:
     """A reason.
 
     Attributes:
-        key: the sentence.
+        key: the key of the sentence.
         seats: the players that it names.
         cards: the cards that it names.
         numbers: numbers and points in it.
         coins, percents: amounts in it.
-        worths: what options are worth in it.
-        actions: which options those are.
+        worths: the worths of options in it.
+        actions: the options of these worths.
     """
 
     key: ReasonKey

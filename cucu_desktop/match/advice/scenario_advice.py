@@ -1,7 +1,7 @@
-"""Advice on a scenario: what the seat that is to act should do after its actions (`cucu-desktop advise`).
+"""Advice on a scenario: for the seat that is to act after its actions (`cucu-desktop advise`).
 
-The result depends on what that seat may know and on nothing else: two scenarios that it cannot tell apart
-have the same one, to the last digit.
+The result depends on that seat's observation and on nothing else: two scenarios that it cannot distinguish
+have the same result, to the last digit.
 """
 
 from collections.abc import Sequence
@@ -23,12 +23,12 @@ from cucu_desktop.match.scenario.fields import InvalidScenarioError, Table
 
 
 class _Asked(NamedTuple):
-    """A decision that a scenario ends with.
+    """The decision at the end of a scenario.
 
     Attributes:
-        names: everybody's, by seat.
-        seat: the seat whose action is due: a dummy's, if it is its partner who decides.
-        observation: what the player who decides may know.
+        names: the names by seat.
+        seat: the seat whose action is due: a dummy's, if its partner decides.
+        observation: the observation of the deciding player.
         heard: the deal's events, as that player may see them.
     """
 
@@ -41,14 +41,14 @@ class _Asked(NamedTuple):
 def advise_on(
     scenario: object, person: Person, seed: int, language: str, seat_name: str | None = None
 ) -> Table:
-    """Return what each option is worth, how likely this person does it, and what is advised.
+    """Return the worth and probability of each option, and the advice.
 
     Args:
         scenario: as it was read.
-        person: who is asked.
-        seed: what is drawn by where worlds are sampled.
+        person: the adviser.
+        seed: the seed of sampled worlds.
         language: of the reason.
-        seat_name: who is advised; None: who is to act. At a pause others may call, too (B10).
+        seat_name: the advised player; None for the player to act. At a pause others may call, too (B10).
 
     Returns:
         The result as the format has it, or `{"error": {"where": ..., "message": ...}}`.
@@ -59,7 +59,7 @@ def advise_on(
         return {"error": {"where": error.where, "message": error.message}}
     assessment = assess(person, observation, heard, Random(seed))
     game = observation.options.game
-    assert observation.decision is not None  # who is advised is asked
+    assert observation.decision is not None  # the advised player decides
     sentences = ReasonSentences(language, game, GAMES[game].pack_of(observation.options).name)
     return {
         "seat": names[seat],
@@ -80,10 +80,10 @@ def advise_on(
 
 
 def _asked(scenario: object, seat_name: str | None) -> _Asked:
-    """Run a scenario and return the decision that it ends with.
+    """Run a scenario and return the decision at its end.
 
     Raises:
-        InvalidScenarioError: it is not valid, or nobody is to act, or not who is to be advised.
+        InvalidScenarioError: it is not valid, nobody is to act, or another player than the advised one.
     """
     if not trick_reader.is_trick_game(scenario):
         return _asked_at_exchange(scenario, seat_name)
@@ -100,7 +100,7 @@ def _asked_at_tricks(scenario: object) -> _Asked:
         trick_runner.act(state, parsed, f"actions[{index}]", text)
     player = _player(state.decision)
     due = trick_runner.to_act(state)
-    assert due is not None  # somebody is to act
+    assert due is not None  # a player is to act
     heard = [cast("Event", redacted(event, player)) for event in state.table.events()]
     return _Asked(parsed.names, due, observe_tricks(state, player), heard)
 
@@ -120,7 +120,7 @@ def _asked_at_exchange(scenario: object, seat_name: str | None) -> _Asked:
 
 
 def _player(decision: Decision | None) -> int:
-    """Return who decides.
+    """Return the deciding seat.
 
     Raises:
         InvalidScenarioError: nobody is to act.

@@ -10,23 +10,23 @@ from cucu_desktop.match.number_words import NumberWords
 from cucu_desktop.words import SuitedCards, smooth, words_of
 
 _BY_NUMBER: Final[Mapping[ReasonKey, str]] = {"few": "count", "higher-out": "count", "as-good": "count"}
-"""Sentences that count, and what."""
+"""The sentences with a plural, and the number that decides its form."""
 _AROUND: Final = {"tokens": "in-a-hundred-deals", "out": "in-a-hundred-rounds", "game": "counting-the-game"}
-"""The sentence around those of some worths: told for a hundred deals, or something counts besides."""
+"""The sentence around those of some worths: per hundred deals, or with a further value counted."""
 _AS_COINS: Final = ("pool", "game")
-"""What is counted in coins."""
+"""The units that are coins."""
 
 
 class ReasonSentences:
-    """Tells reasons in one language, by the words of one game."""
+    """Writes reasons in one language, with the words of one game."""
 
     def __init__(self, language: str, game: str, pack: str) -> None:
         """Read the words.
 
         Args:
-            language: one of our languages.
+            language: one of the available languages.
             game: the id of the game.
-            pack: the name of the pack that it is played with.
+            pack: the name of its pack.
         """
         self._language = language
         words = words_of("words", language, game)
@@ -39,7 +39,7 @@ class ReasonSentences:
     def tell(self, why: Reason, names: Sequence[str], *, brief: bool = False) -> str:
         """Return the sentences of a reason; `names` are the players' by seat.
 
-        If there is something to be seen at the table, `brief` leaves out what it comes to.
+        If a fact at the table is the reason, `brief` leaves out the resulting worths.
         """
         told = self._told[f"nulla-{why.numbers['nulle']}" if why.key == "nulla" else why.key]
         if why.key in _BY_NUMBER:
@@ -63,9 +63,9 @@ class ReasonSentences:
         around = next((_AROUND[worth.what] for worth in why.worths.values() if worth.what in _AROUND), "")
         if around:
             frame = str(self._told[around])
-            # After a colon a sentence begins.
+            # A sentence begins after a colon.
             sentence = frame.format(told=_begun(sentence) if ": {told}" in frame else sentence, **values)
-        if "lower" in why.numbers:  # what can be seen at the table stands before what it comes to
+        if "lower" in why.numbers:  # facts at the table come before the worths
             number = int(why.numbers["lower"])
             seen = counted(self._told["lower-unseen"], number) if number else self._told["none-lower"]
             seen = str(seen).format(**values)
@@ -73,7 +73,7 @@ class ReasonSentences:
         return _begun(smooth(sentence, self._language))
 
     def _if(self, action: Action) -> str:
-        """Return what an option is worth, but for the {worth} itself: "if you keep it, {worth}"."""
+        """Return the clause of an option, without the {worth} itself: "if you keep it, {worth}"."""
         key, amount = action.word, ""
         if action.word == "bet":
             key += f"-{action.outcome or 'against'}" if action.coins else "-nothing"
@@ -90,13 +90,13 @@ class ReasonSentences:
         return self._suited.name(card_id) if self._suited.suits else str(self._cards[card_id])
 
     def _worth(self, worth: ToldWorth) -> str:
-        """Return what happens, in a clause: "you lose about 57 tokens"."""
+        """Return the clause of a worth: "you lose about 57 tokens"."""
         number, is_none = worth.rounded, worth.rounded <= 0
         if worth.what in ("chance", "out"):
             if worth.is_sure:
                 return str(self._told[f"{worth.what}-{'never' if is_none else 'surely'}"])
             told = self._told[f"{worth.what}-{'none' if is_none else 'some'}"]
-            times = int(number) if number == int(number) else 2  # a fraction is not said as one is
+            times = int(number) if number == int(number) else 2  # a fraction takes the plural
             return counted(told, times).format(number=self._counted.decimal(number, worth.decimals))
         how = "none" if not number else "won" if number > 0 else "lost"
         what = "coins" if worth.what in _AS_COINS else worth.what
@@ -109,5 +109,5 @@ class ReasonSentences:
 
 
 def _begun(sentence: str) -> str:
-    """Return a sentence as it begins."""
+    """Return a sentence with a capital letter."""
     return sentence[:1].upper() + sentence[1:]

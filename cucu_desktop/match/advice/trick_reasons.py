@@ -1,4 +1,4 @@
-"""Why one plays this card and not that, as far as the cards that have been seen tell it for certain."""
+"""Reasons for a card in a trick game, as far as seen cards prove them."""
 
 from typing import Final, NamedTuple
 
@@ -12,11 +12,11 @@ from cucu_desktop.match.advice import worth_reasons
 from cucu_desktop.match.advice.reason import Reason
 
 FEW: Final = 3
-"""So few cards that can still beat one's own are worth telling."""
+"""The number of cards up to which the cards that can still beat a card are named."""
 
 
 def why(observation: TrickObservation, assessment: Assessment) -> Reason:
-    """Return why the best option is: what is certain of it, or else what it is worth."""
+    """Return the reason for the best option: a certain fact, or else its worth."""
     action = assessment.best.action
     pack = trick_strategy_of(observation.options.game).pack
     found: Reason | None = None
@@ -31,7 +31,7 @@ def why(observation: TrickObservation, assessment: Assessment) -> Reason:
         else:
             found, *others = (_of_card(belief, each) for each in _with_best_first(assessment))
             if others and all(other == found for other in others):
-                found = None  # what may be said of all cards speaks for none
+                found = None  # a fact about all cards supports none
     return found or worth_reasons.why(assessment, assessment.unit)
 
 
@@ -39,11 +39,11 @@ class _View(NamedTuple):
     """A card among those that may be played, and those that could beat it.
 
     Attributes:
-        belief: the trick, and what the player knows of it.
+        belief: the trick, and the player's information.
         card: the card, as a bit.
-        options: all that may be played, as bits.
-        rivals: the cards that an opponent may hold who has yet to play to this trick.
-        ours: whether the card that wins so far is our side's, as far as one knows it.
+        options: all legal cards, as bits.
+        rivals: the cards that opponents still to play to this trick may hold.
+        ours: whether the card that wins so far is our side's, as far as the player knows.
         trump: the trump card, or 0.
     """
 
@@ -56,9 +56,9 @@ class _View(NamedTuple):
 
     @classmethod
     def of(cls, belief: TrickBelief, action: Action) -> "_View":
-        """Look at a card before it is played."""
+        """Return the view of a card before it is played."""
         hand, _ = belief.hand_and_others()
-        # Who does not know their partner knows only who is on their own side for certain.
+        # A player with a secret partner knows only their own bidding side for certain.
         friends = belief.friends() if belief.observation.sides else (belief.seat,)
         context = belief.context(friends)
         options = tuple(belief.pack.in_hand(option.card, hand) for option in belief.options)
@@ -72,12 +72,12 @@ class _View(NamedTuple):
         return self.belief.position.to_come == 1
 
     def wins(self, card: int) -> bool:
-        """Tell whether a card would win the trick as it lies."""
+        """Return whether a card would win the trick so far."""
         position = self.belief.position
         return card == self.trump or bool(card & position.series and card > position.height)
 
     def beaten_by(self, height: int, series: int) -> int:
-        """Return the rivals' cards that are higher, the trump card among them."""
+        """Return the rivals' higher cards, the trump card included."""
         if height == ABOVE_ALL:
             return 0
         return self.rivals & (series & -(height << 1) | self.trump)
@@ -91,24 +91,24 @@ class _View(NamedTuple):
         return self.beaten_by(pack.high[card], series)
 
     def points(self, card: int) -> int:
-        """Return what a card counts, in parts."""
+        """Return the value of a card, in parts."""
         return self.belief.pack.points[card]
 
     @property
     def is_cheap(self) -> bool:
-        """Whether no card that may be played counts less, and the cards do not all count the same."""
+        """Whether no legal card has a lower value, and their values differ."""
         counts = [self.points(card) for card in self.options]
         return self.points(self.card) == min(counts) < max(counts)
 
 
 def _with_best_first(assessment: Assessment) -> list[Action]:
-    """Return all that may be done, what is advised first."""
+    """Return all options, the best first."""
     best = assessment.best.action
     return [best, *(option.action for option in assessment.options if option.action != best)]
 
 
 def _of_card(belief: TrickBelief, action: Action) -> Reason | None:
-    """Return what speaks for playing a card."""
+    """Return the reason for playing a card."""
     view = _View.of(belief, action)
     return _to_follow(view) if belief.position.series else _to_lead(view)
 
@@ -131,7 +131,7 @@ def _to_follow(view: _View) -> Reason | None:
 
 
 def _to_win(view: _View) -> Reason | None:
-    """Return why one takes the trick with this card."""
+    """Return the reason for taking the trick with this card."""
     if view.is_last:
         winning = [card for card in view.options if view.wins(card) and card != view.trump]
         pack = view.belief.pack
@@ -150,7 +150,7 @@ def _to_win(view: _View) -> Reason | None:
 
 
 def _to_give(view: _View) -> Reason | None:
-    """Return why one leaves the trick to whoever has it with this card."""
+    """Return the reason for leaving the trick to its winner so far with this card."""
     position = view.belief.position
     if view.ours:
         is_safe = view.is_last or not view.beaten_by(position.height, position.series)
@@ -170,9 +170,9 @@ def _to_give(view: _View) -> Reason | None:
 
 
 def _of_bid(observation: TrickObservation, pack: BitPack, action: Action) -> Reason | None:
-    """Return that the hand counts less than an average one, if one passes with it.
+    """Return the reason for a pass that the hand has less than the average value.
 
-    Which card is called is told by what that is worth: a strong hand speaks for each of its cards.
+    The choice of a called card is explained by its worth: a strong hand supports each of its cards.
     """
     (hand,) = pack.lay(observation.hands[observation.seat])  # type: ignore[arg-type]
     points = pack.worth(hand) / pack.part

@@ -1,9 +1,9 @@
-"""What options are worth, as a reason: the numbers said are the numbers reckoned.
+"""Reasons from the worths of options: the numbers given are the computed ones.
 
-The best option is told beside another one, with as many digits as it takes to tell them apart, and not more
-than are known. That is the next best; of amounts the one that is done without any, since two amounts are
-worth nearly the same. Where others are worth as much it is said how many, and the best of the rest is told.
-Only where all are worth the same it makes no difference.
+The best option is compared with another one, with enough decimals to distinguish them, but no more
+than are known. That other option is the next best; among amounts it is the one without any, since two amounts
+are worth nearly the same. If others are worth as much, their number is given, and the best of the rest
+is compared. Only if all are worth the same it makes no difference.
 """
 
 from math import hypot
@@ -14,20 +14,20 @@ from cucu_desktop.engine.actions import DECLINE, EXCHANGE, KEEP, LEAVE, NO_OFFER
 from cucu_desktop.match.advice.reason import Reason, ReasonKey, ToldWorth
 
 IN_A_HUNDRED: Final = ("chance", "tokens", "out")
-"""What is told for a hundred deals."""
+"""The worths given per hundred deals."""
 MOST_DECIMALS: Final = 4
 Told = Unit | Literal["out", "pool", "game"]
 _CARDS: Final = ("play", "discard")
-"""What is chosen among many cards, so that the next best is not named."""
+"""The choices among many cards, where the next best is not named."""
 _BOTH: Final = 2
 
 
 def why(assessment: Assessment, told: Told) -> Reason:
-    """Return what the best option is worth beside another one.
+    """Return the comparison of the best option with another one.
 
     Args:
         assessment: of the decision.
-        told: as what worths are told.
+        told: the form of the worths.
     """
     best = assessment.best
     others = [option for option in assessment.options if option is not best]
@@ -49,10 +49,10 @@ def why(assessment: Assessment, told: Told) -> Reason:
 def _beside(
     assessment: Assessment, other: OptionAssessment, told: Told, key: ReasonKey, equals: int = 0
 ) -> Reason:
-    """Return what the best option is worth beside another one; to keep is named first."""
+    """Return the comparison of the best option with another one; keeping is named first."""
     best = assessment.best
     decimals = decimals_apart(best, other, told)
-    assert decimals is not None  # they are apart
+    assert decimals is not None  # they are distinguishable
     both = {"ours": best, "else": other}
     if key == "named":
         first, second = (other, best) if other.action == KEEP else (best, other)
@@ -66,15 +66,15 @@ def _beside(
 
 
 def told_worth(assessment: Assessment, option: OptionAssessment, told: Told, decimals: int) -> ToldWorth:
-    """Return what an option is worth as it is told."""
+    """Return an option's worth in its displayed form."""
     return ToldWorth(told, _number(option, told), decimals, _is_sure(assessment, option, told))
 
 
 def decimals_apart(best: OptionAssessment, other: OptionAssessment, told: Told) -> int | None:
-    """Return how many digits after the point tell two options apart; None if none does that is known.
+    """Return the number of decimals that distinguish two options; None if no known one does.
 
-    1.52 and 1.47 are not told as 2 and 1: no step is larger than twice the difference. Digits smaller than
-    the error are told only of a difference that is larger: 69 and 68 points, each give or take 5, are alike.
+    1.52 and 1.47 are not shown as 2 and 1: no step is larger than twice the difference. Digits below
+    the error are shown only of a larger difference: 69 and 68 points with an error of 5 are equal.
     """
     ours, theirs = _number(best, told), _number(other, told)
     difference, error = abs(ours - theirs), hypot(best.error, other.error) * _scale(told)
@@ -92,15 +92,15 @@ def _scale(told: Told) -> int:
 
 
 def _number(option: OptionAssessment, told: Told) -> float:
-    """Return what is told of an option: of being out, how often it happens."""
+    """Return the displayed number of an option: of being out, its frequency."""
     return _scale(told) * (-option.worth if told == "out" else option.worth)
 
 
 def _is_sure(assessment: Assessment, option: OptionAssessment, told: Told) -> bool:
-    """Tell whether it is certain what comes of an option, and not only on the average.
+    """Return whether an option's result is certain, and not an average.
 
-    What has never happened in samples may happen all the same: that nothing comes of it is certain only where
-    all is reckoned.
+    An outcome never sampled may still happen: a result of zero is certain only where
+    all is exact.
     """
     if option.error or option.worth != int(option.worth):
         return False
@@ -117,18 +117,18 @@ def _is_reckoned(assessment: Assessment) -> bool:
 
 
 def _is_idle(action: Action) -> bool:
-    """Tell whether nobody gives anything, or gets it."""
+    """Return whether the action gives or gets nothing."""
     return action in (LEAVE, DECLINE, REFUSE, NO_OFFER) or (action.word == "bet" and not action.coins)
 
 
 def _without_amount(assessment: Assessment) -> OptionAssessment | None:
-    """Return what can be done without any amount, where there are some to choose from."""
+    """Return the option without an amount, if others have one."""
     has_amounts = any(option.action.coins or option.action.percent for option in assessment.options)
     return next((option for option in assessment.options if has_amounts and _is_idle(option.action)), None)
 
 
 def _mixed(assessment: Assessment) -> Reason | None:
-    """Return how often one keeps, where it is solved that one must not always do the same."""
+    """Return the probability of keeping, where the solution mixes."""
     if {option.action for option in assessment.options} != {KEEP, EXCHANGE} or not _is_reckoned(assessment):
         return None
     times = round(100 * assessment.option(KEEP).counsel)

@@ -1,13 +1,13 @@
-"""The book of a tournament: what all entries together say.
+"""The book of a tournament: the contents of all its entries.
 
-The kinds of entries, and what each says; a later one about the same thing replaces an earlier one:
+The kinds of entries, and their fields; a later one about the same thing replaces an earlier one:
 
     club      name, year, rules (a preset's name or `Rules.as_json`), champion (a person's id or null)
     place     place (an id), name, town
     person    person (an id), name, place (where they entered), born (a year, or null)
     stake     person, coins, receipt: an entry fee, with the number of its receipt
     draw      place, shift, tables: lists of persons
-    game      place, shift, table, players, winner, out (who was out, in that order)
+    game place, shift, table, players, winner, out (the players who went out, in order)
     same      person, other: two entries of one person, of whom the first stays
     withdrawn person
     void      entry (an id): the entry does not count
@@ -33,12 +33,12 @@ class Place:
 
 @frozen
 class Person:
-    """Somebody who takes part.
+    """A participant.
 
     Attributes:
         id: the id, of several joined ones the first.
-        name: as it was written last.
-        place: where the person entered.
+        name: the latest spelling.
+        place: the place where the person entered.
         born: the year, or None.
     """
 
@@ -55,9 +55,9 @@ class Game:
     Attributes:
         id: the id of its entry.
         place, shift, table: where it was played, and when.
-        players: the persons, in the order of the table.
+        players: the persons, in the order of seats.
         winner: who won.
-        out: who was out, the first one first; empty if nobody wrote it down.
+        out: the players who went out, in order; empty if not recorded.
     """
 
     id: str
@@ -90,13 +90,14 @@ class Draw:
 
 
 class Conflict(NamedTuple):
-    """Entries that do not go together.
+    """A contradiction between entries.
 
     Attributes:
-        key: why, as a key of the club's sentences: "invalid", "unknown", "rewritten", "two-places", "names",
+        key: the reason, as a key of the club's sentences: "invalid", "unknown", "rewritten", "two-places",
+            "names",
             "receipts".
         entries: the ids of the entries, in order.
-        about: what they are about: a name, a receipt's number.
+        about: their subject: a name, a receipt's number.
     """
 
     key: str
@@ -106,7 +107,7 @@ class Conflict(NamedTuple):
 
 @dataclass(slots=True)
 class Book:
-    """What all entries together say; persons are named by the id that stays after `same`."""
+    """The contents of all entries; persons are named by the id that remains after `same`."""
 
     name: str = ""
     year: int = 0
@@ -122,17 +123,17 @@ class Book:
     _stays: dict[str, str] = field(default_factory=dict)
 
     def one(self, person: str) -> str:
-        """Return the id that stays of a person's."""
+        """Return the id that remains for a person's id."""
         while person in self._stays:
             person = self._stays[person]
         return person
 
 
 def read_book(entries: Iterable[Entry]) -> Book:
-    """Read entries, which stand in their one order."""
+    """Return the book of entries, which are in their one order."""
     book = Book()
     live = _live(list(entries), book)
-    for entry in live:  # who is the same as whom, before anything is counted
+    for entry in live:  # identities first, before games are counted
         if entry.kind == "same":
             _read(book, entry)
     for entry in live:
@@ -143,7 +144,7 @@ def read_book(entries: Iterable[Entry]) -> Book:
 
 
 def _live(entries: list[Entry], book: Book) -> list[Entry]:
-    """Return the entries that count: of two with one id the first, and none that is void."""
+    """Return the valid entries: of two with one id the first, and none that is void."""
     by_id: dict[str, Entry] = {}
     for entry in entries:
         if entry.id in by_id:
@@ -292,11 +293,11 @@ _READERS: Final[Mapping[str, tuple[_Fields, Callable[[Book, Entry, Mapping[str, 
     "same": ({"person": (_is_id, None), "other": (_is_id, None)}, _read_same),
     "withdrawn": ({"person": (_is_id, None)}, _read_withdrawn),
 }
-"""For each kind what its fields have to be, what they are if nothing is said, and what reads it."""
+"""For each kind of entry the types of its fields, their defaults, and its reader."""
 
 
 def spelling(name: str) -> str:
-    """Return what names have in common that are spelt in two ways: letters alone, without case and accents.
+    """Return a name reduced for comparing spellings: letters alone, without case and accents.
 
     >>> spelling("D’Àngelo  Nicolò") == spelling("dangelo nicolo")
     True
@@ -308,7 +309,7 @@ def spelling(name: str) -> str:
 
 
 def _find_conflicts(book: Book) -> None:
-    """Find who played at two places in one shift, names spelt twice, and receipts given twice."""
+    """Find persons at two places in one shift, names spelt twice, and receipts given twice."""
     played: dict[tuple[str, int], dict[str, list[str]]] = {}
     for game in book.games:
         for person in game.players:

@@ -1,4 +1,4 @@
-"""`cucu-desktop club`: merge club files and print what they say, or write a made-up season."""
+"""`cucu-desktop club`: merge club files and print the results, or write a made-up season."""
 
 import json
 import sys
@@ -18,7 +18,7 @@ from cucu_desktop.match.terminal import refuse, told
 from cucu_desktop.own_files import write_whole
 
 LARGEST: Final = 1 << 26
-"""Bytes of a club file that is read; a season of 5,000 games has some three million."""
+"""The largest club file in bytes that is read; a season of 5,000 games has some three million."""
 STANDARD_INPUT: Final = "-"
 
 
@@ -72,7 +72,7 @@ def _write_sample(folder: Path, language: str) -> int:
 
 
 def as_json(book: Book, merged: Merged) -> dict[str, Any]:
-    """Return all that the book says, as `--json` prints it."""
+    """Return the whole book as `--json` prints it."""
     return {
         "format": 1,
         "name": book.name,
@@ -132,7 +132,7 @@ def _row(book: Book, rank: int, row: Row) -> dict[str, Any]:
 
 
 def _in_words(book: Book, merged: Merged, language: str) -> Iterator[str]:
-    """Yield lines for people: what there is, who has qualified, and what does not go together."""
+    """Yield the lines of the result for people: totals, qualified persons, and contradictions."""
     yield told(
         language,
         "club-summary",

@@ -1,7 +1,7 @@
-"""The draw of tables: nobody meets the same people twice, as far as that can be.
+"""The draw of tables, with as few repeated meetings as possible.
 
-The tables are as equal in size as can be. A random draw is improved by exchanging two people between tables
-as long as that makes fewer meet again; the best of several such draws is taken. The same seed brings the same
+The tables are as equal in size as possible. A random draw is improved by exchanging two people between tables
+as long as that makes fewer meet again; the best of several such draws is taken. The same seed gives the same
 draw.
 """
 
@@ -15,10 +15,10 @@ from cucu_desktop.match.club.book import Book
 
 STARTS: Final = 6
 ROUNDS: Final = 40
-"""At most so often all pairs of tables are gone through; nearly always the draw is settled after five."""
+"""The largest number of passes over all pairs of tables; nearly always the draw is settled after five."""
 
 Met = Mapping[frozenset[str], int]
-"""How often each pair has met."""
+"""The number of meetings of each pair."""
 
 
 def met_before(book: Book) -> Counter[frozenset[str]]:
@@ -27,7 +27,7 @@ def met_before(book: Book) -> Counter[frozenset[str]]:
 
 
 def sizes(people: int, most: int) -> list[int]:
-    """Return the sizes of the tables for so many people, as equal as can be, the larger ones first.
+    """Return the sizes of the tables for a number of people, as equal as possible, the larger ones first.
 
     >>> sizes(23, 8)
     [8, 8, 7]
@@ -37,7 +37,7 @@ def sizes(people: int, most: int) -> list[int]:
 
 
 def again(tables: Iterable[Sequence[str]], met: Met) -> int:
-    """Return how often people meet again at these tables."""
+    """Return the number of repeated meetings at these tables."""
     return sum(met.get(frozenset(pair), 0) for table in tables for pair in combinations(table, 2))
 
 
@@ -45,10 +45,10 @@ def draw(people: Sequence[str], most: int, met: Met, seed: int) -> list[list[str
     """Draw tables of at most `most` people.
 
     Args:
-        people: who is to be seated, each once.
-        most: how many sit at a table at most.
-        met: how often pairs have met before.
-        seed: brings the same draw for the same people.
+        people: the ids of the people to be seated.
+        most: the largest number of people at a table.
+        met: the earlier meetings of each pair.
+        seed: gives the same draw for the same people.
     """
     random = Random(f"{seed}/draw")
     found: list[list[str]] = []
@@ -97,5 +97,5 @@ def _improved(tables: list[list[str]], met: Met) -> list[list[str]]:
 
 
 def _cost(person: str, table: Sequence[str], met: Met) -> int:
-    """Return how often a person meets the others of a table again."""
+    """Return the number of a person's repeated meetings at a table."""
     return sum(met.get(frozenset((person, other)), 0) for other in table if other != person)

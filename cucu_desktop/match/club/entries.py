@@ -1,8 +1,8 @@
 """Club files: logs of entries that can be merged in any order, any number of times, to the same bytes.
 
-An entry is a line of JSON. It names the device that wrote it, its number there, a logical clock (greater than
-all that the device had read, so that the order does not depend on clocks on the wall), what it says, the
-digest of the device's entry before, and its own digest. Nothing is ever changed: what was wrong is declared
+An entry is a line of JSON. It has the device that wrote it, its number there, a logical clock (greater than
+all that the device had read, so that the order does not depend on wall clocks), its contents, the
+digest of the device's previous entry, and its own digest. Nothing is ever changed: an error is declared
 void by another entry. A file is a set of entries, so merging is the union of sets, in one order.
 """
 
@@ -16,7 +16,7 @@ from cucu_desktop.json_values import JsonObject
 
 FORMAT: Final = 1
 LARGEST_LINE: Final = 1 << 14
-"""Bytes of a line that is read."""
+"""The longest line in bytes that is read."""
 _DIGEST: Final = 32
 _FIELDS: Final[Mapping[str, type]] = {
     "club": int,
@@ -33,16 +33,16 @@ _FIELDS: Final[Mapping[str, type]] = {
 
 @frozen
 class Entry:
-    """One thing written down by one device.
+    """An entry of one device.
 
     Attributes:
         device: the device, a random name.
         number: counts the device's entries from 1.
         clock: the logical clock, greater than that of all entries the device had read.
         at: the device's own time, ISO 8601; it is shown and never compared.
-        kind: what kind of thing it is; see `book`.
-        says: what it says, by name.
-        before: the digest of the device's entry before; "" in the first.
+        kind: its kind; see `book`.
+        says: its fields, by name.
+        before: the digest of the device's previous entry; "" in the first.
     """
 
     device: str
@@ -60,12 +60,12 @@ class Entry:
 
     @property
     def digest(self) -> str:
-        """What changes when anything in the entry is changed."""
+        """The digest of all other fields of the entry."""
         return sha256(_canonical(self._fields())).hexdigest()[:_DIGEST]
 
     @property
     def order(self) -> tuple[int, str, int, str]:
-        """Where the entry stands among others, on every device."""
+        """The sort key of the entry, the same on every device."""
         return self.clock, self.device, self.number, self.digest
 
     def line(self) -> bytes:
@@ -86,12 +86,12 @@ class Entry:
 
 
 class Problem(NamedTuple):
-    """A line of a file that cannot be used.
+    """An unusable line of a file.
 
     Attributes:
         file: the file's name.
         line: its number, from 1.
-        key: why, as a key of the club's sentences: "torn", "damaged", "newer", "foreign".
+        key: the reason, as a key of the club's sentences: "torn", "damaged", "newer", "foreign".
     """
 
     file: str
@@ -104,7 +104,7 @@ class Merged:
     """The union of club files.
 
     Attributes:
-        entries: each entry once, in the one order.
+        entries: each entry once, in the common order.
         problems: the lines that could not be used.
     """
 
@@ -125,7 +125,7 @@ def merge(files: Iterable[tuple[str, bytes]]) -> Merged:
         for number, line in enumerate(lines, 1):
             if line.strip():
                 _take(entries, problems, name, number, line)
-        if rest.strip():  # the last line has no end: it may be whole all the same
+        if rest.strip():  # the last line lacks its line break, but may be complete
             _take(entries, problems, name, len(lines) + 1, rest, key="torn")
     return Merged(tuple(sorted(entries.values(), key=lambda entry: entry.order)), tuple(problems))
 
@@ -149,7 +149,7 @@ def _take(
 
 
 class NewerError(ValueError):
-    """The line is of a format that a later version of the program writes."""
+    """The line has the format of a later version of the program."""
 
 
 def read_line(line: bytes) -> Entry:
@@ -157,7 +157,7 @@ def read_line(line: bytes) -> Entry:
 
     Raises:
         NewerError: its format is newer.
-        ValueError: it is no entry, or has been changed.
+        ValueError: it is no entry, or its digest is wrong.
     """
     if len(line) > LARGEST_LINE:
         raise ValueError("the line is too long")
@@ -180,14 +180,14 @@ def read_line(line: bytes) -> Entry:
 
 
 class Device:
-    """What writes entries: a device with its own name, which goes on where its last entry ends."""
+    """A writer of entries: a device with its own name, which continues after its last entry."""
 
     def __init__(self, name: str, known: Iterable[Entry] = ()) -> None:
-        """Go on after the entries that are known.
+        """Continue after the known entries.
 
         Args:
             name: the device's name, which no other has.
-            known: all entries that it has read, its own among them.
+            known: all entries that it has read, its own included.
         """
         self.name = name
         self._clock, self._number, self._before = 0, 0, ""
@@ -195,7 +195,7 @@ class Device:
             self.learn(entry)
 
     def learn(self, entry: Entry) -> None:
-        """Set the clock by an entry that was read."""
+        """Advance the clock past an entry that was read."""
         self._clock = max(self._clock, entry.clock)
         if entry.device == self.name and entry.number > self._number:
             self._number, self._before = entry.number, entry.digest
@@ -208,7 +208,7 @@ class Device:
 
 
 def _canonical(value: JsonObject) -> bytes:
-    """Return the one way in which a value is written."""
+    """Return the canonical JSON of a value."""
     return json.dumps(
         value, ensure_ascii=False, sort_keys=True, separators=(",", ":"), allow_nan=False
     ).encode("utf-8", "surrogatepass")

@@ -1,4 +1,4 @@
-"""Who qualifies, as data: steps that each take so many of a group, ranked in one way."""
+"""Rules of qualification, as data: steps that each take a number of people of a group by its standing."""
 
 from collections.abc import Mapping
 from typing import Final, Literal
@@ -13,12 +13,12 @@ MOST: Final = 10_000
 
 @frozen
 class Step:
-    """One step of a qualification.
+    """A step of a qualification.
 
     Attributes:
-        take: how many qualify of each group.
-        per: of what each group consists: the people of a "place", of a "shift" at a place, or "all".
-        under: only who is younger than so many years in the year of the tournament; 0: everybody.
+        take: the number of people who qualify from each group.
+        per: the groups: the people of a "place", of a "shift" at a place, or "all".
+        under: only people younger than this in the year of the tournament; 0: everybody.
     """
 
     take: int
@@ -31,15 +31,15 @@ class Rules:
     """Rules of qualification.
 
     Attributes:
-        steps: one after the other; whoever has qualified is passed over in the later ones.
-        champion: whether last year's champion is in without playing.
+        steps: in order; people who have qualified are skipped in later ones.
+        champion: whether last year's champion qualifies without playing.
     """
 
     steps: tuple[Step, ...]
     champion: bool = False
 
     def as_json(self) -> JsonObject:
-        """Return the rules as an entry writes them down."""
+        """Return the rules as an entry has them."""
         steps: list[JsonObject] = [
             {"take": step.take, "per": step.per, "under": step.under} for step in self.steps
         ]
@@ -52,11 +52,11 @@ PRESETS: Final[Mapping[str, Rules]] = {
     "final-of-ten": Rules((Step(9, "all"),), champion=True),
     "under-16": Rules((Step(2, "place", 16),)),
 }
-"""The first two of each place; the best of each shift; nine of all; the first two under 16 of each place."""
+"""The presets: two of each place; the best of each shift; nine of all; two under 16 of each place."""
 
 
 def rules_from(said: object) -> Rules | None:
-    """Read rules: the name of a preset, or steps; None if they are none."""
+    """Return the rules of a preset's name or of steps; None if they are not valid."""
     if isinstance(said, str):
         return PRESETS.get(said)
     if not isinstance(said, dict) or not isinstance(said.get("steps"), list):

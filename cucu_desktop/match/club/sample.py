@@ -13,7 +13,7 @@ YEAR: Final = 2025
 SHIFTS: Final = 2
 FEWEST, MOST = 6, 12
 YOUNG: Final = 10
-"""One in so many is under sixteen."""
+"""One person in this many is under sixteen."""
 _TOWNS: Final = (
     "Montorio al Vomano, Teramo, Campli, Tossicia, Isola del Gran Sasso, Crognaleto, Fano Adriano, Basciano, "
     "Colledara, Castelli, Torricella Sicura, Cortino"
@@ -36,7 +36,7 @@ _LAST: Final = (
 
 
 def sample(seed: int = 1) -> Iterator[tuple[str, list[Entry]]]:
-    """Yield for each place the name of its file and its entries; the same seed brings the same season."""
+    """Yield for each place the name of its file and its entries; the same seed gives the same season."""
     random = Random(f"{seed}/season")
     persons = PEOPLE // PLACES
     spare, games = PEOPLE % PLACES, GAMES % PLACES
@@ -74,7 +74,7 @@ def sample(seed: int = 1) -> Iterator[tuple[str, list[Entry]]]:
 def _people(
     device: Device, place: str, at: str, number: int, random: Random, entries: list[Entry]
 ) -> Iterator[str]:
-    """Enter people at a place, each with a stake."""
+    """Enter people at a place, each with a stake; yield their ids."""
     for index in range(number):
         person = f"{device.name}.{index + 1}"
         name = f"{random.choice(_FIRST)} {random.choice(_LAST)}"

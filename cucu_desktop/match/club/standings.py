@@ -1,4 +1,4 @@
-"""Standings of a tournament, and who qualifies by its rules."""
+"""Standings of a tournament, and qualification by its rules."""
 
 from collections import defaultdict
 from collections.abc import Iterable
@@ -13,9 +13,9 @@ class Row(NamedTuple):
 
     Attributes:
         person: the person's id.
-        wins: how many games they have won.
-        games: how many they have played.
-        later: how many players they have outlasted, over all games of which the order of going out is known.
+        wins: the number of games won.
+        games: the number of games played.
+        later: the number of players outlasted, over all games with a recorded order of going out.
     """
 
     person: str
@@ -25,20 +25,20 @@ class Row(NamedTuple):
 
 
 class Group(NamedTuple):
-    """A group in which people are ranked; a place of "" and a shift of 0 stand for all."""
+    """A group in which people are ranked; a place of "" and a shift of 0 mean all."""
 
     place: str
     shift: int
 
 
 class Qualified(NamedTuple):
-    """Somebody who has qualified.
+    """A person who has qualified.
 
     Attributes:
         person: the person's id.
-        step: by which step of the rules, from 0; -1: as last year's champion.
-        group: in which group.
-        rank: where in it, from 1.
+        step: the step of the rules, from 0; -1: as last year's champion.
+        group: the group.
+        rank: the rank in it, from 1.
     """
 
     person: str
@@ -48,14 +48,14 @@ class Qualified(NamedTuple):
 
 
 def group_of(game: Game, step: Step) -> Group:
-    """Return the group in which a game counts for a step."""
+    """Return the group of a game in a step."""
     if step.per == "all":
         return Group("", 0)
     return Group(game.place, game.shift if step.per == "shift" else 0)
 
 
 def standing(book: Book, games: Iterable[Game]) -> list[Row]:
-    """Return who played these games: by wins, fewer games, whom they outlasted, and name."""
+    """Return the standing of these games: by wins, fewer games, outlasted players, and name."""
     wins: dict[str, int] = defaultdict(int)
     played: dict[str, int] = defaultdict(int)
     later: dict[str, int] = defaultdict(int)
@@ -73,7 +73,7 @@ def standing(book: Book, games: Iterable[Game]) -> list[Row]:
 
 
 def standings(book: Book, step: Step) -> dict[Group, list[Row]]:
-    """Return the standing of each group of a step; in a step for the young they alone are ranked."""
+    """Return the standing of each group of a step; a step with an age limit ranks only those below it."""
     games: dict[Group, list[Game]] = defaultdict(list)
     for game in book.games:
         games[group_of(game, step)].append(game)
@@ -84,7 +84,7 @@ def standings(book: Book, step: Step) -> dict[Group, list[Row]]:
 
 
 def qualified(book: Book) -> list[Qualified]:
-    """Return who has qualified, step by step; who has no win has not."""
+    """Return the qualified persons, step by step; nobody qualifies without a win."""
     found: list[Qualified] = []
     taken: set[str] = set()
     if book.rules.champion and book.champion is not None:
@@ -104,7 +104,7 @@ def qualified(book: Book) -> list[Qualified]:
 
 
 def is_eligible(book: Book, person: str, step: Step) -> bool:
-    """Return whether somebody is young enough for a step."""
+    """Return whether a person is young enough for a step."""
     known = book.persons.get(person)
     return not step.under or bool(
         known is not None and known.born is not None and book.year - known.born < step.under
@@ -112,6 +112,6 @@ def is_eligible(book: Book, person: str, step: Step) -> bool:
 
 
 def name_of(book: Book, person: str) -> str:
-    """Return a person's name; of one who was never written down the id."""
+    """Return a person's name, or the id if none was recorded."""
     known = book.persons.get(person)
     return known.name if known is not None else person

@@ -1,4 +1,4 @@
-"""The deal of the day: the same three deals for everybody by the date, without any network.
+"""The deal of the day: the same three deals for all players by the date, without any network.
 
-Begin with `programme.py`, which tells what is played on a day; `diary.py` keeps what came of it.
+Begin with `programme.py`, the deals of each day; `diary.py` keeps the results.
 """

@@ -1,8 +1,8 @@
-"""What has been played of the deals of the days: a log for each, and beside it what came of it.
+"""The played deals of the days: a log for each, and a file with its result beside it.
 
-What a log tells is what counts, and it is as safe as every log: what stands beside it can be reckoned anew,
-and is as good as none if it cannot be read. One odd file costs that file. Only that somebody has asked for
-advice no log tells: it is marked beside it at once, for people who compare their results want to know it.
+The log is authoritative and as safe as every log: the result can be computed again from it,
+and is ignored if it cannot be read. A damaged file affects only itself. Only the use of
+advice is not in the log: it is recorded beside it at once, since people who compare results want to know it.
 """
 
 import json
@@ -26,24 +26,24 @@ from cucu_desktop.own_files import move, own_folder, read_kept, write_kept
 
 ENDING: Final = ".cucu"
 _ADVISED: Final = ".advised"
-"""Of the file beside a log in which the decisions stand on which advice was asked for."""
+"""The suffix of the file beside a log with the decisions on which advice was used."""
 _NAME: Final = re.compile(r"(\d{4}-\d\d-\d\d)-([a-z][a-z0-9_]*?)(-later)?")
-"""Of a log: the day, the game, and whether it was begun on another day."""
+"""The name of a log: the day, the game, and whether it was begun on another day."""
 _MOST: Final = 10**6
-"""No number in a result is as large."""
+"""An upper limit of the numbers in a result."""
 
 State = Literal["begun", "over", "damaged"]
 
 
 @frozen
 class DayResult:
-    """What came of a deal.
+    """The result of a deal.
 
     Attributes:
-        brought: what it brought, in the unit of the game (`Game.deal_unit`).
-        best: how many decisions were the best ones; None as long as that is not reckoned.
-        decisions: how many there were with a choice.
-        advised: on how many of them advice was asked for.
+        brought: the gain, in the unit of the game (`Game.deal_unit`).
+        best: the number of best decisions; None before they are analysed.
+        decisions: the number of decisions with a choice.
+        advised: the number of them on which advice was used.
     """
 
     brought: int
@@ -57,11 +57,11 @@ class Entry:
     """A deal of a day that was played, or begun.
 
     Attributes:
-        deal: which one.
+        deal: the deal.
         path: its log.
-        state: how far it has come; a log that cannot be read is "damaged".
+        state: its progress; a log that cannot be read is "damaged".
         is_late: whether it was begun on a later day.
-        result: what came of it, once it is over.
+        result: the result, once it is over.
     """
 
     deal: DailyDeal
@@ -72,13 +72,13 @@ class Entry:
 
 
 class Diary:
-    """The deals of the days in a folder, which is made when the first is begun."""
+    """The deals of the days in a folder, which is created with the first one."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
     def entry(self, deal: DailyDeal) -> Entry | None:
-        """Return what there is of a deal."""
+        """Return the entry of a deal, or None."""
         for is_late in (False, True):
             path = self._path(deal, is_late=is_late)
             if _is_there(path):
@@ -86,37 +86,37 @@ class Diary:
         return None
 
     def of_day(self, day: date) -> tuple[Entry | None, ...]:
-        """Return what there is of each deal of a day, in their order."""
+        """Return the entries of the deals of a day, in their order."""
         return tuple(self.entry(deal) for deal in deals_of(day))
 
     def entry_at(self, path: Path) -> Entry | None:
-        """Return the deal whose log this is; None if it is none of a day."""
+        """Return the entry with this log; None if it is no daily deal."""
         if path.parent.resolve() != self.folder.resolve():
             return None
         deal, is_late = _named(path.stem)
         return None if deal is None else self._read(path, deal, is_late=is_late)
 
     def days(self, year: int, month: int) -> dict[date, tuple[Entry, ...]]:
-        """Return the days of a month on which there is anything, with what there is."""
+        """Return the days of a month with entries, and these."""
         found: dict[date, list[Entry]] = {}
         for entry in self._all(f"{year:04}-{month:02}-"):
             found.setdefault(entry.deal.day, []).append(entry)
         return {day: tuple(entries) for day, entries in sorted(found.items())}
 
     def new_log(self, deal: DailyDeal, today: date) -> Path:
-        """Return where the log of a deal goes that is begun today."""
+        """Return the path of the log of a deal that is begun today."""
         return self._path(deal, is_late=today > deal.day)
 
     def keep(self, entry: Entry, best: int, decisions: int) -> Entry:
-        """Keep how many decisions were the best ones; return the entry with it, kept or not."""
-        assert entry.result is not None  # it is over
+        """Store the number of best decisions; return the updated entry, also if storing fails."""
+        assert entry.result is not None  # the deal is over
         advised = min(entry.result.advised, decisions)
         result = replace(entry.result, best=best, decisions=decisions, advised=advised)
         self._write(entry.path.with_suffix(".json"), asdict(result))
         return replace(entry, result=result)
 
     def mark_advised(self, log: Path, decision: int) -> None:
-        """Keep that advice was asked for on a decision, of which the number tells it from the others."""
+        """Store that advice was used on a decision, identified by its number."""
         path, marked = log.with_suffix(_ADVISED), {decision}
 
         def write() -> None:
@@ -135,10 +135,10 @@ class Diary:
         keep("day", path, write)
 
     def mend(self, entry: Entry) -> Entry | None:
-        """Lay a damaged log aside, and go on with what stands whole of it; None if nothing does.
+        """Set a damaged log aside, and go on with its intact lines; None if there are none.
 
         Raises:
-            LogError: it was not damaged: it cannot be read for another reason, and stays.
+            LogError: it was not damaged but unreadable for another reason, and stays.
             OSError: nothing can be written.
         """
         aside = self.folder.parent / "damaged"
@@ -192,14 +192,14 @@ class Diary:
 
 
 def _brought(playback: Playback) -> int | None:
-    """Return what the last deal has brought the person; None if nobody or several play there."""
+    """Return the gain of the only person in the last deal; None without one, or with several."""
     deal = playback.deals[-1]
     persons = playback.persons(deal.first)
     return outcome_of(playback, deal)[persons[0]] if len(persons) == 1 else None
 
 
 def _named(stem: str) -> tuple[DailyDeal | None, bool]:
-    """Return the deal that a log is called after, if it is one of its day, and whether it was begun later."""
+    """Return the daily deal of a log's name, if it is one of its day, and whether it was begun later."""
     found = _NAME.fullmatch(stem)
     if found is None or found[2] not in GAMES:
         return None, False
@@ -211,7 +211,7 @@ def _named(stem: str) -> tuple[DailyDeal | None, bool]:
 
 
 def _kept(path: Path) -> DayResult | None:
-    """Return the result that is written there, if one is, and whole."""
+    """Stored result, or None if missing or damaged."""
     try:
         return _result(json.loads(read_kept(path)))
     except OSError:
@@ -222,7 +222,7 @@ def _kept(path: Path) -> DayResult | None:
 
 
 def _result(told: dict[str, Any]) -> DayResult:
-    """Read a result; any of DAMAGE if it is none."""
+    """Parse a result; any of DAMAGE if it is not valid."""
     brought, best, decisions = told["brought"], told["best"], told["decisions"]
     advised = told.get("advised", 0)
     numbers = (brought, best, decisions, advised)
@@ -234,7 +234,7 @@ def _result(told: dict[str, Any]) -> DayResult:
 
 
 def _marked(path: Path) -> frozenset[int]:
-    """Return the decisions on which advice was asked for; none if it is not written there, or not whole."""
+    """Return the decisions on which advice was used; empty if the file is missing or damaged."""
     try:
         told = json.loads(read_kept(path))
     except OSError:
@@ -255,7 +255,7 @@ def _is_there(path: Path) -> bool:
 
 
 def _free(folder: Path, name: str) -> Path:
-    """Return a path in a folder at which nothing lies."""
+    """Return an unused path in a folder."""
     path, number = folder / name, 2
     while path.exists():
         path, number = folder / f"{Path(name).stem}-{number}{ENDING}", number + 1

@@ -1,9 +1,9 @@
-"""What is played on a day: three deals that follow from the date alone, on every machine, in every version.
+"""The programme of daily deals: three deals derived from the date alone, on every machine, in every version.
 
-Nothing of a day may ever change, or people would compare other cards. So an edition of the programme is
+A past day may never change, or people would compare different cards. So an edition of the programme is
 written out in assets/daily/editions.json, with every option that its games had then, and a day follows the
-edition that was in force on it; new games come with a new edition from a day to come on, which
-`packaging/daily_edition.py` writes. Whatever is drawn by lot is drawn by a hash of edition, date
+edition that was in force on it; new games come with a new edition from a future day on, which
+`packaging/daily_edition.py` writes. Random choices are made by a hash of edition, date
 and game.
 """
 
@@ -26,11 +26,11 @@ T = TypeVar("T")
 
 @frozen
 class DailyGame:
-    """How a game is played in an edition.
+    """A game in an edition.
 
     Attributes:
-        seats: how many sit there.
-        options: what its options are, all that there were.
+        seats: the number of seats.
+        options: all options that the game had then.
     """
 
     seats: int
@@ -39,14 +39,14 @@ class DailyGame:
 
 @frozen
 class ProgrammeEdition:
-    """What the programme has from a day on.
+    """An edition of the programme, in force from a day on.
 
     Attributes:
-        number: which edition it is.
+        number: its number.
         since: its first day.
-        rulings: the edition of the rulings that is played by.
-        exchange, tricks: its games by id, of which a day has two and one.
-        company: who plays against everybody, by the ids of the bots.
+        rulings: the edition of the rulings.
+        exchange, tricks: its games by id, two and one for each day.
+        company: the opponents, by the ids of the bots.
     """
 
     number: int
@@ -58,7 +58,7 @@ class ProgrammeEdition:
 
 
 def _read(told: Mapping[str, Any]) -> ProgrammeEdition:
-    """Return an edition as it is written in assets/daily/editions.json."""
+    """Return an edition from its JSON."""
     exchange, tricks = (
         {game: DailyGame(table["seats"], table["options"]) for game, table in told[family].items()}
         for family in ("exchange", "tricks")
@@ -68,25 +68,25 @@ def _read(told: Mapping[str, Any]) -> ProgrammeEdition:
 
 
 EDITIONS: Final = tuple(map(_read, json.loads(asset("daily", "editions.json").read_text("utf-8"))))
-"""The editions, the first one first. The company are the best players of the house, of the highest level.
+"""The editions, in order. The opponents are the best players of the house, of the highest level.
 
-Nobody talks at the table: who listens to what bots say would play against others than who does not.
+There is no table talk: a player who listens to bots' remarks would face another game than one who does not.
 """
 FIRST_DAY: Final = EDITIONS[0].since
 _MOST_DEALT: Final = 9
 """A match of tricks is over with the first deal that counts: one that is thrown in is dealt again."""
 _EXCHANGES: Final = 2
-"""So many of a day's three games are exchange games: they are short."""
+"""The number of exchange games among a day's three games: they are short."""
 
 
 @frozen
 class DailyDeal:
-    """One of the deals of a day.
+    """A deal of a day.
 
     Attributes:
         day: the day.
         game: the id of the game.
-        edition: which edition of the programme it is of.
+        edition: the number of its edition of the programme.
     """
 
     day: date
@@ -95,14 +95,14 @@ class DailyDeal:
 
     @property
     def number(self) -> int:
-        """What its cards follow from."""
+        """The deal number that its cards follow from."""
         return _drawn(self, "deal") % MOST
 
     def setup(self, name: str, face: str) -> Setup:
-        """Return the match in which somebody plays it; it is over with the deal.
+        """Return the match of this deal for a person; it is over with the deal.
 
         Args:
-            name: what the person at the screen is called; nobody at the table is called so.
+            name: the name of the person at the screen; no bot gets it.
             face: their drawn face.
         """
         edition = edition_of(self.day)
@@ -127,12 +127,12 @@ class DailyDeal:
 
 
 def options_then(game: str, table: DailyGame) -> GameOptions:
-    """Return the options of a game in an edition; one that came later is as in a match of that time."""
+    """Return the options of a game in an edition; a newer option has the value of matches of that time."""
     return GAMES[game].options(**{**GAMES[game].kept_without, **table.options})
 
 
 def deals_of(day: date) -> tuple[DailyDeal, ...]:
-    """Return the deals of a day, in the order in which they are offered; none before the first day."""
+    """Return the deals of a day, in the order of display; none before the first day."""
     if day < FIRST_DAY:
         return ()
     edition = edition_of(day)
@@ -145,7 +145,6 @@ def deals_of(day: date) -> tuple[DailyDeal, ...]:
 
 
 def edition_of(day: date) -> ProgrammeEdition:
-    """Return the edition that is in force on a day."""
     return next(edition for edition in reversed(EDITIONS) if edition.since <= day)
 
 
@@ -158,5 +157,5 @@ def _drawn(deal: DailyDeal, what: str) -> int:
 
 
 def _hashed(text: str) -> int:
-    """Return a number that follows from a text, in every version of every program."""
+    """Return a number derived from a text, the same in every version of the program."""
     return int.from_bytes(sha256(f"cucu-desktop/daily/{text}".encode()).digest(), "big")

@@ -1,4 +1,4 @@
-"""Evenings: several games after each other with a company that stays, and seasons of them.
+"""Evenings: several games in a row with one company, and seasons of them.
 
-Begin with `programme`, what is agreed; `evening` is one under way, `standings` tells who is ahead.
+Begin with `programme`, the agreement; `evening` is one under way, `standings` ranks the players.
 """

@@ -4,9 +4,9 @@ Its log has a line for each game that begins and one for each that is over:
 
     {"evening": 1, "version": "0.1.0", "company": [...], "rounds": [...], ...}     the header
     {"round": 0, "begins": "20261122-201500-ab12cd34.cucu"}        before the match's own log begins
-    {"round": 0, "result": {...}}                                   counted once off that log
+    {"round": 0, "result": {...}}                                   counted once from that log
 
-A line that is damaged costs what it says and nothing else: a game whose result is lost is counted again off
+A damaged line loses only its own contents: a game whose result is lost is counted again from
 its match, and one whose match is lost, too, is played again.
 """
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 class Evening(KeptLog[EveningPlan]):
-    """Several games one after the other; all that is decided is in its log first.
+    """Several games in a row; everything decided is first written to its log.
 
     Attributes:
         matches: the names of the logs of its games, by round.
@@ -49,24 +49,24 @@ class Evening(KeptLog[EveningPlan]):
 
     @staticmethod
     def header_of(plan: EveningPlan) -> Line:
-        """Return what was agreed as the header tells it."""
+        """Return the header of a plan."""
         return plan_to_json(plan)
 
     @staticmethod
     def plan_in(header: Mapping[str, Any]) -> EveningPlan:
-        """Read what was agreed; any of DAMAGE if that cannot be."""
+        """Parse the header; any of DAMAGE if it is not valid."""
         return plan_from_json(header)
 
-    # What is played
+    # State
 
     @property
     def results(self) -> tuple[RoundResult, ...]:
-        """The results of the games that are over, in order."""
+        """The results of the finished games, in order."""
         return tuple(self._results[number] for number in sorted(self._results))
 
     @property
     def next_round(self) -> int:
-        """The number of the game that is played, or comes next; how many there are, if all are over."""
+        """The number of the present or next game; the number of games, if all are over."""
         rounds = range(len(self.plan.rounds))
         return next((number for number in rounds if number not in self._results), len(rounds))
 
@@ -77,31 +77,31 @@ class Evening(KeptLog[EveningPlan]):
 
     @property
     def under_way(self) -> str | None:
-        """The name of the log of the match that is being played, or waits; None between two games."""
+        """The name of the log of the match under way; None between two games."""
         return None if self.is_over else self.matches.get(self.next_round)
 
     @property
     def standings(self) -> list[Standing]:
-        """Where everybody stands, who is ahead first."""
+        """The standings, the leader first."""
         return standings.standings(self.plan, self.results)
 
     def next_setup(self, seed: int) -> Setup:
-        """Return what the next match is begun with."""
+        """Return the setup of the next match."""
         plan, results = self.plan, self.results
         sat_out, purses = standings.sat_out(plan, results), standings.purses(plan, results)
         return setup_of(plan, self.next_round, sat_out, purses, seed)
 
-    # What happens
+    # Events
 
     def begin_round(self, match: str) -> None:
-        """Note that the next game is played in the match of this log."""
+        """Record that the next game is played in the match of this log."""
         self._do({"round": self.next_round, "begins": match})
 
     def take(self, match: Match) -> bool:
-        """Count the result of the match that is under way, if it is over; tell whether it was.
+        """Count the result of the match under way, if it is over; return whether it was.
 
         Raises:
-            LogError: the evening is damaged: others have played the match, or another game.
+            LogError: the evening is damaged: the match has other players, or is of another game.
         """
         name = match.writer.path.name if match.writer else ""
         if not match.is_over or name != self.under_way:
@@ -115,17 +115,17 @@ class Evening(KeptLog[EveningPlan]):
         return True
 
     def keep(self, result: RoundResult) -> None:
-        """Keep the result of the game that is played, or comes next."""
+        """Store the result of the present or next game."""
         self._do({"round": self.next_round, "result": result_to_json(result)})
 
     def catch_up(self, find: Callable[[str], Path | None]) -> None:
-        """Count what was over when the program ended; a match of which nothing is left is played again.
+        """Count matches that were over when the program ended; a lost match is played again.
 
         Args:
-            find: returns where the log of this name lies.
+            find: returns the path of the log of this name.
 
         Raises:
-            LogError: the evening is damaged: others have played its match, or another game.
+            LogError: the evening is damaged: its match has other players, or is of another game.
         """
         while (name := self.under_way) is not None:
             path = find(name)
@@ -161,7 +161,7 @@ class Evening(KeptLog[EveningPlan]):
 
 
 def _can_be_salvaged(path: Path) -> bool:
-    """Tell whether a damaged match can be gone on with in a copy."""
+    """Return whether a damaged match can be continued in a copy."""
     try:
         return bool(whole_lines(path))
     except LogError:

@@ -1,7 +1,7 @@
-"""A log of which each line stands for itself: what an evening and a season are kept in.
+"""A log of independent lines, the store of an evening and of a season.
 
-The first line, the header, says what was agreed. A later line that is damaged costs what it says and nothing
-else; before a damaged log is written without its damage, a copy is laid aside.
+The first line, the header, has the agreement. A damaged later line loses only its own contents;
+before a damaged log is written without its damage, a copy is set aside.
 """
 
 from __future__ import annotations
@@ -30,34 +30,34 @@ FORMAT = 1
 
 
 class KeptLog(ABC, Generic[Plan]):
-    """What is known from the lines of a log; all that happens is written there.
+    """The state known from the lines of a log; all changes are written there.
 
     Attributes:
-        plan: what was agreed.
+        plan: the agreement.
         path: the log.
     """
 
     kind: ClassVar[Kind]
-    """The key by which a header is known; its value is the format."""
+    """The key that identifies a header; its value is the format."""
 
     def __init__(self, plan: Plan, path: Path) -> None:
-        """Take what was agreed; nothing is written yet."""
+        """Take the agreement; nothing is written yet."""
         self.plan, self.path = plan, path
         self._writer = LogWriter(path)
 
     @staticmethod
     @abstractmethod
     def header_of(plan: Plan) -> Line:
-        """Return what was agreed as the header tells it."""
+        """Return the header of a plan."""
 
     @staticmethod
     @abstractmethod
     def plan_in(header: Mapping[str, Any]) -> Plan:
-        """Read what was agreed; any of DAMAGE if that cannot be."""
+        """Parse the header; any of DAMAGE if it is not valid."""
 
     @abstractmethod
     def _take_in(self, line: Line) -> None:
-        """Learn what a line says; any of DAMAGE if that cannot be."""
+        """Apply a line; any of DAMAGE if it is not valid."""
 
     @classmethod
     def begin(cls, plan: Plan, path: Path) -> Self:
@@ -69,7 +69,7 @@ class KeptLog(ABC, Generic[Plan]):
 
     @classmethod
     def read(cls, path: Path) -> Self:
-        """Read a log, only to look at it: nothing is written.
+        """Read a log without writing to it.
 
         Raises:
             LogError: its header is damaged, foreign, or of a later version.
@@ -81,7 +81,7 @@ class KeptLog(ABC, Generic[Plan]):
 
     @classmethod
     def open(cls, path: Path) -> Self:
-        """Read a log, and go on with it.
+        """Read a log to continue it.
 
         Raises:
             LogError: its header is damaged, foreign, or of a later version.
@@ -96,7 +96,7 @@ class KeptLog(ABC, Generic[Plan]):
         return kept
 
     def _take_all(self, lines: Sequence[bytes]) -> list[bytes]:
-        """Take in the lines of a log; return those that stand whole."""
+        """Apply the lines of a log; return the intact ones."""
         whole = [lines[0]]
         for raw in lines[1:]:
             with suppress(*DAMAGE):
@@ -106,7 +106,7 @@ class KeptLog(ABC, Generic[Plan]):
 
     @classmethod
     def _agreed(cls, raw: bytes) -> Plan:
-        """Read a header."""
+        """Parse a header."""
         try:
             header = json.loads(raw)
             version = header[cls.kind]
@@ -123,25 +123,24 @@ class KeptLog(ABC, Generic[Plan]):
 
     @property
     def failed(self) -> OSError | None:
-        """Why the last line could not be written; None if all are on the disk."""
+        """The error at writing the last line; None if all are on the disk."""
         return self._writer.failed
 
     def try_again(self) -> None:
-        """Write what could not be written before."""
         self._tell()
 
     def close(self) -> None:
-        """Let go of the log."""
+        """Close the log."""
         self._writer.close()
 
     def _do(self, line: Line) -> None:
-        """Learn what happens, and write it; what cannot be is not written, but raises any of DAMAGE."""
+        """Apply a line and write it; an invalid one is not written, but raises any of DAMAGE."""
         self._take_in(line)
         self._writer.append(line)
         self._tell()
 
     def _tell(self) -> None:
-        """Tell if the log cannot be written, or can be again."""
+        """Report if the log cannot be written, or can be again."""
         kept_stores.keep(self.kind, self.path, self._see_written)
 
     def _see_written(self) -> None:
@@ -152,7 +151,7 @@ class KeptLog(ABC, Generic[Plan]):
 
 
 def _keep_copy(path: Path) -> None:
-    """Lay a copy of a damaged log aside, as it is."""
+    """Set a copy of a damaged log aside."""
     with suppress(OSError):
         aside = path.parent.parent / "damaged"
         own_folder(aside)

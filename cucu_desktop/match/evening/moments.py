@@ -1,4 +1,4 @@
-"""Moments of a game that are worth telling at the end of an evening, read off what everybody has seen."""
+"""Moments: notable events of a game for the end of an evening, from public events."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ if TYPE_CHECKING:
     from cucu_desktop.match.setup import Player
 
 KINDS: Final = ("virgin", "back", "swept", "arrests", "ousted", "bluffed", "pool")
-"""What there is to be told, what is rarest first."""
+"""The kinds of moments, the rarest first."""
 _MANY_ARRESTS: Final = 3
 _LARGE_POOL: Final = 20
 _LONG: Final = 3
-"""To win every deal is worth telling of so many."""
+"""The number of deals from which winning all of them is notable."""
 
 
 @frozen
 class Moment:
-    """Something that somebody did.
+    """A notable deed of a player.
 
     Attributes:
         kind: one of `KINDS`.
-        name: who it was.
-        other: to whom, if to anybody.
-        number: how often, or how much.
-        card: with which card, if a certain one.
+        name: the player.
+        other: the player affected, or "".
+        number: a count or an amount.
+        card: the card concerned, or "".
     """
 
     kind: str
@@ -45,12 +45,11 @@ class Moment:
     card: str = ""
 
     def to_json(self) -> list[Any]:
-        """Return it as a line of a log tells it."""
         return [self.kind, self.name, self.other, self.number, self.card]
 
     @classmethod
     def from_json(cls, told: Sequence[Any]) -> Self:
-        """Read one; ValueError if it is none."""
+        """Parse a moment; ValueError if it is not valid."""
         kind, name, other, number, card = told
         texts = all(isinstance(text, str) for text in (kind, name, other, card))
         if not texts or type(number) is not int:
@@ -62,7 +61,7 @@ class Moment:
 def moments_of(
     game: str, players: Sequence[Player], events: Sequence[Event], places: Sequence[int]
 ) -> list[Moment]:
-    """Return what is worth telling of a game, what is rarest first."""
+    """Return the moments of a game, the rarest first."""
     names = [player.name for player in players]
     winners = {seat for seat, place in enumerate(places) if place == 1}
     if len(winners) == len(places):
@@ -77,7 +76,7 @@ def moments_of(
 
 
 def _of_winners(game: str, names: Sequence[str], events: Sequence[Event], winners: set[int]) -> list[Moment]:
-    """Return how the game was won: untouched, after a return, or with every deal."""
+    """Return how the game was won, if notable: untouched, after a return, or with every deal."""
     lost = {event.seat for event in events if isinstance(event, TokenLost)}
     back = Counter(event.seat for event in events if isinstance(event, Reentered))
     deals = sum(isinstance(event, DealBegan) for event in events)
@@ -94,7 +93,7 @@ def _of_winners(game: str, names: Sequence[str], events: Sequence[Event], winner
 
 
 def _arrests(names: Sequence[str], events: Sequence[Event]) -> list[Moment]:
-    """Return who stopped others most often with one kind of card."""
+    """Return the players who stopped others most often with one kind of card."""
     found = [
         Moment("arrests", names[seat], number=number, card=deed.removeprefix(ARREST))
         for seat, done in enumerate(count_deeds(len(names), events))
@@ -105,7 +104,7 @@ def _arrests(names: Sequence[str], events: Sequence[Event]) -> list[Moment]:
 
 
 def _encounters(players: Sequence[Player], events: Sequence[Event]) -> list[Moment]:
-    """Return who put whom out, and who was not believed rightly: first where a person is in it."""
+    """Return an elimination of one player by another, and an exposed bluff: first those of a person."""
 
     def has_person(seats: tuple[int, ...]) -> bool:
         return any(players[seat].bot is None for seat in seats)
@@ -122,7 +121,7 @@ def _encounters(players: Sequence[Player], events: Sequence[Event]) -> list[Mome
 
 
 def _pool(names: Sequence[str], events: Sequence[Event]) -> list[Moment]:
-    """Return who took most out of the pool at once."""
+    """Return the largest amount taken from the pool at once."""
     taken = [event for event in events if isinstance(event, CoinsTaken) and event.coins >= _LARGE_POOL]
     most = max(taken, key=lambda event: event.coins, default=None)
     return [] if most is None else [Moment("pool", names[most.seat], number=most.coins)]

@@ -1,7 +1,7 @@
-"""The other table of a season: bots play its evenings, game by game, without anybody looking on.
+"""The other table of a season: bots play its evenings, game by game, in the background.
 
-It is played in a process of its own, which gets the plan of an evening and a seed in a line of JSON and
-answers with the points; the same line brings the same answer.
+It runs in a child process, which gets the plan of an evening and a seed in a line of JSON and
+answers with the points; the same line gives the same answer.
 """
 
 from __future__ import annotations
@@ -35,19 +35,19 @@ def play_evening(plan: EveningPlan, seed: str) -> dict[str, int]:
         match = Match.begin(setup)
         while (seat := match.first_to_decide) is not None:
             bot = match.players[seat].bot
-            assert bot is not None  # nobody else sits there
+            assert bot is not None  # only bots sit at the other table
             match.submit(seat, choose(PERSONS[bot], match.observation(seat), match.heard(seat), random))
         results.append(round_result(match, ""))
     return season_points(plan, results)
 
 
 def question_of(plan: EveningPlan, seed: str) -> bytes:
-    """Return the line that asks the process for an evening."""
+    """Return the line that requests an evening from the process."""
     return json.dumps({"plan": plan_to_json(plan), "seed": seed}).encode() + b"\n"
 
 
 def serve(asked: IO[bytes], answers: IO[bytes]) -> None:
-    """Answer one question after the other until nobody asks any more."""
+    """Answer questions until the input is closed."""
     for line in asked:
         question: dict[str, Any] = json.loads(line)
         points = play_evening(plan_from_json(question["plan"]), question["seed"])
@@ -56,6 +56,6 @@ def serve(asked: IO[bytes], answers: IO[bytes]) -> None:
 
 
 def main() -> int:
-    """Be the process that plays."""
+    """Run the child process."""
     serve(watched_input(), sys.stdout.buffer)
     return 0

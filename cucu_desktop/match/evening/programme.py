@@ -1,7 +1,7 @@
-"""What is agreed before an evening: who comes, which games are played, and what counts.
+"""The agreement of an evening: the company, the games, and the scoring.
 
-A company stays for the whole evening, though not every game takes all of it. People at the screen always play
-where they fit; of the others those sit out next who have sat out least.
+A company stays for the whole evening, though some games take only a part of it. People at the screen always
+play where they fit; of the others those with the fewest games sat out sit out next.
 """
 
 from __future__ import annotations
@@ -23,35 +23,35 @@ if TYPE_CHECKING:
     from cucu_desktop.engine.options import GameOptions
 
 Counts = Literal["places", "purse"]
-"""Who is ahead: by points for places, or by the coins won."""
+"""The scoring: points for places, or coins won."""
 MOST_GAMES: Final = 9
 MOST_COINS: Final = 10**9
 FEWEST: Final = 2
-"""A company has at least so many."""
+"""The smallest company."""
 MOST: Final = 20
 _SOCIABLE: Final = 4
-"""The house proposes no games for fewer: the others would look on all evening."""
+"""The smallest company for proposals: in a smaller one players would look on all evening."""
 _MOST_OF_A_KIND: Final = 3
 TRICK_STAKE: Final = 5
-"""What everybody who loses a game of tricks pays to those who win it: it has no pool of its own."""
+"""The stake of each loser of a game of tricks, paid to the winners: it has no pool of its own."""
 
 
 @frozen
 class Round:
-    """One game of an evening, and the options by which it is played."""
+    """A game of an evening, with its options."""
 
     game: str
     options: GameOptions
 
     @property
     def seats(self) -> range:
-        """How many may play it."""
+        """The possible numbers of players."""
         return GAMES[self.game].seats_of(self.options)
 
 
 @frozen
 class SeasonEvening:
-    """Which evening of which season this is: the name of the season's log, and a number from 0."""
+    """An evening of a season: the name of the season's log, and the evening's number from 0."""
 
     log: str
     number: int
@@ -59,14 +59,14 @@ class SeasonEvening:
 
 @frozen
 class EveningPlan:
-    """What is agreed for an evening.
+    """The agreement of an evening.
 
     Attributes:
-        company: who comes, persons and bots.
+        company: the persons and bots.
         rounds: the games, in order.
-        counts: what decides who is ahead.
-        purse: the coins that everybody brings.
-        season: the evening of a season that it is, if it is one.
+        counts: the scoring.
+        purse: the coins of each player at the start.
+        season: the evening of a season, or None.
     """
 
     company: tuple[Player, ...]
@@ -77,13 +77,13 @@ class EveningPlan:
 
     @property
     def persons(self) -> tuple[Player, ...]:
-        """Those at this screen."""
+        """The players at this screen."""
         return tuple(player for player in self.company if player.bot is None)
 
 
 @frozen
 class Proposal:
-    """An evening that the house proposes: its name in the catalogues, its games, and how many sit down."""
+    """A proposed evening: its name in the catalogues, its games, and the size of its company."""
 
     name: str
     games: tuple[str, ...]
@@ -91,17 +91,17 @@ class Proposal:
 
     @property
     def rounds(self) -> tuple[Round, ...]:
-        """The games, by their usual options."""
+        """The games, with their usual options."""
         return tuple(usual_round(game) for game in self.games)
 
 
 def usual_round(game: str) -> Round:
-    """Return a game by its usual options."""
+    """Return a game with its usual options."""
     return Round(game, GAMES[game].usual)
 
 
 def house_proposals() -> tuple[Proposal, ...]:
-    """Return what the house proposes; the games are found by what they are, in the catalogue's order."""
+    """Return the proposals; their games are chosen by properties, in the catalogue's order."""
     sociable = [game for game in CATALOGUE if game.usual_seats >= _SOCIABLE]
     exchange = [game for game in sociable if isinstance(game, ExchangeGame)]
     cucco = [game.id for game in exchange if _is_cucco(game)][:_MOST_OF_A_KIND]
@@ -124,7 +124,7 @@ def _is_cucco(game: ExchangeGame) -> bool:
 
 
 def _all_fit(games: Sequence[str]) -> int:
-    """Return how many have to come at least for all of these games."""
+    """Return the smallest company for all of these games."""
     return max(GAMES[game].seats_of(GAMES[game].usual)[0] for game in games)
 
 
@@ -133,16 +133,16 @@ def misfits(company: int, rounds: Sequence[Round]) -> tuple[Round, ...]:
     return tuple(each for each in rounds if company < each.seats[0])
 
 
-# Who plays
+# Seating
 
 
 def seated(plan: EveningPlan, number: int, sat_out: Mapping[str, int]) -> tuple[Player, ...]:
-    """Return who plays the round of this number, in the order of the company.
+    """Return the players of the round of this number, in the order of the company.
 
     Args:
-        plan: what is agreed.
+        plan: the agreement.
         number: of the round, from 0.
-        sat_out: how often who has sat out before, by name.
+        sat_out: the number of games sat out, by name.
     """
     places = plan.rounds[number].seats[-1]
     if len(plan.company) <= places:
@@ -157,7 +157,7 @@ def seated(plan: EveningPlan, number: int, sat_out: Mapping[str, int]) -> tuple[
 def setup_of(
     plan: EveningPlan, number: int, sat_out: Mapping[str, int], purses: Mapping[str, int], seed: int
 ) -> Setup:
-    """Return what the match of this round is begun with; seats are drawn for where that decides anything."""
+    """Return the setup of the match of this round; seats are drawn where that decides anything."""
     played = plan.rounds[number]
     players = seated(plan, number, sat_out)
     held = {player.name: purses.get(player.name, plan.purse) for player in players}
@@ -173,11 +173,11 @@ def setup_of(
     )
 
 
-# As lines of a log tell it
+# As lines of a log
 
 
 def plan_to_json(plan: EveningPlan) -> dict[str, Any]:
-    """Return the plan as the header of an evening's log tells it."""
+    """Return the plan as the header of an evening's log."""
     told: dict[str, Any] = {
         "company": [asdict(player) for player in plan.company],
         "rounds": [{"game": each.game, "options": asdict(each.options)} for each in plan.rounds],
@@ -190,10 +190,10 @@ def plan_to_json(plan: EveningPlan) -> dict[str, Any]:
 
 
 def plan_from_json(told: Mapping[str, Any]) -> EveningPlan:
-    """Read a plan.
+    """Parse a plan.
 
     Raises:
-        ValueError, KeyError, TypeError: it is damaged, or has a game, options or bots not known here.
+        ValueError, KeyError, TypeError: it is damaged, or has an unknown game, option or bot.
     """
     company = tuple(map(player_in, told["company"]))
     rounds = tuple(_round(each) for each in told["rounds"])

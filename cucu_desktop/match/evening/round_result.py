@@ -1,4 +1,4 @@
-"""What a game was for the evening that it belongs to: places, coins and what will be told of it."""
+"""The result of a game for its evening: places, coins and moments."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ if TYPE_CHECKING:
 
 
 MOST: Final = 10**9
-"""Nobody wins or loses as many coins in a game."""
+"""An upper limit of the coins won or lost in a game."""
 
 
 @frozen
 class RoundResult:
-    """A finished game of an evening; everything by player, in the order of their names here.
+    """The result of a finished game of an evening; all values are in the order of `names`.
 
     Attributes:
         match: the name of its log.
-        names: who has played.
-        places: from 1; equal ones are as good as each other.
-        coins: won, or less than 0, lost.
+        names: the players.
+        places: from 1; equal ones are shared.
+        coins: won, or, if negative, lost.
         bought: coins that were bought with other money, because the purse was empty (E9).
-        moments: what is worth telling of it.
+        moments: the moments of the game.
     """
 
     match: str
@@ -49,7 +49,7 @@ class RoundResult:
 
     @property
     def winners(self) -> tuple[str, ...]:
-        """Who has won it; nobody where all are equal."""
+        """The winners; empty if all are equal."""
         if len(set(self.places)) == 1:
             return ()
         return tuple(name for name, place in zip(self.names, self.places, strict=True) if place == 1)
@@ -68,7 +68,7 @@ def round_result(match: Match, name: str) -> RoundResult:
     coins = [each.taken - each.paid for each in tally]
     if isinstance(game, TrickGame):
         places = _places_in_tricks(tally)
-    elif game.chips:  # all have begun with as many, and most win
+    elif game.chips:  # all have begun with the same number, and the most win
         places = _ranked([(each.won, won) for each, won in zip(tally, coins, strict=True)])
     else:
         places = _places(len(tally), events)
@@ -89,9 +89,9 @@ def round_result(match: Match, name: str) -> RoundResult:
 
 
 def stakes(places: Sequence[int]) -> list[int]:
-    """Return what a game of tricks costs and brings: the losers' stakes go to the winners in equal parts.
+    """Return the payments of a game of tricks: the losers' stakes go to the winners in equal parts.
 
-    What cannot be divided goes to those who sit first.
+    An indivisible rest goes to the first players.
     """
     winners = [seat for seat, place in enumerate(places) if place == 1]
     pot = TRICK_STAKE * (len(places) - len(winners))
@@ -101,7 +101,7 @@ def stakes(places: Sequence[int]) -> list[int]:
 
 
 def _places(seats: int, events: Sequence[Event]) -> list[int]:
-    """Return the places in an exchange game: who has won, then who was in the game longest."""
+    """Return the places in an exchange game: the winners, then by time in the game."""
     deal, out, winners = 0, dict.fromkeys(range(seats), 1 << 30), set[int]()
     for event in events:
         if isinstance(event, DealBegan):
@@ -122,12 +122,12 @@ def _places_in_tricks(tally: Sequence[SeatTally]) -> list[int]:
 
 
 def _ranked(worth: Sequence[tuple[bool, int]]) -> list[int]:
-    """Return the place of each: one more than how many are better."""
+    """Return the place of each: one more than the number of better ones."""
     return [1 + sum(other > mine for other in worth) for mine in worth]
 
 
 def result_to_json(result: RoundResult) -> dict[str, Any]:
-    """Return a result as a line of an evening's log tells it."""
+    """Return a result as a line of an evening's log."""
     return {
         "match": result.match,
         "names": list(result.names),
@@ -139,7 +139,7 @@ def result_to_json(result: RoundResult) -> dict[str, Any]:
 
 
 def result_from_json(told: Mapping[str, Any]) -> RoundResult:
-    """Read a result.
+    """Parse a result.
 
     Raises:
         ValueError, KeyError, TypeError: it is damaged.

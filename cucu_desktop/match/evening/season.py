@@ -1,10 +1,11 @@
-"""A season: evenings on which a dozen people sit at two tables, one of them here, and points for all.
+"""A season: evenings of a dozen people at two tables, one of them here, with points for all.
 
-Who sits where follows from the season's seed, and the rival sits here always. What is played at the other
-table follows from it, too: bots play it for themselves (`other_table`), by all rules and as they always do.
+The seating follows from the season's seed; the rival is always at this table. The play at the other
+table follows from it, too: its bots play as usual (`other_table`).
 
     {"season": 1, "version": "0.1.0", "persons": [...], "rival": "bruna", ...}     the header
-    {"evening": 0, "table": 0, "points": {"Anna": 7, ...}}      what an evening brought, here (0) or there (1)
+    {"evening": 0, "table": 0, "points": {"Anna": 7, ...}}      the points of an evening, here (0) or there
+    (1)
 """
 
 from __future__ import annotations
@@ -29,27 +30,27 @@ if TYPE_CHECKING:
     from cucu_desktop.match.log import Line
 
 TABLE: Final = 6
-"""So many sit at each of the two tables."""
+"""The number of people at each of the two tables."""
 EVENINGS: Final = 6
 MOST: Final = 10**6
-"""Nobody has as many points of an evening."""
+"""An upper limit of the points of an evening."""
 HERE: Final = 0
 THERE: Final = 1
 PRIZES: Final = ("first", "second", "third")
-"""What the first three win, who sits here."""
+"""The prizes of the first three, if at this screen."""
 RIVAL: Final = "rival"
-"""What whoever has left the rival behind on more evenings than the other way round wins besides."""
+"""The prize for beating the rival on more evenings than losing to them."""
 
 
 @frozen
 class SeasonPlan:
-    """What is agreed for a season.
+    """The agreement of a season.
 
     Attributes:
-        persons: who plays here.
+        persons: the persons at this screen.
         regulars: the bots, by id.
-        rival: the one of them who always sits here.
-        seed: what all chance of it follows from but the cards dealt here.
+        rival: the regular who is at this table on every evening.
+        seed: the source of all randomness except the cards dealt here.
         evenings: for each the ids of its games.
     """
 
@@ -61,13 +62,13 @@ class SeasonPlan:
 
     @property
     def everybody(self) -> tuple[Player, ...]:
-        """Persons and regulars."""
+        """The persons and the regulars."""
         return (*self.persons, *(_regular(name, self.persons) for name in self.regulars))
 
 
 @frozen
 class SeasonStanding:
-    """Where somebody stands in a season: points of all evenings, of the last one, and evenings won."""
+    """A player's standing in a season: points of all evenings, of the last one, and evenings won."""
 
     player: Player
     place: int
@@ -95,7 +96,7 @@ def new_season(persons: Sequence[Player], seed: int) -> SeasonPlan:
 
 
 def company(plan: SeasonPlan, number: int, table: int) -> tuple[Player, ...]:
-    """Return who sits at a table on the evening of this number."""
+    """Return the players at a table on the evening of this number."""
     others = [name for name in plan.regulars if name != plan.rival]
     Random(f"{plan.seed}/tables/{number}").shuffle(others)
     free = TABLE - len(plan.persons) - 1
@@ -106,14 +107,14 @@ def company(plan: SeasonPlan, number: int, table: int) -> tuple[Player, ...]:
 
 
 def _regular(name: str, persons: Iterable[Player]) -> Player:
-    """Return a regular, by another name if a person is called so."""
+    """Return a regular, renamed if a person has the same name."""
     own = PERSONS[name].name
     taken = {person.name.casefold() for person in persons}
     return Player(own if own.casefold() not in taken else f"{own} 2", PERSONS[name].face, name)
 
 
 class Season(KeptLog[SeasonPlan]):
-    """A season under way; what every evening has brought is in its log first."""
+    """A season under way; the points of every evening are first written to its log."""
 
     kind = "season"
 
@@ -123,12 +124,12 @@ class Season(KeptLog[SeasonPlan]):
 
     @staticmethod
     def header_of(plan: SeasonPlan) -> Line:
-        """Return what was agreed as the header tells it."""
-        return asdict(plan) | {"seed": str(plan.seed)}  # as a number other programs would round it
+        """Return the header of a plan."""
+        return asdict(plan) | {"seed": str(plan.seed)}  # other programs would round a number
 
     @staticmethod
     def plan_in(header: Mapping[str, Any]) -> SeasonPlan:
-        """Read what was agreed; any of DAMAGE if that cannot be."""
+        """Parse the header; any of DAMAGE if it is not valid."""
         plan = SeasonPlan(
             tuple(map(player_in, header["persons"])),
             tuple(header["regulars"]),
@@ -141,7 +142,7 @@ class Season(KeptLog[SeasonPlan]):
 
     @property
     def next_evening(self) -> int:
-        """The number of the evening that comes next here; how many there are, if all are over."""
+        """The number of the next evening here; the number of evenings, if all are over."""
         numbers = range(len(self.plan.evenings))
         return next((number for number in numbers if (number, HERE) not in self._points), len(numbers))
 
@@ -152,7 +153,7 @@ class Season(KeptLog[SeasonPlan]):
 
     @property
     def missing(self) -> tuple[int, ...]:
-        """The evenings that are over here and have yet to be played at the other table."""
+        """The evenings that are over here and not yet played at the other table."""
         return tuple(number for number in range(self.next_evening) if (number, THERE) not in self._points)
 
     def evening_plan(self, number: int, table: int = HERE) -> EveningPlan:
@@ -164,13 +165,13 @@ class Season(KeptLog[SeasonPlan]):
         )
 
     def take(self, number: int, table: int, points: Mapping[str, int]) -> None:
-        """Keep what an evening has brought; what is kept already stays."""
+        """Store the points of an evening, unless they are stored already."""
         if (number, table) not in self._points:
             self._do({"evening": number, "table": table, "points": dict(points)})
 
     @property
     def standings(self) -> list[SeasonStanding]:
-        """Where everybody stands, who is ahead first."""
+        """The standings, the leader first."""
         found = [self._standing(player) for player in self.plan.everybody]
 
         def worth(each: SeasonStanding) -> tuple[int, int]:
@@ -191,7 +192,7 @@ class Season(KeptLog[SeasonPlan]):
         return SeasonStanding(player, 0, points, last, won)
 
     def duel(self, name: str) -> tuple[int, int]:
-        """Return on how many evenings this person has left the rival behind, and the other way round."""
+        """Return on how many evenings this person has beaten the rival, and the reverse."""
         rival = _regular(self.plan.rival, self.plan.persons).name
         mine = [each for (_, table), each in self._points.items() if table == HERE and name in each]
         ahead = sum(each[name] > each[rival] for each in mine)
@@ -199,11 +200,11 @@ class Season(KeptLog[SeasonPlan]):
 
     @property
     def rival(self) -> Player:
-        """The one who always sits here."""
+        """The opponent who plays at this table on every evening."""
         return _regular(self.plan.rival, self.plan.persons)
 
     def prizes(self) -> list[tuple[str, str]]:
-        """Return what was won by the persons here, when the season is over: the prize, and by whom."""
+        """Return the prizes won by local players when the season is over, each with its winner."""
         if not self.is_over:
             return []
         persons = {person.name for person in self.plan.persons}
@@ -228,7 +229,7 @@ class Season(KeptLog[SeasonPlan]):
 
 
 def season_points(plan: EveningPlan, results: Sequence[RoundResult]) -> dict[str, int]:
-    """Return what an evening brings in its season, by name: two points for everybody left behind."""
+    """Return the points of an evening in its season, by name: two for each player beaten."""
     places = {each.player.name: each.place for each in standings(plan, results)}
     return {
         name: sum(2 * (other > place) + (other == place) for other in places.values()) - 1
@@ -237,7 +238,7 @@ def season_points(plan: EveningPlan, results: Sequence[RoundResult]) -> dict[str
 
 
 def _check(plan: SeasonPlan) -> None:
-    """Refuse, with a ValueError or KeyError, a season that cannot be played."""
+    """Raise a ValueError or KeyError for a season that cannot be played."""
     for games in plan.evenings:
         for game in games:
             usual_round(game)

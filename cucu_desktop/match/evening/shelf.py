@@ -1,4 +1,4 @@
-"""The prizes on the shelf: a small file, so that the start reads no season; it follows from their logs."""
+"""The prizes on the shelf: a small file derived from the seasons' logs, which the start need not read."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _KINDS: Final = ("first", "second", "third", "rival")
 
 @frozen
 class Prize:
-    """Something on the shelf: which prize, who has won it, and in which season (the name of its log)."""
+    """A prize on the shelf: its kind, its winner, and its season (the name of its log)."""
 
     kind: str
     name: str
@@ -31,7 +31,7 @@ class Prize:
 
 
 def folder(matches: Path) -> Path:
-    """Return the folder of the seasons; it may not be there yet."""
+    """Return the folder of the seasons; it may not exist yet."""
     return matches.parent / "seasons"
 
 
@@ -40,11 +40,11 @@ def _file(matches: Path) -> Path:
 
 
 def prizes(matches: Path) -> tuple[Prize, ...]:
-    """Return what stands on the shelf, what was won first at the left; nothing, if that cannot be read."""
+    """Return the prizes on the shelf, the oldest at the left; none if the file cannot be read."""
     try:
         text = read_kept(_file(matches))
     except FileNotFoundError:
-        return ()  # and the start need not know how to read one
+        return ()  # so the start need not import the parser
     except OSError:
         return rewrite(matches)
     import json  # noqa: PLC0415
@@ -62,7 +62,7 @@ def prizes(matches: Path) -> tuple[Prize, ...]:
 
 
 def rewrite(matches: Path) -> tuple[Prize, ...]:
-    """Write the shelf from the logs of the seasons; return what stands there."""
+    """Write the shelf from the logs of the seasons; return its prizes."""
     import json  # noqa: PLC0415 - the start writes none
 
     from cucu_desktop.own_files import own_folder  # noqa: PLC0415
@@ -75,7 +75,7 @@ def rewrite(matches: Path) -> tuple[Prize, ...]:
 
 
 def seasons(matches: Path) -> Iterator[Season]:
-    """Go through the seasons, the first one first; what is damaged is set aside."""
+    """Yield the seasons in order; damaged ones are set aside."""
     try:
         logs = sorted(folder(matches).glob("*" + ENDING))
     except OSError:
@@ -105,13 +105,13 @@ def _won(all_seasons: Iterable[Season]) -> Iterator[Prize]:
 
 
 def newest(matches: Path) -> Path | None:
-    """Return the log of the season that was begun last; None if there is none that can be read."""
+    """Return the log of the latest season; None if none can be read."""
     found = [season.path for season in seasons(matches)]
     return found[-1] if found else None
 
 
 def new_log(matches: Path, now: datetime) -> Path:
-    """Return the path of the log of a season that is to begin now."""
+    """Return the path of the log of a new season."""
     here = folder(matches)
     number = 1
     while os.path.lexists(path := here / f"{now:%Y%m%d-%H%M%S}{'' if number == 1 else f'-{number}'}{ENDING}"):
@@ -120,7 +120,7 @@ def new_log(matches: Path, now: datetime) -> Path:
 
 
 def recount(season: Season, matches: Path) -> None:
-    """Let a season take the evenings that are over here and that it has not: the program was killed."""
+    """Add the finished evenings that a season lacks because the program was killed."""
     from cucu_desktop.match.evening import store  # noqa: PLC0415 - as above
 
     for evening in store.over(matches):
@@ -130,11 +130,11 @@ def recount(season: Season, matches: Path) -> None:
 
 
 def count(season: Season, evening: Evening) -> None:
-    """Let a season take an evening of its own that is over."""
+    """Add a finished evening to its season."""
     from cucu_desktop.kept_stores import DAMAGE  # noqa: PLC0415 - as above
     from cucu_desktop.match.evening.season import HERE, season_points  # noqa: PLC0415 - as above
 
     told = evening.plan.season
     assert told is not None  # the caller has looked
-    with suppress(*DAMAGE):  # whoever has changed the file
+    with suppress(*DAMAGE):  # a changed file
         season.take(told.number, HERE, season_points(evening.plan, evening.results))

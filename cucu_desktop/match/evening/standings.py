@@ -1,7 +1,7 @@
-"""Who is ahead on an evening: points for places over games of different kinds, and purses.
+"""Standings of an evening: points for places over games of different kinds, and purses.
 
-For everybody whom one leaves behind in a game there are two points, for whoever is as good one. So a game of
-few weighs less than one of many; who sits out gets what the middle of the table has got.
+A player gets two points for each player beaten in a game, and one for each equal. So a game of
+few weighs less than one of many; a player who sits out gets the average of the table.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
 @frozen
 class Standing:
-    """Where somebody stands.
+    """The standing of a player.
 
     Attributes:
-        player: who it is.
+        player: the player.
         place: from 1; equal ones share one.
         points: for places.
-        coins: won, or less than 0, lost.
-        purse: what they hold.
+        coins: won, or, if negative, lost.
+        purse: the coins in hand.
         won: games won.
         played: games played.
         last: points of the last game.
@@ -54,7 +54,7 @@ def points_of(result: RoundResult) -> dict[str, int]:
 
 
 def standings(plan: EveningPlan, results: Sequence[RoundResult]) -> list[Standing]:
-    """Return where everybody stands after these games, who is ahead first."""
+    """Return the standings after these games, the leader first."""
     found = [_standing(plan, player, results) for player in plan.company]
 
     def worth(each: Standing) -> tuple[int, int, int]:
@@ -81,10 +81,10 @@ def _standing(plan: EveningPlan, player: Player, results: Sequence[RoundResult])
 
 
 def purses(plan: EveningPlan, results: Sequence[RoundResult]) -> dict[str, int]:
-    """Return what everybody brings to the next game, by name."""
+    """Return the coins of each player at the start of the next game, by name."""
     return {each.player.name: max(each.purse, 0) for each in standings(plan, results)}
 
 
 def sat_out(plan: EveningPlan, results: Sequence[RoundResult]) -> dict[str, int]:
-    """Return how often who has sat out, by name."""
+    """Return the number of games sat out, by name."""
     return {each.player.name: len(results) - each.played for each in standings(plan, results)}

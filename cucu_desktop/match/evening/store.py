@@ -1,6 +1,6 @@
-"""Where the logs of evenings lie: those that wait in a folder beside the matches, those over in one below.
+"""Paths of the logs of evenings: those under way in a folder beside the matches, finished ones in one below.
 
-Nothing is read, nor imported, as long as that folder is not there.
+Nothing is read, nor imported, as long as that folder does not exist.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ ENDING: Final = ".evening"
 
 @frozen
 class EveningLeft:
-    """An evening that waits to be gone on with.
+    """An unfinished evening.
 
     Attributes:
         path: its log.
         games: the ids of its games, in order.
-        names: of those at this screen, then of the bots.
-        done: how many games are over.
-        match: the name of the log of the match that waits in its midst, if one does.
-        season: the name of the log of its season and its number in it, if it has one.
-        written: when something of it was written last, in seconds.
+        names: of the players at this screen, then of the bots.
+        done: the number of finished games.
+        match: the name of the log of its unfinished match, or None.
+        season: the name of the log of its season and its number in it, or None.
+        written: the time of its last change, in seconds.
     """
 
     path: Path
@@ -45,12 +45,12 @@ class EveningLeft:
 
 
 def folder(matches: Path) -> Path:
-    """Return the folder of the evenings that wait; it may not be there yet."""
+    """Return the folder of unfinished evenings; it may not exist yet."""
     return matches.parent / "evenings"
 
 
 def new_log(matches: Path, now: datetime) -> Path:
-    """Return the path of a log that is to begin now."""
+    """Return the path of a new log."""
     here = folder(matches)
     number = 1
     while True:
@@ -65,7 +65,7 @@ def _over(path: Path) -> Path:
 
 
 def match_of(matches: Path, name: str) -> Path | None:
-    """Return where the log of a match of this name lies, waiting or over; None if it is gone."""
+    """Return the path of a match's log by its name, unfinished or finished; None if it does not exist."""
     from cucu_desktop.kept_stores import is_file_name  # noqa: PLC0415 - the start, without an evening, needs none
 
     if is_file_name(name):
@@ -77,9 +77,9 @@ def match_of(matches: Path, name: str) -> Path | None:
 
 
 def waiting(matches: Path) -> Iterator[EveningLeft]:
-    """Go through the evenings that wait, the one played last first.
+    """Yield the unfinished evenings, the one played last first.
 
-    Those that are damaged are set aside, and what else cannot be read is left out.
+    Damaged ones are set aside, and other unreadable ones are left out.
     """
     try:
         logs = [path for path in folder(matches).glob("*" + ENDING) if path.is_file()]
@@ -92,7 +92,7 @@ def waiting(matches: Path) -> Iterator[EveningLeft]:
 
 
 def over(matches: Path) -> Iterator[Evening]:
-    """Go through the evenings that are over; what is damaged is set aside."""
+    """Yield the finished evenings; damaged ones are set aside."""
     from cucu_desktop.kept_stores import set_aside  # noqa: PLC0415 - the start reads none
     from cucu_desktop.match.evening.evening import Evening  # noqa: PLC0415 - the start reads none
     from cucu_desktop.match.log import LogError  # noqa: PLC0415
@@ -111,12 +111,12 @@ def over(matches: Path) -> Iterator[Evening]:
 
 
 def belonging(matches: Path, match: str) -> Path | None:
-    """Return the log of the evening that waits with this match in its midst, if any does."""
+    """Return the log of the unfinished evening with this unfinished match, or None."""
     return next((left.path for left in waiting(matches) if left.match == match), None)
 
 
 def put_away(path: Path) -> Path:
-    """Move the log of an evening that is over to the others; return where it lies now."""
+    """Move the log of a finished evening to the others; return its new path."""
     from cucu_desktop.own_files import move, own_folder  # noqa: PLC0415 - the start writes none
 
     there = _over(path)
@@ -130,7 +130,7 @@ def put_away(path: Path) -> Path:
 
 
 def remove(path: Path) -> bool:
-    """Delete an evening that waits; its matches stay. Tell whether it is gone."""
+    """Delete an unfinished evening; its matches stay. Return whether it is gone."""
     from cucu_desktop.kept_stores import forget  # noqa: PLC0415 - the start removes none
 
     with suppress(OSError):
@@ -148,7 +148,7 @@ def _written(path: Path) -> float:
 
 
 def _left(path: Path) -> EveningLeft | None:
-    """Tell of an evening; None if it cannot be read, or is over."""
+    """Return the summary of an evening; None if it cannot be read, or is over."""
     from cucu_desktop.kept_stores import set_aside  # noqa: PLC0415 - the start, without one, reads none
     from cucu_desktop.match.evening.evening import Evening  # noqa: PLC0415 - as above
     from cucu_desktop.match.log import LogError  # noqa: PLC0415 - as above
@@ -162,7 +162,7 @@ def _left(path: Path) -> EveningLeft | None:
     except Exception:  # noqa: BLE001 - whatever it is must not keep the others, or the window, away
         return None
     if evening.is_over:
-        put_away(path)  # the program was killed before it did
+        put_away(path)  # the program was killed before moving it
         return None
     season = evening.plan.season
     own_first = sorted(evening.plan.company, key=lambda player: player.bot is not None)

@@ -1,5 +1,5 @@
-"""Feats: what people at the screen have done that one remembers, found in the matches that are kept.
+"""Feats: memorable deeds of people at the screen, found in the stored matches.
 
-Begin with `feat`: which there are. `exchange_feats` and `trick_feats` find them in what happened, `stories`
-reads that off the logs, `shelf` keeps what was found, so that no log is gone through twice.
+Begin with `feat`, the list of them. `exchange_feats` and `trick_feats` find them in events, `stories`
+reads these from the logs, `shelf` stores the found ones, so that no log is read twice.
 """

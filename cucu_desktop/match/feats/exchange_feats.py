@@ -1,7 +1,7 @@
-"""Feats of the exchange games, found in what happened.
+"""Feats of the exchange games, found in events.
 
-Each function tells whether a seat has done something in a deal, or, of a game, with which deal: its place
-among the deals of the story, from 0.
+Each function returns whether a seat has done the feat in a deal, or, in a game, the deal of it: its index
+among the deals of the story.
 """
 
 from collections.abc import Iterator, Sequence
@@ -33,7 +33,7 @@ from cucu_desktop.match.feats.stories import DealStory, GameStory
 
 THREE: Final = 3
 LOW: Final = frozenset({"LEONE", "MASCHERA", "SECCHIA", "NULLA"})
-"""Below the I."""
+"""The cards below the I."""
 ARRESTS: Final = frozenset({"XI", "XII", "XIII", "XIV", "XV"})
 CAT, HORSE, HUNTER, CUCKOO = "XII", "XIII", "XIV", "XV"
 KING: Final = "K"
@@ -44,7 +44,7 @@ SOW: Final = "HUSU"
 
 
 def pays(deal: DealStory, seat: int) -> bool:
-    """Tell whether a seat loses a token, pays a penalty, or is out."""
+    """Return whether a seat loses a token, pays a penalty, or is out."""
     return any(
         isinstance(event, TokenLost | Eliminated | LeftPot | CoinsPaid)
         and event.seat == seat
@@ -54,13 +54,13 @@ def pays(deal: DealStory, seat: int) -> bool:
 
 
 def cats(deal: DealStory, seat: int) -> bool:
-    """Tell whether three were caught by cats, and not this seat."""
+    """Return whether cats caught three players, and not this seat."""
     caught = _arrests(deal.events, CAT)
     return len(caught) >= THREE and all(event.exchanger != seat for event in caught) and not pays(deal, seat)
 
 
 def last_shot(deal: DealStory, seat: int) -> bool:
-    """Tell whether the seat's cat or hunter took somebody's last token."""
+    """Return whether the seat's cat or hunter took another player's last token."""
     for at, event in enumerate(deal.events):
         if isinstance(event, Arrested) and event.holder == seat and _id(event.card) in {CAT, HUNTER}:
             for after in deal.events[at + 1 :]:
@@ -72,26 +72,26 @@ def last_shot(deal: DealStory, seat: int) -> bool:
 
 
 def two_horses(deal: DealStory, seat: int) -> bool:
-    """Tell whether the seat was sent over two horses in one turn, and did not pay in this deal."""
+    """Return whether the seat was sent over two horses in one turn, and did not pay in this deal."""
     jumped = [event for event in _arrests(deal.events, HORSE) if event.exchanger == seat]
     return len(jumped) >= 2 and not pays(deal, seat)
 
 
 def innkeeper_paid(deal: DealStory, seat: int) -> bool:
-    """Tell whether an innkeeper paid for the nulla of this guest."""
+    """Return whether an innkeeper paid for the nulla of this guest."""
     lost = [event for event in deal.events if isinstance(event, TokenLost) and event.reason == "promise"]
     held = {event.seat: _id(event.card) for event in deal.events if isinstance(event, Exposed)}
     return bool(lost) and held.get(seat) == "NULLA" and not pays(deal, seat)
 
 
 def two_fools(deal: DealStory, seat: int) -> bool:
-    """Tell whether both fools were turned up, and this seat had one of them."""
+    """Return whether both fools were turned up, one of them this seat's."""
     fools = {event.seat for event in deal.events if isinstance(event, Exposed) and _id(event.card) == "MATTO"}
     return len(fools) == 2 and seat in fools and not pays(deal, seat)
 
 
 def out_of_the_pack(deal: DealStory, seat: int) -> bool:
-    """Tell whether the seat laid one of the lowest away and drew one of the five high ones."""
+    """Return whether the seat laid one of the lowest cards away and drew one of the five high ones."""
     return any(
         isinstance(event, Drew)
         and event.seat == seat
@@ -102,13 +102,13 @@ def out_of_the_pack(deal: DealStory, seat: int) -> bool:
 
 
 def two_kings(deal: DealStory, seat: int) -> bool:
-    """Tell whether two Kings stopped somebody, one of them this seat's, which did not pay."""
+    """Return whether two Kings stopped a player, one of them this seat's, which did not pay."""
     kings = [event for event in deal.events if isinstance(event, Arrested) and _value(event.card) == KING]
     return len(kings) >= 2 and any(event.holder == seat for event in kings) and not pays(deal, seat)
 
 
 def whinny(deal: DealStory, seat: int) -> bool:
-    """Tell whether a King won the seat back a chip when it had one left."""
+    """Return whether a King won the seat back a chip when it had one left."""
     return any(
         isinstance(event, TokenGained) and event.seat == seat and event.reason == "king" and event.left == 2
         for event in deal.events
@@ -116,7 +116,7 @@ def whinny(deal: DealStory, seat: int) -> bool:
 
 
 def third_tie(deal: DealStory, seat: int) -> bool:
-    """Tell whether the seat was in a third round of ties, and did not pay."""
+    """Return whether the seat was in a third round of ties, and did not pay."""
     tied = any(
         isinstance(event, TieBegan) and event.round >= THREE and seat in event.seats for event in deal.events
     )
@@ -124,7 +124,7 @@ def third_tie(deal: DealStory, seat: int) -> bool:
 
 
 def hunted_back(deal: DealStory, seat: int) -> bool:
-    """Tell whether the seat, as matador, survived and put three out."""
+    """Return whether the seat, as matador, survived and put three out."""
     return any(
         isinstance(event, Judged)
         and event.matador == seat
@@ -135,13 +135,13 @@ def hunted_back(deal: DealStory, seat: int) -> bool:
 
 
 def knocked(deal: DealStory, seat: int) -> bool:
-    """Tell whether the seat was dealt the fool, had to knock, and did not pay."""
+    """Return whether the seat was dealt the fool, had to knock, and did not pay."""
     knocks = any(isinstance(event, Knocked) and event.seat == seat for event in deal.events)
     return knocks and not pays(deal, seat)
 
 
 def bite_goes_back(deal: DealStory, seat: int) -> bool:
-    """Tell whether the bite of the seat's sow went back to somebody who had not asked for it."""
+    """Return whether the bite of the seat's sow went back to a player who had not asked for it."""
     asker = -1
     for event in deal.events:
         if isinstance(event, Arrested) and event.holder == seat and _id(event.card) == SOW:
@@ -154,7 +154,7 @@ def bite_goes_back(deal: DealStory, seat: int) -> bool:
 
 
 def owl_called(deal: DealStory, seat: int) -> bool:
-    """Tell whether the seat ended the deal by calling the owl, and took the pot with it."""
+    """Return whether the seat ended the deal by calling the owl, and took the pot with it."""
     called = any(isinstance(event, Called) and event.seat == seat for event in deal.events)
     taken = [event for event in deal.events if isinstance(event, CoinsTaken) and event.reason == "pot"]
     return called and any(event.seat == seat for event in taken)
@@ -173,14 +173,14 @@ def lion_won(story: GameStory, seat: int) -> int | None:
 
 
 def cuckoo_won(story: GameStory, seat: int) -> int | None:
-    """Return the last deal, if somebody asked for the seat's cuckoo in it and the seat won the game."""
+    """Return the last deal, if the seat's cuckoo was asked for in it and the seat won the game."""
     calls = _arrests(story.deals[-1].events, CUCKOO)
     called = any(event.holder == seat for event in calls)
     return len(story.deals) - 1 if seat in story.winners and called else None
 
 
 def virgin_to_the_end(story: GameStory, seat: int) -> int | None:
-    """Return the last deal, if the seat won a game against three and more, and lost no token."""
+    """Return the last deal, if the seat won a game against at least three, and lost no token."""
     if seat not in story.winners or story.tokens < 2 or len(story.players) <= THREE:
         return None
     unscathed = not any(
@@ -219,7 +219,7 @@ def by_a_thread(story: GameStory, seat: int) -> int | None:
 
 
 def slippers_won(story: GameStory, seat: int) -> int | None:
-    """Return the last deal, if the seat won the game after having played on without a token."""
+    """Return the last deal, if the seat won the game after having played on in slippers."""
     wore = any(isinstance(event, SlippersPutOn) and event.seat == seat for _, event in _told(story))
     return len(story.deals) - 1 if wore and seat in story.winners else None
 

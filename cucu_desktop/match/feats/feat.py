@@ -1,4 +1,4 @@
-"""The feats that there are: each has a name, a sentence and a picture that are found by its id."""
+"""The list of feats: name, sentence and picture of each are found by its id."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -8,13 +8,13 @@ from cucu_desktop.match.feats import exchange_feats, trick_feats
 from cucu_desktop.match.feats.stories import DealStory, GameStory
 
 InDeal = Callable[[DealStory, int], bool]
-"""Tells whether a seat has done it in a deal."""
+"""Returns whether a seat has done the feat in a deal."""
 Find = Callable[[GameStory, int], int | None]
-"""Tells with which deal of a game a seat has done it: the place among those of the story; None: with none."""
+"""Returns the index of the deal of a game in which a seat has done the feat, or None."""
 
 
 def _in_a_deal(has_done: InDeal) -> Find:
-    """Return what finds the first deal in which something was done."""
+    """Return a function that finds the first deal with the feat."""
 
     def find(story: GameStory, seat: int) -> int | None:
         return next((at for at, deal in enumerate(story.deals) if has_done(deal, seat)), None)
@@ -57,4 +57,4 @@ FEATS: Final[Mapping[str, Find]] = MappingProxyType(
         "trionfo-last": _in_a_deal(trick_feats.trionfo_last),
     }
 )
-"""By id, in the order in which they stand on the shelf."""
+"""The feats by id, in the order of the shelf."""

@@ -1,7 +1,7 @@
-"""The shelf of feats: what was found in each match, kept so that no log is gone through twice.
+"""The shelf of feats: the feats found in each match, stored so that no log is read twice.
 
-A feat stays when its match is gone; it has no deal to be looked at any more then. A file that is damaged
-is set aside: what the matches that are kept tell is found again. Two windows may write it.
+A feat remains when its match is deleted, but its deal can no longer be shown. A damaged file
+is set aside: the feats of the stored matches are found again. Two windows may write the file.
 """
 
 import json
@@ -21,7 +21,7 @@ from cucu_desktop.own_files import own_folder, read_kept, write_kept
 
 NAME: Final = "feats.json"
 LOOKS: Final = 3
-"""Is raised whenever the same matches would have other feats."""
+"""The version of the search, increased whenever the same matches would have other feats."""
 
 
 @frozen
@@ -30,12 +30,12 @@ class Earned:
 
     Attributes:
         feat: its id.
-        name: who did it.
-        game: at which game, by its id.
-        day: when the match was played last.
+        name: the player.
+        game: the id of the game.
+        day: the day on which the match was played last.
         log: the name of the match's log.
         line: the line of it, the header not counted, after which the cards of the deal have been dealt.
-        seat: where they sat.
+        seat: the player's seat.
     """
 
     feat: str
@@ -48,22 +48,22 @@ class Earned:
 
 
 class Shelf:
-    """What has been earned, by the names of the logs."""
+    """The feats that were found, by the names of the logs."""
 
     def __init__(self, path: Path) -> None:
-        """Read what is there; the file is made when something is first looked through."""
+        """Read the file; it is created when a match is first searched."""
         self._path = path
         self._looked: dict[str, list[int]] = {}
         self._earned: dict[str, tuple[Earned, ...]] = {}
         self._new: set[str] = set()
-        """The logs that were gone through here; of others another window may know more."""
+        """The logs that were read here; another window may know more about others."""
         self._merge()
 
     def earned(self, logs: Sequence[Path] = ()) -> dict[str, Earned]:
-        """Return of each feat who did it first, one whose match can be looked at before others.
+        """Return for each feat its first doer, preferring matches that can still be shown.
 
         Args:
-            logs: the matches that are kept.
+            logs: the stored matches.
         """
         kept = {log.name for log in logs}
         found: dict[str, Earned] = {}
@@ -74,7 +74,7 @@ class Shelf:
         return found
 
     def look(self, logs: Sequence[Path]) -> Iterator[int]:
-        """Look through those of the logs that are new or have grown; yield how many are done."""
+        """Search those of the logs that are new or have grown; yield the number of finished ones."""
         for number, log in enumerate(logs, 1):
             with suppress(OSError):
                 state = _state_of(log)
@@ -101,11 +101,11 @@ class Shelf:
             write_kept(self._path, json.dumps(told))
 
     def _merge(self) -> None:
-        """Take in what is written in the file; a damaged one is set aside."""
+        """Merge the contents of the file; a damaged one is set aside."""
         try:
             looked, earned = _read(self._path)
         except OSError:
-            return  # there is none, or whatever it is, it is none of ours
+            return  # no file, or not ours
         except DAMAGE:
             set_aside("feats", self._path, self._path.parent)
             return
@@ -114,7 +114,7 @@ class Shelf:
 
 
 def _found(log: Path) -> tuple[Earned, ...]:
-    """Return what the persons of a match have done in it; nothing of one that cannot be read."""
+    """Return the feats of the persons of a match; none for an unreadable one."""
     try:
         stories = stories_in(log)
     except LogError:
@@ -143,7 +143,7 @@ def _told(earned: Earned) -> list[Any]:
 
 
 def _read(path: Path) -> tuple[dict[str, list[int]], dict[str, tuple[Earned, ...]]]:
-    """Return what the logs were when they were gone through, and what was found in each.
+    """Return the state of each log at its search, and the feats found in it.
 
     Raises:
         OSError: the file cannot be read.
@@ -158,7 +158,7 @@ def _read(path: Path) -> tuple[dict[str, list[int]], dict[str, tuple[Earned, ...
 
 
 def _is_known(told: Sequence[Any]) -> bool:
-    """Tell whether this version has such a feat, and such a game."""
+    """Return whether this version knows the feat and the game."""
     return told[0] in FEATS and told[2] in GAMES
 
 

@@ -1,7 +1,7 @@
-"""Stories of games: what happened in each deal that is over, as it was, with the cards open.
+"""Stories of games: the events of each finished deal, with open cards.
 
-Nothing is told of a deal that is still on. Nor is anything of a game whose cards somebody may have known: one
-that began with a deal of the collection, or has one that was called by its number.
+Deals under way are left out. So are games whose cards a player may have known: those
+that began with a deal of the collection, or have a deal called by its number.
 """
 
 from collections.abc import Iterator, Sequence
@@ -21,12 +21,12 @@ from cucu_desktop.match.setup import Player, Setup, setup_in
 
 @frozen
 class DealStory:
-    """A deal that is over.
+    """A finished deal.
 
     Attributes:
-        ordinal: which deal of its game it is, from 1.
-        line: which line of the log its shuffle is, the header not counted.
-        events: all that happened in it, and until the next one.
+        ordinal: its number in its game, from 1.
+        line: the line of the log with its shuffle, the header not counted.
+        events: its events, and those until the next deal.
     """
 
     ordinal: int
@@ -40,8 +40,8 @@ class GameStory:
 
     Attributes:
         game: the game's id.
-        players: who sat at which seat.
-        tokens: how many each began with; 0 where there are none.
+        players: the players by seat.
+        tokens: the number of tokens of each at the start; 0 where there are none.
         deals: its deals.
     """
 
@@ -52,7 +52,7 @@ class GameStory:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Who has won it; nobody before it is over."""
+        """The winners; empty before the end."""
         return next((each.winners for each in self.deals[-1].events if isinstance(each, GameWon)), ())
 
     @property
@@ -68,7 +68,7 @@ def stories_in(path: Path) -> tuple[GameStory, ...]:
     """Return the games of a match.
 
     Raises:
-        LogError: its log cannot be read, or leads nowhere.
+        LogError: its log cannot be read, or is inconsistent.
     """
     header, *lines = finished(read_log(path))
     setup = setup_in(header)
@@ -83,7 +83,7 @@ def stories_in(path: Path) -> tuple[GameStory, ...]:
 def _stories(setup: Setup, lines: Sequence[Line]) -> Iterator[GameStory]:
     replay = LogReplay(setup)
     begun: list[tuple[int, int]] = []
-    """Of each deal the line of its shuffle, and how many events there were before."""
+    """For each deal the line of its shuffle, and the number of events before."""
     for number, line in enumerate(lines):
         if "game" in line and replay.has_begun:
             yield from _story(replay, begun)
@@ -96,7 +96,7 @@ def _stories(setup: Setup, lines: Sequence[Line]) -> Iterator[GameStory]:
 
 
 def _story(replay: LogReplay, begun: Sequence[tuple[int, int]]) -> Iterator[GameStory]:
-    """Yield the game that is being replayed, if nobody may have known its cards."""
+    """Yield the game that is being replayed, unless a player may have known its cards."""
     setup, state = replay.setup, replay.state
     if setup.deal is not None and setup.deal in {deal.number for deal in replay.deals}:
         return

@@ -1,6 +1,6 @@
-"""Feats of the trick games, found in what happened.
+"""Feats of the trick games, found in events.
 
-Each function tells whether a seat has done something in a deal.
+Each function returns whether a seat has done the feat in a deal.
 """
 
 from collections.abc import Iterator
@@ -19,25 +19,25 @@ from cucu_desktop.engine.tricks.events import (
 from cucu_desktop.match.feats.stories import DealStory
 
 EARLY: Final = 2
-"""A partner is found early who is known before so many tricks are over."""
+"""The number of tricks before which a partner is found early."""
 WHISKER: Final = 1
-"""So much more than the others have, at the most."""
+"""The largest point difference of a narrow win."""
 
 
 def wins(deal: DealStory, seat: int) -> bool:
-    """Tell whether the seat wins the deal, and not everybody does."""
+    """Return whether the seat wins the deal, and not all players do."""
     won = next((event for event in deal.events if isinstance(event, DealWon)), None)
     return won is not None and seat in won.winners
 
 
 def recount(deal: DealStory, seat: int) -> bool:
-    """Tell whether the seat won by the second count."""
+    """Return whether the seat won by the second count."""
     counted = _count(deal)
     return counted is not None and counted.recount is not None and wins(deal, seat)
 
 
 def whole_pack(deal: DealStory, seat: int) -> bool:
-    """Tell whether the seat's side took every trick."""
+    """Return whether the seat's side took every trick."""
     counted = _count(deal)
     if counted is None or not wins(deal, seat):
         return False
@@ -47,7 +47,7 @@ def whole_pack(deal: DealStory, seat: int) -> bool:
 
 
 def by_a_whisker(deal: DealStory, seat: int) -> bool:
-    """Tell whether the seat won by a point or less, without a second count."""
+    """Return whether the seat won by a point or less, without a second count."""
     counted = _count(deal)
     if counted is None or counted.recount is not None or not wins(deal, seat):
         return False
@@ -56,7 +56,7 @@ def by_a_whisker(deal: DealStory, seat: int) -> bool:
 
 
 def lions_share(deal: DealStory, seat: int) -> bool:
-    """Tell whether the seat's lion took the other lion."""
+    """Return whether the seat's lion took the other lion."""
     for cards, winner in _tricks(deal):
         lions = [who for who, card in cards if card == "LEONE"]
         if len(lions) == 2 and winner == seat and seat in lions:
@@ -65,13 +65,13 @@ def lions_share(deal: DealStory, seat: int) -> bool:
 
 
 def last_trick_by_fool(deal: DealStory, seat: int) -> bool:
-    """Tell whether the seat took the last trick with the fool, and won the deal."""
+    """Return whether the seat took the last trick with the fool, and won the deal."""
     *_, (cards, winner) = [((), -1), *_tricks(deal)]
     return winner == seat and (seat, "MATTO") in cards and wins(deal, seat)
 
 
 def early_partner(deal: DealStory, seat: int) -> bool:
-    """Tell whether bidder and partner, one of them this seat, were known by the second trick, and won."""
+    """Return whether bidder and partner, one of them this seat, were known by the second trick, and won."""
     tricks = 0
     for event in deal.events:
         if isinstance(event, TrickTaken):
@@ -83,7 +83,7 @@ def early_partner(deal: DealStory, seat: int) -> bool:
 
 
 def alone(deal: DealStory, seat: int) -> bool:
-    """Tell whether the seat played alone against all, and won."""
+    """Return whether the seat played alone against all, and won."""
     return wins(deal, seat) and any(
         isinstance(event, PartnerKnown) and event.bidder == seat and event.partner is None
         for event in deal.events
@@ -91,7 +91,7 @@ def alone(deal: DealStory, seat: int) -> bool:
 
 
 def secret_to_the_end(deal: DealStory, seat: int) -> bool:
-    """Tell whether the seat was the partner whom nobody knew before the last trick, and won."""
+    """Return whether the seat was a partner unknown before the last trick, and won."""
     tricks = sum(isinstance(event, TrickTaken) for event in deal.events)
     seen = 0
     for event in deal.events:
@@ -102,13 +102,13 @@ def secret_to_the_end(deal: DealStory, seat: int) -> bool:
 
 
 def robber(deal: DealStory, seat: int) -> bool:
-    """Tell whether the seat robbed two cards, and won."""
+    """Return whether the seat robbed two cards, and won."""
     robbed = sum(isinstance(event, Robbed) and event.seat == seat for event in deal.events)
     return robbed >= 2 and wins(deal, seat)
 
 
 def trionfo_last(deal: DealStory, seat: int) -> bool:
-    """Tell whether the seat kept the trionfo for the last trick, took it with that, and won."""
+    """Return whether the seat kept the trionfo for the last trick, took it with that, and won."""
     turned = next((event for event in deal.events if isinstance(event, IndicatorTurned)), None)
     if turned is None or not isinstance(turned.card, Card):
         return False
@@ -121,7 +121,7 @@ def _count(deal: DealStory) -> Counted | None:
 
 
 def _tricks(deal: DealStory) -> Iterator[tuple[tuple[tuple[int, str], ...], int]]:
-    """Yield the tricks: who played which card, and who took it."""
+    """Yield the tricks: the cards with their players, and the taker."""
     cards: list[tuple[int, str]] = []
     for event in deal.events:
         if isinstance(event, Played):

@@ -1,4 +1,4 @@
-"""A table that guests at screens of their own come to: what the command line asks for.
+"""A table for guests at screens of their own: the arguments of the command line.
 
 Begin with `command`.
 """

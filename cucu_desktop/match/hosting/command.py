@@ -1,4 +1,4 @@
-"""What `cucu-desktop host` is asked for: the table that guests come to, and where they find it."""
+"""The arguments of `cucu-desktop host`: the table for guests, and its address."""
 
 from argparse import Namespace
 from pathlib import Path
@@ -17,9 +17,9 @@ class Hosting:
     Attributes:
         game: the game's id.
         options: the game's options.
-        seats: how many play.
-        guests: how many of them are guests at screens of their own; the rest are bots.
-        bots: the ids of those who may sit down as bots; () for the usual ones.
+        seats: the number of players.
+        guests: the number of them who are guests at screens of their own; the rest are bots.
+        bots: the ids of the bots to choose from; () for the usual ones.
         address: the address of this machine at which guests find the table.
         port: the port there; 0: any that is free.
         urls: the file into which the players' address and the onlookers' are written.
@@ -36,10 +36,10 @@ class Hosting:
 
 
 def hosting_of(arguments: Namespace) -> Hosting:
-    """Return what the arguments ask for.
+    """Return the table that the arguments describe.
 
     Raises:
-        ChoiceError: something cannot be chosen.
+        ChoiceError: a choice is not possible.
     """
     game, guests = arguments.game, arguments.guests
     if game not in GAMES:

@@ -1,4 +1,4 @@
-"""Matches that were played, to be looked through deal by deal and step by step.
+"""Playback of matches, deal by deal and step by step.
 
-Begin with `playback`, which is what may be seen of one; `play_on` begins a match of its own where one looks.
+Begin with `playback`, the visible contents of a match; `play_on` begins a new match at any of its positions.
 """

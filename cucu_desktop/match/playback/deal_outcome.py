@@ -1,4 +1,4 @@
-"""What a deal that is over has brought every seat: lives, coins, points or tokens."""
+"""The gain of every seat from a finished deal: lives, coins, points or tokens."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 
 def outcome_of(playback: Playback, deal: PastDeal) -> tuple[int, ...]:
-    """Return what a deal has brought, by seat, in the unit of the game (`Game.deal_unit`).
+    """Return each seat's gain from a deal, in the unit of the game (`Game.deal_unit`).
 
-    Points are those by which one's side was ahead at the count.
+    Points are the point difference of the seat's side.
 
     Raises:
         ValueError: the deal is not over.
@@ -32,30 +32,30 @@ def outcome_of(playback: Playback, deal: PastDeal) -> tuple[int, ...]:
     unit = GAMES[playback.setup.game].deal_unit
     if unit == "coins":
         before, after = (playback.observation(at, SPECTATOR) for at in (deal.first, deal.last))
-        assert isinstance(before, Observation)  # what is played for coins is an exchange game
+        assert isinstance(before, Observation)  # only exchange games are played for coins
         assert isinstance(after, Observation)
-        if GAMES[playback.setup.game].chips:  # it is played for a pot, and may go on for it
+        if GAMES[playback.setup.game].chips:  # a pot, which may go on after the deal
             had, has = _with_pot(before), _with_pot(after)
             return tuple(round(has[seat] - had[seat]) for seat in seats)
-        part = before.pool / before.players  # what everybody has put in for it already
+        part = before.pool / before.players  # each player's contribution so far
         return tuple(round(after.coins[seat] - before.coins[seat] - part) for seat in seats)
     brought = dict.fromkeys(seats, 0.0)
     for event in playback.heard(deal.last, SPECTATOR):
         for seat, number in _gains(event, unit):
-            if seat in brought:  # and is no dummy
+            if seat in brought:  # not a dummy
                 brought[seat] += number
     return tuple(round(number) for number in brought.values())
 
 
 def _with_pot(seen: Observation) -> list[float]:
-    """Return what everybody has, an equal part of the pot among it for those who play for it."""
+    """Return each seat's coins plus, for players in the pot, an equal part of it."""
     inside = [seat for seat in range(seen.players) if seen.tokens[seat]] or range(seen.players)
     part = seen.pool / len(inside)
     return [coins + part * (seat in inside) for seat, coins in enumerate(seen.coins)]
 
 
 def _gains(event: Event, unit: str) -> Iterator[tuple[int, float]]:
-    """Yield who gains by an event, or loses, and how much."""
+    """Yield the seats that gain or lose by an event, with the amounts."""
     if isinstance(event, TokenLost):
         yield event.seat, -1
     elif isinstance(event, TokenGained):

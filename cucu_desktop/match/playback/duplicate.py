@@ -1,8 +1,7 @@
-"""The same cards once more: by somebody else, or from another seat, to lay one's result beside theirs.
+"""Duplicate play of a finished deal: by another player, or from another seat, to compare results.
 
-A deal that is over is played again from its first card on, by bots who take a seat of it one after the other;
-all else is as it was. The others decide by the same chance as before, so that they do the same as long as
-nobody has done anything else.
+The deal is played again from its first card, by several bots in turn at one seat; all else is as it was. The
+others use the same random numbers as before, so that they repeat their actions as long as nobody deviates.
 """
 
 from dataclasses import replace
@@ -22,16 +21,16 @@ LEVEL: Final = 3
 BEST: Final = tuple(
     person.id for person in PERSONS.values() if person.level == LEVEL and person.id not in VISITORS
 )
-"""Who is asked: the best players of the house."""
+"""The bots that play the seat: the best players of the house."""
 
 
 @frozen
 class Duplicate:
-    """How a deal ended when somebody else had a seat in it.
+    """The end of a deal with another player at one seat.
 
     Attributes:
-        bot: who had it.
-        brought: what it brought, by seat, in the unit of the game.
+        bot: that player.
+        brought: each seat's gain, in the unit of the game.
     """
 
     bot: str
@@ -39,7 +38,7 @@ class Duplicate:
 
 
 def can_be_compared(playback: Playback, deal: PastDeal) -> bool:
-    """Tell whether a deal can be played once more."""
+    """Return whether a deal can be replayed."""
     return can_play_on(playback, deal.first)
 
 
@@ -47,23 +46,23 @@ def from_seat(playback: Playback, deal: PastDeal, seat: int, seed: int, path: Pa
     """Return a match in which the person at the screen plays a deal from this seat; it is over with the deal.
 
     Args:
-        playback: the match that the deal is of.
+        playback: the match of the deal.
         deal: the deal.
         seat: the seat.
-        seed: what the bots decide by.
-        path: where its log goes, if it is kept.
+        seed: the seed of the bots.
+        path: the path of its log, or None.
 
     Raises:
-        ValueError: the deal cannot be played once more.
+        ValueError: the deal cannot be replayed.
     """
     return play_on(playback, deal.first, seat, seed, path, deals=deal.ordinal)
 
 
 def played_by(playback: Playback, deal: PastDeal, seat: int, bot: str) -> Duplicate:
-    """Have a deal played to its end with this bot at the seat.
+    """Play a deal to its end with this bot at the seat.
 
     Raises:
-        ValueError: the deal cannot be played once more.
+        ValueError: the deal cannot be replayed.
     """
     if not can_be_compared(playback, deal):
         msg = "this deal cannot be played once more"
@@ -76,13 +75,13 @@ def played_by(playback: Playback, deal: PastDeal, seat: int, bot: str) -> Duplic
     setup = playback.setup
     match = recast_match(playback, deal.first, cast, setup.seed, deals=deal.ordinal)
     while (asked := match.first_to_decide) is not None:
-        # As at the table (`bot_workers.question_of`), where this draws who thinks.
+        # As at the table (`bot_workers.question_of`), with random numbers of its own.
         drawn = f"{setup.seed}/{match.game_number}/{match.length}/{asked}"
         chance = Random(f"{drawn}/call" if asked in match.silent else drawn)
         if asked not in match.silent:
             chance.choice([asked])
         who = match.players[asked].bot
-        assert who is not None  # bots sit everywhere
+        assert who is not None  # all seats have bots
         match.submit(asked, choose(PERSONS[who], match.observation(asked), match.heard(asked), chance))
     again = match.playback()
     return Duplicate(bot, outcome_of(again, again.deals[-1]))

@@ -1,4 +1,4 @@
-"""Observations and events with all cards open: of deals that are over."""
+"""Observations and events with open cards, for finished deals."""
 
 from dataclasses import replace
 from typing import assert_never
@@ -11,7 +11,7 @@ from cucu_desktop.engine.tricks.series import Series
 
 
 def opened(state: GameState, seat: int) -> AnyObservation:
-    """Return what the seat would see if all cards lay open before the players; the pack stays as it is."""
+    """Return the seat's observation with all cards before players face up; the pack stays hidden."""
     seen = seen_from(state, seat)
     if isinstance(state, Series):
         assert isinstance(seen, TrickObservation)

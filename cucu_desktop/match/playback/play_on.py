@@ -1,4 +1,4 @@
-"""A match of its own that begins where one looks at another: same cards, and from there on other choices."""
+"""A new match from any position of another one: same cards, and then other choices."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -13,9 +13,10 @@ from cucu_desktop.names import as_named
 
 
 def can_play_on(playback: Playback, position: int) -> bool:
-    """Tell whether a match may begin here: the deal is over, and the game did not end with this position.
+    """Return whether a match may begin here: the deal is over, and the game did not end with this position.
 
-    A deal without a number, of an older program, is known by nothing; what is won from there on would count.
+    A deal without a number, of an older program, is excluded: it could not be recognised, and its result
+    would count.
     """
     deal = playback.deal_at(position)
     is_marked = deal.number is not None or playback.setup.case is not None
@@ -31,18 +32,18 @@ def play_on(
     *,
     deals: int | None = None,
 ) -> Match:
-    """Return a match that stands at a position of another one, in which bots play all seats but one.
+    """Return a match from a position of another one, in which bots play all seats but one.
 
     Args:
-        playback: the other match, which stays as it is.
-        position: where.
-        seat: whose place the person takes who is at the screen.
-        seed: what the deals after it follow from.
-        path: where its log goes, if it is kept.
-        deals: after which deal of its game it is over; None: with the game.
+        playback: the other match, which is not changed.
+        position: the position.
+        seat: the seat of the person at the screen.
+        seed: the seed of later deals.
+        path: the path of its log, or None.
+        deals: the number of the deal in its game after which the match is over; None: with the game.
 
     Raises:
-        ValueError: none may begin there.
+        ValueError: no match may begin there.
     """
     if not can_play_on(playback, position):
         msg = "no match can begin here"
@@ -54,7 +55,7 @@ def play_on(
 
 
 def free_bots(players: Iterable[Player]) -> list[str]:
-    """Return the bots who do not sit there; all of them if everybody does."""
+    """Return the bots who are not among the players; all of them if every one is."""
     taken = {player.bot for player in players}
     return [who for who in PERSONS if who not in taken] or list(PERSONS)
 
@@ -68,11 +69,11 @@ def recast_match(
     *,
     deals: int | None = None,
 ) -> Match:
-    """Return a match that stands at a position of another one, with others behind the names.
+    """Return a match from a position of another one, with other players behind the names.
 
     Args:
         playback, position, seed, path, deals: as for `play_on`.
-        cast: who plays under each name.
+        cast: the new player of each name.
     """
     setup = playback.setup
     setup = replace(
@@ -87,7 +88,7 @@ def recast_match(
 
 
 def cast_of(player: Player, free: list[str], *, is_person: bool) -> Player:
-    """Return the player, played by the person at the screen or by a bot, somebody who does not sit there."""
+    """Return the player, controlled by the person at the screen or by a free bot."""
     if is_person or player.bot is not None:
         return replace(player, bot=None if is_person else player.bot)
     return replace(player, bot=free.pop(0) if len(free) > 1 else free[0])

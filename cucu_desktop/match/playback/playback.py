@@ -1,11 +1,11 @@
-"""What may be seen of a match that was played, or is being played: any deal of it, from step to step.
+"""The visible contents of a match, finished or under way: any deal of it, step by step.
 
-A step is something that a player has done or said; where nothing was done yet the cards have just been dealt.
-The log is replayed once, and of every deal a copy of its beginning is kept, so that any step of any deal is
-a few actions away. What happened is read off the journals, and nothing is ever kept as it was seen.
+A step is an action or a remark of a player; before the first step the cards have just been dealt.
+The log is replayed once, and the beginning of every deal is copied, so that any step of any deal is
+a few actions away. Events are read from the journals; observations are never stored.
 
-A deal that is over may be looked at from any seat, with all cards open. Of a deal that is still being played
-the only person at the screen is shown what their seat knows, and several persons what everybody knows.
+A finished deal may be seen from any seat, with all cards open. Of a deal under way the only person at the
+screen sees their seat's observation, and several persons the public one.
 """
 
 from __future__ import annotations
@@ -41,10 +41,10 @@ class PastDeal:
     """A deal of a match.
 
     Attributes:
-        game: which game of the match it is of, from 1.
-        ordinal: which deal of that game it is, from 1.
-        number: what its cards follow from; None if it was written down, or dealt by an older program.
-        first, last: the positions at which its cards have been dealt, and after which comes the next deal.
+        game: the number of its game in the match, from 1.
+        ordinal: its number in that game, from 1.
+        number: its deal number; None if it was a scenario, or dealt by an older program.
+        first, last: its first position, with the cards dealt, and its last one.
         is_over: whether it is over, so that all of it may be seen.
     """
 
@@ -58,12 +58,12 @@ class PastDeal:
 
 @frozen
 class Deed:
-    """What somebody does at a position, to come to the next.
+    """The action of a player at a position, leading to the next one.
 
     Attributes:
-        seat: whose it is.
-        action: what is done; None if something is said.
-        has_choice: whether anything else could have been done.
+        seat: the player's seat.
+        action: the action; None for a remark.
+        has_choice: whether another action was possible.
     """
 
     seat: int
@@ -76,10 +76,10 @@ class _Step:
     """A position.
 
     Attributes:
-        deal: which deal of the match it is in, from 0.
-        lines: how many lines of the log, the header not counted, lead there.
-        events: how many events its game has had by then.
-        due: what is done next; None at the end of a game.
+        deal: the index of its deal in the match.
+        lines: the number of lines of the log, the header not counted, that lead to it.
+        events: the number of events of its game so far.
+        due: the next action; None at the end of a game.
     """
 
     deal: int
@@ -89,32 +89,32 @@ class _Step:
 
 
 class Playback:
-    """A match to be looked through; its positions are numbered from 0 through all its deals.
+    """A match for playback; its positions are numbered from 0 through all its deals.
 
     Attributes:
-        setup: what was agreed.
+        setup: the setup.
         deals: its deals, in order.
     """
 
     def __init__(self, setup: Setup, lines: Iterable[Line]) -> None:
-        """Replay the lines, the header not among them.
+        """Replay the lines, without the header.
 
         Raises:
-            ValueError, KeyError and the like, of `setup.DAMAGE`: they lead nowhere.
+            ValueError, KeyError and the like, of `setup.DAMAGE`: they are inconsistent.
         """
         self.setup = setup
         self._lines: Final = tuple(lines)
         self._steps: list[_Step] = []
         self._begun: list[tuple[int, GameState]] = []
-        """Of each deal a copy of its beginning, and how many lines had been done then."""
+        """For each deal a copy of its beginning, and the number of lines before it."""
         self._players: list[tuple[Player, ...]] = []
-        """Who sat there, by game, onlookers last."""
+        """The players, by game, onlookers last."""
         self._playing: list[int] = []
-        """How many of them played."""
+        """The number of seats that played, by game."""
         self._journals: list[Sequence[tuple[Any, ...]]] = []
-        """All that happened, by game."""
+        """The journals, by game."""
         self._at: tuple[int, GameState] | None = None
-        """The position looked at last, and how all lay there."""
+        """The last requested position, and its state."""
         self.deals: tuple[PastDeal, ...] = self._read()
 
     @classmethod
@@ -122,7 +122,7 @@ class Playback:
         """Read a match from its log.
 
         Raises:
-            LogError: it cannot be read, or leads nowhere.
+            LogError: it cannot be read, or is inconsistent.
         """
         header, *lines = read_log(path)
         setup = setup_in(header)
@@ -133,25 +133,25 @@ class Playback:
 
     @property
     def length(self) -> int:
-        """How many positions there are."""
+        """The number of positions."""
         return len(self._steps)
 
     def deal_at(self, position: int) -> PastDeal:
-        """Return the deal that a position is in."""
+        """Return the deal of a position."""
         return self.deals[self._steps[position].deal]
 
     def players(self, position: int) -> tuple[Player, ...]:
-        """Return who sits there at a position, onlookers last."""
+        """Return the players at a position, onlookers last."""
         return self._players[self.deal_at(position).game - 1]
 
     def seats(self, position: int) -> int:
-        """Return how many of them play."""
+        """Return the number of seats that play."""
         return self._playing[self.deal_at(position).game - 1]
 
-    # Who may see what
+    # Visibility
 
     def viewers(self, position: int) -> tuple[int, ...]:
-        """Return from which seats the table may be seen at a position, SPECTATOR for what all know."""
+        """Return the seats whose view is available at a position, SPECTATOR for the public view."""
         if self.deal_at(position).is_over:
             return (*range(self.seats(position)), SPECTATOR)
         persons = self.persons(position)
@@ -162,7 +162,7 @@ class Playback:
         return tuple(seat for seat in range(self.seats(position)) if self.players(position)[seat].bot is None)
 
     def observation(self, position: int, seat: int, *, is_open: bool = False) -> AnyObservation:
-        """Return what the seat knew at a position; `is_open`: with all cards that lie before players.
+        """Return the seat's observation at a position; `is_open`: with all cards before players face up.
 
         Raises:
             ValueError: this may not be seen.
@@ -172,13 +172,13 @@ class Playback:
         return opened(state, seat) if is_open else seen_from(state, seat)
 
     def events(self, since: int, until: int, seat: int, *, is_open: bool = False) -> list[Event]:
-        """Return what happened from one position to another one of the same game, as the seat heard it.
+        """Return the events between two positions of the same game, as the seat saw them.
 
         Args:
-            since: the position that it begins after; where a game begins, all before that, too.
-            until: the position that it ends with.
-            seat: who looks.
-            is_open: whether all cards are told.
+            since: the position after which it begins; at the start of a game, all before are included.
+            until: the last position.
+            seat: the viewer.
+            is_open: whether all cards are open.
 
         Raises:
             ValueError: this may not be seen.
@@ -188,7 +188,7 @@ class Playback:
         return self._told(self._steps[since].events, until, seat, is_open=is_open)
 
     def so_far(self, position: int, seat: int = SPECTATOR) -> list[Event]:
-        """Return all that happened in this game up to a position, as the seat heard it.
+        """Return all events of this game up to a position, as the seat saw them.
 
         Raises:
             ValueError: this may not be seen.
@@ -197,7 +197,7 @@ class Playback:
         return self._told(0, position, seat, is_open=False)
 
     def heard(self, position: int, seat: int) -> list[Event]:
-        """Return what happened in this deal up to a position, as the seat heard it.
+        """Return the events of this deal up to a position, as the seat saw them.
 
         Raises:
             ValueError: this may not be seen.
@@ -220,24 +220,24 @@ class Playback:
             msg = f"seat {seat} may not look at deal {deal.ordinal} so"
             raise ValueError(msg)
 
-    # What was done
+    # Actions
 
     def deed(self, position: int, seat: int) -> Deed | None:
-        """Return what is done next; of a deal that is still being played only what this seat itself does.
+        """Return the next action; of a deal under way only this seat's own.
 
         Raises:
-            ValueError: the seat may not look there.
+            ValueError: the seat may not see this position.
         """
         self._check(position, seat, is_open=False)
         due = self._steps[position].due
         return due if due is None or self.deal_at(position).is_over or due.seat == seat else None
 
     def decision_after(self, position: int, seat: int) -> int | None:
-        """Return the next position at which this seat has a choice; None if it has none any more."""
+        """Return the next position at which this seat has a choice, or None."""
         return self._decision(range(position + 1, self.length), seat)
 
     def decision_before(self, position: int, seat: int) -> int | None:
-        """Return the last position before at which this seat had a choice."""
+        """Return the last earlier position at which this seat had a choice, or None."""
         return self._decision(range(position - 1, -1, -1), seat)
 
     def _decision(self, positions: Iterable[int], seat: int) -> int | None:
@@ -248,20 +248,20 @@ class Playback:
         return None
 
     def position_at(self, line: int) -> int:
-        """Return the position at which this line of the log, the header not counted, was about to be done."""
+        """Return the position before this line of the log, the header not counted."""
         leading = [number for number, step in enumerate(self._steps) if step.lines <= line]
         return leading[-1] if leading else 0
 
     def ends_game(self, position: int) -> bool:
-        """Tell whether the game was over at a position, so that nothing was decided any more."""
+        """Return whether the game was over at a position, without further decisions."""
         return self._state(position).is_over
 
     def lines_before(self, position: int) -> tuple[Line, ...]:
-        """Return the lines of the log that lead to a position, with all that is hidden in them."""
+        """Return the lines of the log that lead to a position, including hidden information."""
         return self._lines[: self._steps[position].lines]
 
     def laid_down(self, deal: PastDeal) -> tuple[GameState, Shuffled, tuple[Deed, ...]]:
-        """Return a deal that is over as one writes it down: its beginning, its cards, and what was done.
+        """Return a finished deal for a scenario: its beginning, its cards, and its actions.
 
         Raises:
             ValueError: it is not over.
@@ -276,7 +276,7 @@ class Playback:
         return begun.clone(), Shuffled(tuple(begun.pack[name] for name in dealt.split())), done
 
     def renewed_in_dealing(self, deal: PastDeal) -> tuple[str, ...]:
-        """Return the pack that was made of the pile while a deal was dealt; nothing if none was (B16)."""
+        """Return the pack made from the pile during the dealing of a deal, or an empty tuple (B16)."""
         lines, _ = self._begun[self.deals.index(deal)]
         between = self._lines[lines : self._steps[deal.first].lines]
         return tuple(card for line in between if "shuffle" in line for card in line["shuffle"].split())
@@ -284,7 +284,7 @@ class Playback:
     # Replaying
 
     def _read(self) -> tuple[PastDeal, ...]:
-        """Replay all lines, and note the positions; return the deals."""
+        """Replay all lines, and record the positions; return the deals."""
         replay = LogReplay(self.setup)
         deals: list[PastDeal] = []
         for number, line in enumerate(self._lines, 1):
@@ -295,7 +295,7 @@ class Playback:
                 self._players.append(replay.players)
                 self._playing.append(len(replay.players) - line["game"]["onlookers"])
                 self._journals.append(replay.state.table.journal)
-                # What was decided before the last deal ended the game, so it is over.
+                # The decision before the end of the game belongs to a finished deal.
                 deals = [_over(deal) for deal in deals]
             elif len(replay.deals) > dealt:
                 self._journals[-1] = replay.state.table.journal
@@ -315,7 +315,7 @@ class Playback:
         return tuple(deals)
 
     def _go_on(self, lines: int, events: int, due: Deed | None) -> None:
-        """Note the position after a line; one that nobody has done belongs to the last position."""
+        """Record the position after a line; a line without an action belongs to the last position."""
         last = self._steps[-1]
         if due is None:
             self._steps[-1] = replace(last, lines=lines, events=events)
@@ -324,7 +324,7 @@ class Playback:
             self._steps.append(_Step(last.deal, lines, events))
 
     def _fold(self, deal: PastDeal) -> None:
-        """Leave out of the deal that is being played what others were asked in secret: a pause would tell."""
+        """Remove silent decisions of others from the deal under way: a pause would reveal them."""
         persons = [seat for seat in range(self._playing[-1]) if self._players[-1][seat].bot is None]
         own = persons if len(persons) == 1 else []
         steps, self._steps = self._steps[deal.first :], self._steps[: deal.first]
@@ -337,7 +337,7 @@ class Playback:
                 self._steps[-1] = step
 
     def _state(self, position: int) -> GameState:
-        """Return how all lay at a position; it is not to be changed."""
+        """Return the state at a position; it must not be changed."""
         step = self._steps[position]
         at, state = self._at or (self.length, None)
         if state is None or at > position or self._steps[at].deal != step.deal:
@@ -356,7 +356,7 @@ class Playback:
 
 
 def _due(line: Line, replay: LogReplay) -> Deed | None:
-    """Return what is done or said in a line; None if nobody does it."""
+    """Return the action or remark of a line; None for others."""
     if "say" in line:
         return Deed(line["seat"], None, has_choice=False)
     if "do" not in line:

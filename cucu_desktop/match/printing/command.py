@@ -13,7 +13,7 @@ def print_cards(arguments: Namespace) -> int:
     """Write the pack.
 
     Returns:
-        0: it is written; 2: there is no such pack, paper or back, or the file cannot be written.
+        0: it is written; 2: an unknown pack, paper or back, or the file cannot be written.
     """
     language = arguments.lang or system_language()
     pack, paper, back = arguments.pack, arguments.paper.lower(), arguments.back

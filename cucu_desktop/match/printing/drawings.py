@@ -1,7 +1,7 @@
 """Drawings of cards as operators of a PDF page.
 
 A drawing is an SVG of filled paths in plain colours (assets/packs/README.md): absolute starts, relative
-lines, closed outlines. So each path is a list of numbers, and nothing else of SVG has to be understood.
+lines, closed outlines. So each path is a list of numbers, and no other part of SVG is supported.
 """
 
 import re
@@ -21,9 +21,9 @@ class Drawing(NamedTuple):
     """A drawing.
 
     Attributes:
-        operators: what paints it, in units with the origin at the lower left.
+        operators: the PDF operators that paint it, in its own units with the origin at the lower left.
         edge: the colour of its outermost path, red, green and blue from 0 to 1.
-        opacities: the opacities that it uses, in per cent.
+        opacities: its opacities, in per cent.
     """
 
     operators: str
@@ -35,7 +35,7 @@ def read_drawing(path: Path) -> Drawing:
     """Read a drawing.
 
     Raises:
-        ValueError: it has something that drawings of cards do not have.
+        ValueError: it uses an unsupported part of SVG.
     """
     written = [f"1 0 0 -1 0 {SIZE[1]} cm"]
     edge: tuple[float, float, float] | None = None

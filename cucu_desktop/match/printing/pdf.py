@@ -1,7 +1,7 @@
-"""A PDF file of pages that use the same drawings again and again: each stands in the file once.
+"""A PDF writer for pages that repeat the same drawings: each is in the file once.
 
-Qt's PDF writer repeats a drawing wherever it is painted: a pack of forty cards has 17 MB, and takes as long
-as twenty times this.
+Qt's PDF writer repeats a drawing wherever it is painted: a pack of forty cards has 17 MB, and takes twenty
+times as long.
 """
 
 import zlib
@@ -22,7 +22,7 @@ def write_pdf(
     Args:
         title: the document's title.
         paper: width and height of the pages, in millimetres.
-        drawings: the drawings that pages use as `/NAME Do`, by name.
+        drawings: the drawings, which pages paint by `/NAME Do`, by name.
         pages: the operators of each page, in millimetres from its lower left corner.
     """
     writer = _Writer()
@@ -45,7 +45,7 @@ def write_pdf(
         )
     listed = " ".join(f"{kid} 0 R" for kid in kids)
     writer.fill(tree, f"<< /Type /Pages /Kids [{listed}] /Count {len(kids)} >>".encode())
-    # A printer that fits pages to its paper would make the cards smaller than they are.
+    # Without this a printer would scale pages, and so the cards, to its paper.
     preferences = "/ViewerPreferences << /PrintScaling /None /Duplex /DuplexFlipLongEdge >>"
     catalogue = writer.add(f"<< /Type /Catalog /Pages {tree} 0 R {preferences} >>".encode())
     told = title.encode("utf-16-be").hex()
@@ -66,7 +66,7 @@ class _Writer:
         self._objects: list[bytes] = []
 
     def reserve(self) -> int:
-        """Return the number of an object whose content follows later."""
+        """Return a new object number whose content follows later."""
         self._objects.append(b"")
         return len(self._objects)
 

@@ -1,7 +1,7 @@
 """Sheets of cards: six to a page, the backs on the next page, mirrored for printing on both sides.
 
-Cards are 57 x 100 mm and are cut square: the colour of their edge goes on for two millimetres around each, so
-that a cut that is not quite true shows no white. Marks at the edges of the page say where to cut. The pieces
+Cards are 57 x 100 mm and are cut square: the colour of their edge extends two millimetres around each, so
+that an imprecise cut shows no white. Marks at the edges of the page show the cutting lines. The pieces
 of Slabberjan are discs with a rim.
 """
 
@@ -15,11 +15,11 @@ from cucu_desktop.match.printing.pdf import write_pdf
 from cucu_desktop.resources import asset
 
 PAPERS: Final[Mapping[str, tuple[float, float]]] = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
-"""Width and height, in millimetres."""
+"""The width and height of each paper size, in millimetres."""
 PRINTED: Final = ("cucco", "gnav", "slabberjan", "kille", "italian40")
-"""The packs that can be printed: all drawings of our own."""
+"""The packs that can be printed: those with drawings of our own."""
 BACKS: Final[Mapping[str, tuple[str, ...]]] = {"cucco": ("back", "backs/cuckoos")}
-"""The backs that one may choose between, the usual one first."""
+"""The available backs, the usual one first."""
 BLEED: Final = 2.0
 MARK: Final = 4.0
 """The length of a mark."""
@@ -28,13 +28,13 @@ _CORNERS: Final = 4
 
 
 class Shape(NamedTuple):
-    """How a card is cut.
+    """The cut shape of a card.
 
     Attributes:
         width, height: its size, in millimetres.
-        columns, rows: how many stand on a page.
+        columns, rows: the number of each on a page.
         rim: the width of a disc's rim, in millimetres, which covers the frame of the drawing; 0: no disc.
-        window: what of the drawing is seen: left, bottom, width and height in its units.
+        window: the visible part of the drawing: left, bottom, width and height in its units.
     """
 
     width: float
@@ -51,11 +51,11 @@ SHAPES: Final[Mapping[str, Shape]] = {"slabberjan": DISC}
 
 
 class Page(NamedTuple):
-    """Where cards stand on a page, in millimetres from its lower left corner.
+    """The positions of cards on a page, in millimetres from its lower left corner.
 
     Attributes:
         paper: width and height of the page.
-        shape: how cards are cut.
+        shape: the shape of the cards.
     """
 
     paper: tuple[float, float]
@@ -63,7 +63,7 @@ class Page(NamedTuple):
 
     @property
     def number(self) -> int:
-        """How many cards stand on a page."""
+        """The number of cards on a page."""
         return self.shape.columns * self.shape.rows
 
     def corner(self, index: int, *, mirrored: bool = False) -> tuple[float, float]:
@@ -86,7 +86,7 @@ class Page(NamedTuple):
         return [top - self.shape.height - step * row for row in range(self.shape.rows)]
 
     def marks(self) -> Iterator[str]:
-        """Yield the marks for cutting: beyond the cards, in line with each of their edges."""
+        """Yield the marks for cutting: outside the cards, in line with each of their edges."""
         width, height = self.paper
         xs = [x for left in self._columns for x in (left, left + self.shape.width)]
         ys = [y for low in self._rows for y in (low, low + self.shape.height)]
@@ -105,8 +105,8 @@ def print_pack(pack: str, paper: str, back: str = "") -> bytes:
     """Return a PDF of a pack: pages of cards, each followed by the page of their backs.
 
     Args:
-        pack: one of `PRINTED`.
-        paper: one of `PAPERS`.
+        pack: a name in `PRINTED`.
+        paper: a name in `PAPERS`.
         back: one of the pack's `BACKS`; "" for the usual one.
     """
     folder = asset("packs", pack)
@@ -124,7 +124,7 @@ def print_pack(pack: str, paper: str, back: str = "") -> bytes:
 
 
 def _sheet(page: Page, names: list[str], drawings: Mapping[str, Drawing], *, mirrored: bool) -> str:
-    """Return the operators of a page; first what bleeds, then the cards, then the marks."""
+    """Return the operators of a page; first the bleeds, then the cards, then the marks."""
     bleeding, cards = [], []
     for index, name in enumerate(names):
         corner = page.corner(index, mirrored=mirrored)
@@ -134,13 +134,13 @@ def _sheet(page: Page, names: list[str], drawings: Mapping[str, Drawing], *, mir
         cards.append(_placed(page.shape, corner, name))
         if rim := page.shape.rim:
             cards.append(f"{colour} RG {rim} w {_outline(page.shape, corner, -rim / 2)} S")
-            cards.append(f"0 0 0 RG {THIN} w {_outline(page.shape, corner, 0)} S")  # where to cut
+            cards.append(f"0 0 0 RG {THIN} w {_outline(page.shape, corner, 0)} S")  # the cutting line
     marks = [] if page.shape.rim else [f"0 0 0 RG {THIN} w", *page.marks()]
     return "\n".join([*bleeding, *cards, *marks])
 
 
 def _placed(shape: Shape, corner: tuple[float, float], name: str) -> str:
-    """Return the operators that paint a drawing at a place, cut to its shape."""
+    """Return the operators that paint a drawing at a position, cut to its shape."""
     left, bottom, width, height = shape.window
     across, up = shape.width / width, shape.height / height
     x, y = corner[0] - left * across, corner[1] - bottom * up
@@ -150,7 +150,7 @@ def _placed(shape: Shape, corner: tuple[float, float], name: str) -> str:
 
 
 def _outline(shape: Shape, corner: tuple[float, float], bleed: float) -> str:
-    """Return the operators of a card's outline, enlarged by what bleeds."""
+    """Return the operators of a card's outline, enlarged by the bleed."""
     x, y = corner[0] - bleed, corner[1] - bleed
     width, height = shape.width + 2 * bleed, shape.height + 2 * bleed
     if not shape.rim:
@@ -178,5 +178,5 @@ def _line(x: float, y: float, to_x: float, to_y: float) -> str:
 
 
 def _name(card: str) -> str:
-    """Return a card's name as a name of PDF: a letter first."""
+    """Return a card's name as a valid PDF name: a letter first."""
     return f"C{card}"

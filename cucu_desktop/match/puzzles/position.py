@@ -1,4 +1,4 @@
-"""A puzzle laid on the table: its deals are played up to the decision, and told as the seat sees it.
+"""A puzzle's position: its deals are played up to the decision, and observed from the asked seat.
 
 The true state stays in here.
 """
@@ -24,13 +24,13 @@ from cucu_desktop.match.setup import PURSE, Player, Setup
 
 @frozen
 class PuzzleQuestion:
-    """A puzzle as it is asked.
+    """A puzzle as a question.
 
     Attributes:
-        players: by seat; who solves it is no bot.
-        decision: what the seat may know, and the best that it can do.
-        assessment: what each option is worth.
-        reason: why the best is the best.
+        players: by seat; the solver is no bot.
+        decision: the seat's observation, and the best action.
+        assessment: the worth of each option.
+        reason: the reason for the best action.
     """
 
     players: tuple[Player, ...]
@@ -40,10 +40,10 @@ class PuzzleQuestion:
 
 
 def question_of(puzzle: Puzzle, name: str, face: str) -> PuzzleQuestion:
-    """Return a puzzle as it is asked of whoever has this name and face.
+    """Return a puzzle as a question to a person with this name and face.
 
     Raises:
-        ValueError: its cards lead nowhere.
+        ValueError: its cards are inconsistent.
     """
     decision = decision_of(puzzle)
     players = [_player(bot) for bot in puzzle.company]
@@ -53,10 +53,10 @@ def question_of(puzzle: Puzzle, name: str, face: str) -> PuzzleQuestion:
 
 
 def decision_of(puzzle: Puzzle) -> PastDecision:
-    """Return what is to be decided in a puzzle, with the best answer.
+    """Return the decision of a puzzle, with the best answer.
 
     Raises:
-        ValueError: its cards lead nowhere.
+        ValueError: its cards are inconsistent.
     """
     replay = sat_down(puzzle)
     for deal in puzzle.deals:
@@ -81,10 +81,10 @@ def sat_down(puzzle: Puzzle) -> LogReplay:
 
 
 def play_deal(replay: LogReplay, deal: PuzzleDeal) -> None:
-    """Deal the cards of this number and do what was done with them.
+    """Deal the cards of this number and apply its actions.
 
     Raises:
-        ValueError: it cannot be done.
+        ValueError: an action is not possible.
     """
     shuffle(replay, deal.number)
     for action in deal.done:
@@ -103,7 +103,7 @@ def shuffle(replay: LogReplay, number: int) -> None:
 
 
 def decision_at(replay: LogReplay, action: Action) -> PastDecision:
-    """Return what is to be decided where a game stands, as if this action had been done."""
+    """Return the present decision of a game, with this action."""
     state = replay.state
     decision = state.decision
     if decision is None or decision.seat < 0:

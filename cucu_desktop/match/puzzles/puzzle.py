@@ -1,7 +1,7 @@
-"""A puzzle as it is written down: who sits where, which deals were dealt, what was done, and the answer.
+"""The format of a puzzle: the company, the deals, the actions, and the answer.
 
-There is a file for each game in `assets/puzzles/`, the easiest puzzle first, one a line. The cards follow
-from the numbers of the deals: so a line is short, and shows nobody who looks into the file what lies hidden.
+Each game has a file in `assets/puzzles/`, the easiest puzzle first, one a line. The cards follow
+from the numbers of the deals: so a line is short, and does not reveal hidden cards to a reader of the file.
 """
 
 import json
@@ -15,7 +15,7 @@ from cucu_desktop.frozen import frozen
 from cucu_desktop.resources import asset
 
 GRADES: Final = 3
-"""How many degrees of difficulty there are, each a third of a game's puzzles."""
+"""The number of grades of difficulty, each a third of a game's puzzles."""
 
 
 @frozen
@@ -23,8 +23,8 @@ class PuzzleDeal:
     """A deal that leads to a puzzle.
 
     Attributes:
-        number: what its cards follow from.
-        done: what was done in it, as far as it goes.
+        number: its deal number.
+        done: its actions so far.
     """
 
     number: int
@@ -36,17 +36,17 @@ class Puzzle:
     """A decision with one best answer.
 
     Attributes:
-        id: what it is known by when it is solved; it stays when others come or go.
+        id: its permanent id, by which it is stored as solved.
         game: the game's id.
-        options: what is otherwise than usual.
-        company: who sits where, by the ids of bots; at the seat that is asked sits whoever solves it.
+        options: the options that are not the usual ones.
+        company: the bots by seat, as ids; the solver replaces the bot at the asked seat.
         dealer: who deals first.
-        edition: the rulings that it is played by.
-        deals: what was dealt and done, from the beginning of the game.
-        assessment: what each answer is worth, with its error.
-        margin: by how much the best is better than the next best.
-        error: the standard error of the margin; 0 where it is reckoned and not sampled.
-        missed: how often somebody of level 1 and of level 2 would miss it, of 1.
+        edition: the edition of the rulings.
+        deals: the deals and actions from the beginning of the game.
+        assessment: the worth of each answer, with its error.
+        margin: the difference between the best and the next best answer.
+        error: the standard error of the margin; 0 for an exact value.
+        missed: the probability that a player of level 1, and of level 2, misses it.
     """
 
     id: str
@@ -78,16 +78,16 @@ def puzzles_of(game: str) -> tuple[Puzzle, ...]:
 
 
 def grade_of(puzzle: Puzzle) -> int:
-    """Return how hard a puzzle is among those of its game, from 0 for easy."""
+    """Return the grade of a puzzle among those of its game, from 0 for easy."""
     among = puzzles_of(puzzle.game)
     return among.index(puzzle) * GRADES // len(among)
 
 
 def read(game: str, line: Mapping[str, Any]) -> Puzzle:
-    """Read a line of a game's file.
+    """Parse a line of a game's file.
 
     Raises:
-        KeyError, ValueError: it is none.
+        KeyError, ValueError: it is not valid.
     """
     worths = {parse(action): numbers for action, numbers in line["worths"].items()}
     best = max(worths, key=lambda action: worths[action][0])

@@ -1,6 +1,6 @@
-"""How hard a puzzle is, how well somebody solves them, and which five come next.
+"""Ratings of puzzles and of a solver, and the choice of the next five puzzles.
 
-Ratings are those of Elo's scale: who is rated as a puzzle is solves it at the first answer half the time.
+Ratings are on Elo's scale: a solver with a puzzle's rating solves it at the first answer half the time.
 """
 
 from __future__ import annotations
@@ -16,33 +16,34 @@ if TYPE_CHECKING:
     from cucu_desktop.match.puzzles.solved import Solved
 
 FIVE: Final = 5
-"""Puzzles in a series."""
+"""The number of puzzles in a series."""
 FIRST: Final = 1200
-"""The rating of somebody who has solved none yet."""
+"""The rating of a solver without solved puzzles."""
 _EASIEST, _SPREAD = 900, 900
 _SCALE: Final = 400
 _LEAST, _MOST = 400, 2600
 _GOOD: Final = 0.1
-"""What part of the distance from the best answer to the worst is a small loss."""
+"""The fraction of the difference between the best and the worst answer that is a small loss."""
 
 
 def is_good(puzzle: Puzzle, action: Action) -> bool:
-    """Tell whether an answer loses little against the best: a tenth of what the worst of them loses."""
+    """Return whether an answer loses little: at most a tenth of the loss of the worst."""
     worths = {option.action: option.worth for option in puzzle.assessment.options}
     best, worst = max(worths.values()), min(worths.values())
     return best - worths.get(action, worst) <= _GOOD * (best - worst)
 
 
 def rating_of(puzzle: Puzzle) -> int:
-    """Return how hard a puzzle is, by how often levels 1 and 2 miss it: from 900 to 1800."""
+    """Return a puzzle's rating, from the probability that levels 1 and 2 miss it: from 900 to 1800."""
     low, high = puzzle.missed
     return round(_EASIEST + _SPREAD * (low + 2 * high) / 3)
 
 
 def own_rating(solved: Solved) -> int:
-    """Return the rating at which all first answers together were to be expected.
+    """Return the rating at which the number of correct first answers would be expected.
 
-    One puzzle solved and one missed, both of `FIRST`, count besides: so it begins there, and stays finite.
+    One solved and one missed puzzle, both of rating `FIRST`, are added: they give the initial value, and keep
+    it finite.
     """
     answers = [(FIRST, True), (FIRST, False)]
     for game in {name.partition("/")[0] for name in solved.first_answers}:
@@ -66,7 +67,7 @@ def _expected(rating: int, puzzles: Iterable[int]) -> float:
 
 
 def next_five(game: str, solved: Solved) -> tuple[Puzzle, ...]:
-    """Return five puzzles of a game, the easiest first: new ones near the own rating before others."""
+    """Return five puzzles of a game, the easiest first: new ones near the solver's rating before others."""
     own = own_rating(solved)
 
     def order(puzzle: Puzzle) -> tuple[bool, int, int]:

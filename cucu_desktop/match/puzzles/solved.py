@@ -1,4 +1,4 @@
-"""Which puzzles have been solved, and at which try: a small file beside the results.
+"""The solved puzzles, each with its number of tries: a small file beside the results.
 
 Two windows may write it: each reads it again before.
 """
@@ -13,47 +13,47 @@ from cucu_desktop.own_files import own_folder, read_kept, write_kept
 
 NAME: Final = "puzzles.json"
 _STREAK: Final = "streak"
-"""The entry beside those of the puzzles, whose ids have a slash in them."""
+"""The key of the streak beside those of the puzzles, which contain a slash."""
 
 
 class Solved:
     """The puzzles that have been tried, by their ids."""
 
     def __init__(self, path: Path) -> None:
-        """Read what is there; the file is made when something is first tried."""
+        """Read the file; it is created with the first try."""
         self._path = path
         self._tries: dict[str, int] = {}
         self._solved: set[str] = set()
         self._streak = (0, 0, 0)
-        """How many first answers were right one after the other, now and at most, of how many in all."""
+        """The number of consecutive correct first answers, now and at most, and of all first answers."""
         if not self._merge() and set_aside("puzzles", path, path.parent) and self._tries:
             keep("puzzles", path, self._write)
 
     def tries(self, puzzle: str) -> int:
-        """Return how often it was answered before it was solved, or so far."""
+        """Return the number of tries of a puzzle, up to its solution."""
         return self._tries.get(puzzle, 0)
 
     def is_solved(self, puzzle: str) -> bool:
-        """Tell whether it was solved once."""
+        """Return whether the puzzle has been solved."""
         return puzzle in self._solved
 
     @property
     def first_answers(self) -> Mapping[str, bool]:
-        """Whether the first answer was right, by the ids of the puzzles that were tried."""
+        """Whether the first answer was correct, by the ids of the puzzles that were tried."""
         return {name: tries == 1 and name in self._solved for name, tries in self._tries.items()}
 
     @property
     def streak(self) -> int:
-        """How many puzzles in a row were solved at the first answer, up to now."""
+        """The number of consecutive puzzles solved at the first answer, up to now."""
         return self._streak[0]
 
     @property
     def best_streak(self) -> int:
-        """The longest row of puzzles solved at the first answer."""
+        """The largest number of consecutive puzzles solved at the first answer."""
         return self._streak[1]
 
     def note(self, puzzle: str, *, is_right: bool) -> None:
-        """Note an answer; after the right one no other counts."""
+        """Store an answer; answers after the correct one do not count."""
         with locked(self._path):
             self._merge()
             if self.is_solved(puzzle):
@@ -76,11 +76,11 @@ class Solved:
             write_kept(self._path, json.dumps({_STREAK: self._streak, **told}))
 
     def _merge(self) -> bool:
-        """Take in what is written in the file; tell whether all of it could be understood."""
+        """Merge the contents of the file; return whether all of it was valid."""
         try:
             told = json.loads(read_kept(self._path))
         except OSError:
-            return True  # there is none, or whatever it is, it is none of ours
+            return True  # no file, or not ours
         except (ValueError, RecursionError):
             return False
         if not isinstance(told, Mapping):
@@ -99,7 +99,7 @@ class Solved:
 
 
 def _is_streak(told: object) -> bool:
-    """Tell whether these are three numbers of a streak: now, at most, and of how many answers."""
+    """Return whether these are three numbers of a streak: now, at most, and of how many answers."""
     if not isinstance(told, list) or [type(each) for each in told] != [int] * 3:
         return False
     now, best, number = told

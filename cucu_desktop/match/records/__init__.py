@@ -1,4 +1,4 @@
-"""Results of games that are over: read off their events, kept in SQLite, added up for statistics.
+"""Results of finished games: computed from their events, stored in SQLite, added up for statistics.
 
-Begin with `game_result`; `store` is the database, `player_record` what it tells of one person.
+Begin with `game_result`; `store` is the database, `player_record` the statistics of one person.
 """

@@ -1,8 +1,8 @@
-"""Deeds of every seat in a game that is over, counted from its events: arrests, deals survived, tricks, bids.
+"""Deeds of each seat in a finished game, counted from its events: arrests, deals survived, tricks, bids.
 
-A deed is a word that the store keeps with its count. An arrest is "arrest-" and the card as all suits
-have it ("arrest-XII", "arrest-K"); a deal is "deal" in an exchange game, in a trick game "hand". Only what
-everybody at the table saw is counted.
+A deed is a word that the store keeps with its count. An arrest is "arrest-" and the card without its suit
+("arrest-XII", "arrest-K"); a deal is "deal" in an exchange game, in a trick game "hand". Only public events
+are counted.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ DeedCounts = Counter[str]
 
 
 def count_deeds(seats: int, events: Sequence[Event]) -> list[DeedCounts]:
-    """Return the deeds of so many seats in a game, by seat; `events` are all that happened in it."""
+    """Return the deeds of `seats` seats in a game, by seat; `events` are all its events."""
     counting = _DeedCounter(seats)
     for index, event in enumerate(events):
         if not isinstance(event, Arrested):
@@ -56,11 +56,11 @@ class _DeedCounter:
         self._bidder: tuple[int, int | None] | None = None
 
     def _did(self, seat: int, deed: str, number: int = 1) -> None:
-        if seat < len(self.deeds):  # who sits further on is a dummy
+        if seat < len(self.deeds):  # later seats are dummies
             self.deeds[seat][deed] += number
 
     def end_deal(self) -> None:
-        """Count who has survived the deal that ends."""
+        """Count the survivors of the deal that ends."""
         for seat in self._order:
             self._did(seat, "deal")
             if seat not in self._lost:
@@ -68,13 +68,13 @@ class _DeedCounter:
         self._order, self._lost, self._bidder = (), set(), None
 
     def take_arrest(self, event: Arrested) -> None:
-        """Count an arrest, on both sides."""
+        """Count an arrest, for both players."""
         if isinstance(event.card, Card):
             self._did(event.holder, ARREST + event.card.value)
             self._did(event.exchanger, "arrested")
 
     def take(self, event: Event) -> None:
-        """Count whatever else happens."""
+        """Count any other event."""
         if isinstance(event, DealBegan):
             self.end_deal()
             self._order = event.order
@@ -101,7 +101,7 @@ class _DeedCounter:
         if isinstance(event, TrickTaken):
             self._did(event.seat, "trick")
         elif isinstance(event, ThrownIn):
-            self._order = ()  # nobody has played it
+            self._order = ()  # it was not played
         elif isinstance(event, PartnerKnown):
             self._bidder = event.bidder, event.partner
         elif isinstance(event, TokensMoved):

@@ -1,7 +1,7 @@
-"""What players have done to each other in a game, as everybody saw it: what one remembers of somebody.
+"""Encounters: public actions of one player against another in a game, which bots remember.
 
 The deeds: "ousted" (passed on the card with which the other lost the last token), "stopped" (arrested an
-exchange), "backed" (paid for a return), "bluffed" (said to hold a card that was then turned up as another).
+exchange), "backed" (paid for a return), "bluffed" (claimed a card and was then shown to have another).
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ if TYPE_CHECKING:
     from cucu_desktop.engine.events import Event
 
 EVERYBODY: Final = -1
-"""About whom a deed is that was done to all."""
+"""The target of a deed towards all."""
 DEEDS: Final = ("ousted", "backed", "bluffed", "stopped")
 
 
 @frozen
 class Encounter:
-    """A deed of one seat towards another, or towards `EVERYBODY`; `card` is the one that was named."""
+    """A deed of one seat towards another, or towards `EVERYBODY`; `card` is the one named by it."""
 
     deed: str
     seat: int
@@ -42,7 +42,7 @@ class Encounter:
 
 
 def encounters(seats: int, events: Sequence[Event]) -> list[Encounter]:
-    """Return what so many seats have done to each other in a game, in order."""
+    """Return the encounters of a game with `seats` seats, in order."""
     watching = Watcher()
     for event in events:
         watching.take(event)
@@ -50,21 +50,21 @@ def encounters(seats: int, events: Sequence[Event]) -> list[Encounter]:
 
 
 class Watcher:
-    """Goes through the events of a game, as everybody may see them.
+    """Follows the public events of a game.
 
     Attributes:
-        found: what players have done to each other so far, in order.
+        found: the encounters so far, in order.
     """
 
     def __init__(self) -> None:
         self.found: list[Encounter] = []
         self._passed: dict[int, int] = {}
-        """From whom whose card has come in this deal."""
+        """For each seat the giver of its card in this deal."""
         self._claims: dict[int, str] = {}
-        """What somebody says to hold, as long as the card has not changed."""
+        """The card that each seat claims to hold, until it changes."""
 
     def take(self, event: Event) -> None:
-        """Take in what happened next."""
+        """Follow the next event."""
         if isinstance(event, DealBegan):
             self._passed, self._claims = {}, {}
         elif isinstance(event, Exchanged):
@@ -79,7 +79,7 @@ class Watcher:
             self._note(event)
 
     def _note(self, event: Event) -> None:
-        """Note what somebody has done to somebody."""
+        """Record an encounter."""
         if isinstance(event, Eliminated):
             if event.seat in self._passed:
                 self.found.append(Encounter("ousted", self._passed[event.seat], event.seat))
@@ -95,7 +95,7 @@ class Watcher:
                 self.found.append(Encounter("bluffed", event.seat, EVERYBODY, claimed))
 
     def _move(self, event: Exchanged) -> None:
-        """Keep from whom a card has come: what one asked for oneself, or what goes back, came from nobody."""
+        """Record the giver of a card; a card that was asked for, or that goes back, has none."""
         for seat in (event.seat, event.other):
             self._claims.pop(seat, None)
             self._passed.pop(seat, None)

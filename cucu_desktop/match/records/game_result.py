@@ -1,4 +1,4 @@
-"""Result of a game, read off its events: for the page at its end, and for the store."""
+"""Result of a game from its events, for the result page and for the store."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ class SeatTally:
 
     Attributes:
         seat: the seat.
-        player: who sat there.
-        paid: the coins put into the pool: stake, returns, and what was given for another's return; and those
+        player: its player.
+        paid: the coins put into the pool: stake, returns, and contributions to another's return; and those
             given to others, for an inn or a bet.
-        taken: the coins taken out of it, and those got from others.
+        taken: the coins taken out of it, and those received from others.
         lost: the tokens lost.
-        won: whether they won.
-        deals_next: whether the next game is theirs to deal, if they stay: of several winners the first (000).
-        divided: whether they were one of two who divided the pool as they had agreed.
-        share: what of the coins taken was theirs for having paid for another's return.
+        won: whether the seat won.
+        deals_next: whether this player deals the next game, if they stay: of several winners the first (000).
+        divided: whether the seat was one of two who divided the pool by agreement.
+        share: the part of the coins taken that is a share for backing another's return.
         deals: the deals won, in a trick game.
-        tokens: the tokens won there, less those that were paid.
+        tokens: the tokens won in a trick game, less those paid.
     """
 
     seat: int
@@ -96,7 +96,7 @@ def tally_seats(players: Sequence[Player], events: Sequence[Event]) -> list[Seat
 
 
 def statistics_so_far(players: Iterable[Player], path: Path, game: str) -> list[tuple[str, Statistics]]:
-    """Return what the people at the screen have done at this game, as far as it is kept and can be read."""
+    """Return the statistics of the people at the screen in this game; empty if the store cannot be read."""
     names = [player.name for player in players if player.bot is None]
     try:
         found = [(name, Store(path).statistics(name, game)) for name in names]
@@ -106,10 +106,10 @@ def statistics_so_far(players: Iterable[Player], path: Path, game: str) -> list[
 
 
 def record(match: Match, path: Path, now: datetime) -> bool:
-    """Keep the result of the match's present game, which is over; tell whether it could be kept.
+    """Store the result of the match's finished game; return whether it was stored.
 
-    What was won after a deal of the collection is no result: somebody else had dealt the cards. Nor is what
-    was won in a game with a deal that was called by its number: somebody may have known them.
+    A game after a deal of the collection is not stored, as its cards were not random; nor is one
+    with a deal that was called by its number, as its cards may have been known.
     """
     if match.writer is None or match.setup.case is not None or match.is_known:
         return True
@@ -121,10 +121,10 @@ def record(match: Match, path: Path, now: datetime) -> bool:
 
 
 def result_of(match: Match, now: datetime) -> GameResult:
-    """Return what the store keeps of a game that is over."""
+    """Return the stored form of a finished game."""
     events = match.feed(SPECTATOR)
     tallied = tally_seats(match.players, events)
-    # Where nobody is ahead, all are winners at the table; what is kept as won is won from somebody.
+    # A draw makes all players winners at the table; the store counts only wins against a loser.
     is_drawn = all(tally.won for tally in tallied)
     return GameResult(
         finished=now.isoformat(timespec="seconds"),

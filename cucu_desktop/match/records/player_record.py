@@ -1,4 +1,4 @@
-"""Record of one person: games, evenings and deeds, added up from the games that the store keeps."""
+"""Record of one person: games, evenings and deeds, added up from the stored games."""
 
 from collections.abc import Mapping, Sequence
 from datetime import date, datetime, timedelta
@@ -9,12 +9,12 @@ from cucu_desktop.match.records.deed_counts import total_deeds
 from cucu_desktop.match.records.store import GamePlayed
 
 NIGHT = timedelta(hours=5)
-"""An evening ends at five in the morning, not at midnight."""
+"""The time of day at which an evening ends: five in the morning."""
 
 
 @frozen
 class Evening:
-    """An evening at the table: its day, how many games were played, and what was won by them."""
+    """An evening at the table: its day, the number of games, and the coins won in them."""
 
     day: date
     games: int
@@ -26,11 +26,11 @@ class PlayerRecord:
     """The statistics of one person.
 
     Attributes:
-        games: for each game, the first one first, whether it was won.
-        unscathed: games won without having lost a token, where there are tokens.
-        run: the most games won one after the other.
-        evenings: on which there were coins to be won, the first one first.
-        deeds: what was done, and how often.
+        games: for each game, in order, whether it was won.
+        unscathed: games won without having lost a token, where tokens exist.
+        run: the largest number of consecutive games won.
+        evenings: the evenings with games for coins, in order.
+        deeds: the deeds, with their counts.
     """
 
     games: tuple[bool, ...]
@@ -41,17 +41,17 @@ class PlayerRecord:
 
     @property
     def won(self) -> int:
-        """How many games were won."""
+        """The number of games won."""
         return sum(self.games)
 
     @property
     def coins(self) -> int:
-        """What was won on all evenings, less what was lost."""
+        """The coins won on all evenings, less those lost."""
         return sum(evening.coins for evening in self.evenings)
 
     @property
     def best_evening(self) -> Evening | None:
-        """The evening on which most was won; None if nothing ever was."""
+        """The evening with the largest gain; None without any gain."""
         best = max(self.evenings, key=lambda evening: evening.coins, default=None)
         return best if best is not None and best.coins > 0 else None
 
@@ -60,9 +60,9 @@ def read(games: Sequence[GamePlayed], with_tokens: Sequence[str], for_coins: Seq
     """Add up the games of one person.
 
     Args:
-        games: the games, the first one first.
+        games: the games, in order.
         with_tokens: the games in which tokens can be lost, by their ids.
-        for_coins: those in which coins can be won.
+        for_coins: the games in which coins can be won.
     """
     return PlayerRecord(
         games=tuple(game.won for game in games),
@@ -80,5 +80,5 @@ def read(games: Sequence[GamePlayed], with_tokens: Sequence[str], for_coins: Seq
 
 
 def evening_of(game: GamePlayed) -> date:
-    """Return the day of the evening on which a game came to its end."""
+    """Return the day of a game's evening, by its end."""
     return (datetime.fromisoformat(game.finished) - NIGHT).date()

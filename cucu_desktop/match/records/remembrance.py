@@ -1,4 +1,4 @@
-"""What somebody at the table remembers of a person: when they sit down again, and when it happens again."""
+"""Bots' memories of a person: remarks when they meet again, and when an encounter repeats."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ if TYPE_CHECKING:
     from cucu_desktop.match.records.store import Acquaintance
 
 KINDS: Final = ("ousted-by-you", "ousted-you", "bluffed", "backed", "you-lead", "i-lead", "again")
-"""What may be remembered, what one would speak of first at the beginning."""
+"""The kinds of memories, in the order of preference at the start of a game."""
 AGAIN: Final = ("ousted-again", "even", "backed-again", "bluffed-again", "stopped-again", "last-two")
-"""What may be said in the midst of a game, when it happens again; nobody says the same twice in a game."""
+"""The kinds of memories for remarks during a game; no bot makes two of the same kind in a game."""
 _STOPS: Final = 3
-"""Being stopped is worth a word only if it happens every time."""
+"""The number of games from which being stopped every time is remembered."""
 _RESERVE: Final = (0.25, 0.6)
-"""How likely somebody speaks who says nothing by nature, and how much more likely who always talks."""
+"""The probability of a remark by the least talkative bot, and the increase up to the most talkative."""
 _OFTEN: Final = 3
-"""After so many games together one knows who is better."""
+"""The number of common games from which the better player is known."""
 _SILENCE: Final = 0.4
-"""How often nobody says anything of the kind."""
+"""The probability that no remark is made."""
 
 
 def remembered(met: Acquaintance) -> str:
-    """Return what the bot remembers first of the person, one of `KINDS`."""
+    """Return the bot's first memory of the person, one of `KINDS`."""
     if met.done.get("ousted", 0) > met.suffered.get("ousted", 0):
         return "ousted-by-you"
     if met.suffered.get("ousted", 0) > met.done.get("ousted", 0):
@@ -43,12 +43,12 @@ def remembered(met: Acquaintance) -> str:
 
 
 def remark(met: Iterable[Acquaintance], present: Sequence[str], random: Random) -> tuple[str, str] | None:
-    """Return who says something of the past now, by bot, and what: one of `KINDS`; None: nobody does.
+    """Return the bot that makes a remark about the past, and its kind, one of `KINDS`; or None.
 
     Args:
-        met: whom of the bots the person has played with.
-        present: who of them sits there.
-        random: whoever talks most is most likely to.
+        met: the bots that the person has played with.
+        present: the bots at the table.
+        random: the most talkative bot is the likeliest.
     """
     there = [each for each in met if each.bot in present and each.bot in PERSONS]
     if not there or random.random() < _SILENCE:
@@ -59,12 +59,12 @@ def remark(met: Iterable[Acquaintance], present: Sequence[str], random: Random) 
 
 
 def recalled(deed: Encounter, person: int, done: Mapping[str, int]) -> str | None:
-    """Return what a bot says to it that this has happened between them again, one of `AGAIN`.
+    """Return a bot's remark about a repeated encounter, one of `AGAIN`, or None.
 
     Args:
-        deed: what has just happened, to both of them or from one to all.
-        person: the seat of the person, who did it or to whom it was done.
-        done: what the person has done to the bot before, and how often.
+        deed: the new encounter, between the two or from one to all.
+        person: the seat of the person, who did it or was its target.
+        done: the person's earlier deeds towards the bot, with their counts.
     """
     if deed.seat != person:
         return "even" if deed.deed == "ousted" and done.get("ousted") else None
@@ -75,6 +75,6 @@ def recalled(deed: Encounter, person: int, done: Mapping[str, int]) -> str | Non
 
 
 def speaks(bot: str, random: Random) -> bool:
-    """Tell whether somebody says now what comes to their mind."""
+    """Return whether a bot makes a remark that it has in mind."""
     least, more = _RESERVE
     return random.random() < least + more * PERSONS[bot].talkativeness

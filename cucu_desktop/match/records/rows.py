@@ -1,4 +1,4 @@
-"""The result of a finished game, and the rows that the store keeps of it."""
+"""The result of a finished game, and its rows in the store."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -15,15 +15,15 @@ if TYPE_CHECKING:
 
 @frozen
 class PlayerResult:
-    """How a game went for one player.
+    """The result of a game for one player.
 
     Attributes:
-        name: as they were called.
+        name: the player's name.
         bot: the bot that played, or None for a person.
         won: whether they won the game.
-        coins: what they won or lost in it, in coins.
+        coins: the coins won, or, if negative, lost.
         lost: the tokens they lost.
-        deeds: what they did in it, and how often, as `deed_counts` names it; of bots none is kept.
+        deeds: their deeds with counts, as in `deed_counts`; empty for bots.
     """
 
     name: str
@@ -39,14 +39,14 @@ class GameResult:
     """A finished game.
 
     Attributes:
-        finished: when, ISO 8601.
+        finished: the time, ISO 8601.
         game: the game's id.
         options: its options.
-        seed: the number its cards followed from.
-        deals: how many deals it took.
-        match: the name of the match's log, and `number` which game of it this was: a game is recorded once.
+        seed: the seed of its cards.
+        deals: the number of deals.
+        match: the name of the match's log, and `number` the number of the game in it: a game is stored once.
         players: by seat.
-        encounters: what they did to each other.
+        encounters: the encounters of the players.
     """
 
     finished: str
@@ -61,7 +61,7 @@ class GameResult:
 
 
 def is_moment(told: object) -> bool:
-    """Tell whether this is a day and a time, as it is written here; a damaged store may say anything."""
+    """Return whether this is a valid date and time; a damaged store may contain anything."""
     try:
         return datetime.fromisoformat(str(told)).year > MINYEAR
     except ValueError:
@@ -69,7 +69,7 @@ def is_moment(told: object) -> bool:
 
 
 def stored(seed: int) -> int | str:
-    """Return a seed as a column takes it: larger than SQLite's numbers it is text, and not taken for one."""
+    """Return a seed as a column value: beyond SQLite's integers a text that is not read as a number."""
     return seed if abs(seed) < 1 << 63 else f"{seed:#x}"
 
 
@@ -80,14 +80,14 @@ def result_rows(game: int | None, players: Sequence[PlayerResult]) -> Iterator[t
 
 
 def deed_rows(game: int | None, players: Sequence[PlayerResult]) -> Iterator[tuple[Any, ...]]:
-    """Yield what the persons did in a game, and how often."""
+    """Yield the rows of the persons' deeds in a game, with their counts."""
     for seat, player in enumerate(players):
         if player.bot is None:
             yield from ((game, seat, deed, number) for deed, number in player.deeds.items() if number)
 
 
 def encounter_rows(game: int | None, result: GameResult) -> Iterator[tuple[Any, ...]]:
-    """Yield what persons and bots did to each other; what bots did among themselves nobody remembers."""
+    """Yield the rows of encounters between persons and bots; those among bots are not kept."""
     persons = {seat for seat, player in enumerate(result.players) if player.bot is None}
     met = Counter((each.seat, each.about, each.deed) for each in result.encounters)
     for (seat, other, deed), number in met.items():

@@ -1,6 +1,6 @@
 """Results and statistics, kept in SQLite: one row a finished game, one a player in it, one a kind of deed.
 
-A log is how a match is resumed; the store is what is left of it when it is over, counted off its events once,
+A log is the means to resume a match; the store keeps its result, counted from its events once,
 so that a page about hundreds of games reads none of their logs.
 """
 
@@ -51,7 +51,7 @@ CREATE TABLE IF NOT EXISTS encounters (
     deed TEXT NOT NULL, number INTEGER NOT NULL, PRIMARY KEY (game, seat, other, deed)
 ) WITHOUT ROWID;
 """
-"""What seats did to each other; `other` is -1 for what was done to all. Earlier versions had none of it."""
+"""Encounters of seats; `other` is -1 for one towards all. Earlier versions lack this table."""
 
 ABANDONED: Final = """
 CREATE TABLE IF NOT EXISTS abandoned (
@@ -59,23 +59,23 @@ CREATE TABLE IF NOT EXISTS abandoned (
     PRIMARY KEY (match, name)
 ) WITHOUT ROWID;
 """
-"""Matches that were deleted before their end, a row for each person in them. Version 1.0.0 had none of it."""
+"""Matches deleted before their end, a row for each person in them. Version 1.0.0 lacks this table."""
 
 
 class StoreError(Exception):
-    """The results cannot be kept or read: a full disk, a read-only folder, a file that is no store."""
+    """The results cannot be stored or read: a full disk, a read-only folder, a file that is no store."""
 
 
 @frozen
 class Acquaintance:
-    """What a person has gone through with one of the bots.
+    """The history of a person with one of the bots.
 
     Attributes:
         bot: the bot's id.
         games: played together.
-        won, lost: how many of them the person has won, and how many the bot.
-        done: what the person has done to the bot, and how often (see `encounters`).
-        suffered: what the bot has done to the person.
+        won, lost: the number of them won by the person, and by the bot.
+        done: the person's deeds towards the bot, with counts (see `encounters`).
+        suffered: the bot's deeds towards the person.
     """
 
     bot: str
@@ -88,10 +88,10 @@ class Acquaintance:
 
 @frozen
 class GamePlayed:
-    """A finished game as it was for one of its players.
+    """A finished game for one of its players.
 
     Attributes:
-        finished: when, ISO 8601.
+        finished: the time, ISO 8601.
         game: the game's id.
         won, coins, lost, deeds: as in `PlayerResult`.
     """
@@ -106,7 +106,7 @@ class GamePlayed:
 
 @frozen
 class Statistics:
-    """What a person has done so far: games, games won, coins won or lost, tokens lost."""
+    """The totals of a person: games, games won, coins won or lost, tokens lost."""
 
     games: int
     won: int
@@ -115,23 +115,23 @@ class Statistics:
 
 
 class Store:
-    """The results in one file, which is made when it is first looked for."""
+    """The results in one file, which is created at the first use."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
 
     def record(self, result: GameResult) -> None:
-        """Keep a result; one that is there already stays as it is.
+        """Insert the result if absent.
 
         Raises:
-            StoreError: it cannot be kept.
+            StoreError: it cannot be stored.
         """
         try:
             self._record(result)
         except StoreError:
             if os.path.lexists(self._path):
                 raise
-            self._record(result)  # into a new file: the one that was there was damaged, and set aside
+            self._record(result)  # into a new file: the old one was damaged, and set aside
 
     def _record(self, result: GameResult) -> None:
         with self._open() as database, database:
@@ -157,16 +157,16 @@ class Store:
                 )
 
     def abandon(self, match: str, game: str, persons: Sequence[str], deleted: datetime) -> None:
-        """Keep that a match was deleted before its end; one that is there already stays as it is.
+        """Insert the record that a match was deleted before its end, if absent.
 
         Args:
             match: the name of its log.
             game: the id of its game.
             persons: the names of the persons who played in it.
-            deleted: when it was deleted.
+            deleted: the time of the deletion.
 
         Raises:
-            StoreError: it cannot be kept.
+            StoreError: it cannot be stored.
         """
         with self._open() as database, database:
             database.executemany(
@@ -175,7 +175,7 @@ class Store:
             )
 
     def abandoned(self, name: str, game: str | None = None) -> int:
-        """Return how many matches of this person, at this game or at all, were deleted before their end.
+        """Return the number of a person's matches, of this game or all, that were deleted before their end.
 
         Raises:
             StoreError: the results cannot be read.
@@ -189,7 +189,7 @@ class Store:
         return int(number)
 
     def statistics(self, name: str, game: str | None = None) -> Statistics:
-        """Return what the person of this name has done, at this game or at all.
+        """Return the statistics of a person, for this game or all.
 
         Raises:
             StoreError: the results cannot be read.
@@ -204,7 +204,7 @@ class Store:
         return Statistics(*(int(number) for number in row))
 
     def persons(self) -> list[str]:
-        """Return the names of the persons who have finished a game here, the one who played last first.
+        """Return the names of the persons who have finished a game here, the latest player first.
 
         Raises:
             StoreError: the results cannot be read.
@@ -217,7 +217,7 @@ class Store:
             return [name for (name,) in rows]
 
     def games_of(self, name: str) -> list[GamePlayed]:
-        """Return the games of the person of this name, the first one first; what is no game is left out.
+        """Return the games of the person of this name, in order; invalid rows are left out.
 
         Raises:
             StoreError: the results cannot be read.
@@ -244,7 +244,7 @@ class Store:
         ]
 
     def acquaintances(self, name: str, game: str | None = None) -> list[Acquaintance]:
-        """Return with whom of the bots this person has played, at this game or at all, most often first.
+        """Return the bots that this person has played with, in this game or all, the most frequent first.
 
         Raises:
             StoreError: the results cannot be read.
@@ -278,7 +278,7 @@ class Store:
         ]
 
     def forget(self, name: str) -> None:
-        """Strike out the person of this name. That a game was played stays, so that none is counted again.
+        """Remove a person's name. The rows of their games stay, so that none is counted again.
 
         Raises:
             StoreError: the results cannot be written.
@@ -302,7 +302,7 @@ class Store:
     def _open(self) -> Iterator[sqlite3.Connection]:
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            with suppress(OSError):  # as in a log: all cards of a match that goes on follow from its seed
+            with suppress(OSError):  # secret as a log: the cards of a match under way follow from its seed
                 if not self._path.exists():
                     self._path.touch(mode=OWN_FILE)
                 if self._path.stat().st_mode & _OTHERS:
@@ -312,11 +312,9 @@ class Store:
                 if version > SCHEMA:
                     raise StoreError("a newer version of the program has written these results")
                 database.executescript(TABLES)
-                with suppress(
-                    sqlite3.OperationalError
-                ):  # a store of an earlier version that may only be read
+                with suppress(sqlite3.OperationalError):  # a read-only store of an earlier version
                     database.executescript(ENCOUNTERS + ABANDONED)
-                if version < SCHEMA:  # else a store that may only be read could not be read either
+                if version < SCHEMA:  # a read-only store could not be read otherwise
                     database.execute(f"PRAGMA user_version = {SCHEMA}")
                 yield database
         except (sqlite3.Error, OSError, ValueError, OverflowError) as error:
@@ -325,7 +323,7 @@ class Store:
             raise StoreError(str(error)) from error
 
     def _set_aside(self) -> None:
-        """Move a damaged store away, with what SQLite keeps beside it: it would be taken for a new one's."""
+        """Move a damaged store away, with SQLite's files beside it, which a new store would read."""
         if set_aside("statistics", self._path, self._path.parent):
             for ending in ("-journal", "-wal", "-shm"):
                 with suppress(OSError):
@@ -333,12 +331,12 @@ class Store:
 
 
 def _has(database: sqlite3.Connection, table: str) -> bool:
-    """Tell whether the store has this table: one of an earlier version that may only be read has not."""
+    """Return whether the store has this table: a read-only one of an earlier version may lack it."""
     return bool(database.execute("SELECT 1 FROM sqlite_master WHERE name = ?", (table,)).fetchone())
 
 
 def _is_damage(error: Exception) -> bool:
-    """Tell whether the file is no store: no database, a damaged one, or one with other columns."""
+    """Return whether an error means that the file is no valid store: damaged, or with other columns."""
     if not isinstance(error, sqlite3.DatabaseError):
         return False
     code = getattr(error, "sqlite_errorcode", None)

@@ -1,5 +1,4 @@
-"""Scenarios: deals written down in TOML with their results; read, checked, run, and played in the window.
+"""Scenarios: deals in TOML with their expected results; read, checked, run, and played in the window.
 
-Begin with `runner`. `reader` and `trick_reader` check what is written, `schema` says what each game may
-write.
+Begin with `runner`. `reader` and `trick_reader` check the keys, `schema` has the keys of each game.
 """

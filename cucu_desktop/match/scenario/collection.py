@@ -1,8 +1,8 @@
-"""The collection of scenarios: deals worth seeing, which can be laid on the table and played from any seat.
+"""The collection of scenarios: memorable deals, which can be played from any seat.
 
-They lie in assets/scenarios, one file each, in the format that `cucu-desktop scenario` runs. A match that
+They are in assets/scenarios, one file each, in the format that `cucu-desktop scenario` runs. A match that
 begins with one writes it into its log's header, as `parsed`: the first deal is the scenario's, card for card;
-all that follows is shuffled as in any match.
+all later ones are shuffled as in any match.
 """
 
 import tomllib
@@ -27,8 +27,8 @@ class Entry:
 
     Attributes:
         game: the game's id.
-        name: the file's, without its ending.
-        scenario: what is written there.
+        name: the file name, without its suffix.
+        scenario: its contents.
     """
 
     game: str
@@ -36,16 +36,16 @@ class Entry:
     scenario: Table
 
     def title(self, language: str) -> str:
-        """Return what it is called."""
+        """Return the title."""
         return in_language(self.scenario["title"], language)
 
     def notes(self, language: str) -> str:
-        """Return what happens in it."""
+        """Return the description."""
         return in_language(self.scenario["notes"], language)
 
     @property
     def seats(self) -> tuple[str, ...]:
-        """The names of those who sit there, by seat, as they can be shown; dummies are nobody."""
+        """The names of the players, by seat, cleaned for display; without dummies."""
         seating = ScenarioSeating.of(self.scenario)
         return tuple(map(as_named, seating.names[: seating.players]))
 
@@ -56,18 +56,18 @@ class Entry:
 
     @property
     def playing(self) -> tuple[str, ...]:
-        """The names of those who sit there and are in the game."""
+        """The names of the players who are in the game."""
         out = {as_named(seat["name"]) for seat in self.scenario["seats"] if seat.get("out", False)}
         return tuple(name for name in self.seats if name not in out)
 
     @property
     def pack(self) -> Pack:
-        """The pack that it is played with."""
+        """The pack of its game."""
         return ScriptedDeal(self.scenario).state.pack
 
     @property
     def cards(self) -> tuple[str, ...]:
-        """Cards to tell it by: as they leave the pack, or the first player's hand."""
+        """Some cards to recognise it by: as they leave the pack, or the first player's hand."""
         hands = self.scenario.get("hands")
         return tuple(
             hands[ScenarioSeating.of(self.scenario).names[0]] if hands else self.scenario.get("pack", ())
@@ -75,14 +75,14 @@ class Entry:
 
     @property
     def busiest(self) -> int:
-        """The seat that has most to do in it, the first of several."""
+        """The seat with the most actions, the first of several."""
         seating = ScenarioSeating.of(self.scenario)
         deciders = [seating.read_action(text)[0] for text in self.scenario.get("actions", ())]
         return max(range(len(self.seats)), key=deciders.count)
 
 
 def collected() -> tuple[Entry, ...]:
-    """Return the scenarios of all games that can be played, game by game."""
+    """Return the scenarios of all games, game by game."""
     return tuple(entry for game in GAMES for entry in entries(game))
 
 

@@ -1,4 +1,4 @@
-"""The keys of a scenario: reading them, and telling what is wrong with one by where it stands."""
+"""The keys of a scenario: parsing them, and errors with their location."""
 
 from typing import Any, Final
 
@@ -25,8 +25,8 @@ class InvalidScenarioError(Exception):
     """The scenario is not valid.
 
     Attributes:
-        where: the key that is wrong ("actions[3]", "seats[1].name").
-        message: what is wrong with it, and what would be right.
+        where: the wrong key ("actions[3]", "seats[1].name").
+        message: the fault, and the valid values.
     """
 
     def __init__(self, where: str, message: str) -> None:
@@ -36,7 +36,7 @@ class InvalidScenarioError(Exception):
 
 
 def opened(scenario: object) -> Table:
-    """Return the scenario's keys, what is common to all games checked: the keys, the format, the texts."""
+    """Return the scenario's keys after checks common to all games: of the keys, the format, the texts."""
     keys = table_at("scenario", scenario)
     for key in keys:
         if key not in KEYS:
@@ -59,21 +59,21 @@ def check_text(key: str, value: object) -> None:
 
 
 def table_at(where: str, value: object) -> Table:
-    """Return a table."""
+    """Return a table; InvalidScenarioError for another value."""
     if not isinstance(value, dict):
         raise InvalidScenarioError(where, "a table of keys and values is needed here")
     return value
 
 
 def list_at(where: str, value: object) -> list[Any]:
-    """Return a list."""
+    """Return a list; InvalidScenarioError for another value."""
     if not isinstance(value, list):
         raise InvalidScenarioError(where, "a list is needed here")
     return value
 
 
 def text_at(where: str, value: object) -> str:
-    """Return a text."""
+    """Return a text; InvalidScenarioError for another value."""
     if not isinstance(value, str):
         raise InvalidScenarioError(where, "a text is needed here")
     return value
@@ -85,7 +85,7 @@ def texts_at(where: str, value: object) -> tuple[str, ...]:
 
 
 def flag_at(where: str, value: object) -> bool:
-    """Return true or false."""
+    """Return a boolean; InvalidScenarioError for another value."""
     if not isinstance(value, bool):
         raise InvalidScenarioError(where, "true or false is needed here")
     return value
@@ -99,7 +99,7 @@ def whole_at(where: str, value: object, most: int = MOST) -> int:
 
 
 def expected(keys: Table) -> Table:
-    """Return what is expected, every key of it one that some result has."""
+    """Return the expected result, after checking its keys."""
     expect = table_at("expect", keys.get("expect", {}))
     for key in expect:
         if key not in RESULT_KEYS:

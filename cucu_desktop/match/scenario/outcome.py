@@ -1,4 +1,4 @@
-"""The result of a scenario, but for its comparison with what was expected."""
+"""The result of a scenario, without its comparison with the expected one."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -45,7 +45,7 @@ from cucu_desktop.match.scenario.reader import ParsedScenario
 
 
 class Outcome:
-    """What became of a scenario's deal; each method with the name of a part of the result returns it."""
+    """The result of a scenario's deal; each method returns the part of the result with its name."""
 
     def __init__(self, state: ExchangeState, parsed: ParsedScenario) -> None:
         self._state = state
@@ -57,7 +57,7 @@ class Outcome:
         self._decision = decision if decision and decision.seat != CHANCE else None
 
     def result(self, parts: Sequence[str]) -> Table:
-        """Return the parts that all exchange games have, and these."""
+        """Return the common parts of all exchange games, and the named ones."""
         state, decision = self._state, self._decision
         table = self._table
         common = {
@@ -83,7 +83,7 @@ class Outcome:
         return winners if len(winners) > 1 else winners[0] if winners else None
 
     def cost(self) -> int | None:
-        """The price of the re-entry that is offered."""
+        """The price of the re-entry on offer."""
         return self._decision.cost if self._decision else None
 
     def tokens(self) -> Table:
@@ -96,15 +96,15 @@ class Outcome:
         return state.slippers if isinstance(state, SlippersState) else [False] * len(self._names)
 
     def slippers(self) -> Table:
-        """Who plays on in slippers now."""
+        """Whether each player is in slippers now."""
         return self._by_seat(self._worn().__getitem__)
 
     def knocked(self) -> list[str]:
-        """Who was dealt the fool and knocked."""
+        """The players who were dealt the fool and knocked."""
         return self._named([event.seat for event in self._events if isinstance(event, Knocked)])
 
     def drawn(self) -> list[Table]:
-        """Every card that left the pack after the deal, and who drew it."""
+        """The cards that left the pack after the deal, with their seats."""
         return [
             {"seat": self._names[event.seat], "card": str(event.card)}
             for event in self._events
@@ -112,25 +112,25 @@ class Outcome:
         ]
 
     def dead(self) -> list[str]:
-        """Who died in this deal, in the order of dying."""
+        """The players who died in this deal, in order."""
         return self._named([event.seat for event in self._events if isinstance(event, TokenLost)])
 
     def _kille(self) -> KilleState:
         state = self._state
-        assert isinstance(state, KilleState)  # only this game has purchases, and a Harlekin
+        assert isinstance(state, KilleState)  # the only game with purchases, and a Harlekin
         return state
 
     def bought(self) -> Table:
-        """How often each has bought a new right."""
+        """The number of rights that each player has bought."""
         return self._by_seat(self._kille().bought.__getitem__)
 
     def lowered(self) -> list[str]:
-        """Who has a Harlekin that was exchanged."""
+        """The players with a Harlekin that was exchanged."""
         dead = self._table.dead
         return self._named([seat for seat, low in enumerate(self._kille().lowered) if low and not dead[seat]])
 
     def virgin(self) -> Table:
-        """Who has never lost a token."""
+        """Whether each player has never lost a token."""
         return self._by_seat(self._table.virgin.__getitem__)
 
     def lost(self) -> Table:
@@ -144,7 +144,7 @@ class Outcome:
         return self._by_seat(counted.__getitem__)
 
     def losers(self) -> list[str]:
-        """Who lost a token in the comparison; where there are none, who lost it."""
+        """The players who lost a token in the comparison; without a comparison, all who lost one."""
         if isinstance(self._state, PowerState) or not self._has_tokens:
             compared = (event.losers for event in self._events if isinstance(event, Compared))
             return self._named(next(compared, ()))
@@ -165,23 +165,23 @@ class Outcome:
         ]
 
     def out(self) -> list[str]:
-        """Who has no token now."""
+        """The players without a token now."""
         return [name for seat, name in enumerate(self._names) if not self._table.tokens[seat]]
 
     def reentered(self) -> list[str]:
-        """Who came back."""
+        """The players who came back."""
         return self._named([event.seat for event in self._events if isinstance(event, Reentered)])
 
     def _judged(self) -> Judged | None:
         return next((event for event in self._events if isinstance(event, Judged)), None)
 
     def down(self) -> list[str]:
-        """Whose cards went face up, the matador's too."""
+        """The players whose cards went face up, the matador's included."""
         judged = self._judged()
         return self._named(judged.down) if judged else []
 
     def eliminated(self) -> list[str]:
-        """Who was knocked out in this deal."""
+        """The players who were knocked out in this deal."""
         judged = self._judged()
         return self._named(judged.eliminated) if judged else []
 
@@ -191,9 +191,9 @@ class Outcome:
         return judged.survives if judged else None
 
     def rounds(self) -> list[list[Table]]:
-        """The ties that are settled, by round; a round of which none is has nothing to tell."""
+        """The settled ties, by round, without empty rounds."""
         state = self._state
-        assert isinstance(state, TieState)  # only games with rounds of ties are asked
+        assert isinstance(state, TieState)  # only for games with rounds of ties
         return [
             [
                 {"rank": tie.rank, "seats": self._named(tie.seats), "cards": [card.id for card in tie.cards]}
@@ -209,26 +209,26 @@ class Outcome:
 
 
 class PotOutcome(Outcome):
-    """What became of a deal of a game for pots."""
+    """The result of a deal of a game with pots."""
 
     _state: PotState
 
     def result(self, parts: Sequence[str]) -> Table:
-        """Return the parts, the cards of the fallen where they lie."""
+        """Return the parts, with the cards of the fallen."""
         cards = self._table.cards
         shown = self._by_seat(lambda seat: str(card) if (card := cards[seat]) else None)
         return super().result(parts) | {"cards": shown}
 
     def may_call(self) -> list[str]:
-        """Who may call now, the one to act among them."""
+        """The players who may call now, the one to act included."""
         return self._named(callers(self._state))
 
     def caller(self) -> str | None:
-        """Who called."""
+        """The player who called."""
         return next((self._names[event.seat] for event in self._events if isinstance(event, Called)), None)
 
     def fallen(self) -> list[Table]:
-        """Who has fallen, in that order, and by which card."""
+        """The players who have fallen, in order, with the card that struck."""
         return [
             {"seat": self._names[event.seat], "card": event.reason}
             for event in self._events
@@ -250,7 +250,7 @@ class PotOutcome(Outcome):
         ]
 
     def drawn(self) -> list[Table]:
-        """The cards drawn from the pack, taken or not."""
+        """The cards drawn from the pack, kept or not."""
         return [
             {"seat": self._names[event.seat], "card": str(event.card)}
             for before, event in pairwise(self._events)
@@ -258,7 +258,7 @@ class PotOutcome(Outcome):
         ]
 
     def paid(self) -> Table:
-        """What each has paid to stay."""
+        """The chips that each player has paid to stay."""
         counted: Counter[int] = Counter()
         for event in self._events:
             if isinstance(event, CoinsPaid) and event.reason == "penalty":
@@ -266,15 +266,15 @@ class PotOutcome(Outcome):
         return self._by_seat(counted.__getitem__)
 
     def pile(self) -> list[str]:
-        """The cards that lie open, those that were compared among them."""
+        """The open cards, those of the comparison included."""
         return [*(card.id for card, _ in self._table.laid), *(card.id for card in self._state.compared)]
 
     def pack(self) -> list[str]:
-        """The cards that lie face down, the next one first."""
+        """The face-down cards, the next one first."""
         return [card.id for card in reversed(self._table.stock)]
 
     def pot_winner(self) -> str | None:
-        """Who has taken the pot."""
+        """The player who has taken the pot."""
         taken = (event.seat for event in self._events if isinstance(event, CoinsTaken))
         return next((self._names[seat] for seat in taken), None)
 
@@ -283,7 +283,7 @@ class PotOutcome(Outcome):
         return any(isinstance(event, PotCarried) for event in self._events)
 
     def next(self) -> Table | None:
-        """The deal that comes."""
+        """The next deal."""
         state = self._state
         if self._decision or state.is_over:
             return None
@@ -292,13 +292,13 @@ class PotOutcome(Outcome):
 
 
 def outcome(state: ExchangeState, parsed: ParsedScenario) -> Table:
-    """Return the result, all but its comparison with what was expected."""
+    """Return the result, without its comparison with the expected one."""
     kind = PotOutcome if isinstance(state, PotState) else Outcome
     return kind(state, parsed).result(parsed.schema.results)
 
 
 def holds(events: Sequence[Event | RarerEvent]) -> bool:
-    """Tell whether the inn that these events begin with stopped its guest: one given away does not count."""
+    """Return whether the inn at the start of these events stopped its guest: not one given away."""
     for event in events:
         if isinstance(event, Promised) and event.answer != "asked":
             return event.answer != "refused"

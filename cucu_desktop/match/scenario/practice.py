@@ -1,6 +1,6 @@
-"""Practice: a match of deals that are known beforehand, each a game of its own, as in a lesson.
+"""Practice: a match of given deals, each a game of its own, as in a lesson.
 
-Every deal begins with all tokens and full purses, so nobody is out whatever the deal before has come to.
+Every deal begins with all tokens and full purses, so nobody is out by the result of the last deal.
 """
 
 from collections.abc import Iterable, Sequence
@@ -20,8 +20,9 @@ class PracticeDeal:
 
     Attributes:
         dealer: the dealer's seat.
-        cards: the first cards of the pack in the order in which they leave it, the others follow as in a new
-            pack; or the number of the deal that all cards follow from.
+        cards: the first cards of the pack in the order of leaving it, the others as in a new pack; or the
+            deal
+        number of all cards.
     """
 
     dealer: int
@@ -50,7 +51,7 @@ class PracticeMatch(Match):
         """Begin the next deal with the same players at the same seats.
 
         Raises:
-            ValueError: the deal is not over, there is none left, or others are to sit down.
+            ValueError: the deal is not over, it was the last, or the players are to change.
         """
         if not (self.is_over and self.has_more) or [*joining, *leaving]:
             msg = "there is no next deal for these players"

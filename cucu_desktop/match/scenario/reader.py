@@ -1,6 +1,6 @@
-"""Reading a scenario: everything that can be wrong with it but its actions, each told with where it stands.
+"""Reading a scenario: all checks but those of its actions, each error with its location.
 
-Nothing is guessed: what is not written down has the format's default, and what the format does not know is an
+Nothing is guessed: a missing key has the format's default, and an unknown key is an
 error.
 """
 
@@ -38,7 +38,7 @@ OWN_KEYS: Final = (
     *("hands", "cut", "stock", "agreement", "bets", "slippers_taken"),
     *("deal", "pile", "settled"),
 )
-"""Keys that belong to some games and would change the deal: in the others nothing to be ignored."""
+"""Keys of some games that would change the deal: an error in the others."""
 SEAT_KEYS: Final = frozenset("name tokens virgin coins out".split())
 
 
@@ -57,7 +57,7 @@ class Seat:
 
 @frozen
 class ParsedScenario:
-    """A scenario that has been read and is valid, its actions not yet checked."""
+    """A valid scenario, its actions not yet checked."""
 
     game: ExchangeGame
     schema: ScenarioSchema
@@ -130,7 +130,7 @@ def _game(keys: Table) -> ExchangeGame:
 
 
 def _preset(keys: Table, game: ExchangeGame, schema: ScenarioSchema) -> ExchangeOptions:
-    """Return the options that the scenario begins from: usual ones, or a set that it names."""
+    """Return the options from which the scenario begins: the usual ones, or a named preset."""
     chosen = table_at("options", keys.get("options", {}))
     if not schema.presets:
         return game.options()
@@ -153,7 +153,7 @@ def _options(keys: Table, game: ExchangeGame, schema: ScenarioSchema) -> Table:
         if key not in schema.options:
             raise InvalidScenarioError(f"options.{key}", f"{game.id} has no option {key!r}")
         choices = schema.options[key]
-        # The type first: a range looks at all its numbers for what is none.
+        # The type first: membership in a range of another type is a search through all its numbers.
         if type(value) is not type(choices[0]) or value not in choices:
             told = (
                 f"{choices[0]} to {choices[-1]}"
@@ -165,7 +165,7 @@ def _options(keys: Table, game: ExchangeGame, schema: ScenarioSchema) -> Table:
 
 
 def _order(where: str, value: object, cards: frozenset[str]) -> str:
-    """Return an order of these cards as the rules have it."""
+    """Return an order of these cards in the notation of the rules."""
     listed = texts_at(where, value)
     if len(listed) != len(cards) or cards != set(listed):
         told = ", ".join(sorted(cards))
@@ -174,7 +174,7 @@ def _order(where: str, value: object, cards: frozenset[str]) -> str:
 
 
 def _check_together(keys: Table, options: ExchangeOptions, schema: ScenarioSchema) -> None:
-    """Check what goes only with another choice."""
+    """Check options that depend on another one."""
     chosen = keys.get("options", {})
     for key, (other, values) in schema.needs.items():
         if key in chosen and chosen[key] != schema.options[key][0] and getattr(options, other) not in values:
@@ -211,9 +211,9 @@ def _seats(
 
 
 def usual_tokens(game: ExchangeGame, options: GameOptions, seats: int) -> int:
-    """Return how many tokens have those of whom it is not written."""
+    """Return the default number of tokens of a seat."""
     schema = SCHEMAS[game.id]
-    counts = schema.presets or schema.capped  # elsewhere three, whatever players begin with
+    counts = schema.presets or schema.capped  # in other games three, whatever the options
     return game.tokens_of(options, seats) if counts else VIRGIN
 
 
@@ -260,7 +260,7 @@ def _seat(
 
 
 def _slippers(where: str, value: object, options: ExchangeOptions, *, out: bool) -> bool:
-    """Tell whether somebody plays in slippers, where one may (N8)."""
+    """Return whether the seat is in slippers, where the options allow it (N8)."""
     wears = flag_at(where, value)
     if wears and getattr(options, "slippers", "none") == "none":
         raise InvalidScenarioError(where, "nobody plays in slippers under these options")
@@ -278,7 +278,7 @@ def _slippers_taken(keys: Table, seats: Sequence[Seat]) -> bool:
 
 
 def _cards(keys: Table, pack: Pack) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    """Return the pack in order, and the pile; what neither lists follows in the pack."""
+    """Return the pack in order, and the pile; unlisted cards follow in the pack."""
     used: Counter[Card] = Counter()
     listed, pile = (_listed(keys, key, pack, used) for key in ("pack", "pile"))
     whole = pack.complete((*listed, *pile))
@@ -286,7 +286,7 @@ def _cards(keys: Table, pack: Pack) -> tuple[tuple[Card, ...], tuple[Card, ...]]
 
 
 def _listed(keys: Table, key: str, pack: Pack, used: Counter[Card]) -> tuple[Card, ...]:
-    """Return the cards that are listed there; `used` counts what the pack has given so far."""
+    """Return the listed cards of a key; `used` counts the copies used so far."""
     cards: list[Card] = []
     for index, name in enumerate(texts_at(key, keys.get(key, []))):
         try:
@@ -311,7 +311,7 @@ def _ordinal(keys: Table) -> int:
 
 
 def _settled(keys: Table, options: ExchangeOptions) -> int:
-    """Return how many pots have been settled before."""
+    """Return the number of settled pots."""
     settled = whole_at("settled", keys.get("settled", 0), MOST_TIMES)
     pots = getattr(options, "pots", 0)
     if pots and settled >= pots:

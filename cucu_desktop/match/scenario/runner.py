@@ -1,7 +1,7 @@
-"""Scenarios: one deal, written down, checked and run (`cucu-desktop scenario`).
+"""Running scenarios: one deal each (`cucu-desktop scenario`).
 
-A scenario is a table of keys, from TOML or JSON. `run` returns its result, or for one that is not valid an
-error that says where and why.
+A scenario is a table of keys, from TOML or JSON. `run` returns its result, or for an invalid one an
+error with its location and cause.
 """
 
 from cucu_desktop.engine.actions import (
@@ -50,7 +50,7 @@ def run(scenario: object) -> Table:
 
 
 def set_up(parsed: ParsedScenario) -> ExchangeState:
-    """Return the game as it stands when the scenario's deal begins, its pack shuffled as written."""
+    """Return the game at the beginning of the scenario's deal, its pack in the given order."""
     state = set_up_table(parsed)
     state.apply(first_cards(state, parsed))
     _renew_pack(state)
@@ -58,14 +58,14 @@ def set_up(parsed: ParsedScenario) -> ExchangeState:
 
 
 def first_cards(state: ExchangeState, parsed: ParsedScenario) -> Shuffled:
-    """Return the cards as they are dealt first: of a pack that lasts what is left of it (B15)."""
+    """Return the cards for the first shuffle: of a pack that lasts the rest of it (B15)."""
     return Shuffled(state.to_shuffle.cards if isinstance(state, PotState) else parsed.pack)
 
 
 def set_up_table(parsed: ParsedScenario) -> ExchangeState:
-    """Return the game as it stands before the scenario's cards are shuffled.
+    """Return the game before the shuffle of the scenario's cards.
 
-    Nobody talks of sharing or dividing: a scenario asks for nothing but what decides the deal.
+    Talk of sharing and dividing is switched off: a scenario has only the decisions of the deal.
     """
     dealer = len(parsed.seats) - 1
     state = parsed.game.state_class(parsed.options, [seat.coins for seat in parsed.seats], dealer)
@@ -91,7 +91,7 @@ def set_up_table(parsed: ParsedScenario) -> ExchangeState:
 
 
 def _set_up_pot(state: PotState, parsed: ParsedScenario) -> None:
-    """Lay pack and pile as they are in the midst of a pot."""
+    """Set pack and pile as in the middle of a pot."""
     table = state.table
     table.stock, table.laid = list(parsed.pack[::-1]), [(card, EVERYBODY) for card in parsed.pile]
     state.is_whole, state.pots = False, parsed.settled
@@ -100,13 +100,13 @@ def _set_up_pot(state: PotState, parsed: ParsedScenario) -> None:
 
 
 def _renew_pack(state: ExchangeState) -> None:
-    """Let the discards follow in the order in which they were laid away when the pack runs out (T4)."""
+    """Reuse the discards in their order when the pack runs out (T4)."""
     while state.decision is RESHUFFLE:
         state.apply(Shuffled(state.to_shuffle.cards))
 
 
 def act(state: ExchangeState, parsed: ParsedScenario, where: str, text: str) -> None:
-    """Do one of the scenario's actions.
+    """Apply one of the scenario's actions.
 
     Raises:
         InvalidScenarioError: it is not legal, or by the wrong seat.
@@ -137,7 +137,7 @@ def _equal(key: str, expected: object, actual: object) -> bool:
 
 
 def _matches(expected: object, actual: object) -> bool:
-    """Tell whether a value is as expected: of tables every entry given, of lists all, "null" for null."""
+    """Return whether a value is as expected: given entries of a table, items of a list, "null" as null."""
     if expected == "null":
         return actual is None
     if isinstance(expected, dict):

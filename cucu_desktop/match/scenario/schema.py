@@ -1,4 +1,4 @@
-"""What a scenario may say in which game: its options, its own keys, and the parts of its result."""
+"""The schema of each game's scenarios: its options, its own keys, and the parts of its result."""
 
 from collections.abc import Mapping
 from dataclasses import field, fields, replace
@@ -18,25 +18,26 @@ OptionChoices = range | tuple[str, ...] | tuple[int, ...] | tuple[bool, ...]
 
 @frozen
 class ScenarioSchema:
-    """How scenarios of one exchange game are written.
+    """The format of scenarios of one exchange game.
 
     Attributes:
         results: the parts of the result that only some games have.
-        options: what a scenario may choose, the default first. What is missing of a game's options is added
-            as the game declares it.
-        keys: the keys of the format that only some games know.
-        quiet: the options for what a scenario never asks for: nobody talks of sharing or dividing.
-        presets: the sets of options that a scenario may begin from, by the name that `preset` gives them; the
+        options: the values of the options that a scenario may choose, the default first. The game's other
+            options
+            are added as the game declares them.
+        keys: the keys of the format that only some games have.
+        quiet: the fixed options of a scenario, which has no talk of sharing or dividing.
+        presets: the presets from which a scenario may begin, by the names for `preset`; the
             first is the default.
         by_pack: the options that follow from the pack where a scenario does not choose.
         orders: the options that are lists of cards, with those that each has to list, by pack.
-        named_orders: the lists that have a name.
-        needs: the options whose other values than the first go only with these values of another one.
-        seat_keys: the keys of a seat that only some games know.
-        counts_tokens: whether tokens are counted: in some games who is in has one, and nobody writes it down.
-        ignored: the keys of a seat that mean nothing there.
-        purse: the option that says how many coins have those of whom it is not written.
-        capped: whether a seat begins with as many tokens as the options say, and none has more.
+        named_orders: the orders with a name.
+        needs: the options whose other values than the first require these values of another one.
+        seat_keys: the keys of a seat that only some games have.
+        counts_tokens: whether tokens are counted; in some games each player in the game has one.
+        ignored: the keys of a seat without effect.
+        purse: the option with the default number of coins.
+        capped: whether the options set the tokens at the start and the most to have.
     """
 
     results: tuple[str, ...]
@@ -131,11 +132,11 @@ _SCHEMAS: Final[Mapping[str, ScenarioSchema]] = {
     ),
 }
 _WRITTEN_ELSEWHERE: Final = ("stake", "tokens", "talk")
-"""Options that a scenario does not choose: `stake` is a key of its own, seats have tokens, nobody talks."""
+"""Options that a scenario does not choose: `stake` is a key of its own, seats have tokens, talk is off."""
 
 
 def _with_all_options(game: ExchangeGame, schema: ScenarioSchema) -> ScenarioSchema:
-    """Return a schema by which a scenario may also choose the options that its row does not name."""
+    """Return a schema with the game's other options added."""
     elsewhere = {*_WRITTEN_ELSEWHERE, *schema.quiet, *schema.orders, *(("pack",) if schema.presets else ())}
     names = (option.name for option in fields(game.options))
     rest = {name: _choices(game, name) for name in names if name not in {*schema.options, *elsewhere}}
@@ -143,7 +144,7 @@ def _with_all_options(game: ExchangeGame, schema: ScenarioSchema) -> ScenarioSch
 
 
 def _choices(game: ExchangeGame, name: str) -> OptionChoices:
-    """Return what may be chosen for an option, the usual value first."""
+    """Return the values of an option, the usual one first."""
     usual = getattr(game.usual, name)
     values = game.limits.get(name) or game.choices.get(name) or (False, True)
     return values if values[0] == usual else (usual, *(value for value in values if value != usual))
@@ -154,7 +155,7 @@ SCHEMAS: Final[Mapping[str, ScenarioSchema]] = {
     for game in GAMES.values()
     if isinstance(game, ExchangeGame) and game.id in _SCHEMAS
 }
-"""What a scenario of each exchange game may say, by the game's id.
+"""The schema of each exchange game, by the game's id.
 
-What one of a trick game may say follows from the game: its choices, its hands, and what is left undealt.
+That of a trick game follows from the game: its choices, its hands, and the number of undealt cards.
 """

@@ -1,4 +1,4 @@
-"""A scenario laid on the table: who sits where, the cards in its order, and what everybody does in it."""
+"""A scenario on the table of a match: its seating, its cards in order, and its actions."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
@@ -18,18 +18,18 @@ if TYPE_CHECKING:
     from cucu_desktop.engine.options import GameOptions
 
 PURSE = 100
-"""The coins that everybody has whose coins are not written down."""
+"""The default coins of a seat."""
 
 
 @frozen
 class ScenarioSeating:
-    """Who sits where in a scenario.
+    """The seating of a scenario.
 
-    In a match those who play have the first numbers and the hands without a player the last (H2).
+    In a match players have the first seat numbers and dummies the last (H2).
 
     Attributes:
-        names: everybody's by seat.
-        players: how many of them play.
+        names: all names by seat.
+        players: the number of players.
         order: the seats in playing order, the dealer last.
     """
 
@@ -39,11 +39,11 @@ class ScenarioSeating:
 
     @classmethod
     def of(cls, scenario: Mapping[str, Any]) -> "ScenarioSeating":
-        """Read who sits there, the dealer last."""
+        """Return the seating of a scenario, the dealer last."""
         seats = scenario["seats"]
         dummies = [index for index, seat in enumerate(seats) if seat.get("dummy", False)]
         turn = dummies[-1] + 1 if dummies else 0
-        places = [*range(turn, len(seats)), *range(turn)]  # two dummies were neighbours, and now come last
+        places = [*range(turn, len(seats)), *range(turn)]  # dummies, which may be neighbours, come last
         return cls(
             tuple(str(seats[place]["name"]) for place in places),
             len(seats) - len(dummies),
@@ -56,10 +56,10 @@ class ScenarioSeating:
         return self.order[-1]
 
     def read_action(self, text: str) -> tuple[int, Action]:
-        """Return who does what ("Ada keep"); for a dummy its partner does, who sits opposite.
+        """Parse an action with its seat ("Ada keep"); a dummy's is that of the partner opposite.
 
         Raises:
-            ValueError: somebody acts who does not sit there, or does what cannot be done.
+            ValueError: an unknown player or action.
         """
         name = max((name for name in self.names if text.startswith(f"{name} ")), key=len, default="")
         seat = self.names.index(name)
@@ -71,21 +71,21 @@ class ScriptedDeal:
     """A scenario on the table of a match.
 
     Attributes:
-        state: the game as it stands before the cards are shuffled.
+        state: the game before the cards are shuffled.
         options: the game's options.
-        seating: who sits where.
-        coins: what everybody has, by seat.
-        actions: what is done in it: who does what.
-        left: what of it has yet to be done: who does what. Nothing, as soon as anybody does anything else.
-        opening: the table before the cards are dealt, as everybody sees it.
+        seating: the seating.
+        coins: the coins by seat.
+        actions: the scenario's actions, each with its seat.
+        left: the remaining actions; empty after any deviation.
+        opening: the public observation before the cards are dealt.
     """
 
     def __init__(self, scenario: Mapping[str, Any], edition: int = EDITION) -> None:
-        """Lay a scenario on the table.
+        """Set up a scenario.
 
         Args:
-            scenario: what is written down.
-            edition: the edition of the rulings that is played by.
+            scenario: its contents.
+            edition: the edition of the rulings.
 
         Raises:
             ValueError: it is not valid.
@@ -139,7 +139,7 @@ class ScriptedDeal:
     def shuffled(self) -> Shuffled | None:
         """Return the cards in the scenario's order; None when its deal is over.
 
-        A pack that has run out is not shuffled: the discards follow as they were laid away (T4).
+        A pack that has run out is not shuffled: the discards follow in their order (T4).
         """
         if not self.state.deals:
             return self._first
@@ -148,12 +148,12 @@ class ScriptedDeal:
         return None
 
     def hear(self, seat: int, action: Action) -> None:
-        """Keep in mind what somebody has done: who leaves the scenario makes another deal of it."""
+        """Follow an action; a deviation from the scenario ends its script."""
         if self.left and self.left[0] == (seat, action):
             self.left = self.left[1:]
         else:
             self.left = []
 
     def due(self, seat: int) -> Action | None:
-        """Return what this seat does now in the scenario, if all has gone as it is written."""
+        """Return this seat's next action in the scenario, as long as nobody has deviated."""
         return self.left[0][1] if self.left and self.left[0][0] == seat else None

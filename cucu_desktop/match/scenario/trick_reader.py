@@ -1,4 +1,4 @@
-"""Reading a scenario of a trick game: dummies, hands, cut and stock, each fault told with where it stands."""
+"""Reading a scenario of a trick game: dummies, hands, cut and stock, each error with its location."""
 
 from collections import Counter
 from typing import Final
@@ -24,14 +24,14 @@ from cucu_desktop.match.scenario.fields import (
 
 SEAT_KEYS: Final = frozenset("name tokens virgin coins out dummy".split())
 ELSEWHERE: Final = ("agreement", "bets")
-"""Keys that belong to other games and would change the deal: nothing to be ignored."""
+"""Keys of other games that would change the deal: an error here."""
 UNUSED: Final = {"stake": None, "pool": None, "eliminations": MOST_TIMES, "reentries": MOST_TIMES}
-"""Numbers that no trick game uses, and the most that they may be all the same (None: the usual)."""
+"""Numbers that no trick game uses, and their largest ignored values (None: the usual value)."""
 
 
 @frozen
 class ParsedTrickScenario:
-    """A scenario that has been read and is valid, its actions not yet checked.
+    """A valid scenario, its actions not yet checked.
 
     Attributes:
         game: the game.
@@ -40,7 +40,7 @@ class ParsedTrickScenario:
         dummies: the seats without a player.
         pack: the cards in the order in which they leave the pack.
         actions: what the players do.
-        expect: what the result should be.
+        expect: the expected result.
     """
 
     game: TrickGame
@@ -53,7 +53,7 @@ class ParsedTrickScenario:
 
 
 def is_trick_game(scenario: object) -> bool:
-    """Tell whether the scenario is, as far as it can be read, one of a trick game."""
+    """Return whether the scenario is one of a trick game, as far as it can be read."""
     game = scenario.get("game") if isinstance(scenario, dict) else None
     return isinstance(game, str) and isinstance(GAMES.get(game), TrickGame)
 
@@ -139,13 +139,13 @@ def _seat(where: str, entry: object, game: TrickGame) -> tuple[str, bool]:
 
 
 class _Cards:
-    """The cards of the pack as a scenario lists them, here and there."""
+    """The cards of the pack that a scenario lists in several keys."""
 
     def __init__(self) -> None:
         self.used: Counter[Card] = Counter()
 
     def read(self, where: str, value: object) -> list[Card]:
-        """Read a list of cards, each to be had as often as the pack has it."""
+        """Parse a list of cards, each no more often than the pack has it."""
         cards: list[Card] = []
         for index, name in enumerate(texts_at(where, value)):
             try:
@@ -199,7 +199,7 @@ def _hands(cards: _Cards, value: object, game: TrickGame, names: tuple[str, ...]
 
 
 def _dealt(hands: list[list[Card]], packets: tuple[int, ...]) -> list[Card]:
-    """Return the order in which the pack brings these hands: packet by packet, round the table."""
+    """Return the order of the pack that deals these hands: packet by packet, round the table."""
     pack: list[Card] = []
     for number, packet in enumerate(packets):
         begin = sum(packets[:number])

@@ -12,7 +12,7 @@ from cucu_desktop.match.scenario.trick_reader import ParsedTrickScenario, read
 
 
 def play(scenario: object) -> tuple[Table, Table]:
-    """Run a scenario of a trick game; return its result, and what was expected of it.
+    """Run a scenario of a trick game; return its result, and the expected one.
 
     Raises:
         InvalidScenarioError: it is not valid.
@@ -25,7 +25,7 @@ def play(scenario: object) -> tuple[Table, Table]:
 
 
 def set_up(parsed: ParsedTrickScenario) -> TrickState:
-    """Return the deal as it stands when the scenario begins, its pack shuffled as written."""
+    """Return the deal at the beginning of the scenario, its pack in the given order."""
     state = parsed.game.state_class(parsed.options, len(parsed.names) - 1, parsed.dummies)
     state.start()
     state.apply(Shuffled(parsed.pack))
@@ -33,7 +33,7 @@ def set_up(parsed: ParsedTrickScenario) -> TrickState:
 
 
 def to_act(state: TrickState) -> int | None:
-    """Return the seat whose action is due: a dummy's is called by the dummy's name."""
+    """Return the seat whose action is due: a dummy itself, not its partner."""
     decision = state.decision
     if decision is None or decision is SHUFFLE:
         return None
@@ -41,7 +41,7 @@ def to_act(state: TrickState) -> int | None:
 
 
 def act(state: TrickState, parsed: ParsedTrickScenario, where: str, text: str) -> None:
-    """Do one of the scenario's actions.
+    """Apply one of the scenario's actions.
 
     Raises:
         InvalidScenarioError: it is not legal, or by the wrong seat.
@@ -60,7 +60,7 @@ def act(state: TrickState, parsed: ParsedTrickScenario, where: str, text: str) -
 
 
 def outcome(state: TrickState, parsed: ParsedTrickScenario) -> Table:
-    """Return the result, all but its comparison with what was expected."""
+    """Return the result, without its comparison with the expected one."""
     seat, decision, table = to_act(state), state.decision, state.table
     tricks = [_trick(parsed, trick.leader, trick.cards, trick.winner) for trick in table.tricks]
     if table.trick:
@@ -108,7 +108,7 @@ def _trick(parsed: ParsedTrickScenario, leader: int, cards: Iterable[Card], winn
 
 
 def _counted(state: TrickState, parsed: ParsedTrickScenario) -> Table:
-    """Return what the finished tricks count, and how the deal has ended."""
+    """Return the points of the finished tricks, and the end of the deal."""
     sides = state.sides()
     names = ["+".join(parsed.names[seat] for seat in side) for side in sides]
     won = None
@@ -125,5 +125,5 @@ def _counted(state: TrickState, parsed: ParsedTrickScenario) -> Table:
 
 
 def _number(points: float) -> float:
-    """Return a count as people write it: 9.5, and 10 rather than 10.0."""
+    """Return a count for display: 9.5, and 10 rather than 10.0."""
     return int(points) if points == int(points) else points

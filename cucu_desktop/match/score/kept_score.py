@@ -1,8 +1,8 @@
-"""A score that is kept on the disk: what was told is there before it is shown.
+"""A score on the disk: each text is written before its result is shown.
 
-The header has the game as it was written down; then each line is a text that was told, {"told": "paid Bea"},
-or takes the last one back, {"undo": 1}. A text means something only after all before it: of a damaged log
-counts what stands before the damage, and a copy of all is set aside.
+The header has the game as it was set up; each later line is a text, {"told": "paid Bea"},
+or takes the last one back, {"undo": 1}. A text depends on all before it: of a damaged log only
+the lines before the damage count, and a copy of all is set aside.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 ENDING: Final = ".score"
 _GAME: Final = ("game", "options", "stake", "seats", "onlookers")
 _REMEMBERED: Final = 40
-"""So many games, the last ones, are looked through for names."""
+"""The number of latest games that are searched for names."""
 
 
 class KeptScore(KeptLog["dict[str, Any]"]):
@@ -42,18 +42,18 @@ class KeptScore(KeptLog["dict[str, Any]"]):
 
     @staticmethod
     def header_of(plan: dict[str, Any]) -> Line:
-        """Return the game as it was written down."""
+        """Return the header of a game."""
         return {key: plan[key] for key in _GAME if key in plan}
 
     @staticmethod
     def plan_in(header: Mapping[str, Any]) -> dict[str, Any]:
-        """Read the game; ValueError if it is not valid."""
+        """Parse the header; ValueError if it is not valid."""
         plan = {key: header[key] for key in _GAME if key in header}
         _game(plan)
         return plan
 
     def _take_all(self, lines: Sequence[bytes]) -> list[bytes]:
-        """Take in the lines up to the first that is damaged."""
+        """Apply the lines up to the first damaged one."""
         whole = [lines[0]]
         with suppress(*DAMAGE):
             for raw in lines[1:]:
@@ -74,10 +74,10 @@ class KeptScore(KeptLog["dict[str, Any]"]):
             raise ValueError(error.message) from error
 
     def tell(self, text: str) -> None:
-        """Take down what was told or decided next (see `score`), and write it.
+        """Apply and write a text (see `score`).
 
         Raises:
-            ValueError: it cannot have happened; nothing has changed.
+            ValueError: it is not possible; nothing has changed.
         """
         self._do({"told": text})
 
@@ -85,15 +85,15 @@ class KeptScore(KeptLog["dict[str, Any]"]):
         """Take the last text back, and write that.
 
         Raises:
-            ValueError: nothing was told yet.
+            ValueError: there is none.
         """
         self._do({"undo": 1})
 
     def take_out(self, index: int) -> None:
-        """Take one text of the deal under way back, and tell those after it again.
+        """Take one text of the deal under way back, and apply those after it again.
 
         Raises:
-            ValueError: one of those cannot be told any more; it and what follows is taken back, too.
+            ValueError: one of those is no longer possible; it and all after it are taken back, too.
         """
         after = self.score.told[index + 1 :]
         for _ in range(len(after) + 1):
@@ -110,24 +110,24 @@ def _game(plan: Mapping[str, Any]) -> WrittenGame:
 
 
 def folder(matches: Path) -> Path:
-    """Return the folder of the scores; it may not be there yet."""
+    """Return the folder of the scores; it may not exist yet."""
     return matches.parent / "scores"
 
 
 def scores(matches: Path) -> list[Path]:
-    """Return the logs of all games whose score was kept, the last one first."""
+    """Return the logs of all scored games, the latest first."""
     found = [path for path in folder(matches).glob(f"*{ENDING}") if path.stem.isdecimal()]
     return sorted(found, key=lambda path: int(path.stem), reverse=True)
 
 
 def new_path(matches: Path) -> Path:
-    """Return where the log of the next game comes to lie."""
+    """Return the path of the log of the next game."""
     last = scores(matches)
     return folder(matches) / f"{int(last[0].stem) + 1 if last else 1:05}{ENDING}"
 
 
 def last_score(matches: Path) -> KeptScore | None:
-    """Return the game whose score was kept last, to go on with it; None if there is none to be read."""
+    """Return the latest scored game, to continue it; None if none can be read."""
     for path in scores(matches)[:1]:
         with suppress(LogError):
             return KeptScore.open(path)
@@ -135,7 +135,7 @@ def last_score(matches: Path) -> KeptScore | None:
 
 
 def known_names(matches: Path) -> list[str]:
-    """Return the names of those who have played with real cards here, who played last first."""
+    """Return the names of players of earlier scored games, the latest first."""
     names: dict[str, None] = {}
     for path in scores(matches)[:_REMEMBERED]:
         with suppress(LogError):

@@ -1,9 +1,9 @@
 """Keeping the score of a game of real cards, from texts (`cucu-desktop score`).
 
-What is told of a deal: "paid A" (A lost the comparison; more than one a deal), "penalty A" or "penalty A by
+The texts about a deal: "paid A" (A lost the comparison; more than one a deal), "penalty A" or "penalty A by
 B" (A lost a token in the deal, to B's card), "won A" (two Matti at Lu Stù), "offer A B 5 20%" (B accepted
-A's offer of 5 coins and 20 % of the winnings), "dealt" (the deal is over). Then the decisions that come due,
-their seat first: "A reenter", "B back 5", "A propose 60%".
+A's offer of 5 coins and 20 % of the winnings), "dealt" (the deal is over). Then the decisions that are due,
+with their seat: "A reenter", "B back 5", "A propose 60%".
 """
 
 from collections import Counter
@@ -31,13 +31,13 @@ if TYPE_CHECKING:
 
 DEALT: Final = "dealt"
 WORDS: Final = ("paid", "penalty", "won", "offer", DEALT)
-"""What can be told of a deal."""
+"""The words of texts about a deal."""
 NO_CARDS: Final = Shuffled(())
-"""What begins a told deal, and ends it: its cards lie on a real table."""
+"""The decision of chance that begins and ends a told deal: its cards are on a real table."""
 
 
 def run(written: object) -> Table:
-    """Keep the score of a written-down game.
+    """Compute the score of a game's file.
 
     Returns:
         its result, or `{"error": {"where": ..., "message": ...}}`.
@@ -56,10 +56,10 @@ class Score:
     """The score of a game under way.
 
     Attributes:
-        game: the game as it was begun.
-        told: what has been told so far, in order.
-        marks: for each of these texts how many events there were before it.
-        deal_at: how many texts there were before the deal that was told last.
+        game: the game as it was set up.
+        told: the texts so far, in order.
+        marks: for each text the number of events before it.
+        deal_at: the number of texts before the latest deal.
         state: the state of the told game.
     """
 
@@ -81,10 +81,10 @@ class Score:
         return state
 
     def tell(self, text: str, where: str = "told") -> None:
-        """Take down what was told or decided next.
+        """Apply the next text.
 
         Raises:
-            InvalidScenarioError: it cannot have happened; nothing has changed.
+            InvalidScenarioError: it is not possible; nothing has changed.
         """
         decision = self.state.decision
         if decision is None:
@@ -106,7 +106,7 @@ class Score:
 
     def _decide(self, text: str, where: str) -> None:
         decision = self.state.decision
-        assert decision is not None  # `tell` has looked
+        assert decision is not None  # checked by `tell`
         name = self.game.names[decision.seat]
         legal = ", ".join(f"{name} {spelled(option)}" for option in decision.options)
         if not text.startswith(f"{name} "):
@@ -117,7 +117,7 @@ class Score:
             raise InvalidScenarioError(where, f"{text!r} is not legal; legal: {legal}") from None
 
     def _tell(self, text: str, where: str) -> None:
-        """Take down something of the deal under way; the first text of a deal begins it."""
+        """Apply a text about the deal under way; the first one begins the deal."""
         begins = told_game.is_about_to_begin(self.state)
         since, deal_at = self._since, self.deal_at
         if begins:
@@ -129,7 +129,7 @@ class Score:
         except InvalidScenarioError:
             if begins:
                 self._since, self.deal_at = since, deal_at
-                self.told.append("")  # which `undo` takes back, and with it the beginning
+                self.told.append("")  # an entry for the beginning, so that `undo` takes it back
                 self.undo()
             raise
 
@@ -161,7 +161,7 @@ class Score:
         return names.index(name)
 
     def _penalty(self, rest: str, where: str) -> tuple[int, int | None]:
-        """Read "A" or "A by B"; a name may have " by " in it."""
+        """Parse "A" or "A by B"; a name may contain " by "."""
         names = self.game.names
         if rest not in names:
             for seat, name in enumerate(names):
@@ -171,7 +171,7 @@ class Score:
         return self._seat(rest, where), None
 
     def _offer(self, rest: str, where: str) -> None:
-        """Read "A B 5 20%" and settle it."""
+        """Parse "A B 5 20%" and settle the offer."""
         names = self.game.names
         pairs = [
             (guest, innkeeper)
@@ -193,7 +193,7 @@ class Score:
         told_game.offer(self.state, guest, innkeeper, offered)
 
     def result(self) -> Table:
-        """Return the score: the keys of a scenario's result that make sense without cards."""
+        """Return the score: the keys of a scenario's result that need no cards."""
         state, table, names = self.state, self.state.table, self.game.names
         decision = state.decision if state.decision is not None and state.decision.seat != CHANCE else None
         events = table.events(self._since)
@@ -226,6 +226,6 @@ class Score:
 
 
 def _action(text: str) -> Action:
-    """Read an action; "propose 60" stands for "propose 60%"."""
+    """Parse an action; "propose 60" means "propose 60%"."""
     word, _, amount = text.partition(" ")
     return parse(f"{text}%") if word == "propose" and amount.isdigit() else parse(text)

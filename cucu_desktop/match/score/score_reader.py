@@ -1,11 +1,10 @@
-"""Reading a game whose score is written down, from TOML or JSON: everything but what was told.
+"""Reading the file of a scored game, TOML or JSON: all checks but those of the texts.
 
-    {"game": "campli", "options": {"tokens": 3}, "stake": 5,
-     "seats": [{"name": "Anna", "coins": 100}, {"name": "Bea"}, {"name": "Carla"}],
-     "onlookers": [{"name": "Dino"}], "told": ["paid Bea", "dealt"]}
+    {"game": "campli", "options": {"tokens": 3}, "stake": 5, "seats": [{"name": "Anna", "coins": 100},
+     {"name": "Bea"}, {"name": "Carla"}], "onlookers": [{"name": "Dino"}], "told": ["paid Bea", "dealt"]}
 
-The seats stand in playing order, the first dealer last, as in scenarios. Nothing is guessed: what is not
-written down has its usual value, and an unknown key is an error.
+The seats are in playing order, the first dealer last, as in scenarios. Nothing is guessed: a missing key
+has its usual value, and an unknown key is an error.
 """
 
 from dataclasses import asdict, replace
@@ -36,7 +35,7 @@ COINS: Final = 100
 
 @frozen
 class Person:
-    """A person at the table, with the coins that they bring."""
+    """A person at the table, with their coins."""
 
     name: str
     coins: int
@@ -44,14 +43,14 @@ class Person:
 
 @frozen
 class WrittenGame:
-    """A written-down game that is valid but for what was told.
+    """A valid game, its texts not yet checked.
 
     Attributes:
-        game: which game it is.
-        options: by which options it is played.
-        players: who plays, in playing order, the first dealer last.
-        onlookers: who looks on and may back a buy-back.
-        told: what was told, in order.
+        game: the game's id.
+        options: its options.
+        players: the players in playing order, the first dealer last.
+        onlookers: the onlookers, who may back a buy-back.
+        told: the texts, in order.
     """
 
     game: ExchangeGame
@@ -67,7 +66,7 @@ class WrittenGame:
 
 
 def read(written: object) -> WrittenGame:
-    """Check everything but what was told.
+    """Check everything but the texts.
 
     Raises:
         InvalidScenarioError: it is not valid.

@@ -1,7 +1,7 @@
-"""How a told game stands: what a page or a screen for the room shows of it.
+"""The standing of a told game, for a page or a screen for the room.
 
-Nothing here knows a rule. Who is in the deal, who deals and what the next buy-back costs is asked of a copy
-of the state, with which the deal is played on as far as needed.
+No rule is repeated here: the players of the deal, the dealer and the price of the next buy-back come from a
+copy of the state, with which the deal is played on as far as needed.
 """
 
 from contextlib import suppress
@@ -21,16 +21,16 @@ if TYPE_CHECKING:
 
 @frozen
 class Standing:
-    """A told game as everyone at the table can see it.
+    """The public standing of a told game.
 
     Attributes:
         names: of all seats; the players' come first.
-        seen: the game as seen by whose decision it is, else by a spectator.
-        deal: the number of the deal under way, or to come.
-        dealer: who deals it.
+        seen: the observation of the seat that decides, else a spectator's.
+        deal: the number of the present or next deal.
+        dealer: its dealer.
         playing: the seats that are in it and can still lose it.
-        lost: for each seat what has been told of it in this deal: "paid", "penalty", "won".
-        price: the coins that the next buy-back costs; None if there is none to come.
+        lost: for each seat the texts about it in this deal: "paid", "penalty", "won".
+        price: the price of the next buy-back in coins; None if there is none.
         bargains: whether inns are bought in this game.
     """
 
@@ -45,12 +45,12 @@ class Standing:
 
     @property
     def waits_for_deal(self) -> bool:
-        """Whether a deal is to be told, and nothing is to be decided before."""
+        """Whether the next text is about a deal, and no decision is due."""
         return self.seen.decision is None and not self.seen.winners
 
 
 def standing(score: Score) -> Standing:
-    """Return how a told game stands."""
+    """Return the standing of a told game."""
     state = score.state
     decision = state.decision
     decides = decision is not None and decision.seat != CHANCE
@@ -74,7 +74,7 @@ def standing(score: Score) -> Standing:
 
 
 def _told_of(score: Score) -> tuple[tuple[str, ...], ...]:
-    """Return for each seat what was told of it in the deal under way."""
+    """Return for each seat the texts about it in the deal under way."""
     names = score.game.names
     found: list[list[str]] = [[] for _ in score.game.players]
     for text in score.told[score.deal_at :]:
@@ -86,7 +86,7 @@ def _told_of(score: Score) -> tuple[tuple[str, ...], ...]:
 
 
 def _price(ahead: "ExchangeState", alive: list[int]) -> int | None:
-    """Return what it would cost if a player went out in this deal; `ahead` is played on for that."""
+    """Return the price of a buy-back if a player went out in this deal; `ahead` is played on for that."""
     if not alive:
         return None
     with suppress(told_game.TellingError):
@@ -99,7 +99,7 @@ def _price(ahead: "ExchangeState", alive: list[int]) -> int | None:
 
 
 def happened(score: Score) -> list[list[Event]]:
-    """Return the events of a told game: those of its beginning, then for each text what came of it."""
+    """Return the events of a told game: those of its beginning, then those of each text."""
     table = score.state.table
     events = table.events(0)
     ends = [*score.marks, len(events)]

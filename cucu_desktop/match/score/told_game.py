@@ -1,9 +1,8 @@
 """The state of an exchange game that is played with real cards: its deals are told, not dealt.
 
-A told game is the game's own state with other phases: the shuffle puts no pack down, dealing and turns fall
-away, and the comparison waits until everything that came of the deal has been told. Stakes, agreements,
-buy-backs, purchases, penalties, eliminations and the pool are the phases of the game itself, so each rule
-stands once.
+A told game is the game's own state with other phases: the shuffle puts no pack down, dealing and turns are
+left out, and the comparison waits until the whole deal has been told. Stakes, agreements, buy-backs,
+purchases, penalties, eliminations and the pool are the phases of the game itself, so no rule is repeated.
 """
 
 from collections.abc import Iterator
@@ -25,21 +24,21 @@ IN_DEAL: Final = "told"
 
 
 class TellingError(ValueError):
-    """What was told cannot have happened; the message says why."""
+    """A text that is not possible; the message has the cause."""
 
 
 class ToldState(Protocol):
-    """What a told game has beyond the game's own state.
+    """The attributes of a told game beyond the game's own state.
 
     Attributes:
-        is_told: whether everything that came of the deal under way has been told.
+        is_told: whether the deal under way has been told to its end.
     """
 
     is_told: bool
 
 
 class TellingBegins(Shuffle):
-    """A deal whose cards lie on a real table."""
+    """The beginning of a deal whose cards are on a real table."""
 
     def shuffled(self, state: ExchangeState, shuffled: Shuffled) -> None:
         """Begin the deal, without a pack."""
@@ -52,7 +51,7 @@ class TellingBegins(Shuffle):
 
 
 class Telling(Phase[ExchangeState, ExchangeOptions]):
-    """The deal is played on a real table: to the rules it is one decision of chance."""
+    """The deal on a real table: to the rules it is one decision of chance."""
 
     def ask(self, state: ExchangeState) -> Decision | None:
         """Wait until the deal has been told."""
@@ -77,7 +76,6 @@ def told_kind(kind: type[ExchangeState]) -> type[ExchangeState]:
     interrupts = {phase: by for phase, by in kind.interrupts.items() if phase in phases}
 
     def clone(self: ExchangeState) -> ExchangeState:
-        """Return a copy to try things with; it records no events."""
         copy = kind.clone(self)
         cast("ToldState", copy).is_told = cast("ToldState", self).is_told
         return copy
@@ -94,7 +92,7 @@ def told_kind(kind: type[ExchangeState]) -> type[ExchangeState]:
 
 
 def _told_phases(phases: tuple[AnyPhase, ...]) -> Iterator[AnyPhase]:
-    """Replace the shuffle and the comparison; between them only what is paid stays."""
+    """Replace the shuffle and the comparison; of the phases between only the payments stay."""
     has_cards = False
     for phase in phases:
         if isinstance(phase, Shuffle):
@@ -112,17 +110,17 @@ def _first_kept(phases: tuple[AnyPhase, ...]) -> AnyPhase:
 
 
 def is_about_to_begin(state: ExchangeState) -> bool:
-    """Return whether a deal comes next, of which nothing has been told."""
+    """Return whether a deal comes next, without any text about it."""
     return state.decision is SHUFFLE and not state.deal.order
 
 
 def penalty(state: ExchangeState, seat: int, by: int | None = None) -> None:
-    """Take a token from a seat in the deal: for the cat, the hunter, an inn of Gnav.
+    """Take a token from a seat during the deal: for the cat, the hunter, an inn of Gnav.
 
     Args:
         state: the told game.
-        seat: who loses the token.
-        by: who holds the card, if that was told.
+        seat: the seat that loses the token.
+        by: the holder of the card, if given.
 
     Raises:
         TellingError: the seat has no token to lose in this deal, or `by` is not in it.

@@ -1,1 +1,1 @@
-"""What PettingZoo and OpenSpiel want of a game. Each module needs its library; begin with `aec.py`."""
+"""Adapters for PettingZoo, Gymnasium and OpenSpiel. Each module needs its library; begin with `aec.py`."""

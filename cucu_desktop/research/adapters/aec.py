@@ -1,9 +1,9 @@
 """A game as an environment of PettingZoo: agent by agent, as players have their turns (AEC).
 
 An observation is a dictionary of "observation", the vector, and "action_mask", the legal actions; the mask of
-whoever is not to act is 0 throughout. `state` is what all of them know. A reward is by how much a payoff has
-changed since. When the game is over, or given up after `max_moves` decisions, it is so for all agents. A
-player who is out of a game stays an agent: there may be a way back.
+an agent that is not to act is 0 throughout. `state` has the observations of all. A reward is the change of
+the payoff since the last one. When the game is over, or given up after `max_moves` decisions, it is so for
+all agents. A player who is out of a game stays an agent: they may come back.
 """
 
 import sys
@@ -22,23 +22,23 @@ from cucu_desktop.research.action_ids import Choices
 from cucu_desktop.research.configuration import Configuration
 
 Seen = dict[str, NDArray[np.generic]]
-"""What an agent is given: the vector and the mask."""
+"""An agent's observation: the vector and the mask."""
 NO_CHOICE: Final = Choices({}, b"")
 RENDER_MODES: Final = ["human", "ansi"]
 
 
 class CuccoEnv(AECEnv):
-    """A game of the catalogue; `reset` begins it, with the same seed the same cards."""
+    """A game of the catalogue; `reset` begins it, with the same cards for the same seed."""
 
     def __init__(self, configuration: Configuration, render_mode: str | None = None) -> None:
-        """Sit down.
+        """Make an environment.
 
         Args:
-            configuration: what was agreed on.
+            configuration: the configuration.
             render_mode: "human", "ansi" or None.
 
         Raises:
-            ValueError: there is no such mode.
+            ValueError: an unknown mode.
         """
         super().__init__()
         if render_mode not in (None, *RENDER_MODES):
@@ -72,7 +72,7 @@ class CuccoEnv(AECEnv):
         self._moves = self._told = 0
 
     def observation_space(self, agent: str) -> spaces.Space:
-        """Return the space of what an agent sees, the same for all."""
+        """Return the space of an agent's observations, the same for all."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space:
@@ -83,7 +83,7 @@ class CuccoEnv(AECEnv):
         """Begin a new game.
 
         Args:
-            seed: what the cards of this and the following games follow from; None: chance goes on.
+            seed: the seed of this and the following games; None: the random source continues.
             options: none.
         """
         del options
@@ -103,7 +103,7 @@ class CuccoEnv(AECEnv):
         self._go_on(state)
 
     def _go_on(self, state: GameState) -> None:
-        """Shuffle when it is time to, and select who is to act."""
+        """Shuffle when due, and select the next agent."""
         random = self._random
         while (decision := state.decision) is not None:
             if decision.seat != CHANCE:
@@ -114,7 +114,7 @@ class CuccoEnv(AECEnv):
         self._choices = NO_CHOICE
 
     def observe(self, agent: str) -> Seen:
-        """Return what an agent may know now, and what it may do."""
+        """Return an agent's observation and legal actions."""
         state = self._running()
         vector = self.configuration.vector(state, self._seats[agent])
         is_asked = agent == self.agent_selection and self._choices.mask and not self.truncations.get(agent)
@@ -125,9 +125,9 @@ class CuccoEnv(AECEnv):
         }
 
     def state(self) -> NDArray[np.float32]:
-        """Return all that anybody knows, for a central critic: the vectors of all seats, one after the other.
+        """Return the vectors of all seats, one after the other, for a central critic.
 
-        It has every hand in it; what nobody knows, as the order of the pack, is not there. Its space is
+        It includes every hand, but no information that no seat has, as the order of the pack. Its space is
         `state_space`, of seats times the size of an observation.
 
         Raises:
@@ -138,7 +138,7 @@ class CuccoEnv(AECEnv):
         return np.concatenate([np.frombuffer(vector, np.float32) for vector in vectors])
 
     def step(self, action: int | None) -> None:
-        """Do what the selected agent has chosen; None when it is all over for it.
+        """Apply the selected agent's action; None for an agent whose game is over.
 
         Raises:
             ValueError: the action is not legal; nothing has changed.
@@ -190,7 +190,7 @@ class CuccoEnv(AECEnv):
         return self._state
 
     def render(self) -> str | None:
-        """Return, or print, what everybody has seen since the last time, an event a line."""
+        """Return, or print, the public events since the last call, one a line."""
         if self.render_mode is None:
             return None
         events = self._running().table.events(self._told)
@@ -203,5 +203,4 @@ class CuccoEnv(AECEnv):
         return None
 
     def close(self) -> None:
-        """Let go of the game."""
         self._state = None

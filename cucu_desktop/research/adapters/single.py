@@ -1,8 +1,8 @@
 """A game as an environment of Gymnasium: one agent at the table, all other seats played by bots.
 
 An observation is a dictionary of "observation", the vector, and "action_mask", the legal actions, which is in
-`info` and `action_masks()`, too. A reward is by how much the seat's payoff has changed since its last action,
-so rewards add up to the payoff.
+`info` and `action_masks()`, too. A reward is the change of the seat's payoff since its last action, so
+rewards add up to the payoff.
 """
 
 from collections.abc import Callable, Sequence
@@ -25,11 +25,11 @@ from cucu_desktop.research.configuration import Configuration
 
 Seen = dict[str, NDArray[np.generic]]
 Policy = Callable[[Seen], int]
-"""Answers what an agent is given by the number of a legal action."""
+"""Gives the number of a legal action for an observation."""
 Opponent = str | Policy
 AT_RANDOM: Final = "random"
 DEALT_AGAIN: Final = 1_000
-"""So often a game is begun in which the seat is never asked, before that is taken for an error."""
+"""The number of consecutive games in which the seat is never asked that counts as an error."""
 
 
 def register() -> tuple[str, ...]:
@@ -44,24 +44,24 @@ class CuccoSeat(gymnasium.Env):
     """A seat at a table of bots; `reset` begins a game and goes on to the seat's first decision.
 
     Attributes:
-        configuration: what was agreed on.
+        configuration: the configuration.
         seat: the agent's seat.
-        opponents: for each seat who plays there; None for the agent's.
+        opponents: the player of each seat; None for the agent's.
     """
 
     def __init__(
         self, configuration: Configuration, seat: int, opponents: Opponent | Sequence[Opponent]
     ) -> None:
-        """Sit down.
+        """Make an environment.
 
         Args:
-            configuration: what was agreed on.
+            configuration: the configuration.
             seat: the agent's seat, from 0.
-            opponents: who plays the others, or for each of them, in the order of the seats: the id of a
+            opponents: the player of the others, or of each of them, in the order of the seats: the id of a
                 person in `cucu_desktop.bots.PERSONS`, "random", or a function of an observation.
 
         Raises:
-            ValueError: there is no such seat or person, or they are not as many as the other seats.
+            ValueError: an unknown seat or person, or not one for each of the other seats.
         """
         if not 0 <= seat < configuration.seats:
             raise ValueError(f"there is no seat {seat!r}; seats are 0 to {configuration.seats - 1}")
@@ -99,7 +99,7 @@ class CuccoSeat(gymnasium.Env):
         """Begin a new game, with the same seed the same cards and the same bots.
 
         Args:
-            seed: what the cards and the bots' moods follow from; None: chance goes on.
+            seed: the seed of cards and bots; None: the random source continues.
             options: none.
         """
         del options
@@ -114,13 +114,11 @@ class CuccoSeat(gymnasium.Env):
         raise RuntimeError(f"seat {self.seat} is never asked anything in this game")
 
     def step(self, action: int) -> tuple[Seen, float, bool, bool, dict[str, object]]:
-        """Do what the agent has chosen, and go on to its next decision or the end.
+        """Apply the agent's action, and go on to its next decision or the end.
 
-        An action that is not legal ends the game: it is lost by as much as one can lose, and `info` has
-        "illegal".
+        An illegal action ends the game with the largest possible loss, and `info` has "illegal".
 
-        Returns:
-            the observation, the reward, whether the game is over, whether it was given up after
+        Returns: the observation, the reward, whether the game is over, whether it was given up after
             `max_moves` decisions, and `info` with "action_mask".
 
         Raises:
@@ -144,13 +142,13 @@ class CuccoSeat(gymnasium.Env):
         return self._seen(state, self.seat), self._payoff - before, is_over, is_given_up, self._info(state)
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Return for each action whether it is legal now, as maskable learners ask for it."""
+        """Return for each action whether it is legal now, in the form that maskable learners use."""
         if self._state is None:
             raise RuntimeError("reset() begins the game")
         return self._mask(self._state, self.seat).astype(bool)
 
     def _play_on(self, state: GameState) -> None:
-        """Let chance and the bots go on until the agent is asked, or it is over."""
+        """Apply chance and the bots' actions until the agent is asked, or the game is over."""
         while (decision := state.decision) is not None and self._moves < self.configuration.max_moves:
             if decision.seat == CHANCE:
                 state.apply(Shuffled.by(self._random, state.to_shuffle))
@@ -164,7 +162,7 @@ class CuccoSeat(gymnasium.Env):
         self._moves += 1
 
     def _answer(self, state: GameState, seat: int) -> Action:
-        """Return what the bot on this seat does, by what that seat may know."""
+        """Return the action of the bot on this seat, from its observation."""
         opponent = self.opponents[seat]
         choices = self._choices(state).actions
         if callable(opponent):
@@ -179,7 +177,7 @@ class CuccoSeat(gymnasium.Env):
         return choose(_person(opponent), seen_from(state, seat), _heard(state, seat), self._random)
 
     def _choices(self, state: GameState) -> Choices:
-        assert state.decision is not None  # somebody is asked
+        assert state.decision is not None  # a decision is due
         return self.configuration.actions.choices(state.decision)
 
     def _payoff_of(self, state: GameState) -> float:

@@ -1,11 +1,11 @@
 """Games as those of OpenSpiel: sequential, with explicit chance card by card, zero-sum.
 
-What a player knows is told twice. The observation is what lies on the table as the seat may see it, as a
-vector and as text. The information state is text only: all that the seat has seen and chosen since the game
-began. A game has no longest one, so there is no tensor of it, and whoever asks for it gets a `SpielError`.
+A player's information has two forms. The observation is the table as the seat may see it, as a vector and as
+text. The information state is text only: all that the seat has seen and chosen since the game began. Its
+length is unbounded, so it has no tensor, and asking for one raises a `SpielError`.
 
-Games, states and observers pickle, and so do solvers that hold them; whoever unpickles one need not have
-registered the games.
+Games, states and observers pickle, and so do solvers that hold them; unpickling needs no
+registration of the games.
 """
 
 from collections.abc import Callable, Sequence
@@ -42,7 +42,7 @@ def _name(game: ExchangeGame | TrickGame) -> str:
 
 
 def _loaded(name: str, parameters: dict[str, Setting]) -> "SpielGame":
-    """Return the game of this name; a process that unpickles one may not have registered it."""
+    """Return the game of this name, also in a process that has not registered it."""
     register()
     game: SpielGame = pyspiel.load_game(name, parameters)
     return game
@@ -57,10 +57,10 @@ def _restored(game: "SpielGame", history: Sequence[int]) -> "SpielState":
 
 
 def _class_of(game: ExchangeGame | TrickGame, kind: pyspiel.GameType) -> type["SpielGame"]:
-    """Return what makes the game from its settings.
+    """Return a class that makes the game from its settings.
 
-    It is a class because the library lets go of it after Python has ended: a class is not freed then,
-    anything else is, and that aborts the process.
+    It is a class because the library releases it after Python has ended: a class is not freed then,
+    any other object is, and that aborts the process.
     """
 
     class RegisteredGame(SpielGame):
@@ -91,22 +91,22 @@ def _type_of(game: ExchangeGame | TrickGame) -> pyspiel.GameType:
 
 
 class SpielGame(pyspiel.Game):
-    """A game of the catalogue with what was agreed on.
+    """A game of the catalogue with its settings.
 
     Attributes:
-        configuration: that.
+        configuration: the configuration.
     """
 
     def __init__(self, game: str, kind: pyspiel.GameType, settings: dict[str, Setting] | None = None) -> None:
-        """Agree on a game.
+        """Make a game.
 
         Args:
             game: its id.
-            kind: what it was registered as.
+            kind: its registered type.
             settings: by name.
 
         Raises:
-            ValueError: there is no such setting, or it cannot be chosen.
+            ValueError: an unknown setting, or an impossible value.
         """
         settings = dict(settings or {})
         agreed = self.configuration = Configuration(game, settings)
@@ -126,7 +126,7 @@ class SpielGame(pyspiel.Game):
         return _loaded, (self.get_type().short_name, self.get_parameters())
 
     def information_state_tensor_shape(self) -> NoReturn:
-        """Refuse.
+        """Raise an error.
 
         Raises:
             SpielError: always; `provides_information_state_tensor` is false.
@@ -145,10 +145,10 @@ class SpielGame(pyspiel.Game):
         iig_obs_type: pyspiel.IIGObservationType | None = None,
         params: dict[str, Setting] | None = None,
     ) -> "SpielObserver":
-        """Return what tells observations, or with perfect recall information states, as text only.
+        """Return an observer, or with perfect recall one of information states, as text only.
 
         Raises:
-            ValueError: there are parameters, or only a part of what a player knows is wanted.
+            ValueError: there are parameters, or only a part of a player's information is asked for.
         """
         if params:
             raise ValueError(f"an observer has no parameters, not {params}")
@@ -171,7 +171,7 @@ class SpielState(pyspiel.State):
         return _restored, (self.get_game(), self.history())
 
     def information_state_tensor(self, player: int | None = None) -> NoReturn:
-        """Refuse, as the game does.
+        """Raise an error, as the game does.
 
         Raises:
             SpielError: always.
@@ -180,18 +180,18 @@ class SpielState(pyspiel.State):
         raise pyspiel.SpielError(NO_TENSOR.format(self.get_game().get_type().short_name))
 
     def current_player(self) -> int:
-        """Return whose turn it is: a player's, chance's, nobody's."""
+        """Return the player to act, chance, or the terminal player."""
         play = self.play
         if play.is_over:
             return int(pyspiel.PlayerId.TERMINAL)
         return int(pyspiel.PlayerId.CHANCE) if play.is_chance else play.to_act
 
     def _legal_actions(self, player: int) -> list[int]:
-        del player  # it is their turn
+        del player  # only the acting player has actions
         return list(self.play.choices().actions)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return the cards that may come next, by their place among `Configuration.kinds`, and how likely."""
+        """Return the possible next cards, by their index in `Configuration.kinds`, with probabilities."""
         left = self.play.unsettled()
         total = left.total()
         kinds = self.play.configuration.kinds
@@ -213,22 +213,22 @@ class SpielState(pyspiel.State):
     def resample_from_infostate(
         self, player_id: int, probability_sampler: Callable[[], float]
     ) -> "SpielState":
-        """Return a state of which the player would know the same, the cards hidden from them drawn anew.
+        """Return a state with the same information state of the player, and other hidden cards.
 
         Args:
             player_id: the player.
-            probability_sampler: what chance follows: returns a number from 0 to 1, 1 not among them.
+            probability_sampler: the random source: returns a number from 0 to 1, 1 excluded.
         """
         random = Random(int(probability_sampler() * 2**53))
         game = self.get_game()
         return _restored(game, Resampler(game.first, self.history(), player_id).sample(random))
 
     def is_terminal(self) -> bool:
-        """Tell whether the game has ended, or was given up."""
+        """Return whether the game has ended, or was given up."""
         return self.play.is_over
 
     def returns(self) -> list[float]:
-        """Return the payoffs; before the end nobody has any."""
+        """Return the payoffs; 0 before the end."""
         play = self.play
         return play.configuration.payoffs(play.state) if play.is_over else [0.0] * play.configuration.seats
 
@@ -238,7 +238,7 @@ class SpielState(pyspiel.State):
 
 
 class SpielObserver:
-    """Tells what a player knows; where suits do not matter, in text one card stands for all of its rank.
+    """Gives a player's information; if suits do not matter, the text names one card for all of its rank.
 
     Attributes:
         tensor: the vector; None for information states.
@@ -251,13 +251,13 @@ class SpielObserver:
         self.dict = {} if self.tensor is None else {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Put into the vector what the player knows."""
+        """Write the player's observation into the vector."""
         if self.tensor is not None:
             play = state.play
             self.tensor[:] = play.configuration.vector(play.state, player)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """Return as text what the player knows."""
+        """Return the player's information as text."""
         if self._recalls:
             return state.play.story(player)
         return repr(seen_from(state.play.state, player))

@@ -1,9 +1,9 @@
-"""Learn Cuckoo for two, one life each, by OpenSpiel's external-sampling MCCFR, and tell what was learnt.
+"""Learn Cuckoo for two, one life each, by OpenSpiel's external-sampling MCCFR, and print the policy.
 
-    pip install "cucu-desktop[research]"
-    python -m cucu_desktop.research.examples.cuckoo_mccfr --iterations 5000
+    pip install "cucu-desktop[research]" python -m cucu_desktop.research.examples.cuckoo_mccfr --iterations
+    5000
 
-Prints what the eldest hand does with each card, and what it wins against somebody who plays at random.
+Prints the eldest hand's policy for each card, and its average gain against a random player.
 """
 
 import argparse
@@ -21,7 +21,7 @@ Policy = Callable[[pyspiel.State], dict[int, float]]
 
 
 def learn(game: pyspiel.Game, iterations: int, seed: int) -> Policy:
-    """Return the average policy of so many iterations."""
+    """Return the average policy after a number of iterations."""
     np.random.seed(seed)  # noqa: NPY002 - the library draws from it
     solver = external_sampling_mccfr.ExternalSamplingSolver(game, external_sampling_mccfr.AverageType.SIMPLE)
     for _ in range(iterations):
@@ -31,13 +31,13 @@ def learn(game: pyspiel.Game, iterations: int, seed: int) -> Policy:
 
 
 def at_random(state: pyspiel.State) -> dict[int, float]:
-    """Play whatever is legal, each action as likely as the others."""
+    """Return the uniform policy over the legal actions."""
     legal = state.legal_actions()
     return dict.fromkeys(legal, 1 / len(legal))
 
 
 def worth(game: pyspiel.Game, policies: tuple[Policy, Policy], games: int, random: Random) -> float:
-    """Return what player 0 wins in a game on average, in coins."""
+    """Return player 0's average gain in coins."""
     total = 0.0
     for _ in range(games):
         state = game.new_initial_state()
@@ -55,13 +55,13 @@ def first_turn(game: pyspiel.Game, rank: str) -> pyspiel.State:
     state = game.new_initial_state()
     cards = {state.action_to_string(action): action for action in state.legal_actions()}
     state.apply_action(cards[rank])
-    while state.is_chance_node():  # the other one's card, which the eldest hand does not see
+    while state.is_chance_node():  # the other player's card, hidden from the eldest hand
         state.apply_action(state.legal_actions()[-1])
     return state
 
 
 def main() -> None:
-    """Learn and tell."""
+    """Learn, and print the policy."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--iterations", type=int, default=5000)
     parser.add_argument("--games", type=int, default=2000, help="how many to play against chance")

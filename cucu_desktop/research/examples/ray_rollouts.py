@@ -1,7 +1,7 @@
-"""Spread rollouts of a game over Ray actors, each with an environment of its own, and gather what they found.
+"""Spread rollouts of a game over Ray actors, each with its own environment, and gather the results.
 
-    pip install "cucu-desktop[research]" ray
-    python -m cucu_desktop.research.examples.ray_rollouts --game campli --workers 2 --games 200
+    pip install "cucu-desktop[research]" ray python -m cucu_desktop.research.examples.ray_rollouts --game
+    campli --workers 2 --games 200
 
 Without `--address` Ray starts on this machine; `--address auto` joins the cluster that is running.
 """
@@ -16,7 +16,7 @@ from cucu_desktop.research import pettingzoo_env
 
 
 class Worker:
-    """Plays games at random; put your own policy in the place of `choose`."""
+    """Plays games at random; replace `choose` with your own policy."""
 
     def __init__(self, game: str, seats: int, seed: int) -> None:
         self._environment = pettingzoo_env(game, seats=seats)
@@ -24,11 +24,11 @@ class Worker:
         self._environment.reset(seed=seed)
 
     def choose(self, seen: dict[str, np.ndarray]) -> int:
-        """Return an action for what is seen."""
+        """Return a random legal action for an observation."""
         return int(self._chance.choice(np.flatnonzero(seen["action_mask"])))
 
     def play(self, games: int) -> tuple[np.ndarray, int, str]:
-        """Return what each seat won in each game, the steps it took, and on which node they were played."""
+        """Return each seat's payoff in each game, the number of steps, and the node."""
         environment, steps = self._environment, 0
         won = np.zeros((games, len(environment.possible_agents)))
         for game in range(games):
@@ -43,7 +43,7 @@ class Worker:
 
 
 def main() -> None:
-    """Start the workers, let each play its part, and tell what came of it."""
+    """Start the workers, distribute the games, and print the results."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--game", default="campli")
     parser.add_argument("--seats", type=int, default=4)
@@ -57,7 +57,7 @@ def main() -> None:
     actor = ray.remote(num_cpus=1)(Worker)
     workers = [actor.remote(asked.game, asked.seats, seed) for seed in range(asked.workers)]
     batches = -(-asked.games // asked.batch)
-    # Whoever is done gets the next batch: a slow node holds nobody up.
+    # A finished worker gets the next batch, so that a slow node does not delay the others.
     busy = {worker.play.remote(asked.batch): worker for worker in workers[:batches]}
     found, started = [], len(busy)
     while busy:

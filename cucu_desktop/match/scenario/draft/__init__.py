@@ -1,4 +1,4 @@
-"""Writing scenarios by hand: a deal that is being laid, what is wrong with it, and the file it becomes.
+"""Writing scenarios in the window: a draft, its faults, and its file.
 
 Begin with `draft.py`.
 """

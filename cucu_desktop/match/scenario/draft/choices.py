@@ -1,4 +1,4 @@
-"""What may be chosen for a deal that is written: the options of its game, as far as a scenario knows them."""
+"""The options of a draft's game, as far as a scenario may choose them."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -10,11 +10,11 @@ from cucu_desktop.match.scenario.fields import Table
 from cucu_desktop.match.scenario.schema import SCHEMAS, OptionChoices
 
 PRESET: Final = "preset"
-"""What a set of options is chosen by, where a game has several that differ in more than what is listed."""
+"""The name of the choice of a preset, where a game's presets differ in more than the listed options."""
 
 
 def choices_of(game: str) -> Mapping[str, OptionChoices]:
-    """Return what a scenario of a game may choose that makes a difference to its deal, by option."""
+    """Return the choices of a scenario that affect its deal, by option."""
     rules = GAMES[game]
     if isinstance(rules, TrickGame):
         return rules.choices
@@ -26,7 +26,7 @@ def choices_of(game: str) -> Mapping[str, OptionChoices]:
 
 
 def choices_with(game: str, options: GameOptions) -> Mapping[str, OptionChoices]:
-    """Return what a scenario of a game may choose, by option, if the others are chosen like this."""
+    """Return the choices of a scenario, by option, given the other options."""
     choices = dict(choices_of(game))
     if game in SCHEMAS:
         rules, schema = GAMES[game], SCHEMAS[game]
@@ -39,19 +39,19 @@ def choices_with(game: str, options: GameOptions) -> Mapping[str, OptionChoices]
 
 
 def orders_of(game: str) -> Mapping[str, Mapping[str, frozenset[str]]]:
-    """Return the options of a game that are orders of cards: those that each lists, by pack."""
+    """Return the options of a game that are orders of cards: the cards that each lists, by pack."""
     return SCHEMAS[game].orders if game in SCHEMAS else {}
 
 
 def set_of(game: str, options: GameOptions) -> str:
-    """Return the set of options that a deal played under these begins from: one with the same pack."""
+    """Return the preset from which a deal with these options begins: one with the same pack."""
     rules = GAMES[game]
     pack = rules.pack_of(options)
     return next(name for name, chosen in rules.presets.items() if rules.pack_of(chosen) is pack)
 
 
 def usual_of(game: str) -> Table:
-    """Return what is chosen if a scenario of a game says nothing, by option."""
+    """Return the default choices of a scenario, by option."""
     usual, has_presets = GAMES[game].usual, PRESET in choices_of(game)
     return {
         name: getattr(usual, name)

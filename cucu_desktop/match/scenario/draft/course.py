@@ -1,4 +1,4 @@
-"""What comes of a draft: what happens as it is written, and what may be done next."""
+"""The course of a draft: the events of its actions, and the next options."""
 
 from collections.abc import Sequence
 from typing import cast
@@ -19,13 +19,13 @@ from cucu_desktop.match.scenario.draft.scenario_form import written
 
 @frozen
 class Course:
-    """How a deal goes.
+    """The course of a deal.
 
     Attributes:
-        events: what everybody at the table sees, action by action, and first what comes unasked.
-        seat: who acts next, None if the deal is over; a dummy, where its partner plays for it.
-        seen: what the player who decides then may know; None if the deal is over.
-        callers: who else may call then, in playing order, though it is not to act (B10).
+        events: the public events, action by action, and first those before any action.
+        seat: the next seat to act, None if the deal is over; a dummy, where its partner plays for it.
+        seen: the observation of the player who decides; None if the deal is over.
+        callers: the others who may call now, in playing order, though not to act (B10).
     """
 
     events: tuple[tuple[Event, ...], ...]
@@ -35,13 +35,13 @@ class Course:
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """What may be done next."""
+        """The next options."""
         decision = None if self.seen is None else self.seen.decision
         return decision.options if decision is not None else ()
 
 
 def course_of(draft: Draft) -> Course:
-    """Play a draft without faults as far as it is written.
+    """Play a draft without faults to the end of its actions.
 
     Raises:
         InvalidScenarioError: it has faults.

@@ -1,11 +1,11 @@
-"""A deal that is being written: seats, options, cards, and what everybody does in it.
+"""A deal that is being written: seats, options, cards, and actions.
 
-A draft is a value. Whoever changes it gets another one, so that the one before can always be had back. It may
-be wrong in every way that a hand at the table can bring about; `faults` tells what is wrong, and a draft
-without faults is read by `cucu-desktop scenario` as it stands here.
+A draft is a value. A change makes another draft, so that the old one remains for undo. It may
+be wrong in every way that editing allows; `faults` lists its faults, and a draft
+without faults is a valid scenario for `cucu-desktop scenario`.
 
-The cards lie in a *pile*, in the order in which they leave the pack. What a seat is dealt, and what stays in
-the pack, are parts of it (`zones`); a place of the pile where nothing has been laid yet is `EMPTY`.
+The cards are in a *pile*, in the order in which they leave the pack. The cards of each seat, and those that
+stay in the pack, are ranges of it (`zones`); a position of the pile without a card is `EMPTY`.
 """
 
 from collections import Counter
@@ -31,12 +31,12 @@ USUAL_SEATS: Final = 4
 
 @frozen
 class Zone:
-    """Places of the pile that belong together.
+    """Positions of the pile that belong together.
 
     Attributes:
-        seat: whose cards they are; None: they stay in the pack, or have left it.
+        seat: the seat whose cards they are; None: they stay in the pack, or have left it.
         places: their positions in the pile.
-        is_open: whether they have left the pack and lie open (B15).
+        is_open: whether they have left the pack and are face up (B15).
     """
 
     seat: int | None
@@ -50,22 +50,22 @@ class Draft:
 
     Attributes:
         game: the game's id.
-        options: what is chosen of what a scenario may choose, by name.
-        seats: who sits there, in playing order, the dealer last.
-        pile: the cards as they leave the pack, `EMPTY` where none is laid.
-        opened: so many of them, the last ones, have left it and lie open, the first laid first (B15).
+        options: the chosen options of those that a scenario may choose, by name.
+        seats: the seats, in playing order, the dealer last.
+        pile: the cards in the order of leaving the pack, `EMPTY` for a gap.
+        opened: the number of cards, at the end, that have left it and are face up, in order (B15).
         number: the number of the deal in its pot (B17).
-        settled: how many pots have been settled before.
-        stake: the coins that everybody pays.
-        pool: what lies in the middle; None: everybody's stake.
-        eliminations, reentries: how many have happened in the game before.
-        agreement: what the first of the last two gets of the pool, in percent; None: nothing is agreed.
-        bets_agreed: whether the bets are agreed on, and nobody is asked for them.
-        slippers_taken: whether somebody has had slippers before who is out by now (N8).
-        actions: what everybody does, in order.
-        title, notes: texts by language; "" for one that is there for all.
-        source: where the deal is from.
-        expect: what has to come of it, as it was read; what is changed expects nothing.
+        settled: the number of pots settled before.
+        stake: the coins that each player pays.
+        pool: the coins in the middle; None: all stakes.
+        eliminations, reentries: their numbers in the game so far.
+        agreement: the first of the last two's part of the pool, in percent; None without an agreement.
+        bets_agreed: whether the bets are agreed on, without a phase of betting.
+        slippers_taken: whether a player who is out by now has had slippers (N8).
+        actions: the actions, in order.
+        title, notes: texts by language; "" for one text for all.
+        source: the source of the deal.
+        expect: the expected result, as it was read; a change of the deal clears it.
     """
 
     game: str
@@ -88,7 +88,7 @@ class Draft:
     source: Mapping[str, str] = field(default_factory=dict)
     expect: Table = field(default_factory=dict)
 
-    # What is played
+    # The game
 
     @property
     def rules(self) -> Game:
@@ -97,7 +97,7 @@ class Draft:
 
     @property
     def game_options(self) -> GameOptions:
-        """The game's options, as far as they are chosen here."""
+        """The game's options, with the usual values for those not chosen."""
         chosen = dict(self.options)
         if PRESET not in chosen:
             return self.rules.options(**chosen)
@@ -106,12 +106,12 @@ class Draft:
 
     @property
     def pack(self) -> Pack:
-        """The pack that it is played with."""
+        """The pack of the game."""
         return self.rules.pack_of(self.game_options)
 
     @property
     def choices(self) -> Mapping[str, OptionChoices]:
-        """What may be chosen for each option as the others are chosen; an order without a name is none."""
+        """The values of each option, given the others; an order without a name is left out."""
         return choices_with(self.game, self.game_options)
 
     @property
@@ -121,12 +121,12 @@ class Draft:
 
     @property
     def wears_slippers(self) -> bool:
-        """Whether somebody may play on in slippers (N8)."""
+        """Whether a player may play on in slippers (N8)."""
         return self.options.get("slippers", "none") != "none"
 
     @property
     def usual_tokens(self) -> int:
-        """How many lives somebody has of whom nothing is written."""
+        """The default number of lives."""
         rules = self.rules
         if isinstance(rules, TrickGame):
             return USUAL_TOKENS
@@ -135,18 +135,18 @@ class Draft:
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """The keys of the format that only some games know: "agreement", "bets"."""
+        """The scenario keys that only some games have: "agreement", "bets"."""
         return SCHEMAS[self.game].keys if self.game in SCHEMAS else ()
 
     @property
     def has_chips(self) -> bool:
-        """Whether its coins are chips, which everybody begins with as many of."""
+        """Whether its coins are chips, of which all players begin with the same number."""
         rules = self.rules
         return isinstance(rules, ExchangeGame) and bool(rules.chips)
 
     @property
     def seats_allowed(self) -> range:
-        """How many may sit there, dummies among them."""
+        """The possible numbers of seats, dummies included."""
         rules = self.rules
         if isinstance(rules, TrickGame):
             return range(rules.hands, rules.hands + 1)
@@ -154,27 +154,27 @@ class Draft:
 
     @property
     def is_begun(self) -> bool:
-        """Whether anything is written yet."""
+        """Whether anything differs from a new draft."""
         return self != new_draft(self.game)
 
-    # Who is in the game
+    # Players
 
     @property
     def playing(self) -> tuple[int, ...]:
         """The seats that are dealt in."""
         return tuple(number for number, seat in enumerate(self.seats) if not seat.out)
 
-    # Where the cards lie
+    # Cards
 
     @property
     def hand_size(self) -> int:
-        """How many cards a seat is dealt."""
+        """The number of cards of a seat."""
         rules = self.rules
         return sum(rules.state_class.packets) if isinstance(rules, TrickGame) else 1
 
     @property
     def zones(self) -> tuple[Zone, ...]:
-        """Where cards lie: each seat's in playing order, what stays in the pack, and what lies open."""
+        """The zones: each seat's in playing order, the rest of the pack, and the open cards."""
         dealt = self.playing
         hands = dealt_to(self.rules, len(dealt))
         zones = [Zone(seat, places) for seat, places in zip(dealt, hands, strict=True)]
@@ -185,50 +185,50 @@ class Draft:
 
     @property
     def in_order(self) -> tuple[int, ...]:
-        """The places of the pile, zone by zone: the order in which one fills them."""
+        """The positions of the pile, zone by zone: the order of filling them."""
         return tuple(place for zone in self.zones for place in zone.places)
 
     def copies_left(self) -> Counter[str]:
-        """Return how many of each card have not been laid."""
+        """Return the number of unused copies of each card."""
         whole = Counter(card.id for card in self.pack.cards)
         whole.subtract(card for card in self.pile if card != EMPTY)
         return whole
 
     @property
     def laid(self) -> int:
-        """How far the pack has been laid: nothing lies in it behind this place."""
+        """The number of positions up to the last card in the pack."""
         return max((place + 1 for place, card in enumerate(self.face_down) if card != EMPTY), default=0)
 
     @property
     def face_down(self) -> tuple[str, ...]:
-        """The pile without the cards that lie open."""
+        """The pile without the open cards."""
         return self.pile[: len(self.pile) - self.opened]
 
     @property
     def open_cards(self) -> tuple[str, ...]:
-        """The cards that lie open."""
+        """The open cards."""
         return self.pile[len(self.pile) - self.opened :]
 
     @property
     def next_open(self) -> int | None:
-        """The place behind all others, at which the next open card is laid; None if none can be."""
+        """The position of the next open card, after all others; None if none can be added."""
         room = EMPTY in self.face_down[len(self.playing) :]
         return len(self.pile) if room and "pile" in self.keys else None
 
     def card_at(self, place: int) -> str:
-        """Return what lies at a place: nothing yet where the next open card is laid."""
+        """Return the card at a position, `EMPTY` at the next open one."""
         return self.pile[place] if place < len(self.pile) else EMPTY
 
     @property
     def usual_coins(self) -> int:
-        """How many coins somebody has of whom nothing is written."""
+        """The default number of coins."""
         schema = SCHEMAS.get(self.game)
         return cast("int", self.options[schema.purse]) if schema and schema.purse else USUAL_COINS
 
-    # Laying cards
+    # Moving cards
 
     def lay(self, place: int, card: str) -> "Draft":
-        """Lay a card that is left at a place; what lay there goes back.
+        """Put an unused card at a position; the card there becomes unused.
 
         Raises:
             ValueError: no copy of it is left.
@@ -241,25 +241,24 @@ class Draft:
         return self._with_cards({place: card})
 
     def swap(self, place: int, other: int) -> "Draft":
-        """Let two places change what lies there."""
+        """Swap the cards at two positions."""
         return self._with_cards({place: self.card_at(other), other: self.card_at(place)})
 
     def clear(self, place: int) -> "Draft":
-        """Take the card at a place away."""
         return self._with_cards({place: EMPTY})
 
     def cleared(self) -> "Draft":
-        """Take all cards away."""
+        """Remove all cards."""
         return self._changed(pile=(EMPTY,) * len(self.pile), opened=0)
 
     def dealt(self, random: Random) -> "Draft":
-        """Lay what is left wherever nothing lies, as chance has it."""
+        """Fill all gaps with random unused cards."""
         left = list(self.copies_left().elements())
         random.shuffle(left)
         return self._changed(pile=tuple(card or left.pop() for card in self.pile))
 
     def _with_cards(self, cards: Mapping[int, str]) -> "Draft":
-        """Put cards where they are to lie; in an exchange game no gap stays between those of pack or pile."""
+        """Put cards at positions; in an exchange game gaps in pack or pile are closed."""
         pile = tuple(cards.get(place, card) for place, card in enumerate(self.pile))
         if isinstance(self.rules, TrickGame):
             return self if pile == self.pile else self._changed(pile=pile)
@@ -272,10 +271,10 @@ class Draft:
         pile = (*pile[:dealt], *rest, *gap, *opened)
         return self if pile == self.pile else self._changed(pile=pile, opened=len(opened))
 
-    # Who sits where
+    # Seats
 
     def change_seat(self, number: int, **changes: Any) -> "Draft":  # noqa: ANN401 - any attribute of a seat
-        """Change something about a seat; a new name is written wherever the old one was."""
+        """Change attributes of a seat; a new name replaces the old one everywhere."""
         before = self.seats[number]
         after = replace(before, **changes).tidied()
         seats = list(self.seats)
@@ -292,12 +291,12 @@ class Draft:
         return replace(draft, actions=actions)
 
     def actor(self, action: str) -> int | None:
-        """Return who does an action as it is written; None if nobody is called so."""
+        """Return the seat of an action's player; None for an unknown name."""
         fitting = [number for number, seat in enumerate(self.seats) if action.startswith(f"{seat.name} ")]
         return max(fitting, key=lambda number: len(self.seats[number].name), default=None)
 
     def add_seat(self) -> "Draft":
-        """Let somebody else sit down, before the dealer, if there is a seat."""
+        """Add a seat before the dealer, if possible."""
         if len(self.seats) >= self.seats_allowed[-1]:
             return self
         at = len(self.seats) - 1
@@ -305,14 +304,14 @@ class Draft:
         return self._seated(seats, [*range(at), None, at])
 
     def remove_seat(self, number: int) -> "Draft":
-        """Send somebody away, and their cards back, if enough are left."""
+        """Remove a seat and its cards, if enough seats are left."""
         if len(self.seats) <= self.seats_allowed[0]:
             return self
         left = [each for each in range(len(self.seats)) if each != number]
         return self._seated([self.seats[each] for each in left], left)
 
     def move_seat(self, number: int, to: int) -> "Draft":
-        """Let somebody sit elsewhere; they take their cards along."""
+        """Move a seat with its cards."""
         order = [each for each in range(len(self.seats)) if each != number]
         order.insert(to, number)
         return self._seated([self.seats[each] for each in order], order)
@@ -325,7 +324,7 @@ class Draft:
         return DraftSeat(next(free), tokens=tokens, coins=self.usual_coins).tidied()
 
     def _seated(self, seats: Sequence[DraftSeat], before: Sequence[int | None]) -> "Draft":
-        """Return the draft with other seats, each with the cards that it had; `before`: its number so far."""
+        """Return the draft with other seats, each with its own cards; `before`: the old number of each."""
         face_down = (*self.face_down, *(EMPTY,) * self.opened)
         zones = [zone for zone in self.zones if not zone.is_open]
         had = {zone.seat: tuple(face_down[place] for place in zone.places) for zone in zones}
@@ -347,10 +346,10 @@ class Draft:
         pile = pile[: size - len(opened)]
         return self._changed(seats=tuple(seats), pile=(*pile, *opened))
 
-    # What is agreed
+    # Options
 
     def choose(self, option: str, value: object) -> "Draft":
-        """Choose for an option, or a set of all; with another pack the cards that it does not have go."""
+        """Choose an option's value, or a preset; with another pack the cards that it lacks are removed."""
         draft = self._changed(options={**self.options, option: value, **self._of_set(option, value)})
         usual = draft.usual_tokens
         purses = self.usual_coins, draft.usual_coins
@@ -375,30 +374,30 @@ class Draft:
         return replace(draft, pile=(*pile, *opened), opened=len(opened))
 
     def _of_set(self, option: str, value: object) -> Mapping[str, object]:
-        """Return what is chosen for all others with a set of options; nothing with any other option."""
+        """Return the values of all other options in a preset; empty for any other option."""
         if option != PRESET:
             return {}
         chosen = self.rules.presets[str(value)]
         return {name: getattr(chosen, name) for name in self.options if name != PRESET}
 
     def with_(self, **changes: Any) -> "Draft":  # noqa: ANN401 - any attribute
-        """Change numbers, the agreement or the actions."""
+        """Return the draft with changed numbers, agreement or actions."""
         return self._changed(**changes)
 
     def told(self, **texts: Any) -> "Draft":  # noqa: ANN401 - any text
-        """Change title, notes or source: what is expected of the deal stays."""
+        """Return the draft with changed title, notes or source: the expected result stays."""
         return replace(self, **texts)
 
     def do(self, action: str) -> "Draft":
-        """Write down what is done next."""
+        """Append an action."""
         return self._changed(actions=(*self.actions, action))
 
     def undo_from(self, number: int) -> "Draft":
-        """Take back what is done from this action on."""
+        """Remove the actions from this number on."""
         return self._changed(actions=self.actions[:number])
 
     def _changed(self, **changes: Any) -> "Draft":  # noqa: ANN401 - any attribute
-        """Return another deal, of which nothing is expected yet."""
+        """Return a changed deal, without an expected result."""
         draft = replace(self, **changes, expect={})
         most = draft.most_tokens
         if most is None or all(seat.tokens <= most for seat in draft.seats):
@@ -408,13 +407,13 @@ class Draft:
 
     @property
     def most_tokens(self) -> int | None:
-        """How many tokens everybody begins with and nobody has more than; None where that is not limited."""
+        """The number of tokens at the start and at most; None where it is not limited."""
         schema = SCHEMAS.get(self.game)
         return cast("int", self.options["chips"]) if schema and schema.capped else None
 
 
 def dealt_to(game: Game, players: int) -> tuple[tuple[int, ...], ...]:
-    """Return which places of the pile come to each of so many who are dealt in, in playing order."""
+    """Return the positions of the pile that each of `players` players is dealt, in playing order."""
     if not isinstance(game, TrickGame):
         return tuple((number,) for number in range(players))
     hands: list[tuple[int, ...]] = [() for _ in range(players)]
@@ -427,7 +426,7 @@ def dealt_to(game: Game, players: int) -> tuple[tuple[int, ...], ...]:
 
 
 def new_draft(game: str, names: Sequence[str] = ()) -> Draft:
-    """Return a deal of a game of which nothing but the seats is written yet."""
+    """Return a new draft of a game, with seats only."""
     draft = Draft(game, usual_of(game), (), ())
     allowed = draft.seats_allowed
     number = min(max(len(names) or USUAL_SEATS, allowed[0]), allowed[-1])

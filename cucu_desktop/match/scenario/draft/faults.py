@@ -1,6 +1,6 @@
-"""What is wrong with a draft, fault by fault: the window tells each in a sentence, and marks where it is.
+"""The faults of a draft: the window shows a sentence for each, and marks its location.
 
-A draft without faults can be read, and be played as it is written.
+A draft without faults is a valid scenario.
 """
 
 from collections import Counter
@@ -22,15 +22,15 @@ LAST_TWO: Final = 2
 
 @frozen
 class Fault:
-    """Something that is wrong.
+    """A fault.
 
     Attributes:
-        what: the kind of it, by which its sentence is found.
-        seat: at which seat.
-        place: at which place of the pile.
-        action: at which action.
-        name: who or what it is about.
-        number: how many it is about.
+        what: its kind, the key of its sentence.
+        seat: its seat.
+        place: its position in the pile.
+        action: its action.
+        name: the player or option concerned.
+        number: the number concerned.
     """
 
     what: FaultKind
@@ -42,7 +42,7 @@ class Fault:
 
 
 def faults(draft: Draft) -> tuple[Fault, ...]:
-    """Return what is wrong with a draft, the seats first, then cards and coins, and last what is done."""
+    """Return the faults of a draft, those of seats first, then of cards and coins, and last of actions."""
     found = (*_of_seats(draft), *_of_cards(draft), *_of_coins(draft), *_of_pots(draft))
     return found or tuple(_when_read(draft))
 
@@ -82,7 +82,7 @@ def _of_dummies(draft: Draft) -> Iterator[Fault]:
 
 
 def _can_be_saved(name: str) -> bool:
-    """Tell whether a name can be written to a file: half of a pair of surrogates cannot."""
+    """Return whether a name can be written to a file: a lone surrogate cannot."""
     return not any("\ud800" <= letter <= "\udfff" for letter in name)
 
 
@@ -104,7 +104,7 @@ def _of_cards(draft: Draft) -> Iterator[Fault]:
 
 
 def _is_one_gap(draft: Draft, places: tuple[int, ...]) -> bool:
-    """Tell whether nothing is laid between the first empty place and the last one."""
+    """Return whether the positions from the first gap to the last one are all empty."""
     empty = [place for place in places if draft.pile[place] == EMPTY]
     return empty[-1] - empty[0] + 1 == len(empty)
 
@@ -125,7 +125,7 @@ def _of_coins(draft: Draft) -> Iterator[Fault]:
 
 
 def _of_pots(draft: Draft) -> Iterator[Fault]:
-    """Find more pots settled than the game goes on for (B21)."""
+    """Yield a fault if more pots are settled than the game has (B21)."""
     pots = draft.options.get("pots", 0)
     assert isinstance(pots, int)
     if 0 < pots <= draft.settled:
@@ -133,7 +133,7 @@ def _of_pots(draft: Draft) -> Iterator[Fault]:
 
 
 def _when_read(draft: Draft) -> Iterator[Fault]:
-    """Read the draft as it would be written, and tell what is found then."""
+    """Yield the error of reading the draft as a scenario."""
     error = run(written(draft)).get("error")
     if error is None:
         return

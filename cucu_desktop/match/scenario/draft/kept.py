@@ -1,6 +1,6 @@
-"""The deal that is being written, kept in a file: right or wrong, it is there when somebody writes on.
+"""The file of the draft, right or wrong, which is loaded when writing continues.
 
-A damaged file, or one that no hand could have written here, is set aside.
+A damaged file, or one that editing could not have made, is set aside.
 """
 
 import json
@@ -21,15 +21,15 @@ from cucu_desktop.own_files import own_folder, read_kept, write_kept
 
 _MOST_SEATS: Final = 60
 _LONGEST: Final = 100_000
-"""Characters of one text, or actions."""
+"""The longest text in characters, and the largest number of actions."""
 
 
 class _OddError(ValueError):
-    """What was read is no deal that is being written."""
+    """The contents are no draft."""
 
 
 def keep(path: Path, draft: Draft) -> None:
-    """Keep a draft; where nothing can be written it is kept only as long as the program runs."""
+    """Store a draft; if it cannot be written, it is kept in memory."""
     told = json.dumps(asdict(draft))
 
     def write() -> None:
@@ -40,7 +40,7 @@ def keep(path: Path, draft: Draft) -> None:
 
 
 def kept(path: Path) -> Draft | None:
-    """Return the draft that was kept, if one was."""
+    """Return the stored draft, or None."""
     try:
         return _read(json.loads(read_kept(path)))
     except OSError:
@@ -81,11 +81,11 @@ def _read(told: dict[str, Any]) -> Draft:
 
 
 def _options(game: str, told: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Return what is chosen for each option; of an order any cards that are all of one pack."""
+    """Return the options; an order may have any cards of one pack."""
     choices = choices_of(game)
     if not told.keys() <= choices.keys():
         raise _OddError
-    told = {**usual_of(game), **told}  # an option may have come since
+    told = {**usual_of(game), **told}  # an option may be newer than the file
     draft = Draft(game, {name: values[0] for name, values in choices.items()}, (), ())
     for name, value in told.items():
         if type(value) is type(choices[name][0]) and value in choices[name]:

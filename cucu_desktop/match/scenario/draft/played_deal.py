@@ -1,4 +1,4 @@
-"""A deal that was played, as a draft: cards, seats and deeds as they were."""
+"""A played deal as a draft, with its cards, seats and actions."""
 
 from collections.abc import Sequence
 
@@ -18,15 +18,15 @@ _DUMMIES = ("Dummy", "Dummy II", "Dummy III")
 
 
 def draft_of(playback: Playback, deal: PastDeal, names: Sequence[str]) -> Draft:
-    """Return a deal of a match, which is over, as a draft.
+    """Return a finished deal of a match as a draft.
 
-    A scenario knows fewer choices than a match: what nobody can write down is left out, and all that was done
+    A scenario has fewer choices than a match: an action that it cannot express is left out, with all
     after it.
 
     Args:
         playback: the match.
         deal: one of its deals.
-        names: what those who sit there are called, by seat.
+        names: the names by seat.
 
     Raises:
         ValueError: the deal is not over.
@@ -39,7 +39,7 @@ def draft_of(playback: Playback, deal: PastDeal, names: Sequence[str]) -> Draft:
         value = set_of(game, state.options) if option == PRESET else getattr(state.options, option)
         draft = draft.choose(option, value)
     laid = [card.id for card, _ in state.table.laid] if isinstance(state, PotState) else []
-    laid = [*playback.renewed_in_dealing(deal)] or laid  # in a scenario a pile follows as it lies
+    laid = [*playback.renewed_in_dealing(deal)] or laid  # in a scenario a pile is reused in its order
     if isinstance(state, PotState):
         draft = draft.with_(number=state.coming.number, settled=state.pots)
     draft = _seated(draft, state, called)
@@ -49,7 +49,7 @@ def draft_of(playback: Playback, deal: PastDeal, names: Sequence[str]) -> Draft:
 
 
 def _seated(draft: Draft, state: GameState, called: Sequence[str]) -> Draft:
-    """Return the draft with those who sat there, in playing order."""
+    """Return the draft with the players of the deal, in playing order."""
     if isinstance(state, Series):
         order = state.deal.order
         seats = tuple(DraftSeat(called[seat], dummy=seat in state.dummies) for seat in order)
@@ -85,7 +85,7 @@ def _seated(draft: Draft, state: GameState, called: Sequence[str]) -> Draft:
 
 
 def _as_far_as_it_goes(draft: Draft) -> Draft:
-    """Return the draft without what a scenario cannot say; a dummy's card goes by the dummy's name."""
+    """Return the draft up to the first action that a scenario cannot express, with names of dummies."""
     tried: set[int] = set()
     while (found := next((fault for fault in faults(draft) if fault.what == "action"), None)) is not None:
         assert found.action is not None
@@ -99,7 +99,7 @@ def _as_far_as_it_goes(draft: Draft) -> Draft:
 
 
 def _by_a_dummy(draft: Draft, number: int) -> Draft | None:
-    """Return the draft with this action done by the partner's dummy; None if there is none."""
+    """Return the draft with this action by the partner's dummy; None without one."""
     actor = draft.actor(draft.actions[number])
     if actor is None:
         return None
@@ -113,7 +113,7 @@ def _by_a_dummy(draft: Draft, number: int) -> Draft | None:
 
 
 def _distinct(names: Sequence[str]) -> list[str]:
-    """Return the names, a number after those that are there twice or missing."""
+    """Return the names, with a number added to repeated or missing ones."""
     told: list[str] = []
     for number, name in enumerate(names, 1):
         told.append(name if name and name not in told else f"{name or 'N.'} {number}")

@@ -1,4 +1,4 @@
-"""Drafts as scenarios: what is written down of one, and what is read into one."""
+"""Conversion of drafts to scenarios and back."""
 
 from collections.abc import Mapping
 
@@ -12,9 +12,9 @@ from cucu_desktop.match.scenario.schema import SCHEMAS
 
 
 def written(draft: Draft) -> Table:
-    """Return the scenario that a draft without faults is."""
+    """Return the scenario of a draft without faults."""
     usual = usual_of(draft.game)
-    is_whole = PRESET in usual  # what is not written there follows from the set, not from what is usual
+    is_whole = PRESET in usual  # options left out follow from the preset, not from the usual ones
     chosen: Table = {
         name: value
         for name, value in draft.options.items()
@@ -46,13 +46,13 @@ def written(draft: Draft) -> Table:
 
 
 def read(scenario: object) -> Draft:
-    """Read a scenario, whatever is done in it.
+    """Read a scenario, whatever its actions.
 
     Raises:
         InvalidScenarioError: it is not valid.
     """
     draft = _read_tricks(scenario) if trick_reader.is_trick_game(scenario) else _read_exchange(scenario)
-    assert isinstance(scenario, dict)  # or it would not have been read
+    assert isinstance(scenario, dict)  # checked by the reader
     texts = {key: _by_language(scenario.get(key, "")) for key in ("title", "notes", "source")}
     return draft.with_(actions=tuple(scenario.get("actions", ()))).told(
         **texts, expect=scenario.get("expect", {})
@@ -61,7 +61,7 @@ def read(scenario: object) -> Draft:
 
 def _read_exchange(scenario: object) -> Draft:
     parsed = reader.read(scenario)
-    assert isinstance(scenario, dict)  # or it would not have been read
+    assert isinstance(scenario, dict)  # checked by the reader
     draft = new_draft(parsed.game.id)
     for name in choices_of(parsed.game.id):
         if name == PRESET:
@@ -103,13 +103,13 @@ def _read_exchange(scenario: object) -> Draft:
 
 
 def _listed(draft: Draft, option: str) -> list[str]:
-    """Return the cards of an order as they are written down, from high to low."""
+    """Return the cards of an order in the scenario's notation, from high to low."""
     chosen = str(draft.options[option])
     return SCHEMAS[draft.game].named_orders.get(chosen, chosen).split()
 
 
 def _named(draft: Draft, option: str, value: object) -> object:
-    """Return the name of an order that has one; of everything else what was chosen."""
+    """Return the name of an order that has one; any other value unchanged."""
     if option not in draft.orders:
         return value
     cards = draft.orders[option]
@@ -120,7 +120,7 @@ def _named(draft: Draft, option: str, value: object) -> object:
 
 def _read_tricks(scenario: object) -> Draft:
     parsed = trick_reader.read(scenario)
-    assert isinstance(scenario, dict)  # or it would not have been read
+    assert isinstance(scenario, dict)  # checked by the reader
     draft = new_draft(parsed.game.id)
     for name in draft.choices:
         draft = draft.choose(name, getattr(parsed.options, name))
@@ -177,7 +177,7 @@ def _numbers(draft: Draft) -> Table:
 
 
 def _hands(draft: Draft) -> Table:
-    """Return the hands, and of what is left over as much from above and from below as it takes."""
+    """Return the hands, and the part of the rest, from above and from below, that has to be written."""
     told: Table = {"hands": {}}
     for zone in draft.zones:
         cards = [draft.pile[place] for place in zone.places]

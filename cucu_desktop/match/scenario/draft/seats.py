@@ -1,4 +1,4 @@
-"""Who sits at the table of a deal that is written."""
+"""The seats of a draft."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -9,7 +9,7 @@ from cucu_desktop.frozen import frozen
 USUAL_TOKENS: Final = 3
 USUAL_COINS: Final = 100
 VIRGIN: Final = 3
-"""Who has never lost a token has so many of them, or more."""
+"""A player who has never lost a token has at least this many."""
 
 _NAMES: Final = (
     "Ada Bruno Cesira Dino Elda Fosco Gina Ivo Lina Mario Nella Orso Pia Remo Sara Tito Ugo Vera Zeno Alda "
@@ -23,15 +23,15 @@ class DraftSeat:
     """A seat of a draft.
 
     Attributes:
-        name: who sits there.
+        name: the player's name.
         tokens: their lives.
         virgin: whether they have never lost one.
-        coins: what they have.
+        coins: their coins.
         out: whether they have been eliminated earlier.
-        dummy: whether nobody sits there.
-        bet: what they have agreed to bet against the matador.
+        dummy: whether it is a dummy.
+        bet: their agreed bet against the matador.
         slippers: whether they play on in slippers (N8).
-        bought: how often they have bought a new right (KL6).
+        bought: the number of rights they have bought (KL6).
     """
 
     name: str
@@ -45,23 +45,23 @@ class DraftSeat:
     bought: int = 0
 
     def tidied(self) -> "DraftSeat":
-        """Return the seat as it has to be: who is out has no lives, and a virgin has not few."""
+        """Return the seat with consistent lives: none for a player who is out, enough for a virgin."""
         slippers = self.slippers and not self.out
         tokens = 0 if self.out or slippers else max(1, self.tokens)
         return replace(self, tokens=tokens, virgin=self.virgin and tokens >= VIRGIN, slippers=slippers)
 
     def agreed(self, before: int, usual: int, *, slippers: bool) -> "DraftSeat":
-        """Return the seat under other rules: with as many lives as everybody has, if it had so many before.
+        """Return the seat under other rules: with the new usual number of lives, if it had the old one.
 
         Args:
-            before: how many everybody had.
-            usual: how many everybody has now.
-            slippers: whether one may play on in slippers.
+            before: the old usual number.
+            usual: the new usual number.
+            slippers: whether players may play on in slippers.
         """
         tokens = usual if self.tokens == before else self.tokens
         return replace(self, tokens=tokens, slippers=self.slippers and slippers).tidied()
 
 
 def usual_names() -> Sequence[str]:
-    """Return names for as many as may sit at any table."""
+    """Return names for the largest table."""
     return [*_NAMES, *(f"{name} II" for name in _NAMES)]

@@ -1,4 +1,4 @@
-"""Scenarios as TOML: the text of a file, laid out as those of the collection are."""
+"""Scenarios as TOML, in the layout of the collection's files."""
 
 import json
 import re
@@ -7,12 +7,12 @@ from typing import Any, Final
 
 _BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
 _WIDE: Final = 100
-"""A list that is longer than so many characters has its entries in lines of their own."""
+"""The number of characters from which a list has its entries on lines of their own."""
 _ASIDE: Final = 4
 
 
 def toml_of(scenario: Mapping[str, Any]) -> str:
-    """Return a scenario as TOML; null, which TOML does not know, as the text that stands for it.
+    """Return a scenario as TOML; null, which TOML lacks, as the text "null".
 
     >>> print(toml_of({"format": 1, "title": {"en": "Tie"}, "seats": [{"name": "Ada", "out": True}]}), end="")
     format = 1
@@ -32,7 +32,7 @@ def toml_of(scenario: Mapping[str, Any]) -> str:
 
 
 def _entry(key: str, value: object) -> str:
-    """Return a value, a long list in lines: each seat has one of its own."""
+    """Return an entry; a long list, such as the seats, has a line for each item."""
     told = _value(value)
     if not isinstance(value, list) or (key != "seats" and len(told) + len(key) < _WIDE):
         return told

@@ -1,4 +1,4 @@
-"""Cards by their names, typed one after the other: laid from a place on."""
+"""Cards typed by their names, in sequence from a position on."""
 
 import re
 from collections.abc import Mapping
@@ -9,18 +9,18 @@ from cucu_desktop.frozen import frozen
 from cucu_desktop.match.scenario.draft.draft import Draft
 
 _PRINTED: Final[Mapping[str, str]] = {"IIII": "IV", "VIIII": "IX", "XIIII": "XIV"}
-"""Cards that are called as they are printed."""
+"""Cards that are typed as they are printed."""
 _BETWEEN: Final = re.compile(r"[\s,;]+")
 
 
 @frozen
 class Typed:
-    """What came of cards that were typed.
+    """The result of typing cards.
 
     Attributes:
         draft: the deal with them.
-        place: where the next card is laid.
-        wrong: the first name that was not understood, or of which no copy was left; "" if all lie there.
+        place: the next position.
+        wrong: the first unknown name, or one without a copy left; "" if all were placed.
         why: "unknown" or "none left"; "" if nothing is wrong.
     """
 
@@ -31,7 +31,7 @@ class Typed:
 
 
 def lay_typed(draft: Draft, place: int, text: str) -> Typed:
-    """Lay cards by their names, in capitals or not, each at the place after the one before."""
+    """Put cards at consecutive positions, by their names in any case."""
     for name in filter(None, _BETWEEN.split(text)):
         card = known_card(draft.pack, name)
         if card is None:
@@ -47,16 +47,16 @@ def lay_typed(draft: Draft, place: int, text: str) -> Typed:
 
 
 def place_after(draft: Draft, place: int) -> int | None:
-    """Return the place that is filled after this one; None if it is the last."""
+    """Return the position that is filled after this one; None after the last."""
     order = draft.in_order
     at = order.index(place) + 1 if place in order else len(order)
     if at < len(order) and order[at] == len(draft.face_down):
-        return None  # no card in the pack leads to one that lies open
+        return None  # cards of the pack are not followed by open ones
     return order[at] if at < len(order) else draft.next_open
 
 
 def next_empty(draft: Draft, place: int) -> int:
-    """Return the next place without a card, or the same one if there is none behind it."""
+    """Return the next position without a card, or the same one if there is none after it."""
     if place >= len(draft.face_down):
         return place if draft.next_open is None else draft.next_open
     order = draft.in_order
@@ -65,6 +65,6 @@ def next_empty(draft: Draft, place: int) -> int:
 
 
 def known_card(pack: Pack, name: str) -> str | None:
-    """Return the id of the card that is meant; None if there is none called so."""
+    """Return the id of the card with this name, or None."""
     name = _PRINTED.get(name.upper(), name.upper())
     return name if any(card.id == name for card in pack.designs) else None
