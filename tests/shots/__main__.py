@@ -5,7 +5,8 @@
 Every scene is the real window, painted off screen, brought to its moment by the same actions as at the table.
 `shots --long ...` takes them in a language whose words are half as long again (`long_language.py`).
 A name is SCENE-LANGUAGE-WIDTH and what else is special: `turn-it-1280`, `turn-en-1280-day`, `turn-it-1280-2x`
-`arrest-XII-en-store` is for the software centres and the README, which have it from assets/screenshots.
+`arrest-XII-en-store` is for the software centres and the README, which have it from assets/screenshots, in
+256 colours: `convert .shots/NAME-store.png -strip -colors 256 PNG8:assets/screenshots/NAME.png`.
 """
 
 # ruff: noqa: E402 - where the program keeps its files and paints is settled before it is imported

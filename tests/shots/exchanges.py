@@ -311,9 +311,12 @@ def kille_showing(hand: WindowDriver) -> None:
 def kille_buying(hand: WindowDriver) -> None:
     hand.sit("1 HARLEKIN 9 8 11", game="kille", seats=5, done="keep, keep, keep, keep")
     hand.window.playing.view.set_speed("at once")
-    hand.until(
-        lambda: hand.session.question is not None and hand.session.question.kind == "reentry", seconds=40
-    )
+
+    def is_asked() -> bool:
+        hand.director.rest.go_on()  # the result waits for somebody to read it
+        return hand.session.question is not None and hand.session.question.kind == "reentry"
+
+    hand.until(is_asked, seconds=40)
     hand.rest(900)
 
 

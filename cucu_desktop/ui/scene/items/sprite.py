@@ -68,7 +68,7 @@ class SlotItem(QGraphicsItem):
         pen = QPen(colour, 2.6 if self._is_lit else 1.8)
         pen.setDashPattern([4, 3])
         ground = QColor(self._theme.color("room"))
-        ground.setAlpha(190)  # or what is printed on the cloth would run through it
+        ground.setAlpha(240)  # or what is printed on the cloth would run through it
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(ground)
         painter.drawRoundedRect(self._area, 7, 7)
