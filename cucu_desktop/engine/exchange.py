@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import compress, count
-from typing import Any, Final, Self
+from typing import Any, Final
 
 from cucu_desktop.engine.actions import (
     EXCHANGE,
@@ -27,11 +27,12 @@ from cucu_desktop.engine.events import Asked, Compared, DealBegan, GameBegan, Ke
 from cucu_desktop.engine.options import ExchangeOptions
 from cucu_desktop.engine.state import Phase, State
 from cucu_desktop.engine.table import Table
+from cucu_desktop.engine.values import Cloneable
 from cucu_desktop.engine.vocabulary import Vocabulary
 
 
 @dataclass(slots=True)
-class ExchangeDeal:
+class ExchangeDeal(Cloneable):
     """One deal under way.
 
     Attributes:
@@ -55,16 +56,9 @@ class ExchangeDeal:
     promises: dict[int, int] = field(default_factory=dict)
     losers: tuple[int, ...] = ()
 
-    def clone(self) -> "ExchangeDeal":
-        """Return a copy that shares nothing that changes."""
-        return ExchangeDeal(
-            self.dealer, self.order, self.at, self.way.copy(), self.exchanger, self.target, self.asked,
-            self.promises.copy(), self.losers,
-        )  # fmt: skip
-
 
 @dataclass(slots=True)
-class Talk:
+class Talk(Cloneable):
     """Talk between deals: a re-entry that others may share, or a division of the pool.
 
     Attributes:
@@ -89,13 +83,6 @@ class Talk:
     speaker: int = 0
     proposed: tuple[int, int] | None = None
     said: int = 0
-
-    def clone(self) -> "Talk":
-        """Return a copy that shares nothing that changes."""
-        return Talk(
-            self.fallen.copy(), self.returning, self.cost, self.raised, self.pledged.copy(),
-            self.backers.copy(), self.speaker, self.proposed, self.said,
-        )  # fmt: skip
 
 
 class ExchangeState(State):
@@ -169,20 +156,6 @@ class ExchangeState(State):
     def scores(self) -> tuple[int, ...]:
         """Return each seat's coins."""
         return tuple(self.table.coins)
-
-    def clone(self) -> Self:
-        copy = type(self).__new__(type(self))
-        copy.table = self.table.clone()
-        copy.decision = self.decision
-        copy._phase = self._phase  # noqa: SLF001 - its own kind
-        copy._interrupted = self._interrupted.copy()  # noqa: SLF001
-        copy.options, copy.players, copy.deals = self.options, self.players, self.deals
-        copy.deal, copy.talk = self.deal.clone(), self.talk.clone()
-        copy.eliminations, copy.reentries = self.eliminations, self.reentries
-        copy.agreement, copy.settled = self.agreement, self.settled
-        copy.winners, copy.ended, copy.edition = self.winners, self.ended, self.edition
-        copy.shares = self.shares.copy()
-        return copy
 
     @property
     def to_shuffle(self) -> Pack:

@@ -19,7 +19,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar, cast
 from cucu_desktop.engine.actions import CHANCE, Action, Decision, IllegalActionError, Shuffled
 from cucu_desktop.engine.deciding import Deciding
 from cucu_desktop.engine.options import GameOptions
-from cucu_desktop.engine.values import Comparable, Immutable
+from cucu_desktop.engine.values import Cloneable, Comparable, Immutable
 from cucu_desktop.engine.vocabulary import Vocabulary, merged
 
 StateT = TypeVar("StateT", bound="State")
@@ -69,7 +69,7 @@ class Phase(Immutable, Generic[StateT, OptionsT]):
 AnyPhase = Phase[Any, Any]
 
 
-class State(Deciding, Comparable, ABC):
+class State(Deciding, Comparable, Cloneable, ABC):
     """A game under way.
 
     Attributes:
@@ -127,10 +127,6 @@ class State(Deciding, Comparable, ABC):
     @abstractmethod
     def scores(self) -> tuple[int, ...]:
         """Return each seat's coins."""
-
-    @abstractmethod
-    def clone(self) -> Self:
-        """Return a copy to try things with; it records no events."""
 
     def apply(self, action: Action | Shuffled) -> None:
         """Apply an action and go on until the next decision.

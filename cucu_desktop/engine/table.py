@@ -6,7 +6,7 @@ face; so a seat that has once seen a card knows it for the rest of the deal, and
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import Any, Self
 
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.events import (
@@ -36,10 +36,10 @@ from cucu_desktop.engine.rarer_events import (
     TokenGained,
     TurnedUp,
 )
-from cucu_desktop.engine.values import Comparable
+from cucu_desktop.engine.values import Cloneable, Comparable
 
 
-class Table(Comparable):
+class Table(Comparable, Cloneable):
     """The table's contents; seats are numbered in playing order round the table.
 
     Attributes:
@@ -77,12 +77,9 @@ class Table(Comparable):
         self.journal: list[tuple[Any, ...]] = []
         self.recording = True
 
-    def clone(self) -> "Table":
-        """Return a copy that shares nothing that changes; its journal is empty and stays so."""
-        copy = Table.__new__(Table)
-        for name in ("stock", "cards", "seen", "low", "shown", "dead", "laid", "tokens", "virgin", "coins"):
-            setattr(copy, name, getattr(self, name).copy())
-        copy.pool = self.pool
+    def clone(self) -> Self:
+        """Return a copy without the journal, which stays empty."""
+        copy = super().clone()
         copy.journal = []
         copy.recording = False
         return copy

@@ -35,11 +35,43 @@ class Comparable:
     def __init_subclass__(cls) -> None:
         """Collect the attributes that make up a value of the class."""
         super().__init_subclass__()
-        names = {name for base in cls.__mro__ for name in getattr(base, "__slots__", ())}
-        cls._compared = attrgetter(*sorted(names - HISTORY))
+        cls._compared = attrgetter(*sorted(_slots_of(cls) - HISTORY))
 
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self):
             return NotImplemented
         parts = type(self)._compared
         return bool(parts(self) == parts(other))
+
+
+class Cloneable:
+    """An object that is copied with all attributes in `__slots__`, `HISTORY` aside."""
+
+    __slots__ = ()
+
+    _cloned: ClassVar[tuple[str, ...]]
+
+    def __init_subclass__(cls) -> None:
+        """Collect the attributes that a clone has."""
+        super().__init_subclass__()
+        cls._cloned = tuple(sorted(_slots_of(cls) - HISTORY))
+
+    def clone(self) -> Self:
+        """Return a copy: lists, sets and dicts in it are copied, `Cloneable` values cloned, others shared."""
+        copy = type(self).__new__(type(self))
+        for name in self._cloned:
+            value = getattr(self, name)
+            if isinstance(value, Cloneable):
+                value = value.clone()
+            elif type(value) in _CONTAINERS:
+                value = value.copy()
+            setattr(copy, name, value)
+        return copy
+
+
+_CONTAINERS: Final = frozenset((list, set, dict))
+
+
+def _slots_of(kind: type[object]) -> set[str]:
+    """Return the names in `__slots__` of a class and its bases."""
+    return {name for base in kind.__mro__ for name in getattr(base, "__slots__", ())}

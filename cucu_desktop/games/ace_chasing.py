@@ -13,7 +13,7 @@ and pays them.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Final, Self
+from typing import Any, ClassVar, Final
 
 from cucu_desktop.engine.actions import Decision
 from cucu_desktop.engine.cards import STANDARD, Card
@@ -115,11 +115,6 @@ class AceChasingState(BetState):
         super().__init__(options, coins, dealer, onlookers)
         self.down: tuple[int, ...] = ()
         self.eliminated: tuple[int, ...] = ()
-
-    def clone(self) -> Self:
-        copy = super().clone()
-        copy.down, copy.eliminated = self.down, self.eliminated
-        return copy
 
     def observed(self) -> dict[str, Any]:
         return {**super().observed(), "down": self.down}

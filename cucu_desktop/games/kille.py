@@ -14,7 +14,7 @@ die: KL8.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Final, Self
+from typing import Any, ClassVar, Final
 
 from cucu_desktop.engine.actions import BUY, LEAVE, Action, Decision
 from cucu_desktop.engine.cards import KILLE, Card
@@ -130,11 +130,6 @@ class KilleState(PowerState):
         super().__init__(options, coins, dealer, onlookers)
         self.lowered = [False] * len(coins)
         self.bought = [0] * len(coins)
-
-    def clone(self) -> Self:
-        copy = super().clone()
-        copy.lowered, copy.bought = self.lowered.copy(), self.bought.copy()
-        return copy
 
     @property
     def powers(self) -> Mapping[Card, Power]:

@@ -16,7 +16,7 @@ cards are
    payments; after a draw nobody pays.
 """
 
-from typing import ClassVar, Final, Self
+from typing import ClassVar, Final
 
 from cucu_desktop.engine.actions import BID, PASS, Action, Decision
 from cucu_desktop.engine.cards import CUCCO, Card
@@ -168,12 +168,6 @@ class ZifuliState(TrickState):
         self.partner: int | None = None
         self.contract: Sides = ()
         self.thrown_in = False
-
-    def clone(self) -> Self:
-        copy = super().clone()
-        copy.bidder, copy.bid = self.bidder, self.bid
-        copy.partner, copy.contract, copy.thrown_in = self.partner, self.contract, self.thrown_in
-        return copy
 
     @property
     def ended(self) -> bool:

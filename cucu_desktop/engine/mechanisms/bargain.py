@@ -7,7 +7,7 @@ guest wins the game.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, NamedTuple, Self
+from typing import Any, Final, NamedTuple
 
 from cucu_desktop.engine.actions import ACCEPT, NO_OFFER, REFUSE, Action, Decision, Offer, Option
 from cucu_desktop.engine.exchange import ExchangeDeal, ExchangeState
@@ -48,13 +48,6 @@ class BargainDeal(ExchangeDeal):
     bids: tuple[tuple[int, Action], ...] = ()
     bound: tuple[int, Action] | None = None
 
-    def clone(self) -> "BargainDeal":
-        return BargainDeal(
-            self.dealer, self.order, self.at, self.way.copy(), self.exchanger, self.target, self.asked,
-            self.promises.copy(), self.losers, self.offer, self.sold.copy(), self.heard, self.bidders,
-            self.bids, self.bound,
-        )  # fmt: skip
-
 
 class BargainState(ExchangeState):
     """A game in which the inn is bargained for.
@@ -78,11 +71,6 @@ class BargainState(ExchangeState):
     ) -> None:
         super().__init__(options, coins, dealer, onlookers)
         self.ledger: tuple[Share, ...] = ()
-
-    def clone(self) -> Self:
-        copy = super().clone()
-        copy.ledger = self.ledger
-        return copy
 
     def observed(self) -> dict[str, Any]:
         return {

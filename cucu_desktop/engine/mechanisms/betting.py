@@ -6,7 +6,7 @@ they have.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, NamedTuple, Self
+from typing import Any, Final, NamedTuple
 
 from cucu_desktop.engine.actions import AGREE, OUTCOMES, REFUSE, Action, Bet, Decision
 from cucu_desktop.engine.exchange import ExchangeDeal
@@ -43,12 +43,6 @@ class BetDeal(ExchangeDeal):
     refused: tuple[Action, ...] = ()
     wagers: tuple[Wager, ...] = field(default=())
 
-    def clone(self) -> "BetDeal":
-        return BetDeal(
-            self.dealer, self.order, self.at, self.way.copy(), self.exchanger, self.target, self.asked,
-            self.promises.copy(), self.losers, self.bettor, self.bet, self.refused, self.wagers,
-        )  # fmt: skip
-
 
 class BetState(DealtFirstState):
     """A game in which players bet on the matador's fate.
@@ -73,11 +67,6 @@ class BetState(DealtFirstState):
     ) -> None:
         super().__init__(options, coins, dealer, onlookers)
         self.settled_bets: tuple[Wager, ...] | None = None
-
-    def clone(self) -> Self:
-        copy = super().clone()
-        copy.settled_bets = self.settled_bets
-        return copy
 
     def observed(self) -> dict[str, Any]:
         return {"bets": self.deal.wagers, "bet": self.deal.bet}

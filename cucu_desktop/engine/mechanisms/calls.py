@@ -9,7 +9,7 @@ reveals a holding (B11). `State.act` answers "wait" for all seats that are heard
 from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, Self
+from typing import Final
 
 from cucu_desktop.engine.actions import (
     CALL,
@@ -81,11 +81,6 @@ class CallState(LastingState):
     ) -> None:
         super().__init__(options, coins, dealer, onlookers)
         self.asks_all = False
-
-    def clone(self) -> Self:
-        copy = super().clone()
-        copy.asks_all = self.asks_all
-        return copy
 
     @abstractmethod
     def may_call(self, seat: int) -> bool:

@@ -6,8 +6,8 @@ left, the pile becomes the new pack (B16).
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
-from typing import Final, Self
+from dataclasses import dataclass, field
+from typing import Final
 
 from cucu_desktop.engine.actions import RESHUFFLE, Decision, Shuffled
 from cucu_desktop.engine.cards import Card, Pack
@@ -31,11 +31,6 @@ class LastingDeal(ExchangeDeal):
     undealt: tuple[int, ...] = ()
     dealt_to: dict[int, int | None] = field(default_factory=dict)
     draws: bool = False
-
-    def clone(self) -> Self:
-        return replace(
-            self, way=self.way.copy(), promises=self.promises.copy(), dealt_to=self.dealt_to.copy()
-        )
 
 
 class LastingState(ExchangeState):
@@ -61,11 +56,6 @@ class LastingState(ExchangeState):
         super().__init__(options, coins, dealer, onlookers)
         self.is_whole = True
         self.spread: tuple[int, ...] = ()
-
-    def clone(self) -> Self:
-        copy = super().clone()
-        copy.is_whole, copy.spread = self.is_whole, self.spread
-        return copy
 
     @property
     def to_shuffle(self) -> Pack:

@@ -4,7 +4,7 @@ A player in the pot has a token in the state, which is no object on the table. T
 """
 
 from collections.abc import Sequence
-from typing import Final, Protocol, Self
+from typing import Final, Protocol
 
 from cucu_desktop.engine.actions import LEAVE, PAY, Action, Decision
 from cucu_desktop.engine.events import GameBegan, GameWon
@@ -75,11 +75,6 @@ class PotState(CallState):
         self.coming = NextDeal(1, self.round_table(dealer)[: self.players], FEE)
         self.pots = 0
         self.is_carried = False
-
-    def clone(self) -> Self:
-        copy = super().clone()
-        copy.coming, copy.pots, copy.is_carried = self.coming, self.pots, self.is_carried
-        return copy
 
     def come_in(self) -> None:
         """Give a token to each player in the pot."""

@@ -42,12 +42,6 @@ class PowerDeal(ExchangeDeal):
 
     exchanges: list[tuple[int, int]] = field(default_factory=list)
 
-    def clone(self) -> "PowerDeal":
-        return PowerDeal(
-            self.dealer, self.order, self.at, self.way.copy(), self.exchanger, self.target, self.asked,
-            self.promises.copy(), self.losers, self.exchanges.copy(),
-        )  # fmt: skip
-
 
 class PowerState(DealtFirstState):
     """A game with matadors that take effect automatically."""

@@ -1,7 +1,7 @@
 """Slippers: a player who has paid the last token plays on without any, until the next payment (N8)."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol, Self
+from typing import Any, Protocol
 
 from cucu_desktop.engine.mechanisms.powers import PowerOptions, PowerState
 from cucu_desktop.engine.rarer_events import SlippersLost, SlippersPutOn
@@ -35,11 +35,6 @@ class SlippersState(PowerState):
         super().__init__(options, coins, dealer, onlookers)
         self.slippers = [False] * len(coins)
         self.slippers_taken = False
-
-    def clone(self) -> Self:
-        copy = super().clone()
-        copy.slippers, copy.slippers_taken = self.slippers.copy(), self.slippers_taken
-        return copy
 
     def observed(self) -> dict[str, Any]:
         return {"slippers": tuple(self.slippers), "slippers_taken": self.slippers_taken}

@@ -6,7 +6,7 @@ new cards, and have a turn each; ties among the new cards are left to the next r
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple, Self
+from typing import Any, Final, NamedTuple
 
 from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, Action, Decision, Shuffled
 from cucu_desktop.engine.cards import Card, Pack
@@ -43,12 +43,6 @@ class TieDeal(ExchangeDeal):
     undealt: tuple[int, ...] = ()
     dry: bool = False
 
-    def clone(self) -> "TieDeal":
-        return TieDeal(
-            self.dealer, self.order, self.at, self.way.copy(), self.exchanger, self.target, self.asked,
-            self.promises.copy(), self.losers, self.everybody, self.ties, self.tie, self.undealt, self.dry,
-        )  # fmt: skip
-
 
 class TieState(DealtFirstState):
     """A game in which ties are played out.
@@ -71,11 +65,6 @@ class TieState(DealtFirstState):
     ) -> None:
         super().__init__(options, coins, dealer, onlookers)
         self.rounds: tuple[tuple[Tie, ...], ...] = ()
-
-    def clone(self) -> Self:
-        copy = super().clone()
-        copy.rounds = self.rounds
-        return copy
 
     @property
     def to_shuffle(self) -> Pack:

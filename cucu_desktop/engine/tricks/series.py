@@ -9,7 +9,6 @@ when each player has had it for partner equally often (H4).
 """
 
 from collections.abc import Sequence
-from typing import Self
 
 from cucu_desktop.engine.actions import Action, Decision, Shuffled
 from cucu_desktop.engine.cards import Pack
@@ -26,10 +25,10 @@ from cucu_desktop.engine.tricks.seating import (
 )
 from cucu_desktop.engine.tricks.state import TrickState
 from cucu_desktop.engine.tricks.table import TrickTable
-from cucu_desktop.engine.values import Comparable
+from cucu_desktop.engine.values import Cloneable, Comparable
 
 
-class Series(Deciding, Comparable):
+class Series(Deciding, Comparable, Cloneable):
     """Deals of a trick game under way.
 
     Attributes:
@@ -121,14 +120,6 @@ class Series(Deciding, Comparable):
         deal.standing, deal.played = self.standing, self.played
         deal.length, deal.partners_change = self.length, self.dummy_goes_round
         return deal
-
-    def clone(self) -> Self:
-        copy = type(self).__new__(type(self))
-        copy.kind, copy.options, copy.edition = self.kind, self.options, self.edition
-        copy.deal, copy.deals, copy.last = self.deal.clone(), self.deals, self.last
-        copy.played, copy.players = self.played, self.players
-        copy.standing, copy.winners = self.standing, self.winners
-        return copy
 
     @property
     def table(self) -> TrickTable:

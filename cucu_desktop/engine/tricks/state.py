@@ -9,7 +9,7 @@ the partner and `Decision.other` the dummy (H2).
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Final, Self
+from typing import Final
 
 from cucu_desktop.engine.actions import PLAY, SHUFFLE, Action, Decision, Option, Shuffled
 from cucu_desktop.engine.cards import CUCCO, Card, Pack
@@ -120,19 +120,6 @@ class TrickState(State):
         self.played = number - 1
         self.length = options.deals
         self.partners_change = False
-
-    def clone(self) -> Self:
-        copy = type(self).__new__(type(self))
-        copy.table = self.table.clone()
-        copy.decision = self.decision
-        copy._phase = self._phase  # noqa: SLF001 - its own kind
-        copy._interrupted = []  # noqa: SLF001 - no phase of this family is interrupted
-        copy.options, copy.number, copy.dealer = self.options, self.number, self.dealer
-        copy.order, copy.dummies = self.order, self.dummies
-        copy.points, copy.recount = self.points, self.recount
-        copy.winners, copy.standing, copy.played = self.winners, self.standing, self.played
-        copy.length, copy.partners_change = self.length, self.partners_change
-        return copy
 
     def scores(self) -> tuple[int, ...]:
         """Return 1 for each seat that has won the deal, -1 for each that has lost it, else 0."""

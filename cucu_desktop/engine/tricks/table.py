@@ -5,7 +5,7 @@ and each method that moves a card sets the seats that see it.
 """
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, Self
 
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.events import EVERYBODY, Dealt, Event
@@ -26,10 +26,10 @@ from cucu_desktop.engine.tricks.events import (
     TrickTaken,
 )
 from cucu_desktop.engine.tricks.seating import Order, following, turned
-from cucu_desktop.engine.values import Comparable
+from cucu_desktop.engine.values import Cloneable, Comparable
 
 
-class TrickTable(Comparable):
+class TrickTable(Comparable, Cloneable):
     """The table's contents.
 
     Attributes:
@@ -92,31 +92,11 @@ class TrickTable(Comparable):
         self.journal: list[tuple[Any, ...]] = []
         self.recording = True
 
-    def clone(self) -> "TrickTable":
-        """Return a copy that shares nothing that changes; its journal is empty and stays so."""
-        copy = TrickTable.__new__(TrickTable)
-        copy.order = self.order
-        copy.following = self.following
-        copy.pile = self.pile.copy()
+    def clone(self) -> Self:
+        """Return a copy without the journal, which stays empty."""
+        copy = super().clone()
         copy.hands = [hand.copy() for hand in self.hands]
-        copy.held = self.held.copy()
-        copy.faceup = self.faceup
-        copy.leader = self.leader
-        copy.to_play = self.to_play
-        copy.trick = self.trick.copy()
-        copy.series = self.series
-        copy.tricks = self.tricks.copy()
-        copy.bids = self.bids.copy()
-        copy.called = self.called
-        copy.is_partner_known = self.is_partner_known
-        copy.looking = self.looking
-        copy.peeked = self.peeked.copy()
         copy.robbed = [robbed.copy() for robbed in self.robbed]
-        copy.indicator = self.indicator
-        copy.trump_bit = self.trump_bit
-        copy.discards = self.discards.copy()
-        copy.tokens = self.tokens.copy()
-        copy.coins = self.coins
         copy.journal = []
         copy.recording = False
         return copy
