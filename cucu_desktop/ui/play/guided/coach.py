@@ -185,8 +185,9 @@ class Coach(Translated, PaperPanel):
         """Turn over page by page what does not fit."""
         pages = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
         if event.key() in pages:
-            step = self._bar.pageStep() - 2 * self.theme.space(HIGH)
-            self._bar.setValue(self._bar.value() + pages[Qt.Key(event.key())] * step)
+            bar = self._scroll.verticalScrollBar()
+            step = bar.pageStep() - 2 * self.theme.space(HIGH)
+            bar.setValue(bar.value() + pages[Qt.Key(event.key())] * step)
         else:
             super().keyPressEvent(event)
 

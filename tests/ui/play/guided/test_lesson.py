@@ -3,6 +3,8 @@
 from random import Random
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QScrollArea
 from shiboken6 import invalidate
 
@@ -232,3 +234,14 @@ def test_the_next_page_is_said_after_the_reference_to_the_scroll_bar_became_inva
     coach.go_on.emit()
     assert coach.text != told
     assert window.isVisible()
+
+
+def test_page_down_scrolls_the_coach(qtbot, tmp_path):
+    _window, coach = lesson_of(qtbot, tmp_path, "zifuli", text=200)
+    qtbot.waitUntil(lambda: coach.waits, timeout=PATIENCE)
+    bar = coach.findChild(QScrollArea).verticalScrollBar()
+    assert bar.maximum() > 0
+    QTest.keyClick(coach, Qt.Key.Key_PageDown)
+    assert bar.value() > 0
+    QTest.keyClick(coach, Qt.Key.Key_PageUp)
+    assert bar.value() == 0
