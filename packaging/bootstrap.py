@@ -1,7 +1,7 @@
 # coding: utf-8
-"""The door to everything that a checkout can do: looks which Python this is, and `commands.py` does the rest.
+"""The entry point of all commands of a checkout: checks the Python version, then runs `commands.py`.
 
-Whoever has a Python from long ago is told so in a sentence: all of them from 2.7 on can read this file, which
+An old Python gets an error message: all versions from 2.7 on can parse this file, which
 has no annotation and no f-string.
 """
 

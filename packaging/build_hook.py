@@ -1,9 +1,9 @@
 """Brings assets/ and translations/ into the wheel.
 
-They lie at the top of the repository, where artists and translators look for them; a wheel has nothing but
-the package, so there they become `cucu_desktop/_assets` and `cucu_desktop/_translations`, the catalogues
-compiled. `cucu_desktop.resources` finds them in either place. An editable install reads the repository itself
-and needs none of this.
+They are at the top of the repository, where artists and translators look for them; a wheel has only the
+package, so in it they become `cucu_desktop/_assets` and `cucu_desktop/_translations`, with compiled
+catalogues. `cucu_desktop.resources` finds them in either place. An editable install reads the repository
+itself and needs none of this.
 """
 
 import shutil
@@ -21,10 +21,10 @@ NOT_SHIPPED = ("screenshots",)
 
 
 class ResourcesHook(BuildHookInterface):  # type: ignore[type-arg]
-    """Adds every asset, every word of a place and every compiled catalogue to a wheel."""
+    """Adds all assets, all words of places and all compiled catalogues to a wheel."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Name the files to include; the catalogues are compiled into a folder that `finalize` takes away."""
+        """Add the files to include; the catalogues are compiled into a folder that `finalize` removes."""
         self._compiled = Path(tempfile.mkdtemp(prefix="cucu-catalogues-"))
         if version == "editable":
             return
@@ -43,11 +43,12 @@ class ResourcesHook(BuildHookInterface):  # type: ignore[type-arg]
             included[self._compile(language, source)] = f"{TRANSLATIONS}/{language}.mo"
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:  # noqa: ARG002
-        """Take the compiled catalogues away; the wheel has its own copies by now."""
+        """Remove the compiled catalogues, which the wheel contains by now."""
         shutil.rmtree(self._compiled, ignore_errors=True)
 
     def _compile(self, language: str, source: Path | None) -> str:
-        # The build runs isolated, without the project; the module that does this in a checkout is at hand.
+        # The build runs isolated, without the project; the module that compiles in a checkout is
+        # loaded by its path.
         sys.path.insert(0, self.root)
         try:
             from cucu_desktop.resources import compile_catalogue  # noqa: PLC0415
@@ -59,5 +60,5 @@ class ResourcesHook(BuildHookInterface):  # type: ignore[type-arg]
 
 
 def _files(folder: Path) -> list[Path]:
-    """Every file below `folder` that is not hidden, in a fixed order so that builds are repeatable."""
+    """Return every visible file below `folder`, in a fixed order so that builds are repeatable."""
     return sorted(path for path in folder.rglob("*") if path.is_file() and not path.name.startswith("."))

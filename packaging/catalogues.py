@@ -3,9 +3,9 @@
 python packaging/catalogues.py       after a text has changed, in source or template; a test says when
 python packaging/catalogues.py pl    the same, and begins pl.po, if there is none
 
-The template, cucu-desktop.pot, has every message in English. Those that the source has (`tr`, `trn`) are
-taken from there; those with a key are written in the template itself, and stay as they are. Each .po file
-gets what is new; where the English has changed the translation stays and is marked as fuzzy.
+The template, cucu-desktop.pot, has every message in English. Those in the source (`tr`, `trn`) are extracted;
+keyed ones are edited in the template itself, and are kept. Each .po file gets the new messages; where the
+English has changed the translation stays and is marked as fuzzy.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ SOURCES: Final = ROOT / "cucu_desktop"
 TRANSLATIONS: Final = ROOT / "translations"
 TEMPLATE: Final = TRANSLATIONS / "cucu-desktop.pot"
 COMMAND: Final = "command"
-"""The context of what the command line says; its `tr` has no other."""
+"""The context of the command line's messages, the default of its `tr`."""
 OF_PYTHON: Final = "Of Python’s argparse."
-"""The comment of those of its messages that are not in our source."""
+"""The comment of command-line messages that are not in this source."""
 
 HEADER: Final = """msgid ""
 msgstr ""
@@ -47,7 +47,7 @@ msgstr ""
 
 
 class Text(NamedTuple):
-    """A text of the source: its context, the English, for one and for several if it counts, and a comment."""
+    """A text of the source: its context, the English (with a plural, both forms), and a comment."""
 
     context: str
     ids: tuple[str, ...]
@@ -55,14 +55,14 @@ class Text(NamedTuple):
 
 
 def texts_in(source: str, context: str = "") -> Iterator[Text]:
-    """Yield the texts that a module passes through `tr` and `trn`, in their order.
+    """Yield the texts that a module passes to `tr` and `trn`, in order.
 
     Args:
         source: the module.
-        context: that of a `tr` with nothing but a text.
+        context: the default context of `tr`.
 
     Raises:
-        ValueError: one is not written out as a literal.
+        ValueError: an argument is no literal.
     """
     calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)]
     for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
@@ -96,12 +96,12 @@ def texts_of_program() -> list[Text]:
 
 
 def is_keyed(message: Message) -> bool:
-    """Tell whether a message is found by its key, and not by its English."""
+    """Return whether a message is found by its key, and not by its English text."""
     return ":" in (message.context or "")
 
 
 def template_of(old: Catalog, texts: list[Text]) -> Catalog:
-    """Return the template that has these texts, and of the old one what is not from the source."""
+    """Return the template with these texts, and the old one's keyed messages."""
     new = Catalog()
     for text in texts:
         _add(new, text.context, text.ids, [text.comment] if text.comment else [])
@@ -112,7 +112,7 @@ def template_of(old: Catalog, texts: list[Text]) -> Catalog:
 
 
 def merged(old: Catalog, template: Catalog) -> Catalog:
-    """Return a language's catalogue with the messages of the template, translated as far as they were."""
+    """Return a language's catalogue with the messages of the template and the existing translations."""
     new = Catalog(locale=old.locale)
     known = {(message.context, _ids(message)[0]): message for message in old if message.id}
     wanted = {(message.context, _ids(message)[0]) for message in template if message.id}
@@ -144,7 +144,7 @@ def merged(old: Catalog, template: Catalog) -> Catalog:
 def _alike(
     context: str, text: str, left: dict[tuple[str | None, str], Message], *, by_key: bool
 ) -> Message | None:
-    """Return the message that is no more and that a new one is for: of the same key, or much like it."""
+    """Return the removed message that a new one replaces: of the same key, or a similar text."""
     here = {english: message for (where, english), message in left.items() if where == context}
     names = list(here) if by_key else get_close_matches(text, here, 1)
     return here[names[0]] if names else None
@@ -176,21 +176,21 @@ def read(path: Path) -> Catalog:
     """Read a catalogue.
 
     Raises:
-        PoFileError: it cannot be understood.
+        PoFileError: it has a syntax error.
     """
     with path.open("rb") as file:
         return read_po(file, locale=None if path == TEMPLATE else path.stem, abort_invalid=True)
 
 
 def written(catalog: Catalog, header: str) -> str:
-    """Return a catalogue as it is written to its file: the same each time, with nothing of the day in it."""
+    """Return the text of a catalogue file, reproducible, without dates."""
     messages = BytesIO()
     write_po(messages, catalog, omit_header=True, ignore_obsolete=True, include_previous=True)
     return f"{header.strip()}\n\n{messages.getvalue().decode().strip()}\n"
 
 
 def up_to_date(language: str = "") -> dict[Path, str]:
-    """Return what each catalogue should be, by its path; `language` is begun, if there is none."""
+    """Return the new text of each catalogue, by its path; a catalogue of `language` is begun if missing."""
     template = template_of(read(TEMPLATE), texts_of_program())
     english = HEADER.format(language="en", forms=template.plural_forms)
     found = {TEMPLATE: written(template, english)}
@@ -206,7 +206,7 @@ def up_to_date(language: str = "") -> dict[Path, str]:
 
 
 def main(languages: list[str]) -> int:
-    """Write what has changed, and tell how complete each language is."""
+    """Write the changed catalogues, and print how complete each language is."""
     for path, text in up_to_date(*languages[:1]).items():
         if not path.exists() or path.read_text("utf-8") != text:
             path.write_text(text, "utf-8")

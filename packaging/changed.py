@@ -1,7 +1,6 @@
-"""The test files that the changes of the working tree touch, found by what imports what.
+"""The test files that belong to the changes of the working tree, found by imports.
 
-`bootstrap.py test --changed` runs them. It answers soon and not for everything: before something is merged
-the whole suite runs.
+`bootstrap.py test --changed` runs them. It is quick and incomplete: before a merge the whole suite runs.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ from pathlib import Path
 from environment import ROOT, Trouble
 
 ALWAYS = ("tests/test_docstrings.py", "tests/test_folders.py", "tests/test_imports.py")
-"""They look at every module, and take few seconds."""
+"""Tests of all modules, which take few seconds."""
 TESTS_OF = {
     "assets/rules": ("tests/games/test_completeness.py", "tests/assets"),
     "assets/scenarios": ("tests/scenarios", "tests/games/test_completeness.py"),
@@ -27,16 +26,16 @@ TESTS_OF = {
     "uv.lock": ("tests/packaging",),
     ".github": ("tests/packaging/test_workflows.py",),
 }
-"""Where a change of what is no module is tested; the longest beginning counts."""
+"""The tests of changed files that are no modules; the longest matching prefix counts."""
 
 MOST_ELSEWHERE = 8
 
 
 def changed_files(since: str) -> list[str]:
-    """Return the paths that differ from the commit `since`, and those that git does not know yet.
+    """Return the paths that differ from the commit `since`, and untracked ones.
 
     Raises:
-        Trouble: this is no clone, or git does not know the commit.
+        Trouble: this is no clone, or the commit is unknown.
     """
     asked = (["diff", "--name-only", "-z", since], ["ls-files", "--others", "--exclude-standard", "-z"])
     found: list[str] = []
@@ -80,10 +79,11 @@ def _by_place(path: str) -> set[str]:
 
 
 def _nearest_tests(module: Path) -> set[str]:
-    """Return the tests that import a module, or the nearest that import what imports it.
+    """Return the tests that import a module, or the nearest that import its importers.
 
-    Of the folder that mirrors the module's also those one step further away: they see it at work. Of other
-    packages or rooms none if many import the module: they only need it to test something else.
+    Of the folder that mirrors the module's also those one step further away: they test it in use. Tests of
+    other
+    packages or rooms are left out if many import the module: they only use it to test something else.
     """
     folder = Path("tests", *module.parent.parts[1:])
     while not any((ROOT / folder).glob("test_*.py")) and folder.name != "tests":
@@ -114,7 +114,7 @@ def _importing_tests(names: set[str]) -> set[str]:
 
 
 def _importers(names: set[str]) -> set[str]:
-    """Return the modules that import one of these; a module that names none of them is not parsed."""
+    """Return the modules that import one of these; a module without their names in its text is not parsed."""
     words = {name.rpartition(".")[2] for name in names}
     return {
         name
@@ -125,7 +125,7 @@ def _importers(names: set[str]) -> set[str]:
 
 @functools.cache
 def _imports_of(name: str) -> frozenset[str]:
-    """Return what a module imports, wherever in it that stands: `from a import b` counts as a and as a.b."""
+    """Return the imports of a module, late ones included: `from a import b` counts as a and as a.b."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(_sources()[name])):
         if isinstance(node, ast.Import):
@@ -139,7 +139,7 @@ def _imports_of(name: str) -> frozenset[str]:
 
 
 def _late(importer: str, text: str) -> str:
-    """Return the module that a table names in a text, to be imported when it is wanted: "campli:CAMPLI"."""
+    """Return the module of a late import by a text in a table: "campli:CAMPLI"."""
     module = text.partition(":")[0]
     package = importer.rpartition(".")[0]
     while package and f"{package}.{module}" not in _modules():

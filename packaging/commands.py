@@ -1,23 +1,23 @@
-"""Sets up whatever is missing, then does what it was asked.
+"""Set up a missing environment, then run a command.
 
     python3 packaging/bootstrap.py play [ARGUMENTS]   the program; or `play scenario FILE`, `play advise FILE`
-    python3 packaging/bootstrap.py test [ARGUMENTS]   the whole test suite, or what pytest makes of ARGUMENTS
+    python3 packaging/bootstrap.py test [ARGUMENTS]   the whole test suite, or pytest with ARGUMENTS
     python3 packaging/bootstrap.py test --changed     the tests nearest to what differs from the last commit,
                                                       or from another one: `test --changed=main`
-    python3 packaging/bootstrap.py test --explore     the properties, with many examples that no run has seen
-    python3 packaging/bootstrap.py lint               everything that is checked besides the tests
+    python3 packaging/bootstrap.py test --explore     the properties, with many new examples
+    python3 packaging/bootstrap.py lint               all checks besides the tests
     python3 packaging/bootstrap.py bench [NAME]       the benchmarks, or those with NAME in their name
     python3 packaging/bootstrap.py shots [ARGUMENTS]  screenshots into .shots/
     python3 packaging/bootstrap.py words [LANGUAGE]   brings translations/ up to date, or begins a LANGUAGE
     python3 packaging/bootstrap.py art [NAME]         draws assets/ anew, or those with NAME in their name
     python3 packaging/bootstrap.py package NAME       builds a package into dist/
-    python3 packaging/bootstrap.py package NAME --check   the same, and plays from it
+    python3 packaging/bootstrap.py package NAME --check   the same, and tests it by playing
 
-Needs Python 3.11 and nothing else. The environment is `.venv`, exactly as the lock file has it: by uv where
-there is one, else by pip from packaging/requirements*.txt, which say the same. `play` brings what is played
-with, the others add what developers need; what the program does without a window needs none of it and fetches
-nothing. On Debian and Ubuntu the system packages come by apt-get when root runs this; anybody else is told
-the one command to type.
+Needs Python 3.11 and nothing else. The environment is `.venv`, exactly as in the lock file: made by uv if it
+is installed, else by pip from packaging/requirements*.txt, which have the same versions. `play` installs the
+requirements of the program, the others add those of developers; commands without a window need none and
+download nothing. On Debian and Ubuntu root gets the system packages by apt-get; other users are shown the
+command to type.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from pathlib import Path
 import environment
 from environment import Trouble, install, note, noted, provide, say
 
-# What Qt needs to open a window; the wheels of PySide6 bring the rest. A bare Debian has none of these.
+# The libraries that Qt needs to open a window; the wheels of PySide6 bring the rest. A bare Debian has none.
 WINDOW_PACKAGES = (
     *("libegl1", "libgl1", "libx11-6", "libdbus-1-3", "libfontconfig1", "libfreetype6", "libglib2.0-0"),
     *("libxkbcommon0", "fonts-dejavu-core"),
@@ -41,14 +41,14 @@ WINDOW_PACKAGES = (
 )
 TEST_PACKAGES = (
     *WINDOW_PACKAGES,
-    # A screen of the tests' own.
+    # A virtual screen for the tests.
     *("xvfb", "xauth", "xdotool", "openbox"),
-    # The screen reader's view of the window. pyatspi belongs to the system's Python.
+    # The accessibility bridge. pyatspi belongs to the system's Python.
     *("python3-pyatspi", "at-spi2-core", "dbus"),
-    # Desktop entry and metainfo; what git tracks is what the wheel must hold.
+    # Checkers of desktop entry and metainfo; git, as the wheel must contain all tracked files.
     *("desktop-file-utils", "appstream", "git"),
 )
-# What builds packages, and what tries them: a sound server, a checker, a Debian in a folder.
+# Tools that build packages, and that test them: a sound server, a checker, a Debian in a folder.
 BUILD_PACKAGES = (*WINDOW_PACKAGES, "binutils", "dpkg")
 DEBIAN_PACKAGES = (*BUILD_PACKAGES, "dpkg-dev", "mmdebstrap")
 CHECK_PACKAGES = (
@@ -57,9 +57,9 @@ CHECK_PACKAGES = (
 )
 DESKTOP_ENTRY = "packaging/io.github.cucu_desktop.CucuDesktop.desktop"
 METAINFO = "packaging/io.github.cucu_desktop.CucuDesktop.metainfo.xml"
-# What the program does without a window.
+# The commands that need no window.
 WINDOWLESS = ("scenario", "advise", "simulate", "score", "club", "print", "--version", "--help", "-h")
-ROOM_FOR_FILES = 2**30  # bytes; what the tests write comes to a third of it
+ROOM_FOR_FILES = 2**30  # bytes; the tests write a third of it
 
 
 def play(arguments: list[str]) -> int:
@@ -80,7 +80,7 @@ def play(arguments: list[str]) -> int:
 
 
 def offer_menu_entry() -> None:
-    """Ask once, whoever sits at a terminal, whether the program is to be in the menu of their desktop."""
+    """Ask once, at a terminal, whether to add the program to the menu of the desktop."""
     if noted("menu-entry") or not (sys.stdin and sys.stdin.isatty() and sys.stdout.isatty()):
         return
     answer = input("Put Cucù into the menu of your desktop? [y/N] ").strip().lower()
@@ -91,34 +91,34 @@ def offer_menu_entry() -> None:
 
 
 def test(arguments: list[str]) -> int:
-    """Run the test suite; all of it must also cover every branch of the rules."""
+    """Run the test suite; the whole suite must also cover every branch of the rules."""
     provide("test", TEST_PACKAGES)
     os.chdir(environment.ROOT)
     if files := files_in_memory():
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", files)
-    # The program is started a hundred times: without its byte code each start compiles all that it imports.
+    # The program is started a hundred times: without its byte code each start compiles all imports.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     return become("-m", "pytest", *pytest_arguments(arguments))
 
 
 def files_in_memory() -> str | None:
-    """Return where the tests' files may lie in memory, if anywhere: a disk is waited for a thousand times."""
+    """Return a memory file system for the tests' files, or None: a disk would slow the tests down."""
     folder = "/dev/shm"  # noqa: S108 - pytest makes a folder of one's own in it
     has_room = os.path.ismount(folder) and shutil.disk_usage(folder).free > ROOM_FOR_FILES
     return folder if has_room and os.access(folder, os.W_OK) else None
 
 
 def cores() -> int:
-    """How many cores this process may use, where the system tells."""
+    """Return the number of cores that this process may use."""
     allowed = getattr(os, "sched_getaffinity", None)
     return len(allowed(0)) if allowed else os.cpu_count() or 1
 
 
 def pytest_arguments(arguments: list[str]) -> list[str]:
-    """What pytest is given: the whole suite and what explores run on all cores, what is picked on one."""
-    # Each core begins with a share of the suite in its order, so that fixtures and caches serve many tests,
-    # and takes over what another has not come to yet.
-    # One more than there are cores: where cards fly or a process starts, a test waits.
+    """Return the arguments of pytest: suite and explored properties on all cores, a selection on one."""
+    # Each core begins with a part of the suite in its order, so that fixtures and caches serve many tests,
+    # and takes over tests that another has not begun.
+    # One process more than cores: tests wait for animations and processes.
     on_all_cores = ["--numprocesses", str(cores() + 1), "--dist", "worksteal"]
     for since in [argument for argument in arguments if argument.partition("=")[0] == "--changed"]:
         rest = [argument for argument in arguments if argument != since]
@@ -130,7 +130,7 @@ def pytest_arguments(arguments: list[str]) -> list[str]:
 
 
 def changed_tests(since: str) -> list[str]:
-    """Return the tests nearest to what has changed, and name both."""
+    """Return the tests nearest to the changed files, and print both."""
     import changed  # noqa: PLC0415 - nothing else waits for it to be read
 
     paths = changed.changed_files(since)
@@ -144,7 +144,7 @@ def changed_tests(since: str) -> list[str]:
 
 
 def lint(arguments: list[str]) -> int:
-    """Run every check, also after one has failed, and name those that did."""
+    """Run every check, also after a failure, and print the names of those that failed."""
     if arguments:
         raise Trouble("lint takes no arguments: it checks everything.")
     provide("lint")
@@ -177,7 +177,7 @@ def lint(arguments: list[str]) -> int:
 
 
 def bench(arguments: list[str]) -> int:
-    """Run the benchmarks one after the other."""
+    """Run the benchmarks in turn."""
     provide("test", TEST_PACKAGES)
     install("bench")
     return run_scripts("tests/benchmarks", "bench_", arguments)
@@ -204,7 +204,7 @@ def art(arguments: list[str]) -> int:
 
 def package(arguments: list[str]) -> int:
     """Build a package."""
-    if "--check" in arguments:  # it is installed and played from
+    if "--check" in arguments:  # it is installed and tested by playing
         provide("check-packages", CHECK_PACKAGES)
     elif any(argument.startswith("deb") for argument in arguments):
         provide("build-debian-packages", DEBIAN_PACKAGES)
@@ -228,7 +228,7 @@ COMMANDS = {
 
 
 def run_scripts(folder: str, prefix: str, names: list[str]) -> int:
-    """Run the scripts of `folder`, all of them or those that one of `names` picks."""
+    """Run the scripts of `folder` whose names begin with `prefix`, all or those that match `names`."""
     os.chdir(environment.ROOT)
     scripts = sorted(Path(folder).glob(f"{prefix}*.py"))
     picked = [script for script in scripts if not names or any(name in script.stem for name in names)]
@@ -248,15 +248,15 @@ def run_scripts(folder: str, prefix: str, names: list[str]) -> int:
 
 
 def become(*arguments: str) -> int:
-    """Go on as the environment's Python with these arguments."""
+    """Continue as the environment's Python with these arguments."""
     sys.stdout.flush()
-    if os.name != "nt":  # there exec gives the prompt back at once
+    if os.name != "nt":  # where exec returns to the prompt at once
         os.execv(environment.PYTHON, [str(environment.PYTHON), *arguments])
     return subprocess.run([str(environment.PYTHON), *arguments], check=False).returncode
 
 
 def become_windowless(*arguments: str) -> int:
-    """Go on as the program in this very Python: without a window it needs nothing but what Python brings."""
+    """Continue as the program in this Python: without a window it needs only the standard library."""
     path = os.pathsep.join(filter(None, (str(environment.ROOT), os.environ.get("PYTHONPATH"))))
     os.environ["PYTHONPATH"] = path
     command = [sys.executable, "-m", "cucu_desktop", *arguments]
@@ -267,14 +267,14 @@ def become_windowless(*arguments: str) -> int:
 
 
 def has_display() -> bool:
-    """Whether a window has somewhere to appear. Only on Linux and its like is that ever in doubt."""
+    """Return whether a display is available, which is uncertain only on Linux and its like."""
     if os.name == "nt" or sys.platform == "darwin":
         return True
     return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
 
 
 def main(arguments: list[str]) -> int:
-    """Find the command and run it; whatever goes wrong is told without a traceback."""
+    """Find the command and run it; expected errors are printed without a traceback."""
     command = COMMANDS.get(arguments[0]) if arguments else None
     if command is None:
         asked_for_help = arguments[:1] in ([], ["-h"], ["--help"])
@@ -290,4 +290,4 @@ def main(arguments: list[str]) -> int:
         return 1
     except KeyboardInterrupt:
         print("\nStopped. The same command starts again; what has been fetched is kept.", file=sys.stderr)
-        return 130  # what a shell reports for Ctrl-C
+        return 130  # a shell's status for Ctrl+C

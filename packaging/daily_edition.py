@@ -1,9 +1,9 @@
-"""Writes the next edition of the daily programme: with the games that it lacks, from a day to come on.
+"""Writes the next edition of the daily programme, with new games, in force from a future day on.
 
     python packaging/daily_edition.py 2027-03-01
 
-Past editions stay as they are: people compare what they made of the same cards. The newest one is written
-anew if its first day is still to come.
+Past editions stay unchanged: people compare results with the same cards. The newest one is rewritten
+if its first day is still to come.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from cucu_desktop.match.daily.programme import EDITIONS, DailyGame, ProgrammeEdi
 from cucu_desktop.resources import asset
 
 LARGEST = 5
-"""So many sit at a table of the day: the four of the company, and the one who plays."""
+"""The number of seats at a daily deal: a company of four, and the person."""
 
 
 def next_edition(newest: ProgrammeEdition, since: date, today: date) -> dict[str, Any]:
-    """Return an edition as it is written: the games of the newest one, and those that have come since.
+    """Return the next edition's JSON: the games of the newest one, and newer games.
 
     Raises:
-        ValueError: somebody may have played on that day already.
+        ValueError: the day may have been played already.
     """
     follows = newest.since <= today
     if since <= today or (follows and since <= newest.since):
@@ -53,7 +53,7 @@ def next_edition(newest: ProgrammeEdition, since: date, today: date) -> dict[str
 
 
 def _usual(game: Game) -> DailyGame:
-    """Return how a new game is played: as is usual, for one deal, and nobody talks."""
+    """Return the settings of a new game: the usual options, one deal, no table talk."""
     quiet = {"talk": False} if game.has_option("talk") else {}
     short = {} if isinstance(game, ExchangeGame) else {"deals": 1}
     seats = min(game.usual_seats, LARGEST, game.seats_of(game.usual)[-1])

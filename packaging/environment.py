@@ -1,6 +1,6 @@
-"""The environment that a checkout runs in: `.venv` as the lock file has it, and the system's packages.
+"""The environment of a checkout: `.venv` as in the lock file, and the system's packages.
 
-What has been set up is noted inside `.venv`, so that the next run starts no process but the one asked for.
+Completed steps are recorded inside `.venv`, so that the next run starts no process but the requested one.
 """
 
 from __future__ import annotations
@@ -18,18 +18,18 @@ import progress
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-# The one that makes the environment, also when this runs in the environment itself.
+# The Python that makes the environment, also when this runs in the environment itself.
 BASE_PYTHON: str = getattr(sys, "_base_executable", sys.executable)
 SIZE_OF_EMPTY_VENV = 12_000_000
 
 
 class Trouble(Exception):  # noqa: N818 - it is told to a person, in these words
-    """What keeps us from going on, in a sentence for the person at the keyboard."""
+    """An error with a message for the user."""
 
 
 def provide(purpose: str, packages: tuple[str, ...] = ()) -> None:
-    """See to it that `.venv` is what the lock file says and that, on a Debian, `packages` are there."""
-    # The checkout's own place counts, because the environment points back to it.
+    """Make `.venv` match the lock file and, on a Debian, install missing `packages`."""
+    # The path of the checkout is a part of the key, because the environment points back to it.
     configuration = [(ROOT / name).read_text("utf-8") for name in ("uv.lock", "pyproject.toml")]
     environment = digest(str(ROOT), *configuration)
     group = "play" if purpose == "play" else "dev"
@@ -51,7 +51,7 @@ def provide(purpose: str, packages: tuple[str, ...] = ()) -> None:
 
 
 def noted(step: str) -> str:
-    """The digest of what `step` was last done for; empty if it never was."""
+    """Return the digest for which `step` was last done; "" if never."""
     try:
         return (VENV / f".{step}").read_text("utf-8")
     except OSError:
@@ -59,17 +59,17 @@ def noted(step: str) -> str:
 
 
 def note(step: str, done_for: str) -> None:
-    """Note that `step` is done, in the environment, so that whoever removes the one has lost the other."""
+    """Record that `step` is done, inside the environment, so that removing it removes the record."""
     (VENV / f".{step}").write_text(done_for, "utf-8")
 
 
 def digest(*texts: str) -> str:
-    """A short name for exactly these texts."""
+    """Return a digest of these texts."""
     return hashlib.sha256("\0".join(texts).encode()).hexdigest()
 
 
 def install_packages(packages: tuple[str, ...]) -> None:
-    """Install the system packages that are missing, on the systems whose names for them we know."""
+    """Install missing system packages, on systems with known package names."""
     missing = missing_packages(packages)
     if not missing:
         return
@@ -84,7 +84,7 @@ def install_packages(packages: tuple[str, ...]) -> None:
         run = subprocess.run(
             [step[0], "-q", "-o", "DPkg::Lock::Timeout=300", *step[1:]],
             stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,  # hundreds of lines that matter only if it fails
+            stdout=subprocess.PIPE,  # hundreds of lines, shown only if it fails
             stderr=subprocess.STDOUT,
             text=True,
             env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
@@ -98,12 +98,12 @@ def install_packages(packages: tuple[str, ...]) -> None:
 
 
 def missing_packages(packages: tuple[str, ...]) -> list[str]:
-    """What this Debian or Ubuntu lacks of `packages` and for making `.venv`; nothing on any other system."""
+    """Return the missing `packages`, and those missing for `.venv`, on Debian or Ubuntu; else none."""
     if not (shutil.which("apt-get") and shutil.which("dpkg-query")):
         return []
     wanted = list(packages)
     if not shutil.which("uv") and not succeeds([BASE_PYTHON, "-c", "import ensurepip"]):
-        wanted.append(f"python3.{sys.version_info.minor}-venv")  # what Debian has taken out of Python
+        wanted.append(f"python3.{sys.version_info.minor}-venv")  # separate on Debian
     listing = subprocess.run(
         ["dpkg-query", "-W", "-f", "${db:Status-Status}\t${Package}\t${Provides}\n"],
         stdout=subprocess.PIPE,
@@ -115,13 +115,13 @@ def missing_packages(packages: tuple[str, ...]) -> list[str]:
         status, package, provided = line.split("\t")
         if status == "installed":
             present.add(package)
-            # "libglib2.0-0 (= 2.80.0)": where a package was renamed, the new one provides the old name.
+            # "libglib2.0-0 (= 2.80.0)": after a renaming the new package provides the old name.
             present.update(name.split()[0] for name in provided.split(",") if name.strip())
     return [package for package in wanted if package not in present]
 
 
 def install(group: str) -> None:
-    """Install what is locked for a group: "play"; "dev", which has all of it; or one that adds to "dev"."""
+    """Install a group of the lock file: "play"; "dev", which has all of it; or one that adds to "dev"."""
     if shutil.which("uv"):
         install_with_uv(group)
     else:
@@ -129,7 +129,7 @@ def install(group: str) -> None:
 
 
 def install_with_uv(group: str) -> None:
-    """Let uv do it; --inexact keeps what other groups have added."""
+    """Install with uv; --inexact keeps the packages of other groups."""
     command = ["uv", "sync", "--frozen", "--inexact", "--no-install-project", "--no-default-groups"]
     if group != "play":
         command += ["--group", "dev", *(["--group", group] if group != "dev" else [])]
@@ -139,9 +139,9 @@ def install_with_uv(group: str) -> None:
 
 
 def install_with_pip(group: str) -> None:
-    """Let pip do it, from the exports of the lock file: first it fetches, then it unpacks."""
+    """Install with pip, from the exports of the lock file: first download, then unpack."""
     usable = PYTHON.exists() and succeeds([str(PYTHON), "-m", "pip", "--version"])
-    # --clear: an environment made by uv has no pip, and one whose making was interrupted has half of it.
+    # --clear: an environment made by uv has no pip, and an interrupted one is incomplete.
     if not usable:
         make = [BASE_PYTHON, "-m", "venv", "--clear", str(VENV)]
         status, output = progress.run_moving(
@@ -155,8 +155,8 @@ def install_with_pip(group: str) -> None:
     pip = [str(PYTHON), "-m", "pip", "--disable-pip-version-check"]
     exported = ROOT / "packaging" / f"requirements{'' if group == 'dev' else '-' + group}.txt"
     locked = ["--require-hashes", "-r", str(exported)]
-    quiet = [] if sys.stdout.isatty() else ["--quiet"]  # nobody is there to watch it getting on
-    if group not in ("play", "dev"):  # few and small, and some of them have to be built
+    quiet = [] if sys.stdout.isatty() else ["--quiet"]  # no terminal to show the progress on
+    if group not in ("play", "dev"):  # few and small, some of them without wheels
         fetch([*pip, "install", *quiet, "--retries", "2", *locked])
         return
     wheels = VENV / "wheels"
@@ -175,7 +175,7 @@ def install_with_pip(group: str) -> None:
 
 
 def point_to_checkout() -> None:
-    """Let the environment's Python find the program here, whatever folder it is started in."""
+    """Make the environment's Python find the program here, from any folder."""
     name = "lib" if os.name != "nt" else "Lib"
     for packages in VENV.glob(
         f"{name}/python*/site-packages" if os.name != "nt" else f"{name}/site-packages"
@@ -184,7 +184,7 @@ def point_to_checkout() -> None:
 
 
 def compile_modules() -> None:
-    """Write the byte code of what every start imports; where nobody may write it later, each start pays."""
+    """Compile the modules that every start imports, as a later user may not be able to write byte code."""
     code = """
 import compileall, sysconfig
 installed = sysconfig.get_path("purelib")
@@ -203,7 +203,7 @@ for number, folder in enumerate(folders):
 
 
 def fetch(command: list[str], env: dict[str, str] | None = None) -> None:
-    """Run an installer, whose output the person sees."""
+    """Run an installer with visible output."""
     if progress.run(command, cwd=ROOT, env=env) != 0:
         installer = "uv" if command[0] == "uv" else "pip"
         raise Trouble(
@@ -213,11 +213,11 @@ def fetch(command: list[str], env: dict[str, str] | None = None) -> None:
 
 
 def succeeds(command: list[str]) -> bool:
-    """Whether `command` ends well; its output is nobody's business."""
+    """Return whether `command` succeeds; its output is discarded."""
     silence = subprocess.DEVNULL
     return subprocess.run(command, stdout=silence, stderr=silence, check=False).returncode == 0
 
 
 def say(sentence: str) -> None:
-    """Tell what is going on, in order with the output of what we start."""
+    """Print a message, in order with the output of child processes."""
     print(sentence, flush=True)

@@ -1,4 +1,4 @@
-"""Draws the phases of every game anew where ARCHITECTURE.md has a mark for them."""
+"""Updates the diagram of every game's phases at its mark in ARCHITECTURE.md."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ ARCHITECTURE = Path(__file__).resolve().parent.parent / "ARCHITECTURE.md"
 
 
 def main() -> None:
-    """Draw them."""
+    """Update the diagrams."""
     kinds = {name: game.state_class for name, game in GAMES.items()}
     text = ARCHITECTURE.read_text(encoding="utf-8")
     ARCHITECTURE.write_text(with_diagrams(text, kinds), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""What is seen while something takes long: a line that moves on a terminal, a few lines anywhere else."""
+"""Progress display of long steps: a moving line on a terminal, a few lines elsewhere."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 _OFTEN: Final = 0.5
-"""Seconds between two looks at how far it is."""
+"""Seconds between updates."""
 _STEPS: Final = 10
-"""So many lines tell the whole, where none can be overwritten."""
+"""The number of lines for a whole step, where lines cannot be overwritten."""
 
 
 def run(command: list[str], **options: object) -> int:
-    """Run a command whose output the person sees; return its exit code."""
+    """Run a command with visible output; return its exit code."""
     return _run(command, lambda: None, **options)
 
 
 def run_moving(
     command: list[str], what: str, done: Callable[[], float], **options: object
 ) -> tuple[int, str]:
-    """Run a command quietly, and tell how far it is; return its exit code and its output.
+    """Run a command quietly, and show its progress; return its exit code and its output.
 
     Args:
         command: the command.
-        what: is being done, as it is told.
-        done: the part that is done, from 0 to 1; it is asked now and then.
+        what: the name of the step.
+        done: gives the completed fraction, from 0 to 1.
         options: for the process.
     """
     line = _Line(what)
@@ -57,7 +57,7 @@ def run_moving(
 
 
 def unpacked_size(wheels: Path) -> int:
-    """Return how many bytes the wheels of a folder will be on the disk."""
+    """Return the unpacked size in bytes of the wheels of a folder."""
     total = 0
     for wheel in wheels.glob("*.whl"):
         with zipfile.ZipFile(wheel) as archive:
@@ -66,7 +66,7 @@ def unpacked_size(wheels: Path) -> int:
 
 
 def size_of(folder: Path) -> int:
-    """Return how many bytes the files below a folder are."""
+    """Return the size in bytes of the files below a folder."""
     total, folders = 0, [str(folder)]
     while folders:
         with suppress(OSError), os.scandir(folders.pop()) as entries:
@@ -79,7 +79,7 @@ def size_of(folder: Path) -> int:
 
 
 def _started(command: list[str], **options: object) -> subprocess.Popen[bytes]:
-    """Start a command out of reach of Ctrl+C: whoever presses it is told by us, in a sentence."""
+    """Start a command that Ctrl+C does not reach: this process handles it, with a message."""
     if os.name == "nt":
         options["creationflags"] = subprocess.CREATE_NEW_PROCESS_GROUP  # type: ignore[attr-defined]
     else:
@@ -89,7 +89,7 @@ def _started(command: list[str], **options: object) -> subprocess.Popen[bytes]:
 
 @contextmanager
 def _interrupts_wait() -> Iterator[None]:
-    """Let Ctrl+C take effect at the end: in the midst of a start nobody would know what to end."""
+    """Delay Ctrl+C to the end: in the middle of a start the child would not be known."""
     before = signal.getsignal(signal.SIGINT)
     if not callable(before):
         yield
@@ -105,7 +105,7 @@ def _interrupts_wait() -> Iterator[None]:
 
 
 def _run(command: list[str], look: Callable[[], None], **options: object) -> int:
-    """Run a process, looking now and then; if that is interrupted, end it with all its children."""
+    """Run a process with regular calls of `look`; if interrupted, end it with all its children."""
     process = None
     try:
         with _interrupts_wait():
@@ -134,14 +134,14 @@ def _end(process: subprocess.Popen[bytes]) -> None:
 
 
 class _Line:
-    """A line that tells how far something is."""
+    """A line that shows progress."""
 
     def __init__(self, what: str) -> None:
         self._what, self._began, self._step = what, time.monotonic(), -1
         self._overwrites = sys.stdout.isatty()
 
     def tell(self, part: float) -> None:
-        """Tell it, if it is news."""
+        """Show the fraction, if it has changed."""
         step = int(part * _STEPS)
         if self._overwrites:
             seconds = int(time.monotonic() - self._began)
@@ -152,7 +152,7 @@ class _Line:
         sys.stdout.flush()
 
     def end(self) -> None:
-        """Go to the next line."""
+        """End the line."""
         if self._overwrites:
             sys.stdout.write("\n")
             sys.stdout.flush()

@@ -1,4 +1,4 @@
-"""Writes the manual page and the completions of shells from the parser of the command line and the games.
+"""Writes the manual page and the completions of shells from the command line's parser and the games.
 
 python packaging/shell_files.py        after a change of either; a test says when
 """
@@ -29,9 +29,9 @@ CATALOGUES = {
     "--person": tuple(PERSONS),
     "pack": PRINTED,
 }
-"""Values that the parser takes as text, so that it need not load what they are looked up in."""
+"""Values that the parser takes as text, so that it need not load their lists."""
 PATHS = ("FILE", "FOLDER")
-"""What the parser calls a value that is a path."""
+"""The parser's metavars of values that are paths."""
 FILES = r"""
 .SH FILES
 .TP
@@ -63,7 +63,7 @@ class Command:
 
     @cached_property
     def options(self) -> list[argparse.Action]:
-        """All that begins with a dash, and is not left out of the help."""
+        """The options that are not hidden from the help."""
         return [
             action
             for action in self.parser._actions  # noqa: SLF001
@@ -72,14 +72,14 @@ class Command:
 
     @cached_property
     def taken(self) -> list[argparse.Action]:
-        """All that does not begin with a dash; the window's file is taken before argparse sees it."""
+        """The positional arguments; the window's file is removed before argparse parses."""
         if not self.name:
             return [argparse.Action([], "file", nargs="?", metavar="FILE")]
         return [action for action in self.parser._actions if not action.option_strings]  # noqa: SLF001
 
     @property
     def synopsis(self) -> str:
-        """How that is called in the synopsis."""
+        """The positional arguments as in the synopsis."""
         forms = {"*": "[{}...]", "?": "[{}]", "+": "{}..."}
         return " ".join(
             forms.get(str(action.nargs), "{}").format(action.metavar or action.dest.upper())
@@ -93,7 +93,7 @@ class Command:
 
     @property
     def words(self) -> str:
-        """The values that may stand there, as far as they are known."""
+        """The known values of the positional arguments."""
         return " ".join(word for action in self.taken for word in values(action))
 
     @property
@@ -103,7 +103,7 @@ class Command:
 
 
 def files() -> dict[str, str]:
-    """The text of each file, by its name."""
+    """Return the text of each file, by its name."""
     commands = commands_of(parser("en"))
     return {
         f"{NAME}.6": manual(commands),
@@ -114,7 +114,7 @@ def files() -> dict[str, str]:
 
 
 def commands_of(found: argparse.ArgumentParser) -> list[Command]:
-    """The commands of a parser, first the one that opens the window."""
+    """Return the commands of a parser, first the one that opens the window."""
     (below,) = (each for each in found._actions if isinstance(each, argparse._SubParsersAction))  # noqa: SLF001
     told = {action.dest: str(action.help) for action in below._choices_actions}  # noqa: SLF001
     return [
@@ -124,7 +124,7 @@ def commands_of(found: argparse.ArgumentParser) -> list[Command]:
 
 
 def values(action: argparse.Action) -> tuple[str, ...]:
-    """The values that may follow an option, as far as they are known."""
+    """Return the known values of an option."""
     if action.choices:
         return tuple(str(choice) for choice in action.choices)
     if "|" in str(action.metavar):
@@ -134,17 +134,17 @@ def values(action: argparse.Action) -> tuple[str, ...]:
 
 
 def is_path(action: argparse.Action) -> bool:
-    """Whether a value is the path of a file or a folder."""
+    """Return whether a value is the path of a file or a folder."""
     return action.metavar in PATHS
 
 
 def takes_value(action: argparse.Action) -> bool:
-    """Whether something has to follow an option."""
+    """Return whether an option needs a value."""
     return action.nargs != 0
 
 
 def manual(commands: list[Command]) -> str:
-    """The manual page."""
+    """Return the manual page."""
     window = commands[0]
     lines = [
         f'.TH CUCU\\-DESKTOP 6 "" "cucu\\-desktop {__version__}" "Games"',
@@ -176,14 +176,14 @@ def manual(commands: list[Command]) -> str:
 
 
 def roff(text: str) -> str:
-    """A text as troff wants it."""
+    """Return a text escaped for troff."""
     escaped = text.replace("\\", r"\e").replace("-", r"\-")
     escaped = "".join(letter if letter.isascii() else rf"\[u{ord(letter):04X}]" for letter in escaped)
     return rf"\&{escaped}" if escaped.startswith((".", "'")) else escaped
 
 
 def bash(commands: list[Command]) -> str:
-    """The completion for bash; it knows that bash takes an equals sign for a word."""
+    """Return the completion for bash; it handles that bash splits words at an equals sign."""
     names = " ".join(command.name for command in commands if command.name)
     cases = "\n".join(
         f"        {command.name or '*'}) options='{command.strings}' files={int(command.files)} "
@@ -226,7 +226,7 @@ complete -o filenames -F _cucu_desktop cucu-desktop
 
 
 def zsh(commands: list[Command]) -> str:
-    """The completion for zsh."""
+    """Return the completion for zsh."""
 
     def specs(command: Command, rest: str) -> str:
         lines = []
@@ -244,7 +244,7 @@ def zsh(commands: list[Command]) -> str:
     def offered(action: argparse.Action) -> str:
         if is_path(action):
             return "_files"
-        return f"({' '.join(values(action))})" if values(action) else " "  # nothing is known of it
+        return f"({' '.join(values(action))})" if values(action) else " "  # no known values
 
     def rest(command: Command) -> str:
         if command.files:
@@ -284,7 +284,7 @@ _cucu_desktop "$@"
 
 
 def fish(commands: list[Command]) -> str:
-    """The completion for fish."""
+    """Return the completion for fish."""
     lines = ["# fish completion of cucu-desktop; written by packaging/shell_files.py"]
     for command in commands:
         when = f"'__fish_seen_subcommand_from {command.name}'" if command.name else "__fish_use_subcommand"
@@ -306,7 +306,7 @@ def fish(commands: list[Command]) -> str:
 
 
 def quoted(text: str) -> str:
-    """A text as fish quotes it."""
+    """Return a text quoted for fish."""
     return "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'"
 
 

@@ -2,7 +2,8 @@
 
 python3 debian/garamond.py FONT TARGET        from the top of the source
 
-Debian has the cut of 2014, whose lines stand a quarter closer than those of the later one in assets/fonts.
+Debian has the version of 2014, whose line height is a quarter less than that of the later one in
+assets/fonts.
 """
 
 import sys

@@ -1,7 +1,7 @@
-"""Builds a package: `python packaging/packages NAME [--check]`, by way of `bootstrap.py package`.
+"""Builds a package: `python packaging/packages NAME [--check]`, called by `bootstrap.py package`.
 
-Each is a module here with `build`, which leaves it in dist/ and returns where, and `check`, which installs
-what has been built, as far as it can be installed here, and plays from it.
+Each package is a module here with `build`, which returns its paths in dist/, and `check`, which installs
+the built package, as far as possible here, and tests it by playing.
 """
 
 import sys
@@ -23,7 +23,7 @@ PACKAGES = {
 
 
 def main(arguments: list[str]) -> int:
-    """Build the package that is named, and play from it if that is wanted."""
+    """Build the named package, and check it if requested."""
     names = [argument for argument in arguments if argument != "--check"]
     if len(names) != 1 or names[0] not in PACKAGES:
         print(f"package takes one name: {', '.join(PACKAGES)}; and --check.", file=sys.stderr)

@@ -1,6 +1,6 @@
-"""One file that runs on most Linux systems: the folder, in the form of an AppDir, packed by appimagetool.
+"""One file that runs on most Linux systems: the folder as an AppDir, packed by appimagetool.
 
-appimagetool is in no registry of packages; where it is missing the AppDir is made and looked at all the same.
+appimagetool is in no registry of packages; without it only the AppDir is made and checked.
 """
 
 import os
@@ -21,11 +21,11 @@ LINKS = {
     f"{APP_ID}.svg": f"usr/share/icons/hicolor/scalable/apps/{APP_ID}.svg",
     ".DirIcon": f"{APP_ID}.svg",
 }
-"""What AppImages are known by, and what each leads to."""
+"""The suffixes of AppImages, and the content of each."""
 
 
 def build() -> list[Path]:
-    """Lay out the AppDir and, where there is the tool for it, pack it."""
+    """Make the AppDir and, if the tool is installed, pack it."""
     if not folder.program().exists():
         folder.build()
     made = app_dir()
@@ -38,13 +38,13 @@ def build() -> list[Path]:
         )
         return [made]
     target = DIST / f"{NAME}-{version()}-{os.uname().machine}.AppImage"
-    # The tool is an AppImage itself, and where FUSE is missing it has to be told to unpack.
+    # The tool is an AppImage itself, and without FUSE it has to be told to unpack.
     run(tool, "--no-appstream", made, target, environment={"APPIMAGE_EXTRACT_AND_RUN": "1"})
     return [target]
 
 
 def app_dir() -> Path:
-    """Lay the folder out as an AppDir."""
+    """Make an AppDir of the folder."""
     root = fresh(DIST / f"{NAME}.AppDir")
     shutil.copytree(DIST / NAME, root / "usr" / "lib" / NAME, symlinks=True)
     lay_out(root / "usr" / "share", unpacked_wheel())
@@ -55,7 +55,7 @@ def app_dir() -> Path:
 
 
 def look_at(root: Path) -> None:
-    """See that an AppDir has what it is known by, and that its metainfo and desktop entry are right."""
+    """Check that an AppDir has its required files, and that its metainfo and desktop entry are valid."""
     for link in LINKS:
         if not (root / link).resolve().is_relative_to(root.resolve()) or not (root / link).is_file():
             raise Trouble(f"{link} of the AppDir leads nowhere.")
@@ -76,7 +76,7 @@ def look_at(root: Path) -> None:
 
 
 def check() -> None:
-    """Play from the AppImage; where there is none, from the AppDir, moved away from where it was built."""
+    """Play from the AppImage; without one from the AppDir, moved to another path."""
     packed = next(DIST.glob(f"{NAME}-{version()}-*.AppImage"), None)
     if packed is not None:
         play_from(f"env APPIMAGE_EXTRACT_AND_RUN=1 {shlex.quote(str(packed))}")

@@ -1,7 +1,7 @@
-"""Two packages for Debian and its like: one on the system's PySide6, one that carries a Qt of its own.
+"""Two packages for Debian and its like: one with the system's PySide6, one with a Qt of its own.
 
 `cucu-desktop` is for Debian 13 and later and built from its source package (see `debian_source`),
-`cucu-desktop-bundled` for Debian 12, which has no PySide6; it is the folder (see `folder`).
+`cucu-desktop-bundled` for Debian 12, which has no PySide6; it contains the folder (see `folder`).
 """
 
 import gzip
@@ -68,13 +68,13 @@ OVERRIDES = {
 }
 """The tags of lintian that do not apply to the bundled package, by the reason."""
 COMPRESSION = ("-Zxz", "-z1")
-"""An eighth larger than xz at its usual level, and packed in a quarter of the time."""
+"""The compression: an eighth larger than xz at its usual level, and four times as fast."""
 SUITES = {"trixie": NAME, "bookworm": BUNDLED}
-"""Releases of Debian, and which of the two is for it."""
+"""Releases of Debian, and the package for each."""
 
 
 def build() -> list[Path]:
-    """Build both packages, and have lintian look at them where it is installed."""
+    """Build both packages, and check them with lintian if it is installed."""
     built = debian_source.build()
     if not folder.program().exists():
         folder.build()
@@ -90,7 +90,7 @@ def build() -> list[Path]:
 
 
 def build_bundled() -> Path:
-    """Build the one that carries the folder."""
+    """Build the package with the folder."""
     told("Building the package for Debian 12.")
     root, contents = fresh(BUILD / "deb" / BUNDLED), unpacked_wheel()
     shutil.copytree(DIST / NAME, root / "usr" / "lib" / NAME, symlinks=True)
@@ -107,13 +107,13 @@ def build_bundled() -> Path:
 
 
 def control(field: str) -> str:
-    """What debian/control says in a field, the last one of that name."""
+    """Return the value of a field of debian/control, the last one of that name."""
     text = (DEBIAN / "control").read_text("utf-8")
     return re.findall(rf"^{field}: (.+(?:\n .+)*)", text, re.MULTILINE)[-1]
 
 
 def finished(root: Path) -> Path:
-    """Add what every package has, and pack it."""
+    """Add the files of every package, and pack it."""
     share = root / "usr" / "share"
     documents = share / "doc" / BUNDLED
     documents.mkdir(parents=True)
@@ -135,7 +135,7 @@ def finished(root: Path) -> Path:
     ]
     sums = (f"{hashlib.md5(path.read_bytes()).hexdigest()}  {path.relative_to(root)}" for path in installed)  # noqa: S324 - dpkg's own form
     write(root / "DEBIAN" / "md5sums", "\n".join(sums) + "\n")
-    # What was built on a system runs on none with an older C library.
+    # A build on one system does not run on systems with an older C library.
     libc = (os.confstr("CS_GNU_LIBC_VERSION") or "glibc 2.36").split()[-1]
     architecture = run(needed("dpkg", "dpkg"), "--print-architecture").strip()
     filled = BUNDLED_CONTROL.format(
@@ -156,24 +156,24 @@ def finished(root: Path) -> Path:
 
 
 def is_program(path: Path) -> bool:
-    """Whether a file is started, and not only read."""
+    """Return whether a file is executable."""
     return path.name == NAME and path.parent.name in {"games", NAME}
 
 
 def write(path: Path, text: str, mode: int = 0o644) -> None:
-    """Write a file, and the folders to it."""
+    """Write a file, and create its folders."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, "utf-8")
     path.chmod(mode)
 
 
 def zipped(path: Path, text: str) -> None:
-    """Write a file as Debian wants documents: packed as small as can be, with no time in it."""
+    """Write a file compressed as Debian requires for documents: at the highest level, without a time."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(gzip.compress(text.encode(), 9, mtime=0))
 
 
 def check() -> None:
-    """Try each in the Debian that it is for."""
+    """Test each package in its Debian."""
     for suite, name in SUITES.items():
         try_installed(suite, name)

@@ -1,7 +1,7 @@
-"""The source package for Debian 13 and later, of packaging/debian, and the package that is built from it.
+"""The source package for Debian 13 and later, from packaging/debian, and the package built from it.
 
-It is built on this system where that has what debian/control asks for, else in a Debian in a folder, which
-only root can make. Where neither can be the source package is all that is made.
+It is built on this system if that has the build dependencies of debian/control, else in a Debian in a folder,
+which only root can make. Otherwise only the source package is made.
 """
 
 import shutil
@@ -17,7 +17,7 @@ FOLDER = BUILD / "debian-source"
 
 
 def build() -> list[Path]:
-    """Build the source package and, where that can be, the package for all machines."""
+    """Build the source package and, where possible, the package for all machines."""
     tree = source_tree()
     if builds_here(tree):
         told("Building the package for Debian 13 here.")
@@ -33,7 +33,7 @@ def build() -> list[Path]:
 
 
 def source_tree() -> Path:
-    """The source distribution unpacked, with debian/ in it, and its archive beside it."""
+    """Return the unpacked source distribution with debian/ in it, its archive beside it."""
     archive = fresh(FOLDER) / f"{NAME}_{version()}.orig.tar.gz"
     shutil.copyfile(wheel("sdist"), archive)
     with tarfile.open(archive) as packed:
@@ -45,14 +45,14 @@ def source_tree() -> Path:
 
 
 def builds_here(tree: Path) -> bool:
-    """Whether this system has all that the package is built with."""
+    """Return whether this system has all build dependencies."""
     if not shutil.which("dpkg-buildpackage") or not shutil.which("dpkg-checkbuilddeps"):
         return False
     return subprocess.run(["dpkg-checkbuilddeps"], cwd=tree, capture_output=True, check=False).returncode == 0
 
 
 def build_inside(root: Path, tree: Path) -> None:
-    """Build in a Debian that has what debian/control asks for, and have its lintian look at it."""
+    """Build in a Debian with the build dependencies, and check the result with its lintian."""
     place = root / "root" / "build"
     shutil.rmtree(place, ignore_errors=True)
     shutil.copytree(FOLDER, place)
@@ -71,5 +71,5 @@ def build_inside(root: Path, tree: Path) -> None:
 
 
 def check() -> None:
-    """Try what was built in the Debian that it is for."""
+    """Test the built package in its Debian."""
     try_installed(SUITE, NAME)

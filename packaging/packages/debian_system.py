@@ -1,4 +1,4 @@
-"""A Debian in a folder, in which packages are built and tried: made by mmdebstrap, entered by root only."""
+"""A Debian in a folder, for building and testing packages: made by mmdebstrap, entered by root only."""
 
 import os
 import shutil
@@ -20,12 +20,12 @@ INSIDE = " && ".join(  # noqa: FLY002 - one step a line
 
 
 def can_be_made() -> bool:
-    """Whether such a folder can be made here."""
+    """Return whether such a folder can be made here."""
     return os.geteuid() == 0 and shutil.which("mmdebstrap") is not None
 
 
 def debian(suite: str) -> Path:
-    """A folder with a small Debian in it, its lists of packages as of now."""
+    """Return a folder with a small Debian with up-to-date package lists."""
     if os.geteuid() != 0:
         raise Trouble("A Debian in a folder is made and entered by root only.")
     root = BUILD / "debian" / suite
@@ -38,12 +38,12 @@ def debian(suite: str) -> Path:
 
 
 def inside(root: Path) -> tuple[str, ...]:
-    """What comes before a command that shall run in the Debian of this folder."""
+    """Return the prefix of a command that is to run in the Debian of this folder."""
     return ("unshare", "--mount", "sh", "-c", INSIDE, str(root))
 
 
 def try_installed(suite: str, name: str) -> None:
-    """Install the package in that Debian, play, remove it, and see that nothing is left."""
+    """Install the package in that Debian, play, remove it, and check that nothing is left."""
     package = next(DIST.glob(f"{name}_{version()}*.deb"), None)
     if package is None:
         raise Trouble(f"{name} has not been built, so it cannot be tried.")

@@ -1,4 +1,4 @@
-"""What a frozen program begins with."""
+"""The entry point of a frozen program."""
 
 import multiprocessing
 import sys

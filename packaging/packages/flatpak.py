@@ -1,7 +1,7 @@
 """A manifest for Flatpak: the program is built from its tagged source, pinned, hashed and without network.
 
-Qt and its bindings come with the runtime and the base app, which have Flathub's own builds of them. What the
-program needs besides, and what it is built with, are the wheels that uv.lock names, with their hashes.
+Qt and its bindings come with the runtime and the base app, which are Flathub's own builds. The other
+dependencies, and the build tools, are the wheels in uv.lock, with their hashes.
 """
 
 import hashlib
@@ -25,9 +25,9 @@ FOLDER = DIST / "flatpak"
 FINISH = (
     *("--socket=wayland", "--socket=fallback-x11", "--share=ipc", "--device=dri"),
     "--socket=pulseaudio",  # sounds
-    "--filesystem=xdg-run/speech-dispatcher:ro",  # voices for what is called out
+    "--filesystem=xdg-run/speech-dispatcher:ro",  # voices of calls
 )
-"""What the sandbox lets through. No network and no files: those that are opened come by the portal."""
+"""The permissions of the sandbox. No network and no files: opened files come through the portal."""
 INSTALL = 'pip3 install --no-index --no-deps --prefix="${FLATPAK_DEST}"'
 EXPORTED = (
     f"applications/{APP_ID}.desktop",
@@ -35,7 +35,7 @@ EXPORTED = (
     f"metainfo/{APP_ID}.metainfo.xml",
     f"mime/packages/{APP_ID}.xml",
 )
-"""What desktops find below `share`; Flatpak lets out only what bears the id of the program."""
+"""The files for desktops below `share`; Flatpak exports only those with the id of the program."""
 
 
 def build() -> list[Path]:
@@ -59,7 +59,7 @@ def build() -> list[Path]:
 
 
 def tagged() -> dict[str, str]:
-    """Return the source of this version as it was tagged, pinned to its commit where the tag is here."""
+    """Return the tagged source of this version, pinned to its commit if the tag is here."""
     urls = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["urls"]
     source = {"type": "git", "url": f"{urls['Source']}.git", "tag": f"v{version()}"}
     git = ("git", "-c", "safe.directory=*", "rev-parse", "--verify", "-q", f"{source['tag']}^{{commit}}")
@@ -70,7 +70,7 @@ def tagged() -> dict[str, str]:
 
 
 def archived(archive: Path) -> dict[str, str]:
-    """Return a source distribution that lies beside the manifest as a source."""
+    """Return a source distribution beside the manifest as a source."""
     return {
         "type": "archive",
         "path": archive.name,
@@ -114,19 +114,19 @@ def of_wheel(name: str, file: dict[str, str]) -> dict[str, Any]:
 
 
 def dependencies() -> dict[str, dict[str, str]]:
-    """Return for each package that the program needs besides Qt the one wheel that uv.lock has for it."""
+    """Return the wheel in uv.lock of each dependency besides Qt."""
     return locked_wheels([NAME])
 
 
 def build_tools() -> dict[str, dict[str, str]]:
-    """Return the same for what the program is built with; none of it stays."""
+    """Return the wheels of the build tools; none of them stays."""
     requires = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["build-system"]["requires"]
     found = locked_wheels([re.split(r"[^\w-]", each)[0] for each in requires])
     return {name: file for name, file in found.items() if name not in dependencies()}
 
 
 def locked_wheels(wanted: list[str]) -> dict[str, dict[str, str]]:
-    """Return the wheels of these packages and of all that they need, but the program and Qt.
+    """Return the wheels of these packages and of their dependencies, without the program and Qt.
 
     Raises:
         Trouble: a package has wheels that differ from machine to machine.
@@ -151,11 +151,11 @@ def locked_wheels(wanted: list[str]) -> dict[str, dict[str, str]]:
 
 
 def look_at(manifest: Path) -> None:
-    """Let flatpak-builder read the manifest; what it does not know it warns of."""
+    """Check the manifest with flatpak-builder, which warns of unknown keys."""
     builder = needed("flatpak-builder", "flatpak-builder")
     read = run(
         builder, "--show-manifest", manifest, cwd=fresh(BUILD / "flatpak" / "state")
-    )  # it leaves some there
+    )  # it leaves files there
     if "unknown property" in read.lower():
         raise Trouble(read)
     shown = json.loads(read[read.index("{") :])
@@ -165,7 +165,7 @@ def look_at(manifest: Path) -> None:
 
 
 def check() -> None:
-    """Do what the manifest says without network, and see that what comes of it is whole and starts."""
+    """Execute the manifest's steps without network, and check that the result is complete and starts."""
     manifest = json.loads((FOLDER / f"{APP_ID}.local.json").read_text("utf-8"))
     sources = fetched(manifest)
     app = fresh(BUILD / "flatpak" / "app")
@@ -176,9 +176,7 @@ def check() -> None:
         "FLATPAK_DEST": str(app),
         "PATH": path,
         "PIP_CONFIG_FILE": os.devnull,
-        "PYTHONPATH": str(
-            libraries
-        ),  # as in the sandbox: the program is built with what was installed before it
+        "PYTHONPATH": str(libraries),  # as in the sandbox: the program is built with the modules before it
     }
     for each in manifest["modules"]:
         for command in each["build-commands"]:
@@ -201,12 +199,12 @@ def check() -> None:
 
 
 def alone() -> tuple[str, ...]:
-    """What comes before a command that shall have no network; only root can do without for it."""
+    """Return the prefix of a command that is to have no network; only root can do so."""
     return ("unshare", "--net") if os.geteuid() == 0 and shutil.which("unshare") else ()
 
 
 def fetched(manifest: dict[str, Any]) -> Path:
-    """Return a folder with all sources of the manifest, each with the hash that stands there."""
+    """Return a folder with all sources of the manifest, checked by their hashes."""
     folder = fresh(BUILD / "flatpak" / "sources")
     for each in manifest["modules"]:
         for source in each["sources"]:

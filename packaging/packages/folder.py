@@ -1,4 +1,4 @@
-"""The program as a folder with all it needs, for systems without Python: PyInstaller, told by folder.spec."""
+"""The program as a folder with all dependencies, made by PyInstaller from folder.spec."""
 
 import os
 import shlex
@@ -9,9 +9,9 @@ from pathlib import Path
 from steps import BUILD, DIST, NAME, ROOT, Trouble, play_from, run, size, told, unpacked_wheel, version
 
 LARGEST = 160_000_000
-"""Bytes that the folder may have on Linux: more, and something of Qt has come in that nobody uses."""
+"""The largest size of the folder on Linux in bytes: a larger one has unused parts of Qt."""
 PICTURES = {"win32": "cucu-desktop.ico", "darwin": "cucu-desktop.icns"}
-"""What these systems want an icon to be."""
+"""The icon formats of these systems."""
 
 
 def build() -> list[Path]:
@@ -27,7 +27,7 @@ def build() -> list[Path]:
             "CUCU_VERSION": version(),
             "CUCU_ICON": icon(),
         },
-        cwd=BUILD,  # Python would find the checkout's package where it stands, too
+        cwd=BUILD,  # Python would also find the checkout's package in the current folder
     )
     built = DIST / NAME
     if not (built / "_internal" / "cucu_desktop" / "_assets").is_dir() and sys.platform != "darwin":
@@ -40,7 +40,7 @@ def build() -> list[Path]:
 
 
 def slim(built: Path) -> None:
-    """Take the symbols for debuggers from Python's library, where it was built with them."""
+    """Strip debugging symbols from Python's library, if it has them."""
     strip = shutil.which("strip")
     if strip:
         for library in (built / "_internal").glob("libpython3*"):
@@ -48,7 +48,7 @@ def slim(built: Path) -> None:
 
 
 def icon() -> str:
-    """The icon as this system wants it, drawn from the one picture; empty where a program has none."""
+    """Return the path of the icon in this system's format, drawn from the SVG; "" if it has none."""
     name = PICTURES.get(sys.platform)
     if name is None:
         return ""
@@ -66,7 +66,7 @@ def icon() -> str:
 
 
 def program() -> Path:
-    """What is started in the folder."""
+    """Return the program file in the folder."""
     return DIST / NAME / (f"{NAME}.exe" if sys.platform == "win32" else NAME)
 
 

@@ -1,4 +1,4 @@
-"""What the menus and software centres of a Linux desktop read, laid out below a `share` folder."""
+"""The files for menus and software centres of a Linux desktop, below a `share` folder."""
 
 import re
 import shutil
@@ -8,7 +8,7 @@ from steps import APP_ID, ROOT
 
 
 def lay_out(share: Path, contents: Path) -> None:
-    """Lay desktop entry, metainfo and icon below `share`, and all that the wheel has for it."""
+    """Write desktop entry, metainfo and icon below `share`, with all shared files of the wheel."""
     entry = ROOT / "packaging" / f"{APP_ID}.desktop"
     icon = re.findall(r"^Icon=(.+)$", entry.read_text("utf-8"), re.MULTILINE)[0]
     for source, target in (

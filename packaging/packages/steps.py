@@ -1,4 +1,4 @@
-"""What the building of every package begins with: the wheel, where things lie, and how a command is run."""
+"""Common steps of building packages: the wheel, paths, and running commands."""
 
 import os
 import re
@@ -16,15 +16,15 @@ BUILD = ROOT / "build" / "packages"
 NAME = "cucu-desktop"
 APP_ID = "io.github.cucu_desktop.CucuDesktop"
 OFTEN = 20.0
-"""Seconds after which it is told that a command still goes on."""
+"""Seconds after which a message reports that a command is still running."""
 
 
 class Trouble(Exception):  # noqa: N818 - it is told to a person, in these words
-    """What keeps a package from being built, in a sentence."""
+    """An error that stops the building of a package, with a message."""
 
 
 def told(sentence: str) -> None:
-    """Tell what is going on, in order with the output of what we start."""
+    """Print a message, in order with the output of child processes."""
     print(sentence, flush=True)
 
 
@@ -38,7 +38,7 @@ def version() -> str:
 
 
 def needed(program: str, package: str) -> str:
-    """Where `program` lies; on Debian `package` has it."""
+    """Return the path of `program`; on Debian `package` has it."""
     found = shutil.which(program)
     if found is None:
         raise Trouble(f"{program} is not here. On Debian and Ubuntu: sudo apt-get install {package}")
@@ -46,7 +46,7 @@ def needed(program: str, package: str) -> str:
 
 
 def run(*command: str | Path, environment: dict[str, str] | None = None, cwd: Path = ROOT) -> str:
-    """Run a command and return what it says; tell for how long it goes on, and why it fails."""
+    """Run a command and return its output; report its running time, and its failure."""
     environment = None if environment is None else {**os.environ, **environment}
     words = [str(part) for part in command]
     begun = time.monotonic()
@@ -72,7 +72,7 @@ def run(*command: str | Path, environment: dict[str, str] | None = None, cwd: Pa
 
 
 def fresh(folder: Path) -> Path:
-    """`folder`, empty."""
+    """Return `folder`, emptied."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     return folder
@@ -92,7 +92,7 @@ def wheel(kind: str = "wheel") -> Path:
 
 
 def unpacked_wheel() -> Path:
-    """A folder with what the wheel has in it."""
+    """Return a folder with the contents of the wheel."""
     folder = fresh(BUILD / "wheel")
     with zipfile.ZipFile(wheel()) as archive:
         archive.extractall(folder)
@@ -100,14 +100,14 @@ def unpacked_wheel() -> Path:
 
 
 def size(path: Path) -> int:
-    """Bytes in a file, or in all files of a folder."""
+    """Return the size in bytes of a file, or of all files of a folder."""
     if not path.is_dir():
         return path.stat().st_size
     return sum(file.lstat().st_size for file in path.rglob("*") if not file.is_dir())
 
 
 def play_from(program: str) -> None:
-    """Play a deal and a trick with this command, sounds on: the tests that are for packages."""
+    """Run the tests for packages with this command: a deal and a trick, with sounds."""
     told(f"Playing from: {program}")
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/e2e/test_packages.py"]
     finished = subprocess.run(command, cwd=ROOT, env={**os.environ, "CUCU_PROGRAM": program}, check=False)

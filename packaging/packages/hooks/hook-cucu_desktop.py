@@ -1,14 +1,14 @@
-"""Tells PyInstaller what the program is made of and no import statement names.
+"""Tells PyInstaller the parts of the program that no import statement names.
 
-Those are games' strategies and cues, which are found by name, and the files of the wheel: pictures, sounds,
-words and catalogues. What is for research is left out: nobody learns from the window.
+These are games' strategies and cues, which are found by name, and the files of the wheel: pictures, sounds,
+words and catalogues. Modules for research are left out: the window does not use them.
 """
 
 from PyInstaller.utils.hooks import collect_data_files, collect_submodules
 
 
 def is_played_with(module: str) -> bool:
-    """Whether the program has a use for a module."""
+    """Return whether the window uses a module."""
     return not module.startswith("cucu_desktop.research")
 
 
