@@ -436,7 +436,7 @@ EXCHANGES: dict[str, Scene] = {
     "kille-kavall": kille("4 KAVALL VARDSHUS 8 11 7 5", "horse", 500),
     "kille-showing": kille_showing,
     "kille-buying": kille_buying,
-    "cambio-turn": cambio("IX VI XIII II XV VII XII"),
+    "cambio-turn": cambio("IX VI XIII II X VII XII"),
     "cambio-owl": cambio("XV VI XIII II V VII XII"),
     "cambio-fool": cambio("MATTO VI XIII II V VII XII", "", 2600),
     "cambio-human": cambio("II XIV XIII II V VII XII", "", 3600),

@@ -67,8 +67,8 @@ class SlotItem(QGraphicsItem):
         fill.setAlpha(110 if self._is_lit else 34)
         pen = QPen(colour, 2.6 if self._is_lit else 1.8)
         pen.setDashPattern([4, 3])
-        ground = QColor(self._theme.color("room"))
-        ground.setAlpha(240)  # or what is printed on the cloth would run through it
+        ground = QColor(self._theme.color("ink"))
+        ground.setAlpha(205)  # or what is printed on the cloth would run through it
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(ground)
         painter.drawRoundedRect(self._area, 7, 7)
