@@ -9,15 +9,17 @@ from cucu_desktop.engine.actions import Action
 from cucu_desktop.frozen import frozen
 
 ReasonKey = Literal[
-    "only", "same", "mixed",
+    "only", "same", "close", "mixed",
     "named", "else", "as-good",
-    "lower", "ask", "ask-nulla", "nulla", "return", "return-other", "fair", "no-bet", "through",
-    "rob", "hand", "discard",
+    "lower", "none-lower", "few-lower", "more-higher", "higher", "pays", "pays-alone", "strikes", "kept",
+    "fallen", "worse", "as-low", "none-higher", "most-lower", "one-lower", "no-higher", "stops", "both-pay",
+    "ends", "ask", "ask-nulla", "nulla", "return", "return-other", "fair", "no-bet", "through",
+    "rob", "hand", "strong-hand", "discard",
     "trump", "unbeaten", "but-trump", "lead-cheap",
-    "cheapest", "last", "few", "partner", "lost", "higher-out",
+    "cheapest", "last", "few", "partner", "lost", "higher-out", "least", "spare", "all-lost", "all-win",
 ]  # fmt: skip
-"""The keys of sentences: for no choice or no difference; for worths; for the rest of an exchange game; for
-decisions before the play of a trick game, for leading, for following.
+"""The keys of sentences: for no choice or no difference; for worths; for exchanging, for keeping, for the
+rest of an exchange game; for decisions before the play of a trick game, for leading, for following.
 """
 
 
@@ -56,6 +58,7 @@ class Reason:
         coins, percents: amounts in it.
         worths: the worths of options in it.
         actions: the options of these worths.
+        seen: the fact at the table whose sentence stands before this one.
     """
 
     key: ReasonKey
@@ -66,3 +69,4 @@ class Reason:
     percents: Mapping[str, int] = field(default_factory=dict)
     worths: Mapping[str, ToldWorth] = field(default_factory=dict)
     actions: Mapping[str, Action] = field(default_factory=dict)
+    seen: "Reason | None" = None

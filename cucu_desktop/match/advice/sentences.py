@@ -9,12 +9,27 @@ from cucu_desktop.match.advice.reason import Reason, ReasonKey, ToldWorth
 from cucu_desktop.match.number_words import NumberWords
 from cucu_desktop.words import SuitedCards, smooth, words_of
 
-_BY_NUMBER: Final[Mapping[ReasonKey, str]] = {"few": "count", "higher-out": "count", "as-good": "count"}
+_BY_NUMBER: Final[Mapping[ReasonKey, str]] = {
+    "few": "count",
+    "higher-out": "count",
+    "as-good": "count",
+    "few-lower": "lower",
+    "most-lower": "lower",
+    "more-higher": "higher",
+    "no-higher": "count",
+    "stops": "count",
+}
 """The sentences with a plural, and the number that decides its form."""
-_AROUND: Final = {"tokens": "in-a-hundred-deals", "out": "in-a-hundred-rounds", "game": "counting-the-game"}
+_AROUND: Final = {
+    "tokens": "in-a-hundred-deals",
+    "out": "in-a-hundred-rounds",
+    "game": "counting-the-game",
+}
 """The sentence around those of some worths: per hundred deals, or with a further value counted."""
 _AS_COINS: Final = ("pool", "game")
 """The units that are coins."""
+_LIKE_NONE: Final = {"tokens": "lost", "pool": "won", "chance": "won", "out": "won"}
+"""The units in which a worth of nothing has the verb of a loss, or of a gain."""
 
 
 class ReasonSentences:
@@ -41,6 +56,12 @@ class ReasonSentences:
 
         If a fact at the table is the reason, `brief` leaves out the resulting worths.
         """
+        if why.seen is None:
+            return self._sentence(why, names)
+        seen = self._sentence(why.seen, names)
+        return seen if brief else f"{seen} {self._sentence(why, names)}"
+
+    def _sentence(self, why: Reason, names: Sequence[str]) -> str:
         told = self._told[f"nulla-{why.numbers['nulle']}" if why.key == "nulla" else why.key]
         if why.key in _BY_NUMBER:
             told = counted(told, int(why.numbers[_BY_NUMBER[why.key]]))
@@ -52,7 +73,7 @@ class ReasonSentences:
         }
         values |= {name: self._counted.coins(number) for name, number in why.coins.items()}
         values |= {name: self._counted.percent(number) for name, number in why.percents.items()}
-        worths = {name: self._worth(worth) for name, worth in why.worths.items()}
+        worths = self._worths(why.worths)
         values |= worths
         if why.key == "named":
             values |= {
@@ -65,11 +86,6 @@ class ReasonSentences:
             frame = str(self._told[around])
             # A sentence begins after a colon.
             sentence = frame.format(told=_begun(sentence) if ": {told}" in frame else sentence, **values)
-        if "lower" in why.numbers:  # facts at the table come before the worths
-            number = int(why.numbers["lower"])
-            seen = counted(self._told["lower-unseen"], number) if number else self._told["none-lower"]
-            seen = str(seen).format(**values)
-            sentence = seen if brief else f"{seen} {_begun(sentence)}"
         return _begun(smooth(sentence, self._language))
 
     def _if(self, action: Action) -> str:
@@ -89,23 +105,64 @@ class ReasonSentences:
     def _card(self, card_id: str) -> str:
         return self._suited.name(card_id) if self._suited.suits else str(self._cards[card_id])
 
+    def _worths(self, worths: Mapping[str, ToldWorth]) -> dict[str, str]:
+        """Return the clauses of worths; a clause leaves out the verb that the one before has."""
+        told: dict[str, str] = {}
+        before: ToldWorth | None = None
+        for name, worth in worths.items():
+            told[name] = (before and self._short(worth, before)) or self._worth(worth)
+            before = worth
+        return told
+
+    def _short(self, worth: ToldWorth, before: ToldWorth) -> str:
+        """Return a worth without a verb, as "2.4", if the clause before has the same verb; else ""."""
+        how, first, is_often = _how(worth), _how(before), worth.what in ("chance", "out")
+        if how == "none" and first == _LIKE_NONE.get(worth.what) and not before.is_sure:
+            never = "never" if is_often else "nothing"
+            return str(self._told[never if worth.is_sure else f"almost-{never}"])
+        if worth.is_sure or how == "none":
+            return ""
+        number = self._counted.decimal(abs(worth.rounded), worth.decimals)
+        if how == first and not before.is_sure:
+            is_out = worth.what == "out"
+            return counted(self._told["out-also"], _times(worth)).format(number=number) if is_out else number
+        if worth.what == "points" and first != "none":
+            return str(self._told[f"points-{how}-also"]).format(number=number)
+        if first == "none" and how == _LIKE_NONE.get(worth.what) and worth.what != "out":
+            told = self._told["chance-about" if is_often else "about"]
+            return counted(told, _times(worth)).format(number=number, amount=self._amount(worth))
+        return ""
+
     def _worth(self, worth: ToldWorth) -> str:
-        """Return the clause of a worth: "you lose about 57 tokens"."""
-        number, is_none = worth.rounded, worth.rounded <= 0
+        """Return the clause of a worth: "costs about 57 tokens"."""
+        how = _how(worth)
         if worth.what in ("chance", "out"):
             if worth.is_sure:
-                return str(self._told[f"{worth.what}-{'never' if is_none else 'surely'}"])
-            told = self._told[f"{worth.what}-{'none' if is_none else 'some'}"]
-            times = int(number) if number == int(number) else 2  # a fraction takes the plural
-            return counted(told, times).format(number=self._counted.decimal(number, worth.decimals))
-        how = "none" if not number else "won" if number > 0 else "lost"
-        what = "coins" if worth.what in _AS_COINS else worth.what
-        key = f"{'coins' if worth.what == 'game' else worth.what}-{how}"
+                return str(self._told[f"{worth.what}-{'never' if how == 'none' else 'surely'}"])
+            told = self._told[f"{worth.what}-{'none' if how == 'none' else 'some'}"]
+            number = self._counted.decimal(worth.rounded, worth.decimals)
+            return counted(told, _times(worth)).format(number=number)
+        key = f"{worth.what}-{how}"
         if not worth.is_sure:
-            amount = self._counted.about(what, abs(number), worth.decimals)
-            return str(self._told[key]).format(amount=amount)
-        each = self._counted.tokens(round(abs(worth.number)) // 100) if number else ""
+            return str(self._told[key]).format(amount=self._amount(worth))
+        each = self._counted.tokens(round(abs(worth.number)) // 100) if worth.rounded else ""
         return str(self._told[f"{key}-surely"]).format(amount=each)
+
+    def _amount(self, worth: ToldWorth) -> str:
+        if worth.what in ("chance", "out"):
+            return ""
+        what = "coins" if worth.what in _AS_COINS else worth.what
+        return self._counted.about(what, abs(worth.rounded), worth.decimals)
+
+
+def _how(worth: ToldWorth) -> str:
+    """Return the sign of a worth: "won", "lost" or "none"."""
+    return "won" if worth.rounded > 0 else "lost" if worth.rounded < 0 else "none"
+
+
+def _times(worth: ToldWorth) -> int:
+    """Return the number that decides the plural form; a fraction takes the plural."""
+    return int(worth.rounded) if worth.rounded == int(worth.rounded) else 2
 
 
 def _begun(sentence: str) -> str:

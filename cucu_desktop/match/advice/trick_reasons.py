@@ -1,5 +1,6 @@
 """Reasons for a card in a trick game, as far as seen cards prove them."""
 
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from cucu_desktop.bots.assessment import Assessment
@@ -32,7 +33,38 @@ def why(observation: TrickObservation, assessment: Assessment) -> Reason:
             found, *others = (_of_card(belief, each) for each in _with_best_first(assessment))
             if others and all(other == found for other in others):
                 found = None  # a fact about all cards supports none
-    return found or worth_reasons.why(assessment, assessment.unit)
+    if found is None:
+        found = worth_reasons.why(assessment, assessment.unit)
+        if found.worths:
+            found = replace(found, seen=_fact(observation, pack, assessment, found))
+        elif observation.kind == "play":
+            found = _alike(TrickBelief.of(observation, pack), assessment) or found
+    return found
+
+
+def _fact(
+    observation: TrickObservation, pack: BitPack, assessment: Assessment, told: Reason
+) -> Reason | None:
+    """Return a fact that supports the best option without deciding; its sentence precedes the numbers."""
+    action = assessment.best.action
+    if observation.kind == "bid":
+        return _strong_hand(observation, pack, action) if told.key != "as-good" else None
+    if observation.kind != "play":
+        return None
+    view = _View.of(TrickBelief.of(observation, pack), action)
+    if view.is_cheap and all(view.points(card) > view.points(view.card) for card in view.others):
+        return Reason("least")
+    return Reason("spare") if view.is_lowest_of_alike else None
+
+
+def _alike(belief: TrickBelief, assessment: Assessment) -> Reason | None:
+    """Return the reason why all legal cards are equivalent when following, if they are."""
+    views = [_View.of(belief, option.action) for option in assessment.options]
+    if not belief.position.series or len({view.points(view.card) for view in views}) > 1:
+        return None
+    if not any(view.wins(view.card) for view in views):
+        return Reason("all-lost")
+    return Reason("all-win") if all(view.wins(view.card) for view in views) and views[0].is_last else None
 
 
 class _View(NamedTuple):
@@ -65,6 +97,20 @@ class _View(NamedTuple):
         card = belief.pack.in_hand(action.card, hand)
         rivals = belief.may_hold([seat for seat in belief.to_come() if not context.ours[seat]])
         return cls(belief, card, options, rivals, context.ours[belief.position.winner], context.trump)
+
+    @property
+    def others(self) -> tuple[int, ...]:
+        """The other cards that may be played, as bits."""
+        return tuple(card for card in self.options if card != self.card)
+
+    @property
+    def is_lowest_of_alike(self) -> bool:
+        """Whether it is the lowest of cards that all follow, and that all win so far or all lose."""
+        low, series = self.belief.pack.low, self.belief.position.series
+        return all(
+            bool(card & series) and low[self.card] < low[card] and self.wins(card) == self.wins(self.card)
+            for card in self.others
+        )
 
     @property
     def is_last(self) -> bool:
@@ -174,12 +220,25 @@ def _of_bid(observation: TrickObservation, pack: BitPack, action: Action) -> Rea
 
     The choice of a called card is explained by its worth: a strong hand supports each of its cards.
     """
-    (hand,) = pack.lay(observation.hands[observation.seat])  # type: ignore[arg-type]
-    points = pack.worth(hand) / pack.part
-    average = round(2 * sum(pack.points.values()) / pack.part / len(observation.hands)) / 2
+    points, average = _points_of_hand(observation, pack)
     if action != PASS or points >= average:
         return None
     return Reason("hand", numbers={"points": points, "average": average})
+
+
+def _strong_hand(observation: TrickObservation, pack: BitPack, action: Action) -> Reason | None:
+    """Return that the hand is worth more than the average, if a card is called with it."""
+    points, average = _points_of_hand(observation, pack)
+    if action == PASS or points <= average:
+        return None
+    return Reason("strong-hand", numbers={"points": points})
+
+
+def _points_of_hand(observation: TrickObservation, pack: BitPack) -> tuple[float, float]:
+    """Return the points of the player's hand, and the average to the nearest half."""
+    (hand,) = pack.lay(observation.hands[observation.seat])  # type: ignore[arg-type]
+    points = pack.worth(hand) / pack.part
+    return points, round(2 * sum(pack.points.values()) / pack.part / len(observation.hands)) / 2
 
 
 def _of_discard(belief: TrickBelief, action: Action) -> Reason | None:

@@ -3,7 +3,7 @@
 The best option is compared with another one, with enough decimals to distinguish them, but no more
 than are known. That other option is the next best; among amounts it is the one without any, since two amounts
 are worth nearly the same. If others are worth as much, their number is given, and the best of the rest
-is compared. Only if all are worth the same it makes no difference.
+is compared. If all are worth the same it makes no difference; if samples cannot tell them apart, it is close.
 """
 
 from math import hypot
@@ -17,9 +17,8 @@ IN_A_HUNDRED: Final = ("chance", "tokens", "out")
 """The worths given per hundred deals."""
 MOST_DECIMALS: Final = 4
 Told = Unit | Literal["out", "pool", "game"]
-_CARDS: Final = ("play", "discard")
-"""The choices among many cards, where the next best is not named."""
-_BOTH: Final = 2
+_CARDS: Final = ("play", "discard", "bid")
+"""The choices among cards, where the next best is not named."""
 
 
 def why(assessment: Assessment, told: Told) -> Reason:
@@ -37,11 +36,11 @@ def why(assessment: Assessment, told: Told) -> Reason:
     plain = _without_amount(assessment)
     other = plain if plain in apart else max(others, key=lambda option: option.worth)
     if other in apart:
-        is_named = len(others) + 1 == _BOTH or best.action.word not in _CARDS
+        is_named = best.action.word not in _CARDS
         return _beside(assessment, other, told, "named" if is_named else "else")
     worse = [option for option in apart if best.worth - option.worth > hypot(best.error, option.error)]
     if not worse:
-        return _mixed(assessment) or Reason("same")
+        return _mixed(assessment) or Reason("same" if _is_reckoned(assessment) else "close")
     other = max(worse, key=lambda option: option.worth)
     return _beside(assessment, other, told, "as-good", len(others) - len(worse))
 

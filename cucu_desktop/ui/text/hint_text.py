@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cucu_desktop.engine.actions import Amount, Bet, Offer
 from cucu_desktop.match.advice.sentences import ReasonSentences
@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from cucu_desktop.match.advice.advice import Advice
     from cucu_desktop.ui.text.buttons import Label
     from cucu_desktop.ui.text.wording import Wording
+
+LONGEST: Final = 140
+"""The most characters of a hint: two lines at most."""
 
 
 def label_of(
@@ -44,15 +47,22 @@ def advice_told(
     observation: AnyObservation,
     names: Sequence[str],
 ) -> str:
-    """Return the advice in a sentence, and the reason in another one, if there is one."""
+    """Return the advice in a sentence, and the reason in another one, if there is one.
+
+    If that is longer than `LONGEST`, the numbers are left out after a fact at the table.
+    """
     words = words_of("words", wording.language, wording.game_id)
     label = label_of(advice.action, wording, observation)
     # A card is chosen by itself: its name stands in what is meant already.
     is_card = advice.action.card is not None and advice.action.series is None
     what = label.meaning if is_card else f"{label.local} ({label.meaning})" if label.meaning else label.local
     told = str(words["advice"]["says"]).format(what=what)
-    reason = reason_told(advice, wording, names, brief=False)
-    return f"{told} {reason}" if reason else told
+    for brief in (False, True):
+        reason = reason_told(advice, wording, names, brief=brief)
+        whole = f"{told} {reason}" if reason else told
+        if len(whole) <= LONGEST:
+            break
+    return whole
 
 
 def reason_told(advice: Advice, wording: Wording, names: Sequence[str], *, brief: bool = True) -> str:

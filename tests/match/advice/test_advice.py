@@ -129,7 +129,8 @@ def test_a_fallen_harlekin_is_the_lowest_and_whoever_shows_the_mask_dies_anyway(
     if lowered is not None:
         fallen[seen.order[lowered]] = True
     advice = advise(replace(seen, cards=tuple(cards), lowered=tuple(fallen)), match.feed(seat))
-    assert (advice.why is not None and advice.why.key == "lower") is (is_lower and advice.action == KEEP)
+    key = "fallen" if lowered == 0 else "lower"
+    assert (advice.why is not None and advice.why.key == key) is (is_lower and advice.action == KEEP)
     assert advice.action == KEEP or not is_lower
 
 
@@ -159,10 +160,10 @@ def test_a_fool_is_lower_where_the_lowest_alone_has_to_pay(own, before, options,
 @pytest.mark.parametrize(
     ("card", "reason"),
     [
-        ("MATTO", "You have no use for a promise, but asking costs nothing: "),
-        ("II", "You have no use for a promise, but asking costs nothing: "),
-        ("X", "You have no use for a promise, but asking costs nothing: "),
-        ("NULLA", "Per 100 deals like this, asking costs next to nothing; not asking costs about "),
+        ("MATTO", "Asking is free: "),
+        ("II", "Asking is free: "),
+        ("X", "Asking is free: "),
+        ("NULLA", "Either the innkeeper pays for your nulla, "),
         ("XI", "It makes no difference: "),
         ("XIV", "It makes no difference: "),
         ("XV", "It makes no difference: "),

@@ -226,7 +226,7 @@ def test_a_line_each(monkeypatch, capsys):
 
 @pytest.mark.parametrize(
     ("language", "told"),
-    [("en", "Keeping wins about "), ("de", "Behalten gewinnt etwa "), ("it", "Se la tieni")],
+    [("en", "Keeping wins about "), ("de", "Behalten gewinnt etwa "), ("it", "Se tieni")],
 )
 def test_a_file_and_the_reason_in_each_language(tmp_path, capsys, language, told):
     file = tmp_path / "deal.toml"

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetrics
 
 from cucu_desktop.engine.actions import Action, Amount, parse
 from cucu_desktop.engine.cards import HIDDEN
@@ -14,7 +15,7 @@ from cucu_desktop.match.match import Match, Player, Setup
 from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.scene.tricks.card_marks import Pointer
-from cucu_desktop.ui.text.hint_text import advice_told, reason_told
+from cucu_desktop.ui.text.hint_text import LONGEST, advice_told, reason_told
 from cucu_desktop.ui.text.wording import wording_of
 from cucu_desktop.words import words_of as table_of
 from tests.ui.objects.controls import button
@@ -91,6 +92,20 @@ def test_advice_goes_when_the_choice_is_made_and_nothing_is_kept_of_it(qtbot, tm
     assert not [button for button in window.playing.decision_bar.buttons if button.is_pointed_to]
     window.close()
     Match.resume(log).close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_longest_hint_is_two_lines_at_most(qtbot, tmp_path, language):
+    window = a_window(qtbot, tmp_path, size=(1280, 800), language=language)
+    window.play(short_plan("Anna", bots=4))
+    wait_for(qtbot, window, Stage.ANSWER)
+    choices = window.playing.decision_bar
+    choices.advise(window.playing.session.question.decision.options[0], "Mmm nnnn oo" * 13)
+    line = question_line(choices)
+    assert len(line.text()) > LONGEST
+    metrics = QFontMetrics(line.font())
+    assert line.font().pixelSize() >= window.context.theme.font("status").pixelSize()
+    assert line.needed(line.font(), line.width()) < 3 * metrics.lineSpacing()
 
 
 def test_a_late_answer_is_dropped(qtbot, tmp_path):
@@ -277,7 +292,25 @@ WHYS = [
     Reason("only"),
     Reason("same"),
     Reason("mixed", numbers={"times": 62}),
-    Reason("lower", seats={"name": 1}, cards={"card": "II"}),
+    Reason("close"),
+    *(
+        Reason(key, seats={"name": 1}, cards={"card": "II"})
+        for key in ("lower", "higher", "fallen", "worse", "as-low")
+    ),
+    *map(Reason, ("none-lower", "none-higher", "ends")),
+    *(Reason(key, cards={"card": "MATTO"}) for key in ("pays", "pays-alone", "strikes", "both-pay")),
+    *(
+        Reason(key, numbers={"lower": number, "higher": number, "unseen": 39})
+        for key in ("few-lower", "most-lower", "more-higher")
+        for number in (1, 30)
+    ),
+    *(
+        Reason(key, numbers={"count": number, "unseen": 39})
+        for key in ("no-higher", "stops")
+        for number in (1, 30)
+    ),
+    Reason("one-lower", numbers={"count": 5}),
+    Reason("kept", seats={"name": 1}),
     turn("tokens", -57.2, -65.0),
     turn("tokens", 0.1, -1.2),
     turn("tokens", 4.0, 0.0),
@@ -299,7 +332,7 @@ WHYS = [
     *(other("coins", 3.0, 1.0, key="as-good", numbers={"count": count}) for count in (1, 2)),
     other("coins", 1.2, 0.0, 1),
     Reason("ask"),
-    Reason("ask-nulla", worths={"ask": ToldWorth("tokens", -1.2, 0), "keep": ToldWorth("tokens", -88.0, 0)}),
+    Reason("ask-nulla"),
     *(Reason("nulla", numbers={"nulle": nulle, "cards": 38}) for nulle in range(3)),
     Reason("return", seats={"name": 0}, coins={"worth": 9, "cost": 5}),
     Reason("return-other", seats={"name": 1}, coins={"worth": 1, "cost": 5}),
@@ -314,7 +347,9 @@ TRICK_WHYS = [
     other("points", 2.5, 1.0, 1),
     other("points", 0.0, -3.0),
     named("play XI", "play V", "points", 0.0, -3.0),
+    Reason("strong-hand", numbers={"points": 7.5}),
     *map(Reason, ("trump", "unbeaten", "but-trump", "lead-cheap", "lost", "rob", "discard")),
+    *map(Reason, ("least", "spare", "all-lost", "all-win")),
 ]
 ACE_WHYS = [
     turn("out", 5.0, 40.0),
@@ -352,7 +387,8 @@ def test_every_reason_is_told_in_every_language(game, whys, language):
 
 def test_no_sentence_is_left_that_nobody_says():
     said = {why.key for why in (*WHYS, *TRICK_WHYS, *ACE_WHYS)}
-    own = {"says", "nulla-0", "nulla-1", "nulla-2", "if", "lower-unseen", "none-lower"}
+    own = {"says", "nulla-0", "nulla-1", "nulla-2", "if", "about", "chance-about", "out-also"}
+    own |= {"nothing", "almost-nothing", "never", "almost-never", "points-won-also", "points-lost-also"}
     clauses = {f"{what}-{how}" for what in ("chance", "out") for how in ("some", "none", "never", "surely")}
     clauses |= {
         f"{what}-{how}" for what in ("tokens", "pool", "coins", "points") for how in ("won", "lost", "none")
@@ -369,9 +405,9 @@ def test_no_sentence_is_left_that_nobody_says():
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "Per 100 deals like this, keeping costs about 57.2 tokens; "),
-        ("de", "Behalten kostet etwa 57,2 Steine; "),
-        ("it", "In cento mani come questa, se la tieni, perdi circa 57,2 gettoni; "),
+        ("en", "Per 100 deals, keeping costs about 57.2 tokens, "),
+        ("de", "Behalten kostet etwa 57,2 Steine, "),
+        ("it", "Su 100 mani, se tieni perdi circa 57,2 gettoni; "),
     ],
 )
 def test_what_either_way_of_a_turn_is_worth_is_told_as_the_language_writes_numbers(language, told):

@@ -1,0 +1,133 @@
+"""What can be seen at the table speaks for what is advised, and is true."""
+
+from dataclasses import replace
+from math import comb
+
+import pytest
+
+from cucu_desktop.bots.persons import COUNSELLOR
+from cucu_desktop.engine.actions import EXCHANGE, KEEP
+from cucu_desktop.engine.cards import HIDDEN, Card
+from cucu_desktop.engine.observation import unseen
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.match.advice import table_facts
+from cucu_desktop.match.advice.advice import reason_for
+from cucu_desktop.match.advice.scenario_advice import advise_on
+from cucu_desktop.match.puzzles.position import question_of
+from cucu_desktop.match.puzzles.puzzle import puzzles_of
+from tests.bots.random_decisions import EXCHANGE as EXCHANGE_GAMES
+from tests.bots.random_decisions import decisions
+from tests.match.advice.test_advice import a_match
+
+FOUR = [{"name": name} for name in "ABCD"]
+
+
+def reason(seats=FOUR, **scenario):
+    told = advise_on({"seats": seats, **scenario}, COUNSELLOR, 0, "en")
+    return told["best"], told["reason"]
+
+
+@pytest.mark.parametrize("game", EXCHANGE_GAMES)
+def test_counted_facts_are_true_and_speak_for_the_action(game):
+    """The cards are counted here once more, by the rows in which the table shows them."""
+    found = set()
+    for _, seen, _ in decisions(game, range(12)):
+        if seen.kind != "turn" or not isinstance(seen.card, Card) or any(seen.lowered):
+            continue
+        options = seen.options
+        pack = GAMES[game].pack_of(options)
+        row = GAMES[game].order_of(pack, options).get("", ())
+        height = {card: at for at, cards in enumerate(row) for card in cards}
+        left = unseen(seen, pack)
+        for action in (KEEP, EXCHANGE):
+            fact = table_facts.table_fact(seen, action)
+            if fact is None or seen.card not in height:
+                continue
+            mine = height[seen.card]
+            fools = table_facts._pay_apart(options)
+            lower = sum(n for card, n in left.items() if height.get(card, mine) < mine and card not in fools)
+            higher = sum(n for card, n in left.items() if height.get(card, mine) > mine and card not in fools)
+            found.add(fact.key)
+            numbers = fact.numbers
+            if fact.key in ("few-lower", "most-lower", "more-higher"):
+                assert (numbers["lower"], numbers["higher"]) == (lower, higher)
+                assert numbers["unseen"] == left.total()
+            speaks = {
+                "few-lower": (EXCHANGE, 3 * lower <= left.total()),
+                "none-lower": (EXCHANGE, lower == 0),
+                "more-higher": (EXCHANGE, 2 * higher >= left.total()),
+                "most-lower": (KEEP, 2 * lower >= left.total()),
+                "none-higher": (KEEP, higher == 0),
+            }
+            if fact.key in speaks:
+                assert speaks[fact.key] == (action, True)
+            if fact.key == "one-lower":
+                others = [seat for seat in seen.order if seat != seen.seat and not seen.dead[seat]]
+                hidden = sum(seen.cards[seat] is HIDDEN for seat in others)
+                assert numbers["count"] == hidden
+                none = comb(left.total() - lower, hidden) / comb(left.total(), hidden)
+                assert action == KEEP
+                assert none <= 0.4
+    assert len(found & {"few-lower", "most-lower", "more-higher", "none-lower", "none-higher"}) >= 3
+
+
+def test_a_card_that_pays_anyway_is_to_be_got_rid_of():
+    best, told = reason(game="campli", pack=["MATTO"])
+    assert best == "exchange"
+    assert told.startswith("Alone, the fool (Matto) always pays. ")
+    best, told = reason(game="gnav", pack=["NARR"])
+    assert best == "exchange"
+    assert told.startswith("The fool always pays. ")
+
+
+def seen_at(game, own, **others):
+    """What the first player in order sees, who knows the cards of the next ones (`next`, `after`)."""
+    match = a_match(game, 5, talk=False)
+    seen, pack = match.observation(match.to_act), GAMES[game].pack_of(GAMES[game].usual)
+    design = {card.id: card for card in pack.designs}
+    cards = [HIDDEN] * len(seen.cards)
+    cards[seen.seat] = design[own]
+    for seat, card in zip(seen.order[1:], others.values(), strict=False):
+        cards[seat] = design[card]
+    return replace(seen, cards=tuple(cards))
+
+
+@pytest.mark.parametrize(
+    ("own", "given", "key"),
+    [("4", "NARR", "worse"), ("4", "2", "worse"), ("4", "9", None), ("NARR", "2", None)],
+)
+def test_a_worse_card_of_the_next_player_is_reason_enough_to_keep(own, given, key):
+    fact = table_facts.decisive_fact(seen_at("gnav", own, next=given), KEEP)
+    assert (fact and fact.key) == key
+
+
+@pytest.mark.parametrize(("given", "key"), [("9", "higher"), ("2", None), ("NARR", None)])
+def test_a_higher_card_of_the_next_player_is_reason_enough_to_exchange(given, key):
+    fact = table_facts.decisive_fact(seen_at("gnav", "4", next=given), EXCHANGE)
+    assert (fact and fact.key) == key
+
+
+def test_a_higher_card_of_the_only_opponent_is_reason_enough_to_exchange():
+    two = [{"name": "A"}, {"name": "B"}]
+    best, told = reason(two, game="le_her", pack=["2H", "QC"], actions=["A exchange"])
+    assert (best, told) == ("exchange", "A has the queen of clubs, which is higher than yours.")
+
+
+def test_who_wins_ties_keeps_an_equal_card():
+    two = [{"name": "A"}, {"name": "B"}]
+    best, told = reason(two, game="le_her", pack=["4H", "4C"], actions=["A exchange"])
+    assert (best, told) == ("keep", "A has the four of clubs, and a tie is yours.")
+
+
+@pytest.mark.parametrize("game", EXCHANGE_GAMES)
+def test_puzzles_of_one_card_have_a_reason_in_words_of_the_table(game):
+    """Three in four turns at least: where cards tell nothing, numbers alone are honest."""
+    turns = [
+        question for puzzle in puzzles_of(game)
+        if (question := question_of(puzzle, "Anna", "you-1")).decision.observation.kind == "turn"
+    ]  # fmt: skip
+    spoken = [each for each in turns if each.reason.key != "named" or each.reason.seen is not None]
+    assert turns
+    assert len(spoken) >= 0.75 * len(turns)
+    for each in turns:
+        assert each.reason == reason_for(each.decision.observation, each.assessment)
