@@ -27,13 +27,14 @@ from cucu_desktop.ui.widgets.venue import VENUES
 from cucu_desktop.words import place_words, words_of
 from tests.games.lacking.explanations import base_lacking, explanations_lacking, table_of
 from tests.games.lacking.lesson import lesson_lacking, lesson_words_lacking
+from tests.games.lacking.play import variations
 from tests.games.lacking.players import players_lacking
 from tests.games.lacking.scenarios import scenarios_lacking
 from tests.transcripts import transcript
 from tests.transcripts.transcript import any_option
 
-EVENTS = 400
-"""So many events of a random game show what its words have to tell."""
+EVENTS, FEWER = 400, 100
+"""So many events of a random game show what its words have to tell; fewer where one option is otherwise."""
 
 
 def lacks(game):
@@ -148,8 +149,7 @@ def titles_lacking(game, language):
 
 def telling_lacking(game, language):
     """A sentence, an explanation and a cue for whatever happens."""
-    packs = {game.pack_of(options).name for options in game.presets.values()}
-    narrators = {pack: Narrator(language, game.id, pack) for pack in packs}
+    narrators = {pack: Narrator(language, game.id, pack) for *_, pack in some_events(game)}
     wording = Wording(language, game.id)
     cues, names = family_of(game).cue_table.cues, [f"P{seat}" for seat in range(60)]
     seen = set()
@@ -170,13 +170,14 @@ def telling_lacking(game, language):
 
 @cache
 def some_events(game):
-    """What happens in a random game by each set of options: events, playing order of the last deal, pack."""
+    """What happens in random games by each choice: events, playing order of the last deal, pack."""
     random, found = Random(game.id), []
-    for options in game.presets.values():
+    sets = {**dict.fromkeys(game.presets.values(), EVENTS), **dict.fromkeys(variations(game), FEWER)}
+    for options, length in sets.items():
         seats = game.seats_of(options)
         state = sit_down(game.state_class, options, [100] * min(max(4, seats[0]), seats[-1]), 0)
         state.start()
-        while not state.is_over and len(state.table.journal) < EVENTS:
+        while not state.is_over and len(state.table.journal) < length:
             state.apply(any_action(state, random))
         pack = game.pack_of(options).name
         found += [(event, state.deal.order, pack) for event in state.table.events()]

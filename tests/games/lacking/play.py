@@ -3,7 +3,7 @@
 import sys
 import traceback
 from contextlib import contextmanager
-from dataclasses import fields
+from dataclasses import fields, replace
 from functools import cache
 from random import Random
 
@@ -15,6 +15,8 @@ from cucu_desktop.match.match import Match, Player, Setup
 from tests.bots.quick_thinking import think_quickly
 
 LEVELS = (1, 2, 3)
+PLAYS_VARIATIONS = 1
+"""The level that plays by every choice there is: the quickest."""
 DEALS = 20
 ADVISED = 7
 """Of so many decisions one is advised on."""
@@ -41,13 +43,15 @@ class Played:
                     self.faults.append(f"Bots of level {level} cannot play {game.id}: {told(error)}.")
 
     def _play(self, level):
-        """Play twenty deals, by each set of options in turn."""
+        """Play twenty deals, by each set of options in turn, and some by each other choice."""
         people = [person for person in PERSONS.values() if person.level == level]
         presets, random = list(self.game.presets.values()), Random(level)
         length = DEALS // len(presets) + 1
+        others = iter(variations(self.game) if level == PLAYS_VARIATIONS else ())
         deals = asked = matches = 0
-        while deals < DEALS:
-            options = presets[matches % len(presets)]
+        while deals < DEALS or (options := next(others, None)) is not None:
+            if deals < DEALS:
+                options = presets[matches % len(presets)]
             matches += 1
             seats = self.game.seats_of(options)
             sitting = [people[seat % len(people)] for seat in range(min(max(4, seats[0]), seats[-1]))]
@@ -56,6 +60,7 @@ class Played:
             while not match.is_over:
                 seat = match.to_act
                 seen, heard = match.observation(seat), match.heard(seat)
+                assert min(getattr(seen, "tokens", (0,))) >= 0, f"somebody has lost more than all: {options}"
                 match.submit(seat, choose(sitting[seat], seen, heard, random))
                 asked += 1
                 assert asked < TOO_LONG, "it comes to no end"
@@ -91,6 +96,19 @@ class Played:
     def unread(self):
         """The options that no bot has read."""
         return [option.name for option in fields(self.game.options) if option.name not in self.read]
+
+
+def variations(game):
+    """The usual options with one chosen otherwise: each choice there is, of numbers the least and the most."""
+    for option in fields(game.options):
+        usual = getattr(game.usual, option.name)
+        values = game.limits.get(option.name) or game.choices.get(option.name) or (False, True)
+        for value in dict.fromkeys((*values[:1], *values[-1:]) if option.name in game.limits else values):
+            if value == usual:
+                continue
+            options = game.of_pack(replace(game.usual, **{option.name: value}))
+            if options != game.usual:
+                yield options
 
 
 @cache
