@@ -179,6 +179,7 @@ def some_events(game):
         state.start()
         while not state.is_over and len(state.table.journal) < length:
             state.apply(any_action(state, random))
+            assert min(state.table.tokens, default=0) >= 0, f"somebody has lost more than all by {options}"
         pack = game.pack_of(options).name
         found += [(event, state.deal.order, pack) for event in state.table.events()]
     return found

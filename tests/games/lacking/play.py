@@ -99,16 +99,14 @@ class Played:
 
 
 def variations(game):
-    """The usual options with one chosen otherwise: each choice there is, of numbers the least and the most."""
-    for option in fields(game.options):
-        usual = getattr(game.usual, option.name)
-        values = game.limits.get(option.name) or game.choices.get(option.name) or (False, True)
-        for value in dict.fromkeys((*values[:1], *values[-1:]) if option.name in game.limits else values):
-            if value == usual:
-                continue
-            options = game.of_pack(replace(game.usual, **{option.name: value}))
-            if options != game.usual:
-                yield options
+    """Sets of options that differ from a preset in one: each choice, of numbers the least and the most."""
+    found = dict.fromkeys(game.presets.values())
+    for preset in game.presets.values():
+        for option in fields(game.options):
+            values = game.limits.get(option.name) or game.choices.get(option.name) or (False, True)
+            for value in (values[0], values[-1]) if option.name in game.limits else values:
+                found[game.of_pack(replace(preset, **{option.name: value}))] = None
+    return list(found)[len(game.presets) :]
 
 
 @cache
