@@ -19,7 +19,12 @@ TESTS_OF = {
     "assets/scenarios": ("tests/scenarios", "tests/games/test_completeness.py"),
     "assets": ("tests/assets",),
     "translations/local": ("tests/games/test_completeness.py", "tests/ui/text"),
-    "translations": ("tests/games/test_words.py", "tests/games/test_completeness.py", "tests/ui/text"),
+    "translations": (
+        "tests/games/test_completeness.py",
+        "tests/packaging/test_catalogues.py",
+        "tests/ui/text/test_catalogues.py",
+        "tests/ui/text/test_terms.py",
+    ),
     "tests/transcripts": ("tests/transcripts",),
     "packaging": ("tests/packaging/test_bootstrap.py",),
     "pyproject.toml": ("tests/packaging",),

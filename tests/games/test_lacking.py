@@ -45,10 +45,10 @@ class ForeignOptions:
 
 @frozen
 class CostlyOptions(campli.Options):
-    """Campli's, and what the hunter costs."""
+    """Campli's, and an option that nobody knows."""
 
     game: ClassVar[str] = "campli"
-    hunter: int = 1
+    toll: int = 1
 
 
 def variant(**changed):
@@ -115,37 +115,37 @@ def test_bots_that_cannot_play_it_are_told_of_with_the_place(offered):
 
 
 def test_an_option_that_no_bot_reads_is_told_of_until_it_is_said_why(offered, monkeypatch):
-    game = offered(with_hunter(), "campli", "campli:CAMPLI")
-    assert "No bot reads the option hunter" in told(players_lacking(game))
-    monkeypatch.setitem(players.NOT_READ, "campli", {"hunter": "they reckon with one token"})
+    game = offered(with_toll(), "campli", "campli:CAMPLI")
+    assert "No bot reads the option toll" in told(players_lacking(game))
+    monkeypatch.setitem(players.NOT_READ, "campli", {"toll": "they reckon with one token"})
     assert told(players_lacking(game)) == ""
-    monkeypatch.setitem(players.NOT_READ, "campli", {"hunter": "", "lions": "a lion is a card like others"})
+    monkeypatch.setitem(players.NOT_READ, "campli", {"toll": "", "lions": "a lion is a card like others"})
     assert told(players_lacking(game)) == (
         "The bots do read the option lions: take it out of NOT_READ in bots/dispatch.py."
     )
 
 
-def with_hunter():
+def with_toll():
     game = campli.GAME
     values = {each.name: getattr(game, each.name) for each in fields(game)}
-    limits = {**game.limits, "hunter": range(1, 3)}
+    limits = {**game.limits, "toll": range(1, 3)}
     return type(game)(
         **values | {"options": CostlyOptions, "presets": {"campli": CostlyOptions()}, "limits": limits}
     )
 
 
 def test_a_new_option_can_be_chosen_in_a_scenario_at_once(offered):
-    game = offered(with_hunter(), "campli", "campli:CAMPLI")
-    assert tuple(scenarios.choices(game, "hunter")) == (1, 2)
+    game = offered(with_toll(), "campli", "campli:CAMPLI")
+    assert tuple(scenarios.choices(game, "toll")) == (1, 2)
     assert list(scenarios_lacking(game)) == []
-    assert schema.SCHEMAS["campli"].options["hunter"] == range(1, 3)
+    assert schema.SCHEMAS["campli"].options["toll"] == range(1, 3)
 
 
 def test_an_option_that_no_scenario_can_choose_is_told_of(offered, monkeypatch):
-    game = offered(with_hunter(), "campli", "campli:CAMPLI")
+    game = offered(with_toll(), "campli", "campli:CAMPLI")
     row = schema.SCHEMAS["campli"]
-    monkeypatch.setitem(schema.SCHEMAS, "campli", replace(row, options={**row.options, "hunter": (1,)}))
-    assert "No scenario can choose hunter: see the row of campli" in told(scenarios_lacking(game))
+    monkeypatch.setitem(schema.SCHEMAS, "campli", replace(row, options={**row.options, "toll": (1,)}))
+    assert "No scenario can choose toll: see the row of campli" in told(scenarios_lacking(game))
 
 
 def test_a_game_without_a_lesson_and_one_with_other_cards_are_told_of(offered, monkeypatch):
