@@ -20,7 +20,7 @@ from cucu_desktop.analysis.pool_parts import (
     sum_in_play,
 )
 from cucu_desktop.bots.assessment import Unit
-from cucu_desktop.bots.standard.bets import HONOUR
+from cucu_desktop.bots.standard.bet_decisions import HONOUR
 from cucu_desktop.engine.any_observation import AnyObservation
 from cucu_desktop.engine.events import DealBegan
 from cucu_desktop.engine.mechanisms.betting import BetState

@@ -10,7 +10,7 @@ from typing import Final
 from cucu_desktop.analysis.past_deal import PastDeal
 from cucu_desktop.bots.coin_decisions import own_part, prize
 from cucu_desktop.bots.dispatch import strategy_of
-from cucu_desktop.bots.lu_stu.equity import next_price
+from cucu_desktop.bots.lu_stu.lu_stu_equity import next_price
 from cucu_desktop.bots.win_chance import claims, win_chance_among
 from cucu_desktop.engine.any_observation import AnyObservation
 from cucu_desktop.engine.events import CoinsPaid, CoinsTaken

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from cucu_desktop.bots.persons import Person
     from cucu_desktop.bots.strategy import ExchangeJudge, Strategy
     from cucu_desktop.bots.talk import Said
-    from cucu_desktop.bots.tricks.strategy import TrickJudge, TrickStrategy
+    from cucu_desktop.bots.tricks.trick_strategy import TrickJudge, TrickStrategy
     from cucu_desktop.engine.any_observation import AnyObservation
     from cucu_desktop.engine.events import Event
     from cucu_desktop.engine.observation import Observation
@@ -29,13 +29,13 @@ STRATEGIES: Final[Mapping[str, str]] = {
     "coch": "tricks:COCH",
     "zifuli": "tricks:ZIFULI",
     "trionfo": "tricks:TRIONFO",
-    "cuckoo": "standard.cuckoo:CUCKOO",
-    "tiebreak": "standard.tiebreak:TIEBREAK",
-    "ace_chasing": "standard.ace_chasing:ACE_CHASING",
+    "cuckoo": "standard.cuckoo_bot:CUCKOO",
+    "tiebreak": "standard.tiebreak_bot:TIEBREAK",
+    "ace_chasing": "standard.ace_chasing_bot:ACE_CHASING",
     "gnav": "north.strategies:GNAV",
     "kille": "north.strategies:KILLE",
-    "le_her": "standard.le_her:LE_HER",
-    "coucou": "standard.coucou:COUCOU",
+    "le_her": "standard.le_her_bot:LE_HER",
+    "coucou": "standard.coucou_bot:COUCOU",
     "cambio": "cambio:CAMBIO",
 }
 """The strategy of each game: its module in this package and its name there.

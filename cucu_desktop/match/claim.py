@@ -1,7 +1,7 @@
 """Early claim: whether a deal of tricks is decided before its last card."""
 
 from cucu_desktop.bots.dispatch import trick_strategy_of
-from cucu_desktop.bots.tricks.belief import TrickBelief
+from cucu_desktop.bots.tricks.trick_belief import TrickBelief
 from cucu_desktop.engine.tricks.observation import TrickObservation
 
 

@@ -10,7 +10,7 @@ from cucu_desktop.analysis.judgement import judge
 from cucu_desktop.analysis.past_deal import deals_of
 from cucu_desktop.analysis.report import as_json, from_json
 from cucu_desktop.bots.assessment import Assessment, Estimate
-from cucu_desktop.bots.standard.bets import HONOUR
+from cucu_desktop.bots.standard.bet_decisions import HONOUR
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
 from cucu_desktop.engine.events import SPECTATOR, CoinsPaid, DealBegan
 from cucu_desktop.games.campli import Options

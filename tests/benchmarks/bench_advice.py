@@ -25,13 +25,13 @@ from typing import Any, NamedTuple
 from unittest.mock import patch
 
 from cucu_desktop.bots.assessment import Assessment
-from cucu_desktop.bots.cambio.equity import PotEquity
+from cucu_desktop.bots.cambio.pot_equity import PotEquity
 from cucu_desktop.bots.dispatch import assess, choose
-from cucu_desktop.bots.lu_stu.equity import equity
+from cucu_desktop.bots.lu_stu.lu_stu_equity import equity
 from cucu_desktop.bots.lu_stu.offers import value_of as value_of_offer
-from cucu_desktop.bots.north.turn import equity_of
+from cucu_desktop.bots.north.north_turn import equity_of
 from cucu_desktop.bots.persons import COUNSELLOR, PERSONS, Person
-from cucu_desktop.bots.standard.bets import HONOUR
+from cucu_desktop.bots.standard.bet_decisions import HONOUR
 from cucu_desktop.bots.standard.matador import THROUGH
 from cucu_desktop.bots.tricks import play as card_play
 from cucu_desktop.bots.win_chance import BEST

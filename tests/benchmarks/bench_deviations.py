@@ -35,13 +35,13 @@ from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple
 from unittest.mock import patch
 
-from cucu_desktop.bots.campli import inn as campli_inn
-from cucu_desktop.bots.campli import turn as campli_bots
+from cucu_desktop.bots.campli import campli_turn as campli_bots
+from cucu_desktop.bots.campli import inn_decisions as campli_inn
 from cucu_desktop.bots.dispatch import choose
 from cucu_desktop.bots.leaning import is_bold
-from cucu_desktop.bots.lu_stu import turn as lu_stu_bots
+from cucu_desktop.bots.lu_stu import lu_stu_turn as lu_stu_bots
 from cucu_desktop.bots.persons import COUNSELLOR, PERSONS
-from cucu_desktop.bots.standard import cuckoo as cuckoo_bots
+from cucu_desktop.bots.standard import cuckoo_bot as cuckoo_bots
 from cucu_desktop.engine.actions import CHANCE, EXCHANGE, KEEP, Action, Shuffled
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.events import Event, Exchanged, redacted

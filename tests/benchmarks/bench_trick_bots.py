@@ -16,8 +16,8 @@ from statistics import fmean, median, stdev
 
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.bots.dispatch import choose
-from cucu_desktop.bots.tricks.position import Position
 from cucu_desktop.bots.tricks.solver import Solver
+from cucu_desktop.bots.tricks.trick_position import Position
 from cucu_desktop.engine.actions import SHUFFLE, Shuffled
 from cucu_desktop.engine.tricks.observation import observe
 from tests.bots.tricks.open_cards import any_ending

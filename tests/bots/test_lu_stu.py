@@ -7,8 +7,8 @@ import pytest
 
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.bots.dispatch import assess, choose
-from cucu_desktop.bots.lu_stu.bargains import loss_of_innkeeper
-from cucu_desktop.bots.lu_stu.equity import next_price
+from cucu_desktop.bots.lu_stu.inn_bargain import loss_of_innkeeper
+from cucu_desktop.bots.lu_stu.lu_stu_equity import next_price
 from cucu_desktop.bots.lu_stu.offer_reading import loses_with, told_by, with_offers
 from cucu_desktop.bots.lu_stu.offers import accepting
 from cucu_desktop.bots.persons import COUNSELLOR

@@ -5,12 +5,12 @@ from random import Random
 
 import pytest
 
-from cucu_desktop.bots.campli.belief import CampliBelief
-from cucu_desktop.bots.campli.borders import ASKED, STOPPED, UNASKED, borders, habits
+from cucu_desktop.bots.campli.campli_belief import CampliBelief
+from cucu_desktop.bots.campli.campli_borders import ASKED, STOPPED, UNASKED, borders, habits
+from cucu_desktop.bots.campli.campli_last_two import campli_series
+from cucu_desktop.bots.campli.campli_turn import LossValues, evaluate_turn
 from cucu_desktop.bots.campli.comparison import losers
-from cucu_desktop.bots.campli.last_two import campli_series
 from cucu_desktop.bots.campli.odds import FOOL, Coming, plain_clear
-from cucu_desktop.bots.campli.turn import LossValues, evaluate_turn
 from cucu_desktop.bots.campli.two_player_equity import win_chance
 from cucu_desktop.bots.dispatch import assess
 from cucu_desktop.bots.persons import COUNSELLOR

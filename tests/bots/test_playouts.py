@@ -5,13 +5,13 @@ from random import Random
 
 import pytest
 
-from cucu_desktop.bots.lu_stu import playout as lu_stu_playout
-from cucu_desktop.bots.lu_stu.two_player_equity import win_chance
+from cucu_desktop.bots.lu_stu import lu_stu_playout
+from cucu_desktop.bots.lu_stu.token_values import win_chance
 from cucu_desktop.bots.opponent_model import borders_now
 from cucu_desktop.bots.sampling import Pile, compare
-from cucu_desktop.bots.standard import ace_chasing as chasing
-from cucu_desktop.bots.standard import cuckoo as cuckoo_playout
-from cucu_desktop.bots.standard import tiebreak as tiebreak_playout
+from cucu_desktop.bots.standard import ace_chasing_bot as chasing
+from cucu_desktop.bots.standard import cuckoo_bot as cuckoo_playout
+from cucu_desktop.bots.standard import tiebreak_bot as tiebreak_playout
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, NO_OFFER, Action
 from cucu_desktop.engine.observation import observe
 from cucu_desktop.engine.rarer_events import TieBegan

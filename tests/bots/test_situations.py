@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from cucu_desktop.bots import PERSONS
-from cucu_desktop.bots.campli.inn import ASKS_FROM
+from cucu_desktop.bots.campli.inn_decisions import ASKS_FROM
 from cucu_desktop.bots.dispatch import assess, choose
 from cucu_desktop.bots.persons import COUNSELLOR
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Decision

@@ -20,7 +20,7 @@ from tests.games.lacking.lesson import lesson_lacking
 from tests.games.lacking.players import players_lacking
 from tests.games.lacking.scenarios import scenarios_lacking
 
-OWN = "standard.cuckoo:CUCKOO"
+OWN = "standard.cuckoo_bot:CUCKOO"
 
 
 @frozen

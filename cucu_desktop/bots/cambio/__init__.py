@@ -1,7 +1,7 @@
-"""Bots of Cambio: turns and calls by playouts, and the price worth paying to stay. Begin with `turn`."""
+"""Bots of Cambio: turns and calls by playouts, and the price of staying. Begin with `cambio_turn`."""
 
+from cucu_desktop.bots.cambio.cambio_turn import assess, border, call_by_habit, turn_by_habit
 from cucu_desktop.bots.cambio.penalty import assess_penalty, penalty_by_habit
-from cucu_desktop.bots.cambio.turn import assess, border, call_by_habit, turn_by_habit
 from cucu_desktop.bots.strategy import Judge, Strategy
 
 CAMBIO = Strategy(

@@ -1,16 +1,16 @@
 """Bots of Cucù of Campli.
 
-Begin with `turn`: the chance that a card loses (`odds`), given the inference from the others' actions
-(`belief`), and the value of a token (`two_player_equity`). `last_two` and `endgame` are exact; `inn` has the
-decisions at the inn.
+Begin with `campli_turn`: the chance that a card loses (`odds`), given the inference from the others' actions
+(`campli_belief`), and the value of a token (`two_player_equity`). `campli_last_two` and `endgame` are exact;
+`inn_decisions` has the decisions at the inn.
 """
 
 from typing import Final
 
-from cucu_desktop.bots.campli.beginner import beginner_turn
-from cucu_desktop.bots.campli.borders import borders
-from cucu_desktop.bots.campli.inn import answer_by_habit, ask_by_habit, assess_inn, assess_promise
-from cucu_desktop.bots.campli.turn import assess_turn
+from cucu_desktop.bots.campli.campli_beginner import beginner_turn
+from cucu_desktop.bots.campli.campli_borders import borders
+from cucu_desktop.bots.campli.campli_turn import assess_turn
+from cucu_desktop.bots.campli.inn_decisions import answer_by_habit, ask_by_habit, assess_inn, assess_promise
 from cucu_desktop.bots.campli.two_player_equity import assess_last_two, win_chance, worth_of_part
 from cucu_desktop.bots.coin_decisions import coin_judges
 from cucu_desktop.bots.strategy import Judge, Strategy, exact_first

@@ -8,7 +8,7 @@ dead card may leave the lowest place to the player's own (000, "All players re-e
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from cucu_desktop.bots.campli.belief import CampliBelief
+from cucu_desktop.bots.campli.campli_belief import CampliBelief
 from cucu_desktop.bots.campli.comparison import losers
 from cucu_desktop.bots.campli.odds import ARREST
 from cucu_desktop.bots.campli.two_player_equity import dealer_plan

@@ -3,7 +3,7 @@
 Whatever the Matti do, a player with an ordinary card loses exactly when no other live card is lower, a Matto
 not counted (see `games.campli`). So the one number needed is the probability that all end the deal without a
 card between the Matto and rank r. It is computed here for the players still to be dealt a card, by following
-the deal under the observed play of the best (`borders`): a low card that is dealt is passed on, a
+the deal under the observed play of the best (`campli_borders`): a low card that is dealt is passed on, a
 player who gave a lower card for it keeps it, an arrest stops it, the cat sends it back, the dealer lays it
 away.
 
@@ -17,7 +17,7 @@ from itertools import accumulate
 from math import ceil, comb
 from typing import Final
 
-from cucu_desktop.bots.campli.borders import ASKED, GIVEN, TRIED, Habits
+from cucu_desktop.bots.campli.campli_borders import ASKED, GIVEN, TRIED, Habits
 from cucu_desktop.games.campli import MATTO, XI, XII, XIII, XV
 
 RANKS: Final = XV.rank + 1

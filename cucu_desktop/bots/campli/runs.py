@@ -10,7 +10,7 @@ from functools import cache
 from operator import mul
 from typing import Final
 
-from cucu_desktop.bots.campli.borders import ASKED, GIVEN, TRIED, UNASKED, Habits
+from cucu_desktop.bots.campli.campli_borders import ASKED, GIVEN, TRIED, UNASKED, Habits
 from cucu_desktop.bots.campli.odds import ARREST, FOOL, RANKS, keeps_at
 from cucu_desktop.bots.talk import CLAIMS
 from cucu_desktop.engine.events import Asked, DealBegan, Dealt, Event, Exchanged, Kept, Promised, Talked
@@ -19,7 +19,7 @@ from cucu_desktop.games.campli import NULLA
 SURPRISE: Final = 0.00002
 """The likelihood of an action outside the observed play: enough to keep the belief of its player defined."""
 OTHERS_ASK: Final = 0.375
-"""The fraction of the best players who ask at the inn without a nulla: three of eight (`inn.ASKS_FROM`)."""
+"""The fraction of the best players who ask without a nulla: three of eight (`inn_decisions.ASKS_FROM`)."""
 NEVER: Final = 0.000002
 """The likelihood that a player gives away a card that cannot lose."""
 UNLIKELY: Final = 0.01

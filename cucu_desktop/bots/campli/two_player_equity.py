@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment
+from cucu_desktop.bots.campli.campli_last_two import campli_series
 from cucu_desktop.bots.campli.deal_of_two import AT_THE_INN, DealOfTwo
-from cucu_desktop.bots.campli.last_two import campli_series
 from cucu_desktop.bots.strategy import options_of
-from cucu_desktop.bots.two_players.agreement import WHOLE
 from cucu_desktop.bots.two_players.deal import DEALER, ELDEST, Plan
+from cucu_desktop.bots.two_players.divided_pool import WHOLE
 from cucu_desktop.bots.win_chance import LAST_TWO, can_come_back, win_chance_among
 from cucu_desktop.engine.actions import AGREE, ASK, EXCHANGE, KEEP, REFUSE, Action
 from cucu_desktop.engine.cards import Card
@@ -105,7 +105,7 @@ def dealer_plan(observation: Observation) -> frozenset[int]:
 def worth_of_part(observation: Observation, percent: float) -> float:
     """Return the value of a division of the pool between the last two, in percent (C8).
 
-    Hardly less than the seat's part, unless both may soon be out together (`agreement`). Between the
+    Hardly less than the seat's part, unless both may soon be out together (`divided_pool`). Between the
     solved divisions it is interpolated.
 
     Args:

@@ -1,19 +1,24 @@
 """Bots of Lu Stù of Montorio.
 
-Begin with `turn`: it samples the hidden cards and plays each deal to its end (`playout`). `bargains` values
-inns, `matto` the choice of a Matto's holder, `offers` coins and shares, `two_player_equity` the tokens of the
-last two, whose turns are solved in `last_two`.
+Begin with `lu_stu_turn`: it samples the hidden cards and plays each deal to its end (`lu_stu_playout`).
+`inn_bargain` values inns, `matto` the choice of a Matto's holder, `offers` coins and shares, `token_values`
+the tokens of the last two, whose turns are solved in `lu_stu_last_two`.
 """
 
 from typing import Final
 
 from cucu_desktop.bots.coin_decisions import coin_judges
-from cucu_desktop.bots.lu_stu.bargains import answer_by_habit, assess_bargain, assess_offer, bargain_by_habit
-from cucu_desktop.bots.lu_stu.last_two import assess_last_two
+from cucu_desktop.bots.lu_stu.inn_bargain import (
+    answer_by_habit,
+    assess_bargain,
+    assess_offer,
+    bargain_by_habit,
+)
+from cucu_desktop.bots.lu_stu.lu_stu_last_two import assess_last_two
+from cucu_desktop.bots.lu_stu.lu_stu_playout import borders
+from cucu_desktop.bots.lu_stu.lu_stu_turn import assess_turn, turn_by_habit
 from cucu_desktop.bots.lu_stu.matto import assess_show, show_by_habit
-from cucu_desktop.bots.lu_stu.playout import borders
-from cucu_desktop.bots.lu_stu.turn import assess_turn, turn_by_habit
-from cucu_desktop.bots.lu_stu.two_player_equity import win_chance
+from cucu_desktop.bots.lu_stu.token_values import win_chance
 from cucu_desktop.bots.strategy import Judge, Strategy, exact_first
 
 LU_STU: Final = Strategy(

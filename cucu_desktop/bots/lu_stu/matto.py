@@ -10,9 +10,9 @@ from random import Random
 from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment, Estimate, Policy, mixed, moods
-from cucu_desktop.bots.lu_stu.equity import equity
+from cucu_desktop.bots.lu_stu.lu_stu_equity import equity
+from cucu_desktop.bots.lu_stu.lu_stu_turn import LuStuSampler
 from cucu_desktop.bots.lu_stu.offers import offered_by, part_given
-from cucu_desktop.bots.lu_stu.turn import LuStuSampler
 from cucu_desktop.bots.persons import COUNSELLOR, Person
 from cucu_desktop.bots.round_amounts import considered
 from cucu_desktop.bots.sampling import compare, sample_count

@@ -10,10 +10,10 @@ from functools import cache, lru_cache
 from math import prod
 from typing import Final
 
-from cucu_desktop.bots.lu_stu.equity import equity
+from cucu_desktop.bots.lu_stu.lu_stu_equity import equity
+from cucu_desktop.bots.lu_stu.lu_stu_playout import FOOL, RANKS, borders
 from cucu_desktop.bots.lu_stu.offers import BEST_PLAYERS, SILENT_ON_AVERAGE, part_given, ways_to_pay
-from cucu_desktop.bots.lu_stu.playout import FOOL, RANKS, borders
-from cucu_desktop.bots.lu_stu.two_player_equity import win_chance
+from cucu_desktop.bots.lu_stu.token_values import win_chance
 from cucu_desktop.bots.persons import COUNSELLOR
 from cucu_desktop.bots.round_amounts import WHOLE
 from cucu_desktop.bots.sampling import Weights

@@ -4,7 +4,7 @@ from statistics import NormalDist, fmean
 from typing import Final
 
 from cucu_desktop.bots.assessment import Policy, certain, mixed
-from cucu_desktop.bots.lu_stu.two_player_equity import win_chance
+from cucu_desktop.bots.lu_stu.token_values import win_chance
 from cucu_desktop.bots.persons import PERSONS, Person
 from cucu_desktop.bots.round_amounts import MOST_SHARED, nearest, round_coins, round_percent
 from cucu_desktop.bots.win_chance import BEST

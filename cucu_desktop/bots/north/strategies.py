@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment, Policy, certain
-from cucu_desktop.bots.north.turn import assess_turn, border, turn_by_habit
+from cucu_desktop.bots.north.north_turn import assess_turn, border, turn_by_habit
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.strategy import Judge, Strategy
 from cucu_desktop.engine.actions import BUY, LEAVE

@@ -1,20 +1,20 @@
 """Bots of the trick games of the Cucco pack: Cöch, Zifuli, Cuccu a trionfo.
 
 Begin with `play`: a policy of `heuristics` picks a card at once; stronger bots sample worlds from their
-information set (`belief`, `inference`) and finish each by `playout` or by the exact `solver`. `bidding` and
-`robbing` have the other decisions.
+information set (`trick_belief`, `trick_inference`) and finish each by `trick_playout` or by the exact
+`solver`. `bid_decisions` and `rob_decisions` have the other decisions.
 """
 
 from typing import Final
 
 from cucu_desktop.bots.strategy import Judge
-from cucu_desktop.bots.tricks.bidding import BidJudge
+from cucu_desktop.bots.tricks.bid_decisions import BidJudge
 from cucu_desktop.bots.tricks.bitboard import BitPack
 from cucu_desktop.bots.tricks.habit_weights import COCH_HABITS, TRIONFO_HABITS, ZIFULI_HABITS
 from cucu_desktop.bots.tricks.habits import Weights
 from cucu_desktop.bots.tricks.play import CardPlay
-from cucu_desktop.bots.tricks.robbing import DiscardJudge, RobJudge
-from cucu_desktop.bots.tricks.strategy import TrickJudge, TrickStrategy
+from cucu_desktop.bots.tricks.rob_decisions import DiscardJudge, RobJudge
+from cucu_desktop.bots.tricks.trick_strategy import TrickJudge, TrickStrategy
 from cucu_desktop.games import coch, trionfo, zifuli
 
 _COCH: Final = BitPack(coch.RANKS, coch.POINTS, 2, coch.ONES)

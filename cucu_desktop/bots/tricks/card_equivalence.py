@@ -17,7 +17,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from cucu_desktop.bots.tricks.bitboard import ABOVE_ALL, BitPack
-from cucu_desktop.bots.tricks.position import DealContext
+from cucu_desktop.bots.tricks.trick_position import DealContext
 
 BY_US: Final = ABOVE_ALL << 1
 """A mark beside the cards that mattered: our side took the trick under way in an examined line."""

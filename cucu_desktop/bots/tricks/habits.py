@@ -13,7 +13,7 @@ from typing import Final
 
 from cucu_desktop.bots.tricks.bitboard import BitPack
 from cucu_desktop.bots.tricks.heuristics import highest, upward
-from cucu_desktop.bots.tricks.position import Position
+from cucu_desktop.bots.tricks.trick_position import Position
 
 Situation = str
 """The situation: "lead"; to follow, or to throw a card away, on a trick that is "ours" or "theirs"."""

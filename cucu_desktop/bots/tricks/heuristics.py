@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from cucu_desktop.bots.tricks.bitboard import BitPack
-from cucu_desktop.bots.tricks.position import DealContext, Position
+from cucu_desktop.bots.tricks.trick_position import DealContext, Position
 
 Policy = Callable[[int, int, Position, bool], int]
 """Picks a card from the legal ones, all cards of the others, the trick, and whether the trick is ours."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from cucu_desktop.bots.tricks.position import DealContext
+from cucu_desktop.bots.tricks.trick_position import DealContext
 
 Cards = list[int]
 

@@ -1,6 +1,6 @@
 """The card to play: by a policy, or by Monte Carlo search over consistent worlds.
 
-Worlds are sampled from the seat's information set by likelihood (`inference`), and each card is
+Worlds are sampled from the seat's information set by likelihood (`trick_inference`), and each card is
 tried in them. With many cards in hand the deal is then played out, by each player at their inferred
 level; with the last cards it is solved, later so where worths are asked for. The card with the best average
 is played; one that is far behind is dropped. The work is counted and not timed, so that
@@ -13,15 +13,15 @@ from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment, Policy, certain
 from cucu_desktop.bots.persons import Person
-from cucu_desktop.bots.tricks.belief import TrickBelief
 from cucu_desktop.bots.tricks.bitboard import BitPack
 from cucu_desktop.bots.tricks.habits import Weights
 from cucu_desktop.bots.tricks.heuristics import policies
-from cucu_desktop.bots.tricks.inference import LEVELS, PLAYED_OUT, Drawn, Reading
-from cucu_desktop.bots.tricks.playout import play_out
 from cucu_desktop.bots.tricks.recount import Recount
 from cucu_desktop.bots.tricks.solver import Solver
 from cucu_desktop.bots.tricks.trial import End, Trial
+from cucu_desktop.bots.tricks.trick_belief import TrickBelief
+from cucu_desktop.bots.tricks.trick_inference import LEVELS, PLAYED_OUT, Drawn, Reading
+from cucu_desktop.bots.tricks.trick_playout import play_out
 from cucu_desktop.engine.actions import Action
 from cucu_desktop.engine.tricks.observation import TrickObservation
 

@@ -7,10 +7,10 @@ end is searched again, with both counts in one number.
 
 from collections.abc import Sequence
 
-from cucu_desktop.bots.tricks.belief import TrickBelief
 from cucu_desktop.bots.tricks.bitboard import BitPack
-from cucu_desktop.bots.tricks.position import DealContext
 from cucu_desktop.bots.tricks.solver import Solver
+from cucu_desktop.bots.tricks.trick_belief import TrickBelief
+from cucu_desktop.bots.tricks.trick_position import DealContext
 from cucu_desktop.engine.actions import Action
 
 

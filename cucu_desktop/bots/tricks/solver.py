@@ -1,14 +1,14 @@
 """Double dummy solver: the best play with all cards open, to the last card.
 
 Our side maximises its points and the other side minimises them: a double dummy solver, as in bridge. The
-search answers one question only: can our side still take this many points (`search`)? The number is found by
-bisection.
+search answers one question only: can our side still take this many points (`alpha_beta`)? The number is found
+by bisection.
 """
 
 from collections.abc import Sequence
 
-from cucu_desktop.bots.tricks.position import DealContext, Position
-from cucu_desktop.bots.tricks.search import search
+from cucu_desktop.bots.tricks.alpha_beta import search
+from cucu_desktop.bots.tricks.trick_position import DealContext, Position
 
 
 class Solver:

@@ -9,8 +9,8 @@ hands, but for ranks, were stored.
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from cucu_desktop.bots.tricks.position import DealContext
 from cucu_desktop.bots.tricks.suit_patterns import SeriesPatterns, SuitPatterns
+from cucu_desktop.bots.tricks.trick_position import DealContext
 
 _TRUMP_OUT: Final = 8
 """Combined with the leader: the flag that the trump card is out."""

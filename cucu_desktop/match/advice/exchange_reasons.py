@@ -9,7 +9,7 @@ from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment
 from cucu_desktop.bots.dispatch import strategy_of
-from cucu_desktop.bots.standard.bets import HONOUR
+from cucu_desktop.bots.standard.bet_decisions import HONOUR
 from cucu_desktop.engine.actions import AGREE, ASK, DECLINE, KEEP, LEAVE
 from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.engine.observation import Observation, unseen

@@ -5,8 +5,8 @@ from typing import Final, NamedTuple
 
 from cucu_desktop.bots.assessment import Assessment
 from cucu_desktop.bots.dispatch import trick_strategy_of
-from cucu_desktop.bots.tricks.belief import TrickBelief
 from cucu_desktop.bots.tricks.bitboard import ABOVE_ALL, BitPack
+from cucu_desktop.bots.tricks.trick_belief import TrickBelief
 from cucu_desktop.engine.actions import PASS, ROB, Action
 from cucu_desktop.engine.tricks.observation import TrickObservation
 from cucu_desktop.match.advice import worth_reasons

@@ -16,8 +16,8 @@ from random import Random
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.bots.dispatch import choose, trick_strategy_of
 from cucu_desktop.bots.tricks import habits
-from cucu_desktop.bots.tricks.belief import TrickBelief
 from cucu_desktop.bots.tricks.bitboard import BitPack
+from cucu_desktop.bots.tricks.trick_belief import TrickBelief
 from cucu_desktop.engine.actions import SHUFFLE, Action, Shuffled
 from cucu_desktop.engine.tricks.observation import TrickObservation, observe
 from cucu_desktop.games.catalogue import GAMES

@@ -4,8 +4,8 @@
 
 Deals are played by the borders so far, and at every turn both ways. For every kind of turn and number of
 players after it the border is taken with which most tokens would have been saved; a round later all play by
-the new ones. What is printed goes to `bots/north/borders.py`, with what a border saves in a deal beside the
-one before it, and the standard error of that.
+the new ones. What is printed goes to `bots/north/north_borders.py`, with what a border saves in a deal beside
+the one before it, and the standard error of that.
 """
 
 import sys
@@ -15,9 +15,9 @@ from random import Random
 from typing import Final
 
 from cucu_desktop.bots.borders import Borders
-from cucu_desktop.bots.north.borders import borders
-from cucu_desktop.bots.north.playout import NONE, NorthPlayout
-from cucu_desktop.bots.north.rules import NorthRules, rules_of
+from cucu_desktop.bots.north.north_borders import borders
+from cucu_desktop.bots.north.north_playout import NONE, NorthPlayout
+from cucu_desktop.bots.north.north_rules import NorthRules, rules_of
 from cucu_desktop.engine.observation import observe
 from cucu_desktop.games.catalogue import GAMES
 

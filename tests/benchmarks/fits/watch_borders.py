@@ -25,10 +25,10 @@ from random import Random
 from typing import Final
 
 from cucu_desktop.bots.borders import Borders
-from cucu_desktop.bots.campli.borders import habits
+from cucu_desktop.bots.campli.campli_borders import habits
 from cucu_desktop.bots.campli.runs import Deal
 from cucu_desktop.bots.inference import History
-from cucu_desktop.bots.lu_stu import playout as lu_stu
+from cucu_desktop.bots.lu_stu import lu_stu_playout as lu_stu
 from cucu_desktop.bots.opponent_model import borders_now, giver_of
 from cucu_desktop.bots.standard.tiebreak_borders import LOW
 from cucu_desktop.engine.actions import EXCHANGE, KEEP

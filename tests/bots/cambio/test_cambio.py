@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from cucu_desktop.bots import PERSONS
-from cucu_desktop.bots.cambio.borders import borders
-from cucu_desktop.bots.cambio.equity import PotEquity
-from cucu_desktop.bots.cambio.playout import NONE, CambioPlayout
+from cucu_desktop.bots.cambio.cambio_borders import borders
+from cucu_desktop.bots.cambio.cambio_playout import NONE, CambioPlayout
+from cucu_desktop.bots.cambio.pot_equity import PotEquity
 from cucu_desktop.bots.dispatch import assess, choose
 from cucu_desktop.bots.persons import COUNSELLOR
 from cucu_desktop.engine.actions import CALL, CHANCE, EXCHANGE, KEEP, LEAVE, PAY, SHUFFLE, WAIT, Shuffled

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from cucu_desktop.bots.dispatch import assess
-from cucu_desktop.bots.lu_stu.last_two import assess_last_two, lu_stu_series
+from cucu_desktop.bots.lu_stu.lu_stu_last_two import assess_last_two, lu_stu_series
 from cucu_desktop.bots.persons import COUNSELLOR
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
 from cucu_desktop.engine.cards import CUCCO

@@ -7,10 +7,10 @@ import pytest
 from cucu_desktop.bots.belief import ExchangeBelief, Kinds
 from cucu_desktop.bots.dispatch import assess
 from cucu_desktop.bots.inference import SLIP, History
-from cucu_desktop.bots.north.borders import border_before_a_fool, borders
-from cucu_desktop.bots.north.inference import infer
-from cucu_desktop.bots.north.playout import NorthPlayout
-from cucu_desktop.bots.north.rules import rules_of
+from cucu_desktop.bots.north.north_borders import border_before_a_fool, borders
+from cucu_desktop.bots.north.north_inference import infer
+from cucu_desktop.bots.north.north_playout import NorthPlayout
+from cucu_desktop.bots.north.north_rules import rules_of
 from cucu_desktop.bots.persons import COUNSELLOR
 from cucu_desktop.engine.actions import EXCHANGE
 from cucu_desktop.engine.cards import GNAV

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from cucu_desktop.bots.dispatch import assess
-from cucu_desktop.bots.north.last_two import DealOfTwo, deal_of_two, north_series
-from cucu_desktop.bots.north.rules import rules_of
+from cucu_desktop.bots.north.north_last_two import DealOfTwo, deal_of_two, north_series
+from cucu_desktop.bots.north.north_rules import rules_of
 from cucu_desktop.bots.persons import COUNSELLOR
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Shuffled
 from cucu_desktop.engine.events import redacted

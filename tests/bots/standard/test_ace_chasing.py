@@ -7,7 +7,7 @@ import pytest
 from cucu_desktop.bots.belief import ExchangeBelief, Kinds
 from cucu_desktop.bots.borders import Borders
 from cucu_desktop.bots.persons import PERSONS
-from cucu_desktop.bots.standard.ace_chasing import NUMBERS, SUIT, borders, play_on
+from cucu_desktop.bots.standard.ace_chasing_bot import NUMBERS, SUIT, borders, play_on
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Shuffled
 from cucu_desktop.engine.cards import STANDARD
 from cucu_desktop.engine.events import redacted

@@ -6,7 +6,7 @@ import pytest
 
 from cucu_desktop.bots.dispatch import assess
 from cucu_desktop.bots.persons import COUNSELLOR
-from cucu_desktop.bots.standard.coucou import borders, coucou_series, counts, dealers_three, losers
+from cucu_desktop.bots.standard.coucou_bot import borders, coucou_series, counts, dealers_three, losers
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Shuffled
 from cucu_desktop.engine.observation import observe
 from cucu_desktop.games.coucou import CoucouState, Options

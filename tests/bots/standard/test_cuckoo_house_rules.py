@@ -7,8 +7,8 @@ import pytest
 
 from cucu_desktop.bots.dispatch import assess, choose
 from cucu_desktop.bots.persons import COUNSELLOR
-from cucu_desktop.bots.standard.cuckoo import CuckooPlayout, king_of
-from cucu_desktop.bots.standard.cuckoo_of_two import SHARED, cuckoo_rules, cuckoo_series
+from cucu_desktop.bots.standard.cuckoo_bot import CuckooPlayout, king_of
+from cucu_desktop.bots.standard.cuckoo_last_two import SHARED, cuckoo_rules, cuckoo_series
 from cucu_desktop.engine.actions import CHANCE, EXCHANGE, KEEP, Shuffled
 from cucu_desktop.engine.events import DealBegan, redacted
 from cucu_desktop.engine.observation import observe

@@ -8,8 +8,8 @@ import pytest
 
 from cucu_desktop.bots.dispatch import assess, choose
 from cucu_desktop.bots.persons import COUNSELLOR
-from cucu_desktop.bots.standard.cuckoo_of_two import SHARED, cuckoo_series
-from cucu_desktop.bots.standard.last_two import tiebreak_series, tied_deal
+from cucu_desktop.bots.standard.cuckoo_last_two import SHARED, cuckoo_series
+from cucu_desktop.bots.standard.tiebreak_last_two import tiebreak_series, tied_deal
 from cucu_desktop.bots.two_players.equilibrium import gains
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Shuffled
 from cucu_desktop.engine.cards import ITALIAN, STANDARD

@@ -8,7 +8,7 @@ import pytest
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.bots.dispatch import assess
 from cucu_desktop.bots.persons import COUNSELLOR
-from cucu_desktop.bots.standard.le_her import solution
+from cucu_desktop.bots.standard.le_her_bot import solution
 from cucu_desktop.bots.two_players.equilibrium import gains
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Shuffled
 from cucu_desktop.engine.cards import STANDARD

@@ -8,7 +8,7 @@ import pytest
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.bots.dispatch import assess, choose
 from cucu_desktop.bots.persons import COUNSELLOR
-from cucu_desktop.bots.standard.ace_chasing import KING, edges
+from cucu_desktop.bots.standard.ace_chasing_bot import KING, edges
 from cucu_desktop.bots.standard.matador import Matador, answers_of
 from cucu_desktop.engine.actions import Action
 from cucu_desktop.engine.events import DealBegan

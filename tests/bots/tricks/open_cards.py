@@ -2,7 +2,7 @@
 
 from cucu_desktop.bots.tricks.bitboard import BitPack
 from cucu_desktop.bots.tricks.heuristics import upward
-from cucu_desktop.bots.tricks.position import DealContext, Position
+from cucu_desktop.bots.tricks.trick_position import DealContext, Position
 from cucu_desktop.engine.tricks.seating import following
 from cucu_desktop.games import coch, trionfo, zifuli
 

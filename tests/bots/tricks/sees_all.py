@@ -7,10 +7,10 @@ solve ten cards may take minutes.
 """
 
 from cucu_desktop.bots.dispatch import trick_strategy_of
-from cucu_desktop.bots.tricks.belief import TrickBelief
 from cucu_desktop.bots.tricks.heuristics import policies
-from cucu_desktop.bots.tricks.playout import play_out
 from cucu_desktop.bots.tricks.solver import Solver
+from cucu_desktop.bots.tricks.trick_belief import TrickBelief
+from cucu_desktop.bots.tricks.trick_playout import play_out
 from cucu_desktop.engine.actions import Action
 from cucu_desktop.engine.tricks.observation import observe
 from cucu_desktop.engine.tricks.state import TrickState

@@ -3,7 +3,7 @@
 import pytest
 
 from cucu_desktop.bots.tricks.card_equivalence import BY_THEM, BY_US, find_equivalence
-from cucu_desktop.bots.tricks.position import DealContext
+from cucu_desktop.bots.tricks.trick_position import DealContext
 from cucu_desktop.engine.cards import CUCCO
 from tests.bots.tricks.open_cards import AFTER, BIT_PACKS, SIDES
 

@@ -8,8 +8,8 @@ import pytest
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.bots.dispatch import choose
 from cucu_desktop.bots.tricks import COCH, TRIONFO, ZIFULI, habit_weights
-from cucu_desktop.bots.tricks.belief import TrickBelief
-from cucu_desktop.bots.tricks.inference import SLIP, Reading
+from cucu_desktop.bots.tricks.trick_belief import TrickBelief
+from cucu_desktop.bots.tricks.trick_inference import SLIP, Reading
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.tricks.observation import observe
 from cucu_desktop.engine.tricks.world_sampling import World, Worlds

@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
+from cucu_desktop.bots.tricks.alpha_beta import search
 from cucu_desktop.bots.tricks.heuristics import upward
-from cucu_desktop.bots.tricks.position import DealContext, Position
-from cucu_desktop.bots.tricks.search import search
 from cucu_desktop.bots.tricks.solver import Solver
+from cucu_desktop.bots.tricks.trick_position import DealContext, Position
 from cucu_desktop.engine.cards import CUCCO
 from tests.bots.tricks.open_cards import BIT_PACKS, any_ending
 

@@ -8,8 +8,8 @@ from cucu_desktop.bots import PERSONS
 from cucu_desktop.bots.dispatch import choose
 from cucu_desktop.bots.tricks import play as play_module
 from cucu_desktop.bots.tricks.bitboard import BitPack
-from cucu_desktop.bots.tricks.position import DealContext, Position
 from cucu_desktop.bots.tricks.solver import Solver
+from cucu_desktop.bots.tricks.trick_position import DealContext, Position
 from cucu_desktop.engine.actions import PASS
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.tricks.card_bits import bits_of

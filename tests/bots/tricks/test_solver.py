@@ -6,8 +6,8 @@ from statistics import median
 
 import pytest
 
-from cucu_desktop.bots.tricks.position import Position
 from cucu_desktop.bots.tricks.solver import Solver
+from cucu_desktop.bots.tricks.trick_position import Position
 from tests.bots.tricks.open_cards import BIT_PACKS, any_ending, moves, value
 
 ENDINGS = 60

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cucu_desktop.bots.standard.cuckoo_of_two import cuckoo_rules
-from cucu_desktop.bots.standard.last_two import tie_rules
+from cucu_desktop.bots.standard.cuckoo_last_two import cuckoo_rules
+from cucu_desktop.bots.standard.tiebreak_last_two import tie_rules
 from cucu_desktop.bots.two_players.deal import Once
 from cucu_desktop.games.cuckoo import Options
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cucu_desktop.bots.standard.cuckoo_of_two import CuckooRules
+from cucu_desktop.bots.standard.cuckoo_last_two import CuckooRules
 from cucu_desktop.bots.two_players.deal import Plan, ValuedDeal
 from cucu_desktop.bots.two_players.equilibrium import equilibrium, gains, matrix_game
 from cucu_desktop.games.cuckoo import Options

@@ -1,6 +1,6 @@
 """What has been solved is kept while its game is played, and then let go of."""
 
-from cucu_desktop.bots.standard.last_two import tie_rules
+from cucu_desktop.bots.standard.tiebreak_last_two import tie_rules
 from cucu_desktop.bots.two_players.solutions import Played, kept
 
 

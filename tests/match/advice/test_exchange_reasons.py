@@ -5,7 +5,7 @@ import re
 import pytest
 
 from cucu_desktop.bots.persons import COUNSELLOR
-from cucu_desktop.bots.standard.bets import HONOUR
+from cucu_desktop.bots.standard.bet_decisions import HONOUR
 from cucu_desktop.match.advice.scenario_advice import advise_on
 from cucu_desktop.words import words_of
 from tests.match.advice.said import LANGUAGES

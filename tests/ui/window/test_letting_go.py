@@ -11,7 +11,7 @@ from PySide6.QtGui import QPixmap, QPixmapCache
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 from shiboken6 import isValid
 
-from cucu_desktop.bots.standard.last_two import tie_rules
+from cucu_desktop.bots.standard.tiebreak_last_two import tie_rules
 from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.window import memory
 from cucu_desktop.words import words_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import floor
 from typing import TYPE_CHECKING
 
-from cucu_desktop.bots.standard.bets import HONOUR
+from cucu_desktop.bots.standard.bet_decisions import HONOUR
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import ExchangeGame
 from cucu_desktop.ui.widgets.language import tr

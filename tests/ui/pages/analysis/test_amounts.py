@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from cucu_desktop.analysis.report import Split
-from cucu_desktop.bots.standard.bets import HONOUR
+from cucu_desktop.bots.standard.bet_decisions import HONOUR
 from cucu_desktop.ui.pages.analysis.amounts import MINUS, Amounts
 from cucu_desktop.ui.text.wording import Wording
 

@@ -9,9 +9,9 @@ from cucu_desktop.bots.assessment import Assessment, Policy
 from cucu_desktop.bots.beginner import beginner_turn
 from cucu_desktop.bots.belief import ExchangeBelief, Kinds, deal_hidden
 from cucu_desktop.bots.borders import as_played
-from cucu_desktop.bots.cambio.borders import borders
-from cucu_desktop.bots.cambio.equity import PotEquity
-from cucu_desktop.bots.cambio.playout import NONE, CambioPlayout
+from cucu_desktop.bots.cambio.cambio_borders import borders
+from cucu_desktop.bots.cambio.cambio_playout import NONE, CambioPlayout
+from cucu_desktop.bots.cambio.pot_equity import PotEquity
 from cucu_desktop.bots.crossings import Way, beside, crossings
 from cucu_desktop.bots.leaning import RECKONER, Feeling, is_bold
 from cucu_desktop.bots.opponent_model import borders_now, giver_of

@@ -10,8 +10,14 @@ from random import Random
 from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment, Policy, certain
-from cucu_desktop.bots.campli.belief import CampliBelief
-from cucu_desktop.bots.campli.turn import LossValues, evaluate_turn, exchange_worth, loss_values, worth_of
+from cucu_desktop.bots.campli.campli_belief import CampliBelief
+from cucu_desktop.bots.campli.campli_turn import (
+    LossValues,
+    evaluate_turn,
+    exchange_worth,
+    loss_values,
+    worth_of,
+)
 from cucu_desktop.bots.leaning import stops
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.win_chance import unit_of_turn

@@ -11,9 +11,9 @@ from cucu_desktop.bots.belief import MODELS, ExchangeBelief, Kinds, deal_hidden
 from cucu_desktop.bots.borders import as_played
 from cucu_desktop.bots.crossings import Way, beside, crossings
 from cucu_desktop.bots.leaning import FINE, lean, stops
-from cucu_desktop.bots.lu_stu.equity import equity
+from cucu_desktop.bots.lu_stu.lu_stu_equity import equity
+from cucu_desktop.bots.lu_stu.lu_stu_playout import ARREST, FOOL, NONE, LuStuPlayout, borders, is_safe
 from cucu_desktop.bots.lu_stu.offer_reading import with_offers
-from cucu_desktop.bots.lu_stu.playout import ARREST, FOOL, NONE, LuStuPlayout, borders, is_safe
 from cucu_desktop.bots.opponent_model import borders_now, came_late, giver_of
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import Pile, compare, sample_count

@@ -1,16 +1,16 @@
 """Values of tokens in Lu Stù: the chance of taking the pool.
 
-Of the last two the dealer has a large advantage: draws without the risk of an arrest, and does not pay
-for equal cards (L2). So their chances are those of best play (`last_two`). Among more players the chances
+Of the last two the dealer has a large advantage: draws without the risk of an arrest, and does not pay for
+equal cards (L2). So their chances are those of best play (`lu_stu_last_two`). Among more players the chances
 are approximated as in the other games.
 """
 
 from collections.abc import Sequence
 from typing import Final
 
-from cucu_desktop.bots.lu_stu.last_two import lu_stu_series
+from cucu_desktop.bots.lu_stu.lu_stu_last_two import lu_stu_series
 from cucu_desktop.bots.two_players.deal import DEALER, ELDEST
-from cucu_desktop.bots.two_players.series import MOST_SOLVED
+from cucu_desktop.bots.two_players.solved_series import MOST_SOLVED
 from cucu_desktop.bots.win_chance import LAST_TWO, win_chance_among
 
 MATTI: Final = 2

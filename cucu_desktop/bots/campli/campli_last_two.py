@@ -6,7 +6,7 @@ tokens, and so do all others of the game (E6): in a larger game each is then ass
 which is exact but for the seating. There the game is not zero-sum, and where both would mix the plan is an
 approximation: a deviation gains at most some millionths of the game; with two players nothing.
 
-Under an agreement (C8) coins are counted (`agreement`), and a large part is worth a little less than its
+Under an agreement (C8) coins are counted (`divided_pool`), and a large part is worth a little less than its
 percentage.
 """
 
@@ -15,10 +15,10 @@ from typing import Final
 
 from cucu_desktop.bots.campli.deal_of_two import AT_THE_INN, DealOfTwo
 from cucu_desktop.bots.campli.odds import RANKS
-from cucu_desktop.bots.two_players.agreement import divided, with_sides
 from cucu_desktop.bots.two_players.deal import After, End, Pair, Plan
-from cucu_desktop.bots.two_players.series import Chances, Score, Series, passed_on, scores_up_to
+from cucu_desktop.bots.two_players.divided_pool import divided, with_sides
 from cucu_desktop.bots.two_players.solutions import kept
+from cucu_desktop.bots.two_players.solved_series import Chances, Score, Series, passed_on, scores_up_to
 from cucu_desktop.games.campli import V
 
 TWO: Final = 2

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
 from cucu_desktop.bots.tricks.bitboard import BitPack
-from cucu_desktop.bots.tricks.position import DealContext, Position, Secret
+from cucu_desktop.bots.tricks.trick_position import DealContext, Position, Secret
 from cucu_desktop.engine.actions import Action
 from cucu_desktop.engine.cards import CUCCO, HIDDEN, Card
 from cucu_desktop.engine.tricks.observation import TrickObservation

@@ -10,7 +10,7 @@ from math import sqrt
 from random import Random
 from typing import Final
 
-from cucu_desktop.bots.campli.borders import ASKED, GIVEN, habits
+from cucu_desktop.bots.campli.campli_borders import ASKED, GIVEN, habits
 from cucu_desktop.bots.campli.hidden import NOBODY, HiddenCards
 from cucu_desktop.bots.campli.odds import (
     ARREST,

@@ -10,11 +10,11 @@ from functools import cache, partial
 from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment
-from cucu_desktop.bots.two_players.advice import assess_turn_of_two
-from cucu_desktop.bots.two_players.cards import Pack, deal_of, drawn
+from cucu_desktop.bots.two_players.card_odds import Pack, deal_of, drawn
 from cucu_desktop.bots.two_players.deal import Deal, End, Ends, Once, Pair, Plan, ValuedDeal
 from cucu_desktop.bots.two_players.equilibrium import equilibrium
-from cucu_desktop.bots.two_players.series import (
+from cucu_desktop.bots.two_players.solutions import kept
+from cucu_desktop.bots.two_players.solved_series import (
     MOST_SOLVED,
     Chances,
     Score,
@@ -23,7 +23,7 @@ from cucu_desktop.bots.two_players.series import (
     scores_up_to,
     series_of,
 )
-from cucu_desktop.bots.two_players.solutions import kept
+from cucu_desktop.bots.two_players.turn_advice import assess_turn_of_two
 from cucu_desktop.engine.cards import STANDARD
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games import tiebreak

@@ -10,13 +10,13 @@ out. Under an agreement (L13) worths are coins, and scores with many tokens are 
 from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment
-from cucu_desktop.bots.lu_stu.playout import ARREST, COSTLY, FOOL, HORSE, RANKS
+from cucu_desktop.bots.lu_stu.lu_stu_playout import ARREST, COSTLY, FOOL, HORSE, RANKS
 from cucu_desktop.bots.strategy import options_of
-from cucu_desktop.bots.two_players.advice import assess_turn_of_two
-from cucu_desktop.bots.two_players.agreement import divided, with_sides
-from cucu_desktop.bots.two_players.cards import Pack, deal_of, drawn, next_card
+from cucu_desktop.bots.two_players.card_odds import Pack, deal_of, drawn, next_card
 from cucu_desktop.bots.two_players.deal import Deal, End, Ends, Pair, ValuedDeal, mixed
-from cucu_desktop.bots.two_players.series import (
+from cucu_desktop.bots.two_players.divided_pool import divided, with_sides
+from cucu_desktop.bots.two_players.solutions import kept
+from cucu_desktop.bots.two_players.solved_series import (
     MOST_SOLVED,
     Chances,
     Score,
@@ -25,7 +25,7 @@ from cucu_desktop.bots.two_players.series import (
     scores_up_to,
     series_of,
 )
-from cucu_desktop.bots.two_players.solutions import kept
+from cucu_desktop.bots.two_players.turn_advice import assess_turn_of_two
 from cucu_desktop.bots.win_chance import LAST_TWO, can_come_back
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games.lu_stu import NULLA, PACKS, XI, XV, Options
@@ -98,7 +98,7 @@ def lu_stu_series(
 ) -> Series[ValuedDeal]:
     """Return the solution of the last two.
 
-    A score is the tokens of eldest hand and dealer, and under an agreement its side (`agreement`).
+    A score is the tokens of eldest hand and dealer, and under an agreement its side (`divided_pool`).
 
     Args:
         tokens: the tokens with which players begin and come back.

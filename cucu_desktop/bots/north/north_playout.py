@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from cucu_desktop.bots.borders import Borders
-from cucu_desktop.bots.north.borders import border_before_a_fool
-from cucu_desktop.bots.north.rules import NorthRules
+from cucu_desktop.bots.north.north_borders import border_before_a_fool
+from cucu_desktop.bots.north.north_rules import NorthRules
 
 NONE: Final = -1
 """The value for no card."""

@@ -10,10 +10,10 @@ from functools import partial
 from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment
-from cucu_desktop.bots.two_players.advice import assess_turn_of_two
-from cucu_desktop.bots.two_players.cards import Pack, next_card
+from cucu_desktop.bots.two_players.card_odds import Pack, next_card
 from cucu_desktop.bots.two_players.deal import Deal, End, Ends, Meeting, Once, Pair, ValuedDeal, mixed
-from cucu_desktop.bots.two_players.series import (
+from cucu_desktop.bots.two_players.solutions import kept
+from cucu_desktop.bots.two_players.solved_series import (
     MOST_SOLVED,
     Chances,
     Score,
@@ -22,7 +22,7 @@ from cucu_desktop.bots.two_players.series import (
     scores_up_to,
     series_of,
 )
-from cucu_desktop.bots.two_players.solutions import kept
+from cucu_desktop.bots.two_players.turn_advice import assess_turn_of_two
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games.cuckoo import GAME, HORSES, KINGS, Options

@@ -14,7 +14,7 @@ from cucu_desktop.bots.leaning import COARSE, RECKONER, lean, stops
 from cucu_desktop.bots.opponent_model import borders_now, giver_of
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import Pile, Weights, compare, sample_count
-from cucu_desktop.bots.standard.bets import (
+from cucu_desktop.bots.standard.bet_decisions import (
     HONOUR,
     assess_bet,
     assess_consent,

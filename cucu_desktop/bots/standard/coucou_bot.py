@@ -15,13 +15,13 @@ from cucu_desktop.bots.leaning import PLAIN, lean, stops
 from cucu_desktop.bots.opponent_model import borders_now, giver_of
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import Pile, compare, sample_count
-from cucu_desktop.bots.standard.borders import borders as cuckoo_borders
+from cucu_desktop.bots.standard.cuckoo_borders import borders as cuckoo_borders
 from cucu_desktop.bots.strategy import Judge, Strategy, exact_first, options_of
-from cucu_desktop.bots.two_players.advice import assess_turn_of_two
-from cucu_desktop.bots.two_players.cards import Pack as Counts
-from cucu_desktop.bots.two_players.cards import deal_of, drawn, next_card
+from cucu_desktop.bots.two_players.card_odds import Pack as Counts
+from cucu_desktop.bots.two_players.card_odds import deal_of, drawn, next_card
 from cucu_desktop.bots.two_players.deal import Deal, End, Ends, Meeting, Pair, ValuedDeal, mixed
-from cucu_desktop.bots.two_players.series import (
+from cucu_desktop.bots.two_players.solutions import kept
+from cucu_desktop.bots.two_players.solved_series import (
     MOST_SOLVED,
     Chances,
     Score,
@@ -30,7 +30,7 @@ from cucu_desktop.bots.two_players.series import (
     scores_up_to,
     series_of,
 )
-from cucu_desktop.bots.two_players.solutions import kept
+from cucu_desktop.bots.two_players.turn_advice import assess_turn_of_two
 from cucu_desktop.bots.win_chance import Equity, unit_of_turn
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
 from cucu_desktop.engine.events import Event

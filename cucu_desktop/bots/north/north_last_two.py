@@ -10,10 +10,9 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from cucu_desktop.bots.assessment import Assessment
-from cucu_desktop.bots.north.playout import NorthPlayout
-from cucu_desktop.bots.north.rules import NO_POWER, NorthRules, lives_of, rules_of
-from cucu_desktop.bots.two_players.advice import assessed_two
-from cucu_desktop.bots.two_players.cards import Pack, next_card
+from cucu_desktop.bots.north.north_playout import NorthPlayout
+from cucu_desktop.bots.north.north_rules import NO_POWER, NorthRules, lives_of, rules_of
+from cucu_desktop.bots.two_players.card_odds import Pack, next_card
 from cucu_desktop.bots.two_players.deal import (
     DEALER,
     ELDEST,
@@ -25,7 +24,8 @@ from cucu_desktop.bots.two_players.deal import (
     Pair,
     ValuedDeal,
 )
-from cucu_desktop.bots.two_players.series import (
+from cucu_desktop.bots.two_players.solutions import kept
+from cucu_desktop.bots.two_players.solved_series import (
     MOST_SOLVED,
     Chances,
     Score,
@@ -34,7 +34,7 @@ from cucu_desktop.bots.two_players.series import (
     scores_up_to,
     series_of,
 )
-from cucu_desktop.bots.two_players.solutions import kept
+from cucu_desktop.bots.two_players.turn_advice import assessed_two
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games import gnav, kille

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from cucu_desktop.bots.two_players.deal import Pair
-from cucu_desktop.bots.two_players.series import Chances, Score
+from cucu_desktop.bots.two_players.solved_series import Chances, Score
 
 WHOLE: Final = 100
 

@@ -26,9 +26,9 @@ from typing import NamedTuple
 from cucu_desktop.bots.tricks.bitboard import ABOVE_ALL
 from cucu_desktop.bots.tricks.card_equivalence import BY_THEM, BY_US, find_equivalence
 from cucu_desktop.bots.tricks.move_ordering import order_moves
-from cucu_desktop.bots.tricks.position import DealContext
 from cucu_desktop.bots.tricks.suit_patterns import holders
 from cucu_desktop.bots.tricks.transposition_table import new_table
+from cucu_desktop.bots.tricks.trick_position import DealContext
 
 Bound = tuple[int, int]
 """A bound on the points that our side can take, from below or above, and the cards that mattered for it."""

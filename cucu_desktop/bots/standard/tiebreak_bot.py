@@ -14,9 +14,9 @@ from cucu_desktop.bots.leaning import BLURRED, lean, stops
 from cucu_desktop.bots.opponent_model import borders_now, giver_of
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import Pile, compare, sample_count
-from cucu_desktop.bots.standard.cuckoo import NONE
-from cucu_desktop.bots.standard.last_two import assess_tiebreak
+from cucu_desktop.bots.standard.cuckoo_bot import NONE
 from cucu_desktop.bots.standard.tiebreak_borders import LOW, borders, safe_borders
+from cucu_desktop.bots.standard.tiebreak_last_two import assess_tiebreak
 from cucu_desktop.bots.strategy import Judge, Strategy, exact_first, options_of
 from cucu_desktop.bots.win_chance import Equity, unit_of_turn
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Action

@@ -2,7 +2,7 @@
 
 from cucu_desktop.bots.assessment import Unit
 from cucu_desktop.bots.coin_decisions import last_token_worth
-from cucu_desktop.bots.lu_stu.two_player_equity import win_chance
+from cucu_desktop.bots.lu_stu.token_values import win_chance
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.strategy import options_of
 from cucu_desktop.bots.win_chance import HONOUR, Equity

@@ -15,12 +15,12 @@ from dataclasses import replace
 from random import Random
 from typing import Final, NamedTuple
 
-from cucu_desktop.bots.tricks.belief import TrickBelief
 from cucu_desktop.bots.tricks.bid_reading import BidReading, Chances
 from cucu_desktop.bots.tricks.habits import Weights, describe, powers
 from cucu_desktop.bots.tricks.heuristics import Policy, policies
-from cucu_desktop.bots.tricks.position import Position
-from cucu_desktop.bots.tricks.robbing import as_laid_away
+from cucu_desktop.bots.tricks.rob_decisions import as_laid_away
+from cucu_desktop.bots.tricks.trick_belief import TrickBelief
+from cucu_desktop.bots.tricks.trick_position import Position
 from cucu_desktop.engine.cards import HIDDEN, Card
 from cucu_desktop.engine.tricks.world_sampling import World, Worlds
 

@@ -13,7 +13,8 @@ from random import Random
 from typing import Final, cast
 
 from cucu_desktop.bots.assessment import Assessment, Estimate, Policy, by_mood, certain, mixed, moods
-from cucu_desktop.bots.lu_stu.equity import equity
+from cucu_desktop.bots.lu_stu.lu_stu_equity import equity
+from cucu_desktop.bots.lu_stu.lu_stu_turn import LuStuSampler
 from cucu_desktop.bots.lu_stu.matto import assess_bid, assess_side, bid_by_habit, is_bid_for, side_by_habit
 from cucu_desktop.bots.lu_stu.offer_reading import told_by
 from cucu_desktop.bots.lu_stu.offers import (
@@ -26,7 +27,6 @@ from cucu_desktop.bots.lu_stu.offers import (
     token_worth,
     value_of,
 )
-from cucu_desktop.bots.lu_stu.turn import LuStuSampler
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.round_amounts import considered
 from cucu_desktop.bots.sampling import PATIENCE, estimate, sample_count

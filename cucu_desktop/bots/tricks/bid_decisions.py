@@ -16,9 +16,9 @@ from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.tricks.bid_reading import Bid, BidReading, bid_by_rule, by_rule, by_trial
 from cucu_desktop.bots.tricks.bitboard import BitPack
 from cucu_desktop.bots.tricks.heuristics import beginner_policy, counting_policy
-from cucu_desktop.bots.tricks.playout import play_out
-from cucu_desktop.bots.tricks.position import DealContext, Position, Secret
 from cucu_desktop.bots.tricks.trial import weighted
+from cucu_desktop.bots.tricks.trick_playout import play_out
+from cucu_desktop.bots.tricks.trick_position import DealContext, Position, Secret
 from cucu_desktop.engine.actions import PASS, Action
 from cucu_desktop.engine.cards import HIDDEN, Card
 from cucu_desktop.engine.tricks.observation import TrickObservation

@@ -14,8 +14,8 @@ from cucu_desktop.bots.leaning import PLAIN, lean, stops
 from cucu_desktop.bots.opponent_model import borders_now, giver_of
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import Pile, Weights, compare, sample_count
-from cucu_desktop.bots.standard.borders import borders
-from cucu_desktop.bots.standard.cuckoo_of_two import assess_cuckoo
+from cucu_desktop.bots.standard.cuckoo_borders import borders
+from cucu_desktop.bots.standard.cuckoo_last_two import assess_cuckoo
 from cucu_desktop.bots.strategy import Judge, Strategy, exact_first, options_of
 from cucu_desktop.bots.win_chance import Equity, unit_of_turn
 from cucu_desktop.engine.actions import EXCHANGE, KEEP

@@ -13,11 +13,11 @@ from cucu_desktop.bots.assessment import Assessment, Policy, keeping
 from cucu_desktop.bots.leaning import Feeling, is_bold, lean
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.strategy import Judge, Strategy, exact_first
-from cucu_desktop.bots.two_players.advice import assess_turn_of_two
-from cucu_desktop.bots.two_players.cards import deal_of, drawn, next_card
+from cucu_desktop.bots.two_players.card_odds import deal_of, drawn, next_card
 from cucu_desktop.bots.two_players.deal import End, Ends, Pair, Plan, ValuedDeal
 from cucu_desktop.bots.two_players.equilibrium import equilibrium
 from cucu_desktop.bots.two_players.solutions import kept
+from cucu_desktop.bots.two_players.turn_advice import assess_turn_of_two
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
 from cucu_desktop.engine.cards import STANDARD, Card
 from cucu_desktop.engine.events import Event

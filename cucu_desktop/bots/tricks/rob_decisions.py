@@ -15,11 +15,11 @@ from typing import Final
 from cucu_desktop.bots.assessment import Assessment, Estimate, Policy, certain
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import estimate
-from cucu_desktop.bots.tricks.belief import TrickBelief, is_smiths
 from cucu_desktop.bots.tricks.bitboard import BitPack
 from cucu_desktop.bots.tricks.heuristics import policies, upward
-from cucu_desktop.bots.tricks.playout import play_out
-from cucu_desktop.bots.tricks.position import DealContext, Position
+from cucu_desktop.bots.tricks.trick_belief import TrickBelief, is_smiths
+from cucu_desktop.bots.tricks.trick_playout import play_out
+from cucu_desktop.bots.tricks.trick_position import DealContext, Position
 from cucu_desktop.engine.actions import LEAVE, ROB, Action
 from cucu_desktop.engine.cards import CUCCO, HIDDEN, Card
 from cucu_desktop.engine.tricks.observation import TrickObservation

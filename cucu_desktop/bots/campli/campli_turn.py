@@ -1,9 +1,9 @@
 """A turn at Campli: keep the card, or pass it on.
 
-Each level decides in its own way. 1: by rules of thumb (`beginner`). 2: by counting the chance to lose with
-this card, and with each card that could come for it. 3: the same with inference from the others' actions,
-valued in coins when the last token is at stake, which may be worth losing; by enumeration when little is
-hidden (`endgame`).
+Each level decides in its own way. 1: by rules of thumb (`campli_beginner`). 2: by counting the chance to lose
+with this card, and with each card that could come for it. 3: the same with inference from the others'
+actions, valued in coins when the last token is at stake, which may be worth losing; by enumeration when
+little is hidden (`endgame`).
 """
 
 from collections.abc import Sequence
@@ -12,8 +12,8 @@ from random import Random
 from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment, Unit
-from cucu_desktop.bots.campli.belief import CampliBelief
-from cucu_desktop.bots.campli.borders import TRIED
+from cucu_desktop.bots.campli.campli_belief import CampliBelief
+from cucu_desktop.bots.campli.campli_borders import TRIED
 from cucu_desktop.bots.campli.endgame import Losses, Value, compare_options, is_near
 from cucu_desktop.bots.campli.odds import ARREST, FOOL, RANKS, is_below
 from cucu_desktop.bots.campli.two_player_equity import win_chance

@@ -12,11 +12,11 @@ from cucu_desktop.bots.belief import ExchangeBelief, Kinds
 from cucu_desktop.bots.borders import as_played
 from cucu_desktop.bots.inference import History, deal_inferred
 from cucu_desktop.bots.leaning import FLAT, lean, stops
-from cucu_desktop.bots.north.borders import borders
-from cucu_desktop.bots.north.inference import infer
-from cucu_desktop.bots.north.last_two import TWO, solve
-from cucu_desktop.bots.north.playout import NONE, NorthPlayout
-from cucu_desktop.bots.north.rules import NorthRules, lives_of, rules_of
+from cucu_desktop.bots.north.north_borders import borders
+from cucu_desktop.bots.north.north_inference import infer
+from cucu_desktop.bots.north.north_last_two import TWO, solve
+from cucu_desktop.bots.north.north_playout import NONE, NorthPlayout
+from cucu_desktop.bots.north.north_rules import NorthRules, lives_of, rules_of
 from cucu_desktop.bots.opponent_model import giver_of
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import Pile, compare, sample_count

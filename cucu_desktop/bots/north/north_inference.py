@@ -5,8 +5,8 @@ An open card is a Harlekin that was exchanged, the lowest of all (KL3), or a foo
 
 from cucu_desktop.bots.belief import ExchangeBelief
 from cucu_desktop.bots.inference import Choice, History, Inference
-from cucu_desktop.bots.north.borders import border_before_a_fool
-from cucu_desktop.bots.north.rules import NorthRules
+from cucu_desktop.bots.north.north_borders import border_before_a_fool
+from cucu_desktop.bots.north.north_rules import NorthRules
 
 
 def infer(history: History, belief: ExchangeBelief, rules: NorthRules, players: int) -> Inference:

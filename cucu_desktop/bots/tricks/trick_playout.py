@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cucu_desktop.bots.tricks.bitboard import ABOVE_ALL
 from cucu_desktop.bots.tricks.heuristics import Policy
-from cucu_desktop.bots.tricks.position import DealContext, Position, Secret
+from cucu_desktop.bots.tricks.trick_position import DealContext, Position, Secret
 
 
 def play_out(
