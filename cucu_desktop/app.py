@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Callable, Sequence
 
-    from cucu_desktop.match.hosting.command import Hosting
+    from cucu_desktop.match.hosting.host_command import Hosting
 
 
 def main(argv: "Sequence[str] | None" = None) -> int:
@@ -114,19 +114,19 @@ def _advise(arguments: "argparse.Namespace") -> int:
 
 
 def _club(arguments: "argparse.Namespace") -> int:
-    from cucu_desktop.match.club.command import club
+    from cucu_desktop.match.club.club_command import club
 
     return club(arguments)
 
 
 def _print(arguments: "argparse.Namespace") -> int:
-    from cucu_desktop.match.printing.command import print_cards
+    from cucu_desktop.match.printing.print_command import print_cards
 
     return print_cards(arguments)
 
 
 def _host(arguments: "argparse.Namespace") -> int:
-    from cucu_desktop.match.hosting.command import hosting_of
+    from cucu_desktop.match.hosting.host_command import hosting_of
     from cucu_desktop.match.narration import system_language
     from cucu_desktop.match.terminal import refuse
     from cucu_desktop.match.tournament_command import ChoiceError

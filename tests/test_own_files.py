@@ -12,11 +12,11 @@ from cucu_desktop import own_files
 from cucu_desktop.analysis.kept_analyses import KeptAnalyses
 from cucu_desktop.match.daily.diary import Diary
 from cucu_desktop.match.daily.programme import deals_of
-from cucu_desktop.match.evening import shelf
+from cucu_desktop.match.evening import prize_shelf as shelf
 from cucu_desktop.match.feats.shelf import Shelf
 from cucu_desktop.match.log import LogError, read_lines
 from cucu_desktop.match.puzzles.solved import Solved
-from cucu_desktop.match.scenario.draft.kept import kept
+from cucu_desktop.match.scenario.draft.draft_file import kept
 from cucu_desktop.own_files import LARGEST, close_to_others, move, read_kept, write_kept
 from tests.match.daily.test_diary import DAY
 

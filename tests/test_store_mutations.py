@@ -19,9 +19,10 @@ from cucu_desktop.bots import PERSONS
 from cucu_desktop.engine.actions import Amount
 from cucu_desktop.match.daily.diary import Diary
 from cucu_desktop.match.daily.programme import deals_of
-from cucu_desktop.match.evening import shelf, store
+from cucu_desktop.match.evening import evening_store as store
+from cucu_desktop.match.evening import prize_shelf as shelf
 from cucu_desktop.match.evening.evening import Evening
-from cucu_desktop.match.evening.programme import EveningPlan, usual_round
+from cucu_desktop.match.evening.evening_plan import EveningPlan, usual_round
 from cucu_desktop.match.evening.season import HERE, Season, company, new_season
 from cucu_desktop.match.feats.shelf import Shelf
 from cucu_desktop.match.log import LogError
@@ -30,7 +31,7 @@ from cucu_desktop.match.puzzles.solved import Solved
 from cucu_desktop.match.records.game_result import record
 from cucu_desktop.match.records.store import Store, StoreError
 from cucu_desktop.match.scenario.draft.draft import new_draft
-from cucu_desktop.match.scenario.draft.kept import keep, kept
+from cucu_desktop.match.scenario.draft.draft_file import keep, kept
 from cucu_desktop.ui.play import saved_matches
 
 DAY = date(2026, 11, 26)

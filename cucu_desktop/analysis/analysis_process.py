@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     import subprocess
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from cucu_desktop.analysis.question import PastQuestion
+    from cucu_desktop.analysis.past_question import PastQuestion
     from cucu_desktop.analysis.report import Analysed
     from cucu_desktop.json_values import Json, JsonObject
     from cucu_desktop.match.playback.duplicate import Duplicate
@@ -203,7 +203,7 @@ def _answers(question: Mapping[str, Any]) -> Iterator[JsonObject]:
             for answer in _answered(log, Path(question["kept"])):
                 yield answer | {"hidden": hidden}
         return
-    from cucu_desktop.analysis.question import question_at  # noqa: PLC0415 - the client needs no bots
+    from cucu_desktop.analysis.past_question import question_at  # noqa: PLC0415 - the client needs no bots
     from cucu_desktop.match.log import LogError  # noqa: PLC0415
 
     try:

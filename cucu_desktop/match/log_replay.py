@@ -13,7 +13,7 @@ from cucu_desktop.engine.tricks.series import Series
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.deal_numbers import DealRecord
 from cucu_desktop.match.setup import PURSE, Player, Setup, check_company, player_in
-from cucu_desktop.match.undo import Choice
+from cucu_desktop.match.undo_rules import Choice
 from cucu_desktop.names import as_named
 
 if TYPE_CHECKING:

@@ -23,7 +23,7 @@ from cucu_desktop.match.log import Line, LogError, parsed, read_lines
 from cucu_desktop.match.log_replay import LogReplay, digest
 from cucu_desktop.match.log_writer import LogWriter
 from cucu_desktop.match.setup import PURSE, Player, Setup, header_of, is_of_later_version, setup_in
-from cucu_desktop.match.undo import ANSWERED, NOTHING, Choice, UndoStatus, judge
+from cucu_desktop.match.undo_rules import ANSWERED, NOTHING, Choice, UndoStatus, judge
 
 if TYPE_CHECKING:
     from cucu_desktop.match.playback.playback import Playback

@@ -18,9 +18,9 @@ from cucu_desktop.games.game import ExchangeGame, TrickGame
 from cucu_desktop.research.action_ids import ActionIds
 from cucu_desktop.research.exchange_layout import exchange_layout
 from cucu_desktop.research.few_deals import few_deals
-from cucu_desktop.research.layout import Layout, Table
 from cucu_desktop.research.parts import Values
 from cucu_desktop.research.trick_layout import TOKENS, trick_layout
+from cucu_desktop.research.vector_layout import Layout, Table
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.options import ExchangeOptions, GameOptions, TrickOptions

@@ -8,7 +8,7 @@ import pytest
 
 from cucu_desktop.analysis.analysis import analyse
 from cucu_desktop.analysis.analysis_process import AnalysisError, AnalysisProcess
-from cucu_desktop.analysis.question import PastQuestion, mistakes, question_at
+from cucu_desktop.analysis.past_question import PastQuestion, mistakes, question_at
 from cucu_desktop.analysis.report import Analysed
 from cucu_desktop.bots.assessment import Assessment, Estimate
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, parse

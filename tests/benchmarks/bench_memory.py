@@ -74,7 +74,7 @@ def several(window: Any, games: tuple[str, ...], matches: int) -> Iterator[int]:
 
 def evening(window: Any) -> Iterator[int]:
     """Play an evening to its end and print the memory after each game; yield for how long to wait."""
-    from cucu_desktop.match.evening.programme import EveningPlan, usual_round  # noqa: PLC0415
+    from cucu_desktop.match.evening.evening_plan import EveningPlan, usual_round  # noqa: PLC0415
     from cucu_desktop.match.match import Player  # noqa: PLC0415
     from cucu_desktop.ui.pages.evening.between_page import BetweenPage  # noqa: PLC0415
     from cucu_desktop.ui.pages.evening.end_page import EveningEndPage  # noqa: PLC0415

@@ -9,8 +9,8 @@ from math import hypot
 
 from cucu_desktop.analysis.puzzles.measuring import measure
 from cucu_desktop.games.catalogue import CATALOGUE
-from cucu_desktop.match.puzzles.position import decision_of
 from cucu_desktop.match.puzzles.puzzle import Puzzle, puzzles_of
+from cucu_desktop.match.puzzles.puzzle_position import decision_of
 
 OTHER_CHANCE = 1000
 LEAST = 4.0

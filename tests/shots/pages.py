@@ -10,15 +10,15 @@ from window_driver import Scene, WindowDriver
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.engine.actions import Amount
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.match.evening import shelf
+from cucu_desktop.match.evening import prize_shelf as shelf
 from cucu_desktop.match.evening.evening import Evening
-from cucu_desktop.match.evening.moments import Moment
-from cucu_desktop.match.evening.programme import EveningPlan, house_proposals
+from cucu_desktop.match.evening.evening_plan import EveningPlan, house_proposals
+from cucu_desktop.match.evening.game_moments import Moment
 from cucu_desktop.match.evening.round_result import RoundResult
 from cucu_desktop.match.evening.season import HERE, THERE, Season, company, new_season
 from cucu_desktop.match.match import Player
 from cucu_desktop.match.records.encounters import Encounter
-from cucu_desktop.match.records.rows import GameResult, PlayerResult
+from cucu_desktop.match.records.result_rows import GameResult, PlayerResult
 from cucu_desktop.match.records.store import Store
 from cucu_desktop.match.scenario.collection import collected
 from cucu_desktop.match.scenario.draft.draft import new_draft

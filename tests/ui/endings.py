@@ -2,7 +2,7 @@
 
 from cucu_desktop.match.match import Player
 from cucu_desktop.match.records.game_result import SeatTally
-from cucu_desktop.match.records.rows import GameResult, PlayerResult
+from cucu_desktop.match.records.result_rows import GameResult, PlayerResult
 from cucu_desktop.match.records.store import Store
 from cucu_desktop.ui.pages.game_over_page import GameOverPage
 from cucu_desktop.ui.pages.setup import seating

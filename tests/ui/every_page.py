@@ -7,12 +7,12 @@ from random import Random
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.evening.evening import Evening
-from cucu_desktop.match.evening.programme import EveningPlan, house_proposals
+from cucu_desktop.match.evening.evening_plan import EveningPlan, house_proposals
 from cucu_desktop.match.evening.round_result import RoundResult
 from cucu_desktop.match.match import Player
 from cucu_desktop.match.puzzles.puzzle import puzzles_of
 from cucu_desktop.match.records.encounters import Encounter
-from cucu_desktop.match.records.rows import GameResult, PlayerResult
+from cucu_desktop.match.records.result_rows import GameResult, PlayerResult
 from cucu_desktop.match.records.store import Store
 from cucu_desktop.match.scenario.draft.draft import new_draft
 from cucu_desktop.ui.window.error_log import ErrorLog

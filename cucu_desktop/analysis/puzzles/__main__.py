@@ -4,7 +4,7 @@ import argparse
 import sys
 from typing import Final
 
-from cucu_desktop.analysis.puzzles.search import found_puzzles
+from cucu_desktop.analysis.puzzles.puzzle_search import found_puzzles
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import TrickGame
 from cucu_desktop.match.puzzles.puzzle import written

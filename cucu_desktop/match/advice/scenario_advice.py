@@ -19,7 +19,7 @@ from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.advice.advice import reason_for
 from cucu_desktop.match.advice.sentences import ReasonSentences
 from cucu_desktop.match.scenario import reader, runner, trick_reader, trick_runner
-from cucu_desktop.match.scenario.fields import InvalidScenarioError, Table
+from cucu_desktop.match.scenario.scenario_fields import InvalidScenarioError, Table
 
 
 class _Asked(NamedTuple):

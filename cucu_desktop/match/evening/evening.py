@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Any
 
 from cucu_desktop.kept_stores import DAMAGE, is_file_name
 from cucu_desktop.match.evening import standings
+from cucu_desktop.match.evening.evening_plan import EveningPlan, plan_from_json, plan_to_json, setup_of
 from cucu_desktop.match.evening.kept_log import KeptLog
-from cucu_desktop.match.evening.programme import EveningPlan, plan_from_json, plan_to_json, setup_of
 from cucu_desktop.match.evening.round_result import result_from_json, result_to_json, round_result
 from cucu_desktop.match.log import LogError
 from cucu_desktop.match.match import Match

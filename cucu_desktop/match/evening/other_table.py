@@ -15,13 +15,13 @@ from cucu_desktop.bots import PERSONS
 from cucu_desktop.bots.dispatch import choose
 from cucu_desktop.match.child_entry import watched_input
 from cucu_desktop.match.evening import standings
-from cucu_desktop.match.evening.programme import plan_from_json, plan_to_json, setup_of
+from cucu_desktop.match.evening.evening_plan import plan_from_json, plan_to_json, setup_of
 from cucu_desktop.match.evening.round_result import round_result
 from cucu_desktop.match.evening.season import season_points
 from cucu_desktop.match.match import Match
 
 if TYPE_CHECKING:
-    from cucu_desktop.match.evening.programme import EveningPlan
+    from cucu_desktop.match.evening.evening_plan import EveningPlan
     from cucu_desktop.match.evening.round_result import RoundResult
 
 

@@ -10,8 +10,8 @@ from cucu_desktop.frozen import frozen
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import TrickGame
 from cucu_desktop.kept_stores import is_file_name
-from cucu_desktop.match.evening.moments import Moment, moments_of
-from cucu_desktop.match.evening.programme import TRICK_STAKE
+from cucu_desktop.match.evening.evening_plan import TRICK_STAKE
+from cucu_desktop.match.evening.game_moments import Moment, moments_of
 from cucu_desktop.match.records.game_result import tally_seats
 from cucu_desktop.names import as_named
 

@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING, Any, Final
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.bots.persons import VISITORS
 from cucu_desktop.frozen import frozen
+from cucu_desktop.match.evening.evening_plan import EveningPlan, SeasonEvening, house_proposals, usual_round
 from cucu_desktop.match.evening.kept_log import KeptLog
-from cucu_desktop.match.evening.programme import EveningPlan, SeasonEvening, house_proposals, usual_round
 from cucu_desktop.match.evening.standings import standings
 from cucu_desktop.match.setup import Player, are_named, player_in
 

@@ -14,7 +14,7 @@ from cucu_desktop.frozen import frozen
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cucu_desktop.match.evening.programme import EveningPlan
+    from cucu_desktop.match.evening.evening_plan import EveningPlan
     from cucu_desktop.match.evening.round_result import RoundResult
     from cucu_desktop.match.setup import Player
 

@@ -29,7 +29,7 @@ from cucu_desktop.engine.rarer_events import (
     TieBegan,
     TokenGained,
 )
-from cucu_desktop.match.feats.stories import DealStory, GameStory
+from cucu_desktop.match.feats.deal_stories import DealStory, GameStory
 
 THREE: Final = 3
 LOW: Final = frozenset({"LEONE", "MASCHERA", "SECCHIA", "NULLA"})

@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Final
 
 from cucu_desktop.match.feats import exchange_feats, trick_feats
-from cucu_desktop.match.feats.stories import DealStory, GameStory
+from cucu_desktop.match.feats.deal_stories import DealStory, GameStory
 
 InDeal = Callable[[DealStory, int], bool]
 """Returns whether a seat has done the feat in a deal."""

@@ -14,8 +14,8 @@ from typing import Any, Final
 from cucu_desktop.frozen import frozen
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.kept_stores import DAMAGE, keep, locked, set_aside
+from cucu_desktop.match.feats.deal_stories import stories_in
 from cucu_desktop.match.feats.feat import FEATS
-from cucu_desktop.match.feats.stories import stories_in
 from cucu_desktop.match.log import LogError
 from cucu_desktop.own_files import own_folder, read_kept, write_kept
 

@@ -16,7 +16,7 @@ from cucu_desktop.engine.tricks.events import (
     Robbed,
     TrickTaken,
 )
-from cucu_desktop.match.feats.stories import DealStory
+from cucu_desktop.match.feats.deal_stories import DealStory
 
 EARLY: Final = 2
 """The number of tricks before which a partner is found early."""

@@ -20,7 +20,7 @@ from cucu_desktop.frozen import frozen
 from cucu_desktop.kept_stores import DAMAGE
 from cucu_desktop.match.log import LogError, read_log
 from cucu_desktop.match.log_replay import LogReplay
-from cucu_desktop.match.playback.opened import opened
+from cucu_desktop.match.playback.open_cards import opened
 from cucu_desktop.match.setup import setup_in
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ import zlib
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from cucu_desktop.match.printing.drawings import SIZE, Drawing
+from cucu_desktop.match.printing.card_drawings import SIZE, Drawing
 
 POINT: Final = 72 / 25.4
 """Points in a millimetre."""

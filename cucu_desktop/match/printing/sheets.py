@@ -10,7 +10,7 @@ from math import cos, pi, sin
 from typing import Final, NamedTuple
 
 from cucu_desktop.engine.cards import PACKS
-from cucu_desktop.match.printing.drawings import SIZE, Drawing, read_drawing
+from cucu_desktop.match.printing.card_drawings import SIZE, Drawing, read_drawing
 from cucu_desktop.match.printing.pdf import write_pdf
 from cucu_desktop.resources import asset
 

@@ -11,7 +11,7 @@ from cucu_desktop.engine.tricks.events import DealWon, TokensMoved
 from cucu_desktop.frozen import frozen
 from cucu_desktop.match.records.deed_counts import count_deeds
 from cucu_desktop.match.records.encounters import encounters
-from cucu_desktop.match.records.rows import GameResult, PlayerResult
+from cucu_desktop.match.records.result_rows import GameResult, PlayerResult
 from cucu_desktop.match.records.store import Statistics, Store, StoreError
 
 if TYPE_CHECKING:

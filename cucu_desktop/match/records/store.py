@@ -17,7 +17,7 @@ from typing import Final
 
 from cucu_desktop.frozen import frozen
 from cucu_desktop.kept_stores import set_aside
-from cucu_desktop.match.records.rows import (
+from cucu_desktop.match.records.result_rows import (
     GameResult,
     deed_rows,
     encounter_rows,

@@ -13,7 +13,7 @@ from cucu_desktop.catalogues import in_language
 from cucu_desktop.engine.cards import Pack
 from cucu_desktop.frozen import frozen
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.match.scenario.fields import Table
+from cucu_desktop.match.scenario.scenario_fields import Table
 from cucu_desktop.match.scenario.scripted_deal import ScenarioSeating, ScriptedDeal
 from cucu_desktop.names import as_named
 from cucu_desktop.resources import asset

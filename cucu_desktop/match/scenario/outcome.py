@@ -40,8 +40,8 @@ from cucu_desktop.engine.rarer_events import (
     TurnedUp,
 )
 from cucu_desktop.games.kille import KilleState
-from cucu_desktop.match.scenario.fields import Table
 from cucu_desktop.match.scenario.reader import ParsedScenario
+from cucu_desktop.match.scenario.scenario_fields import Table
 
 
 class Outcome:

@@ -14,7 +14,7 @@ from cucu_desktop.engine.options import ExchangeOptions, GameOptions
 from cucu_desktop.frozen import frozen
 from cucu_desktop.games.catalogue import CATALOGUE, GAMES
 from cucu_desktop.games.game import ExchangeGame
-from cucu_desktop.match.scenario.fields import (
+from cucu_desktop.match.scenario.scenario_fields import (
     MOST_TIMES,
     InvalidScenarioError,
     Table,

@@ -22,9 +22,9 @@ from cucu_desktop.engine.mechanisms.pots import NextDeal, PotState
 from cucu_desktop.engine.mechanisms.slippers import SlippersState
 from cucu_desktop.games.kille import KilleState
 from cucu_desktop.match.scenario import trick_runner
-from cucu_desktop.match.scenario.fields import InvalidScenarioError, Table
 from cucu_desktop.match.scenario.outcome import outcome
 from cucu_desktop.match.scenario.reader import ParsedScenario, read
+from cucu_desktop.match.scenario.scenario_fields import InvalidScenarioError, Table
 from cucu_desktop.match.scenario.trick_reader import is_trick_game
 
 

@@ -11,8 +11,8 @@ from cucu_desktop.engine.tricks.seating import Order, across
 from cucu_desktop.engine.tricks.series import Series
 from cucu_desktop.frozen import frozen
 from cucu_desktop.match.scenario import reader, trick_reader
-from cucu_desktop.match.scenario.fields import InvalidScenarioError
 from cucu_desktop.match.scenario.runner import first_cards, set_up_table
+from cucu_desktop.match.scenario.scenario_fields import InvalidScenarioError
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.options import GameOptions

@@ -8,7 +8,7 @@ from cucu_desktop.engine.options import TrickOptions
 from cucu_desktop.frozen import frozen
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import TrickGame
-from cucu_desktop.match.scenario.fields import (
+from cucu_desktop.match.scenario.scenario_fields import (
     MOST_TIMES,
     InvalidScenarioError,
     Table,

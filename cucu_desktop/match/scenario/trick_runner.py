@@ -7,7 +7,7 @@ from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.tricks.state import TrickState
 from cucu_desktop.games.trionfo import TrionfoState
 from cucu_desktop.games.zifuli import ZifuliState
-from cucu_desktop.match.scenario.fields import InvalidScenarioError, Table
+from cucu_desktop.match.scenario.scenario_fields import InvalidScenarioError, Table
 from cucu_desktop.match.scenario.trick_reader import ParsedTrickScenario, read
 
 

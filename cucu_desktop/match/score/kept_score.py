@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from cucu_desktop.kept_stores import DAMAGE
 from cucu_desktop.match.evening.kept_log import KeptLog
 from cucu_desktop.match.log import LogError
-from cucu_desktop.match.scenario.fields import InvalidScenarioError
-from cucu_desktop.match.score.score import Score
+from cucu_desktop.match.scenario.scenario_fields import InvalidScenarioError
+from cucu_desktop.match.score.game_score import Score
 from cucu_desktop.match.score.score_reader import WrittenGame, read
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from cucu_desktop.frozen import frozen
 from cucu_desktop.games import cambio, campli, coucou, cuckoo, gnav, kille, lu_stu
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import ExchangeGame
-from cucu_desktop.match.scenario.fields import (
+from cucu_desktop.match.scenario.scenario_fields import (
     FORMAT,
     InvalidScenarioError,
     Table,

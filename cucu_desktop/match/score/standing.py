@@ -13,7 +13,7 @@ from cucu_desktop.engine.mechanisms.bargain import BargainState
 from cucu_desktop.engine.observation import Observation, observe
 from cucu_desktop.frozen import frozen
 from cucu_desktop.match.score import told_game
-from cucu_desktop.match.score.score import NO_CARDS, Score
+from cucu_desktop.match.score.game_score import NO_CARDS, Score
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.exchange import ExchangeState

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cucu_desktop.frozen import frozen
-from cucu_desktop.match.evening.store import EveningLeft
+from cucu_desktop.match.evening.evening_store import EveningLeft
 from cucu_desktop.ui.widgets.language import tr, trn
 from cucu_desktop.ui.widgets.player_names import called
 

@@ -16,7 +16,7 @@ from cucu_desktop.engine.events import SPECTATOR, Compared, DealBegan
 from cucu_desktop.engine.rarer_events import Judged, TieBegan
 from cucu_desktop.engine.tricks.observation import TrickObservation
 from cucu_desktop.match.trick_narration import arranged
-from cucu_desktop.match.undo import NOTHING
+from cucu_desktop.match.undo_rules import NOTHING
 from cucu_desktop.ui.scene import participants
 from cucu_desktop.ui.scene.pushed_cards import pushed_after
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from cucu_desktop.match.deal_numbers import DealRecord
     from cucu_desktop.match.match import Match, Player, Setup
     from cucu_desktop.match.playback.playback import Playback
-    from cucu_desktop.match.undo import UndoStatus
+    from cucu_desktop.match.undo_rules import UndoStatus
 
 OPEN_TALK: Final[tuple[PlayerKind, ...]] = ("reentry", "backing", "agreement", "bargain", "offer", "consent")
 """Decisions between deals, when no card is held, and others that are talked over before all: nobody has to

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from cucu_desktop.engine.any_observation import AnyObservation
     from cucu_desktop.match.advice.advice import Advice
     from cucu_desktop.match.match import Match, Player
-    from cucu_desktop.match.undo import UndoStatus
+    from cucu_desktop.match.undo_rules import UndoStatus
     from cucu_desktop.ui.play.bot_workers import BotWorkers
     from cucu_desktop.ui.play.session_state import Table
 

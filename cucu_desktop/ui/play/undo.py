@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Literal
 
-    from cucu_desktop.match.undo import UndoReason, UndoStatus
+    from cucu_desktop.match.undo_rules import UndoReason, UndoStatus
     from cucu_desktop.ui.play.decision_bar import DecisionBar
     from cucu_desktop.ui.play.session import Session
     from cucu_desktop.ui.view.accessibility import TableAccessibility

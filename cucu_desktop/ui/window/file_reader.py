@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cucu_desktop.match.scenario.collection import Entry
-    from cucu_desktop.match.scenario.fields import Table
+    from cucu_desktop.match.scenario.scenario_fields import Table
 
 
 class NotOpenedError(Exception):

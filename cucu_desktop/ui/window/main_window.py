@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication, QMainWindow
 
-from cucu_desktop.match.evening import shelf
+from cucu_desktop.match.evening import prize_shelf as shelf
 from cucu_desktop.ui.play.context import Context
 from cucu_desktop.ui.widgets.art import Art
 from cucu_desktop.ui.widgets.controls import bar_sheet

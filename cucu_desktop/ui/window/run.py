@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import QEvent
 
-    from cucu_desktop.match.hosting.command import Hosting
+    from cucu_desktop.match.hosting.host_command import Hosting
     from cucu_desktop.ui.window.end_signals import EndSignals
     from cucu_desktop.ui.window.first_window import FirstWindow
 

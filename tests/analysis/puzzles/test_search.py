@@ -5,9 +5,9 @@ from itertools import islice
 import pytest
 
 from cucu_desktop.analysis.puzzles.measuring import ERRORS, measure, missed
-from cucu_desktop.analysis.puzzles.search import ALIKE, candidates, chosen, found_puzzles
-from cucu_desktop.match.puzzles.position import decision_of
+from cucu_desktop.analysis.puzzles.puzzle_search import ALIKE, candidates, chosen, found_puzzles
 from cucu_desktop.match.puzzles.puzzle import puzzles_of, written
+from cucu_desktop.match.puzzles.puzzle_position import decision_of
 
 OTHER_CHANCE = 1000
 

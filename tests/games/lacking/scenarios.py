@@ -3,8 +3,8 @@
 from dataclasses import fields
 
 from cucu_desktop.games.game import ExchangeGame
-from cucu_desktop.match.scenario.fields import InvalidScenarioError
 from cucu_desktop.match.scenario.reader import read
+from cucu_desktop.match.scenario.scenario_fields import InvalidScenarioError
 from cucu_desktop.match.scenario.schema import SCHEMAS
 from cucu_desktop.match.scenario.trick_reader import read as read_tricks
 

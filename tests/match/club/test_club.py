@@ -7,11 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cucu_desktop.match.club.book import read_book, spelling
+from cucu_desktop.match.club.club_standings import Group, qualified, standings
 from cucu_desktop.match.club.draw import again, draw, met_before, sizes
 from cucu_desktop.match.club.entries import Device, merge
 from cucu_desktop.match.club.rules import PRESETS, Rules, Step, rules_from
 from cucu_desktop.match.club.sample import sample
-from cucu_desktop.match.club.standings import Group, qualified, standings
 
 AT = "2025-12-26T20:00:00+01:00"
 

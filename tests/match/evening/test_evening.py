@@ -10,9 +10,9 @@ from cucu_desktop import kept_stores
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.engine.actions import Amount
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.match.evening import store
+from cucu_desktop.match.evening import evening_store as store
 from cucu_desktop.match.evening.evening import Evening
-from cucu_desktop.match.evening.programme import EveningPlan, house_proposals, misfits, seated, usual_round
+from cucu_desktop.match.evening.evening_plan import EveningPlan, house_proposals, misfits, seated, usual_round
 from cucu_desktop.match.evening.round_result import RoundResult, round_result, stakes
 from cucu_desktop.match.evening.standings import points_of, standings
 from cucu_desktop.match.log import LogError

@@ -5,9 +5,11 @@ from io import BytesIO
 
 import pytest
 
-from cucu_desktop.match.evening import other_table, shelf, store
+from cucu_desktop.match.evening import evening_store as store
+from cucu_desktop.match.evening import other_table
+from cucu_desktop.match.evening import prize_shelf as shelf
 from cucu_desktop.match.evening.evening import Evening
-from cucu_desktop.match.evening.programme import EveningPlan, usual_round
+from cucu_desktop.match.evening.evening_plan import EveningPlan, usual_round
 from cucu_desktop.match.evening.round_result import RoundResult
 from cucu_desktop.match.evening.season import (
     EVENINGS,

@@ -8,7 +8,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QSize
 from PySide6.QtPdf import QPdfDocument
 
 from cucu_desktop.engine.cards import PACKS
-from cucu_desktop.match.printing.drawings import read_drawing
+from cucu_desktop.match.printing.card_drawings import read_drawing
 from cucu_desktop.match.printing.sheets import BLEED, CARD, PAPERS, PRINTED, Page, print_pack
 from cucu_desktop.resources import asset
 

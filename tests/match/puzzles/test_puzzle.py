@@ -6,8 +6,8 @@ import pytest
 
 from cucu_desktop.engine.events import redacted
 from cucu_desktop.games.catalogue import CATALOGUE
-from cucu_desktop.match.puzzles.position import decision_of, question_of
 from cucu_desktop.match.puzzles.puzzle import GRADES, grade_of, puzzles_of, read, written
+from cucu_desktop.match.puzzles.puzzle_position import decision_of, question_of
 
 GAMES = [game.id for game in CATALOGUE]
 CLEAR = 5

@@ -12,7 +12,7 @@ from cucu_desktop.engine.events import (
 )
 from cucu_desktop.games import campli
 from cucu_desktop.match.records.encounters import EVERYBODY, Encounter, encounters
-from cucu_desktop.match.records.rows import GameResult, PlayerResult
+from cucu_desktop.match.records.result_rows import GameResult, PlayerResult
 from cucu_desktop.match.records.store import Store
 
 ALL = -1

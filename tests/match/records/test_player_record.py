@@ -6,7 +6,7 @@ import pytest
 
 from cucu_desktop.games.campli import Options
 from cucu_desktop.match.records.player_record import Evening, evening_of, read
-from cucu_desktop.match.records.rows import GameResult, PlayerResult
+from cucu_desktop.match.records.result_rows import GameResult, PlayerResult
 from cucu_desktop.match.records.store import GamePlayed, Store
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from cucu_desktop.games.campli import Options
 from cucu_desktop.match.records import store as store_module
-from cucu_desktop.match.records.rows import GameResult, PlayerResult
+from cucu_desktop.match.records.result_rows import GameResult, PlayerResult
 from cucu_desktop.match.records.store import Statistics, Store, StoreError
 
 

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from cucu_desktop.match.log import LogError
+from cucu_desktop.match.score.game_score import Score
 from cucu_desktop.match.score.kept_score import (
     KeptScore,
     folder,
@@ -13,7 +14,6 @@ from cucu_desktop.match.score.kept_score import (
     new_path,
     scores,
 )
-from cucu_desktop.match.score.score import Score
 from cucu_desktop.match.score.score_reader import read
 from cucu_desktop.match.score.standing import standing
 from tests.match.score.told_games import play

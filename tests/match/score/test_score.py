@@ -2,7 +2,7 @@
 
 import pytest
 
-from cucu_desktop.match.score.score import Score, run
+from cucu_desktop.match.score.game_score import Score, run
 from cucu_desktop.match.score.score_reader import SCORED, read
 from tests.match.score.told_games import difference, play
 

@@ -9,7 +9,7 @@ from cucu_desktop.engine.events import IN_COMPARISON, Compared, DealBegan, Reent
 from cucu_desktop.engine.mechanisms.pots import PotState
 from cucu_desktop.engine.mechanisms.slippers import SlippersState
 from cucu_desktop.engine.rarer_events import Fell, OfferAnswered, Offered, SlippersLost, TokenGained
-from cucu_desktop.match.score.score import Score
+from cucu_desktop.match.score.game_score import Score
 from cucu_desktop.match.score.score_reader import read
 from tests.games.random_play import any_action, any_game
 

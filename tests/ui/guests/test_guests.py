@@ -10,7 +10,7 @@ from PySide6.QtNetwork import QNetworkRequest
 from PySide6.QtWebSockets import QWebSocket
 
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.match.hosting.command import Hosting
+from cucu_desktop.match.hosting.host_command import Hosting
 from cucu_desktop.ui.guests.guests import Guests
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.window.hosting.host_controller import HostController

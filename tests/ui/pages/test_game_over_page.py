@@ -11,7 +11,7 @@ from cucu_desktop.games import coch, zifuli
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import Player
 from cucu_desktop.match.records.game_result import SeatTally, statistics_so_far, tally_seats
-from cucu_desktop.match.records.rows import GameResult, PlayerResult
+from cucu_desktop.match.records.result_rows import GameResult, PlayerResult
 from cucu_desktop.match.records.store import Store
 from cucu_desktop.ui.pages.game_over_page import GameOverPage, in_order
 from cucu_desktop.ui.pages.setup import seating

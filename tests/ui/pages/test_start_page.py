@@ -4,7 +4,8 @@ import pytest
 
 from cucu_desktop.match.daily.diary import Diary
 from cucu_desktop.match.daily.programme import deals_of
-from cucu_desktop.match.evening import shelf, store
+from cucu_desktop.match.evening import evening_store as store
+from cucu_desktop.match.evening import prize_shelf as shelf
 from cucu_desktop.match.evening.season import HERE, Season, company, new_season
 from cucu_desktop.match.match import Player
 from cucu_desktop.ui.pages.daily.daily_page import DailyPage

@@ -7,7 +7,7 @@ from cucu_desktop.engine import events as happen
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.match.records import remembrance
 from cucu_desktop.match.records.encounters import Encounter
-from cucu_desktop.match.records.rows import GameResult, PlayerResult
+from cucu_desktop.match.records.result_rows import GameResult, PlayerResult
 from cucu_desktop.match.records.store import Store
 from cucu_desktop.ui.text.remembered import reminder
 from cucu_desktop.words import remembered_calls

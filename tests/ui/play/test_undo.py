@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, LEAVE
 from cucu_desktop.match.match import Match, Player
 from cucu_desktop.match.scenario.collection import entries
-from cucu_desktop.match.undo import UndoReason, UndoStatus
+from cucu_desktop.match.undo_rules import UndoReason, UndoStatus
 from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.play.covers.handover_screen import HandoverScreen
 from cucu_desktop.ui.play.guided import scripted_game

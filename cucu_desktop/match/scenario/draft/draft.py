@@ -19,10 +19,10 @@ from cucu_desktop.engine.options import GameOptions
 from cucu_desktop.frozen import frozen
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import ExchangeGame, Game, TrickGame
-from cucu_desktop.match.scenario.draft.choices import PRESET, choices_with, orders_of, usual_of
+from cucu_desktop.match.scenario.draft.draft_choices import PRESET, choices_with, orders_of, usual_of
 from cucu_desktop.match.scenario.draft.seats import USUAL_COINS, USUAL_TOKENS, DraftSeat, usual_names
-from cucu_desktop.match.scenario.fields import Table
 from cucu_desktop.match.scenario.reader import usual_tokens
+from cucu_desktop.match.scenario.scenario_fields import Table
 from cucu_desktop.match.scenario.schema import SCHEMAS, OptionChoices
 
 EMPTY: Final = ""

@@ -9,8 +9,8 @@ from cucu_desktop.engine.mechanisms.slippers import SlippersState
 from cucu_desktop.engine.tricks.series import Series
 from cucu_desktop.games.kille import KilleState
 from cucu_desktop.match.playback.playback import PastDeal, Playback
-from cucu_desktop.match.scenario.draft.choices import PRESET, choices_of, set_of
 from cucu_desktop.match.scenario.draft.draft import Draft, new_draft
+from cucu_desktop.match.scenario.draft.draft_choices import PRESET, choices_of, set_of
 from cucu_desktop.match.scenario.draft.faults import faults
 from cucu_desktop.match.scenario.draft.seats import DraftSeat
 

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 
 from cucu_desktop.games.game import TrickGame
 from cucu_desktop.match.scenario import reader, trick_reader
-from cucu_desktop.match.scenario.draft.choices import PRESET, choices_of, usual_of
 from cucu_desktop.match.scenario.draft.draft import EMPTY, Draft, new_draft
+from cucu_desktop.match.scenario.draft.draft_choices import PRESET, choices_of, usual_of
 from cucu_desktop.match.scenario.draft.seats import VIRGIN, DraftSeat
-from cucu_desktop.match.scenario.fields import FORMAT, Table
+from cucu_desktop.match.scenario.scenario_fields import FORMAT, Table
 from cucu_desktop.match.scenario.schema import SCHEMAS
 
 

@@ -19,10 +19,10 @@ from cucu_desktop.ui.widgets.themed import Themed
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent, QShowEvent
 
-    from cucu_desktop.analysis.question import PastQuestion
+    from cucu_desktop.analysis.past_question import PastQuestion
     from cucu_desktop.engine.actions import Action
     from cucu_desktop.engine.any_observation import AnyObservation
-    from cucu_desktop.match.puzzles.position import PuzzleQuestion
+    from cucu_desktop.match.puzzles.puzzle_position import PuzzleQuestion
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.theme import Theme
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QComboBox
 
-from cucu_desktop.analysis.question import Mistake, mistakes
+from cucu_desktop.analysis.past_question import Mistake, mistakes
 from cucu_desktop.engine import events as happen
 from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.engine.tricks.events import Counted, DealWon, ThrownIn
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QRect
     from PySide6.QtGui import QHideEvent, QShowEvent
 
-    from cucu_desktop.analysis.question import PastQuestion
+    from cucu_desktop.analysis.past_question import PastQuestion
     from cucu_desktop.analysis.report import Analysed
     from cucu_desktop.engine.actions import Action
     from cucu_desktop.engine.events import Event

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout
 
-from cucu_desktop.match.evening.moments import KINDS
+from cucu_desktop.match.evening.game_moments import KINDS
 from cucu_desktop.ui.pages.evening.evening_picture import EveningPicture
 from cucu_desktop.ui.pages.evening.standings_table import StandingsTable
 from cucu_desktop.ui.pages.evening.words import games_told, leader_told, moment_told
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
 
     from cucu_desktop.match.evening.evening import Evening
-    from cucu_desktop.match.evening.moments import Moment
+    from cucu_desktop.match.evening.game_moments import Moment
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPainter
 
-    from cucu_desktop.match.evening.programme import Proposal
+    from cucu_desktop.match.evening.evening_plan import Proposal
     from cucu_desktop.ui.pages.inn.slip import Picture
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme

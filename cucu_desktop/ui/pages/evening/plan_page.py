@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from cucu_desktop.games.catalogue import GAMES, USUAL
-from cucu_desktop.match.evening.programme import MOST_GAMES, EveningPlan, Round, misfits
+from cucu_desktop.match.evening.evening_plan import MOST_GAMES, EveningPlan, Round, misfits
 from cucu_desktop.ui.pages.evening.words import game_name
 from cucu_desktop.ui.pages.setup.fault_words import fault_told
 from cucu_desktop.ui.pages.setup.seat_rows import SeatRow

@@ -11,7 +11,7 @@ from cucu_desktop.ui.widgets.player_names import called
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from cucu_desktop.match.evening.shelf import Prize
+    from cucu_desktop.match.evening.prize_shelf import Prize
 
 
 def prizes_told(prizes: Iterable[Prize]) -> list[str]:

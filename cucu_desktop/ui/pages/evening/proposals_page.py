@@ -16,8 +16,8 @@ from cucu_desktop.ui.widgets.language import tr
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from cucu_desktop.match.evening.programme import Proposal
-    from cucu_desktop.match.evening.store import EveningLeft
+    from cucu_desktop.match.evening.evening_plan import Proposal
+    from cucu_desktop.match.evening.evening_store import EveningLeft
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme

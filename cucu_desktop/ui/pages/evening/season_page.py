@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QRect
     from PySide6.QtGui import QPaintEvent, QShowEvent
 
+    from cucu_desktop.match.evening.prize_shelf import Prize
     from cucu_desktop.match.evening.season import Season, SeasonStanding
-    from cucu_desktop.match.evening.shelf import Prize
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme

@@ -11,7 +11,7 @@ from cucu_desktop.ui.widgets.player_names import called
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from cucu_desktop.match.evening.moments import Moment
+    from cucu_desktop.match.evening.game_moments import Moment
     from cucu_desktop.match.evening.standings import Standing
     from cucu_desktop.ui.text.wording import Wording
 

@@ -8,8 +8,8 @@ from PySide6.QtCore import Signal
 
 from cucu_desktop.engine.actions import parse
 from cucu_desktop.match.advice.sentences import ReasonSentences
-from cucu_desktop.match.puzzles.position import question_of
 from cucu_desktop.match.puzzles.puzzle import grade_of, puzzles_of
+from cucu_desktop.match.puzzles.puzzle_position import question_of
 from cucu_desktop.match.puzzles.rating import is_good, next_five, own_rating
 from cucu_desktop.ui.pages.analysis.beside_table import BesideTable
 from cucu_desktop.ui.pages.analysis.decision_words import told_action
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 
     from cucu_desktop.engine.actions import Action
     from cucu_desktop.engine.options import GameOptions
-    from cucu_desktop.match.puzzles.position import PuzzleQuestion
     from cucu_desktop.match.puzzles.puzzle import Puzzle
+    from cucu_desktop.match.puzzles.puzzle_position import PuzzleQuestion
     from cucu_desktop.match.puzzles.solved import Solved
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.theme import Theme

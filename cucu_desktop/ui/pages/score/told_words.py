@@ -12,7 +12,7 @@ from cucu_desktop.ui.widgets.language import tr
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from cucu_desktop.match.score.score import Score
+    from cucu_desktop.match.score.game_score import Score
     from cucu_desktop.ui.text.log_words import Happening
     from cucu_desktop.ui.text.wording import Wording
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QCheckBox, QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from cucu_desktop.games.game import TrickGame
-from cucu_desktop.match.scenario.fields import MOST_TIMES
+from cucu_desktop.match.scenario.scenario_fields import MOST_TIMES
 from cucu_desktop.match.scenario.schema import MOST
 from cucu_desktop.ui.pages.writer.number_field import NumberField
 from cucu_desktop.ui.widgets.language import tr

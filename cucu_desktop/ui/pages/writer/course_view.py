@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QListWidgetItem, QSizePolicy, QVBoxLayout, QWidget
 
 from cucu_desktop.engine.actions import CALL, Action, Amount, Bet, Offer
-from cucu_desktop.match.scenario.draft.course import course_of
+from cucu_desktop.match.scenario.draft.draft_course import course_of
 from cucu_desktop.ui.pages.writer.number_field import NumberField
 from cucu_desktop.ui.text.hint_text import label_of
 from cucu_desktop.ui.widgets.language import tr
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cucu_desktop.engine.actions import Option
-    from cucu_desktop.match.scenario.draft.course import Course
     from cucu_desktop.match.scenario.draft.draft import Draft
+    from cucu_desktop.match.scenario.draft.draft_course import Course
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.theme import Theme
 

@@ -16,7 +16,7 @@ from cucu_desktop.ui.guests.lobby_page import LobbyPage
 from cucu_desktop.ui.pages.setup import seating
 
 if TYPE_CHECKING:
-    from cucu_desktop.match.hosting.command import Hosting
+    from cucu_desktop.match.hosting.host_command import Hosting
     from cucu_desktop.ui.window.main_window import MainWindow
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.games.catalogue import USUAL
-from cucu_desktop.match.evening.programme import EveningPlan, usual_round
+from cucu_desktop.match.evening.evening_plan import EveningPlan, usual_round
 from cucu_desktop.match.setup import player_in
 from cucu_desktop.ui.pages.setup.seating import FACES, Plan, faults, next_bot, usual
 from cucu_desktop.ui.widgets.player_names import unnamed
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from cucu_desktop.json_values import JsonObject
-    from cucu_desktop.match.evening.programme import Proposal
+    from cucu_desktop.match.evening.evening_plan import Proposal
     from cucu_desktop.match.match import Player
     from cucu_desktop.ui.widgets.preferences import Preferences
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from cucu_desktop.match.evening import store
+from cucu_desktop.match.evening import evening_store as store
 from cucu_desktop.ui.play import saved_matches
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from cucu_desktop.engine.options import GameOptions
     from cucu_desktop.match.evening.evening import Evening
-    from cucu_desktop.match.evening.programme import EveningPlan
+    from cucu_desktop.match.evening.evening_plan import EveningPlan
     from cucu_desktop.ui.play.context import Context
     from cucu_desktop.ui.play.session import Session
     from cucu_desktop.ui.widgets.page import Page
@@ -73,7 +73,7 @@ class EveningController(QObject):
 
     def choose(self) -> None:
         """Open what may be done with an evening."""
-        from cucu_desktop.match.evening.programme import house_proposals
+        from cucu_desktop.match.evening.evening_plan import house_proposals
         from cucu_desktop.ui.pages.evening.pictures import people
         from cucu_desktop.ui.pages.evening.proposals_page import ProposalsPage
         from cucu_desktop.ui.pages.inn.inn_page import Offered
@@ -97,7 +97,7 @@ class EveningController(QObject):
 
     def _lay_out(self, name: str) -> None:
         """Open the plan of a proposal, or of an evening of one's own."""
-        from cucu_desktop.match.evening.programme import house_proposals
+        from cucu_desktop.match.evening.evening_plan import house_proposals
         from cucu_desktop.ui.pages.evening.plan_page import PlanPage
         from cucu_desktop.ui.pages.evening.words import proposal_name
         from cucu_desktop.ui.window.inn.evening_company import plan_for

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from cucu_desktop.match.evening import shelf, store
+from cucu_desktop.match.evening import evening_store as store
+from cucu_desktop.match.evening import prize_shelf as shelf
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -9,7 +9,8 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
-from cucu_desktop.match.evening import shelf, store
+from cucu_desktop.match.evening import evening_store as store
+from cucu_desktop.match.evening import prize_shelf as shelf
 from cucu_desktop.ui.pages.start_calls import Calls, SeasonCall
 from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.play.saved_matches import Save, Unreadable
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from datetime import date
     from pathlib import Path
 
-    from cucu_desktop.match.evening.store import EveningLeft
+    from cucu_desktop.match.evening.evening_store import EveningLeft
     from cucu_desktop.ui.play.context import Context
 
 A_DAY: Final = 3

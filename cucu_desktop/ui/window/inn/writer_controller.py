@@ -47,7 +47,7 @@ class WriterController(QObject):
     def open(self) -> None:
         """Open the page with the deal that was written last, or a new one of the game that is played."""
         from cucu_desktop.match.scenario.draft.draft import new_draft
-        from cucu_desktop.match.scenario.draft.kept import kept
+        from cucu_desktop.match.scenario.draft.draft_file import kept
         from cucu_desktop.ui.pages.writer.writer_page import WriterPage
 
         context = self._parts.context
@@ -86,7 +86,7 @@ class WriterController(QObject):
         self._take(draft_of(playback, deal, names))
 
     def _keep(self, draft: Draft) -> None:
-        from cucu_desktop.match.scenario.draft.kept import keep
+        from cucu_desktop.match.scenario.draft.draft_file import keep
 
         self._draft = draft
         keep(saved_matches.draft(self._parts.context.matches), draft)
@@ -149,7 +149,7 @@ class WriterController(QObject):
     def _read(self, name: str, data: bytes) -> None:
         """Show a deal from outside, or tell what is wrong with it."""
         from cucu_desktop.match.scenario.draft.scenario_form import read
-        from cucu_desktop.match.scenario.fields import InvalidScenarioError
+        from cucu_desktop.match.scenario.scenario_fields import InvalidScenarioError
         from cucu_desktop.ui.widgets import notices
         from cucu_desktop.ui.window.file_reader import NotOpenedError, scenario_of
 

@@ -13,14 +13,14 @@ from cucu_desktop.engine.cards import PACKS
 from cucu_desktop.games import gnav
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import TrickGame
-from cucu_desktop.match.scenario.draft.course import course_of
 from cucu_desktop.match.scenario.draft.draft import EMPTY, new_draft
+from cucu_desktop.match.scenario.draft.draft_course import course_of
 from cucu_desktop.match.scenario.draft.faults import faults
 from cucu_desktop.match.scenario.draft.scenario_form import read, written
 from cucu_desktop.match.scenario.draft.toml_text import toml_of
 from cucu_desktop.match.scenario.draft.typed_cards import lay_typed, next_empty, place_after
-from cucu_desktop.match.scenario.fields import InvalidScenarioError
 from cucu_desktop.match.scenario.runner import run
+from cucu_desktop.match.scenario.scenario_fields import InvalidScenarioError
 from cucu_desktop.match.scenario.schema import SCHEMAS
 from tests.oracle import random_exchange, random_scenarios, random_trick_scenarios
 

@@ -9,7 +9,7 @@ import pytest
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.scenario.collection import entries
 from cucu_desktop.match.scenario.draft.draft import new_draft
-from cucu_desktop.match.scenario.draft.kept import keep, kept
+from cucu_desktop.match.scenario.draft.draft_file import keep, kept
 from cucu_desktop.match.scenario.draft.scenario_form import read
 
 

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QScrollArea
 
 from cucu_desktop.analysis.analysis import analyse
 from cucu_desktop.analysis.kept_analyses import KeptAnalyses
-from cucu_desktop.analysis.question import PastQuestion
+from cucu_desktop.analysis.past_question import PastQuestion
 from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.ui.pages.analysis import questions_page
 from cucu_desktop.ui.pages.analysis.analysis_page import AnalysisPage

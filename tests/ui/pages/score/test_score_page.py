@@ -8,7 +8,7 @@ from PySide6.QtGui import QAccessible, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication
 
 from cucu_desktop.catalogues import LANGUAGES
-from cucu_desktop.match.score.score import run
+from cucu_desktop.match.score.game_score import run
 from cucu_desktop.match.score.score_reader import SCORED
 from cucu_desktop.ui.pages.score.score_page import ScorePage
 from cucu_desktop.ui.pages.score.seat_tile import LONG_PRESS

@@ -7,9 +7,9 @@ import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 
-from cucu_desktop.match.evening import store
+from cucu_desktop.match.evening import evening_store as store
 from cucu_desktop.match.evening.evening import Evening
-from cucu_desktop.match.evening.programme import EveningPlan, Round, house_proposals, usual_round
+from cucu_desktop.match.evening.evening_plan import EveningPlan, Round, house_proposals, usual_round
 from cucu_desktop.match.match import Match
 from cucu_desktop.ui.pages.evening.between_page import BetweenPage
 from cucu_desktop.ui.pages.evening.end_page import EveningEndPage

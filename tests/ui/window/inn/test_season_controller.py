@@ -8,8 +8,9 @@ from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from cucu_desktop.catalogues import LANGUAGES
-from cucu_desktop.match.evening import shelf, store
-from cucu_desktop.match.evening.programme import usual_round
+from cucu_desktop.match.evening import evening_store as store
+from cucu_desktop.match.evening import prize_shelf as shelf
+from cucu_desktop.match.evening.evening_plan import usual_round
 from cucu_desktop.match.evening.season import HERE, THERE, Season, company, new_season
 from cucu_desktop.match.match import Player
 from cucu_desktop.ui.pages.evening.end_page import EveningEndPage

@@ -9,10 +9,10 @@ from typing import Any, Final
 
 from cucu_desktop.match import terminal
 from cucu_desktop.match.club.book import Book, read_book
+from cucu_desktop.match.club.club_standings import Row, name_of, qualified, standings
 from cucu_desktop.match.club.entries import Merged, merge
 from cucu_desktop.match.club.rules import Step
 from cucu_desktop.match.club.sample import sample
-from cucu_desktop.match.club.standings import Row, name_of, qualified, standings
 from cucu_desktop.match.narration import system_language
 from cucu_desktop.match.terminal import refuse, told
 from cucu_desktop.own_files import write_whole

@@ -6,7 +6,7 @@ from typing import Final
 from cucu_desktop.engine.options import GameOptions
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import TrickGame
-from cucu_desktop.match.scenario.fields import Table
+from cucu_desktop.match.scenario.scenario_fields import Table
 from cucu_desktop.match.scenario.schema import SCHEMAS, OptionChoices
 
 PRESET: Final = "preset"

@@ -20,8 +20,8 @@ from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import TrickGame
 from cucu_desktop.match.deal_numbers import MOST
 from cucu_desktop.match.past_decisions import PastDecision
-from cucu_desktop.match.puzzles.position import decision_at, sat_down, shuffle
 from cucu_desktop.match.puzzles.puzzle import Puzzle, PuzzleDeal, written
+from cucu_desktop.match.puzzles.puzzle_position import decision_at, sat_down, shuffle
 
 MOST_SEATS: Final = 6
 """The largest table, which can still be overlooked at a glance."""

@@ -12,8 +12,8 @@ from typing import Any, Final
 
 from cucu_desktop import kept_stores
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.match.scenario.draft.choices import choices_of, usual_of
 from cucu_desktop.match.scenario.draft.draft import EMPTY, Draft
+from cucu_desktop.match.scenario.draft.draft_choices import choices_of, usual_of
 from cucu_desktop.match.scenario.draft.seats import DraftSeat
 from cucu_desktop.match.scenario.schema import MOST
 from cucu_desktop.names import as_named

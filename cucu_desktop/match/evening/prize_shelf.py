@@ -121,7 +121,7 @@ def new_log(matches: Path, now: datetime) -> Path:
 
 def recount(season: Season, matches: Path) -> None:
     """Add the finished evenings that a season lacks because the program was killed."""
-    from cucu_desktop.match.evening import store  # noqa: PLC0415 - as above
+    from cucu_desktop.match.evening import evening_store as store  # noqa: PLC0415 - as above
 
     for evening in store.over(matches):
         told = evening.plan.season

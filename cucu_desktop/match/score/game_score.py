@@ -22,7 +22,7 @@ from cucu_desktop.engine.actions import (
 from cucu_desktop.engine.events import Reentered, TokenLost
 from cucu_desktop.engine.mechanisms.slippers import SlippersState
 from cucu_desktop.engine.rarer_events import TokenGained
-from cucu_desktop.match.scenario.fields import InvalidScenarioError, Table
+from cucu_desktop.match.scenario.scenario_fields import InvalidScenarioError, Table
 from cucu_desktop.match.score import told_game
 from cucu_desktop.match.score.score_reader import WrittenGame, read
 
