@@ -14,7 +14,7 @@ from types import MappingProxyType
 
 from cucu_desktop.analysis.currency import Currency, currency_of
 from cucu_desktop.analysis.judgement import Judgement, judge
-from cucu_desktop.analysis.past_deal import PastDeal, deals_of
+from cucu_desktop.analysis.past_deal import AnalysedDeal, deals_of
 from cucu_desktop.analysis.report import CostlyDecision, GameAnalysis, Rating, Sitter, Split
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.past_decisions import go_through
@@ -74,7 +74,7 @@ def analyse(log: Path) -> tuple[GameAnalysis, ...]:
     return analysis.games
 
 
-def _of_game(deals: Sequence[PastDeal], judgements: Judgements) -> GameAnalysis:
+def _of_game(deals: Sequence[AnalysedDeal], judgements: Judgements) -> GameAnalysis:
     begin, end = deals[0].begin, deals[-1].end
     game = GAMES[begin.observation.options.game]
     currency = currency_of(game)
@@ -102,7 +102,9 @@ def _of_game(deals: Sequence[PastDeal], judgements: Judgements) -> GameAnalysis:
     )
 
 
-def _costs(deal: PastDeal, ordinal: int, currency: Currency, judgements: Judgements) -> list[CostlyDecision]:
+def _costs(
+    deal: AnalysedDeal, ordinal: int, currency: Currency, judgements: Judgements
+) -> list[CostlyDecision]:
     """Return the cost of each decision of a deal with a choice, also if it is 0."""
     found = []
     for decision in deal.decisions:
@@ -126,7 +128,7 @@ def _costs(deal: PastDeal, ordinal: int, currency: Currency, judgements: Judgeme
     return found
 
 
-def _split(deal: PastDeal, costs: Iterable[CostlyDecision], currency: Currency) -> tuple[Split, ...]:
+def _split(deal: AnalysedDeal, costs: Iterable[CostlyDecision], currency: Currency) -> tuple[Split, ...]:
     """Return the split of a deal's result for every seat."""
     before, after = currency.before(deal), currency.after(deal)
     own, others = [0.0] * len(before), [0.0] * len(before)

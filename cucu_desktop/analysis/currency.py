@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Final, Literal
 
-from cucu_desktop.analysis.past_deal import PastDeal
+from cucu_desktop.analysis.past_deal import AnalysedDeal
 from cucu_desktop.analysis.pool_parts import (
     PLAYED_ON,
     chance_without,
@@ -45,23 +45,23 @@ class Currency(ABC):
     name: CurrencyName
 
     @abstractmethod
-    def before(self, deal: PastDeal) -> Sequence[float]:
+    def before(self, deal: AnalysedDeal) -> Sequence[float]:
         """Return every seat's expectation before the deal."""
 
     @abstractmethod
-    def after(self, deal: PastDeal) -> Sequence[float]:
+    def after(self, deal: AnalysedDeal) -> Sequence[float]:
         """Return every seat's result, or expectation, after it."""
 
-    def paid(self, deal: PastDeal) -> Sequence[float]:
+    def paid(self, deal: AnalysedDeal) -> Sequence[float]:
         """Payments in the deal that are not part of the seat's position after it."""
         return [0.0] * len(deal.begin.players)
 
     @abstractmethod
-    def price(self, deal: PastDeal, seen: AnyObservation, unit: Unit) -> float:
+    def price(self, deal: AnalysedDeal, seen: AnyObservation, unit: Unit) -> float:
         """Return the value of one such unit to the seat that decides."""
 
     @abstractmethod
-    def gain(self, deal: PastDeal, loser: int, seat: int) -> float:
+    def gain(self, deal: AnalysedDeal, loser: int, seat: int) -> float:
         """Return the gain of a seat (negative for a partner) for each unit lost by another seat."""
 
 
@@ -73,21 +73,21 @@ class Chance(Currency):
 
     name = "chance"
 
-    def before(self, deal: PastDeal) -> Sequence[float]:
+    def before(self, deal: AnalysedDeal) -> Sequence[float]:
         """Return every seat's expected part of the pool with the present tokens."""
         return chances(deal.begin.observation)
 
-    def after(self, deal: PastDeal) -> Sequence[float]:
+    def after(self, deal: AnalysedDeal) -> Sequence[float]:
         """Return every seat's expectation for the next deal, or its part of the pool at the end."""
         seen = deal.end.observation
         assert isinstance(seen, Observation)  # only exchange games have a pool
         return parts_got(deal) if seen.winners else chances(seen)
 
-    def paid(self, deal: PastDeal) -> Sequence[float]:
+    def paid(self, deal: AnalysedDeal) -> Sequence[float]:
         """Net payments outside the pool, as fractions of the pool."""
         return parts_paid(deal)
 
-    def price(self, deal: PastDeal, seen: AnyObservation, unit: Unit) -> float:
+    def price(self, deal: AnalysedDeal, seen: AnyObservation, unit: Unit) -> float:
         """Return the value in chance of a coin of the pool, or of the loss of a token."""
         del deal
         assert isinstance(seen, Observation)  # only exchange games have a pool
@@ -102,7 +102,7 @@ class Chance(Currency):
         # A player who does not lose a token sees one of the others lose it.
         return chance_without(seen, strongest) - chance_without(seen, seen.seat)
 
-    def gain(self, deal: PastDeal, loser: int, seat: int) -> float:
+    def gain(self, deal: AnalysedDeal, loser: int, seat: int) -> float:
         """Return the seat's share: a loss is gained by all others, in proportion to their chances."""
         before = self.before(deal)
         others = sum(before) - before[loser]
@@ -112,16 +112,16 @@ class Chance(Currency):
 class _Result(Currency):
     """The gains from deals, with equal expectations before each."""
 
-    def before(self, deal: PastDeal) -> Sequence[float]:
+    def before(self, deal: AnalysedDeal) -> Sequence[float]:
         """Return 0 for all seats."""
         return [0.0] * len(deal.begin.players)
 
-    def price(self, deal: PastDeal, seen: AnyObservation, unit: Unit) -> float:
+    def price(self, deal: AnalysedDeal, seen: AnyObservation, unit: Unit) -> float:
         """Return 1: worths are in the same unit."""
         del deal, seen, unit
         return 1.0
 
-    def gain(self, deal: PastDeal, loser: int, seat: int) -> float:
+    def gain(self, deal: AnalysedDeal, loser: int, seat: int) -> float:
         """Return an equal share for every other seat."""
         del loser, seat
         return 1 / (len(deal.begin.players) - 1)
@@ -132,7 +132,7 @@ class Coins(_Result):
 
     name: CurrencyName = "coins"
 
-    def after(self, deal: PastDeal) -> Sequence[float]:
+    def after(self, deal: AnalysedDeal) -> Sequence[float]:
         """Return every seat's change of coins, its part of the pool included."""
         begin, end = deal.begin.observation, deal.end.observation
         assert isinstance(begin, Observation)  # only exchange games are played for coins
@@ -142,7 +142,7 @@ class Coins(_Result):
             for now, before in zip(end.coins[: end.players], begin.coins[: begin.players], strict=True)
         ]
 
-    def price(self, deal: PastDeal, seen: AnyObservation, unit: Unit) -> float:
+    def price(self, deal: AnalysedDeal, seen: AnyObservation, unit: Unit) -> float:
         """Return 1 for coins; for a chance to take the pool, the pool."""
         del deal
         assert isinstance(seen, Observation)
@@ -157,22 +157,22 @@ class Bets(Coins):
 
     name = "honour"
 
-    def before(self, deal: PastDeal) -> Sequence[float]:
+    def before(self, deal: AnalysedDeal) -> Sequence[float]:
         """Return every seat's part of the value of winning."""
         return _honours(deal.begin.observation)
 
-    def after(self, deal: PastDeal) -> Sequence[float]:
+    def after(self, deal: AnalysedDeal) -> Sequence[float]:
         """Return every seat's change of coins, and its part of the value of winning then."""
         coins, honours = super().after(deal), _honours(deal.end.observation)
         return [won + part for won, part in zip(coins, honours, strict=True)]
 
-    def price(self, deal: PastDeal, seen: AnyObservation, unit: Unit) -> float:
+    def price(self, deal: AnalysedDeal, seen: AnyObservation, unit: Unit) -> float:
         """Return 1 for coins; for a life, the part of the value of winning of each player dealt in."""
         del deal
         assert isinstance(seen, Observation)  # only exchange games have bets
         return HONOUR / len(seen.order) if unit == "tokens" else 1.0
 
-    def gain(self, deal: PastDeal, loser: int, seat: int) -> float:
+    def gain(self, deal: AnalysedDeal, loser: int, seat: int) -> float:
         """Return an equal share for every seat still in the game."""
         del loser
         return _share_of_dealt_in(deal, seat)
@@ -186,7 +186,7 @@ def _honours(seen: AnyObservation) -> Sequence[float]:
     return [HONOUR / left if held else 0.0 for held in tokens]
 
 
-def _share_of_dealt_in(deal: PastDeal, seat: int) -> float:
+def _share_of_dealt_in(deal: AnalysedDeal, seat: int) -> float:
     """Return an equal share of another's loss for every seat that was dealt in."""
     order = next(event.order for event in deal.end.events if isinstance(event, DealBegan))
     return 1 / (len(order) - 1) if seat in order else 0.0
@@ -195,11 +195,11 @@ def _share_of_dealt_in(deal: PastDeal, seat: int) -> float:
 class Pots(Coins):
     """Chips, and an equal part of the pot for every player in it, as staying does not win it yet."""
 
-    def before(self, deal: PastDeal) -> Sequence[float]:
+    def before(self, deal: AnalysedDeal) -> Sequence[float]:
         """Return every seat's part of the pot: fees for it are paid when the deal has begun."""
         return _parts(deal.begin.observation)
 
-    def after(self, deal: PastDeal) -> Sequence[float]:
+    def after(self, deal: AnalysedDeal) -> Sequence[float]:
         """Return every seat's change of chips, and its part of the pot then."""
         begin, end = deal.begin.observation, deal.end.observation
         assert isinstance(begin, Observation)  # only exchange games have pots
@@ -207,7 +207,7 @@ class Pots(Coins):
         held = zip(_parts(end), end.coins, begin.coins, strict=False)
         return [part + now - before for part, now, before in held]
 
-    def gain(self, deal: PastDeal, loser: int, seat: int) -> float:
+    def gain(self, deal: AnalysedDeal, loser: int, seat: int) -> float:
         """Return an equal share for every seat that was dealt in."""
         del loser
         return _share_of_dealt_in(deal, seat)
@@ -226,11 +226,11 @@ class Points(_Result):
 
     name = "points"
 
-    def after(self, deal: PastDeal) -> Sequence[float]:
+    def after(self, deal: AnalysedDeal) -> Sequence[float]:
         """Return every side's point difference."""
         return [deal.lead(seat) for seat in range(len(deal.begin.players))]
 
-    def gain(self, deal: PastDeal, loser: int, seat: int) -> float:
+    def gain(self, deal: AnalysedDeal, loser: int, seat: int) -> float:
         """Return 1 for an opponent's loss, -1 for a partner's."""
         return -1.0 if deal.are_partners(loser, seat) else 1.0
 
@@ -240,17 +240,17 @@ class Tokens(_Result):
 
     name = "tokens"
 
-    def after(self, deal: PastDeal) -> Sequence[float]:
+    def after(self, deal: AnalysedDeal) -> Sequence[float]:
         """Return every seat's tokens."""
         return [float(deal.tokens(seat)) for seat in range(len(deal.begin.players))]
 
-    def price(self, deal: PastDeal, seen: AnyObservation, unit: Unit) -> float:
+    def price(self, deal: AnalysedDeal, seen: AnyObservation, unit: Unit) -> float:
         """Return the value of a point in a deal with the seat's number of tokens at stake."""
         if unit == "tokens":
             return 1.0
         return TOKENS_A_POINT * (abs(deal.tokens(seen.seat)) or 1)
 
-    def gain(self, deal: PastDeal, loser: int, seat: int) -> float:
+    def gain(self, deal: AnalysedDeal, loser: int, seat: int) -> float:
         """Return the ratio of the seat's stake to the loser's."""
         lost, own = abs(deal.tokens(loser)), abs(deal.tokens(seat))
         if not lost:

@@ -4,11 +4,11 @@ from collections.abc import Iterable, Iterator
 
 from cucu_desktop.engine.tricks.events import Counted, TokensMoved
 from cucu_desktop.frozen import frozen
-from cucu_desktop.match.past_decisions import PastDecision, Standing
+from cucu_desktop.match.past_decisions import PastDecision, TableStanding
 
 
 @frozen
-class PastDeal:
+class AnalysedDeal:
     """A finished deal.
 
     Attributes:
@@ -16,8 +16,8 @@ class PastDeal:
         decisions: its decisions, and those until the next deal.
     """
 
-    begin: Standing
-    end: Standing
+    begin: TableStanding
+    end: TableStanding
     decisions: tuple[PastDecision, ...]
 
     def _count(self) -> Counted | None:
@@ -42,15 +42,15 @@ class PastDeal:
         return sum(event.tokens for event in moved if event.seat == seat)
 
 
-def deals_of(found: Iterable[PastDecision | Standing]) -> Iterator[PastDeal]:
+def deals_of(found: Iterable[PastDecision | TableStanding]) -> Iterator[AnalysedDeal]:
     """Yield the deals of a match, game after game."""
-    begin: Standing | None = None
+    begin: TableStanding | None = None
     decisions: list[PastDecision] = []
     for each in found:
         if isinstance(each, PastDecision):
             decisions.append(each)
             continue
         if begin is not None and begin.game == each.game:
-            yield PastDeal(begin, each, tuple(decisions))
+            yield AnalysedDeal(begin, each, tuple(decisions))
         begin = each
         decisions.clear()

@@ -26,7 +26,7 @@ from cucu_desktop.match.advice.reason import Reason
 from cucu_desktop.match.log import LogError
 from cucu_desktop.match.past_decisions import (
     PastDecision,
-    Standing,
+    TableStanding,
     go_through,
     what_came,
     what_would_have_come,
@@ -137,7 +137,7 @@ def question_at(log: Path, line: int) -> PastQuestion:
     """
     players: tuple[Player, ...] = ()
     for each in go_through(log):
-        if isinstance(each, Standing):
+        if isinstance(each, TableStanding):
             players = each.players
         elif each.line == line:
             return _question(log, players, each)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from cucu_desktop.analysis.past_deal import PastDeal
+from cucu_desktop.analysis.past_deal import AnalysedDeal
 from cucu_desktop.bots.coin_decisions import own_part, prize
 from cucu_desktop.bots.dispatch import strategy_of
 from cucu_desktop.bots.lu_stu.lu_stu_equity import next_price
@@ -30,14 +30,14 @@ def _add(found: list[float], seat: int, coins: float) -> None:
         found[seat] += coins
 
 
-def _whole_pool(deal: PastDeal) -> int:
+def _whole_pool(deal: AnalysedDeal) -> int:
     """Return the pool at the end of a deal, before any payment from it."""
     seen = deal.end.observation
     assert isinstance(seen, Observation)
     return seen.pool + sum(event.coins for event in deal.end.events if isinstance(event, CoinsTaken))
 
 
-def parts_got(deal: PastDeal) -> Sequence[float]:
+def parts_got(deal: AnalysedDeal) -> Sequence[float]:
     """Return every seat's final part of the pool, including shares and an agreement."""
     seen = deal.end.observation
     assert isinstance(seen, Observation)
@@ -53,7 +53,7 @@ def parts_got(deal: PastDeal) -> Sequence[float]:
     return got
 
 
-def parts_paid(deal: PastDeal) -> Sequence[float]:
+def parts_paid(deal: AnalysedDeal) -> Sequence[float]:
     """Net payments outside the pool, as fractions of the pool."""
     paid = [0.0] * len(deal.begin.players)
     for event in deal.end.events:

@@ -28,7 +28,7 @@ Table = Sequence[Sequence[float]]
 
 
 @frozen
-class Choice:
+class PastTurn:
     """A turn that is over, as public information. Cards are named by the seat that they were dealt to.
 
     Attributes:
@@ -54,7 +54,7 @@ class Choice:
     lowered: bool
 
 
-Keeps = Callable[[Choice, int, int], float]
+Keeps = Callable[[PastTurn, int, int], float]
 """The probability that a card is kept, by its rank and the rank given for it, or `ANY`."""
 
 
@@ -86,7 +86,7 @@ class History:
 
     def _begin(self) -> None:
         self.lies = {seat: seat for seat in self._order}
-        self.choices: list[Choice] = []
+        self.choices: list[PastTurn] = []
         self.fools: set[int] = set()
         self.taken: set[int] = set()
         self._came: dict[int, int] = {}
@@ -120,7 +120,7 @@ class History:
         if held not in self._lowered:
             border = self._borders[kind][after]
             self.choices.append(
-                Choice(seat, held, came, kept, after, border, beside, self._here == ASKED, lowered)
+                PastTurn(seat, held, came, kept, after, border, beside, self._here == ASKED, lowered)
             )
         if not self.tells(seat):
             return
@@ -191,7 +191,7 @@ class Inference:
         self.weights = {at[card]: _as_parts(each) for card, each in weights.items()}
 
 
-def _chance(choice: Choice, keeps: Keeps, held: int, given: int) -> float:
+def _chance(choice: PastTurn, keeps: Keeps, held: int, given: int) -> float:
     """Return the likelihood of this choice, given the ranks of both cards."""
     chance = keeps(choice, held, given)
     return max(chance if choice.kept else 1 - chance, SLIP)

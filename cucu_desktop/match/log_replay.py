@@ -13,7 +13,7 @@ from cucu_desktop.engine.tricks.series import Series
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.deal_numbers import DealRecord
 from cucu_desktop.match.setup import PURSE, Player, Setup, check_company, player_in
-from cucu_desktop.match.undo_rules import Choice
+from cucu_desktop.match.undo_rules import LastChoice
 from cucu_desktop.names import as_named
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class LogReplay:
         self.digested = 0
         self.lines: list[Line] = []
         self.deals: list[DealRecord] = []
-        self.choice: Choice | None = None
+        self.choice: LastChoice | None = None
 
     @property
     def needs_seat_draw(self) -> bool:
@@ -128,7 +128,7 @@ class LogReplay:
             raise IllegalActionError(action, None)
         if self.players[line["seat"]].bot is None:
             before = seen_from(state, line["seat"])
-            self.choice = Choice(len(self.lines), line["seat"], self.length, decision.kind, before)
+            self.choice = LastChoice(len(self.lines), line["seat"], self.length, decision.kind, before)
         state.act(line["seat"], action)
         if self.scripted_deal:
             self.scripted_deal.hear(line["seat"], action)

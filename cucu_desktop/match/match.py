@@ -23,7 +23,7 @@ from cucu_desktop.match.log import Line, LogError, parsed, read_lines
 from cucu_desktop.match.log_replay import LogReplay, digest
 from cucu_desktop.match.log_writer import LogWriter
 from cucu_desktop.match.setup import PURSE, Player, Setup, header_of, is_of_later_version, setup_in
-from cucu_desktop.match.undo_rules import ANSWERED, NOTHING, Choice, UndoStatus, judge
+from cucu_desktop.match.undo_rules import ANSWERED, NOTHING, LastChoice, UndoStatus, judge
 
 if TYPE_CHECKING:
     from cucu_desktop.match.playback.playback import Playback
@@ -43,9 +43,9 @@ class Match:
         self._replay = LogReplay(setup)
         self.writer = writer
         self.reopened: tuple[int, AnyObservation] | None = None
-        self._stands: tuple[Choice, UndoStatus] | None = None
+        self._stands: tuple[LastChoice, UndoStatus] | None = None
         """A choice that may not be taken back any more, with the final reason."""
-        self._unsaid: Choice | None = None
+        self._unsaid: LastChoice | None = None
         """The choice that was taken back last: others have heard it."""
 
     @classmethod

@@ -44,7 +44,7 @@ class PastDecision:
 
 
 @frozen
-class Standing:
+class TableStanding:
     """The table between two deals, or at the end of a game.
 
     Attributes:
@@ -78,7 +78,7 @@ def deal_under_way(lines: Sequence[Line]) -> int | None:
     return next((line["number"] for line in rest if "shuffle" in line and "number" in line), None)
 
 
-def go_through(path: Path) -> Iterator[PastDecision | Standing]:
+def go_through(path: Path) -> Iterator[PastDecision | TableStanding]:
     """Yield the decisions and standings of a match from its log, to the end of its last finished deal.
 
     A match that begins with a deal of the collection yields nothing: its cards were not random.
@@ -157,7 +157,7 @@ def _seen_since(state: GameState, length: int) -> tuple[Event, ...]:
 
 def _gone_through(
     setup: Setup, lines: Sequence[Line]
-) -> Iterator[tuple[int, PastDecision | Standing | Exception]]:
+) -> Iterator[tuple[int, PastDecision | TableStanding | Exception]]:
     """Yield decisions and standings with their lines; last the error of an inconsistent line, if any."""
     replay, told, began = LogReplay(setup), 0, 0
     for number, line in enumerate(lines):
@@ -179,11 +179,11 @@ def _gone_through(
         yield len(lines), _standing(replay, None, told)
 
 
-def _standing(replay: LogReplay, number: int | None, since: int) -> Standing:
+def _standing(replay: LogReplay, number: int | None, since: int) -> TableStanding:
     state = replay.state
     known = replay.setup.deal
     numbers = {number, *(deal.number for deal in replay.deals)}
-    return Standing(
+    return TableStanding(
         replay.game_number,
         number,
         replay.players[: state.players],

@@ -63,7 +63,7 @@ Brought = tuple[float, ...]
 
 
 @frozen
-class GamePlayed:
+class TournamentGame:
     """One numbered game, in a duplicate tournament with all its repetitions.
 
     Attributes:
@@ -81,7 +81,7 @@ class GamePlayed:
 
 
 @frozen
-class Standing:
+class ChairResult:
     """The result of one chair.
 
     Attributes:
@@ -112,7 +112,7 @@ class Result:
     decisions: int
     seconds: float
     unit: str
-    standings: tuple[Standing, ...]
+    standings: tuple[ChairResult, ...]
 
 
 def chairs_of(seats: int, levels: Sequence[int] = (), persons: Sequence[str] = ()) -> tuple[Person, ...]:
@@ -159,7 +159,7 @@ def play(tournament: Tournament, jobs: int | None = None) -> Iterator[int | Resu
         if len(samples) == tournament.deals:
             break
     standings = tuple(
-        Standing(
+        ChairResult(
             person,
             won[chair],
             *mean_and_error([sample[chair] for sample in samples]),
@@ -170,13 +170,13 @@ def play(tournament: Tournament, jobs: int | None = None) -> Iterator[int | Resu
     yield Result(len(samples), games, decisions, seconds, GAMES[tournament.game].deal_unit, standings)
 
 
-def _games(tournament: Tournament, jobs: int) -> Iterator[GamePlayed]:
+def _games(tournament: Tournament, jobs: int) -> Iterator[TournamentGame]:
     """Yield the games in the order of their numbers."""
     if jobs == 1:
         yield from (play_game(tournament, number) for number in count())
     others = set(active_children())
     with ProcessPoolExecutor(jobs, initializer=end_with_parent) as pool:
-        waiting: list[Future[GamePlayed]] = []
+        waiting: list[Future[TournamentGame]] = []
         try:
             for number in count():
                 waiting.append(pool.submit(play_game, tournament, number))
@@ -188,7 +188,7 @@ def _games(tournament: Tournament, jobs: int) -> Iterator[GamePlayed]:
                 child.terminate()  # a game of tricks takes half a minute, and is not needed any more
 
 
-def play_game(tournament: Tournament, number: int) -> GamePlayed:
+def play_game(tournament: Tournament, number: int) -> TournamentGame:
     """Play the game of this number, in a duplicate tournament once from each seat."""
     seats = len(tournament.chairs)
     moves = range(seats if tournament.duplicate else 1)
@@ -200,7 +200,7 @@ def play_game(tournament: Tournament, number: int) -> GamePlayed:
     for deal in range(longest):
         had = [repetition.deals[deal] for repetition in repetitions if deal < len(repetition.deals)]
         deals.append(tuple(sum(brought) / len(had) for brought in zip(*had, strict=True)))
-    return GamePlayed(
+    return TournamentGame(
         tuple(deals),
         tuple(chain.from_iterable(repetition.winners for repetition in repetitions)),
         sum(repetition.is_over for repetition in repetitions),

@@ -32,7 +32,7 @@ it is only a demonstration.
 
 
 @frozen
-class Choice:
+class LastChoice:
     """A person's choice.
 
     Attributes:

@@ -16,7 +16,7 @@ MOST_KEPT: Final = 20_000
 """The number of cached lists of options with their numbers."""
 
 
-class Choices(NamedTuple):
+class LegalActions(NamedTuple):
     """The options of a decision.
 
     Attributes:
@@ -66,7 +66,7 @@ class ActionIds:
         # Most options are the very objects of the vocabulary; looking them up by identity avoids hashing.
         self._same = {id(action): number for action, number in self._ids.items()}
         # Rules make most lists of options once and return the same tuple again.
-        self._kept: dict[int, tuple[tuple[Option, ...], Choices]] = {}
+        self._kept: dict[int, tuple[tuple[Option, ...], LegalActions]] = {}
 
     def __len__(self) -> int:
         return len(self.names)
@@ -75,7 +75,7 @@ class ActionIds:
         """Return the number of an action without an amount, or the first one of a range."""
         return self._ranges[word.word][0] if isinstance(word, Range) else self._ids[word]
 
-    def choices(self, decision: Decision) -> Choices:
+    def choices(self, decision: Decision) -> LegalActions:
         """Return the options of a decision by number.
 
         If several steps of an amount are equal, only the first one is legal.
@@ -99,7 +99,7 @@ class ActionIds:
         mask = bytearray(len(self.names))
         for number in numbers:
             mask[number] = 1
-        found = Choices(actions, bytes(mask))
+        found = LegalActions(actions, bytes(mask))
         if len(self._kept) >= MOST_KEPT:
             self._kept.clear()
         self._kept[id(options)] = options, found  # with the options, so that their id stays theirs

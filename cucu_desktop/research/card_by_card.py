@@ -16,13 +16,13 @@ from cucu_desktop.engine.actions import CHANCE, Action, Shuffled, spelled
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.events import Event, redacted
 from cucu_desktop.engine.tricks.series import Series
-from cucu_desktop.research.action_ids import Choices
+from cucu_desktop.research.action_ids import LegalActions
 from cucu_desktop.research.configuration import Configuration
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.families import GameState
 
-NOTHING: Final = Choices({}, b"")
+NOTHING: Final = LegalActions({}, b"")
 
 
 class CardByCard:
@@ -92,7 +92,7 @@ class CardByCard:
         assert self.state.decision is not None  # checked by the caller
         return self.state.decision.seat
 
-    def choices(self) -> Choices:
+    def choices(self) -> LegalActions:
         """Return the options of the player to act."""
         decision = self.state.decision
         return NOTHING if decision is None else self.configuration.actions.choices(decision)

@@ -20,7 +20,7 @@ from cucu_desktop.research.exchange_layout import exchange_layout
 from cucu_desktop.research.few_deals import few_deals
 from cucu_desktop.research.parts import Values
 from cucu_desktop.research.trick_layout import TOKENS, trick_layout
-from cucu_desktop.research.vector_layout import Layout, Table
+from cucu_desktop.research.vector_layout import LayoutParameters, VectorLayout
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.options import ExchangeOptions, GameOptions, TrickOptions
@@ -103,17 +103,18 @@ class Configuration:
         """Pickle as the settings; a process has one object for each."""
         return _same, (self.game.id, tuple(self.settings.items()))
 
-    def _layout(self, kinds: tuple[str, ...]) -> Layout:
+    def _layout(self, kinds: tuple[str, ...]) -> VectorLayout:
         kind: type[State] = self.game.state_class
         interrupting = (phase for phases in kind.interrupts.values() for phase in phases)
         phases = tuple(dict.fromkeys(map(repr, (*kind.phases, *interrupting))))
         pack, coins = self.game.pack_of(self.options), self.seats * self.purse
         names = {card: self.name_of(card) for card in pack.designs}
         if isinstance(self.game, TrickGame):
-            table = Table(self.game.hands, pack, names, coins, kinds, phases)
+            table = LayoutParameters(self.game.hands, pack, names, coins, kinds, phases)
             return trick_layout(table, cast("TrickOptions", self.options), tuple(self.game.ranks))
         return exchange_layout(
-            Table(self.seats, pack, names, coins, kinds, phases), cast("ExchangeOptions", self.options)
+            LayoutParameters(self.seats, pack, names, coins, kinds, phases),
+            cast("ExchangeOptions", self.options),
         )
 
     def begin(self, *, recording: bool = False) -> GameState:

@@ -7,7 +7,7 @@ from cucu_desktop.engine.actions import Amount, Decision, Offer
 from cucu_desktop.engine.any_observation import AnyObservation
 from cucu_desktop.engine.options import ExchangeOptions
 from cucu_desktop.research.parts import WHOLE, Cards, Part, Seats, Values, Write, number
-from cucu_desktop.research.vector_layout import Layout, Table, common_parts
+from cucu_desktop.research.vector_layout import LayoutParameters, VectorLayout, common_parts
 
 LEFT_OUT: Final[Mapping[str, str]] = {
     "passed_over": "the seats with an open King, which is shown",
@@ -21,13 +21,13 @@ MANY_DEALS: Final = 100
 MANY_ELIMINATIONS: Final = 16
 
 
-def exchange_layout(table: Table, options: ExchangeOptions) -> Layout:
+def exchange_layout(table: LayoutParameters, options: ExchangeOptions) -> VectorLayout:
     """Return the layout for this table and these options."""
     seats, cards = Seats(table.seats, table.coins), Cards(table.pack.cards, table.names)
     n, nn, coins = (table.seats,), (table.seats, table.seats), table.coins
     designs, tokens, flag = cards.count + 1, 2 * options.tokens, seats.flags
     chips = table.seats * options.tokens
-    return Layout(
+    return VectorLayout(
         (
             *common_parts(table, seats),
             Part("decision", (3,), BOUNDS, _bounds(coins)),

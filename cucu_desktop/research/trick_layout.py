@@ -5,7 +5,7 @@ from typing import Final
 
 from cucu_desktop.engine.options import TrickOptions
 from cucu_desktop.research.parts import Cards, Part, Seats, number, one_of
-from cucu_desktop.research.vector_layout import Layout, Table, common_parts
+from cucu_desktop.research.vector_layout import LayoutParameters, VectorLayout, common_parts
 
 LEFT_OUT: Final[Mapping[str, str]] = {
     "seat": "all seats are counted from it",
@@ -22,14 +22,14 @@ TOKENS: Final = 8
 """The most tokens won in one deal of Zifuli, alone against four (001)."""
 
 
-def trick_layout(table: Table, options: TrickOptions, series: tuple[str, ...]) -> Layout:
+def trick_layout(table: LayoutParameters, options: TrickOptions, series: tuple[str, ...]) -> VectorLayout:
     """Return the layout for this table, these options and the names of the series."""
     seats, cards = Seats(table.seats, max(table.coins, 1)), Cards(table.pack.cards, table.names)
     n, design, by_seat = (table.seats,), (cards.count,), (table.seats, cards.count)
     or_hidden = (table.seats, cards.count + 1)
     length = options.target or options.deals
     copies = "in copies"
-    return Layout(
+    return VectorLayout(
         (
             *common_parts(table, seats),
             Part("number", (1,), f"the number of the deal, in {MANY_DEALS}", number(MANY_DEALS)),

@@ -1,7 +1,7 @@
 """The layout of an observation vector, and the vector itself.
 
 A vector is made of an observation and of nothing else. It has the same parts at every decision;
-`Layout.describe` lists them with their shapes and meanings.
+`VectorLayout.describe` lists them with their shapes and meanings.
 """
 
 from array import array
@@ -16,7 +16,7 @@ from cucu_desktop.research.parts import Part, Seats, Values, one_of
 
 
 @frozen
-class Table:
+class LayoutParameters:
     """The parameters of a vector's layout.
 
     Attributes:
@@ -36,7 +36,7 @@ class Table:
     phases: tuple[str, ...]
 
 
-class Layout:
+class VectorLayout:
     """The parts of a vector, in order.
 
     Attributes:
@@ -80,7 +80,7 @@ class Layout:
             yield f"{self.places[part.name]:6} {shape:>8}  {part.name:{width}}  {part.meaning}"
 
 
-def common_parts(table: Table, seats: Seats) -> tuple[Part, ...]:
+def common_parts(table: LayoutParameters, seats: Seats) -> tuple[Part, ...]:
     """Return the parts common to both families of games."""
     n, kinds, phases = (table.seats,), table.kinds, table.phases
     return (

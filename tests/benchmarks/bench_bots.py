@@ -37,7 +37,7 @@ from cucu_desktop.engine.exchange import ExchangeState
 from cucu_desktop.games import ace_chasing, campli, cuckoo, lu_stu, tiebreak
 from cucu_desktop.games.catalogue import GAMES as CATALOGUE
 from cucu_desktop.games.game import ExchangeGame
-from cucu_desktop.match.tournament import GamePlayed, Tournament, mean_and_error, play_game
+from cucu_desktop.match.tournament import Tournament, TournamentGame, mean_and_error, play_game
 from tests.benchmarks.bench_advice import DealAgain, is_going_on, view
 from tests.benchmarks.bench_advice import brought as lives_brought
 from tests.bots.playing import GAMES, LEVELS, PEOPLE, Table
@@ -96,7 +96,7 @@ def company(number: int) -> tuple[Person, ...]:
     return tuple(sitting)
 
 
-def game_of(game: str, number: int, *, is_whole: bool) -> tuple[list[int], GamePlayed]:
+def game_of(game: str, number: int, *, is_whole: bool) -> tuple[list[int], TournamentGame]:
     """Return the level of each chair in the game of this number, and what came of it."""
     chairs = company(number)
     most = WHOLE_GAME if is_whole else 1

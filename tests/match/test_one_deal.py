@@ -8,7 +8,7 @@ from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.log import LogError
 from cucu_desktop.match.match import Match, Player, Setup
-from cucu_desktop.match.past_decisions import Standing, go_through
+from cucu_desktop.match.past_decisions import TableStanding, go_through
 from tests.match.daily.days import play_on
 
 EXCHANGES = [game for game in GAMES if GAMES[game].deal_unit != "points" and game != "zifuli"]
@@ -43,7 +43,7 @@ def test_it_is_over_with_the_deal(game, tmp_path):
     assert again.is_over
     again.close()
     assert path.read_bytes() == before
-    standings = [each for each in go_through(path) if isinstance(each, Standing)]
+    standings = [each for each in go_through(path) if isinstance(each, TableStanding)]
     assert [standing.is_over for standing in standings] == [False, True]
 
 

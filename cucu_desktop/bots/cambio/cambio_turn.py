@@ -69,7 +69,7 @@ def assess(person: Person, observation: Observation, heard: Sequence[Event], ran
     actions = [option for option in decision.options if isinstance(option, Action)]
     order = observation.order
     equity = PotEquity(observation)
-    table = _Start(person, observation, heard, random)
+    table = _DecisionStart(person, observation, heard, random)
     sums = {action: [0.0, 0.0, 0.0] for action in actions}
     count = sample_count(person, len(order), COST)
     for _ in range(count):
@@ -104,7 +104,7 @@ def _felt(person: Person, losing: dict[Action, float]) -> dict[Action, float]:
     }
 
 
-class _Start:
+class _DecisionStart:
     """The deal at a decision, from which any sampled cards can be played on.
 
     The same sampled cards are used for all actions, so that only the actions differ.

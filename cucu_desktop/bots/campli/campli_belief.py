@@ -24,7 +24,7 @@ from cucu_desktop.bots.campli.odds import (
     keeps_at,
     plain_clear,
 )
-from cucu_desktop.bots.campli.runs import EVEN, Deal, Lying, Run, Weights
+from cucu_desktop.bots.campli.runs import EVEN, Lying, ObservedDeal, Run, Weights
 from cucu_desktop.bots.opponent_model import giver_of
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.strategy import options_of
@@ -80,7 +80,7 @@ class CampliBelief:
         self.models = person.level >= MODELS
         self._habits = habits(max(len(observation.order), 2))
         self.giver = giver_of(heard, self.seat)
-        done = Deal(heard, observation.order, self._habits)
+        done = ObservedDeal(heard, observation.order, self._habits)
         self._follow(done, known, person)
         self._hidden = HiddenCards(self._runs, self.unseen)
         self._coming: dict[tuple[int, int], Coming] = {}
@@ -89,7 +89,7 @@ class CampliBelief:
             if seat != self.seat and observation.cards[seat] is not None:
                 self.others[seat] = known[seat] if seat in known else self._hidden.likely(done.at[seat])
 
-    def _follow(self, done: Deal, known: Mapping[int, int], person: Person) -> None:
+    def _follow(self, done: ObservedDeal, known: Mapping[int, int], person: Person) -> None:
         """Follow the actions of the deal, and weigh the cards on the table by them."""
         for seat in self.live:
             if seat not in done.at and self.observation.cards[seat] is not None:

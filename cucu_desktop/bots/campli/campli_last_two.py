@@ -15,16 +15,16 @@ from typing import Final
 
 from cucu_desktop.bots.campli.deal_of_two import AT_THE_INN, DealOfTwo
 from cucu_desktop.bots.campli.odds import RANKS
-from cucu_desktop.bots.two_players.deal import After, End, Pair, Plan
+from cucu_desktop.bots.two_players.deal import After, DealPlan, End, Pair
 from cucu_desktop.bots.two_players.divided_pool import divided, with_sides
 from cucu_desktop.bots.two_players.solutions import kept
-from cucu_desktop.bots.two_players.solved_series import Chances, Score, Series, passed_on, scores_up_to
+from cucu_desktop.bots.two_players.solved_series import Chances, Score, SolvedSeries, passed_on, scores_up_to
 from cucu_desktop.games.campli import V
 
 TWO: Final = 2
 _PASSES: Final = range(1, V.rank - 1)
 _DRAWS: Final = range(1, V.rank + 3)
-FIRST_PLAN: Final = Plan(
+FIRST_PLAN: Final = DealPlan(
     (*[float(rank in _PASSES) for rank in range(AT_THE_INN)], *[0.0] * RANKS),
     (*[float(rank in _DRAWS) for rank in range(AT_THE_INN)], 0.0),
 )
@@ -33,7 +33,7 @@ FIRST_PLAN: Final = Plan(
 @kept
 def campli_series(
     tokens: int, players: int = TWO, part: int | None = None, *, lions: bool = True
-) -> Series[DealOfTwo]:
+) -> SolvedSeries[DealOfTwo]:
     """Return the solution of the last two at every score.
 
     A score is the tokens of eldest hand and dealer, and under an agreement whether the eldest hand has the
@@ -53,7 +53,7 @@ def campli_series(
         return DealOfTwo(after, last=score[0] == 1, bound=part is not None, lions=lions)
 
     after = partial(_after, full=tokens, players=players, part=part, lions=lions)
-    return Series(scores, deal_at, after, FIRST_PLAN)
+    return SolvedSeries(scores, deal_at, after, FIRST_PLAN)
 
 
 def _after(

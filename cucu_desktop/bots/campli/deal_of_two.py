@@ -10,7 +10,7 @@ from typing import Final
 
 from cucu_desktop.bots.campli.comparison import losers
 from cucu_desktop.bots.campli.odds import ARREST, COPIES, PACK, RANKS
-from cucu_desktop.bots.two_players.deal import DEALER, ELDEST, After, End, Ends, Pair, Plan, mixed
+from cucu_desktop.bots.two_players.deal import DEALER, ELDEST, After, DealPlan, End, Ends, Pair, mixed
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.games.campli import NULLA, XI, XIII, XV, V
 
@@ -59,7 +59,7 @@ class DealOfTwo:
             for card in EVERY_RANK
         ]
 
-    def eldest_options(self, at: int, plan: Plan) -> tuple[float, float | None]:
+    def eldest_options(self, at: int, plan: DealPlan) -> tuple[float, float | None]:
         """Return the worths of both options to the eldest hand with this card, in the turn or at the inn."""
         if at >= AT_THE_INN:
             asks, keeps = self._asking(at - AT_THE_INN, plan), self._kept[at - AT_THE_INN][XI.rank]
@@ -79,7 +79,7 @@ class DealOfTwo:
             exchange += chance * met[ELDEST]
         return (_BOUND if self._bound and at < V.rank else keep), exchange
 
-    def dealer_options(self, at: int, plan: Plan) -> tuple[float, float | None]:
+    def dealer_options(self, at: int, plan: DealPlan) -> tuple[float, float | None]:
         """Return the worths of both options to the dealer with this card after "keep", or at the inn."""
         first = second = whole = 0.0
         seen = XI.rank if at == AT_THE_INN else at
@@ -112,18 +112,18 @@ class DealOfTwo:
             self._known[id(ends)] = known
         return known
 
-    def worth(self, plan: Plan) -> Pair:
+    def worth(self, plan: DealPlan) -> Pair:
         """Return the value of the deal to both players under this plan."""
         parts = [(chance, self.worth_of(ends)) for chance, ends in self._parts(plan)]
         return sum(part * pair[ELDEST] for part, pair in parts), sum(
             part * pair[DEALER] for part, pair in parts
         )
 
-    def ends(self, plan: Plan) -> dict[End, float]:
+    def ends(self, plan: DealPlan) -> dict[End, float]:
         """Return the distribution of the deal's ends under this plan."""
         return mixed(self._parts(plan))
 
-    def _parts(self, plan: Plan) -> Iterator[tuple[float, Ends]]:
+    def _parts(self, plan: DealPlan) -> Iterator[tuple[float, Ends]]:
         """Yield the possible ends of the deal, with the probability of each path."""
         whole = sum(self._copies)
         for card, passes in enumerate(plan.passes[:RANKS]):
@@ -145,7 +145,7 @@ class DealOfTwo:
                 else:
                     yield part * passes, arrested(card, dealt, last=self._last, lions=self._lions)
 
-    def _held(self, plan: Plan, *, asks: bool) -> list[float]:
+    def _held(self, plan: DealPlan, *, asks: bool) -> list[float]:
         """Return by rank the probability that the eldest hand with that card has kept, or asks at the inn."""
         passes = plan.passes
         if asks:
@@ -154,7 +154,7 @@ class DealOfTwo:
             held = [1 - passes[card] for card in EVERY_RANK]
         return held if any(held) else [1.0] * RANKS  # off the equilibrium path any card is possible
 
-    def _asking(self, card: int, plan: Plan) -> Pair:
+    def _asking(self, card: int, plan: DealPlan) -> Pair:
         """Return the worth of asking at the inn with this card."""
         refuses = plan.draws[AT_THE_INN]
         agrees, given = self.worth_of(agreed(card)), self._decided(XI.rank, card)

@@ -143,7 +143,7 @@ def _spread(
         into[:ARREST] = [each + share * one for each, one in zip(into, row, strict=False)]
 
 
-class Deal:
+class ObservedDeal:
     """The actions of this deal.
 
     Attributes:

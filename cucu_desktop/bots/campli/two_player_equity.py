@@ -7,7 +7,7 @@ from cucu_desktop.bots.assessment import Assessment
 from cucu_desktop.bots.campli.campli_last_two import campli_series
 from cucu_desktop.bots.campli.deal_of_two import AT_THE_INN, DealOfTwo
 from cucu_desktop.bots.strategy import options_of
-from cucu_desktop.bots.two_players.deal import DEALER, ELDEST, Plan
+from cucu_desktop.bots.two_players.deal import DEALER, ELDEST, DealPlan
 from cucu_desktop.bots.two_players.divided_pool import WHOLE
 from cucu_desktop.bots.win_chance import LAST_TWO, can_come_back, win_chance_among
 from cucu_desktop.engine.actions import AGREE, ASK, EXCHANGE, KEEP, REFUSE, Action
@@ -135,7 +135,7 @@ _KINDS: Final = ("turn", "inn", "promise")
 
 
 def _ways(
-    observation: Observation, deal: DealOfTwo, plan: Plan, eldest: int
+    observation: Observation, deal: DealOfTwo, plan: DealPlan, eldest: int
 ) -> tuple[dict[Action, float], float | None]:
     """Return the worth of each option, and the probability of the second; None: the better one is played."""
     if observation.kind == "promise":

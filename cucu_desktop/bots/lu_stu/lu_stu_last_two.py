@@ -20,7 +20,7 @@ from cucu_desktop.bots.two_players.solved_series import (
     MOST_SOLVED,
     Chances,
     Score,
-    Series,
+    SolvedSeries,
     passed_on,
     scores_up_to,
     series_of,
@@ -95,7 +95,7 @@ def rules_of(matti: int, *, last: bool, lions: bool = True) -> tuple[LuStuRules,
 @kept
 def lu_stu_series(
     tokens: int, most: int, matti: int, players: int, part: int | None, *, lions: bool = True
-) -> Series[ValuedDeal]:
+) -> SolvedSeries[ValuedDeal]:
     """Return the solution of the last two.
 
     A score is the tokens of eldest hand and dealer, and under an agreement its side (`divided_pool`).

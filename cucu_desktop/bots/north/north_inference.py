@@ -4,7 +4,7 @@ An open card is a Harlekin that was exchanged, the lowest of all (KL3), or a foo
 """
 
 from cucu_desktop.bots.belief import ExchangeBelief
-from cucu_desktop.bots.inference import Choice, History, Inference
+from cucu_desktop.bots.inference import History, Inference, PastTurn
 from cucu_desktop.bots.north.north_borders import border_before_a_fool
 from cucu_desktop.bots.north.north_rules import NorthRules
 
@@ -19,7 +19,7 @@ def infer(history: History, belief: ExchangeBelief, rules: NorthRules, players: 
         players: the number of players.
     """
 
-    def keeps(choice: Choice, rank: int, given: int) -> float:
+    def keeps(choice: PastTurn, rank: int, given: int) -> float:
         if choice.lowered:
             return float(rank not in rules.fools)
         if given not in rules.helpless and given < rank and choice.given is not None:

@@ -29,7 +29,7 @@ from cucu_desktop.bots.two_players.solved_series import (
     MOST_SOLVED,
     Chances,
     Score,
-    Series,
+    SolvedSeries,
     passed_on,
     scores_up_to,
     series_of,
@@ -58,7 +58,7 @@ class NorthEnd(NamedTuple):
     due: tuple[int, int]
 
 
-class DealOfTwo:
+class NorthDealOfTwo:
     """The possible ends of a deal with two cards, by the rules."""
 
     def __init__(self, rules: NorthRules) -> None:
@@ -113,12 +113,12 @@ class DealOfTwo:
 
 
 @kept
-def deal_of_two(rules: NorthRules) -> DealOfTwo:
-    return DealOfTwo(rules)
+def deal_of_two(rules: NorthRules) -> NorthDealOfTwo:
+    return NorthDealOfTwo(rules)
 
 
 @kept
-def north_series(rules: NorthRules, most: int, *, knocks: bool) -> Series[ValuedDeal]:
+def north_series(rules: NorthRules, most: int, *, knocks: bool) -> SolvedSeries[ValuedDeal]:
     """Return the solution of the last two.
 
     Args:

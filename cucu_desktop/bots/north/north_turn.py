@@ -124,7 +124,7 @@ def sampled_turn(
         likely = inferred.weights
         pairs = [(order.index(held), order.index(given), table) for held, given, table in inferred.pairs]
     hidden = [(at, likely[seat]) for at, seat in enumerate(order) if known[at] == NONE]
-    deal = _Start(rules, observation, heard, pile)
+    deal = _TurnStart(rules, observation, heard, pile)
     ways = cycle([(each, history.here(each)) for each in as_played(keep_from)])
     tells = history.tells(observation.seat)
     was_given = giver_of(heard, observation.seat) is not None
@@ -153,7 +153,7 @@ def sampled_turn(
     return lean(person, assessment, FLAT.in_company(players), equity.token)
 
 
-class _Start:
+class _TurnStart:
     """The deal at a turn, to be played out with any sampled cards."""
 
     __slots__ = ("_fallen", "_lives", "_pairs", "_pile", "_rules", "_way")

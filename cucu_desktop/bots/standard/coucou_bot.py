@@ -25,7 +25,7 @@ from cucu_desktop.bots.two_players.solved_series import (
     MOST_SOLVED,
     Chances,
     Score,
-    Series,
+    SolvedSeries,
     passed_on,
     scores_up_to,
     series_of,
@@ -255,7 +255,7 @@ def _best_of_three(pack: Counts, *gone: int) -> list[tuple[int, float]]:
 
 
 @kept
-def coucou_series(pack: str, dealer: str, most: int) -> Series[ValuedDeal]:
+def coucou_series(pack: str, dealer: str, most: int) -> SolvedSeries[ValuedDeal]:
     """Return the solution of the last two, with at most this many tokens."""
     cards = counts(pack)
     deal = (

@@ -17,7 +17,7 @@ from cucu_desktop.bots.two_players.solved_series import (
     MOST_SOLVED,
     Chances,
     Score,
-    Series,
+    SolvedSeries,
     passed_on,
     scores_up_to,
     series_of,
@@ -122,7 +122,7 @@ def cuckoo_rules(options: Options) -> CuckooRules:
 
 
 @kept
-def cuckoo_series(options: Options, most: int, nobody: Pair | None = None) -> Series[ValuedDeal]:
+def cuckoo_series(options: Options, most: int, nobody: Pair | None = None) -> SolvedSeries[ValuedDeal]:
     """Return the solution of the last two of Cuckoo.
 
     Args:

@@ -14,7 +14,7 @@ from cucu_desktop.bots.leaning import Feeling, is_bold, lean
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.strategy import Judge, Strategy, exact_first
 from cucu_desktop.bots.two_players.card_odds import deal_of, drawn, next_card
-from cucu_desktop.bots.two_players.deal import End, Ends, Pair, Plan, ValuedDeal
+from cucu_desktop.bots.two_players.deal import DealPlan, End, Ends, Pair, ValuedDeal
 from cucu_desktop.bots.two_players.equilibrium import equilibrium
 from cucu_desktop.bots.two_players.solutions import kept
 from cucu_desktop.bots.two_players.turn_advice import assess_turn_of_two
@@ -60,11 +60,11 @@ def worth(end: End) -> Pair:
 
 
 @kept
-def solution() -> tuple[ValuedDeal, Plan]:
+def solution() -> tuple[ValuedDeal, DealPlan]:
     """Return the deal, and the plans for it."""
     deal = ValuedDeal(deal_of(PACK, held, passed), RANKS, worth)
     low = tuple(float(rank < RANKS // 2) for rank in range(RANKS))
-    return deal, equilibrium(deal, Plan(low, low))
+    return deal, equilibrium(deal, DealPlan(low, low))
 
 
 def solve(observation: Observation) -> Assessment:

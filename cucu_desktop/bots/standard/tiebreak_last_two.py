@@ -11,14 +11,14 @@ from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment
 from cucu_desktop.bots.two_players.card_odds import Pack, deal_of, drawn
-from cucu_desktop.bots.two_players.deal import Deal, End, Ends, Once, Pair, Plan, ValuedDeal
+from cucu_desktop.bots.two_players.deal import Deal, DealPlan, End, Ends, Once, Pair, ValuedDeal
 from cucu_desktop.bots.two_players.equilibrium import equilibrium
 from cucu_desktop.bots.two_players.solutions import kept
 from cucu_desktop.bots.two_players.solved_series import (
     MOST_SOLVED,
     Chances,
     Score,
-    Series,
+    SolvedSeries,
     passed_on,
     scores_up_to,
     series_of,
@@ -81,7 +81,7 @@ def tie_rules(tied: tuple[int, ...]) -> tuple[TiebreakRules, Deal]:
 
 
 @kept
-def tiebreak_series(chips: int) -> Series[ValuedDeal]:
+def tiebreak_series(chips: int) -> SolvedSeries[ValuedDeal]:
     """Return the solution of the last two of Tie-break, with a whole pack for every tie."""
     _, deal = tie_rules(())
     return series_of(RANKS, scores_up_to(chips), lambda _: deal, partial(_after_tiebreak, chips=chips))
@@ -96,7 +96,7 @@ def _after_tiebreak(chances: Chances, score: Score, end: End, *, chips: int) -> 
 
 
 @kept
-def tied_deal(chips: int, score: Score, tied: tuple[int, ...]) -> tuple[ValuedDeal, Plan]:
+def tied_deal(chips: int, score: Score, tied: tuple[int, ...]) -> tuple[ValuedDeal, DealPlan]:
     """Return the deal after ties of these ranks, and the plans for it.
 
     Args:

@@ -1,7 +1,7 @@
 """A deal between two players: the ends of any two cards, and their values to both.
 
 The eldest hand keeps or passes, knowing one card. After "keep" the dealer knows one card and keeps it or
-draws; after an exchange both are known. So the strategic choices are two lists of probabilities (`Plan`):
+draws; after an exchange both are known. So the strategic choices are two lists of probabilities (`DealPlan`):
 that the eldest hand passes each card, and that the dealer then draws with each card.
 """
 
@@ -56,26 +56,26 @@ Deal = Mapping[tuple[int, int], Meeting]
 
 
 @frozen
-class Plan:
+class DealPlan:
     """The plans of both: by rank the probability that the eldest hand passes, and that the dealer draws."""
 
     passes: tuple[float, ...]
     draws: tuple[float, ...]
 
 
-class PlayedDeal(Protocol):
+class SolvableDeal(Protocol):
     """A deal between two as `equilibrium` needs it; choices are numbered, mostly by rank."""
 
-    def eldest_options(self, at: int, plan: Plan) -> tuple[float, float | None]:
+    def eldest_options(self, at: int, plan: DealPlan) -> tuple[float, float | None]:
         """Return the worths of both options of a choice to the eldest hand; None: not allowed."""
 
-    def dealer_options(self, at: int, plan: Plan) -> tuple[float, float | None]:
+    def dealer_options(self, at: int, plan: DealPlan) -> tuple[float, float | None]:
         """Return the worths of both options of a choice to the dealer; None: not allowed."""
 
-    def ends(self, plan: Plan) -> dict[End, float]:
+    def ends(self, plan: DealPlan) -> dict[End, float]:
         """Return the distribution of the ends under this plan."""
 
-    def worth(self, plan: Plan) -> Pair:
+    def worth(self, plan: DealPlan) -> Pair:
         """Return the value of the deal to both players under this plan."""
 
 
@@ -100,7 +100,7 @@ class ValuedDeal:
             self._of_eldest[mine].append((theirs, meeting.chance, valued))
             self._of_dealer[theirs].append((mine, meeting.chance, valued))
 
-    def eldest_options(self, card: int, plan: Plan) -> tuple[float, float | None]:
+    def eldest_options(self, card: int, plan: DealPlan) -> tuple[float, float | None]:
         """Return the worths to the eldest hand of keeping and of passing this card; None: not allowed."""
         keep = passed = whole = 0.0
         allowed = True
@@ -117,7 +117,7 @@ class ValuedDeal:
             return 0.0, None
         return keep / whole, passed / whole if allowed else None
 
-    def dealer_options(self, card: int, plan: Plan) -> tuple[float, float | None]:
+    def dealer_options(self, card: int, plan: DealPlan) -> tuple[float, float | None]:
         """Return the worths to the dealer of keeping and of drawing with this card after "keep"."""
         held = [(chance * (1 - plan.passes[mine]), valued) for mine, chance, valued in self._of_dealer[card]]
         if not any(chance for chance, _ in held):  # off the equilibrium path any card may have been kept
@@ -135,7 +135,7 @@ class ValuedDeal:
         """Return the expected value to both players over these ends."""
         return _worth(ends, self._after)
 
-    def ends(self, plan: Plan) -> dict[End, float]:
+    def ends(self, plan: DealPlan) -> dict[End, float]:
         """Return the distribution of the ends under this plan."""
         parts: list[tuple[float, Ends]] = []
         for (mine, theirs), meeting in self._deal.items():
@@ -150,7 +150,7 @@ class ValuedDeal:
                 parts.append((meeting.chance * passes, answer))
         return mixed(parts)
 
-    def worth(self, plan: Plan) -> Pair:
+    def worth(self, plan: DealPlan) -> Pair:
         """Return the value of the deal to both players under this plan."""
         return self.worth_of(self.ends(plan))
 

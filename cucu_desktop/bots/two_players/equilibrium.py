@@ -8,7 +8,7 @@ best responses are added until there is no better one (double oracle).
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from cucu_desktop.bots.two_players.deal import DEALER, ELDEST, Plan, PlayedDeal
+from cucu_desktop.bots.two_players.deal import DEALER, ELDEST, DealPlan, SolvableDeal
 
 PRECISION: Final = 1e-12
 """A gain below this is rounding."""
@@ -17,45 +17,45 @@ Part = tuple[float, ...]
 """One player's part of a plan."""
 
 
-def equilibrium(deal: PlayedDeal, start: Plan) -> Plan:
+def equilibrium(deal: SolvableDeal, start: DealPlan) -> DealPlan:
     """Return the equilibrium plans of a deal.
 
     Args:
         deal: the deal; where both mix, it must be zero-sum.
         start: a plan to start from.
     """
-    plan, before = start, set[Plan]()
+    plan, before = start, set[DealPlan]()
     while plan not in before:
         before.add(plan)
-        again = Plan(best_passes(deal, plan), plan.draws)
-        again = Plan(again.passes, best_draws(deal, again))
+        again = DealPlan(best_passes(deal, plan), plan.draws)
+        again = DealPlan(again.passes, best_draws(deal, again))
         if again == plan:
             return plan
         plan = again
     return start if max(gains(deal, start)) < PRECISION else _vary(deal, plan)
 
 
-def best_passes(deal: PlayedDeal, plan: Plan) -> Part:
+def best_passes(deal: SolvableDeal, plan: DealPlan) -> Part:
     """Return the eldest hand's best response to this plan: the cards that are passed."""
     options = (deal.eldest_options(card, plan) for card in range(len(plan.passes)))
     return tuple(float(other is not None and other > keep + PRECISION) for keep, other in options)
 
 
-def best_draws(deal: PlayedDeal, plan: Plan) -> Part:
+def best_draws(deal: SolvableDeal, plan: DealPlan) -> Part:
     """Return the dealer's best response to this plan: the cards with which to draw after "keep"."""
     options = (deal.dealer_options(card, plan) for card in range(len(plan.draws)))
     return tuple(float(other is not None and other > keep + PRECISION) for keep, other in options)
 
 
-def gains(deal: PlayedDeal, plan: Plan) -> tuple[float, float]:
+def gains(deal: SolvableDeal, plan: DealPlan) -> tuple[float, float]:
     """Return the gains of the eldest hand and the dealer by their best responses to this plan."""
     worth = deal.worth(plan)
-    eldest = deal.worth(Plan(best_passes(deal, plan), plan.draws))[ELDEST]
-    dealer = deal.worth(Plan(plan.passes, best_draws(deal, plan)))[DEALER]
+    eldest = deal.worth(DealPlan(best_passes(deal, plan), plan.draws))[ELDEST]
+    dealer = deal.worth(DealPlan(plan.passes, best_draws(deal, plan)))[DEALER]
     return eldest - worth[ELDEST], dealer - worth[DEALER]
 
 
-def _vary(deal: PlayedDeal, start: Plan) -> Plan:
+def _vary(deal: SolvableDeal, start: DealPlan) -> DealPlan:
     """Return the plan of a deal with a mixed equilibrium: responses are added until none is better."""
     passes, draws = [start.passes], [start.draws]
     payoffs: list[list[float]] = [[]]
@@ -63,9 +63,9 @@ def _vary(deal: PlayedDeal, start: Plan) -> Plan:
     for _ in range(_ROUNDS):
         payoffs += [[] for _ in passes[len(payoffs) :]]
         for mine, row in zip(passes, payoffs, strict=True):
-            row += [deal.worth(Plan(mine, theirs))[ELDEST] for theirs in draws[len(row) :]]
+            row += [deal.worth(DealPlan(mine, theirs))[ELDEST] for theirs in draws[len(row) :]]
         rows, columns = matrix_game(payoffs)
-        plan = _indifferent(deal, Plan(_averaged(passes, rows), _averaged(draws, columns)))
+        plan = _indifferent(deal, DealPlan(_averaged(passes, rows), _averaged(draws, columns)))
         if max(gains(deal, plan)) < PRECISION:
             break
         for found, replies in ((best_passes(deal, plan), passes), (best_draws(deal, plan), draws)):
@@ -86,7 +86,7 @@ def _is_certain(chance: float) -> bool:
     return min(abs(chance), abs(1 - chance)) < PRECISION * 1000
 
 
-def _indifferent(deal: PlayedDeal, plan: Plan) -> Plan:
+def _indifferent(deal: SolvableDeal, plan: DealPlan) -> DealPlan:
     """Return the plan in which each mix makes the other indifferent, if each mixes with one card.
 
     The game need not be zero-sum: when both are out, all others may win, too.
@@ -97,18 +97,20 @@ def _indifferent(deal: PlayedDeal, plan: Plan) -> Plan:
         return plan
 
     def lead_of_drawing(chance: float) -> float:
-        keep, draw = deal.dealer_options(drawing[0], Plan(_with(plan.passes, passing[0], chance), plan.draws))
+        keep, draw = deal.dealer_options(
+            drawing[0], DealPlan(_with(plan.passes, passing[0], chance), plan.draws)
+        )
         return (draw or 0.0) - keep
 
     def lead_of_passing(chance: float) -> float:
         keep, other = deal.eldest_options(
-            passing[0], Plan(plan.passes, _with(plan.draws, drawing[0], chance))
+            passing[0], DealPlan(plan.passes, _with(plan.draws, drawing[0], chance))
         )
         return (other or 0.0) - keep
 
     passes = _with(plan.passes, passing[0], _zero(lead_of_drawing, plan.passes[passing[0]]))
     draws = _with(plan.draws, drawing[0], _zero(lead_of_passing, plan.draws[drawing[0]]))
-    return Plan(passes, draws)
+    return DealPlan(passes, draws)
 
 
 def _with(part: Part, card: int, chance: float) -> Part:

@@ -24,7 +24,7 @@ def kept(solve: Callable[..., T]) -> _lru_cache_wrapper[T]:
     return solved
 
 
-class Played:
+class PlayedGame:
     """The game whose solutions are cached."""
 
     def __init__(self) -> None:
@@ -40,4 +40,4 @@ class Played:
         return True
 
 
-PLAYED: Final = Played()
+PLAYED: Final = PlayedGame()

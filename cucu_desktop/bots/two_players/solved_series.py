@@ -7,7 +7,16 @@ policy iteration: plans from the chances, chances from the plans, until neither 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final, Generic, TypeVar
 
-from cucu_desktop.bots.two_players.deal import ELDEST, After, Deal, End, Pair, Plan, PlayedDeal, ValuedDeal
+from cucu_desktop.bots.two_players.deal import (
+    ELDEST,
+    After,
+    Deal,
+    DealPlan,
+    End,
+    Pair,
+    SolvableDeal,
+    ValuedDeal,
+)
 from cucu_desktop.bots.two_players.equilibrium import equilibrium, gains
 
 Score = tuple[int, ...]
@@ -20,10 +29,10 @@ _PRECISION: Final = 1e-13
 _ROUNDS: Final = 100
 
 
-D = TypeVar("D", bound=PlayedDeal)
+D = TypeVar("D", bound=SolvableDeal)
 
 
-class Series(Generic[D]):
+class SolvedSeries(Generic[D]):
     """The solution of a game between two.
 
     Attributes:
@@ -36,7 +45,7 @@ class Series(Generic[D]):
         scores: Iterable[Score],
         deal_at: Callable[[Score, After], D],
         after: Callable[[Chances, Score, End], Pair],
-        start: Plan,
+        start: DealPlan,
     ) -> None:
         """Solve the game.
 
@@ -107,7 +116,7 @@ def series_of(
     scores: Iterable[Score],
     deal_at: Callable[[Score], Deal],
     after: Callable[[Chances, Score, End], Pair],
-) -> Series[ValuedDeal]:
+) -> SolvedSeries[ValuedDeal]:
     """Return the solution of a game, given the deal at each score.
 
     Args:
@@ -117,8 +126,8 @@ def series_of(
         after: from the chances at all scores, gives the value to both of an end of a deal at a score.
     """
     low = tuple(float(rank < ranks // 2) for rank in range(ranks))
-    return Series(
-        scores, lambda score, valued: ValuedDeal(deal_at(score), ranks, valued), after, Plan(low, low)
+    return SolvedSeries(
+        scores, lambda score, valued: ValuedDeal(deal_at(score), ranks, valued), after, DealPlan(low, low)
     )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from cucu_desktop.bots.assessment import Assessment
-from cucu_desktop.bots.two_players.deal import DEALER, Ends, Plan, ValuedDeal
+from cucu_desktop.bots.two_players.deal import DEALER, DealPlan, Ends, ValuedDeal
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Action
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.observation import Observation
@@ -13,7 +13,7 @@ Held = Callable[[int, int], tuple[Ends, ...]]
 
 
 def assess_turn_of_two(
-    observation: Observation, deal: ValuedDeal, plan: Plan, held: Held, shift: int = 0
+    observation: Observation, deal: ValuedDeal, plan: DealPlan, held: Held, shift: int = 0
 ) -> Assessment:
     """Return the worths of keeping and exchanging: the chance to win, or a part of the pool.
 

@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
 from cucu_desktop.frozen import frozen
-from cucu_desktop.match.club.entries import Entry
+from cucu_desktop.match.club.entries import ClubEntry
 from cucu_desktop.match.club.rules import PRESETS, Rules, rules_from
 
 
@@ -32,7 +32,7 @@ class Place:
 
 
 @frozen
-class Person:
+class ClubMember:
     """A participant.
 
     Attributes:
@@ -49,7 +49,7 @@ class Person:
 
 
 @frozen
-class Game:
+class ClubGame:
     """A game that was played.
 
     Attributes:
@@ -114,8 +114,8 @@ class Book:
     rules: Rules = PRESETS["two-of-a-place"]
     champion: str | None = None
     places: dict[str, Place] = field(default_factory=dict)
-    persons: dict[str, Person] = field(default_factory=dict)
-    games: list[Game] = field(default_factory=list)
+    persons: dict[str, ClubMember] = field(default_factory=dict)
+    games: list[ClubGame] = field(default_factory=list)
     stakes: list[Stake] = field(default_factory=list)
     draws: list[Draw] = field(default_factory=list)
     withdrawn: set[str] = field(default_factory=set)
@@ -129,7 +129,7 @@ class Book:
         return person
 
 
-def read_book(entries: Iterable[Entry]) -> Book:
+def read_book(entries: Iterable[ClubEntry]) -> Book:
     """Return the book of entries, which are in their one order."""
     book = Book()
     live = _live(list(entries), book)
@@ -143,9 +143,9 @@ def read_book(entries: Iterable[Entry]) -> Book:
     return book
 
 
-def _live(entries: list[Entry], book: Book) -> list[Entry]:
+def _live(entries: list[ClubEntry], book: Book) -> list[ClubEntry]:
     """Return the valid entries: of two with one id the first, and none that is void."""
-    by_id: dict[str, Entry] = {}
+    by_id: dict[str, ClubEntry] = {}
     for entry in entries:
         if entry.id in by_id:
             book.conflicts.append(Conflict("rewritten", (entry.id,), entry.kind))
@@ -159,7 +159,7 @@ def _live(entries: list[Entry], book: Book) -> list[Entry]:
     return [entry for entry in by_id.values() if entry.kind != "void" and entry.id not in void]
 
 
-def _read(book: Book, entry: Entry) -> None:
+def _read(book: Book, entry: ClubEntry) -> None:
     if entry.kind not in _READERS:
         book.conflicts.append(Conflict("unknown", (entry.id,), entry.kind))
         return
@@ -171,7 +171,7 @@ def _read(book: Book, entry: Entry) -> None:
     read(book, entry, says)
 
 
-def _read_club(book: Book, entry: Entry, says: Mapping[str, Any]) -> None:
+def _read_club(book: Book, entry: ClubEntry, says: Mapping[str, Any]) -> None:
     rules = rules_from(says["rules"])
     if rules is None:
         book.conflicts.append(Conflict("invalid", (entry.id,), "rules"))
@@ -180,44 +180,44 @@ def _read_club(book: Book, entry: Entry, says: Mapping[str, Any]) -> None:
     book.champion = None if says["champion"] is None else book.one(says["champion"])
 
 
-def _read_place(book: Book, entry: Entry, says: Mapping[str, Any]) -> None:
+def _read_place(book: Book, entry: ClubEntry, says: Mapping[str, Any]) -> None:
     del entry
     book.places[says["place"]] = Place(says["place"], says["name"], says["town"])
 
 
-def _read_person(book: Book, entry: Entry, says: Mapping[str, Any]) -> None:
+def _read_person(book: Book, entry: ClubEntry, says: Mapping[str, Any]) -> None:
     del entry
     person = book.one(says["person"])
     if person == says["person"] or person not in book.persons:
-        book.persons[person] = Person(person, says["name"], says["place"], says["born"])
+        book.persons[person] = ClubMember(person, says["name"], says["place"], says["born"])
 
 
-def _read_stake(book: Book, entry: Entry, says: Mapping[str, Any]) -> None:
+def _read_stake(book: Book, entry: ClubEntry, says: Mapping[str, Any]) -> None:
     book.stakes.append(Stake(entry.id, book.one(says["person"]), says["coins"], says["receipt"]))
 
 
-def _read_draw(book: Book, entry: Entry, says: Mapping[str, Any]) -> None:
+def _read_draw(book: Book, entry: ClubEntry, says: Mapping[str, Any]) -> None:
     tables = tuple(tuple(map(book.one, table)) for table in says["tables"])
     book.draws.append(Draw(entry.id, says["place"], says["shift"], tables))
 
 
-def _read_game(book: Book, entry: Entry, says: Mapping[str, Any]) -> None:
+def _read_game(book: Book, entry: ClubEntry, says: Mapping[str, Any]) -> None:
     players = tuple(map(book.one, says["players"]))
     winner, out = book.one(says["winner"]), tuple(map(book.one, says["out"]))
     if len(set(players)) != len(players) or winner not in players or not set(out) <= {*players} - {winner}:
         book.conflicts.append(Conflict("invalid", (entry.id,), "game"))
         return
-    book.games.append(Game(entry.id, says["place"], says["shift"], says["table"], players, winner, out))
+    book.games.append(ClubGame(entry.id, says["place"], says["shift"], says["table"], players, winner, out))
 
 
-def _read_same(book: Book, entry: Entry, says: Mapping[str, Any]) -> None:
+def _read_same(book: Book, entry: ClubEntry, says: Mapping[str, Any]) -> None:
     del entry
     stays, goes = book.one(says["person"]), book.one(says["other"])
     if stays != goes:
         book._stays[goes] = stays  # noqa: SLF001 - its reader
 
 
-def _read_withdrawn(book: Book, entry: Entry, says: Mapping[str, Any]) -> None:
+def _read_withdrawn(book: Book, entry: ClubEntry, says: Mapping[str, Any]) -> None:
     del entry
     book.withdrawn.add(book.one(says["person"]))
 
@@ -251,7 +251,7 @@ def _or_none(is_right: Callable[[object], bool]) -> Callable[[object], bool]:
 
 
 _Fields = Mapping[str, tuple[Callable[[object], bool], Any]]
-_READERS: Final[Mapping[str, tuple[_Fields, Callable[[Book, Entry, Mapping[str, Any]], None]]]] = {
+_READERS: Final[Mapping[str, tuple[_Fields, Callable[[Book, ClubEntry, Mapping[str, Any]], None]]]] = {
     "club": (
         {
             "name": (_is_text, ""),
@@ -319,7 +319,7 @@ def _find_conflicts(book: Book) -> None:
             ids = tuple(sorted(each for games in places.values() for each in games))
             name = book.persons[person].name if person in book.persons else person
             book.conflicts.append(Conflict("two-places", ids, name))
-    named: dict[str, list[Person]] = {}
+    named: dict[str, list[ClubMember]] = {}
     for someone in book.persons.values():
         named.setdefault(spelling(someone.name), []).append(someone)
     for people in named.values():

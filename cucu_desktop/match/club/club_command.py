@@ -9,9 +9,9 @@ from typing import Any, Final
 
 from cucu_desktop.match import terminal
 from cucu_desktop.match.club.book import Book, read_book
-from cucu_desktop.match.club.club_standings import Row, name_of, qualified, standings
+from cucu_desktop.match.club.club_standings import StandingRow, name_of, qualified, standings
 from cucu_desktop.match.club.entries import Merged, merge
-from cucu_desktop.match.club.rules import Step
+from cucu_desktop.match.club.rules import QualificationStep
 from cucu_desktop.match.club.sample import sample
 from cucu_desktop.match.narration import system_language
 from cucu_desktop.match.terminal import refuse, told
@@ -96,7 +96,7 @@ def as_json(book: Book, merged: Merged) -> dict[str, Any]:
         ],
         "standings": [
             {"place": group.place, "rows": [_row(book, rank, row) for rank, row in enumerate(rows, 1)]}
-            for group, rows in standings(book, Step(1)).items()
+            for group, rows in standings(book, QualificationStep(1)).items()
         ],
         "qualified": [
             {
@@ -121,7 +121,7 @@ def _sorted(things: dict[str, Any]) -> list[Any]:
     return [things[each] for each in sorted(things)]
 
 
-def _row(book: Book, rank: int, row: Row) -> dict[str, Any]:
+def _row(book: Book, rank: int, row: StandingRow) -> dict[str, Any]:
     return {
         "rank": rank,
         "person": row.person,

@@ -4,11 +4,11 @@ from collections import defaultdict
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from cucu_desktop.match.club.book import Book, Game
-from cucu_desktop.match.club.rules import Step
+from cucu_desktop.match.club.book import Book, ClubGame
+from cucu_desktop.match.club.rules import QualificationStep
 
 
-class Row(NamedTuple):
+class StandingRow(NamedTuple):
     """A row of a standing.
 
     Attributes:
@@ -24,7 +24,7 @@ class Row(NamedTuple):
     later: int
 
 
-class Group(NamedTuple):
+class RankingGroup(NamedTuple):
     """A group in which people are ranked; a place of "" and a shift of 0 mean all."""
 
     place: str
@@ -43,18 +43,18 @@ class Qualified(NamedTuple):
 
     person: str
     step: int
-    group: Group
+    group: RankingGroup
     rank: int
 
 
-def group_of(game: Game, step: Step) -> Group:
+def group_of(game: ClubGame, step: QualificationStep) -> RankingGroup:
     """Return the group of a game in a step."""
     if step.per == "all":
-        return Group("", 0)
-    return Group(game.place, game.shift if step.per == "shift" else 0)
+        return RankingGroup("", 0)
+    return RankingGroup(game.place, game.shift if step.per == "shift" else 0)
 
 
-def standing(book: Book, games: Iterable[Game]) -> list[Row]:
+def standing(book: Book, games: Iterable[ClubGame]) -> list[StandingRow]:
     """Return the standing of these games: by wins, fewer games, outlasted players, and name."""
     wins: dict[str, int] = defaultdict(int)
     played: dict[str, int] = defaultdict(int)
@@ -66,15 +66,15 @@ def standing(book: Book, games: Iterable[Game]) -> list[Row]:
             played[person] += 1
             if game.out:
                 later[person] += game.out.index(person) if person in game.out else last
-    rows = [Row(person, wins[person], number, later[person]) for person, number in played.items()]
+    rows = [StandingRow(person, wins[person], number, later[person]) for person, number in played.items()]
     return sorted(
         rows, key=lambda row: (-row.wins, row.games, -row.later, name_of(book, row.person), row.person)
     )
 
 
-def standings(book: Book, step: Step) -> dict[Group, list[Row]]:
+def standings(book: Book, step: QualificationStep) -> dict[RankingGroup, list[StandingRow]]:
     """Return the standing of each group of a step; a step with an age limit ranks only those below it."""
-    games: dict[Group, list[Game]] = defaultdict(list)
+    games: dict[RankingGroup, list[ClubGame]] = defaultdict(list)
     for game in book.games:
         games[group_of(game, step)].append(game)
     return {
@@ -88,7 +88,7 @@ def qualified(book: Book) -> list[Qualified]:
     found: list[Qualified] = []
     taken: set[str] = set()
     if book.rules.champion and book.champion is not None:
-        found.append(Qualified(book.champion, -1, Group("", 0), 1))
+        found.append(Qualified(book.champion, -1, RankingGroup("", 0), 1))
         taken.add(book.champion)
     for number, step in enumerate(book.rules.steps):
         for group, rows in standings(book, step).items():
@@ -103,7 +103,7 @@ def qualified(book: Book) -> list[Qualified]:
     return found
 
 
-def is_eligible(book: Book, person: str, step: Step) -> bool:
+def is_eligible(book: Book, person: str, step: QualificationStep) -> bool:
     """Return whether a person is young enough for a step."""
     known = book.persons.get(person)
     return not step.under or bool(

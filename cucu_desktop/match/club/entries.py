@@ -32,7 +32,7 @@ _FIELDS: Final[Mapping[str, type]] = {
 
 
 @frozen
-class Entry:
+class ClubEntry:
     """An entry of one device.
 
     Attributes:
@@ -108,7 +108,7 @@ class Merged:
         problems: the lines that could not be used.
     """
 
-    entries: tuple[Entry, ...]
+    entries: tuple[ClubEntry, ...]
     problems: tuple[Problem, ...]
 
     def data(self) -> bytes:
@@ -118,7 +118,7 @@ class Merged:
 
 def merge(files: Iterable[tuple[str, bytes]]) -> Merged:
     """Merge files, given by name and bytes."""
-    entries: dict[str, Entry] = {}
+    entries: dict[str, ClubEntry] = {}
     problems: list[Problem] = []
     for name, data in files:
         *lines, rest = data.split(b"\n")
@@ -131,7 +131,7 @@ def merge(files: Iterable[tuple[str, bytes]]) -> Merged:
 
 
 def _take(
-    entries: dict[str, Entry],
+    entries: dict[str, ClubEntry],
     problems: list[Problem],
     name: str,
     number: int,
@@ -152,7 +152,7 @@ class NewerError(ValueError):
     """The line has the format of a later version of the program."""
 
 
-def read_line(line: bytes) -> Entry:
+def read_line(line: bytes) -> ClubEntry:
     """Read a line.
 
     Raises:
@@ -173,7 +173,9 @@ def read_line(line: bytes) -> Entry:
         raise ValueError("this is no entry")
     if read["club"] > FORMAT:
         raise NewerError("a newer format")
-    entry = Entry(*(read[field] for field in ("device", "number", "clock", "at", "kind", "says", "before")))
+    entry = ClubEntry(
+        *(read[field] for field in ("device", "number", "clock", "at", "kind", "says", "before"))
+    )
     if read["club"] != FORMAT or entry.digest != read["digest"] or min(entry.number, entry.clock) < 1:
         raise ValueError("the entry has been changed")
     return entry
@@ -182,7 +184,7 @@ def read_line(line: bytes) -> Entry:
 class Device:
     """A writer of entries: a device with its own name, which continues after its last entry."""
 
-    def __init__(self, name: str, known: Iterable[Entry] = ()) -> None:
+    def __init__(self, name: str, known: Iterable[ClubEntry] = ()) -> None:
         """Continue after the known entries.
 
         Args:
@@ -194,15 +196,15 @@ class Device:
         for entry in known:
             self.learn(entry)
 
-    def learn(self, entry: Entry) -> None:
+    def learn(self, entry: ClubEntry) -> None:
         """Advance the clock past an entry that was read."""
         self._clock = max(self._clock, entry.clock)
         if entry.device == self.name and entry.number > self._number:
             self._number, self._before = entry.number, entry.digest
 
-    def write(self, kind: str, at: str, **says: Any) -> Entry:  # noqa: ANN401 - JSON
+    def write(self, kind: str, at: str, **says: Any) -> ClubEntry:  # noqa: ANN401 - JSON
         """Return a new entry."""
-        entry = Entry(self.name, self._number + 1, self._clock + 1, at, kind, says, self._before)
+        entry = ClubEntry(self.name, self._number + 1, self._clock + 1, at, kind, says, self._before)
         self.learn(entry)
         return entry
 

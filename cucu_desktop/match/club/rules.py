@@ -12,7 +12,7 @@ MOST: Final = 10_000
 
 
 @frozen
-class Step:
+class QualificationStep:
     """A step of a qualification.
 
     Attributes:
@@ -35,7 +35,7 @@ class Rules:
         champion: whether last year's champion qualifies without playing.
     """
 
-    steps: tuple[Step, ...]
+    steps: tuple[QualificationStep, ...]
     champion: bool = False
 
     def as_json(self) -> JsonObject:
@@ -47,10 +47,10 @@ class Rules:
 
 
 PRESETS: Final[Mapping[str, Rules]] = {
-    "two-of-a-place": Rules((Step(2),), champion=True),
-    "best-of-a-shift": Rules((Step(1, "shift"),), champion=True),
-    "final-of-ten": Rules((Step(9, "all"),), champion=True),
-    "under-16": Rules((Step(2, "place", 16),)),
+    "two-of-a-place": Rules((QualificationStep(2),), champion=True),
+    "best-of-a-shift": Rules((QualificationStep(1, "shift"),), champion=True),
+    "final-of-ten": Rules((QualificationStep(9, "all"),), champion=True),
+    "under-16": Rules((QualificationStep(2, "place", 16),)),
 }
 """The presets: two of each place; the best of each shift; nine of all; two under 16 of each place."""
 
@@ -68,10 +68,10 @@ def rules_from(said: object) -> Rules | None:
     return Rules(tuple(step for step in steps if step), champion)
 
 
-def _step(said: object) -> Step | None:
+def _step(said: object) -> QualificationStep | None:
     if not isinstance(said, dict) or not said.keys() <= {"take", "per", "under"}:
         return None
     take, per, under = said.get("take"), said.get("per", "place"), said.get("under", 0)
     if type(take) is not int or type(under) is not int or per not in GROUPS:
         return None
-    return Step(take, per, under) if 1 <= take <= MOST and 0 <= under <= MOST else None
+    return QualificationStep(take, per, under) if 1 <= take <= MOST and 0 <= under <= MOST else None

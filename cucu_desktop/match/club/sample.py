@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
-from cucu_desktop.match.club.entries import Device, Entry
+from cucu_desktop.match.club.entries import ClubEntry, Device
 
 PLACES: Final = 48
 GAMES: Final = 5000
@@ -35,7 +35,7 @@ _LAST: Final = (
 ).split(", ")
 
 
-def sample(seed: int = 1) -> Iterator[tuple[str, list[Entry]]]:
+def sample(seed: int = 1) -> Iterator[tuple[str, list[ClubEntry]]]:
     """Yield for each place the name of its file and its entries; the same seed gives the same season."""
     random = Random(f"{seed}/season")
     persons = PEOPLE // PLACES
@@ -72,7 +72,7 @@ def sample(seed: int = 1) -> Iterator[tuple[str, list[Entry]]]:
 
 
 def _people(
-    device: Device, place: str, at: str, number: int, random: Random, entries: list[Entry]
+    device: Device, place: str, at: str, number: int, random: Random, entries: list[ClubEntry]
 ) -> Iterator[str]:
     """Enter people at a place, each with a stake; yield their ids."""
     for index in range(number):

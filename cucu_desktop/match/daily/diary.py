@@ -53,7 +53,7 @@ class DayResult:
 
 
 @frozen
-class Entry:
+class DiaryEntry:
     """A deal of a day that was played, or begun.
 
     Attributes:
@@ -77,7 +77,7 @@ class Diary:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
-    def entry(self, deal: DailyDeal) -> Entry | None:
+    def entry(self, deal: DailyDeal) -> DiaryEntry | None:
         """Return the entry of a deal, or None."""
         for is_late in (False, True):
             path = self._path(deal, is_late=is_late)
@@ -85,20 +85,20 @@ class Diary:
                 return self._read(path, deal, is_late=is_late)
         return None
 
-    def of_day(self, day: date) -> tuple[Entry | None, ...]:
+    def of_day(self, day: date) -> tuple[DiaryEntry | None, ...]:
         """Return the entries of the deals of a day, in their order."""
         return tuple(self.entry(deal) for deal in deals_of(day))
 
-    def entry_at(self, path: Path) -> Entry | None:
+    def entry_at(self, path: Path) -> DiaryEntry | None:
         """Return the entry with this log; None if it is no daily deal."""
         if path.parent.resolve() != self.folder.resolve():
             return None
         deal, is_late = _named(path.stem)
         return None if deal is None else self._read(path, deal, is_late=is_late)
 
-    def days(self, year: int, month: int) -> dict[date, tuple[Entry, ...]]:
+    def days(self, year: int, month: int) -> dict[date, tuple[DiaryEntry, ...]]:
         """Return the days of a month with entries, and these."""
-        found: dict[date, list[Entry]] = {}
+        found: dict[date, list[DiaryEntry]] = {}
         for entry in self._all(f"{year:04}-{month:02}-"):
             found.setdefault(entry.deal.day, []).append(entry)
         return {day: tuple(entries) for day, entries in sorted(found.items())}
@@ -107,7 +107,7 @@ class Diary:
         """Return the path of the log of a deal that is begun today."""
         return self._path(deal, is_late=today > deal.day)
 
-    def keep(self, entry: Entry, best: int, decisions: int) -> Entry:
+    def keep(self, entry: DiaryEntry, best: int, decisions: int) -> DiaryEntry:
         """Store the number of best decisions; return the updated entry, also if storing fails."""
         assert entry.result is not None  # the deal is over
         advised = min(entry.result.advised, decisions)
@@ -134,7 +134,7 @@ class Diary:
 
         keep("day", path, write)
 
-    def mend(self, entry: Entry) -> Entry | None:
+    def mend(self, entry: DiaryEntry) -> DiaryEntry | None:
         """Set a damaged log aside, and go on with its intact lines; None if there are none.
 
         Raises:
@@ -160,7 +160,7 @@ class Diary:
                 move(copy, entry.path)
         return self._read(entry.path, entry.deal, is_late=entry.is_late) if whole else None
 
-    def _all(self, beginning: str) -> Iterator[Entry]:
+    def _all(self, beginning: str) -> Iterator[DiaryEntry]:
         try:
             paths = sorted(self.folder.glob(f"{beginning}*{ENDING}"))
         except OSError:
@@ -174,21 +174,21 @@ class Diary:
         return self.folder / f"{deal.day.isoformat()}-{deal.game}{'-later' if is_late else ''}{ENDING}"
 
     @staticmethod
-    def _read(path: Path, deal: DailyDeal, *, is_late: bool) -> Entry:
+    def _read(path: Path, deal: DailyDeal, *, is_late: bool) -> DiaryEntry:
         kept = _kept(path.with_suffix(".json"))
         if kept is not None:
-            return Entry(deal, path, "over", is_late, kept)
+            return DiaryEntry(deal, path, "over", is_late, kept)
         try:
             playback = Playback.read(path)
         except LogError:
-            return Entry(deal, path, "damaged", is_late)
+            return DiaryEntry(deal, path, "damaged", is_late)
         if not playback.deals or not playback.deals[-1].is_over:
-            return Entry(deal, path, "begun", is_late)
+            return DiaryEntry(deal, path, "begun", is_late)
         brought = _brought(playback)
         if brought is None:
-            return Entry(deal, path, "damaged", is_late)
+            return DiaryEntry(deal, path, "damaged", is_late)
         advised = len(_marked(path.with_suffix(_ADVISED)))
-        return Entry(deal, path, "over", is_late, DayResult(brought, advised=advised))
+        return DiaryEntry(deal, path, "over", is_late, DayResult(brought, advised=advised))
 
 
 def _brought(playback: Playback) -> int | None:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cucu_desktop.match.evening.round_result import RoundResult
-    from cucu_desktop.match.evening.standings import Standing
+    from cucu_desktop.match.evening.standings import EveningStanding
     from cucu_desktop.match.log import Line
     from cucu_desktop.match.setup import Setup
 
@@ -81,7 +81,7 @@ class Evening(KeptLog[EveningPlan]):
         return None if self.is_over else self.matches.get(self.next_round)
 
     @property
-    def standings(self) -> list[Standing]:
+    def standings(self) -> list[EveningStanding]:
         """The standings, the leader first."""
         return standings.standings(self.plan, self.results)
 

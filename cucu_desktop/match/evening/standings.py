@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @frozen
-class Standing:
+class EveningStanding:
     """The standing of a player.
 
     Attributes:
@@ -53,11 +53,11 @@ def points_of(result: RoundResult) -> dict[str, int]:
     }
 
 
-def standings(plan: EveningPlan, results: Sequence[RoundResult]) -> list[Standing]:
+def standings(plan: EveningPlan, results: Sequence[RoundResult]) -> list[EveningStanding]:
     """Return the standings after these games, the leader first."""
     found = [_standing(plan, player, results) for player in plan.company]
 
-    def worth(each: Standing) -> tuple[int, int, int]:
+    def worth(each: EveningStanding) -> tuple[int, int, int]:
         first, second = (each.points, each.coins) if plan.counts == "places" else (each.coins, each.points)
         return first, each.won, second
 
@@ -65,7 +65,7 @@ def standings(plan: EveningPlan, results: Sequence[RoundResult]) -> list[Standin
     return [replace(each, place=1 + sum(worth(other) > worth(each) for other in found)) for each in found]
 
 
-def _standing(plan: EveningPlan, player: Player, results: Sequence[RoundResult]) -> Standing:
+def _standing(plan: EveningPlan, player: Player, results: Sequence[RoundResult]) -> EveningStanding:
     name = player.name
     points = [points_of(result).get(name, len(result.names) - 1) for result in results]
     coins = bought = won = played = 0
@@ -77,7 +77,7 @@ def _standing(plan: EveningPlan, player: Player, results: Sequence[RoundResult])
             bought += result.bought[index]
             won += name in result.winners
     purse = plan.purse + coins + bought
-    return Standing(player, 0, sum(points), coins, purse, won, played, points[-1] if points else 0)
+    return EveningStanding(player, 0, sum(points), coins, purse, won, played, points[-1] if points else 0)
 
 
 def purses(plan: EveningPlan, results: Sequence[RoundResult]) -> dict[str, int]:

@@ -25,7 +25,7 @@ def write_pdf(
         drawings: the drawings, which pages paint by `/NAME Do`, by name.
         pages: the operators of each page, in millimetres from its lower left corner.
     """
-    writer = _Writer()
+    writer = _ObjectWriter()
     opacities = sorted({opacity for drawing in drawings.values() for opacity in drawing.opacities} | {100})
     states = " ".join(f"/O{opacity} << /ca {opacity / 100:g} >>" for opacity in opacities)
     forms = [
@@ -59,7 +59,7 @@ def _form(states: str) -> str:
     return f"{box} /Resources << /ExtGState << {states} >> >>"
 
 
-class _Writer:
+class _ObjectWriter:
     """The objects of a file, numbered from 1."""
 
     def __init__(self) -> None:

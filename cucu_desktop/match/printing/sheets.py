@@ -50,7 +50,7 @@ DISC: Final = Shape(50, 50, 3, 4, rim=5, window=(-8, 67, 216, 216))
 SHAPES: Final[Mapping[str, Shape]] = {"slabberjan": DISC}
 
 
-class Page(NamedTuple):
+class SheetPage(NamedTuple):
     """The positions of cards on a page, in millimetres from its lower left corner.
 
     Attributes:
@@ -113,7 +113,7 @@ def print_pack(pack: str, paper: str, back: str = "") -> bytes:
     cards = sorted(PACKS[pack].cards, key=PACKS[pack].designs.index)
     drawings = {card.id: read_drawing(folder / f"{card.id}.svg") for card in PACKS[pack].designs}
     drawings["back"] = read_drawing(folder / f"{back or 'back'}.svg")
-    page = Page(PAPERS[paper], SHAPES.get(pack, CARD))
+    page = SheetPage(PAPERS[paper], SHAPES.get(pack, CARD))
     pages = []
     for at in range(0, len(cards), page.number):
         names = [card.id for card in cards[at : at + page.number]]
@@ -123,7 +123,7 @@ def print_pack(pack: str, paper: str, back: str = "") -> bytes:
     return write_pdf(f"Cucù: {pack}", page.paper, named, pages)
 
 
-def _sheet(page: Page, names: list[str], drawings: Mapping[str, Drawing], *, mirrored: bool) -> str:
+def _sheet(page: SheetPage, names: list[str], drawings: Mapping[str, Drawing], *, mirrored: bool) -> str:
     """Return the operators of a page; first the bleeds, then the cards, then the marks."""
     bleeding, cards = [], []
     for index, name in enumerate(names):

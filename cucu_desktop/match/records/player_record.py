@@ -13,7 +13,7 @@ NIGHT = timedelta(hours=5)
 
 
 @frozen
-class Evening:
+class EveningRecord:
     """An evening at the table: its day, the number of games, and the coins won in them."""
 
     day: date
@@ -36,7 +36,7 @@ class PlayerRecord:
     games: tuple[bool, ...]
     unscathed: int
     run: int
-    evenings: tuple[Evening, ...]
+    evenings: tuple[EveningRecord, ...]
     deeds: Mapping[str, int]
 
     @property
@@ -50,7 +50,7 @@ class PlayerRecord:
         return sum(evening.coins for evening in self.evenings)
 
     @property
-    def best_evening(self) -> Evening | None:
+    def best_evening(self) -> EveningRecord | None:
         """The evening with the largest gain; None without any gain."""
         best = max(self.evenings, key=lambda evening: evening.coins, default=None)
         return best if best is not None and best.coins > 0 else None
@@ -69,7 +69,7 @@ def read(games: Sequence[GamePlayed], with_tokens: Sequence[str], for_coins: Seq
         unscathed=sum(game.won and not game.lost for game in games if game.game in with_tokens),
         run=max((len(list(run)) for won, run in groupby(game.won for game in games) if won), default=0),
         evenings=tuple(
-            Evening(day, len(played), sum(game.coins for game in played))
+            EveningRecord(day, len(played), sum(game.coins for game in played))
             for day, played in (
                 (day, list(those))
                 for day, those in groupby((game for game in games if game.game in for_coins), key=evening_of)

@@ -22,7 +22,7 @@ FOLDER: Final = "scenarios"
 
 
 @frozen
-class Entry:
+class CollectedScenario:
     """A scenario of the collection.
 
     Attributes:
@@ -81,13 +81,15 @@ class Entry:
         return max(range(len(self.seats)), key=deciders.count)
 
 
-def collected() -> tuple[Entry, ...]:
+def collected() -> tuple[CollectedScenario, ...]:
     """Return the scenarios of all games, game by game."""
     return tuple(entry for game in GAMES for entry in entries(game))
 
 
 @cache
-def entries(game: str) -> tuple[Entry, ...]:
+def entries(game: str) -> tuple[CollectedScenario, ...]:
     """Return a game's scenarios, by the names of their files."""
     files = sorted(asset(FOLDER, game).glob("*.toml"))
-    return tuple(Entry(game, file.stem, tomllib.loads(file.read_text(encoding="utf-8"))) for file in files)
+    return tuple(
+        CollectedScenario(game, file.stem, tomllib.loads(file.read_text(encoding="utf-8"))) for file in files
+    )

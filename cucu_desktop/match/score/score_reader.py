@@ -34,7 +34,7 @@ COINS: Final = 100
 
 
 @frozen
-class Person:
+class ScorePlayer:
     """A person at the table, with their coins."""
 
     name: str
@@ -55,8 +55,8 @@ class WrittenGame:
 
     game: ExchangeGame
     options: ExchangeOptions
-    players: tuple[Person, ...]
-    onlookers: tuple[Person, ...]
+    players: tuple[ScorePlayer, ...]
+    onlookers: tuple[ScorePlayer, ...]
     told: tuple[str, ...]
 
     @property
@@ -138,7 +138,9 @@ def _options(keys: Table, game: ExchangeGame) -> ExchangeOptions:
     return options
 
 
-def _persons(where: str, listed: object, game: ExchangeGame, options: ExchangeOptions) -> tuple[Person, ...]:
+def _persons(
+    where: str, listed: object, game: ExchangeGame, options: ExchangeOptions
+) -> tuple[ScorePlayer, ...]:
     if listed is None:
         raise InvalidScenarioError(where, "the seats are missing")
     return tuple(
@@ -147,7 +149,7 @@ def _persons(where: str, listed: object, game: ExchangeGame, options: ExchangeOp
     )
 
 
-def _person(where: str, entry: object, game: ExchangeGame, options: ExchangeOptions) -> Person:
+def _person(where: str, entry: object, game: ExchangeGame, options: ExchangeOptions) -> ScorePlayer:
     keys = table_at(where, entry)
     for key in keys:
         if key not in ("name", "coins"):
@@ -155,4 +157,4 @@ def _person(where: str, entry: object, game: ExchangeGame, options: ExchangeOpti
     name = text_at(f"{where}.name", keys.get("name", ""))
     if not name:
         raise InvalidScenarioError(f"{where}.name", "a seat needs a name")
-    return Person(name, whole_at(f"{where}.coins", keys.get("coins", game.coins_of(options, COINS))))
+    return ScorePlayer(name, whole_at(f"{where}.coins", keys.get("coins", game.coins_of(options, COINS))))

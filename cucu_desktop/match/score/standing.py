@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @frozen
-class Standing:
+class ScoreStanding:
     """The public standing of a told game.
 
     Attributes:
@@ -49,7 +49,7 @@ class Standing:
         return self.seen.decision is None and not self.seen.winners
 
 
-def standing(score: Score) -> Standing:
+def standing(score: Score) -> ScoreStanding:
     """Return the standing of a told game."""
     state = score.state
     decision = state.decision
@@ -61,7 +61,7 @@ def standing(score: Score) -> Standing:
     table, order = ahead.table, ahead.deal.order
     is_open = decision is not None and not decides
     alive = [seat for seat in order if table.tokens[seat] and not table.dead[seat]] if is_open else []
-    return Standing(
+    return ScoreStanding(
         names=tuple(score.game.names),
         seen=observe(state, seat),
         deal=ahead.deals,

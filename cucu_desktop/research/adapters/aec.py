@@ -18,12 +18,12 @@ from pettingzoo import AECEnv
 from cucu_desktop.engine.actions import CHANCE, Shuffled, spelled
 from cucu_desktop.engine.events import SPECTATOR, Event, redacted
 from cucu_desktop.engine.families import GameState
-from cucu_desktop.research.action_ids import Choices
+from cucu_desktop.research.action_ids import LegalActions
 from cucu_desktop.research.configuration import Configuration
 
 Seen = dict[str, NDArray[np.generic]]
 """An agent's observation: the vector and the mask."""
-NO_CHOICE: Final = Choices({}, b"")
+NO_CHOICE: Final = LegalActions({}, b"")
 RENDER_MODES: Final = ["human", "ansi"]
 
 

@@ -20,7 +20,7 @@ from cucu_desktop.engine.actions import CHANCE, Action, Shuffled
 from cucu_desktop.engine.events import DealBegan, Event, redacted
 from cucu_desktop.engine.families import GameState, seen_from
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.research.action_ids import Choices
+from cucu_desktop.research.action_ids import LegalActions
 from cucu_desktop.research.configuration import Configuration
 
 Seen = dict[str, NDArray[np.generic]]
@@ -176,7 +176,7 @@ class CuccoSeat(gymnasium.Env):
             return self._random.choice(list(choices.values()))
         return choose(_person(opponent), seen_from(state, seat), _heard(state, seat), self._random)
 
-    def _choices(self, state: GameState) -> Choices:
+    def _choices(self, state: GameState) -> LegalActions:
         assert state.decision is not None  # a decision is due
         return self.configuration.actions.choices(state.decision)
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
 
     from cucu_desktop.engine.events import Event
-    from cucu_desktop.match.scenario.collection import Entry
+    from cucu_desktop.match.scenario.collection import CollectedScenario
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.theme import Theme
 
@@ -39,7 +39,7 @@ class AfterScriptedPage(WordedPage):
         self,
         theme: Theme,
         wording: Wording,
-        entry: Entry,
+        entry: CollectedScenario,
         events: Sequence[Event],
         names: Sequence[str],
         *,

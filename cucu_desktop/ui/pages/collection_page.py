@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QRect
     from PySide6.QtGui import QResizeEvent, QShowEvent
 
-    from cucu_desktop.match.scenario.collection import Entry
+    from cucu_desktop.match.scenario.collection import CollectedScenario
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme
 
@@ -83,7 +83,7 @@ class CollectionPage(Page):
         super().__init__(theme, parent)
         self._words_of, self._first = words_of, (game, name)
         self._entries = collected()
-        self._listed: list[Entry] = []
+        self._listed: list[CollectedScenario] = []
         self._games = QComboBox()
         for each in dict.fromkeys(entry.game for entry in self._entries):
             self._games.addItem("", each)
@@ -107,7 +107,7 @@ class CollectionPage(Page):
         self.retranslate()
 
     @property
-    def entry(self) -> Entry:
+    def entry(self) -> CollectedScenario:
         """The deal that is chosen."""
         return self._listed[max(0, self._list.currentRow())]
 
@@ -186,7 +186,7 @@ class _Page(Themed, QScrollArea):
     def __init__(self, theme: Theme, art: Art) -> None:
         super().__init__()
         self.theme, self._art = theme, art
-        self._entry: Entry | None = None
+        self._entry: CollectedScenario | None = None
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -234,7 +234,7 @@ class _Page(Themed, QScrollArea):
         self._ask.setText(tr("Collection", "Choose your seat"))
         self.seats.setAccessibleName(self._ask.text())
 
-    def tell(self, entry: Entry, wording: Wording) -> None:
+    def tell(self, entry: CollectedScenario, wording: Wording) -> None:
         """Tell one of the deals; one sits where most is to be decided, unless one chooses otherwise."""
         self._title.setText(entry.title(wording.language))
         self._notes.setText(entry.notes(wording.language))
@@ -253,7 +253,7 @@ class _Page(Themed, QScrollArea):
         self.seats.setCurrentIndex(max(0, self.seats.findData(entry.busiest)))
 
 
-def _fan(art: Art, entry: Entry, wide: int) -> QPixmap:
+def _fan(art: Art, entry: CollectedScenario, wide: int) -> QPixmap:
     """Draw the cards by which it is told, one over the other."""
     cards, pack = entry.cards[:MOST_CARDS], entry.pack.name
     step, high = wide * _STEP, wide * CARD_HEIGHT

@@ -13,7 +13,7 @@ from cucu_desktop.ui.play import saved_matches
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cucu_desktop.match.scenario.collection import Entry
+    from cucu_desktop.match.scenario.collection import CollectedScenario
     from cucu_desktop.match.scenario.scenario_fields import Table
 
 
@@ -94,7 +94,7 @@ def copied_before(matches: Path, data: bytes) -> Path | None:
     return None
 
 
-def deal_of(name: str, data: bytes) -> Entry:
+def deal_of(name: str, data: bytes) -> CollectedScenario:
     """Read a written-down deal, in TOML or JSON.
 
     Args:
@@ -104,7 +104,7 @@ def deal_of(name: str, data: bytes) -> Entry:
     Raises:
         NotOpenedError: it is none, or cannot be played as it is written.
     """
-    from cucu_desktop.match.scenario.collection import Entry
+    from cucu_desktop.match.scenario.collection import CollectedScenario
     from cucu_desktop.match.scenario.runner import run
     from cucu_desktop.match.scenario.scripted_deal import ScriptedDeal
     from cucu_desktop.match.setup import LONGEST
@@ -129,7 +129,7 @@ def deal_of(name: str, data: bytes) -> Entry:
         ScriptedDeal(scenario)
     except ValueError as error:
         raise NotOpenedError("no deal", str(error)) from error
-    return Entry(str(scenario["game"]), name, scenario)
+    return CollectedScenario(str(scenario["game"]), name, scenario)
 
 
 def scenario_of(data: bytes) -> Table:

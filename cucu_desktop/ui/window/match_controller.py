@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QLockFile
 
     from cucu_desktop.match.match import Match, Player, Setup
-    from cucu_desktop.match.scenario.collection import Entry
+    from cucu_desktop.match.scenario.collection import CollectedScenario
     from cucu_desktop.ui.pages.setup.seating import Plan
     from cucu_desktop.ui.play.bot_workers import BotWorkers
     from cucu_desktop.ui.play.context import Context
@@ -122,7 +122,7 @@ class MatchController(QObject):
         """
         from cucu_desktop.match.log import LogError
         from cucu_desktop.match.match import Match
-        from cucu_desktop.match.scenario.collection import Entry
+        from cucu_desktop.match.scenario.collection import CollectedScenario
         from cucu_desktop.ui.play.guided import scripted_game
 
         if self._playing is not None and self._playing.log == path:
@@ -144,7 +144,7 @@ class MatchController(QObject):
         self.get_up()
         playing = self._sit_down(match, lock=lock, bot_workers=scripted_game.bot_workers(match))
         if match.scripted_deal is not None and playing.session.match_view.deals == 1 and not match.is_over:
-            self._watch(Entry(match.setup.game, "", dict(match.setup.case or {})), shows=False)
+            self._watch(CollectedScenario(match.setup.game, "", dict(match.setup.case or {})), shows=False)
         playing.begin(resumed=True)
 
     def _resume_copy(self, path: Path) -> None:
@@ -184,7 +184,7 @@ class MatchController(QObject):
 
     # Deals of the collection
 
-    def stage(self, entry: Entry, seat: int, *, shows: bool, steps: int | None = None) -> None:
+    def stage(self, entry: CollectedScenario, seat: int, *, shows: bool, steps: int | None = None) -> None:
         """Lay a deal of the collection on the table, to be played or seen from a seat, from a step on."""
         from cucu_desktop.ui.play.guided import scripted_game
 
@@ -201,7 +201,7 @@ class MatchController(QObject):
         if self._placard is not None and steps is not None:
             self._placard.catch_up(playing.session.match_view.public_events() if steps else ())
 
-    def _watch(self, entry: Entry, *, shows: bool, paused: bool = False) -> None:
+    def _watch(self, entry: CollectedScenario, *, shows: bool, paused: bool = False) -> None:
         """Stop at the end of the deal; who only looks on is told what there is to be seen."""
         from cucu_desktop.ui.play.guided import placard, scripted_game
 
@@ -236,7 +236,7 @@ class MatchController(QObject):
         page.closed.connect(back)
         self.lay(page, kept=over)
 
-    def _to_collection(self, entry: Entry) -> None:
+    def _to_collection(self, entry: CollectedScenario) -> None:
         """Leave a deal of the collection, and open the collection there."""
         self.leave()
         self.collection_wanted.emit(entry)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from cucu_desktop.engine.options import GameOptions
-    from cucu_desktop.match.scenario.collection import Entry
+    from cucu_desktop.match.scenario.collection import CollectedScenario
     from cucu_desktop.ui.pages.analysis.analysis_page import AnalysisPage
     from cucu_desktop.ui.pages.setup.seating import Plan
     from cucu_desktop.ui.play.context import Context
@@ -157,7 +157,7 @@ class PageOpener(QObject):
         setup = self._context.seen
         self._match_controller.show_me(USUAL.id if setup is None else setup.game)
 
-    def open_collection(self, entry: Entry | None = None) -> None:
+    def open_collection(self, entry: CollectedScenario | None = None) -> None:
         """Open the collection of deals worth seeing, at one of them."""
         from cucu_desktop.ui.pages.collection_page import CollectionPage
 

@@ -26,7 +26,7 @@ from typing import Final
 
 from cucu_desktop.bots.borders import Borders
 from cucu_desktop.bots.campli.campli_borders import habits
-from cucu_desktop.bots.campli.runs import Deal
+from cucu_desktop.bots.campli.runs import ObservedDeal
 from cucu_desktop.bots.inference import History
 from cucu_desktop.bots.lu_stu import lu_stu_playout as lu_stu
 from cucu_desktop.bots.opponent_model import borders_now, giver_of
@@ -113,7 +113,7 @@ def is_decided(mine: Observation, heard: Sequence[Event]) -> bool:
 def kind_of(mine: Observation, heard: Sequence[Event], giver: int | None) -> int:
     """Return which of the kinds a turn is."""
     if mine.options.game == "campli":
-        deal = Deal(heard, mine.order, habits(len(mine.order)))
+        deal = ObservedDeal(heard, mine.order, habits(len(mine.order)))
         return deal.here if giver is None else GIVEN + deal.kind
     if mine.options.game in NORTH:
         here = History(heard, mine.order, KIND.and_after(len(mine.order))).here(KIND)[0]

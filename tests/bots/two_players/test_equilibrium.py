@@ -3,7 +3,7 @@
 import pytest
 
 from cucu_desktop.bots.standard.cuckoo_last_two import CuckooRules
-from cucu_desktop.bots.two_players.deal import Plan, ValuedDeal
+from cucu_desktop.bots.two_players.deal import DealPlan, ValuedDeal
 from cucu_desktop.bots.two_players.equilibrium import equilibrium, gains, matrix_game
 from cucu_desktop.games.cuckoo import Options
 
@@ -19,7 +19,7 @@ def test_le_her_is_worth_what_waldegrave_found():
     """Paul wins 2831.75 of 5525 times; he varies with a seven, and Pierre with an eight (1713)."""
     deal = ValuedDeal(LeHer(Options()).deal(), 13, lambda won: (float(won), float(not won)))
     low = tuple(float(rank < 6) for rank in range(13))
-    plan = equilibrium(deal, Plan(low, low))
+    plan = equilibrium(deal, DealPlan(low, low))
     assert deal.worth(plan)[0] == pytest.approx(2831.75 / 5525, abs=1e-12)
     assert [rank for rank in range(13) if 0 < plan.passes[rank] < 1] == [6]
     assert [rank for rank in range(13) if 0 < plan.draws[rank] < 1] == [7]

@@ -1,7 +1,7 @@
 """What has been solved is kept while its game is played, and then let go of."""
 
 from cucu_desktop.bots.standard.tiebreak_last_two import tie_rules
-from cucu_desktop.bots.two_players.solutions import Played, kept
+from cucu_desktop.bots.two_players.solutions import PlayedGame, kept
 
 
 def test_a_solution_is_kept_until_another_game_is_played():
@@ -12,7 +12,7 @@ def test_a_solution_is_kept_until_another_game_is_played():
         solved.append(number)
         return number * 2
 
-    played = Played()
+    played = PlayedGame()
     assert not played.begin("cuckoo")
     assert [solve(3), solve(3)] == [6, 6]
     assert solved == [3]
@@ -25,7 +25,7 @@ def test_a_solution_is_kept_until_another_game_is_played():
 
 
 def test_what_is_solved_of_the_last_two_is_let_go_of():
-    played = Played()
+    played = PlayedGame()
     played.begin("tiebreak")
     rules = tie_rules((3,))
     assert tie_rules((3,)) is rules

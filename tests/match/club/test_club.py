@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cucu_desktop.match.club.book import read_book, spelling
-from cucu_desktop.match.club.club_standings import Group, qualified, standings
+from cucu_desktop.match.club.club_standings import RankingGroup, qualified, standings
 from cucu_desktop.match.club.draw import again, draw, met_before, sizes
 from cucu_desktop.match.club.entries import Device, merge
-from cucu_desktop.match.club.rules import PRESETS, Rules, Step, rules_from
+from cucu_desktop.match.club.rules import PRESETS, QualificationStep, Rules, rules_from
 from cucu_desktop.match.club.sample import sample
 
 AT = "2025-12-26T20:00:00+01:00"
@@ -101,10 +101,10 @@ def test_a_person_written_down_twice_can_be_joined_and_parted_again():
     entries.append(device.write("same", AT, person="Nicolò D’Angelo", other="Nicolo Dangelo"))
     book = read_book(entries)
     assert book.conflicts == []
-    rows = standings(book, Step(2))[Group("p1", 0)]
+    rows = standings(book, QualificationStep(2))[RankingGroup("p1", 0)]
     assert [(row.person, row.wins, row.games) for row in rows] == [("Nicolò D’Angelo", 2, 2), ("Bea", 0, 2)]
     entries.append(device.write("void", AT, entry=entries[-1].id))
-    assert len(standings(read_book(entries), Step(2))[Group("p1", 0)]) == 3
+    assert len(standings(read_book(entries), QualificationStep(2))[RankingGroup("p1", 0)]) == 3
 
 
 def test_who_plays_at_two_places_in_one_shift_is_told():
@@ -185,7 +185,7 @@ def test_what_are_no_rules_is_none(said):
 
 def test_rules_may_have_several_steps():
     device = Device("a")
-    rules = Rules((Step(1, "shift"), Step(1, "all")))
+    rules = Rules((QualificationStep(1, "shift"), QualificationStep(1, "all")))
     entries = entered(device, "Anna", "Bea", "Carla")
     entries.append(device.write("club", AT, rules=rules.as_json()))
     entries += [

@@ -9,7 +9,7 @@ from PySide6.QtPdf import QPdfDocument
 
 from cucu_desktop.engine.cards import PACKS
 from cucu_desktop.match.printing.card_drawings import read_drawing
-from cucu_desktop.match.printing.sheets import BLEED, CARD, PAPERS, PRINTED, Page, print_pack
+from cucu_desktop.match.printing.sheets import BLEED, CARD, PAPERS, PRINTED, SheetPage, print_pack
 from cucu_desktop.resources import asset
 
 DOTS = 8
@@ -65,7 +65,7 @@ def test_cards_are_true_to_size_with_their_bleed(paper, qapp):
 
 @pytest.mark.parametrize("paper", PAPERS)
 def test_backs_lie_behind_their_cards(paper):
-    page = Page(PAPERS[paper], CARD)
+    page = SheetPage(PAPERS[paper], CARD)
     for index in range(page.number):
         x, y = page.corner(index)
         back_x, back_y = page.corner(index, mirrored=True)

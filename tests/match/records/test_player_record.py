@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 
 from cucu_desktop.games.campli import Options
-from cucu_desktop.match.records.player_record import Evening, evening_of, read
+from cucu_desktop.match.records.player_record import EveningRecord, evening_of, read
 from cucu_desktop.match.records.result_rows import GameResult, PlayerResult
 from cucu_desktop.match.records.store import GamePlayed, Store
 
@@ -46,8 +46,11 @@ def test_coins_are_added_up_evening_by_evening():
         played("2026-05-05T22:00:00", coins=-10),
     ]
     record = read(games, (), ("campli",))
-    assert record.evenings == (Evening(date(2026, 5, 4), 2, 15), Evening(date(2026, 5, 5), 1, -10))
-    assert (record.coins, record.best_evening) == (5, Evening(date(2026, 5, 4), 2, 15))
+    assert record.evenings == (
+        EveningRecord(date(2026, 5, 4), 2, 15),
+        EveningRecord(date(2026, 5, 5), 1, -10),
+    )
+    assert (record.coins, record.best_evening) == (5, EveningRecord(date(2026, 5, 4), 2, 15))
 
 
 def test_who_has_never_won_has_no_best_evening():

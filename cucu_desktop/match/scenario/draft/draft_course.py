@@ -18,7 +18,7 @@ from cucu_desktop.match.scenario.draft.scenario_form import written
 
 
 @frozen
-class Course:
+class DraftCourse:
     """The course of a deal.
 
     Attributes:
@@ -40,7 +40,7 @@ class Course:
         return decision.options if decision is not None else ()
 
 
-def course_of(draft: Draft) -> Course:
+def course_of(draft: Draft) -> DraftCourse:
     """Play a draft without faults to the end of its actions.
 
     Raises:
@@ -69,14 +69,16 @@ def _events(state: ExchangeState | TrickState) -> tuple[Event, ...]:
     return tuple(cast("Event", redacted(event, SPECTATOR)) for event in state.table.events())
 
 
-def _course(state: ExchangeState | TrickState, told: Sequence[tuple[Event, ...]], seat: int | None) -> Course:
+def _course(
+    state: ExchangeState | TrickState, told: Sequence[tuple[Event, ...]], seat: int | None
+) -> DraftCourse:
     before = [(), *told[:-1]]
     events = tuple(now[len(then) :] for then, now in zip(before, told, strict=True))
     due = state.due
     if seat is None or due is None:
-        return Course(events, None, None)
+        return DraftCourse(events, None, None)
     who = due.seat
     if not isinstance(state, ExchangeState):
-        return Course(events, seat, observe_tricks(state, who))
+        return DraftCourse(events, seat, observe_tricks(state, who))
     others = tuple(each for each in callers(state) if each != who)
-    return Course(events, seat, observe_exchange(state, who), others)
+    return DraftCourse(events, seat, observe_exchange(state, who), others)

@@ -21,7 +21,7 @@ LAST_TWO: Final = 2
 
 
 @frozen
-class Fault:
+class DraftFault:
     """A fault.
 
     Attributes:
@@ -41,44 +41,44 @@ class Fault:
     number: int = 0
 
 
-def faults(draft: Draft) -> tuple[Fault, ...]:
+def faults(draft: Draft) -> tuple[DraftFault, ...]:
     """Return the faults of a draft, those of seats first, then of cards and coins, and last of actions."""
     found = (*_of_seats(draft), *_of_cards(draft), *_of_coins(draft), *_of_pots(draft))
     return found or tuple(_when_read(draft))
 
 
-def _of_seats(draft: Draft) -> Iterator[Fault]:
+def _of_seats(draft: Draft) -> Iterator[DraftFault]:
     allowed, seats = draft.seats_allowed, draft.seats
     if len(seats) < allowed[0]:
-        yield Fault("few seats", number=allowed[0])
+        yield DraftFault("few seats", number=allowed[0])
     if len(seats) > allowed[-1]:
-        yield Fault("many seats", number=allowed[-1])
+        yield DraftFault("many seats", number=allowed[-1])
     yield from _of_names(draft)
     if seats and seats[-1].out:
-        yield Fault("dealer out", len(seats) - 1, name=seats[-1].name)
+        yield DraftFault("dealer out", len(seats) - 1, name=seats[-1].name)
     elif len(draft.playing) < LAST_TWO:
-        yield Fault("nobody plays", number=LAST_TWO)
+        yield DraftFault("nobody plays", number=LAST_TWO)
     yield from _of_dummies(draft)
 
 
-def _of_names(draft: Draft) -> Iterator[Fault]:
+def _of_names(draft: Draft) -> Iterator[DraftFault]:
     called = Counter(seat.name for seat in draft.seats)
     for number, seat in enumerate(draft.seats):
         if not seat.name:
-            yield Fault("no name", number)
+            yield DraftFault("no name", number)
         elif called[seat.name] > 1:
-            yield Fault("same name", number, name=seat.name)
+            yield DraftFault("same name", number, name=seat.name)
         elif not _can_be_saved(seat.name):
-            yield Fault("odd name", number)
+            yield DraftFault("odd name", number)
 
 
-def _of_dummies(draft: Draft) -> Iterator[Fault]:
+def _of_dummies(draft: Draft) -> Iterator[DraftFault]:
     rules, seats = draft.rules, draft.seats
     dummies = [number for number, seat in enumerate(seats) if seat.dummy]
     if isinstance(rules, TrickGame) and rules.may_be_dummies:
         for number in dummies:
             if not rules.may_be_dummies([each for each in dummies if each <= number], len(seats) - 1):
-                yield Fault("dummy", number, name=seats[number].name)
+                yield DraftFault("dummy", number, name=seats[number].name)
 
 
 def _can_be_saved(name: str) -> bool:
@@ -86,7 +86,7 @@ def _can_be_saved(name: str) -> bool:
     return not any("\ud800" <= letter <= "\udfff" for letter in name)
 
 
-def _of_cards(draft: Draft) -> Iterator[Fault]:
+def _of_cards(draft: Draft) -> Iterator[DraftFault]:
     is_tricks, laid = isinstance(draft.rules, TrickGame), draft.laid
     for zone in draft.zones:
         empty = [place for place in zone.places if draft.pile[place] == EMPTY]
@@ -95,12 +95,12 @@ def _of_cards(draft: Draft) -> Iterator[Fault]:
         if zone.seat is None:
             gaps = [place for place in empty if place < laid]
             if (gaps and not is_tricks) or (gaps and is_tricks and not _is_one_gap(draft, zone.places)):
-                yield Fault("gap", place=gaps[0])
+                yield DraftFault("gap", place=gaps[0])
         elif is_tricks and empty:
             name = draft.seats[zone.seat].name
-            yield Fault("missing cards", zone.seat, empty[0], name=name, number=len(empty))
+            yield DraftFault("missing cards", zone.seat, empty[0], name=name, number=len(empty))
         elif empty and empty[0] < laid:
-            yield Fault("missing card", zone.seat, empty[0], name=draft.seats[zone.seat].name)
+            yield DraftFault("missing card", zone.seat, empty[0], name=draft.seats[zone.seat].name)
 
 
 def _is_one_gap(draft: Draft, places: tuple[int, ...]) -> bool:
@@ -109,30 +109,30 @@ def _is_one_gap(draft: Draft, places: tuple[int, ...]) -> bool:
     return empty[-1] - empty[0] + 1 == len(empty)
 
 
-def _of_coins(draft: Draft) -> Iterator[Fault]:
+def _of_coins(draft: Draft) -> Iterator[DraftFault]:
     playing = draft.playing
     if draft.agreement is not None and len(playing) != LAST_TWO:
-        yield Fault("agreement")
+        yield DraftFault("agreement")
     if draft.bets_agreed and playing:
         *players, matador = playing
         for number in players:
             seat = draft.seats[number]
             if seat.bet > seat.coins:
-                yield Fault("bet", number, name=seat.name, number=seat.coins)
+                yield DraftFault("bet", number, name=seat.name, number=seat.coins)
         coins = draft.seats[matador].coins
         if sum(draft.seats[number].bet for number in players) > coins:
-            yield Fault("matador", matador, name=draft.seats[matador].name, number=coins)
+            yield DraftFault("matador", matador, name=draft.seats[matador].name, number=coins)
 
 
-def _of_pots(draft: Draft) -> Iterator[Fault]:
+def _of_pots(draft: Draft) -> Iterator[DraftFault]:
     """Yield a fault if more pots are settled than the game has (B21)."""
     pots = draft.options.get("pots", 0)
     assert isinstance(pots, int)
     if 0 < pots <= draft.settled:
-        yield Fault("settled", number=pots)
+        yield DraftFault("settled", number=pots)
 
 
-def _when_read(draft: Draft) -> Iterator[Fault]:
+def _when_read(draft: Draft) -> Iterator[DraftFault]:
     """Yield the error of reading the draft as a scenario."""
     error = run(written(draft)).get("error")
     if error is None:
@@ -140,6 +140,6 @@ def _when_read(draft: Draft) -> Iterator[Fault]:
     where = str(error["where"])
     if where.startswith("actions["):
         number = int(where.removeprefix("actions[").removesuffix("]"))
-        yield Fault("action", action=number, name=draft.actions[number], number=number + 1)
+        yield DraftFault("action", action=number, name=draft.actions[number], number=number + 1)
     else:
-        yield Fault("other", name=where)
+        yield DraftFault("other", name=where)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QHideEvent, QShowEvent
 
-    from cucu_desktop.match.daily.diary import Diary, Entry
+    from cucu_desktop.match.daily.diary import Diary, DiaryEntry
     from cucu_desktop.ui.play.context import Context
     from cucu_desktop.ui.text.wording import Wording
 
@@ -40,9 +40,9 @@ class DailyPage(Page):
     played = Signal(object)
     """This `DailyDeal` is to be played, or gone on with."""
     looked = Signal(object)
-    """This `Entry` is to be looked through."""
+    """This `DiaryEntry` is to be looked through."""
     compared = Signal(object)
-    """Others are to play what this `Entry` is about."""
+    """Others are to play what this `DiaryEntry` is about."""
     WIDTH = 980
 
     def __init__(self, context: Context, diary: Diary, today: date, day: date | None = None) -> None:
@@ -57,7 +57,7 @@ class DailyPage(Page):
         super().__init__(context.theme)
         self._context, self._diary = context, diary
         self._name = context.preferences.name or unnamed()
-        self._entries: tuple[Entry | None, ...] = ()
+        self._entries: tuple[DiaryEntry | None, ...] = ()
         self._analyst = Analyst(self)
         self._analyst.found.connect(self._keep)
         self._day = written("", "name", "second", wrap=True)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from datetime import date
 
-    from cucu_desktop.match.daily.diary import DayResult, Entry
+    from cucu_desktop.match.daily.diary import DayResult, DiaryEntry
     from cucu_desktop.ui.text.wording import Wording
 
 BEST: Final = "\N{BLACK CIRCLE}"
@@ -75,7 +75,7 @@ def marks_of(result: DayResult) -> str:
     return BEST * result.best + OTHER * (result.decisions - result.best)
 
 
-def to_share(day: date, entries: Sequence[Entry | None], words_of: Callable[[str], Wording]) -> str:
+def to_share(day: date, entries: Sequence[DiaryEntry | None], words_of: Callable[[str], Wording]) -> str:
     """Return the lines that somebody sends: the day, and for each deal played what came of it.
 
     Args:

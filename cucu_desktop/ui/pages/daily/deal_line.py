@@ -20,7 +20,7 @@ from cucu_desktop.ui.widgets.woodcut import Cut, cut
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
-    from cucu_desktop.match.daily.diary import Entry
+    from cucu_desktop.match.daily.diary import DiaryEntry
     from cucu_desktop.match.daily.programme import DailyDeal
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.art import Art
@@ -40,7 +40,7 @@ class DealLine(Themed, QWidget):
     CARD: Final = 54
     CUT: Final = Cut(face="cream", line=1.6, drop=2.5)
 
-    def __init__(self, theme: Theme, art: Art, deal: DailyDeal, entry: Entry | None) -> None:
+    def __init__(self, theme: Theme, art: Art, deal: DailyDeal, entry: DiaryEntry | None) -> None:
         super().__init__()
         self.theme, self._art, self.deal, self._entry = theme, art, deal, entry
         self._picture = QLabel()
@@ -68,7 +68,7 @@ class DealLine(Themed, QWidget):
         self._show_state()
         self.restyle()
 
-    def show_entry(self, entry: Entry | None) -> None:
+    def show_entry(self, entry: DiaryEntry | None) -> None:
         """Tell what there is of it now."""
         self._entry = entry
         self._show_state()

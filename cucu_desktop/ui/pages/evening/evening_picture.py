@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPaintEvent
 
-    from cucu_desktop.match.evening.standings import Standing
+    from cucu_desktop.match.evening.standings import EveningStanding
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme
 
@@ -36,7 +36,7 @@ _HOOPS: Final = (0.22, 0.74)
 class EveningPicture(Themed, QWidget):
     """Drawn from the standings; says nothing that the table below does not."""
 
-    def __init__(self, theme: Theme, art: Art, standings: Sequence[Standing]) -> None:
+    def __init__(self, theme: Theme, art: Art, standings: Sequence[EveningStanding]) -> None:
         super().__init__()
         self.theme, self._art, self._standings = theme, art, tuple(standings)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -73,7 +73,9 @@ class EveningPicture(Themed, QWidget):
             at = QPointF(x - size / 2, self.height() - size - 3)
             painter.drawPixmap(at, self._art.face(each.player.face, mood, size))
 
-    def _draw_one(self, painter: QPainter, each: Standing, foot: QPointF, face: float, high: float) -> None:
+    def _draw_one(
+        self, painter: QPainter, each: EveningStanding, foot: QPointF, face: float, high: float
+    ) -> None:
         wide = face * 1.12
         barrel = QRectF(foot.x() - wide / 2, foot.y() - high, wide, high)
         self._draw_barrel(painter, barrel)
@@ -117,7 +119,7 @@ class EveningPicture(Themed, QWidget):
             painter.drawLine(QPointF(rect.left() - bulge, y), QPointF(rect.right() + bulge, y))
         painter.restore()
 
-    def _draw_purse(self, painter: QPainter, each: Standing, at: QPointF, coin: float) -> None:
+    def _draw_purse(self, painter: QPainter, each: EveningStanding, at: QPointF, coin: float) -> None:
         """Lay what somebody has won before them, a coin for each ten."""
         coins = min(max(each.purse, 0) // _COIN_FOR, 2 * _IN_A_STACK + 4)
         lies = self._art.thing("coin-lying", coin, coin * 0.8)

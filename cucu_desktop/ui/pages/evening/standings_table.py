@@ -17,7 +17,7 @@ from cucu_desktop.ui.widgets.themed import Themed
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cucu_desktop.match.evening.standings import Standing
+    from cucu_desktop.match.evening.standings import EveningStanding
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.theme import Theme
 
@@ -28,7 +28,7 @@ _HEADS: Final = 4
 class StandingsTable(Themed, QWidget):
     """A line for everybody, who is ahead first."""
 
-    def __init__(self, theme: Theme, standings: Sequence[Standing]) -> None:
+    def __init__(self, theme: Theme, standings: Sequence[EveningStanding]) -> None:
         super().__init__()
         self.theme, self._standings = theme, standings
         self._heads = [written("", "small", "third") for _ in range(_HEADS)]
@@ -40,7 +40,7 @@ class StandingsTable(Themed, QWidget):
         self._lines = [self._line(row, each) for row, each in enumerate(standings, 1)]
         self.restyle()
 
-    def _line(self, row: int, each: Standing) -> tuple[QLabel, QLabel, list[QLabel]]:
+    def _line(self, row: int, each: EveningStanding) -> tuple[QLabel, QLabel, list[QLabel]]:
         leads = each.place == 1
         place, face = written(f"{each.place}.", "name", "third"), QLabel()
         mood = "glad" if leads else ""

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from cucu_desktop.match.evening.game_moments import Moment
-    from cucu_desktop.match.evening.standings import Standing
+    from cucu_desktop.match.evening.standings import EveningStanding
     from cucu_desktop.ui.text.wording import Wording
 
 
@@ -53,7 +53,7 @@ def signed(number: int) -> str:
     return f"+{number}" if number > 0 else f"\N{MINUS SIGN}{-number}" if number < 0 else "0"
 
 
-def leader_told(wording: Wording, standings: list[Standing], *, over: bool) -> str:
+def leader_told(wording: Wording, standings: list[EveningStanding], *, over: bool) -> str:
     """Return who is ahead, or has won."""
     names = [called(each.player.name) for each in standings if each.place == 1]
     if len(names) == len(standings):

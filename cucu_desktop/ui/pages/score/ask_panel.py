@@ -16,7 +16,7 @@ from cucu_desktop.ui.widgets.themed import Themed
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.actions import Amount, Option
-    from cucu_desktop.match.score.standing import Standing
+    from cucu_desktop.match.score.standing import ScoreStanding
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.theme import Theme
 
@@ -45,7 +45,7 @@ class AskPanel(Themed, QWidget):
         around.addStretch(1)
         lines.addLayout(around)
 
-    def show_decision(self, standing: Standing, wording: Wording) -> None:
+    def show_decision(self, standing: ScoreStanding, wording: Wording) -> None:
         """Ask what is due; hide if nothing is."""
         for part in self._parts:
             self._answers.removeWidget(part)
@@ -66,7 +66,7 @@ class AskPanel(Themed, QWidget):
             else:
                 self._amount(option, standing, wording)
 
-    def _button(self, option: Option, standing: Standing, wording: Wording) -> PaperButton:
+    def _button(self, option: Option, standing: ScoreStanding, wording: Wording) -> PaperButton:
         button = PaperButton(self.theme)
         label = wording.buttons.option(option, standing.seen)
         button.say(label.local, label.meaning, label.key)
@@ -77,7 +77,7 @@ class AskPanel(Themed, QWidget):
         self.buttons.append(button)
         return button
 
-    def _amount(self, option: Amount, standing: Standing, wording: Wording) -> None:
+    def _amount(self, option: Amount, standing: ScoreStanding, wording: Wording) -> None:
         field = NumberField()
         field.setRange(option.low, option.high)
         field.setValue(starting_amount(option))

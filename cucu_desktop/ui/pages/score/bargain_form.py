@@ -13,7 +13,7 @@ from cucu_desktop.ui.widgets.paper_widgets import Button, written
 from cucu_desktop.ui.widgets.themed import Themed
 
 if TYPE_CHECKING:
-    from cucu_desktop.match.score.standing import Standing
+    from cucu_desktop.match.score.standing import ScoreStanding
     from cucu_desktop.ui.widgets.theme import Theme
 
 
@@ -49,7 +49,7 @@ class BargainForm(Themed, QWidget):
             box.setMinimumContentsLength(8)
             box.currentIndexChanged.connect(self._allow)
 
-    def show_standing(self, standing: Standing) -> None:
+    def show_standing(self, standing: ScoreStanding) -> None:
         """Offer those who are in the deal."""
         seen = standing.seen
         names = [standing.names[seat] for seat in seen.order or range(seen.players) if seen.tokens[seat]]

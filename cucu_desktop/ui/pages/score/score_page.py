@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cucu_desktop.match.score.standing import Standing, standing
+from cucu_desktop.match.score.standing import ScoreStanding, standing
 from cucu_desktop.ui.pages.score.ask_panel import AskPanel
 from cucu_desktop.ui.pages.score.bargain_form import BargainForm
 from cucu_desktop.ui.pages.score.score_setup import ScoreSetup
@@ -77,7 +77,7 @@ class ScorePage(Page):
         """
         super().__init__(theme, parent)
         self._words_of, self.kept = words_of, kept
-        self._standing: Standing | None = None
+        self._standing: ScoreStanding | None = None
         self._part: Part = "setup"
         self._is_narrow = False
         self.setup = ScoreSetup(theme, words_of, known)

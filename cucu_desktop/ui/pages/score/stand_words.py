@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
     from cucu_desktop.match.score.kept_score import KeptScore
-    from cucu_desktop.match.score.standing import Standing
+    from cucu_desktop.match.score.standing import ScoreStanding
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.theme import Theme
 
@@ -40,7 +40,7 @@ def first_line_px(theme: Theme, area: QRect, *, narrow: bool) -> int:
     return round(theme.font("body" if narrow else "title").pixelSize() * max(1.0, large))
 
 
-def standing_told(stands: Standing, wording: Wording) -> str:
+def standing_told(stands: ScoreStanding, wording: Wording) -> str:
     """Return the line for the room: the deal, the pool, who deals, the price of the next buy-back."""
     seen = stands.seen
     told = [wording.log.standing(stands.deal, seen.pool)]
@@ -52,7 +52,7 @@ def standing_told(stands: Standing, wording: Wording) -> str:
     return " · ".join(told)
 
 
-def seats_of(stands: Standing, *, letters: bool) -> list[Seated]:
+def seats_of(stands: ScoreStanding, *, letters: bool) -> list[Seated]:
     """Return what the tiles show; who looks on has none."""
     seen = stands.seen
     decides = seen.decision.seat if seen.decision is not None else None

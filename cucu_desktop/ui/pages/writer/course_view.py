@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from cucu_desktop.engine.actions import Option
     from cucu_desktop.match.scenario.draft.draft import Draft
-    from cucu_desktop.match.scenario.draft.draft_course import Course
+    from cucu_desktop.match.scenario.draft.draft_course import DraftCourse
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.theme import Theme
 
@@ -42,7 +42,7 @@ class CourseView(Themed, QWidget):
         super().__init__()
         self.theme = theme
         self._draft: Draft | None = None
-        self._course: Course | None = None
+        self._course: DraftCourse | None = None
         self._what = written("", "small", "third", wrap=True)
         self._list = RowList(theme)
         self._due = written("", "heading", "call", wrap=True)

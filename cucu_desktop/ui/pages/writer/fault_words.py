@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cucu_desktop.ui.widgets.language import tr, trn
 
 if TYPE_CHECKING:
-    from cucu_desktop.match.scenario.draft.faults import Fault
+    from cucu_desktop.match.scenario.draft.faults import DraftFault
     from cucu_desktop.match.scenario.draft.typed_cards import Typed
 
 SECTION = {
@@ -18,12 +18,12 @@ SECTION = {
 """On which part of the page a fault is mended; all others among the seats."""
 
 
-def section_of(fault: Fault) -> str:
+def section_of(fault: DraftFault) -> str:
     """Return on which part of the page a fault is mended."""
     return next((section for section, kinds in SECTION.items() if fault.what in kinds), "seats")
 
 
-def fault_told(fault: Fault) -> str:
+def fault_told(fault: DraftFault) -> str:
     """Return the sentence that tells what is wrong, and what would be right."""
     if fault.what == "missing cards":
         return trn(

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
 
     from cucu_desktop.match.scenario.draft.draft import Draft
-    from cucu_desktop.match.scenario.draft.faults import Fault
+    from cucu_desktop.match.scenario.draft.faults import DraftFault
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme
@@ -101,7 +101,7 @@ class WriterPage(Page):
         self._words_of, self._draft = words_of, draft
         self._random = random or Random()
         self._before: list[Draft] = []
-        self._faults: tuple[Fault, ...] = ()
+        self._faults: tuple[DraftFault, ...] = ()
         self._section = "cards"
         self._top = WriterHead()
         self.head.addWidget(self._top)

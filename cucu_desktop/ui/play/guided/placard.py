@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
     from cucu_desktop.engine.events import Event
-    from cucu_desktop.match.scenario.collection import Entry
+    from cucu_desktop.match.scenario.collection import CollectedScenario
     from cucu_desktop.ui.play.context import Context
     from cucu_desktop.ui.play.guided.scripted_game import ScriptedGame
     from cucu_desktop.ui.play.match_widget import MatchWidget
@@ -44,7 +44,13 @@ class Placard(Translated, PaperPanel):
     back = Signal()
 
     def __init__(
-        self, theme: Theme, wording: Wording, entry: Entry, names: Sequence[str], *, is_paused: bool = False
+        self,
+        theme: Theme,
+        wording: Wording,
+        entry: CollectedScenario,
+        names: Sequence[str],
+        *,
+        is_paused: bool = False,
     ) -> None:
         super().__init__(theme)
         self._entry, self._wording, self._names = entry, wording, tuple(names)

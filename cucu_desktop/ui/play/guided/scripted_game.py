@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cucu_desktop.engine.events import Event
-    from cucu_desktop.match.scenario.collection import Entry
+    from cucu_desktop.match.scenario.collection import CollectedScenario
     from cucu_desktop.ui.play.bot_workers import Question
     from cucu_desktop.ui.play.match_widget import MatchWidget
 
@@ -35,7 +35,7 @@ _WOMEN: Final = frozenset(
 )
 
 
-def setup_of(entry: Entry, seat: int, face: str, seed: int) -> Setup:
+def setup_of(entry: CollectedScenario, seat: int, face: str, seed: int) -> Setup:
     """Return what a match with this deal is begun with: at the seat a person, everywhere else bots."""
     players: list[Player] = []
     for number, name in enumerate(entry.seats):
@@ -97,7 +97,7 @@ class ScriptedGame(QObject):
     over = Signal()
     """The deal is over, and the table shows it."""
 
-    def __init__(self, playing: MatchWidget, entry: Entry, *, shows: bool) -> None:
+    def __init__(self, playing: MatchWidget, entry: CollectedScenario, *, shows: bool) -> None:
         """Watch; `shows`: do for the person at this screen what is written."""
         super().__init__(playing)
         self._playing = playing

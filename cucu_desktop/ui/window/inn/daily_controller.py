@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from datetime import date
     from pathlib import Path
 
-    from cucu_desktop.match.daily.diary import Entry
+    from cucu_desktop.match.daily.diary import DiaryEntry
     from cucu_desktop.match.daily.programme import DailyDeal
     from cucu_desktop.ui.window.inn.duplicate_controller import DuplicateController
     from cucu_desktop.ui.window.inn.window_parts import WindowParts
@@ -59,7 +59,7 @@ class DailyController(QObject):
         if self.diary.entry_at(log) is not None:
             self.diary.mark_advised(log, decision)
 
-    def _compare(self, entry: Entry) -> None:
+    def _compare(self, entry: DiaryEntry) -> None:
         self._duplicates.compare(entry.path)
 
     def _play(self, deal: DailyDeal) -> None:
@@ -73,7 +73,7 @@ class DailyController(QObject):
         else:
             self._mend(entry)
 
-    def _mend(self, entry: Entry) -> None:
+    def _mend(self, entry: DiaryEntry) -> None:
         """Go on with what stands whole of a damaged log, or anew; tell if neither can be."""
         from cucu_desktop.match.log import LogError
 

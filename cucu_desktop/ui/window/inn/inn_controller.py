@@ -12,7 +12,7 @@ from cucu_desktop.ui.window.inn.rows import ROWS
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cucu_desktop.match.scenario.collection import Entry
+    from cucu_desktop.match.scenario.collection import CollectedScenario
     from cucu_desktop.ui.window.inn.inn import Inn
     from cucu_desktop.ui.window.menus import Menus
 
@@ -64,7 +64,7 @@ class InnController(QObject):
         page.chosen.connect(self.go_to)
         self.parts.match_controller.lay(page, reopens=self.open)
 
-    def open_deal(self, entry: Entry) -> None:
+    def open_deal(self, entry: CollectedScenario) -> None:
         """Open the collection at one of its deals; one that is not of it is written on."""
         from cucu_desktop.match.scenario.collection import entries
         from cucu_desktop.ui.window.inn.writer_controller import WriterController
