@@ -13,8 +13,8 @@ from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.advice import table_facts
 from cucu_desktop.match.advice.advice import reason_for
 from cucu_desktop.match.advice.scenario_advice import advise_on
-from cucu_desktop.match.puzzles.position import question_of
 from cucu_desktop.match.puzzles.puzzle import puzzles_of
+from cucu_desktop.match.puzzles.puzzle_position import question_of
 from tests.bots.random_decisions import EXCHANGE as EXCHANGE_GAMES
 from tests.bots.random_decisions import decisions
 from tests.match.advice.test_advice import a_match
