@@ -4,17 +4,17 @@ from cucu_desktop.bots import sampling
 
 
 def think_quickly(monkeypatch, samples=200):
-    """Let all bots look at so few deals, those of trick games at so few worlds, for the time of a test."""
+    """Reduce the samples of all bots, in trick games the worlds, for one test."""
     for level in sampling.SAMPLES:
         monkeypatch.setitem(sampling.SAMPLES, level, samples)
     monkeypatch.setattr(sampling, "PATIENCE", 1)
     for name, worlds in (("play.WORLDS", 6), ("play.SOLVED", 3)):
         monkeypatch.setattr(f"cucu_desktop.bots.tricks.{name}", worlds)
-    for name in ("bidding", "robbing"):
+    for name in ("bid_decisions", "rob_decisions"):
         monkeypatch.setattr(f"cucu_desktop.bots.tricks.{name}.TRIED", {2: 4, 3: 6})
 
 
 def think_for_a_third(monkeypatch):
-    """Let all bots look at a third of the deals for the time of a test: who plays well then plays well."""
+    """Reduce the samples of all bots to a third for one test, which still plays well."""
     for level, samples in sampling.SAMPLES.items():
         monkeypatch.setitem(sampling.SAMPLES, level, samples // 3)
