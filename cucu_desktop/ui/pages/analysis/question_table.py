@@ -42,6 +42,9 @@ class QuestionTable(Themed, QWidget):
     """How high it is while it is asked, and afterwards, when there is more to be read beneath."""
     LOWEST: Final = 240
     """In pixels: how high it is at least, however little room there is."""
+    SHARE, MORE = 0.72, 0.06
+    """How much of the window's height it has at least with larger letters, and how much higher than usual it
+    may be with letters twice as large: or its own letters would get smaller."""
 
     def __init__(self, theme: Theme, wording: Wording, question: PastQuestion | PuzzleQuestion) -> None:
         """Lay the table for a question."""
@@ -64,7 +67,7 @@ class QuestionTable(Themed, QWidget):
         bar.acted.connect(self._answer)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.is_answered = self._keeps_height = False
-        self._room = self.theme.px(self.HIGH)
+        self._room, self._least = self.theme.px(self.HIGH), self.LOWEST
         self._set_height()
         self._lay()
 
@@ -78,10 +81,16 @@ class QuestionTable(Themed, QWidget):
         self.decision_bar.ask(_silent(seen), self.names)
         self._arrange()
 
-    def limit(self, room: int) -> None:
-        """Be no higher than this, as far as the table can be read: the question stands at its lower edge."""
-        if room != self._room:
-            self._room = room
+    def limit(self, room: int, window: int) -> None:
+        """Be no higher than `room`, as far as the table can be read: the question stands at its lower edge.
+
+        With larger letters it is as high as with usual ones if the `window` is so high, and the page scrolls.
+        """
+        larger = self.theme.text_scale - 1
+        wished = min(self.HIGH * (1 + self.MORE * larger), window * self.SHARE) if larger > 0 else 0
+        limits = room, max(self.LOWEST, round(wished))
+        if limits != (self._room, self._least):
+            self._room, self._least = limits
             self._set_height()
 
     def keep_height(self, *, wanted: bool) -> None:
@@ -110,7 +119,7 @@ class QuestionTable(Themed, QWidget):
         has_hands = isinstance(self._question.decision.observation, TrickObservation)
         is_low = self.is_answered and not self._keeps_height and not has_hands
         wished = self.theme.px(self.LOW if is_low else self.HIGH)
-        self.setFixedHeight(min(wished, max(self._room, self.LOWEST)))
+        self.setFixedHeight(min(wished, max(self._room, self._least)))
 
     def _arrange(self) -> None:
         self.view.setGeometry(self.rect())

@@ -25,6 +25,7 @@ from cucu_desktop.ui.widgets.card_strip import CardStrip
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import announce, name_choice
 from cucu_desktop.ui.widgets.paper_widgets import written
+from cucu_desktop.ui.widgets.soon import soon
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -158,11 +159,17 @@ class QuestionsPage(WordedPage):
         self._show()
 
     def fit_into(self, area: QRect) -> None:
-        """Centre the page; the table is so low that its question is seen without scrolling."""
+        """Centre the page, with the question in sight: the table is low, or the page scrolls to it."""
         self._both.fit(min(self.theme.px(self.WIDTH), area.width()))
         if self._table is not None:
-            self._table.limit(self.room_beneath(self._said, area))
+            self._table.limit(self.room_beneath(self._said, area), area.height())
+            soon(self._table, self._show_question)
         super().fit_into(area)
+
+    def _show_question(self) -> None:
+        """Scroll to what is asked, unless it is answered."""
+        if self._table is not None and not self._table.is_answered:
+            self._scroll.show_in_full(self._table.decision_bar)
 
     # What there is to ask
 

@@ -22,6 +22,7 @@ from cucu_desktop.ui.pages.worded_page import WordedPage
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import announce
 from cucu_desktop.ui.widgets.paper_widgets import written
+from cucu_desktop.ui.widgets.soon import soon
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -89,7 +90,8 @@ class PuzzlePage(WordedPage):
         self._verdict = written("", "name", "call", wrap=True)
         self._why = written("", "meaning", wrap=True)
         self._options = TextTable(theme, stretched=0)
-        self._parts = (self._verdict, self._why, self._options)
+        self._score = written("", "meaning", "second", wrap=True)
+        self._parts = (self._verdict, self._why, self._score, self._options)
         self._both = BesideTable(theme, self._parts)
         self.body.addWidget(self._said)
         self.body.addLayout(self._both)
@@ -154,11 +156,17 @@ class PuzzlePage(WordedPage):
             self._fit()
 
     def fit_into(self, area: QRect) -> None:
-        """Centre the page; the table is so low that its question is seen without scrolling."""
+        """Centre the page, with the question in sight: the table is low, or the page scrolls to it."""
         self._both.fit(min(self.theme.px(self.WIDTH), area.width()))
         if self._table is not None:
-            self._table.limit(self.room_beneath(self._said, area))
+            self._table.limit(self.room_beneath(self._said, area), area.height())
+            soon(self._table, self._show_question)
         super().fit_into(area)
+
+    def _show_question(self) -> None:
+        """Scroll to what is asked, unless it is answered."""
+        if self._table is not None and not self._table.is_answered:
+            self._scroll.show_in_full(self._table.decision_bar)
 
     def _lay(self) -> None:
         """Lay the table for the puzzle."""
@@ -176,6 +184,7 @@ class PuzzlePage(WordedPage):
         self.retranslate()
         self._verdict_focus.take(f"{self._verdict.text()} {self._why.text()}", self._rows())
         self.reach(self._options)
+        self.reach(self._verdict)  # where there is no room for all, it is read from its beginning
 
     # What is shown
 
@@ -186,8 +195,9 @@ class PuzzlePage(WordedPage):
         told = tr("Puzzles", "{game}, puzzle {number}")
         self.title.setText(told.format(game=name, number=number))
         asked = tr("Puzzles", "{grade}. What would you do?")
-        said = [asked.format(grade=grade_name(grade_of(self.puzzle))), *self._score_told()]
-        self._said.setText("   ".join(said))
+        grade, score = asked.format(grade=grade_name(grade_of(self.puzzle))), "   ".join(self._score_told())
+        self._said.setText(grade if self._answer or not score else f"{grade}   {score}")
+        self._score.setText(score)
         self.label(self._back, tr("Puzzles", "All puzzles"))
         self.label(self._again, tr("Puzzles", "Try again"))
         ends = bool(self._series) and self._is_over

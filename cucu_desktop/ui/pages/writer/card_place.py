@@ -25,6 +25,8 @@ EDGE: Final = 7
 _RISES: Final = 3
 _TURNS: Final = -2.2
 """Degrees by which a card turns that one points at."""
+_COUNT: Final = 15
+"""How large the number on the seal is at the usual size of text; it grows half as much as text does."""
 _GHOST: Final = 0.28
 
 
@@ -259,12 +261,13 @@ class CardPlace(QAbstractButton):
 
     def _paint_count(self, painter: QPainter, area: QRectF) -> None:
         """How many of it there are, on a seal at the corner."""
-        radius = self.wide * 0.2
+        pixels = max(9, round(min(_COUNT * (1 + self.theme.text_scale) / 2, self.wide * 0.4)))
+        radius = pixels / 1.4
         seal = QRectF(area.right() - radius * 1.5, area.top() - radius * 0.5, 2 * radius, 2 * radius)
         painter.setPen(QPen(self.theme.color("ink"), 1.2))
         painter.setBrush(self.theme.color("cream"))
         painter.drawEllipse(seal)
         font = self.theme.font("key")
-        font.setPixelSize(max(9, round(radius * 1.4)))
+        font.setPixelSize(pixels)
         painter.setFont(font)
         painter.drawText(seal, Qt.AlignmentFlag.AlignCenter, str(self.count))

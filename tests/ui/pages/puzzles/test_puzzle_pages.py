@@ -1,7 +1,8 @@
 """Puzzles in the window: chosen from the list, answered at the table, explained, ticked."""
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QLabel
 
 from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.games.catalogue import CATALOGUE
@@ -12,7 +13,7 @@ from cucu_desktop.ui.pages.analysis import verdict
 from cucu_desktop.ui.pages.analysis.questions_page import QuestionsPage
 from cucu_desktop.ui.pages.puzzles.puzzle_page import PuzzlePage, next_puzzle
 from cucu_desktop.ui.pages.puzzles.puzzles_page import PuzzlesPage
-from tests.ui.objects.controls import click, shows_button, texts
+from tests.ui.objects.controls import click, scrolled, shows_button, texts
 from tests.ui.objects.table import question_line
 from tests.ui.windows import LARGE, a_window, cut_off, nameless, words_of
 
@@ -157,6 +158,19 @@ def test_a_series_has_five_then_tells_how_it_went(qtbot, tmp_path):
     assert any(text.startswith("In a row: 2 (best 2).") for text in texts(window.page_stack.page))
 
 
+def test_in_a_small_window_too_the_end_of_a_series_is_read_with_the_verdict(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, size=(640, 400))
+    page = begun(window)
+    for number in range(5):
+        act(page, page.puzzle.best)
+        if number < 4:
+            click(page, "Next puzzle")
+    qtbot.wait(20)
+    area = scrolled(page).viewport()
+    told = next(label for label in page.findChildren(QLabel) if "Series over" in label.text())
+    assert area.rect().contains(QRect(told.mapTo(area, QPoint()), told.size()))
+
+
 def test_an_answer_that_is_nearly_the_best_counts(qtbot, tmp_path):
     puzzle, near = next(
         (puzzle, option.action)
@@ -244,3 +258,24 @@ def test_another_language_asks_the_same(qtbot, tmp_path):
     act(page, puzzle.best)
     window.context.prefer(language="de")
     assert any("Ja: " in text for text in words_of(page))
+
+
+@pytest.mark.parametrize("game", ["lu_stu", "coch"])
+@pytest.mark.parametrize(("before", "after"), [(200, 200), (100, 200), (150, 125)])
+def test_what_is_asked_is_in_sight_however_large_the_letters(qtbot, tmp_path, game, before, after):
+    window = a_window(qtbot, tmp_path, size=(1280, 800), text=before)
+    asked(window, game)
+
+    def is_in_sight():
+        page = window.page_stack.page
+        area, bar = scrolled(page).viewport(), page.table.decision_bar
+        return area.rect().contains(QRect(bar.mapTo(area, QPoint()), bar.size()))
+
+    qtbot.waitUntil(is_in_sight)
+    window.settings.change(text=after)
+    qtbot.wait(50)
+    qtbot.waitUntil(is_in_sight)
+    page = window.page_stack.page
+    act(page, other(page))
+    click(page, "Try again")
+    qtbot.waitUntil(is_in_sight)
