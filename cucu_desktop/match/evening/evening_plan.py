@@ -7,7 +7,7 @@ play where they fit; of the others those with the fewest games sat out sit out n
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import asdict, fields
+from dataclasses import asdict, fields, replace
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from cucu_desktop.bots import PERSONS
@@ -157,15 +157,21 @@ def seated(plan: EveningPlan, number: int, sat_out: Mapping[str, int]) -> tuple[
 def setup_of(
     plan: EveningPlan, number: int, sat_out: Mapping[str, int], purses: Mapping[str, int], seed: int
 ) -> Setup:
-    """Return the setup of the match of this round; seats are drawn where that decides anything."""
+    """Return the setup of the match of this round; seats are drawn where that decides anything.
+
+    Two who sit down alone are not asked to divide the pool.
+    """
     played = plan.rounds[number]
     players = seated(plan, number, sat_out)
+    options, game = played.options, GAMES[played.game]
+    if len(players) == FEWEST and game.has_option("agreement"):
+        options = replace(options, agreement=False)
     held = {player.name: purses.get(player.name, plan.purse) for player in players}
-    tricks = isinstance(GAMES[played.game], TrickGame)
+    tricks = isinstance(game, TrickGame)
     return Setup(
         played.game,
         players,
-        played.options,
+        options,
         seed=seed,
         purse=plan.purse,
         drawn=tricks or number == 0,

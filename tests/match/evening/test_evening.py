@@ -66,6 +66,14 @@ def result(names, places, coins=None):
     )
 
 
+@pytest.mark.parametrize("game", [game for game in GAMES if GAMES[game].has_option("agreement")])
+@pytest.mark.parametrize(("bots", "divides"), [(1, False), (2, True)])
+def test_two_alone_are_not_asked_to_divide_the_pool(log, game, bots, divides):
+    setup = Evening(plan_of(game, bots=bots), log).next_setup(1)
+    assert len(setup.players) == bots + 1
+    assert setup.options == replace(GAMES[game].usual, agreement=divides)
+
+
 def test_everybody_left_behind_is_two_points_and_an_equal_one():
     assert points_of(result("abcd", (1, 3, 3, 2))) == {"a": 6, "d": 4, "b": 1, "c": 1}
 
