@@ -17,8 +17,10 @@ from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.events import Arrested, Compared, Dealt, Exchanged
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.engine.rarer_events import Judged
-from cucu_desktop.engine.tricks.events import DealWon, ThrownIn, TrickTaken
+from cucu_desktop.engine.tricks.events import DealWon, ThrownIn
+from cucu_desktop.engine.tricks.observation import TrickObservation
 from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.games.game import TrickGame
 from cucu_desktop.match.match import Player, Setup
 from cucu_desktop.match.scenario.practice import PracticeMatch
 from cucu_desktop.ui.play.bot_workers import BotWorkers
@@ -26,6 +28,7 @@ from cucu_desktop.ui.play.guided.coach import Coach, Page, together
 from cucu_desktop.ui.play.guided.lesson_plans import PLANS
 from cucu_desktop.ui.play.guided.lesson_words import LessonWords, Verdict
 from cucu_desktop.ui.play.guided.plain_bots import decide
+from cucu_desktop.ui.play.guided.trick_guide import TrickGuide
 from cucu_desktop.ui.text.deal_result import DealResult
 from cucu_desktop.ui.widgets.soon import soon
 
@@ -46,7 +49,7 @@ if TYPE_CHECKING:
 _ENDS: Final = (Compared, Judged, DealWon, ThrownIn)
 _HOLDS: Final = "lesson"
 _TOLD_PLAYS: Final = 3
-"""After so many cards played to tricks, only a mistake is spoken of."""
+"""After so many cards of a deal have been played to tricks, only a mistake is spoken of."""
 _MOST_MISTAKES: Final = 3
 """In one deal, or nobody would get to its end."""
 _CLOSE: Final = 0.01
@@ -105,7 +108,9 @@ class Lesson(QObject):
         """The number of the deal, from 1."""
         self._result, self._verdicts = DealResult(), list[Verdict]()
         self._mistakes = 0
-        self._is_over = self._is_dealt = False
+        self._is_over = self._is_dealt = self._is_worth_waiting = False
+        game, names = GAMES[self._game], playing.names
+        self._tricks = TrickGuide(game, self._me, names, self._told) if isinstance(game, TrickGame) else None
         self._coach = coach = Coach(theme, lambda: self._words.title)
         playing.side.put(coach)
         playing.seen.news.connect(self._hear)
@@ -132,9 +137,12 @@ class Lesson(QObject):
 
     def _begin_deal(self) -> None:
         self._deal += 1
-        self._result, self._verdicts, self._mistakes = DealResult(), [], 0
+        self._result, self._verdicts = DealResult(), []
+        self._mistakes = self._plays = 0
         self._is_over = False
         self._card = None
+        if self._tricks is not None:
+            self._tricks.begin_deal()
 
     def _next_deal(self) -> None:
         if self._deal < len(self._plan.deals):
@@ -185,9 +193,12 @@ class Lesson(QObject):
         if changed and held is not None:
             self._heard.append(self._card_changed(events, held))
         self._card = held
-        if "order" not in self._told and self._is_dealt:
+        if "order" not in self._told and (self._is_dealt or self._tricks):  # one may decide before the deal
             self._told.add("order")
-            self._queue += [[LessonWords.order], [lambda words: words.beginning(held)]]
+            self._queue.append([LessonWords.order])
+        if "beginning" not in self._told and self._is_dealt:
+            self._told.add("beginning")
+            self._queue.append([lambda words: words.beginning(held)])
         self._settle()
 
     def _own_card(self) -> Card | None:
@@ -216,12 +227,15 @@ class Lesson(QObject):
                 if is_new or who != "theirs":
                     self._heard.append(lambda words: words.answers(who, name, card, explains=is_new))
             return
+        seen = self._session.observation
+        if self._tricks is not None and isinstance(seen, TrickObservation):
+            line, waits = self._tricks.note(event, seen)
+            if line is not None:
+                self._heard.append(line)
+                self._is_worth_waiting |= waits
+            return
         kind = type(event).__name__
-        if isinstance(event, TrickTaken) and kind not in self._told:
-            seat = event.seat
-            self._told.add(kind)
-            self._heard.append(lambda words: words.trick(names[seat], mine=seat == me))
-        elif kind in self._plan.explained and kind not in self._told:
+        if kind in self._plan.explained and kind not in self._told:
             order = self._session.observation.order
             if self._words.explained(event, names, order, me) is not None:
                 self._told.add(kind)
@@ -232,13 +246,31 @@ class Lesson(QObject):
         if self._done is not None and not self._is_advised:
             self._session.hold(_HOLDS)
             return
-        lines = [*self._judged(), *self._heard]
-        self._heard = []
-        if self._is_over:
-            lines.append(self._ending())
-        if lines:
-            self._queue.append(lines)
+        if self._is_in_trick:
+            self._session.release(_HOLDS)
+            return
+        judged, lines = self._judged(), self._heard
+        waits = self._is_worth_waiting or self._tricks is None or bool(judged)
+        self._heard, self._is_worth_waiting = [], False
+        told = [*lines, *judged] if self._tricks else [*judged, *lines]
+        if self._is_over and not self._tricks:
+            told.append(self._ending())
+        if told and (waits or self._is_over):
+            self._queue.append(told)
+        elif told:
+            self._say(told, waits=False)
+        if self._is_over and self._tricks:
+            self._queue.append([self._ending()])
         self._speak()
+
+    @property
+    def _is_in_trick(self) -> bool:
+        """Whether the learner has played to a trick that is not complete: it is spoken of when it is."""
+        asked = self._asked if self._done is not None else None
+        if not isinstance(asked, TrickObservation) or asked.kind != "play":
+            return False
+        seen = self._session.observation
+        return isinstance(seen, TrickObservation) and len(seen.tricks) == len(asked.tricks)
 
     def _ending(self) -> Line:
         result, me, names = self._result, self._me, self._playing.names
@@ -257,11 +289,15 @@ class Lesson(QObject):
         self._asked, self._advice, self._is_advised, self._done = question, None, False, None
         self._questions += 1
         self._advisers.advise(self._questions, question, view.shown_since(view.deal_start, seat))
+        number = self._deal, len(self._plan.deals)
+        if self._tricks is not None and isinstance(question, TrickObservation):
+            line = self._tricks.asked(question)
+            self._say([lambda words: words.deal(number), line], waits=False)
+            return
         assert question.decision is not None
         kind = question.decision.kind
         is_new = kind not in self._told
         self._told.add(kind)
-        number = self._deal, len(self._plan.deals)
         self._say([lambda words: words.asked(question, kind if is_new else "", number)], waits=False)
 
     def _keep(self, number: int, advice: Advice | None) -> None:

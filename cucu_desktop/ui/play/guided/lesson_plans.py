@@ -3,6 +3,13 @@
 The cards of each deal are written in the order in which they leave the pack. Seat 0 is the learner's, the
 others sit in playing order; after the dealer the next seat begins. In each deal the learner has to decide,
 and in most of them somebody meets a special card.
+
+The deals of the trick games are numbered ones, found by trying: the other players go by rules of thumb, so
+what they do follows from the cards alone. In the first deal of Cöch the learner holds the twin of the card
+that wins, then may give points to the partner, take a trick, and lead; in the second one series runs out
+early. In Zifuli the learner first has cards to bid on, then the twin of the card that is called. In Cuccu a
+trionfo the learner robs as the player who cuts, and the partner has the trionfo; then as the dealer, with the
+trionfo in hand.
 """
 
 from collections.abc import Mapping
@@ -36,7 +43,6 @@ class LessonPlan:
 
 
 _THREE: Final = ("peppe", "bruna", "nicola")
-_FOUR: Final = (*_THREE, "concetta")
 _LAST_TWO: Final = {"reentry": False, "sharing": False, "agreement": False, "talk": False}
 
 PLANS: Final[Mapping[str, LessonPlan]] = {
@@ -146,8 +152,16 @@ PLANS: Final[Mapping[str, LessonPlan]] = {
         low="V",
         explained=frozenset(("Fell", "Called")),
     ),
-    "coch": LessonPlan(_THREE, (PracticeDeal(3, 11), PracticeDeal(0, 12)), options={}),
-    "zifuli": LessonPlan(_FOUR, (PracticeDeal(4, 11), PracticeDeal(0, 12)), options={}),
-    "trionfo": LessonPlan(_THREE, (PracticeDeal(1, 2), PracticeDeal(0, 12)), options={}),
+    "coch": LessonPlan(
+        ("tista", "nina", "bruna"), (PracticeDeal(0, 318), PracticeDeal(2, 2263)), options={"deals": 1}
+    ),
+    "zifuli": LessonPlan(
+        ("concetta", "gildo", "nicola", "peppe"),
+        (PracticeDeal(4, 903), PracticeDeal(2, 134)),
+        options={"deals": 1},
+    ),
+    "trionfo": LessonPlan(
+        ("gildo", "tista", "nina"), (PracticeDeal(1, 398), PracticeDeal(0, 742)), options={"deals": 1}
+    ),
 }
 """By the id of the game."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from copy import copy
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.events import Compared
@@ -20,6 +20,7 @@ from cucu_desktop.ui.text.explanations import explanation_of
 from cucu_desktop.ui.text.hint_text import advice_told, reason_told
 from cucu_desktop.ui.text.number_words import written
 from cucu_desktop.ui.text.spoken_cards import pictured
+from cucu_desktop.ui.text.tricks.card_names import TrickCardNames
 from cucu_desktop.words import smooth, words_of
 
 if TYPE_CHECKING:
@@ -31,6 +32,10 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.text.deal_result import DealResult
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.card_strip import PicturedCard
+
+
+MOST_BAD: Final = 4
+"""Of so many cards one may be a mistake, and a deal of tricks is well played."""
 
 
 class Verdict(NamedTuple):
@@ -50,10 +55,14 @@ class Verdict(NamedTuple):
 
 
 class LessonWords:
-    """Says everything of a lesson in one language."""
+    """Says everything of a lesson in one language.
+
+    Attributes:
+        wording: the words of the game.
+    """
 
     def __init__(self, wording: Wording) -> None:
-        self._wording = wording
+        self.wording = wording
         self._game = GAMES[wording.game_id]
         words = words_of("words", wording.language, wording.game_id)
         self._told: Mapping[str, str] = words["lesson"]
@@ -62,44 +71,53 @@ class LessonWords:
     @property
     def title(self) -> str:
         """What the game is called."""
-        return str(self._wording.choices.game(self._wording.game_id)["name"])
+        return str(self.wording.choices.game(self.wording.game_id)["name"])
 
-    def _say(self, key: str, **values: object) -> str:
-        return smooth(str(self._told[key]).format(**values), self._wording.language)
+    def say(self, key: str, **values: object) -> str:
+        """Return a text of the table, with these values filled in."""
+        return smooth(str(self._told[key]).format(**values), self.wording.language)
 
-    def _card(self, card: str) -> str:
-        return self._wording.cards.name(card)
+    def card(self, card: str) -> str:
+        """Return what a card is called; nothing for none."""
+        return self.wording.cards.name(card) if card else ""
+
+    def series(self, series: str) -> str:
+        """Return what a series of a trick game is called, and what its cards show; nothing for none."""
+        cards = self.wording.cards
+        return (
+            f"{cards.series(series)}{cards.gloss(series)}"
+            if series and isinstance(cards, TrickCardNames)
+            else ""
+        )
 
     # Before the first deal, and after the last
 
     def aim(self) -> Page:
         """What one plays for."""
-        return Page(self._say("aim"), self._say("aim-heading"))
+        return Page(self.say("aim"), self.say("aim-heading"))
 
     def order(self) -> Page:
         """What one plays for, and the cards from low to high."""
-        wording = self._wording
+        wording = self.wording
         rows = tuple(
             OrderRow(wording.order.caption(row), pictured((rank[0].id for rank in ranks), wording))
             for row, ranks in wording.cards.rows.items()
         )
-        return Page(self._say("aim"), self._say("aim-heading"), order=rows)
+        return Page(self.say("aim"), self.say("aim-heading"), order=rows)
 
     def beginning(self, held: Card | None) -> Page:
         """The learner's card, what a turn is, and how a deal is lost."""
-        own = self._say("own", card=self._card(held.id)) if held else self._say("hand")
-        told = "\n\n".join((own, self._say("turn"), self._say("pay")))
-        return Page(told, self._say("turn-heading"))
+        own = self.say("own", card=self.card(held.id)) if held else self.say("hand")
+        told = "\n\n".join((own, self.say("turn"), self.say("pay")))
+        return Page(told, self.say("turn-heading"))
 
     def watch(self) -> Page:
         """Said while the others play."""
-        return Page(self._say("watch"))
+        return Page(self.say("watch"))
 
     def closing(self) -> Page:
         """Said at the end."""
-        return Page(
-            f"{self._say('end')}\n\n{self._say('closing')}", self._say("closing-heading"), is_last=True
-        )
+        return Page(f"{self.say('end')}\n\n{self.say('closing')}", self.say("closing-heading"), is_last=True)
 
     # Decisions
 
@@ -108,67 +126,67 @@ class LessonWords:
         lines = []
         card = question.cards[question.seat] if isinstance(question, Observation) else None
         if isinstance(card, Card):
-            lines.append(f"{self._say('card', card=self._card(card.id))} {self._about(card)}")
+            lines.append(f"{self.say('card', card=self.card(card.id))} {self._about(card)}")
         if kind in self._told and kind != "turn":
-            lines.append(self._say(kind))
-        lines.append(self._say("try"))
+            lines.append(self.say(kind))
+        lines.append(self.say("try"))
         held = card if isinstance(card, Card) else None
         return Page("\n\n".join(lines), self._deal(number), self._pictures(held))
+
+    def deal(self, number: tuple[int, int]) -> Page:
+        """Which of the practice deals this is."""
+        return Page("", self._deal(number))
 
     def judged(self, verdict: Verdict, names: Sequence[str]) -> Page:
         """Whether a good player would have done the same, and why."""
         advice, asked = verdict.advice, verdict.asked
         if verdict.is_best:
-            told = self._say("right")
-            why = reason_told(advice, self._wording, names)
+            told = self.say("right")
+            why = reason_told(advice, self.wording, names)
         elif verdict.is_good:
-            told, why = self._say("as-good"), ""
+            told, why = self.say("as-good"), ""
         else:
-            told = self._say("differently")
-            why = advice_told(advice, self._wording, asked, names)
-        cards = pictured((advice.action.card.id,), self._wording) if advice.action.card else ()
+            told = self.say("differently")
+            why = advice_told(advice, self.wording, asked, names)
+        cards = pictured((advice.action.card.id,), self.wording) if advice.action.card else ()
         return Page(f"{told} {why}".strip(), cards=cards)
 
     # What happens
 
     def card_now(self, key: str, name: str, held: Card) -> Page:
         """The learner has got another card, from the player of this name or from the pack."""
-        return Page(self._say(key, name=name, card=self._card(held.id)), cards=self._pictures(held))
+        return Page(self.say(key, name=name, card=self.card(held.id)), cards=self._pictures(held))
 
     def answers(self, who: str, name: str, card: Card, *, explains: bool) -> Page:
         """A special card has answered; who: "mine", "asked" (by the learner) or "theirs"."""
-        told = self._say(f"answers-{who}", name=name, card=self._card(card.id))
+        told = self.say(f"answers-{who}", name=name, card=self.card(card.id))
         return Page(f"{told} {self._power(card.id)}" if explains else told, cards=self._pictures(card))
 
     def _about(self, card: Card) -> str:
         """Return what a card can do, and how high it is."""
-        ranks = self._wording.cards.rows.get("", ())
+        ranks = self.wording.cards.rows.get("", ())
         height = next((at for at, rank in enumerate(ranks) if card in rank), None)
         own = self._power(card.id) if self._is_special(card) else ""
         if height is None:
             return own
-        told = self._say("height", above=len(ranks) - 1 - height, below=height)
+        told = self.say("height", above=len(ranks) - 1 - height, below=height)
         return f"{told} {own}".strip()
 
     def _is_special(self, card: Card) -> bool:
-        number = str(self._wording.cards.power(card.id))
+        number = str(self.wording.cards.power(card.id))
         return card.id in self._told or not number.startswith(self._plain)
 
     def _power(self, card: str) -> str:
-        return str(self._told.get(card) or self._wording.cards.power(card))
+        return str(self._told.get(card) or self.wording.cards.power(card))
 
     def explained(self, event: Event, names: Sequence[str], order: Sequence[int], me: int) -> Page | None:
         """Why something happened by the rules; None if it speaks of the learner as of somebody else."""
-        key = explanation_of(event, order, self._wording.game_id)
-        told = self._wording.explanations.of(event, names, order)
+        key = explanation_of(event, order, self.wording.game_id)
+        told = self.wording.explanations.of(event, names, order)
         if key is None or told is None or me in key.seats.values() or names[me] in told.text:
             return None
         card = getattr(event, "card", None)
         return Page(told.text, cards=self._pictures(card if isinstance(card, Card) else None))
-
-    def trick(self, name: str, *, mine: bool) -> Page:
-        """Somebody has taken the first trick."""
-        return Page(self._say("trick-mine" if mine else "trick", name=name))
 
     # How a deal ends
 
@@ -184,27 +202,27 @@ class LessonWords:
         """What the deal has come to for the learner and for the others, and whether that was luck."""
         end = result.end
         if isinstance(end, ThrownIn):
-            return Page(self._wording.results.line(result, names), self._deal(number))
+            return Page(self.wording.results.line(result, names), self._deal(number))
         if isinstance(end, DealWon):
-            return Page(self._sides(result, end, me), self._deal(number))
+            return Page(self._sides(result, end, me, verdicts), self._deal(number))
         told = [self._own(lost), self._others(result, me, names)]
         if verdicts:
             was_right = all(verdict.is_good for verdict in verdicts)
             key = ("well" if was_right else "lucky") if lost is None else "unlucky" if was_right else "costly"
-            told.append(self._say(key))
+            told.append(self.say(key))
         fatal = [lost[1] if lost else "", *(card for _, card in result.paid)]
         fatal += [event.reason for event in result.fallen]
         fatal += [
             result.exposed.get(seat, "") for seat in getattr(end, "losers", getattr(end, "eliminated", ()))
         ]
-        cards = pictured((card for card in fatal if card not in ("", "hidden")), self._wording)
+        cards = pictured((card for card in fatal if card not in ("", "hidden")), self.wording)
         return Page("\n\n".join(filter(None, told)), self._deal(number), cards)
 
     def _own(self, lost: tuple[str, str] | None) -> str:
         if lost is None:
-            return self._say("safe")
+            return self.say("safe")
         how, card = lost
-        return self._say(f"you-{how}", card=self._card(card))
+        return self.say(f"you-{how}", card=self.card(card))
 
     def _others(self, result: DealResult, me: int, names: Sequence[str]) -> str:
         """Return who else pays, and why."""
@@ -220,25 +238,37 @@ class LessonWords:
             is_any = bool(others.paid or (not result.paid and (others.fallen or others.end.losers)))
         else:
             return ""
-        return self._wording.results.line(others, names) if is_any else ""
+        return self.wording.results.line(others, names) if is_any else ""
 
-    def _sides(self, result: DealResult, end: DealWon, me: int) -> str:
+    def _sides(self, result: DealResult, end: DealWon, me: int, verdicts: Sequence[Verdict]) -> str:
+        """Return how a deal of tricks ended, in points and tokens, and whether that was luck."""
         counted = result.counted
         if counted is None:
-            return self._say("won" if me in end.winners else "lost", points="", others="")
+            return self.say("won" if me in end.winners else "lost", points="", others="")
         sums = counted.recount or counted.points
         mine = next(number for number, side in enumerate(counted.sides) if me in side)
         others = [written(points) for number, points in enumerate(sums) if number != mine]
-        key = "drawn" if not end.winners else "won" if me in end.winners else "lost"
-        return self._say(key, points=written(sums[mine]), others=self._wording.numbers.listed(others))
+        is_won = me in end.winners
+        key = "drawn" if not end.winners else "won" if is_won else "lost"
+        told = [self.say(key, points=written(sums[mine]), others=self.wording.numbers.listed(others))]
+        tokens = result.tokens.get(me, 0)
+        if tokens:
+            key = "paid-tokens" if tokens < 0 else "got-tokens"
+            told.append(self.say(key, tokens=self.wording.numbers.tokens(abs(tokens))))
+        bad = sum(not verdict.is_good for verdict in verdicts)
+        if verdicts and end.winners:
+            is_good = bad * MOST_BAD <= len(verdicts)
+            key = ("well" if is_good else "lucky") if is_won else "unlucky" if is_good else "costly"
+            told.append(self.say(key))
+        return "\n\n".join(told)
 
     # Parts
 
     def _deal(self, number: tuple[int, int]) -> str:
-        return self._say("deal", number=number[0], all=number[1])
+        return self.say("deal", number=number[0], all=number[1])
 
     def _pictures(self, card: Card | None) -> tuple[PicturedCard, ...]:
-        return pictured((card.id,), self._wording) if card is not None else ()
+        return pictured((card.id,), self.wording) if card is not None else ()
 
 
 def _others_of(seats: Sequence[int], me: int) -> tuple[int, ...]:

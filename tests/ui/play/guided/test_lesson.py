@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QScrollArea
 from shiboken6 import invalidate
 
 from cucu_desktop.catalogues import LANGUAGES
-from cucu_desktop.engine.actions import EXCHANGE, KEEP, Amount
+from cucu_desktop.engine.actions import EXCHANGE, KEEP, PASS, ROB, Amount
 from cucu_desktop.engine.cards import GNAV
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.ui.play.guided.coach import Coach
@@ -110,6 +110,82 @@ def test_who_pays_is_named_once_and_the_learner_never(qtbot, tmp_path):
     assert len(ends) == 4
     assert ends[0].count("Zi\N{RIGHT SINGLE QUOTATION MARK} Peppe pays") == 1
     assert ends[2].count("Bruna pays") == 1
+
+
+MET = {
+    "coch": (
+        "You hold its twin. But of two equal cards the first one wins",
+        "You play last",
+        "You lead: play any card",
+        "You have none, so play any card. It can’t take the trick",
+        "So far your partner Nina is winning",
+        "points for your side",
+        "points for the others",
+    ),
+    "zifuli": (
+        "To bid, call a card you hold",
+        "You have won the bidding with this card: the cuckoo (XV)",
+        "The secret is out: Zi’ Peppe is your partner.",
+        "You hold its twin, so you are the secret partner",
+        "You get 2 tokens.",
+    ),
+    "trionfo": (
+        "you may look at one card of the pile: the Bragon (XIIII)",
+        "Discard the worst",
+        "Turned up: the horse (XIII). The other one of these is the trionfo",
+        "That is the trionfo: it takes the trick",
+        "You hold it!",
+    ),
+}
+"""What the learner meets in a trick game, robbing what may be robbed and bidding high once."""
+
+
+@pytest.mark.parametrize("game", MET)
+def test_in_a_trick_game_the_learner_meets_what_must_be_learnt(qtbot, tmp_path, game):
+    window, coach = lesson_of(qtbot, tmp_path, game)
+    bids = []
+
+    def choose(options):
+        if ROB in options:
+            return ROB
+        if PASS in options:
+            bids.append(options)
+            return options[-1 if len(bids) == 1 else 0]
+        return options[0]
+
+    told, asked = follow(qtbot, window, coach, choose)
+    text = "\n".join(told)
+    assert [sentence for sentence in MET[game] if sentence not in text] == []
+    assert told[0].startswith("The aim")
+    assert told.index(next(each for each in told if "Practice deal 1" in each)) > 0
+    assert sum(word in text for word in ("Good choice", "played it differently", "Good, too")) >= 2
+    kinds = [decision.kind for decision in asked]
+    judged = sum(each.count("Good") + each.count("differently") for each in told)
+    assert judged >= 6, "the first cards of each deal are spoken of"
+    assert kinds.count("play") >= 14
+
+
+def test_each_rule_of_tricks_is_explained_once(qtbot, tmp_path):
+    window, coach = lesson_of(qtbot, tmp_path, "coch")
+    told, _ = follow(qtbot, window, coach, lambda options: options[0])
+    text = "\n".join(told)
+    for rule in ("You lead: play any card", "You have some, so you have to play", "You play last: after you"):
+        assert text.count(rule) == 1
+
+
+def test_a_trick_is_told_with_what_the_choice_was_worth(qtbot, tmp_path):
+    window, coach = lesson_of(qtbot, tmp_path, "coch")
+    session = window.playing.session
+    for _ in range(3):
+        qtbot.waitUntil(lambda: coach.waits or session.stage is Stage.ANSWER, timeout=PATIENCE)
+        if coach.waits:
+            coach.go_on.emit()
+    qtbot.waitUntil(lambda: session.stage is Stage.ANSWER, timeout=PATIENCE)
+    session.act(next(option for option in session.question.decision.options if option.card.id == "XV"))
+    qtbot.waitUntil(lambda: coach.waits, timeout=PATIENCE)
+    first, *_, last = coach.text.split("\n\n")
+    assert first == "Tista takes the trick: Brescia (the lion) wins. 3 points for the others."
+    assert last.startswith("I would have played it differently. Hint: Play the great mask.")
 
 
 def test_table_and_coach_wait_for_each_other_and_there_is_one_way_on(qtbot, tmp_path):

@@ -1,0 +1,205 @@
+"""What a lesson explains of tricks: what is asked when a card is due, and why somebody has taken a trick.
+
+Everything is found in public events and in the learner's own observation. What a rule means is told when it
+applies for the first time; who wins so far and who has taken a trick is told each time.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from cucu_desktop.engine.actions import ROB, Action
+from cucu_desktop.engine.cards import Card
+from cucu_desktop.engine.tricks.events import IndicatorTurned, PartnerKnown, Played, TrickTaken
+from cucu_desktop.ui.play.guided.coach import Page
+from cucu_desktop.ui.text.spoken_cards import pictured
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from cucu_desktop.engine.events import Event
+    from cucu_desktop.engine.tricks.observation import TrickObservation
+    from cucu_desktop.games.game import TrickGame
+    from cucu_desktop.ui.play.guided.lesson_words import LessonWords
+
+    Line = Callable[[LessonWords], Page]
+
+
+class _Said(NamedTuple):
+    """A sentence of the table `lesson`, and what is filled in: a card or a series by its id."""
+
+    key: str
+    name: str = ""
+    other: str = ""
+    card: str = ""
+    series: str = ""
+    points: float = 0.0
+
+
+class TrickGuide:
+    """Explains one lesson of a trick game.
+
+    Attributes:
+        told: what has been explained in this lesson, by key; shared with the lesson.
+    """
+
+    def __init__(self, game: TrickGame, me: int, names: Sequence[str], told: set[str]) -> None:
+        self._game, self._me, self._names, self.told = game, me, names, told
+        self._played: list[Played] = []
+        self._trump: Card | None = None
+        self._tricks = 0
+        """How many tricks of this deal have been taken."""
+
+    def begin_deal(self) -> None:
+        """Forget the cards of the deal before."""
+        self._played, self._trump, self._tricks = [], None, 0
+        self.told -= {"secret-partner", "secret-bidder", "secret-other"}
+
+    # Decisions
+
+    def asked(self, seen: TrickObservation) -> Line:
+        """Return what is said when the learner is asked: a rule if it is new, and how the trick stands."""
+        decision = seen.decision
+        assert decision is not None  # the learner is asked
+        said: list[_Said] = []
+        card = ""
+        if decision.kind == "rob" and seen.peeked is not None:
+            card = seen.peeked.id
+            said += self._first(_Said("rob" if ROB in decision.options else "rob-not", card=card))
+        elif decision.kind != "play":
+            said += self._first(_Said(decision.kind))
+        else:
+            said += self._secret(seen)
+            said += self._to_play(seen)
+        said += self._first(_Said("try")) or [_Said("your-turn")]
+        return lambda words: _page(words, said, card)
+
+    def _to_play(self, seen: TrickObservation) -> list[_Said]:
+        """Return what may be played, and who wins the trick so far."""
+        assert seen.decision is not None  # the learner is asked
+        cards = {
+            option.card for option in seen.decision.options if isinstance(option, Action) and option.card
+        }
+        series = seen.series
+        if series is None:
+            return self._first(_Said("ask-lead"))
+        said = []
+        if len(seen.hands[self._me]) > 1:
+            follows = any(card in self._game.ranks[series] for card in cards)
+            key = "ask-free" if not follows else "ask-one" if len(cards) == 1 else "ask-follow"
+            said += self._first(_Said(key, series=series))
+        at = _winning(self._game, seen.trick, series, seen.indicator)
+        winner, best = seen.seats_from(seen.leader)[at], seen.trick[at]
+        is_partner = self._is_partner(seen, winner)
+        said.append(_Said("so-far-partner" if is_partner else "so-far", self._names[winner], card=best.id))
+        if is_partner:
+            said += self._first(_Said("ask-give"))
+        elif best in cards:
+            said += self._first(_Said("ask-twin"))
+        if len(seen.trick) == len(seen.order) - 1 and len(cards) > 1:
+            said += self._first(_Said("ask-last"))
+        return said
+
+    def _secret(self, seen: TrickObservation) -> list[_Said]:
+        """Return who plays with the bidder, as far as the learner knows it, before the first card."""
+        bid = seen.highest_bid
+        if bid is None or seen.tricks:
+            return []
+        bidder, card = bid
+        holds = card in seen.hands[self._me]
+        key = "secret-bidder" if bidder == self._me else "secret-partner" if holds else "secret-other"
+        return self._first(_Said(key, self._names[bidder], card=card.id))
+
+    def _is_partner(self, seen: TrickObservation, seat: int) -> bool:
+        return any(self._me in side and seat in side for side in seen.sides or ())
+
+    # Events
+
+    def note(self, event: Event, seen: TrickObservation) -> tuple[Line | None, bool]:
+        """Take an event that has been shown; return what is said of it, and whether the table waits."""
+        if isinstance(event, Played):
+            self._played.append(event)
+        elif isinstance(event, IndicatorTurned) and isinstance(event.card, Card):
+            self._trump = event.card
+            said = [_Said("trump", card=event.card.id)]
+            said += [_Said("trump-mine")] * (event.card in seen.hands[self._me])
+            return self._page(said, event.card, waits=True)
+        elif isinstance(event, PartnerKnown):
+            return self._page([self._partner(event)], None, waits=True)
+        elif isinstance(event, TrickTaken):
+            return self._taken(event, seen)
+        return None, False
+
+    def _partner(self, event: PartnerKnown) -> _Said:
+        bidder = self._names[event.bidder]
+        if event.partner is None:
+            return _Said("partner-none", bidder)
+        if event.bidder == self._me:
+            return _Said("partner-mine", self._names[event.partner])
+        if event.partner == self._me:
+            return _Said("partner-me", bidder)
+        return _Said("partner-other", self._names[event.partner], bidder)
+
+    def _taken(self, event: TrickTaken, seen: TrickObservation) -> tuple[Line | None, bool]:
+        """Return who has taken the trick, what it counts, and of each reason for the first time why."""
+        played, self._played = self._played, []
+        cards = [each.card for each in played if isinstance(each.card, Card)]
+        if len(cards) != len(seen.order):  # what was played before the lesson looked
+            return None, False
+        series = played[0].series or self._game.series_of(cards[0])
+        at = next(index for index, each in enumerate(played) if each.seat == event.seat)
+        best = cards[at]
+        key = "trick-mine" if event.seat == self._me else "trick"
+        key = "trick-partner" if key == "trick" and self._is_partner(seen, event.seat) else key
+        points = sum(self._game.values[card] for card in cards)
+        said = [_Said(key, self._names[event.seat], card=best.id, points=points)]
+        if best is self._trump:
+            why = self._first(_Said("why-trump", card=best.id))
+        else:
+            why = self._first(_Said("why-highest", series=series))
+            if best in cards[at + 1 :]:
+                why += self._first(_Said("why-twin", card=best.id))
+        strange = [
+            each for each in played if each.card not in self._game.ranks[series] and each.card is not best
+        ]
+        others = [each for each in strange if each.seat != self._me]
+        if others and isinstance(others[0].card, Card):
+            why += self._first(
+                _Said("why-other", self._names[others[0].seat], card=others[0].card.id, series=series)
+            )
+        self._tricks += 1
+        return self._page([*said, *why], best, waits=bool(why))
+
+    def _page(self, said: Sequence[_Said], card: Card | None, *, waits: bool) -> tuple[Line, bool]:
+        shown = card.id if card is not None else ""
+        return lambda words: _page(words, said, shown), waits
+
+    def _first(self, said: _Said) -> list[_Said]:
+        """Return what is said if it is new, or nothing."""
+        if said.key in self.told:
+            return []
+        self.told.add(said.key)
+        return [said]
+
+
+def _winning(game: TrickGame, cards: Sequence[Card], series: str, trump: Card | None) -> int:
+    """Return the index of the card that wins so far: the trump card, or the first highest of the series."""
+    if trump is not None and trump in cards:
+        return cards.index(trump)
+    ranks = game.ranks[series]
+    return max(range(len(cards)), key=lambda at: (ranks.get(cards[at], -1), -at))
+
+
+def _page(words: LessonWords, said: Sequence[_Said], card: str) -> Page:
+    told = [
+        words.say(
+            each.key,
+            name=each.name,
+            other=each.other,
+            card=words.card(each.card),
+            series=words.series(each.series),
+            points=words.wording.numbers.points(each.points),
+        )
+        for each in said
+    ]
+    return Page("\n\n".join(told), cards=pictured((card,), words.wording) if card else ())
