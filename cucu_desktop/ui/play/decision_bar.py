@@ -103,6 +103,7 @@ class DecisionBar(Themed, QWidget):
         self._undo.clicked.connect(self.undo_wanted)
         self._offered: frozenset[FlatButton] = frozenset()
         self._question = Question(self)
+        self._question.lower()  # as wide as the bar: it must not take the clicks beside its words
         for key, steps in (("+", 1), ("-", -1)):
             shortcut = QShortcut(QKeySequence(key), self)
             shortcut.activated.connect(partial(self.nudge, steps))

@@ -104,3 +104,13 @@ def test_a_hint_on_its_way_is_seen_and_takes_no_enter(qtbot, asked, monkeypatch)
     assert window.focusWidget() in playing.accessibility.cards
     qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Return)
     assert session.question == question, "it was pressed before the hint had moved the keyboard"
+
+
+def test_the_mouse_reaches_what_is_offered_beside_the_question(qtbot, asked):
+    window = asked(short_plan("Anna", bots=4))
+    bar = window.playing.decision_bar
+    line = question_line(bar)
+    qtbot.waitUntil(lambda: not bar._hint.isHidden(), timeout=PATIENCE)
+    assert line.geometry().intersects(bar._hint.geometry())
+    with qtbot.waitSignal(bar.hint_wanted):
+        qtbot.mouseClick(bar.childAt(bar._hint.geometry().center()), Qt.MouseButton.LeftButton)
