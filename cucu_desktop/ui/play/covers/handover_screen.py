@@ -91,7 +91,7 @@ class HandoverScreen(Themed, Translated, QWidget):
         self._asks.setText(asks)
         self._why.setText(why)
         self._here.say(here, "", TAKES)
-        self._here.setShortcut(QKeySequence())  # a button's own would be repeated while the key is held
+        self._keep_key()
         self.setAccessibleName(asks)
         self._face.setAccessibleName(called(self._player.name))
         self._measure()
@@ -101,8 +101,13 @@ class HandoverScreen(Themed, Translated, QWidget):
         self._lines.addWidget(part, 0, Qt.AlignmentFlag.AlignHCenter)
 
     def restyle(self) -> None:
-        """Cut the paper anew."""
+        """Cut the paper anew; the button has followed the theme, and has taken its key again."""
+        self._keep_key()
         self._measure()
+
+    def _keep_key(self) -> None:
+        """Clear the button's own shortcut: it would repeat while the key is held, and two are ambiguous."""
+        self._here.setShortcut(QKeySequence())
 
     def _measure(self) -> None:
         """Cut the paper to its words."""

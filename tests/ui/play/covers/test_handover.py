@@ -105,6 +105,15 @@ def test_the_cover_is_seen_before_it_is_taken_away(qtbot, world):
     assert window.playing.session.stage is Stage.HAND_OVER
 
 
+def test_enter_still_takes_it_away_after_the_letters_have_changed(qtbot, world):
+    window = world()
+    cover = window.page_stack.findChild(HandoverScreen)
+    cover.set_theme(cover.theme)
+    qtbot.waitUntil(cover.findChild(PaperButton).isEnabled)
+    qtbot.keyClick(window.focusWidget() or window, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: window.playing.session.stage is Stage.ANSWER)
+
+
 def test_after_her_turn_nothing_of_her_card_is_left(qtbot, traces, deed):
     def play(window):
         session = window.playing.session
