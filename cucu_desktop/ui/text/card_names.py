@@ -52,6 +52,10 @@ class CardNames:
         """Return a card's rank; without suits all of it is the rank."""
         return card_id[:-1] if self._suited else card_id
 
+    def are_level(self, card_id: str, other: str) -> bool:
+        """Return whether two cards are of the same rank; "hidden" is of none."""
+        return "hidden" not in (card_id, other) and self._rank(card_id) == self._rank(other)
+
     def name(self, card_id: str) -> str:
         """Return "the cat (XII)", "the king of hearts"; "hidden" is one, too."""
         if self._suited and card_id != "hidden":

@@ -207,9 +207,12 @@ class ResultWords:
             )
             for event in result.fallen
         ]
+        level = [card for seat, card in result.exposed.items() if seat not in losers]
         for seat in losers:
-            card = self._lowest(result.exposed.get(seat, "hidden"))
-            lost.append(self._tell_of("lowest", names[seat], card, is_viewer=seat == viewer))
+            card = result.exposed.get(seat, "hidden")
+            is_tie = "tied" in self._words and any(self._cards.are_level(card, other) for other in level)
+            key, named = ("tied", self._cards.name(card)) if is_tie else ("lowest", self._lowest(card))
+            lost.append(self._tell_of(key, names[seat], named, is_viewer=seat == viewer))
         return "; ".join(lost) or str(self._words["none"])
 
     def _eliminated(self, end: rarer.Judged, result: DealResult, names: Sequence[str], viewer: int) -> str:

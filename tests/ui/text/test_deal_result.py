@@ -86,6 +86,28 @@ def test_those_who_fell_have_lost_too():
     )
 
 
+@pytest.mark.parametrize(
+    ("language", "lower", "tied"),
+    [
+        ("en", "Anna loses the pool, lower with the six of clubs.",
+         "Anna loses the pool: the queen of clubs ties, and the dealer wins ties."),
+        ("de", "Anna verliert den Topf: die Kreuz-Sechs ist niedriger.",
+         "Anna verliert den Topf: die Kreuz-Dame ist gleich hoch, und bei Gleichstand gewinnt der Geber."),
+        ("it", "Anna perde il piatto: la carta più bassa è il sei di fiori.",
+         "Anna perde il piatto: la donna di fiori fa pari, e a parità vince il mazziere."),
+    ],
+)  # fmt: skip
+def test_le_her_says_what_is_lost_and_that_a_tie_goes_to_the_dealer(language, lower, tied):
+    def told(own, other):
+        shown = [
+            happen.Exposed(seat, STANDARD[card], happen.EVERYBODY) for seat, card in ((1, own), (0, other))
+        ]
+        return line_of([*shown, happen.Compared((1,))], language=language, game="le_her")
+
+    assert told("6C", "JC") == lower
+    assert told("QC", "QD") == tied
+
+
 def test_who_is_out_beside_the_matador():
     events = [rarer.Judged(0, True, (1, 2), (1, 2))]
     assert line_of(events, game="ace_chasing") == "Anna and Bruna are out."
