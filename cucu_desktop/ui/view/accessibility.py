@@ -35,7 +35,7 @@ from cucu_desktop.ui.text.calls import Bubble
 from cucu_desktop.ui.text.card_names import printed
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.view.answer_keys import AnswerKeys
-from cucu_desktop.ui.view.seat_descriptions import seat_told
+from cucu_desktop.ui.view.seat_descriptions import after_result, seat_told
 from cucu_desktop.ui.view.table_things import thing_at
 from cucu_desktop.ui.view.tooltip_position import in_lines, tooltip_at
 from cucu_desktop.ui.view.view import TableView
@@ -147,6 +147,9 @@ class TableAccessibility(QObject):
 
     def tell(self, events: Sequence[Event]) -> None:
         """Announce the results among these events, which everybody has seen by now, then what was said."""
+        if isinstance(self._observation, Observation):
+            self._observation = after_result(self._observation, events)
+            self._write()
         told = [self._result(event) for event in events]
         text = " ".join(filter(None, (*told, self._own_changed(events))))
         if text:

@@ -4,8 +4,10 @@ It is written from what the table shows, and tells nothing else.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from cucu_desktop.engine.cards import HIDDEN
+from cucu_desktop.engine.cards import HIDDEN, SeenCard
+from cucu_desktop.engine.events import DealBegan, Event, Exposed, TokenLost
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games.game import Game
 from cucu_desktop.ui.scene.marks import bet_of, bids_of
@@ -22,6 +24,33 @@ def seat_told(seat: int, observation: Observation, names: Sequence[str], wording
         *_card(seat, observation, wording),
     ]
     return ", ".join(told)
+
+
+def after_result(observation: Observation, events: Sequence[Event]) -> Observation:
+    """Return the observation after a deal's end: with the cards that these events turn up, and tokens lost.
+
+    While its result is read, the match has no position to observe: it stands in the next deal already.
+    Events of a deal before the last of these are left out.
+    """
+    turned_up: dict[int, SeenCard] = {}
+    left: dict[int, int] = {}
+    for event in events:
+        if isinstance(event, DealBegan):
+            turned_up, left = {}, {}
+        elif isinstance(event, Exposed):
+            turned_up[event.seat] = event.card
+        elif isinstance(event, TokenLost):
+            left[event.seat] = event.left
+    seats = range(len(observation.cards))
+    return replace(
+        observation,
+        to_act=None if turned_up else observation.to_act,
+        cards=tuple(turned_up.get(seat, observation.cards[seat]) for seat in seats),
+        shown=tuple(seat in turned_up or observation.shown[seat] for seat in seats),
+        tokens=tuple(left.get(seat, tokens) for seat, tokens in enumerate(observation.tokens)),
+        handed=tuple(left.get(seat, tokens) for seat, tokens in enumerate(observation.handed)),
+        virgin=tuple(virgin and seat not in left for seat, virgin in enumerate(observation.virgin)),
+    )
 
 
 def _part(seat: int, observation: Observation, game: Game) -> list[str]:

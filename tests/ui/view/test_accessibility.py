@@ -324,6 +324,28 @@ def test_results_are_announced_when_they_have_been_seen(accessibility, announced
     assert announced[1][0] == f"{names[0]} shows the three (III)."
 
 
+def test_a_seat_says_what_the_result_of_the_deal_has_shown(accessibility, match, names, view, qtbot):
+    seen = match.observation(match.to_act)
+    loser, other = (seat for seat in range(seen.players) if seat not in (seen.seat, seen.dealer))
+    before = [happen.Exposed(other, CUCCO["IV"], -1), happen.TokenLost(other, 0, "lowest")]
+    accessibility.tell([*before, happen.DealBegan(2, seen.dealer, seen.order)])
+    assert "a face-down card" in accessibility.seats[seen.seat].accessibleDescription()
+    assert "IV" not in told(accessibility)
+    shown = [happen.Exposed(seat, CUCCO["III"], -1) for seat in range(seen.players)]
+    accessibility.tell([*shown, happen.TokenLost(loser, 2, "lowest"), happen.Compared((loser,))])
+    for seat, spot in enumerate(accessibility.seats):
+        description = spot.accessibleDescription()
+        assert "shows the three (III)" in description
+        assert "is to play" not in description
+        assert ("2 tokens" in description) == (seat == loser)
+        assert ("has not lost a token yet" in description) == (seat != loser)
+    place = view.card_rect(other).center()
+    event = QHelpEvent(QHelpEvent.Type.ToolTip, place, view.viewport().mapToGlobal(place))
+    QApplication.sendEvent(view.viewport(), event)
+    assert QToolTip.text().startswith(f"{names[other]}: the three (III)")
+    QToolTip.hideText()
+
+
 def test_the_question_comes_with_the_card_and_at_once(accessibility, announced):
     accessibility.ask("Keep or exchange?")
     ((message, politeness),) = announced
