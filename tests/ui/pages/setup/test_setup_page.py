@@ -422,7 +422,8 @@ def test_who_plays_is_not_cut_off_at_a_large_table(qtbot, tmp_path, language, si
 
 
 @pytest.mark.parametrize(
-    ("game", "served"), [("campli", "fiasco"), ("coch", "fiasco"), ("gnav", "basket"), ("kille", "coffee")]
+    ("game", "served"),
+    [("campli", "fiasco"), ("coch", "fiasco"), ("gnav", "coffee"), ("kille", "coffee"), ("cambio", "games")],
 )
 def test_the_picture_on_the_page_belongs_to_where_the_game_is_played(qtbot, tmp_path, game, served):
     page = open_setup(qtbot, tmp_path, game).page_stack.page
