@@ -12,7 +12,7 @@ from pathlib import Path
 
 from environment import ROOT, Trouble
 
-ALWAYS = ("tests/test_docstrings.py", "tests/test_folders.py", "tests/test_imports.py")
+ALWAYS = ("tests/test_docstrings.py", "tests/test_folders.py", "tests/test_imports.py", "tests/test_prose.py")
 """Tests of all modules, which take few seconds."""
 TESTS_OF = {
     "assets/rules": ("tests/games/test_completeness.py", "tests/assets"),

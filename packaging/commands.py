@@ -103,7 +103,7 @@ def test(arguments: list[str]) -> int:
 
 def files_in_memory() -> str | None:
     """Return a memory file system for the tests' files, or None: a disk would slow the tests down."""
-    folder = "/dev/shm"  # noqa: S108 - pytest makes a folder of one's own in it
+    folder = "/dev/shm"  # noqa: S108 - pytest makes a private folder in it
     has_room = os.path.ismount(folder) and shutil.disk_usage(folder).free > ROOM_FOR_FILES
     return folder if has_room and os.access(folder, os.W_OK) else None
 

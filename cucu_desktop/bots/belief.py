@@ -56,7 +56,7 @@ class ExchangeBelief:
         known: the known cards, by seat.
         unseen: the cards not seen, including forgotten ones.
         likely: for each seat with a hidden card the likelihood of each rank, given actions and talk.
-        content: pairs of such seats: the first one's card is no lower, as its holder gave the other for it.
+        content: pairs of such seats: the first has no lower card, as its holder gave the other for it.
         ways: the ways of cards that were passed on, by seat.
     """
 

@@ -12,7 +12,7 @@ class SlippersOptions(PowerOptions, Protocol):
 
     @property
     def slippers(self) -> str:
-        """Who may get slippers: "none", the "first" player to run out of tokens, or "all"."""
+        """The players who may get slippers: "none", the "first" player to run out of tokens, or "all"."""
 
 
 class SlippersState(PowerState):

@@ -174,7 +174,7 @@ def _before(observation: Observation) -> list[int]:
 
 
 def _is_worse(observation: Observation, asked: int, own: Card) -> bool:
-    """Tell whether the next player's card has been seen and is worse than the player's."""
+    """Return whether the next player's card has been seen and is worse than the player's."""
     card = observation.cards[asked]
     if not isinstance(card, Card) or observation.options.game == cambio.ID:
         return False
@@ -196,7 +196,7 @@ def _as_low(observation: Observation, own: Card) -> int | None:
 
 
 def _goes_below(observation: Observation, seat: int, card: Card, own: Card) -> bool:
-    """Tell whether a card before a seat loses sooner than the player's.
+    """Return whether a card before a seat loses sooner than the player's.
 
     Only where the lowest card loses, not decided by a Matto or by cards that cancel each other (K9).
     """
