@@ -171,7 +171,7 @@ class Director(QObject):
         return build
 
     def _is_news(self, event: Event, before: Event | None, now: "AnyObservation") -> bool:
-        """Tell whether somebody wants to know of it, step by step: who decided it themselves know it."""
+        """Return whether somebody wants to know of it, step by step: who decided it themselves know it."""
         if self.wording is None or isinstance(event, DealBegan):
             return False
         decided = self._cue_table.cues[type(event)].decision(event, before)

@@ -1,6 +1,6 @@
-"""Sounds and spoken calls; both are made in processes of their own, so that a stalled device stalls nothing.
+"""Sounds and spoken calls, made in child processes, so that a stalled device does not stall the window.
 
-It owns the QProcess of the voice and that of the sounds; what is heard is told by signals of the scene.
+This package owns both QProcesses; signals of the scene trigger what they play.
 Begin with `table_audio`, then `sound` and `voice`; `soundboard` and `speaker` run in those processes.
 """
 

@@ -1,7 +1,7 @@
-"""What is heard at the table: one short file for each sound, played when the picture of it begins.
+"""The sounds of the table: one short file each, played when its animation begins.
 
-Sound is never needed: without a sound server or at volume 0 the table is silent, and nobody is told. What
-plays is a process of its own (see `soundboard`), started when a table is laid at which it may be heard.
+Sound is optional: without a sound server or at volume 0 the table is silent, without a message. The player
+is a child process (see `soundboard`), started with the first audible table.
 """
 
 from __future__ import annotations
@@ -22,45 +22,45 @@ NAMES: Final = (
     "deal", "flip", "exchange", "shuffle", "knock", "token", "coin",
     "cuckoo", "shot", "horse", "neigh", "cat", "inn", "win", "out",
 )  # fmt: skip
-"""All sounds there are: files of assets/sounds, some of them in several takes (`deal`, `deal-2`)."""
+"""All sounds: files of assets/sounds, some of them in several takes (`deal`, `deal-2`)."""
 LOUDEST: Final = 100
 APART: Final = 0.05
-"""Seconds between two of a kind: cards that are swept up together are one sound."""
+"""The least time in seconds between two sounds of a kind: cards swept up together are one sound."""
 FRESH: Final = 0.5
-"""Seconds after which a sound is as loud as the first of its kind: many in a row are a murmur, no volley."""
+"""Seconds after which a repeated sound has its full volume again; a series is quieter."""
 MURMUR: Final = 0.45
-"""How loud a sound is that comes right after another of its kind."""
+"""The relative volume of a sound right after another of its kind."""
 PATIENCE: Final = 5.0
-"""Seconds before a soundboard that broke down is replaced."""
+"""Seconds before a soundboard that crashed is replaced."""
 TRIES: Final = 3
-"""So often; then this system's sound server and our library will never be friends."""
+"""The number of crashes after which sound is given up."""
 
 
 class Board:
-    """The process that plays, seen from here; it is gone when nobody holds it any more."""
+    """The client of the player process; the process ends with its last reference."""
 
     def __init__(self) -> None:
-        """Start it; OSError if no process is to be had."""
+        """Start it; OSError if no process can be started."""
         self._process = child_process.start("soundboard", answers=False)
         self.close = weakref.finalize(self, child_process.end, self._process)
 
     @property
     def is_broken(self) -> bool:
-        """Whether it has come to an end by itself."""
+        """Whether the process has ended by itself."""
         return self._process.poll() is not None
 
     def ask(self, take: str, loudness: float, when: float) -> None:
-        """Ask for a sound."""
+        """Request a sound."""
         assert self._process.stdin is not None
         try:
             self._process.stdin.write(f"{take} {loudness:.3f} {when:.3f}\n".encode())
             self._process.stdin.flush()
-        except (OSError, ValueError):  # it has just broken down, or its input is closed already
+        except (OSError, ValueError):  # it has just crashed, or its input is closed
             self.close()
 
 
 class Sounds:
-    """Plays the sounds, as loud as it is wished."""
+    """Plays the sounds at the preferred volume."""
 
     def __init__(self) -> None:
         self.volume = LOUDEST
@@ -74,7 +74,7 @@ class Sounds:
 
     @property
     def are_heard(self) -> bool:
-        """Whether anything would be heard now, as far as anybody wants it."""
+        """Whether sounds are on by the preferences."""
         return self.volume > 0 and not self.muted
 
     def take_preferences(self, volume: int, *, muted: bool) -> None:
@@ -87,7 +87,7 @@ class Sounds:
             self._board, self._tried = None, -PATIENCE
 
     def get_ready(self) -> None:
-        """Start what plays the sounds, if they are to be heard."""
+        """Start the player process, if sounds are on."""
         if self.are_heard:
             self._started()
 
@@ -101,19 +101,19 @@ class Sounds:
         takes = takes_of(name)
         take = takes[self._turns[name] % len(takes)]
         self._turns[name] += 1
-        # As we hear, not as the samples are: half the way is half as loud.
+        # The perceived loudness: half the slider is half as loud.
         loudness = (self.volume / LOUDEST) ** 2 * (MURMUR + (1 - MURMUR) * min(1.0, apart / FRESH))
         board = self._started()
         if board is not None:
             board.ask(take, loudness, now)
 
     def _started(self) -> Board | None:
-        """Return what plays the sounds, or None while nothing could be heard."""
+        """Return the player process, or None while sounds are off."""
         server, now = sound_server(), time.monotonic()
         if server != self._server:
             self._failures = 0
         if self._board is not None and (server != self._server or self._board.is_broken):
-            # What plays for a sound server does not survive it.
+            # A crash of the sound server crashes the player process.
             self._failures += self._board.is_broken
             self._board.close()
             self._board = None
@@ -122,7 +122,7 @@ class Sounds:
             self._tried, self._server = now, server
             try:
                 self._board = Board()
-            except OSError:  # no process is to be had
+            except OSError:  # no process can be started
                 return None
         return self._board
 
@@ -134,7 +134,7 @@ def takes_of(name: str) -> tuple[str, ...]:
 
 
 def sound_server() -> tuple[int, int] | None:
-    """Tell which sound server listens, if one does: Qt would complain aloud on Linux if none did.
+    """Return the identity of the listening sound server, or None: without one Qt would print errors on Linux.
 
     Elsewhere sound is a part of the system.
     """

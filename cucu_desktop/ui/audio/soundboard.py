@@ -1,15 +1,15 @@
-"""The process that plays sounds: `cucu-desktop --child soundboard` reads what to play.
+"""The process that plays sounds: `cucu-desktop --child soundboard` reads requests.
 
-Sound is never needed, and must never cost a game. When a sound server is restarted, its library ends the
-whole process it is used in, with Qt on top of it up to 6.11 at least; here that is nobody's but the sounds'.
-It also keeps Qt's multimedia library (50 ms, 20 MB, a few words on the terminal) away from the window.
+Sound is optional, and must never end a game. When a sound server is restarted, its library ends the
+whole process that uses it, with Qt up to 6.11 at least; here only the sounds are lost.
+It also keeps Qt's multimedia library (50 ms, 20 MB, some messages on the terminal) out of the window.
 
-Each line on standard input asks for one sound: the name of its file, how loud, and when it was asked for, by
-`time.monotonic`. The process ends with its input.
+Each line of standard input requests one sound: the name of its file, its volume, and the time of the request,
+by `time.monotonic`. The process ends with its input.
 
-A sound has a line to the device as long as it lasts and no longer: while nothing is heard no device is open
-and nothing runs. Not by Qt's QSoundEffect: up to 6.11 it closes its lines in a thread of the sound server,
-which now and then leaves the event loop turning about a closed file, for ever and aloud.
+A sound has a line to the device for its duration only: in silence no device is open and nothing runs.
+QSoundEffect is not used: up to 6.11 it closes its lines in a thread of the sound server, which sometimes
+leaves the event loop in an endless loop on a closed file.
 """
 
 from __future__ import annotations
@@ -38,15 +38,15 @@ if TYPE_CHECKING:
     from PySide6.QtMultimedia import QAudioFormat, QAudioSink
 
 AT_ONCE: Final = 8
-"""So many sounds together; one more would not be made out."""
+"""The largest number of sounds at a time; more could not be distinguished."""
 LINGER: Final = 400
-"""Milliseconds until the device has played what it was given."""
+"""Milliseconds until the device has played its buffer."""
 GRACE: Final = 1.0
 """Seconds in which the process may end by itself."""
 WAIT: Final = 20.0
-"""Seconds after which nobody is going to answer: voices may take a few to wake."""
+"""Seconds after which the sound system is considered dead: voices may take a few to start."""
 STALE: Final = 0.25
-"""Seconds after which a sound is left out: its picture is over."""
+"""Seconds after which a sound is dropped: its animation is over."""
 
 
 @frozen
@@ -63,7 +63,7 @@ class Take:
 
     @property
     def ms(self) -> int:
-        """How long it lasts."""
+        """The duration in milliseconds."""
         return 1000 * len(self.samples) // (2 * self.rate)
 
 
@@ -93,7 +93,7 @@ class Line:
 
     @property
     def is_open(self) -> bool:
-        """Whether there may still be something to hear."""
+        """Whether the sound may still be playing."""
         return self._sink is not None
 
     def close(self) -> None:
@@ -105,12 +105,12 @@ class Line:
 
 
 class Ear(QObject):
-    """Hands on the lines of input to the thread it lives in."""
+    """Passes lines of input to the thread that it lives in."""
 
     heard = Signal(str)
 
     def listen(self, requests: Iterable[str]) -> None:
-        """Hand on all there are, from a thread that can wait for them; then the process may end."""
+        """Pass on all lines, from a thread that can wait for them; then the process may end."""
         for request in requests:
             self.heard.emit(request)
         QCoreApplication.quit()
@@ -118,9 +118,9 @@ class Ear(QObject):
 
 @contextmanager
 def answered() -> Iterator[None]:
-    """End the process if a sound server does not answer what is done here.
+    """End the process if a sound server does not answer the enclosed call.
 
-    The libraries would wait for it without end, and hold up Python's other threads, too, those that listen.
+    The libraries would wait for it forever, and block Python's other threads, too, those that read input.
     """
     faulthandler.dump_traceback_later(WAIT, exit=True)
     try:
@@ -130,25 +130,25 @@ def answered() -> Iterator[None]:
 
 
 def attend(ear: Ear, requests: Iterable[str]) -> None:
-    """Read commands in a thread of its own, and end the process when the pipe is closed."""
+    """Read commands in a thread, and end the process when the pipe is closed."""
 
     def listen() -> None:
         ear.listen(requests)
         time.sleep(GRACE)
-        os._exit(0)  # it was over before there was anything to quit
+        os._exit(0)  # the input ended before the event loop began
 
     Thread(target=listen, daemon=True).start()
 
 
 class Soundboard(QObject):
-    """Plays what is asked for."""
+    """Plays the requested sounds."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._lines: list[Line] = []
 
     def hear(self, request: str) -> None:
-        """Play the sound that a line of input asks for, if it is still wanted."""
+        """Play the sound of a request, if it is not too late."""
         name, volume, when = request.split()
         self._lines = [line for line in self._lines if line.is_open]
         if time.monotonic() - float(when) < STALE and len(self._lines) < AT_ONCE:
@@ -157,7 +157,7 @@ class Soundboard(QObject):
 
 
 def fitted(take: Take, wanted: QAudioFormat) -> bytes:
-    """Return the samples as a device wants them: with its rate, for each of its channels, in its numbers."""
+    """Return the samples in a device's format: its rate, channels and number type."""
     numbers = {"UInt8": "B", "Int16": "h", "Int32": "i", "Float": "f"}[wanted.sampleFormat().name]
     samples = array("h", take.samples)
     if sys.byteorder == "big":
@@ -183,7 +183,7 @@ def fitted(take: Take, wanted: QAudioFormat) -> bytes:
 
 
 def open_sink(size: int, rate: int) -> QAudioSink:
-    """Return a line to the device that takes all of a sound at once."""
+    """Return a line to the device that buffers a whole sound at once."""
     from PySide6.QtMultimedia import (  # noqa: PLC0415 - not there without the library of a sound server
         QAudioFormat,
         QAudioSink,
@@ -203,8 +203,8 @@ def open_sink(size: int, rate: int) -> QAudioSink:
 
 
 def serve(requests: Iterable[str]) -> int:
-    """Play what is asked for until nothing can be asked any more."""
-    # The sound server whose socket was looked for (see `sound.sound_server`).
+    """Play requested sounds until the input ends."""
+    # The sound server whose socket was found (see `sound.sound_server`).
     os.environ.setdefault("QT_AUDIO_BACKEND", "pulseaudio")
     application = QCoreApplication(["soundboard"])
     board, ear = Soundboard(), Ear()
@@ -212,7 +212,7 @@ def serve(requests: Iterable[str]) -> int:
     attend(ear, requests)
     try:
         with answered():
-            open_sink(0, 48_000)  # the library is there before the first sound is
+            open_sink(0, 48_000)  # loads the library before the first sound
     except ImportError as error:
         sys.stderr.write(f"No sounds: {error}\n")
         return 0
@@ -220,5 +220,5 @@ def serve(requests: Iterable[str]) -> int:
 
 
 def main() -> int:
-    """Be the process that plays."""
+    """Run the child process."""
     return serve(sys.stdin)

@@ -1,12 +1,12 @@
-"""A process of its own that speaks: `cucu-desktop --child speaker` reads what to say, and how.
+"""The process that speaks: `cucu-desktop --child speaker` reads texts with their voices.
 
-The system's voices may take seconds to wake, and their libraries may break down: neither is to hold up a
-table (see `soundboard`). First of all a line on standard output tells the languages there are voices for, by
-their codes; none, where the system cannot speak. Then each line of input is an object in JSON:
+The system's voices may take seconds to start, and their libraries may crash: neither may delay a
+table (see `soundboard`). The first line of standard output has the codes of the languages with a
+voice; none, where the system cannot speak. Then each line of input is an object in JSON:
 
     {"say": "Keep.", "language": "en", "volume": 0.7, "pitch": 0.1}
 
-What is said breaks off what was being said; to say nothing is to be silent. The process ends with its input.
+A text interrupts the one being spoken; an empty text is silence. The process ends with its input.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class Speaker(QObject):
-    """Says what is asked for, with the voice of its language."""
+    """Speaks requested texts with the voice of their language."""
 
     def __init__(self, speech: QTextToSpeech, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -38,7 +38,7 @@ class Speaker(QObject):
         )
 
     def hear(self, request: str) -> None:
-        """Say what a line of input asks for."""
+        """Speak the text of a request."""
         with answered():
             self._answer(json.loads(request))
 
@@ -56,12 +56,12 @@ class Speaker(QObject):
 
 
 def plainest(voices: Iterable[QVoice]) -> QVoice:
-    """Return the voice that its name tells least about: it is the language as most people speak it."""
+    """Return the voice with the shortest name: the standard one of the language."""
     return min(voices, key=lambda voice: (len(voice.name()), voice.name()))
 
 
 def find_speech() -> QTextToSpeech | None:
-    """Return something that speaks, if the system has it."""
+    """Return a speech engine, if the system has one."""
     QLoggingCategory.setFilterRules("qt.multimedia*=false\nqt.speech*=false")
     os.environ.setdefault("QT_AUDIO_BACKEND", "pulseaudio")
     try:
@@ -75,10 +75,10 @@ def find_speech() -> QTextToSpeech | None:
 
 
 def serve(requests: Iterable[str]) -> int:
-    """Say what is asked for until nothing can be asked any more."""
+    """Speak requested texts until the input ends."""
     application = QCoreApplication(["speaker"])
     ear = Ear()
-    attend(ear, requests)  # what is said before a voice is found is no news any more when it is
+    attend(ear, requests)  # requests before a voice is found are outdated
     with answered():
         speech = find_speech()
         speaker = None if speech is None else Speaker(speech)
@@ -92,7 +92,7 @@ def serve(requests: Iterable[str]) -> int:
 
 
 def main() -> NoReturn:
-    """Be the process that speaks."""
+    """Run the child process."""
     code = serve(sys.stdin)
     sys.stdout.flush()
-    os._exit(code)  # without waiting for the thread that waits for input
+    os._exit(code)  # without waiting for the input thread

@@ -1,4 +1,4 @@
-"""All that is heard of a table: its sounds, and the calls if they are spoken."""
+"""The audio of a table: its sounds, and the calls if they are spoken."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class TableAudio:
-    """Listens to a table and lets it be heard, as loud as it is wished."""
+    """Connects a table to sounds and voice, at the preferred volume."""
 
     def __init__(self, view: TableView, language: str) -> None:
         self.sounds, self.voice = Sounds(), Voice(language, view)

@@ -1,8 +1,8 @@
-"""Calls spoken aloud, where the system has a voice for the language of the window; off unless it is wished.
+"""Spoken calls, where the system has a voice for the language of the window; off by default.
 
-What speaks is a process of its own (see `speaker`), started when speaking is wished. What it can speak it
-tells when it has found out; who speaks at a table does not wait for that, and where nobody can there is
-silence. The settings say which it is (`Speech.known`).
+The speaker is a child process (see `speaker`), started when spoken calls are switched on. It reports its
+languages once it has found them; until then, and without a voice, calls are silent. The settings show the
+state (`Speech.known`).
 """
 
 from __future__ import annotations
@@ -21,21 +21,21 @@ if TYPE_CHECKING:
 
 _UNSPOKEN: Final = re.compile(r"[«»„“”\"…]")
 _PITCHES: Final = (0.0, -0.25, 0.2, -0.1, 0.35, -0.4, 0.1)
-"""How high those at the table speak, by seat: one hears that it is somebody else."""
+"""The pitch of each seat's voice, so that players sound different."""
 
 
 class Speech(QObject):
-    """The process that speaks, seen from here.
+    """The client of the speaker process.
 
     Attributes:
-        languages: the codes of the languages it can speak; None until it has told.
+        languages: the codes of the languages it can speak; None before its report.
     """
 
     known = Signal()
-    """The process has told its languages."""
+    """Emitted when the process has reported its languages."""
 
     def __init__(self, parent: QObject | None = None) -> None:
-        """Start it, if there is anything to speak with."""
+        """Start the process, if it can be started."""
         from PySide6.QtCore import QProcess  # noqa: PLC0415 - few wish for a voice
 
         super().__init__(parent)
@@ -78,7 +78,7 @@ class Speech(QObject):
 
 
 class Voice:
-    """Says the words in bubbles: the meaning, in the language of the window, for dialects have no voice."""
+    """Speaks the words in bubbles: the meaning, in the language of the window, as dialects have no voice."""
 
     def __init__(self, language: str, parent: QObject) -> None:
         self._language = language
@@ -90,7 +90,7 @@ class Voice:
     def set_wanted(self, *, wanted: bool, volume: int = LOUDEST) -> None:
         """Set whether calls are spoken, and the volume."""
         self._wanted = wanted and volume > 0
-        # Like the sounds, and no louder than they are.
+        # At the volume of the sounds.
         self._volume = (volume / LOUDEST) ** 2
         if self._wanted and self._speech is None:
             self._speech = Speech(self._parent)
@@ -99,11 +99,10 @@ class Voice:
             self._speech.say("", self._language, 0, 0)
 
     def set_language(self, language: str) -> None:
-        """Speak another language."""
         self._language = language
 
     def say(self, bubble: Bubble) -> None:
-        """Speak a call, if that is preferred and possible."""
+        """Speak a call, if this is preferred and possible."""
         if self._wanted and self._speech is not None:
             pitch = _PITCHES[bubble.seat % len(_PITCHES)]
             self._speech.say(_UNSPOKEN.sub("", bubble.meaning), self._language, self._volume, pitch)

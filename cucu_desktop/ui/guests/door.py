@@ -65,7 +65,7 @@ class Inside(Protocol):
         """Return the file at a path, for a browser that prefers these languages; None: there is none."""
 
     def admits(self, path: str) -> bool:
-        """Tell whether a WebSocket may be opened at this path."""
+        """Return whether a WebSocket may be opened at this path."""
 
 
 class Door(QObject):

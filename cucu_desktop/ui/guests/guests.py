@@ -183,7 +183,7 @@ class Guests(QObject):
         return None
 
     def admits(self, path: str) -> bool:
-        """Tell whether a WebSocket may be opened: with a token, or with the secret of a seat."""
+        """Return whether a WebSocket may be opened: with a token, or with the secret of a seat."""
         if _is_of(path, "/ws/w/", self.watch_token):
             return len(self._onlookers) < MOST_ONLOOKERS
         is_known = path.startswith("/ws/s/") and path.removeprefix("/ws/s/") in self._guests
@@ -375,7 +375,7 @@ class Guests(QObject):
 
 
 def _is_of(path: str, before: str, token: str) -> bool:
-    """Tell whether a path is this token's, in the same time whichever it is."""
+    """Return whether a path is this token's, in the same time whichever it is."""
     return hmac.compare_digest(path.encode(), f"{before}{token}".encode())
 
 

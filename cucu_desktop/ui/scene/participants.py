@@ -71,18 +71,18 @@ def _dummy(name: str, partner: Player) -> Dummy:
 
 
 def nobody_is_in(match: Match) -> bool:
-    """Tell whether no person is in the game, here or elsewhere, so that the rest may be skipped."""
+    """Return whether no person is in the game, here or elsewhere, so that the rest may be skipped."""
     seen = match.observation(SPECTATOR)
     return not match.is_over and not any(seen.is_in(seat) for seat in persons(match))
 
 
 def is_awaited(match: Match) -> bool:
-    """Tell whether the match waits for a person, or for nobody any more."""
+    """Return whether the match waits for a person, or for nobody any more."""
     return match.to_act is None or match.players[match.to_act].bot is None
 
 
 def plays_open_hand(seen: object) -> bool:
-    """Tell whether the card that is due lies open for all, in a dummy's hand: nobody has to look."""
+    """Return whether the card that is due lies open for all, in a dummy's hand: nobody has to look."""
     return isinstance(seen, TrickObservation) and seen.about is not None
 
 
@@ -121,7 +121,7 @@ def deal_since(match: Match, since: int) -> int | None:
 
 
 def got_unseen(events: Sequence[Event], seat: int) -> bool:
-    """Tell whether a player got another card by what they did, and has it in the hand, unseen by others.
+    """Return whether a player got another card by what they did, and has it in the hand, unseen by others.
 
     A card dealt to them since is looked at when they are asked.
     """

@@ -18,7 +18,7 @@ _CHOSEN: Final = ("lowest", "matto", "fool", "blaren")
 
 
 def is_for_its_card(event: TokenLost) -> bool:
-    """Tell whether a token is paid for the card, which is then pushed forward."""
+    """Return whether a token is paid for the card, which is then pushed forward."""
     return event.reason in _CHOSEN
 
 

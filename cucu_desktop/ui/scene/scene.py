@@ -418,7 +418,7 @@ class TableScene(TransientItemsScene):
         self.markers.show(observation)
 
     def is_as(self, observation: "AnyObservation") -> bool:
-        """Tell whether all that lies here is as in this observation, whoever's turn it is."""
+        """Return whether all that lies here is as in this observation, whoever's turn it is."""
         due, shown = dump_of(as_exchange(observation)), self.dump() | {"to_act": observation.to_act}
         # Bets that were agreed on before the deal come without an event.
         return (shown if shown["bets"] else shown | {"bets": due["bets"]}) == due

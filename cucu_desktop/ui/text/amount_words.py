@@ -1,6 +1,6 @@
-"""What is said of an amount that somebody chooses: what it counts, and what comes of it.
+"""The words of an amount that a player chooses: its meaning, and its outcome.
 
-The sentence answers what people ask before they choose: what do I give now, what later, what do I get?
+The sentence answers the questions before a choice: what do I give now, what later, what do I get?
 """
 
 from __future__ import annotations
@@ -22,51 +22,50 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.text.number_words import NumberWords
 
 Part = Literal["offer-coins", "offer-share", "bet", "raise", "back", "propose"]
-"""What an amount is a part of; an offer has two."""
+"""The whole of which an amount is a part; an offer has two."""
 
 WHOLE: Final = 100
-"""All of something, in percent."""
+"""100 percent."""
 
 
 class AmountWords:
-    """Speaks of amounts in the words of one game and language."""
+    """Writes about amounts in the words of one game and language."""
 
     def __init__(self, language: str, words: Mapping[str, Any], numbers: NumberWords) -> None:
-        """Take the words from the table `amounts` of a game's words."""
         self._language, self._words, self._counted = language, words["amounts"], numbers
 
     def name(self, part: Part) -> str:
-        """Return what the amount is, for who cannot see the table: "Coins to give now"."""
+        """Return the name of the amount for assistive technology: "Coins to give now"."""
         return str(self._words[part]["name"])
 
     def beneath(self, part: Part, number: int, cost: int | None) -> str:
-        """Return what stands beneath the number: "coins now", "if you win", "coins for 20%".
+        """Return the caption of the number: "coins now", "if you win", "coins for 20%".
 
         Args:
-            part: what the amount is a part of.
+            part: the kind of amount.
             number: the amount, in coins or percent.
-            cost: the coins of a re-entry that the amount is put into, if it is.
+            cost: the coins of the re-entry that the amount is put into, or None.
         """
         text = counted(self._words[part]["unit"], number)
         return smooth(text.format(share=self._share(number, cost)), self._language)
 
     def sign(self, part: Part) -> str:
-        """Return what stands behind the number: a percent sign, or nothing."""
+        """Return the sign after the number: a percent sign, or ""."""
         return self._counted.percent(0).replace("0", "") if part in ("offer-share", "propose") else ""
 
     def does(self, action: Action) -> str:
-        """Return what pressing a button does where the amount itself stands beside it, or nothing."""
+        """Return the label of a button beside its amount, or ""."""
         key = f"{action.word}-{action.outcome}" if action.outcome else action.word
         return str(self._words["do"].get(key, ""))
 
     def outcome(self, action: Action, observation: AnyObservation, names: Sequence[str]) -> str:
-        """Return what one gives now and later for what, if this is chosen; "" if it is nothing."""
+        """Return the payments and gains of this choice; "" if there are none."""
         tell = {"offer": self._offer, "bet": self._bet, "propose": self._division}
         told = tell.get(action.word, self._sharing)(action, as_exchange(observation), names)
         return smooth(told, self._language)
 
     def _share(self, coins: int, cost: int | None) -> str:
-        """Return for how large a share one puts coins into a re-entry (E7)."""
+        """Return the share in a re-entry for these coins (E7)."""
         if not cost:
             return ""
         exact = coins * WHOLE % cost == 0
@@ -119,6 +118,6 @@ class AmountWords:
 
 
 def _other(seen: Observation, names: Sequence[str]) -> str:
-    """Return the name of whom the decision is about."""
+    """Return the name of the player that the decision is about."""
     other = seen.decision.other if seen.decision else None
     return "" if other is None else names[other]

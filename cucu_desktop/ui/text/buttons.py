@@ -1,4 +1,4 @@
-"""What stands on the buttons: the word said at the table, its meaning, and the key that presses it."""
+"""The labels of buttons: the word of the place, its meaning, and the key."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from cucu_desktop.ui.text.number_words import NumberWords
 
 @frozen
 class Label:
-    """What stands on a button: the word said at the table, its meaning, and the key that presses it."""
+    """The label of a button: the word of the place, its meaning, and the key."""
 
     local: str
     meaning: str
@@ -33,13 +33,12 @@ class Buttons:
     """Labels the options of decisions, in the words of a place and with meanings in one language."""
 
     def __init__(self, language: str, local: Mapping[str, Any], counted: NumberWords) -> None:
-        """Take the words from the table `buttons` of a place."""
         self._language, self._buttons, self._counted = language, local["buttons"], counted
 
     def option(self, option: Option, observation: AnyObservation, amount: int | None = None) -> Label:
-        """Return what stands on the button of an option; `amount` is the one chosen so far, if it has one.
+        """Return the label of an option; `amount` is the one chosen so far, if it has one.
 
-        An offer or a bet has more than an amount: see `offer` and `bet`.
+        For an offer or a bet, which has more than an amount, see `offer` and `bet`.
         """
         observation = as_exchange(observation)
         values: dict[str, Any] = {"cost": self._counted.coins(observation.cost or 0)}
@@ -53,16 +52,16 @@ class Buttons:
         return {"amount": self._counted.coins(chosen)}
 
     def offer(self, coins: int, percent: int) -> Label:
-        """Return what stands on the button that offers so many coins and such a share."""
+        """Return the label of the button for this offer."""
         return self.label("offer", offer=self._counted.offer(coins, percent))
 
     def bet(self, coins: int, outcome: str | None = None) -> Label:
-        """Return what stands on the button that bets so many coins on an outcome, or against the matador."""
+        """Return the label of the button for this bet, on an outcome or against the matador."""
         key = "bet-nothing" if not coins else f"bet-{outcome}" if outcome else "bet"
         return self.label(key, bet=self._counted.bet(coins, outcome), coins=self._counted.coins(coins))
 
     def label(self, key: str, **values: object) -> Label:
-        """Return a button's words by its key."""
+        """Return a label by its key."""
         button = self._buttons[key]
         return Label(button["say"], in_language(button, self._language).format(**values), button["key"])
 
@@ -77,7 +76,7 @@ _BUTTONS: Final[dict[tuple[DueKind, str], str]] = {
     ("consent", "agree"): "bet-agree",
     ("consent", "refuse"): "bet-refuse",
 }
-"""Words that mean something of their own in a kind of decision."""
+"""The words with a meaning of their own in a kind of decision."""
 
 
 def _button_of(option: Option, observation: Observation) -> str:

@@ -1,6 +1,6 @@
-"""What is called at the table: the words spoken at a place, with their meaning in the window's language.
+"""The calls at the table: the words of a place, with their meaning in the window's language.
 
-Where a call can be said in several ways, bots choose by what everybody can see, and persons say the first.
+Of a call's variants bots choose one by public information, and persons use the first.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -17,7 +17,7 @@ from cucu_desktop.ui.text.speech import Seen, Spoken, moment_of, said_at, way_of
 
 @frozen
 class Bubble:
-    """What a seat says: the words spoken there, their meaning, and whose they are."""
+    """A call of a seat: the words of the place, their meaning, and the seat."""
 
     local: str
     meaning: str
@@ -38,9 +38,9 @@ class Calls:
         """Take the words of a place.
 
         Args:
-            language: in which a call's meaning is told.
-            terms: words of the game as they are used there.
-            called: returns what is called out there; asked when somebody first speaks.
+            language: the language of meanings.
+            terms: the game's terms in the place's dialect.
+            called: returns the calls; asked at the first call.
             cards: the names of the cards.
             texts: the event texts of the game.
         """
@@ -48,13 +48,13 @@ class Calls:
         self._cards, self._texts = cards, texts
 
     def bubble(self, event: Spoken, observation: Seen, persons: Sequence[str] = ()) -> Bubble | None:
-        """Return what a seat says at this event, or None.
+        """Return the call of a seat at this event, or None.
 
         Args:
-            event: what happened.
-            observation: the table as anybody sees it; it decides between several ways of saying the same.
+            event: the event.
+            observation: the public observation; it decides between variants.
             persons: for each seat the id of the bot that plays it, or "": some have words of their own.
-                Nobody else's mouth is put words into: a person says what stands on the button or in the menu.
+                A person's bubble has only the words of buttons and menu.
         """
         said = said_at(event, observation, self._texts)
         if said is None:
@@ -74,12 +74,12 @@ class Calls:
         return Bubble(*self._both(way, values), seat)
 
     def phrase(self, phrase_id: str, card_id: str | None = None) -> Label:
-        """Return a phrase of table talk for the menu; "have" wants a card."""
+        """Return a phrase of table talk for the menu; "have" needs a card."""
         said = self._called()["talk"][phrase_id][0]
         return Label(*self._both(said, {"card": card_id or ""}), key="")
 
     def term(self, term_id: str) -> Label:
-        """Return a word of the game as it is used there ("carta morta"), with its meaning."""
+        """Return a term of the game in the place's dialect ("carta morta"), with its meaning."""
         return Label(*self._both(self._terms[term_id], {}), key="")
 
     def _both(self, said: dict[str, str], values: dict[str, Any]) -> tuple[str, str]:

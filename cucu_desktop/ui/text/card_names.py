@@ -1,4 +1,4 @@
-"""What cards are called: in the language of the window, at the table, and when somebody speaks of one."""
+"""Names of cards: in the language of the window, at the table, and in speech."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from cucu_desktop.words import SuitedCards
 
 _PRINTED: Final = {"IV": "IIII", "IX": "VIIII", "XIV": "XIIII"}
-"""What stands on these cards, as on the old packs: where cards count, an X is a point and a V a half."""
+"""The text printed on these cards, as on the old packs: in the count an X is a point and a V a half."""
 
 
 def printed(card_id: str) -> str:
-    """Return what is printed on a card that has no other name."""
+    """Return the text printed on a card without another name."""
     return _PRINTED.get(card_id, card_id)
 
 
@@ -25,7 +25,7 @@ class CardNames:
     """Names the cards of one pack.
 
     Attributes:
-        rows: the rows in which they stand at the table, from low to high.
+        rows: the rows of their order, from low to high.
     """
 
     def __init__(
@@ -36,68 +36,68 @@ class CardNames:
         order: Mapping[str, Sequence[Sequence[Card]]],
         suited: SuitedCards | None = None,
     ) -> None:
-        """Take the names from a game's words, and from those of the place where it is played.
+        """Take the names from the words of a game and of a place.
 
         Args:
             words: has `cards`, `powers` and `order`.
             local: has `cards` and `held`, and where suits matter `held_suits`.
             pack: the cards.
-            order: the rows in which they stand, from low to high, as the game has them.
+            order: the rows of their order, from low to high, as in the game.
             suited: the names of the cards of a pack with suits.
         """
         self._words, self._local, self._pack, self.rows = words, local, pack, order
         self._suited = suited if suited and suited.suits else None
 
     def _rank(self, card_id: str) -> str:
-        """Return a card's rank; without suits all of it is the rank."""
+        """Return a card's rank; without suits the whole id."""
         return card_id[:-1] if self._suited else card_id
 
     def are_level(self, card_id: str, other: str) -> bool:
-        """Return whether two cards are of the same rank; "hidden" is of none."""
+        """Return whether two cards have the same rank; "hidden" has none."""
         return "hidden" not in (card_id, other) and self._rank(card_id) == self._rank(other)
 
     def name(self, card_id: str) -> str:
-        """Return "the cat (XII)", "the king of hearts"; "hidden" is one, too."""
+        """Return "the cat (XII)", "the king of hearts"; also for "hidden"."""
         if self._suited and card_id != "hidden":
             return self._suited.name(card_id)
         return str(self._words["cards"][card_id])
 
     def kind(self, card_id: str) -> str:
-        """Return what is meant when somebody speaks of the card: "a king" where suits do not matter."""
+        """Return the name of the card in speech: "a king" where suits do not matter."""
         return self._suited.spoken(card_id) if self._suited else self.name(card_id)
 
     def of_rank(self, rank: str) -> str:
-        """Return what a card of this rank is: "a king"."""
-        assert self._suited  # without suits nobody speaks of ranks
+        """Return the name of a card of this rank: "a king"."""
+        assert self._suited  # only packs with suits have ranks
         return self._suited.any_of(rank)
 
     def there(self, card_id: str) -> str:
-        """Return what the card is called at the table: "Gnaf"; without a name, what is printed on it."""
+        """Return the name of the card in the place's dialect: "Gnaf"; else the printed text."""
         return str(self._local["cards"].get(self._rank(card_id), printed(card_id)))
 
     def held(self, card_id: str) -> str:
-        """Return what somebody says who has it: "la Taverna", "a king", "the ace of hearts"."""
+        """Return the card as its holder names it: "la Taverna", "a king", "the ace of hearts"."""
         said = str(self._local["held"][self._rank(card_id)])
         by_suit = self._suited and self._suited.by_suit
         return f"{said}{self._local['held_suits'][card_id[-1]]}" if by_suit else said
 
     def power(self, card_id: str) -> str:
-        """Return what the card does, in a sentence or two; of a plain card also how high it is."""
+        """Return the effect of the card, in a sentence or two; of a plain card also its height."""
         powers = self._words["powers"]
         own = powers.get(self._rank(card_id))
         return str(own) if own else f"{powers['number']} {self._height(card_id)}"
 
     def _height(self, card_id: str) -> str:
-        """Return the rank of the card, counted from the lowest, and how many are higher."""
+        """Return the rank of the card, counted from the lowest, and the number of higher ones."""
         ranks, told = self.rows[""], self._words["order"]
         height = next(number for number, cards in enumerate(ranks) if self._pack[card_id] in cards)
         above = len(ranks) - 1 - height
         return counted(told["height"], above).format(ordinal=told["ordinals"][height], above=above)
 
     def spoken_of(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        """Return the cards that one may speak of, the highest first, in groups that may have a name.
+        """Return the cards for table talk, the highest first, in groups with or without a name.
 
-        Where suits do not matter one speaks of a king, whatever its suit: one card stands for its rank.
+        Where suits do not matter one card stands for its rank.
         """
         high_first = tuple(reversed(self._pack.at_hand))
         if self._suited is None or not self._suited.by_suit:

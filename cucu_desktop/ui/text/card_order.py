@@ -1,4 +1,4 @@
-"""The order of the cards in words, and which of them everybody has seen fall."""
+"""The order of the cards in words, and the cards that have publicly fallen."""
 
 from __future__ import annotations
 
@@ -19,14 +19,13 @@ if TYPE_CHECKING:
 
 
 class OrderWords:
-    """Tells the order of one game's cards."""
+    """Describes the order of one game's cards."""
 
     def __init__(self, words: Mapping[str, Any], cards: CardNames) -> None:
-        """Take the words from the table `order` of a game's words."""
         self._words, self._cards = words["order"], cards
 
     def caption(self, row: str) -> str:
-        """Return what stands over a row: "From low to high", "Matte (pictures), from low to high"."""
+        """Return the caption of a row: "From low to high", "Matte (pictures), from low to high"."""
         if row == APART:
             return str(self._words["apart"])
         if not isinstance(self._cards, TrickCardNames):
@@ -34,7 +33,7 @@ class OrderWords:
         return str(self._words["series"]).format(series=self.short_caption(row))
 
     def short_caption(self, row: str) -> str:
-        """Return what stands there where room is short: of a series only what it is called."""
+        """Return the short caption of a row: of a series its name."""
         if not isinstance(self._cards, TrickCardNames):
             return self.caption(row)
         series = self._cards.series(row) + self._cards.gloss(row)
@@ -42,30 +41,30 @@ class OrderWords:
 
     @property
     def note(self) -> str:
-        """What else there is to know about the order; may be empty."""
+        """The note on the order; may be empty."""
         return str(self._words["note"])
 
     def name(self, equals: Sequence[Card]) -> str:
-        """Return what cards of one rank are called: "the cat (XII)"; of several suits only the rank."""
+        """Return the name of cards of one rank: "the cat (XII)"; of several suits only the rank."""
         card = equals[0]
         return self._cards.name(card.id) if len(equals) == 1 else self._cards.of_rank(card.value)
 
     def told(self, equals: Sequence[Card], fallen: int, copies: int) -> str:
-        """Return the name, and how many of so many everybody has seen fall: none is not told."""
+        """Return the name, and the number of fallen copies of all; none is left out."""
         name = self.name(equals)
         if not fallen:
             return name
         return f"{name}: {self._words['fallen'].format(number=fallen, all=copies)}"
 
     def power(self, equals: Sequence[Card]) -> str:
-        """Return what a card of this rank does, or where it stands and what it counts."""
+        """Return the effect of a card of this rank, or its position and value."""
         return self._cards.power(equals[0].id)
 
 
 def fallen(observation: AnyObservation) -> Counter[Card]:
-    """Return the cards that lie open or lay open in this deal and are in nobody's hand.
+    """Return the cards that are or were face up in this deal and are in no hand.
 
-    Seen by a spectator these are everybody's knowledge. A card that was robbed may still be played.
+    A spectator's observation makes this public information. A robbed card may still be played.
     """
     seen: list[SeenCard | None] = []
     if isinstance(observation, TrickObservation):

@@ -1,4 +1,4 @@
-"""Days and moments as they are written in the language of the window, beyond doubt."""
+"""Dates and times in the unambiguous notation of the window's language."""
 
 from datetime import date, datetime
 
@@ -8,28 +8,28 @@ from cucu_desktop.ui.widgets.language import tr
 
 
 def short_day(day: date) -> str:
-    """Return a day where there is little room."""
+    """Return a date in short form."""
     return _written(day, tr("Dates", "d MMM yyyy", "a day, in Qt's letters"))
 
 
 def plain_day(day: date) -> str:
-    """Return a day with the name of its month."""
+    """Return a date with the name of its month."""
     return _written(day, tr("Dates", "d MMMM yyyy", "a day, in Qt's letters"))
 
 
 def weekday(day: date) -> str:
-    """Return a day with that of the week."""
+    """Return a date with its weekday."""
     return _written(day, tr("Dates", "dddd, d MMMM yyyy", "a day, in Qt's letters"))
 
 
 def moment(when: datetime) -> str:
-    """Return a day and a time of it, as the clock of this machine shows it."""
+    """Return a date and time, in this machine's time zone."""
     at = QDateTime.fromSecsSinceEpoch(round(when.timestamp()))
     return QLocale().toString(at, tr("Dates", "d MMM yyyy, HH:mm", "a day and a time, in Qt's letters"))
 
 
 def first_weekday() -> int:
-    """Return the first day of a week by the system's territory, from Monday = 1; without one it is Monday."""
+    """Return the first day of a week in the system's territory, from Monday = 1; by default Monday."""
     system = QLocale.system()
     is_told = system.language() != QLocale.Language.C and system.territory() != QLocale.Country.AnyCountry
     return system.firstDayOfWeek().value if is_told else Qt.DayOfWeek.Monday.value

@@ -1,7 +1,7 @@
-"""How a deal ended and why, in one sentence: who pays and with which card, or who has won and by what.
+"""The result of a deal and its cause, in one sentence: payers and card, or winners and margin.
 
-`DealResult` collects what has been shown of a deal; the line is there as soon as the deal is decided. It
-tells only what everybody at the table sees.
+`DealResult` collects the events shown; the sentence is available as soon as the deal is decided. It
+has public information only.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.text.number_words import NumberWords
 
 _MOST: Final = 3
-"""Of more than so many who pay only the names are told."""
+"""The number of payers above which only their names are given."""
 _MOST_COUNTED: Final = 6
-"""Of more than so many the tokens are not told: they are seen at the seats."""
+"""The number of payers above which no tokens are given: they can be seen at the seats."""
 _ENDS: Final = (happen.Compared, rarer.Judged, tricks.DealWon, tricks.ThrownIn)
 _COMPARED: Final = frozenset(("lowest", "blaren"))
-"""Reasons for which the lowest card pays, or one that counts as lowest."""
+"""The reasons by which the lowest card pays, or one that counts as lowest."""
 MINUS: Final = "\N{MINUS SIGN}"
 _NUMBERS: Final = ("0", "1", "I")
 """The lowest numbers of packs with cards below them."""
@@ -38,22 +38,22 @@ _HARLEKIN: Final = "HARLEKIN"
 
 
 class DealResult:
-    """What has been shown of one deal, as far as it tells how the deal ends."""
+    """The shown events of one deal, as far as they decide its result."""
 
     def __init__(self) -> None:
         self.paid: list[tuple[happen.TokenLost | rarer.SlippersLost, str]] = []
-        """Each token lost, and the card that it was lost with, or to which."""
+        """Each lost token, and the card that lost it, or that it was lost to."""
         self.fallen: list[rarer.Fell] = []
-        """Who has fallen before the comparison, and by which card (B8)."""
+        """The players who fell before the comparison, and the cards that struck (B8)."""
         self.exposed: dict[int, str] = {}
         self.counted: tricks.Counted | None = None
         self.tokens: dict[int, int] = {}
-        """The tokens that each seat gets for the deal, or pays (below 0)."""
+        """The tokens that each seat gets for the deal, or pays (negative)."""
         self.end: Happening | None = None
         """The event that decided the deal; None before that."""
 
     def note(self, event: Happening) -> None:
-        """Take in the next event that has been shown; a new deal forgets the one before."""
+        """Follow the next event shown; a new deal clears the old one."""
         if isinstance(event, happen.DealBegan):
             self.paid, self.fallen, self.exposed, self.tokens = [], [], {}, {}
             self.counted = self.end = None
@@ -74,12 +74,12 @@ class DealResult:
 
     @property
     def _ends_early(self) -> bool:
-        """Whether the game is won in a deal that came to no comparison, since one player is left (N9)."""
+        """Whether the game is won in a deal without comparison, since one player is left (N9)."""
         return self.end is None and bool(self.paid)
 
 
 class ResultWords:
-    """The sentence that says how a deal ended, in the words of one game and language."""
+    """The sentence about a deal's result, in the words of one game and language."""
 
     def __init__(
         self,
@@ -93,23 +93,23 @@ class ResultWords:
         """Take the sentences from the table `result` of a game's words.
 
         Args:
-            language: one of `LANGUAGES`.
+            language: a code of `LANGUAGES`.
             words: the game's words.
-            cards: what its cards are called, and how high they are.
+            cards: the names and heights of its cards.
             numbers: lists of names.
-            has_tokens: whether what is lost are tokens, which are counted.
+            has_tokens: whether losses are tokens, which are counted.
         """
         self._language, self._words = language, words["result"]
         self._cards, self._numbers, self._has_tokens = cards, numbers, has_tokens
         self._below = _below_numbers(cards)
 
     def line(self, result: DealResult, names: Sequence[str], viewer: int = -1) -> str:
-        """Return the sentence, or nothing before the deal is decided.
+        """Return the sentence, or "" before the deal is decided.
 
         Args:
-            result: what has been shown of the deal.
-            names: what the players are called, by seat.
-            viewer: the only person at the screen, who is addressed and named first; SPECTATOR for nobody.
+            result: the result so far.
+            names: the players' names, by seat.
+            viewer: the only person at the screen, who is addressed and named first; or SPECTATOR.
         """
         sentences = [self._told(result, names, viewer), self._tokens(result, names, viewer)]
         smoothed = [smooth(sentence, self._language) for sentence in sentences if sentence]
@@ -129,8 +129,8 @@ class ResultWords:
         return ""
 
     def _payers(self, result: DealResult, names: Sequence[str], viewer: int) -> str:
-        """Return who pays, with which card and why; who pays along comes after who was named first."""
-        if not result.paid:  # where there are no tokens the deal itself is lost
+        """Return the payers, with their cards and reasons, the named card's first."""
+        if not result.paid:  # without tokens the deal itself is lost
             return self._losers(result, names, viewer)
         payers = sorted(
             dict.fromkeys(event.seat for event, _ in result.paid), key=lambda seat: seat != viewer
@@ -144,10 +144,10 @@ class ResultWords:
             self._reason(event.reason, names[event.seat], card, is_viewer=event.seat == viewer)
             for event, card in in_order
         ]
-        return "; ".join(dict.fromkeys(told))  # who pays several tokens is named once
+        return "; ".join(dict.fromkeys(told))  # a payer of several tokens is named once
 
     def _several(self, payers: Sequence[int], result: DealResult, names: Sequence[str]) -> str:
-        """Return the names of many who pay, and the card if all have the same one."""
+        """Return the names of many payers, and the card if they have the same."""
         listed = self._numbers.listed([names[seat] for seat in payers])
         cards = {card for _, card in result.paid}
         if len(cards) == 1 and all(event.reason == "lowest" for event, _ in result.paid):
@@ -155,7 +155,7 @@ class ResultWords:
         return self._tell("several", names=listed)
 
     def _reason(self, reason: str, name: str, card: str, *, is_viewer: bool) -> str:
-        """Return why a token is lost: to the comparison, or to the card that was met."""
+        """Return the reason of a lost token: the comparison, or a card."""
         if reason not in happen.IN_COMPARISON:
             return self._tell_of("arrest", name, self._cards.name(card), is_viewer=is_viewer)
         key = "lowered" if card == _HARLEKIN and reason == "lowest" else reason
@@ -168,7 +168,7 @@ class ResultWords:
         return str(addressed or self._words[key]).format(name=name, card=card)
 
     def _lowest(self, card: str) -> str:
-        """Return a card's name; of one that lies below the numbers this is said, too."""
+        """Return a card's name; of one below the numbers with a note."""
         name = self._cards.name(card)
         return (
             self._tell("below", card=name, number=self._cards.name(self._below[card]))
@@ -177,7 +177,7 @@ class ResultWords:
         )
 
     def _tokens(self, result: DealResult, names: Sequence[str], viewer: int) -> str:
-        """Return how many tokens each payer had before the deal and has left, in a sentence of its own."""
+        """Return a sentence with each payer's tokens before and after the deal."""
         left: dict[int, list[int]] = {}
         for event, _ in result.paid:
             left.setdefault(event.seat, []).append(event.left if isinstance(event, happen.TokenLost) else 0)
@@ -195,7 +195,7 @@ class ResultWords:
         return self._tell("tokens", told=", ".join(told))
 
     def _losers(self, result: DealResult, names: Sequence[str], viewer: int) -> str:
-        """Return who loses a deal: those who have fallen, and those with the lowest card (B14)."""
+        """Return the losers of a deal: the fallen, and those with the lowest card (B14)."""
         end = result.end
         losers = end.losers if isinstance(end, happen.Compared) else ()
         seats = [*(event.seat for event in result.fallen), *losers]
@@ -239,7 +239,7 @@ class ResultWords:
         return told if counted.recount is None else self._tell("again", told=told)
 
     def _tokens_moved(self, tokens: Mapping[int, int], names: Sequence[str], viewer: int) -> str:
-        """Return what each seat gets in tokens for the deal, or pays: the most first."""
+        """Return each seat's gain or payment in tokens: the most first."""
         amounts: dict[int, list[int]] = {}
         for seat in sorted(tokens, key=lambda seat: (-tokens[seat], seat != viewer, seat)):
             if tokens[seat]:
@@ -262,7 +262,7 @@ class ResultWords:
 
 
 def _below_numbers(cards: CardNames) -> Mapping[str, str]:
-    """Return for each card that lies below the lowest number of its row that number."""
+    """Return the lowest number of its row for each card below that number."""
     found: dict[str, str] = {}
     for row in cards.rows.values():
         names = [card.id for rank in row for card in rank]

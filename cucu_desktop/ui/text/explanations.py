@@ -1,4 +1,4 @@
-"""What just happened, by the rules: from event texts to keys of the catalogues and to rules sections."""
+"""Explanations of events by the rules: from event texts to keys of the catalogues and to rules sections."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
@@ -24,16 +24,16 @@ _NEAREST: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "ties": ("counting",),
     }
 )
-"""Where a page tells of something that it has no section for: in the first of these that it has."""
+"""The sections used for a topic that a page lacks: the first of these that it has."""
 
 
 def explanation_of(
     event: Event | RarerEvent | TrickEvent, order: Sequence[int], game: str = USUAL.id
 ) -> ExplanationKey | None:
-    """Return how to explain the event, or None for a card that is simply dealt.
+    """Return the explanation of the event, or None for a card that is simply dealt.
 
     Args:
-        event: what happened.
+        event: the event.
         order: the deal's playing order, the dealer last.
         game: the game's id.
     """
@@ -49,7 +49,7 @@ def explanation_of(
 
 @frozen
 class Explanation:
-    """Why something happened, and the section of the rules page that tells more."""
+    """The explanation of an event, and its section of the rules page."""
 
     text: str
     section: str
@@ -57,10 +57,9 @@ class Explanation:
 
 
 class Explanations:
-    """Why things happened, in the words of one game and language."""
+    """Explanations of events, in the words of one game and language."""
 
     def __init__(self, language: str, game: str, words: Mapping[str, Any], values: ExplanationWords) -> None:
-        """Take the tables `happened` and `sections` of a game's words."""
         self._language, self._game, self._words, self._values = language, game, words, values
 
     def of(
@@ -70,13 +69,13 @@ class Explanations:
         order: Sequence[int] = (),
         trump: str = "",
     ) -> Explanation | None:
-        """Return why this happened, by the rules.
+        """Return the explanation of this event by the rules.
 
         Args:
-            event: what happened.
+            event: the event.
             names: the players' names by seat.
             order: the deal's playing order, dealer last.
-            trump: the trump card of the deal, where there is one.
+            trump: the trump card of the deal, or None.
         """
         told = explanation_of(event, order, self._game)
         if told is None:

@@ -1,4 +1,4 @@
-"""Advice in words: what somebody who plays well would do, and why."""
+"""Advice in words: a good player's action, and its reason."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def label_of(
     wording: Wording,
     observation: AnyObservation,
 ) -> Label:
-    """Return what stands, or would stand, on the button that does this."""
+    """Return the label of the button for this action, existing or not."""
     assert observation.decision is not None  # advice is given at a decision
     option = next(
         option

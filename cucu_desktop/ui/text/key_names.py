@@ -1,4 +1,4 @@
-"""What the keys of one letter do: those of the table, and those that answer, by the words of all places."""
+"""The meanings of letter keys: those of the table, and those of answers, in the words of all places."""
 
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.ui.widgets.focus import ADVICE, ORDER, SOUNDS
@@ -7,7 +7,7 @@ from cucu_desktop.words import place_words
 
 
 def letter_keys() -> dict[str, str]:
-    """Return in the language of the window what each letter does, by the letter that it has at first."""
+    """Return the meaning of each letter key in the language of the window, by its default letter."""
     done: dict[str, dict[str, None]] = {
         ADVICE: {tr("Keys", "hint"): None},
         ORDER: {tr("Keys", "card order"): None},

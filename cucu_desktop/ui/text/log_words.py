@@ -1,4 +1,4 @@
-"""What the log tells: sentences about what happened, and in a few words what earlier deals came to."""
+"""The words of the log: sentences about events, and short results of earlier deals."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -14,26 +14,25 @@ from cucu_desktop.ui.text.tricks.events import counts_in_words
 Names = Sequence[str]
 Happening = Event | RarerEvent | TrickEvent
 Outcome = happen.TokenLost | happen.Eliminated | happen.Compared | Fell | Counted | ThrownIn
-"""What a deal came to."""
+"""The result of a deal."""
 
 
 class LogWords:
     """The sentences of the log, in the words of one game and language."""
 
     def __init__(self, narrator: Narrator, words: Mapping[str, Any], values: ExplanationWords) -> None:
-        """Take the sentences of a narrator, and the table `before` of a game's words."""
         self._narrator, self._words, self._values = narrator, words, values
 
     def sentence(self, event: Happening, names: Names, deal: int = 0, trick: int = 0) -> str | None:
-        """Return a sentence for the running account, with names; None for what is not worth one.
+        """Return the sentence of an event, with names; None for an event without one.
 
-        It tells only what everybody at the table sees, whoever's event it is, and not two deals in the same
+        It has public information only, from any seat's event, and two deals differ in their
         words.
         """
         return self._narrator.tell(event, names, deal, trick)
 
     def row(self, event: Happening, names: Names, deal: int = 0, trick: int = 0) -> str | None:
-        """Return what the log panel writes: a swap in a few signs, and all else as `sentence` does."""
+        """Return the row of the log panel: a swap in symbols, any other event as `sentence` does."""
         told = self._words["before"]
         if isinstance(event, happen.Asked) and event.target is not None:
             return str(told["asks"]).format(name=names[event.seat], other=names[event.target])
@@ -44,12 +43,12 @@ class LogWords:
         return self.sentence(event, names, deal, trick)
 
     def outcome(self, outcome: Outcome | None, card_id: str, names: Names) -> str:
-        """Return in a few words what an earlier deal came to: who paid, or went out; what was counted.
+        """Return the short result of an earlier deal: the payer, the player out, or the count.
 
         Args:
-            outcome: the token lost; where there are no tokens who is out, has fallen, or is the one who has
-                lost the comparison; how a deal of tricks ended; None if nothing of that has happened.
-            card_id: the card it was lost with, if all could see it, or for which, in an arrest.
+            outcome: the lost token; without tokens the player who is out, has fallen, or has
+                lost the comparison; the end of a deal of tricks; None if undecided.
+            card_id: the card it was lost with, if public, or to which, in an arrest.
             names: the players' names by seat.
         """
         told = self._words["before"]
@@ -71,13 +70,13 @@ class LogWords:
         return str(told[key]).format(name=names[outcome.seat], card=self._values.cards.name(card_id))
 
     def dealer(self, event: happen.DealBegan, names: Names) -> str:
-        """Return in a sentence who deals; when it has come down to two, that too."""
+        """Return the sentence about the dealer; also that two players are left."""
         if len(event.order) == 2 and not self._values.of_tricks:
             return str(self._narrator.tell(event, names, event.number))
         return str(self._words["before"]["dealer"]).format(name=names[event.dealer])
 
     def standing(self, deal: int, pool: int) -> str:
-        """Return "Deal 4 · 25 coins in the pool"; a game without stakes has no pool to tell of."""
+        """Return "Deal 4 · 25 coins in the pool"; without the pool in a game without stakes."""
         before = self._words["before"]
         told = (
             before["deal"].format(number=deal),

@@ -1,4 +1,4 @@
-"""Numbers in words, which are those of `match`, and the amount that is proposed first."""
+"""Numbers as text, from `match.number_words`, and the default of an amount."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def starting_amount(option: Amount) -> int:
-    """Return the amount that is proposed first: half the pool, or as little as is allowed."""
+    """Return the default of an amount: half the pool, or the least amount allowed."""
     return 50 if option.percent else option.low
 
 

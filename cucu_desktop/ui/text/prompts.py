@@ -1,7 +1,7 @@
-"""What is asked of one, or whom everybody is waiting for, in one line.
+"""Prompts: the question to the viewer, or the player that all wait for, in one line.
 
-A line about somebody else's decision never tells more than the table shows: whether somebody holds a Matto
-and might bargain about it is asked of nobody else's ears.
+A line about another player's decision has public information only: the question whether a Matto's holder
+shows it is not visible to others.
 """
 
 from __future__ import annotations
@@ -23,13 +23,12 @@ if TYPE_CHECKING:
 
 
 class Prompts:
-    """Asks in the words of one game and language."""
+    """Prompts in the words of one game and language."""
 
     addressed = False
-    """Whether it is said first whom of several people at the screen a question is put to."""
+    """Whether a question begins with the name of the person at the screen, when there are several."""
 
     def __init__(self, language: str, words: Mapping[str, Any], numbers: NumberWords) -> None:
-        """Take the questions from the table `questions` of a game's words."""
         self._language, self._words, self._counted = language, words["questions"], numbers
 
     def question(
@@ -37,7 +36,7 @@ class Prompts:
         observation: AnyObservation,
         names: Sequence[str],
     ) -> str:
-        """Return one line: what is asked of the viewer, or whom everybody is waiting for."""
+        """Return one line: the question to the viewer, or the player that all wait for."""
         asked = smooth(self._question(observation, names), self._language)
         return f"{names[observation.seat]}: {asked}" if self.addressed and observation.decision else asked
 
@@ -81,7 +80,7 @@ class Prompts:
         elif key == "bet":
             key = _bet(observation, decision)
         elif key == "consent":
-            assert observation.bet is not None  # it is what the matador answers
+            assert observation.bet is not None  # the matador answers a bet
             values["bet"] = numbers.named(observation.bet)
         return self._ask(key, **values)
 
@@ -103,7 +102,7 @@ class Prompts:
             "cost": numbers.coins(cost), "given": numbers.coins(given), "own": numbers.coins(cost - given),
             "coins": numbers.coins(observation.coins[decision.seat]),
         }  # fmt: skip
-        if len(decision.options) == 1:  # who cannot pay can only leave
+        if len(decision.options) == 1:  # a player who cannot pay can only leave
             return self._ask("reentry-short", **values)
         key = "reentry-shared" if given else "reentry"
         left = getattr(observation.options, "buys", 0)
@@ -111,7 +110,7 @@ class Prompts:
         return counted(self._words[key], left).format(left=left, **values)
 
     def _offers(self, observation: Observation, names: Sequence[str]) -> str:
-        """Return what the guest offers for the inn, or who offers what for the Matto."""
+        """Return the guest's offer for the inn, or all offers for the Matto."""
         if observation.offer:
             return self._counted.named(observation.offer)
         bids = (
@@ -120,11 +119,11 @@ class Prompts:
         return self._counted.listed(list(bids))
 
     def which(self, observation: AnyObservation, names: Sequence[str]) -> str:
-        """Return what is asked of who has picked something: here that means one thing only."""
+        """Return the prompt after a card is selected; in this family the question itself."""
         return self.question(observation, names)
 
     def refused(self, observation: AnyObservation, card: str, names: Sequence[str]) -> str:
-        """Return why a card may not be chosen now: what is asked says it."""
+        """Return why a card may not be chosen now: the question gives the reason."""
         del card
         return self.question(observation, names)
 
@@ -133,7 +132,7 @@ class Prompts:
 
 
 def _waiting(observation: Observation) -> str:
-    """Return how to say whom all wait for; that a Matto might be shown is not to be seen (003, rule 21)."""
+    """Return the sentence about waiting; that a Matto might be shown is hidden (003, rule 21)."""
     kind = observation.kind
     if kind in ("turn", "matto"):
         return "waiting"
@@ -143,7 +142,7 @@ def _waiting(observation: Observation) -> str:
 
 
 def _bet(observation: Observation, decision: Decision) -> str:
-    """Return how to ask for a bet, or why there is nothing to bet (A5)."""
+    """Return the question for a bet, or why no bet is possible (A5)."""
     bets = [option for option in decision.options if isinstance(option, Bet)]
     if not any(bet.high for bet in bets):
         return "bet-nothing" if observation.coins[decision.seat] else "bet-no-coins"
@@ -151,7 +150,7 @@ def _bet(observation: Observation, decision: Decision) -> str:
 
 
 def _bargain(observation: Observation, decision: Decision) -> str:
-    """Return how to ask for an offer: for the inn, or for what the holder of a Matto does."""
+    """Return the question for an offer: for the inn, or for the choice of a Matto's holder."""
     if decision.options == (NO_OFFER,):
         return "bargain-nothing"
     if not fools_bargain(observation):
@@ -160,7 +159,7 @@ def _bargain(observation: Observation, decision: Decision) -> str:
 
 
 def fools_bargain(observation: Observation) -> bool:
-    """Tell whether what is bargained about is a Matto that lies face up."""
+    """Return whether the bargain is about a face-up Matto."""
     return any(
         shown and str(card) == "MATTO"
         for card, shown in zip(observation.cards, observation.shown, strict=True)

@@ -1,4 +1,4 @@
-"""What somebody says of the past to a person with whom they sit down again."""
+"""Bots' remarks about the past to a person whom they meet again."""
 
 from __future__ import annotations
 
@@ -19,11 +19,12 @@ _HOME: Final = {
     **dict.fromkeys(("adriaan", "neeltje"), "walcheren"),
     **dict.fromkeys(("haruka", "kenta"), "osaka"),
 }
-"""Who speaks as at the lake of Iseo and in Bergamo, in Paris, in the north and in Osaka; all others as
-in the Abruzzi."""
+"""The bots with remarks of the lake of Iseo and Bergamo, of Paris, the north and Osaka; all others have
+those of the Abruzzi.
+"""
 
 
 def reminder(language: str, bot: str, kind: str, name: str, seat: int, random: Random) -> Bubble:
-    """Return what a bot says to a person of this name, of what kind it remembers (`remembrance`)."""
+    """Return a bot's remark to a person of this name, by the kind of its memory (`remembrance`)."""
     said = random.choice(remembered_calls()[_HOME.get(bot, "abruzzi")][kind])
     return Bubble(said["say"].format(name=name), in_language(said, language).format(name=name), seat)

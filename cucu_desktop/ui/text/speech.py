@@ -1,4 +1,4 @@
-"""Who says what at which event: from event texts to keys of translations/local, and the way it is said."""
+"""The speaker and words of each event: from event texts to keys of translations/local, with variants."""
 
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
@@ -13,15 +13,15 @@ from cucu_desktop.ui.text.events.event_text import EventTexts
 from cucu_desktop.ui.text.events.turns import Stopped
 
 Seen = Observation | TrickObservation
-"""A table of either family, as somebody sees it."""
+"""An observation of either family."""
 Spoken = Event | RarerEvent | TrickEvent | Stopped
-"""What there may be words for."""
+"""The events that may have words."""
 _FOND: Final = 2
-"""How much fonder one is of one's own words than of what everybody says."""
+"""The weight of a bot's own words over the common ones."""
 
 
 class Said(NamedTuple):
-    """What is said at an event: the key of the words, the values in them, and the seat that speaks."""
+    """The call at an event: the key of the words, their values, and the seat that speaks."""
 
     key: str
     values: dict[str, Any]
@@ -29,7 +29,7 @@ class Said(NamedTuple):
 
 
 def said_at(event: Spoken, observation: Seen, texts: EventTexts) -> Said | None:
-    """Return what is said at this event, or None if nobody speaks; for a dummy its partner does."""
+    """Return the call at this event, or None; for a dummy its partner speaks."""
     text = texts[type(event)]
     call = text.call(event, observation) if text.call else None
     seat = text.speaker(event, observation) if call else None
@@ -39,7 +39,7 @@ def said_at(event: Spoken, observation: Seen, texts: EventTexts) -> Said | None:
 
 
 def moment_of(observation: Seen) -> tuple[int, int]:
-    """Return which deal this is and how far it has gone: what everybody knows, to choose words by."""
+    """Return the number of the deal and its progress, as public information to choose variants by."""
     if isinstance(observation, TrickObservation):
         return observation.number, len(observation.bids) + len(observation.tricks)
     return observation.deals, observation.eliminations
@@ -52,9 +52,9 @@ def way_of(
     seat: int,
     moment: tuple[int, int],
 ) -> dict[str, str]:
-    """Return one of the ways to say it, as is said there or as only this one says it.
+    """Return one variant of a call, a common one or the speaker's own.
 
-    Neighbours do not parrot each other, and who has words of their own is fonder of them.
+    Neighbouring events have different variants, and a speaker prefers their own words.
     """
     chance = crc32(f"{moment}/{seat}/{key}".encode())
     if chance % (len(spoken) + _FOND * len(own)) < _FOND * len(own):

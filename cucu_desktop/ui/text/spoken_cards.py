@@ -1,4 +1,4 @@
-"""Which cards a text speaks of, so that they can be shown beside it."""
+"""The cards in a text, so that they can be shown beside it."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 def of_decision(
     seen: AnyObservation, actions: Iterable[Action], reason: Reason | None, wording: Wording
 ) -> tuple[PicturedCard, ...]:
-    """Return the cards of a decision: the one held, those that are played, those that the reason names.
+    """Return the cards of a decision: the one held, those of the actions, those in the reason.
 
     Args:
-        seen: what whoever decides sees.
-        actions: what is spoken of.
-        reason: why one is better, if that is said.
+        seen: the deciding seat's observation.
+        actions: the actions in the text.
+        reason: the reason, if given.
         wording: the words of the game.
     """
 
@@ -41,13 +41,13 @@ def of_decision(
 
 
 def of_event(event: Event, wording: Wording) -> tuple[PicturedCard, ...]:
-    """Return the card of an event, if it has one that everybody has seen."""
+    """Return the card of an event, if it is public."""
     card = getattr(event, "card", None)
     return pictured((card.id,), wording) if isinstance(card, Card) else ()
 
 
 def pictured(cards: Iterable[str], wording: Wording) -> tuple[PicturedCard, ...]:
-    """Return cards of these ids as they can be shown, each once."""
+    """Return cards of these ids for display, each once."""
     drawings = GAMES[wording.game_id].drawings
     return tuple(
         PicturedCard(wording.pack, drawings.get(card, card), wording.cards.name(card))

@@ -1,12 +1,12 @@
-"""What is said at the table and about it, in the language of the window and in the words of the place.
+"""The words of the table, in the language of the window and in the dialect of the place.
 
-There are two axes. The *language* is the window's: it asks, explains and names cards (see `catalogues`). The
-*place* is the one at whose table one sits: its calls stand in bubbles and on buttons as they are said there,
-with their meaning in the language of the window beneath (translations/local). To switch either is to make
-another `Wording` and to read everything from it again.
+The *language* is the window's: questions, explanations and names of cards (see `catalogues`). The
+*place* is that of the table: its calls are in bubbles and on buttons in its dialect,
+with their meaning in the language of the window beneath (translations/local). Switching either makes
+another `Wording`, from which all texts are read again.
 
-Where a call can be said in several ways, bots choose by what everybody can see, and persons say the
-first. No wording ever depends on a hidden card.
+Of a call's variants bots choose one by public information, and persons use the first. No wording depends on a
+hidden card.
 
 The module needs no Qt.
 """
@@ -40,21 +40,21 @@ from cucu_desktop.words import SuitedCards, by_rules, place_calls, place_words, 
 
 
 class Wording:
-    """All words of a game's table in one language, at one place, each part under a name of its own.
+    """All words of a game's table in one language, at one place, as named parts.
 
     Attributes:
-        language, game_id, place, pack: what was asked for.
-        cards: what cards are called.
-        order: how their order is told.
+        language, game_id, place, pack: the arguments.
+        cards: names of cards.
+        order: their order in words.
         numbers: coins, tokens, shares, lists of names.
-        amounts: what is said of an amount that is chosen.
-        calls: what is said at the table.
-        prompts: what is asked of one.
-        buttons: what stands on the buttons of a decision.
-        log: what happened, in sentences.
-        results: how a deal ended, in one line.
-        explanations: why it happened, by the rules.
-        choices: what can be chosen before a game.
+        amounts: the words of an amount that is chosen.
+        calls: the calls.
+        prompts: the questions.
+        buttons: the labels of a decision's buttons.
+        log: sentences about events.
+        results: the result of a deal, in one line.
+        explanations: explanations of events by the rules.
+        choices: names of the choices before a game.
     """
 
     cards: CardNames
@@ -74,15 +74,15 @@ class Wording:
         """Read the words.
 
         Args:
-            language: one of `LANGUAGES`.
-            game: the id of the game that is played or talked about.
-            place: the name of a file of translations/local; without one, where this pack is at home.
-            pack: the name of the pack that is played with; without one, the game's usual one.
-            options: what is agreed at the table, where it may change how high a card is, and what is said.
-            glosses: whether it is told with the name of a series what its cards show.
+            language: a code of `LANGUAGES`.
+            game: the id of the game.
+            place: the name of a file of translations/local; by default the home of this pack.
+            pack: the name of the pack; by default the game's usual one.
+            options: the game's options, where they change heights of cards and words.
+            glosses: whether the name of a series comes with a description of its cards.
 
         Raises:
-            ValueError: the language is none of ours.
+            ValueError: an unknown language.
         """
         self.language, self.game_id = language, game
         self._options, self._glosses = options, glosses
@@ -123,7 +123,7 @@ class Wording:
         self.choices = Choices(words)
 
     def addressed(self) -> "Wording":
-        """Return the same words, that put the name before what is asked of one of several people."""
+        """Return the same words, with the player's name before each question."""
         wording = Wording(
             self.language, self.game_id, self.place, self.pack, options=self._options, glosses=self._glosses
         )
@@ -132,21 +132,21 @@ class Wording:
 
     @property
     def trick_cards(self) -> TrickCardNames:
-        """What cards are called in a trick game, with series and values."""
+        """The names of cards in a trick game, with series and values."""
         assert isinstance(self.cards, TrickCardNames)
         return self.cards
 
     def dummy(self, name: str) -> DummyName:
-        """Return what a dummy is called for whom this player plays, in a trick game."""
+        """Return the name of this player's dummy, in a trick game."""
         return DummyName(self._dummy.format(name=name))
 
     def text_of(self, event: Happening) -> EventText:
-        """Return what the table says about events of this type."""
+        """Return the texts of events of this type."""
         return self._texts[type(event)]
 
 
 def _place_of(game: Game, pack: str) -> str:
-    """Return the first of the game's places where this pack is played with."""
+    """Return the first of the game's places with this pack."""
     return next(place for place in game.places if pack in place_words(place, game.id)["packs"])
 
 
@@ -164,8 +164,8 @@ def wording_of(
     *,
     glosses: bool = True,
 ) -> Wording:
-    """Return a game's words; those of the wished place, if it is one of the game's and knows its cards."""
-    known = place and place in places_of(game, options)  # to know them is to read them all
+    """Return a game's words; those of the preferred place, if it is one of the game's and has its cards."""
+    known = place and place in places_of(game, options)  # finding out reads the files of all
     return Wording(
         language, game, place if known else "", _pack(game, options), options=options, glosses=glosses
     )
@@ -176,7 +176,7 @@ def _pack(game: str, options: GameOptions | None) -> str:
 
 
 def place_names(language: str, game: str, options: GameOptions | None = None) -> dict[str, str]:
-    """Return what the places are called in a language, by their ids."""
+    """Return the names of the places in a language, by their ids."""
     found = {place: place_words(place, game)["place"] for place in places_of(game, options)}
     return {
         place: name if isinstance(name, str) else in_language(name, language) for place, name in found.items()

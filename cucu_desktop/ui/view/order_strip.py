@@ -310,7 +310,7 @@ class OrderStrip(Translated, PaperPanel):
         return next(fitting, None)
 
     def _has_room(self, card_width: int, lines: int, room: QSize) -> bool:
-        """Tell whether there is room for the cards alone: quick to know, and mostly there is not."""
+        """Return whether there is room for the cards alone: quick to know, and mostly there is not."""
         cell, is_stacked = cell_of(card_width), self._is_stacked(lines)
         wide, high = [], []
         for name, row in self.rows.items():

@@ -74,7 +74,7 @@ def _places(view: TableView, names: Sequence[str]) -> Iterator[tuple[str, QRectF
 
 
 def _is_on_ring(view: TableView, point: QPointF) -> bool:
-    """Tell whether a point lies on the ring of arrows, and on nothing that covers it."""
+    """Return whether a point lies on the ring of arrows, and on nothing that covers it."""
     if view.table.layout_ is None or view.table.items(point):
         return False
     x, y, wide, high = ring_of(view.table.lay.table).measures

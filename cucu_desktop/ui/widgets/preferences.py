@@ -327,7 +327,7 @@ def scheme_of(preferences: Preferences, app: QApplication) -> Scheme:
 
 
 def is_still(preferences: Preferences, app: QApplication) -> bool:
-    """Tell whether nothing should move that need not: wished so, or set so in a system that tells Qt."""
+    """Return whether nothing should move that need not: wished so, or set so in a system that tells Qt."""
     if preferences.motion != "system":
         return preferences.motion == "reduced"
     from PySide6.QtWidgets import QStyle  # noqa: PLC0415 - nobody else here needs it

@@ -176,7 +176,7 @@ class Settings(QObject):
 
 
 def _may_be_settings(path: Path) -> bool:
-    """Tell whether settings can be read and written there: in a pipe or a device one would wait for ever.
+    """Return whether settings can be read and written there: in a pipe or a device one would wait for ever.
 
     So Qt would for the lock that it puts beside them, if something stands there that it cannot take away.
     """

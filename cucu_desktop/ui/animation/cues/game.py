@@ -116,7 +116,7 @@ def talked(context: CueContext, event: events.Talked) -> Piece:
 
 
 def begins(happened: Sequence[Any]) -> bool:
-    """Tell whether a game begins with these events, on an empty table."""
+    """Return whether a game begins with these events, on an empty table."""
     return any(isinstance(event, events.GameBegan) for event in happened)
 
 

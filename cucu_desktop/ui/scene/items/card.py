@@ -102,7 +102,7 @@ class CardItem(TurnedItem):
         return Spot(self.pos(), self.shown_width, self.rotation())
 
     def lies(self, spot: Spot) -> bool:
-        """Tell whether it lies in this spot already, at rest."""
+        """Return whether it lies in this spot already, at rest."""
         still = not self._moves and self.lift == _REST and self.scale() == 1.0
         there = self.pos() == spot.centre and self.rotation() == spot.angle and self._width == spot.width
         return still and there
@@ -201,7 +201,7 @@ class CardItem(TurnedItem):
         return BACK if face is None else FALLEN.format(face) if self.is_fallen else face
 
     def is_at(self, point: QPointF) -> bool:
-        """Tell whether the card itself, without its shadow, lies at a point of the table."""
+        """Return whether the card itself, without its shadow, lies at a point of the table."""
         here = self.mapFromScene(point)
         return abs(here.x()) * 2 < self._width and abs(here.y()) * 2 < self._width * CARD_HEIGHT
 

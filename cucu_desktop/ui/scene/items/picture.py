@@ -151,7 +151,7 @@ class TurnedPicture:
         painter.setWorldTransform(there)
 
     def _is_alike(self, there: QTransform) -> bool:
-        """Tell whether it is turned and sized as it was, wherever it is."""
+        """Return whether it is turned and sized as it was, wherever it is."""
         last = self.there
         same = there.m11() == last.m11() and there.m12() == last.m12()
         return same and there.m21() == last.m21() and there.m22() == last.m22()

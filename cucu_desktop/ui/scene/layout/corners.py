@@ -66,6 +66,6 @@ def between(free: QRectF, both: tuple[QRectF, QRectF] | None) -> QRectF:
 
 
 def _in_oval(point: QPointF, table: QRectF, more: float) -> bool:
-    """Tell whether a point is on the table, or so much nearer to it."""
+    """Return whether a point is on the table, or so much nearer to it."""
     off = point - table.center()
     return (off.x() / (table.width() / 2 + more)) ** 2 + (off.y() / (table.height() / 2 + more)) ** 2 <= 1

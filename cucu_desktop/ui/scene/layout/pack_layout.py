@@ -200,7 +200,7 @@ def reach(width: float, angle: float) -> tuple[float, float]:
 
 
 def _is_clear(left: float, top: float, right: float, bottom: float, taken: list[Edges]) -> bool:
-    """Tell whether a rectangle lies on nothing taken.
+    """Return whether a rectangle lies on nothing taken.
 
     What it lies on is looked at first from then on: the next spot that is tried often lies on the same.
     """

@@ -267,7 +267,7 @@ class SeatLayout:
             yield card, spot is not None
 
     def _is_plain(self, number: int, faces: Sequence[Point], spot: Tried) -> bool:
-        """Tell whether it is plain whose card lies there: clearly nearer to this face than to others."""
+        """Return whether it is plain whose card lies there: clearly nearer to this face than to others."""
         return self._crowded or _is_nearest(spot[:2], number, faces, _PLAINLY)
 
     def _seated(
@@ -327,7 +327,7 @@ class SeatLayout:
         return filter(self._is_on_cloth, spots)
 
     def _is_on_cloth(self, spot: Tried) -> bool:
-        """Tell whether all of a pack lies on the cloth."""
+        """Return whether all of a pack lies on the cloth."""
         x, y, width, angle = spot
         middle_x, middle_y, wide, high = self._cloth
         reach_x, reach_y = reach(width, angle)
@@ -389,7 +389,7 @@ class SeatLayout:
                     yield spot_x, spot_y, width, angle
 
     def _is_over_table(self, x: float, y: float) -> bool:
-        """Tell whether a point lies on the table, and not on the floor beside it."""
+        """Return whether a point lies on the table, and not on the floor beside it."""
         middle = self.table.center()
         across = (x - middle.x()) / (self.table.width() / 2)
         down = (y - middle.y()) / (self.table.height() / 2)
@@ -409,7 +409,7 @@ class SeatLayout:
 
 
 def are_plain(seated: Sequence[SeatGeometry]) -> bool:
-    """Tell whether it is plain whose each card is: none lies as near to another's face."""
+    """Return whether it is plain whose each card is: none lies as near to another's face."""
     faces = [(seat.face.x(), seat.face.y()) for seat in seated]
     return all(
         _is_nearest((seat.card.centre.x(), seat.card.centre.y()), number, faces)
@@ -419,7 +419,7 @@ def are_plain(seated: Sequence[SeatGeometry]) -> bool:
 
 
 def _is_nearest(point: Point, own: int, faces: Sequence[Point], part: float = 1.0) -> bool:
-    """Tell whether a point is nearer to one's own face than to any other, or than this part of the way."""
+    """Return whether a point is nearer to one's own face than to any other, or than this part of the way."""
     far = math.dist(point, faces[own])
     for number, face in enumerate(faces):
         if far >= part * math.dist(point, face) and number != own:

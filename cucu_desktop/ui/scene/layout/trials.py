@@ -78,14 +78,14 @@ class Trials:
         self._middle = [center_layout.shown(self.pool, unit, on_dish=on_dish)] if is_filled else []
 
     def fits(self) -> bool:
-        """Tell whether nothing overlaps at the largest size, or at one of the smallest."""
+        """Return whether nothing overlaps at the largest size, or at one of the smallest."""
         if self.lens is None and self._first:
             return True
         ways = (True,) if self.lens is None else (True, False)
         return any(self._at(shrink, on_cloth=way) for way in ways for shrink in _SMALLEST)
 
     def is_read(self) -> bool:
-        """Tell whether everybody has room without anything smaller than can be read with ease."""
+        """Return whether everybody has room without anything smaller than can be read with ease."""
         return any(self._at(LAST_USUAL, on_cloth=way) for way in ((True, False) if self.lens else (True,)))
 
     def largest(self) -> Sequence[SeatGeometry]:

@@ -107,7 +107,7 @@ class Fan:
         return min(self.width * 0.84, (self.room - self.width) / max(in_row - 1, 1))
 
     def is_dense(self, number: int) -> bool:
-        """Tell whether so many cards hide too much of each other to be read where they lie."""
+        """Return whether so many cards hide too much of each other to be read where they lie."""
         return self.rows > 1 or self._step(number) < self.width * _LEGIBLE
 
     def _apart(self, number: int, first: int) -> float:

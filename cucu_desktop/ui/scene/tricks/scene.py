@@ -368,7 +368,7 @@ class TrickScene(HandsScene):
             self.trick.append(card)
 
     def is_as(self, observation: "AnyObservation") -> bool:
-        """Tell whether all that lies here is as in this observation, whoever's turn it is."""
+        """Return whether all that lies here is as in this observation, whoever's turn it is."""
         return self.dump() | {"to_act": observation.to_act} == dump_of(as_tricks(observation))
 
     def settle(self, observation: "AnyObservation") -> None:

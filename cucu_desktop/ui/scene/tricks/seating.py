@@ -62,7 +62,7 @@ class SeatedScene(TableScene):
         super().sit(players, first)
 
     def sits_as(self, order: Order) -> bool:
-        """Tell whether everybody sits as in this playing order, whoever deals."""
+        """Return whether everybody sits as in this playing order, whoever deals."""
         return turned(self.round, 0) == turned(order, 0)
 
     def sit_in(self, order: Order) -> None:

@@ -1,4 +1,4 @@
-"""What the table says about an event: one `EventText` a type, in tables by what the events are about.
+"""The texts of events: one `EventText` a type, in tables by subject.
 
-No Qt. Begin with `event_text`, then `tables`, which puts the rows of a family of games together.
+No Qt. Begin with `event_text`, then `tables`, which joins the rows of a family of games.
 """

@@ -24,7 +24,7 @@ def _offer_call(event: rarer.Offered, observation: Observation) -> Call:
 
 
 def _offering(event: rarer.Offered, observation: Observation) -> int:
-    """Return who speaks: to a guest who offers nothing it is the innkeeper, who pours a glass."""
+    """Return the seat that speaks: to a guest who offers nothing the innkeeper, who pours a glass."""
     nothing = not (event.coins or event.percent or fools_bargain(observation))
     return event.innkeeper if nothing else event.guest
 

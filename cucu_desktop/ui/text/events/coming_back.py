@@ -1,4 +1,4 @@
-"""Events of who is out: coming back, being backed, leaving; and two who divide the pool."""
+"""Events of players who are out: coming back, backing, leaving; and the division between two."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ def _backing_call(event: happen.BackingGiven, _: Observation) -> Call:
 
 
 def _return_call(event: happen.Reentered, observation: Observation) -> Call | None:
-    """Greet the table; when all come back for nothing, one says it for all."""
+    """Return the greeting of a returning player; one speaks for all when all come back free."""
     if not event.free:
         return "back", {}
     return ("all-back", {}) if observation.order[:1] == (event.seat,) else None

@@ -1,6 +1,6 @@
-"""The descriptor of an event type, as far as words go: its explanation, its call, where it is told.
+"""The texts of an event type: its explanation, its call, its announcement.
 
-The sentence of the log is told by `match.narration` and the cue by `animation.cue_table`, both by the same
+`match.narration` has the sentence of the log and `animation.cue_table` the cue of the same
 type. Keys are those of the catalogues ("happened") and of translations/local ("calls", "asides", "talk").
 """
 
@@ -15,7 +15,7 @@ from cucu_desktop.ui.text.tricks.card_names import TrickCardNames
 
 
 class ExplanationKey(NamedTuple):
-    """How to explain an event: the key of the words, the seats in them, the section of the rules."""
+    """The source of an explanation: the key of the words, its seats, the section of the rules."""
 
     key: str
     seats: Mapping[str, int]
@@ -23,77 +23,74 @@ class ExplanationKey(NamedTuple):
 
 
 class SeatedEvent(AnyEvent, Protocol):
-    """An event that is about a seat."""
+    """An event about a seat."""
 
     @property
-    def seat(self) -> int:
-        """Whose it is."""
+    def seat(self) -> int: ...
 
 
 class ReasonedEvent(AnyEvent, Protocol):
-    """An event that tells why it happened."""
+    """An event with a reason."""
 
     @property
-    def reason(self) -> str:
-        """Why."""
+    def reason(self) -> str: ...
 
 
 Explains = Callable[[Any, Sequence[int]], ExplanationKey]
 """From an event and the deal's playing order, dealer last."""
 
 Call = tuple[str, dict[str, Any]]
-"""The key of what is said, and the values in it."""
+"""The key of a call, and its values."""
 Calls = Callable[[Any, Any], Call | None]
-"""From an event and the table as somebody sees it; None if nobody speaks."""
+"""From an event and an observation to the call; None without one."""
 Speaks = Callable[[Any, Any], int | None]
-"""From an event and the table as somebody sees it to the seat that speaks."""
+"""From an event and an observation to the seat that speaks."""
 
 
 @frozen
 class ExplanationWords:
-    """The words that an explanation is put in: what cards are called, and numbers."""
+    """The words of an explanation: names of cards, and numbers."""
 
     cards: CardNames
     numbers: NumberWords
 
     @property
     def of_tricks(self) -> bool:
-        """Whether they are those of a trick game."""
+        """Whether these are the words of a trick game."""
         return isinstance(self.cards, TrickCardNames)
 
     @property
     def trick_cards(self) -> TrickCardNames:
-        """What cards are called in a trick game, with series and values."""
+        """The names of cards in a trick game, with series and values."""
         assert isinstance(self.cards, TrickCardNames)
         return self.cards
 
 
 Values = Callable[[Any, ExplanationWords, Sequence[str]], dict[str, Any]]
-"""From an event, the words and the players' names to what stands in its explanation beside those players."""
+"""From an event, the words and the players' names to the values of its explanation besides players."""
 
 
 def its_seat(event: SeatedEvent, _: object) -> int:
-    """Return the seat that the event is about."""
     return event.seat
 
 
 def no_values(*_: object) -> dict[str, Any]:
-    """Return nothing: the explanation tells of no more than its players."""
+    """Return no values: the explanation names players only."""
     return {}
 
 
 @frozen(kw_only=True)
 class EventText:
-    """What the table says about one type of event.
+    """The texts of one type of event.
 
     Attributes:
-        explanation: why it happened, by the rules; None for a card that is simply dealt.
-        values: what stands in the explanation beside the players.
-        call: what somebody says at it; None where nobody speaks.
-        speaker: who says it.
-        announced: whether a screen reader tells it although nobody may have said it.
-        sums_up: whether it is told once more when a deal of the collection is over.
-        strikes: whether it hits somebody, which the log marks in red.
+        explanation: the reason by the rules; None for a card that is simply dealt.
+        values: the values of the explanation besides players.
+        call: the call of a player; None without one.
+        speaker: the player who calls.
+        announced: whether a screen reader announces it also without a call.
+        sums_up: whether it is repeated at the end of a deal of the collection.
+        strikes: whether it hits a player, marked in red in the log.
     """
 
     explanation: Explains | None
@@ -109,12 +106,12 @@ EventTexts = Mapping[type, EventText]
 
 
 def always(key: str) -> Calls:
-    """Say this at every such event."""
+    """Return a call for every event of the type."""
     return lambda _event, _observation: (key, {})
 
 
 def plain(section: str, *seats: str, key: str = "") -> Explains:
-    """Explain an event by its type alone; its first seat is {name}, its second {other}."""
+    """Return an explanation by the event's type alone; its first seat is {name}, its second {other}."""
 
     def explained(event: AnyEvent, _: Sequence[int]) -> ExplanationKey:
         named = dict(zip(("name", "other"), (getattr(event, seat) for seat in seats), strict=False))
@@ -124,7 +121,7 @@ def plain(section: str, *seats: str, key: str = "") -> Explains:
 
 
 def either(section: str, part: str, *seats: str, otherwise: str = "no") -> Explains:
-    """Explain an event by its type and by whether this `part` of it is so; else the key ends `otherwise`."""
+    """Return an explanation by the event's type and a flag `part`; if false the key ends in `otherwise`."""
 
     def explained(event: AnyEvent, order: Sequence[int]) -> ExplanationKey:
         name = type(event).__name__
@@ -136,7 +133,7 @@ def either(section: str, part: str, *seats: str, otherwise: str = "no") -> Expla
 
 
 def by_reason(sections: Mapping[str, str], *seats: str) -> Explains:
-    """Explain an event by its type and its `reason`, each in its own section."""
+    """Return an explanation by the event's type and its `reason`, each with its own section."""
 
     def explained(event: ReasonedEvent, order: Sequence[int]) -> ExplanationKey:
         key = f"{type(event).__name__}-{event.reason}"
@@ -146,5 +143,5 @@ def by_reason(sections: Mapping[str, str], *seats: str) -> Explains:
 
 
 def plainly(key: str) -> str:
-    """Return the key for what has no words of its own for happening on the way back, or last."""
+    """Return the general key for an event on the way back, or at the last token."""
     return key.removesuffix("-back").removesuffix("-last")

@@ -19,7 +19,7 @@ from cucu_desktop.ui.text.events.event_text import (
 )
 
 _OFTEN: Final = 3
-"""One in so many deals the last virgin is worth a word."""
+"""One deal in this many has a remark about the last virgin."""
 
 
 def _lost_call(event: happen.TokenLost, _: Observation) -> Call:
@@ -38,7 +38,7 @@ def _lost(event: happen.TokenLost | rarer.SlippersLost, order: Sequence[int]) ->
 
 
 def _compared_call(event: happen.Compared, observation: Observation) -> Call | None:
-    """Mock the dealer who pays: one goes "with the pack" (003, rule 4); or think of who never has."""
+    """Return a taunt of a dealer who pays (003, rule 4), or a remark about the last virgin."""
     if not observation.order:
         return None
     if observation.order[-1] in event.losers:
@@ -49,7 +49,7 @@ def _compared_call(event: happen.Compared, observation: Observation) -> Call | N
 
 
 def _mocking(event: happen.Compared, observation: Observation) -> int | None:
-    """Return who has something to say about who pays: the last virgin, or somebody who does not."""
+    """Return the seat that taunts a payer: the last virgin, or a player who does not pay."""
     call = _compared_call(event, observation)
     if call and call[0] == "one-virgin":
         return _last_virgin(observation)
@@ -58,7 +58,7 @@ def _mocking(event: happen.Compared, observation: Observation) -> int | None:
 
 
 def _last_virgin(observation: Observation) -> int | None:
-    """Return the only one of several who has never paid, now and then; else None."""
+    """Return the only one of several who has never paid, in some deals; else None."""
     still = [seat for seat, virgin in enumerate(observation.virgin) if virgin and seat in observation.order]
     worth = len(observation.order) > 2 and crc32(f"{observation.deals}/virgin".encode()) % _OFTEN == 0
     return still[0] if len(still) == 1 and worth else None

@@ -1,4 +1,4 @@
-"""The event texts of each family of games: of one card each that is exchanged, and of tricks."""
+"""The event texts of each family: exchange games and trick games."""
 
 from typing import Final
 
@@ -16,5 +16,5 @@ EXCHANGE: Final[EventTexts] = {**GAME, **TURNS, **BARGAINS, **SHOWDOWN, **COMING
 
 
 def event_texts(game: str) -> EventTexts:
-    """Return what a game's table says about each type of event."""
+    """Return the texts of each type of event at a game's table."""
     return TRICKS if isinstance(GAMES[game], TrickGame) else EXCHANGE

@@ -20,28 +20,28 @@ from cucu_desktop.ui.text.events.event_text import (
 )
 
 _SHUT: Final = {"XV", "K", "R", *(card for card, power in POWERS.items() if power.kind == "bird")}
-"""Cards at which one gets nothing and loses nothing, and so has time for a word."""
+"""Cards that neither give nor take anything, so that the player makes a remark."""
 _JUMPED: Final = {"XIII", "C", *(card for card, power in POWERS.items() if power.kind == "inn")}
-"""Cards that send one on to the next player, and before the dealer to the pack."""
+"""Cards that send the exchanger on to the next player, and before the dealer to the pack."""
 
 
 @frozen
 class Stopped:
-    """An arrest from the other side: whoever asked may have something to say to it."""
+    """An arrest for the stopped player, who may make a remark."""
 
     seat: int
     card: str
 
 
 def _runs_back(event: happen.Arrested, order: Sequence[int]) -> bool:
-    """Tell whether a card is stopped on its way back, by somebody before the one it lies with (L7)."""
+    """Return whether a card is stopped on its way back, by a seat before its present one (L7)."""
     if event.holder not in order or event.exchanger not in order:
         return False
     return order.index(event.holder) < order.index(event.exchanger)
 
 
 def _on_the_way_back(event: happen.Arrested, order: Sequence[int]) -> bool:
-    """Tell whether to explain a card that is stopped on its way back; an inn asked for is not shown."""
+    """Return whether to explain a card as stopped on its way back; an inn is not shown."""
     value = event.card.value
     return (event.shown or value != "XI") and value in ("XI", "XII", "XIII") and _runs_back(event, order)
 

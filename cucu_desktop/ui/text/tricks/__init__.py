@@ -1,4 +1,4 @@
-"""What is said at the table of trick games: the counterparts of the modules in `text`.
+"""The words of the table of trick games: the counterparts of the modules in `text`.
 
-No Qt. Begin with `events`, one row for what each event type says; `card_names` knows series and values.
+No Qt. Begin with `events`, one row for each event type; `card_names` has series and values.
 """

@@ -1,4 +1,4 @@
-"""What stands on the buttons of a trick game, and what a card is called that may be played with a click."""
+"""The labels of buttons of a trick game, and the names of cards that are played by a click."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class TrickButtons(Buttons):
-    """Labels the options of a trick game; those about a card have no key, for the card itself is chosen."""
+    """Labels the options of a trick game; options with a card have no key, as the card itself is chosen."""
 
     def __init__(
         self,
@@ -32,8 +32,8 @@ class TrickButtons(Buttons):
         self._cards, self._doing = cards, doing
 
     def option(self, option: Option, observation: AnyObservation, amount: int | None = None) -> Label:
-        """Return what stands on the button of an option, or what a card's option is called."""
-        del amount  # nothing has any
+        """Return the label of an option, or the name of an option's card."""
+        del amount  # no option has an amount
         assert isinstance(option, Action)
         if option.card is None:
             return self.label(option.word)

@@ -1,4 +1,4 @@
-"""What cards are called in a trick game, which series they are of and what they count."""
+"""Names of cards in a trick game, with their series and values."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
 
 class TrickCardNames(CardNames):
-    """Names the cards of a trick game; the words know of `series` and `places`, too.
+    """Names the cards of a trick game; its words include `series` and `places`.
 
     Attributes:
-        glossed: whether it is told what the cards of a series show.
+        glossed: whether the pictures of a series are described.
     """
 
     def __init__(
@@ -30,23 +30,23 @@ class TrickCardNames(CardNames):
         self.glossed = True
 
     def as_object(self, card_id: str) -> str:
-        """Return what the card is called when somebody plays, calls or robs it: "den Kuckuck (XV)"."""
+        """Return the name of the card as the object of "play", "call" or "rob": "den Kuckuck (XV)"."""
         return str(self._words["objects"][card_id])
 
     def kind(self, card_id: str) -> str:
-        """Return what is meant when somebody speaks of the card, who will be playing or calling it."""
+        """Return the name of the card in speech, as an object."""
         return self.as_object(card_id)
 
     def series(self, series: str) -> str:
-        """Return what a series is called."""
+        """Return the name of a series."""
         return str(self._words["series"][series])
 
     def gloss(self, series: str) -> str:
-        """Return what the cards of a series show, in brackets; nothing for who does not want it told."""
+        """Return a description of a series' cards in brackets; "" if not `glossed`."""
         return f" ({self._words['glosses'][series]})" if self.glossed else ""
 
     def series_of(self, card_id: str) -> str:
-        """Return what the series of a card is called."""
+        """Return the name of a card's series."""
         return self.series(self.series_id(card_id))
 
     def series_id(self, card_id: str) -> str:
@@ -54,11 +54,10 @@ class TrickCardNames(CardNames):
         return self._of.series_of(CUCCO[card_id])
 
     def is_of(self, card_id: str, series: str) -> bool:
-        """Tell whether a card is of this series."""
         return self.series_id(card_id) == series
 
     def worth(self, card_id: str) -> str:
-        """Return what a card counts: "½ point", and if there is a second count, what it counts there."""
+        """Return the value of a card: "½ point", and with a second count its value there."""
         card, game = CUCCO[card_id], self._of
         places = self._words["places"]
         points = game.values[card]
@@ -69,7 +68,7 @@ class TrickCardNames(CardNames):
         return str(places[key]).format(points=self._counted.points(points), ones=self._counted.points(ones))
 
     def power(self, card_id: str) -> str:
-        """Return where the card stands in its series and what it counts, in a sentence or two."""
+        """Return the card's position in its series and its value, in a sentence or two."""
         ranks = self._of.ranks[self.series_id(card_id)]
         in_order = sorted(ranks, key=lambda card: ranks[card])
         place = in_order.index(CUCCO[card_id])

@@ -1,7 +1,7 @@
 """Events of a trick game: bids, robbing, tricks, the count; see `text.events.event_text`.
 
-What is said depends on what everybody sees, never on a hand and never on who plays with whom: in Zifuli that
-is a secret. A dummy has no mouth; its partner speaks.
+Calls depend on public information, never on a hand or on the sides: in Zifuli these are secret. A dummy's
+partner speaks for it.
 """
 
 from collections.abc import Sequence
@@ -28,18 +28,18 @@ from cucu_desktop.ui.text.events.event_text import (
 from cucu_desktop.ui.text.events.game import GAME
 
 _OFTEN: Final = 3
-"""One in so many ordinary tricks is worth a word."""
+"""One ordinary trick in this many has a remark."""
 _SELDOM: Final = 4
-"""One in so many leads is."""
+"""One lead in this many has a remark."""
 _RICH: Final = 3
-"""So many cards worth taking make a trick worth crowing about."""
+"""The number of valuable cards from which a trick has a boast."""
 _TENS: Final = frozenset(("X", "XI", "XII", "XIII", "XIV", "XV"))
 _PICTURES: Final = ("MATTO", "LEONE", "XV")
-"""Cards that are greeted when they fall."""
+"""Cards that are greeted when played."""
 
 
 def _deal(_: object, observation: TrickObservation) -> Call | None:
-    """Let the dealer speak of the cards, unless something is to be said of the dummy."""
+    """Return the dealer's call about the cards, unless the dummy is announced."""
     return None if observation.partners_change else ("deal", {})
 
 
@@ -50,7 +50,7 @@ def _bid(event: tricks.BidMade, observation: TrickObservation) -> Call:
 
 
 def _left(event: tricks.RobbingEnded, observation: TrickObservation) -> Call | None:
-    """Let the cutter say so; the dealer turns up a card at once and speaks of that."""
+    """Return the cutter's call; the dealer turns up a card at once and calls that."""
     return None if event.seat == observation.order[-1] else ("leave", {})
 
 
@@ -66,7 +66,7 @@ def _played(event: tricks.Played, observation: TrickObservation) -> Call | None:
 
 
 def _leads(event: tricks.Played, observation: TrickObservation) -> bool:
-    """Tell whether this is the first card of a trick, and one of those at which something is said."""
+    """Return whether this is the first card of a trick, and one with a remark."""
     first = len(observation.trick) == 1 and observation.leader == event.seat
     return first and crc32(f"{observation.number}/{len(observation.tricks)}/lead".encode()) % _SELDOM == 0
 
@@ -81,9 +81,9 @@ def _taken(event: tricks.TrickTaken, observation: TrickObservation) -> Call | No
 
 
 def _about_trick(event: tricks.TrickTaken, observation: TrickObservation) -> tuple[str, int] | None:
-    """Return what is said about a trick, and by whom: by whoever took it, or has lost a good card in it."""
+    """Return the remark about a trick, and its speaker: the taker, or the loser of a good card."""
     if not observation.tricks or observation.tricks[-1].winner != event.seat:
-        return None  # the table is further on already
+        return None  # the table is already ahead
     trick = observation.tricks[-1]
     fat = [position for position, card in enumerate(trick.cards) if card.id in _fat(observation)]
     chance = crc32(f"{observation.number}/{len(observation.tricks)}".encode())
@@ -97,7 +97,7 @@ def _about_trick(event: tricks.TrickTaken, observation: TrickObservation) -> tup
         return "beaten", lost[-1]
     if len(fat) >= _RICH:
         partner = across(observation.order, event.seat)
-        # After a bid nobody knows who plays with whom; and who plays two hands praises neither.
+        # After a bid the sides are secret; and a player of two hands praises neither.
         alone = observation.bids or {event.seat, partner} & {*observation.dummies} or chance % 2
         return ("taken-rich", event.seat) if alone else ("praised", partner)
     if chance % _OFTEN:
@@ -107,17 +107,17 @@ def _about_trick(event: tricks.TrickTaken, observation: TrickObservation) -> tup
 
 
 def _fat(observation: TrickObservation) -> frozenset[str]:
-    """Return the cards that are worth taking most: with a X, and the lion but where he counts nothing."""
+    """Return the most valuable cards: with a X, and the lion where he has a value."""
     return _TENS if observation.indicator else _TENS | {"LEONE"}
 
 
 def _together(one: int, other: int, observation: TrickObservation) -> bool:
-    """Tell whether all know that two play together: partners opposite; never those found by a bid."""
+    """Return whether two seats are publicly partners: opposite ones; never those found by a bid."""
     return one == other or (not observation.bids and across(observation.order, one) == other)
 
 
 def _is_by_a_twin(trick: Trick, observation: TrickObservation) -> bool:
-    """Tell whether the card that took the trick had its twin there, which came too late."""
+    """Return whether the card that took the trick met its twin, which was played later."""
     won = trick.cards[observation.seats_from(trick.leader).index(trick.winner)]
     return trick.cards.count(won) > 1
 
@@ -127,7 +127,7 @@ def _partner(event: tricks.PartnerKnown, _: TrickObservation) -> Call:
 
 
 def _won(event: tricks.DealWon, observation: TrickObservation) -> Call:
-    """Let the winners crow, or who had called a card and has lost with it sigh."""
+    """Return the winners' boast, or the sigh of a player who lost with a called card."""
     if not event.winners:
         return "deal-drawn", {}
     if _sighing(event, observation) is not None:
@@ -136,13 +136,13 @@ def _won(event: tricks.DealWon, observation: TrickObservation) -> Call:
 
 
 def _sighing(event: tricks.DealWon, observation: TrickObservation) -> int | None:
-    """Return who had called a card and has lost."""
+    """Return the player who has called a card and lost."""
     bidder = next((seat for seat, card in reversed(observation.bids) if card is not None), None)
     return None if bidder in event.winners else bidder
 
 
 def _crowing(event: tricks.DealWon, observation: TrickObservation) -> int:
-    """Return who speaks of how a deal ended."""
+    """Return the speaker about the end of a deal."""
     sighing = _sighing(event, observation) if event.winners else None
     if sighing is not None:
         return sighing
@@ -153,7 +153,7 @@ def _dealer(_: object, observation: TrickObservation) -> int:
     return observation.order[-1]
 
 
-# What is explained
+# Explanations
 
 
 def _played_explained(event: tricks.Played, _: Sequence[int]) -> ExplanationKey:
@@ -172,7 +172,7 @@ def _tokens_explained(event: tricks.TokensMoved, _: Sequence[int]) -> Explanatio
 
 
 def counts_in_words(event: tricks.Counted, words: ExplanationWords, names: Sequence[str]) -> str:
-    """Return what the sides have counted, if twice then in the end: "Anna and Carlo 12, Bruna and Dino 7"."""
+    """Return the sides' counts, the second ones if counted twice: "Anna and Carlo 12, Bruna and Dino 7"."""
     return ", ".join(
         f"{words.numbers.listed(names_in(side, names))} {written(points)}"
         for side, points in zip(event.sides, event.recount or event.points, strict=True)
@@ -180,7 +180,7 @@ def counts_in_words(event: tricks.Counted, words: ExplanationWords, names: Seque
 
 
 def falls_as_trump(event: object, trump: str) -> bool:
-    """Tell whether the trump card is played to a trick: led with a series named, it is explained as that."""
+    """Return whether the trump card is played to a trick: one led with a series named has its own text."""
     return isinstance(event, tricks.Played) and not event.series and str(event.card) == trump
 
 

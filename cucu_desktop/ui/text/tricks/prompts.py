@@ -1,6 +1,6 @@
-"""What is asked of one in a trick game, or whom everybody is waiting for, in one line.
+"""Prompts of a trick game: the question to the viewer, or the player that all wait for, in one line.
 
-What is asked of one may speak of one's own cards; what the others read about it does not.
+A question may mention the viewer's own cards; the line for the others does not.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.text.tricks.card_names import TrickCardNames
 
 _HAND: Final = 8
-"""To so many cards one discards."""
+"""The number of cards to which players discard."""
 
 
 class TrickPrompts(Prompts):
-    """Asks in the words of one trick game and language."""
+    """Prompts in the words of one trick game and language."""
 
     def __init__(
         self, language: str, words: Mapping[str, Any], numbers: NumberWords, cards: TrickCardNames
@@ -52,15 +52,15 @@ class TrickPrompts(Prompts):
         return self._ask("over" if len(winners) == 1 else "over-shared", names=self._counted.listed(winners))
 
     def which(self, observation: AnyObservation, names: Sequence[str]) -> str:
-        """Return what is asked of who leads the trump card."""
+        """Return the question to the leader of the trump card."""
         del observation, names
         return self._ask("name-series")
 
     def refused(self, observation: AnyObservation, card: str, names: Sequence[str]) -> str:
-        """Return why a card may not be chosen now: that it may not, and what is asked for."""
+        """Return why a card may not be chosen now, and the required card."""
         observation = as_tricks(observation)
         decision = observation.decision
-        assert decision is not None  # something is asked
+        assert decision is not None  # a decision is due
         is_played = decision.kind == "play"
         asked = self._play(observation, decision) if is_played else self._asked(observation, decision, names)
         refused = self._ask(f"refused-{decision.kind}", card=self._cards.as_object(card))
@@ -96,7 +96,7 @@ class TrickPrompts(Prompts):
         )
 
     def _play(self, observation: TrickObservation, decision: Decision) -> str:
-        """Return what is asked for: a lead, a card of the series led, or any card."""
+        """Return the question: for a lead, a card of the series led, or any card."""
         seat = decision.seat if decision.other is None else decision.other
         playable = {option.card for option in decision.options if isinstance(option, Action)}
         held = {card for card in observation.hands[seat] if isinstance(card, Card)}
@@ -116,13 +116,13 @@ class TrickPrompts(Prompts):
         return self._ask(asked, **self._series(series))
 
     def _series(self, series: str | None) -> dict[str, str]:
-        """Return what a series is called and what its cards show."""
+        """Return the name of a series and the description of its cards."""
         if series is None:
             return {"series": "", "gloss": ""}
         return {"series": self._cards.series(series), "gloss": self._cards.gloss(series)}
 
     def _secret(self, observation: TrickObservation, seat: int, names: Sequence[str]) -> str:
-        """Return what only this seat knows as the play begins: that it plays with the bidder, or alone."""
+        """Return a seat's secret at the beginning of play: that it plays with the bidder, or alone."""
         said = [(bidder, card) for bidder, card in observation.bids if card is not None]
         if not said or observation.tricks:
             return ""

@@ -116,11 +116,11 @@ class TrickAccessibility(TableAccessibility):
         return by_card(decision.options) if decision else {}
 
     def _is_meant(self, held: tuple[int, str]) -> bool:
-        """Tell whether this card may be played: of the hand that is asked for one, not of the other."""
+        """Return whether this card may be played: of the hand that is asked for one, not of the other."""
         return self._is_of_asked(held) and held[1] in self._meant()
 
     def _is_of_asked(self, held: tuple[int, str]) -> bool:
-        """Tell whether this card is of the hand that is asked for one."""
+        """Return whether this card is of the hand that is asked for one."""
         decision = self._seen.decision if self._observation else None
         if decision is None:
             return False

@@ -85,7 +85,7 @@ class TrickGestures:
         return tuple(actions)
 
     def point(self, point: QPointF | None) -> bool:
-        """Tell whether a press would begin a gesture; the card in front rises by itself (`point_at`)."""
+        """Return whether a press would begin a gesture; the card in front rises by itself (`point_at`)."""
         if point is None:
             return False
         return self._card_at(point) is not None or self._robs(point)

@@ -20,7 +20,7 @@ def _face_files() -> frozenset[str]:
 
 
 def has_face(face: str) -> bool:
-    """Tell whether there is a drawing of this face."""
+    """Return whether there is a drawing of this face."""
     return f"{face}.svg" in _face_files()
 
 

@@ -21,7 +21,7 @@ class ChoiceReader(QAccessibleWidget):
         return (kind == QAccessible.Text.Name and box.accessibleName()) or super().text(kind)
 
     def state(self) -> QAccessible.State:
-        """Tell whether the list is open, too."""
+        """Return whether the list is open, too."""
         state = super().state()
         state.expandable, state.expanded = True, self._box().view().isVisible()
         return state

@@ -56,6 +56,6 @@ def screen_reader() -> ScreenReader | None:
 
 
 def reads_focus_only() -> bool:
-    """Tell whether a screen reader is running that speaks no announcements."""
+    """Return whether a screen reader is running that speaks no announcements."""
     reader = screen_reader()
     return reader is not None and not reader.hears

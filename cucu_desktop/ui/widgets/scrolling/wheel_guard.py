@@ -30,7 +30,7 @@ ONE_TURN: Final = 0.3
 
 
 def is_field(widget: QObject) -> TypeGuard[QWidget]:
-    """Tell whether the wheel would change a value in this widget."""
+    """Return whether the wheel would change a value in this widget."""
     return isinstance(widget, QComboBox | QAbstractSpinBox) or (
         isinstance(widget, QAbstractSlider) and not isinstance(widget, QScrollBar)
     )
@@ -80,7 +80,7 @@ class WheelGuard(QObject):
             each.installEventFilter(self)
 
     def _stays(self, area: QAbstractScrollArea, event: QWheelEvent) -> bool:
-        """Tell whether this area is not to scroll: the gesture belongs to another, or has come to its end.
+        """Return whether this area is not to scroll: the gesture belongs to another, or has come to its end.
 
         A list whose end is reached does not begin to push the page, nor does one that the page has brought
         under the pointer begin to scroll, before the wheel has rested.
