@@ -40,16 +40,15 @@ EVENTS, FEWER = 400, 100
 def lacks(game):
     """Everything that the game lacks, a sentence each."""
     found = [*places_lacking(game), *things_lacking(game), *players_lacking(game), *cases_lacking(game)]
-    found += [*lesson_lacking(game), *base_lacking(game), *days_lacking(game)]
+    found += [*lesson_lacking(game), *days_lacking(game)]
     for language in LANGUAGES:
-        found += words_lacking(game, language)
         found += page_lacking(game, language)
-        found += lesson_words_lacking(game, language)
-        if not [*places_lacking(game), *words_lacking(game, language)]:
-            found += [*titles_lacking(game, language), *telling_lacking(game, language)]
-    if not any("words" in sentence for sentence in found):
-        found += explanations_lacking(game, some_events(game))
-    return found
+    words = [*base_lacking(game)] or [*words_lacking(game), *lesson_words_lacking(game)]
+    if words or [*places_lacking(game)]:
+        return found + words
+    for language in LANGUAGES:
+        found += [*titles_lacking(game, language), *telling_lacking(game, language)]
+    return [*found, *explanations_lacking(game, some_events(game))]
 
 
 def places_lacking(game):
@@ -99,14 +98,13 @@ def days_lacking(game):
         yield f"No day has {game.id}: `python packaging/daily_edition.py DAY` writes the next edition."
 
 
-def words_lacking(game, language):
-    """What it is called, what can be chosen, and what its rules page has."""
+def words_lacking(game):
+    """What it is called, what can be chosen, and what its rules page has, in English: others are translated."""
     common, own = (
-        f"translations/cucu-desktop.pot or {language}.po, table {table},"
-        for table in ("words", table_of("words", game))
+        f"translations/cucu-desktop.pot, table {table}," for table in ("words", table_of("words", game))
     )
-    words = words_of("words", language, game.id)
-    named = catalogue(language).table("words")["games"]
+    words = words_of("words", "en", game.id)
+    named = catalogue("en").table("words")["games"]
     needed = set.intersection(*(set(named[other.id]) for other in CATALOGUE if other is not game))
     missing = needed - named.get(game.id, {}).keys()
     if missing:

@@ -9,6 +9,7 @@ from cucu_desktop.ui.play.guided import lesson
 from cucu_desktop.ui.play.guided.lesson_plans import PLANS
 from cucu_desktop.ui.play.guided.plain_bots import decide
 from cucu_desktop.words import words_of
+from tests.games.lacking.explanations import table_of
 from tests.games.lacking.play import TOO_LONG, told
 from tests.transcripts.transcript import any_option
 
@@ -33,11 +34,11 @@ def lesson_lacking(game):
         yield f"In {played} deals of the lesson only {decisions} decisions are the learner's: see {where}."
 
 
-def lesson_words_lacking(game, language):
+def lesson_words_lacking(game):
     """What the lesson says about the game."""
-    lacking = [part for part in PARTS if not words_of("words", language, game.id).get("lesson", {}).get(part)]
+    lacking = [part for part in PARTS if not words_of("words", "en", game.id).get("lesson", {}).get(part)]
     if lacking:
-        yield f"The lesson says nothing in {language} of {', '.join(lacking)}: write [lesson] of {game.id}."
+        yield f"{table_of('words', game)} lacks {', '.join(lacking)} in [lesson]."
 
 
 def _play(game):
