@@ -99,7 +99,7 @@ def days_lacking(game):
 
 
 def words_lacking(game):
-    """What it is called, what can be chosen, and what its rules page has, in English: others are translated."""
+    """Its name, what can be chosen, and what its rules page has; in English, others are translated."""
     common, own = (
         f"translations/cucu-desktop.pot, table {table}," for table in ("words", table_of("words", game))
     )

@@ -150,10 +150,17 @@ def _choices(game: ExchangeGame, name: str) -> OptionChoices:
     return values if values[0] == usual else (usual, *(value for value in values if value != usual))
 
 
+def _row_of(game: ExchangeGame) -> ScenarioSchema | None:
+    """Return the row of a game; a variant without one has that of the game that its state derives from."""
+    by_state = {other.state_class: _SCHEMAS.get(other.id) for other in GAMES.values()}
+    rows = (by_state.get(kind) for kind in game.state_class.__mro__)
+    return next((row for row in rows if row is not None), None)
+
+
 SCHEMAS: Final[Mapping[str, ScenarioSchema]] = {
-    game.id: _with_all_options(game, _SCHEMAS[game.id])
+    game.id: _with_all_options(game, row)
     for game in GAMES.values()
-    if isinstance(game, ExchangeGame) and game.id in _SCHEMAS
+    if isinstance(game, ExchangeGame) and (row := _row_of(game)) is not None
 }
 """The schema of each exchange game, by the game's id.
 
