@@ -33,8 +33,8 @@ def next_edition(newest: ProgrammeEdition, since: date, today: date) -> dict[str
     Raises:
         ValueError: the day may have been played already.
     """
-    follows = newest.since <= today
-    if since <= today or (follows and since <= newest.since):
+    follows = since > newest.since
+    if since <= today or since < newest.since:
         msg = f"An edition begins on a day to come, not on {since}: people have played, and compare."
         raise ValueError(msg)
     tables = {**newest.exchange, **newest.tricks}

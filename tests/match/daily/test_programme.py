@@ -118,11 +118,12 @@ def test_the_next_edition_has_what_the_newest_had_and_the_games_that_came_since(
         assert written["seats"] == table.seats
 
 
-def test_an_edition_to_come_is_written_anew_and_one_in_force_never():
+def test_an_edition_is_written_anew_only_for_its_own_first_day_and_before_it():
     write = next_edition()
-    assert write(EDITIONS[1], date(2027, 5, 1), today=DAY)["number"] == 2
+    assert write(EDITIONS[1], date(2026, 12, 1), today=DAY)["number"] == 2
+    assert write(EDITIONS[1], date(2027, 5, 1), today=DAY)["number"] == 3
     assert write(EDITIONS[1], date(2027, 5, 1), today=LATE)["number"] == 3
-    for since, today in ((DAY, DAY), (date(2026, 11, 30), LATE)):
+    for since, today in ((DAY, DAY), (date(2026, 11, 30), DAY), (date(2026, 12, 1), LATE)):
         with pytest.raises(ValueError, match="on a day to come"):
             write(EDITIONS[1], since, today=today)
 
