@@ -32,6 +32,7 @@ class RanterState(cuckoo.CuckooState):
     """Cuckoo in which a King is given like any other card."""
 
     __slots__ = ()
+    options: RanterOptions
     arrests = MappingProxyType({})
 
 
@@ -95,14 +96,13 @@ def told(sentences):
 def test_bots_of_another_game_that_do_not_know_the_rules_are_told_of(offered):
     game = offered(variant(), "cuckoo")
     found = told(players_lacking(game))
-    assert "The bots of ranter are those of cuckoo, but its rules differ in arrests" in found
+    assert "The bots of ranter are those of cuckoo, but its rules differ in arrests: they" in found
     assert "Bots of level" not in found
 
 
 def test_it_may_be_said_that_they_advise_wrongly(offered, monkeypatch):
     game = offered(variant(), "cuckoo")
     monkeypatch.setitem(players.SHARED, "ranter", "Kings stop nobody here")
-    monkeypatch.setitem(players.NOT_READ, "ranter", {"direction": "see cuckoo"})
     assert told(players_lacking(game)) == ""
 
 

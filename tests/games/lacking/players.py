@@ -10,6 +10,7 @@ from cucu_desktop.bots.dispatch import (
 )
 from cucu_desktop.games.catalogue import CATALOGUE
 from cucu_desktop.games.game import ExchangeGame
+from tests.games.lacking.explanations import base_of
 from tests.games.lacking.play import LEVELS, played
 
 DISPATCH = "bots/dispatch.py"
@@ -40,7 +41,8 @@ def players_lacking(game):
 
 def options_lacking(game):
     """The options that no bot has read in all these deals, unless it is said why."""
-    known = {**NOT_READ_ANYWHERE, **NOT_READ.get(game.id, {})}
+    base = base_of(game)
+    known = {**NOT_READ_ANYWHERE, **NOT_READ.get(base.id if base else "", {}), **NOT_READ.get(game.id, {})}
     for option in played(game).unread:
         if option not in known:
             yield (
@@ -75,4 +77,5 @@ def other_rules(game, base):
     classes = game.state_class.__mro__
     own = classes[: classes.index(base.state_class)]
     bare = type("Bare", (base.state_class,), {"__slots__": (), "__doc__": ""})
-    return sorted({name for each in own for name in vars(each)} - vars(bare).keys())
+    names = {name for each in own for name in vars(each)} - vars(bare).keys()
+    return sorted(name for name in names if not name.startswith("__"))
