@@ -25,7 +25,7 @@ from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.view.families import family_of
 from cucu_desktop.ui.widgets.venue import VENUES
 from cucu_desktop.words import place_words, words_of
-from tests.games.lacking.explanations import base_lacking, explanations_lacking, table_of
+from tests.games.lacking.explanations import base_lacking, explanations_lacking, sections_lacking, table_of
 from tests.games.lacking.lesson import lesson_lacking, lesson_words_lacking
 from tests.games.lacking.play import variations
 from tests.games.lacking.players import players_lacking
@@ -46,6 +46,9 @@ def lacks(game):
     words = [*base_lacking(game)] or [*words_lacking(game), *lesson_words_lacking(game)]
     if words or [*places_lacking(game)]:
         return found + words
+    sections = [*sections_lacking(game, some_events(game))]
+    if sections:
+        return found + sections
     for language in LANGUAGES:
         found += [*titles_lacking(game, language), *telling_lacking(game, language)]
     return [*found, *explanations_lacking(game, some_events(game))]

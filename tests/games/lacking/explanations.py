@@ -51,7 +51,10 @@ def explanations_lacking(game, events):
     common, own = catalogue("en").table("words")["happened"], own_keys(game)
     inherited = {}
     for event, order, *_ in events:
-        told = explanation_of(event, order, game.id)
+        try:
+            told = explanation_of(event, order, game.id)
+        except KeyError:  # see `sections_lacking`
+            continue
         key = told and (told.key if told.key in common or told.key in own else plainly(told.key))
         if key and key not in own:
             inherited[key] = common[key]
@@ -59,6 +62,21 @@ def explanations_lacking(game, events):
         reason = why_not(game, text)
         if reason:
             yield f"{table_of('words', game)} lacks [happened] {key}: {text!r} {reason}."
+
+
+def sections_lacking(game, events):
+    """The sections that the rules page needs because events are explained there."""
+    found = set()
+    for event, order, *_ in events:
+        try:
+            explanation_of(event, order, game.id)
+        except (KeyError, StopIteration) as error:
+            section = error.args[0] if error.args else "?"
+            found.add(
+                f"No section of the rules page tells of {type(event).__name__}: "
+                f"add {section!r} to sections in games/{game.id}.py."
+            )
+    yield from sorted(found)
 
 
 def why_not(game, text):
