@@ -3,6 +3,7 @@
 import tomllib
 from dataclasses import fields
 from functools import cache
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -33,6 +34,7 @@ from tests.games.lacking.scenarios import scenarios_lacking
 from tests.transcripts import transcript
 from tests.transcripts.transcript import any_option
 
+FROZEN = Path(__file__).parents[1] / "match" / "frozen"
 EVENTS, FEWER = 400, 100
 """So many events of a random game show what its words have to tell; fewer where one option is otherwise."""
 
@@ -90,6 +92,8 @@ def cases_lacking(game):
     yield from scenarios_lacking(game)
     if not entries(game.id):
         yield f"There is no deal worth seeing: write a scenario into assets/scenarios/{game.id}/."
+    elif not (FROZEN / f"{game.id}.cucu").is_file():
+        yield f"Its files are not frozen yet: `python tests/match/test_frozen_formats.py {game.id}`."
     if not transcript.path(game.id).is_file():
         yield f"There is no golden transcript: `python -m tests.transcripts.transcript --begin {game.id}`."
 

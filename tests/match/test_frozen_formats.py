@@ -2,7 +2,7 @@
 
 `frozen/` holds for each game a match and a scenario as that version wrote them. They are never written anew:
 a later version may add keys, games and options, and reads what is here as it was meant. For a game that
-comes later: python tests/match/test_frozen_formats.py GAME
+comes later: python tests/match/test_frozen_formats.py GAME. Its scenario is then the first of the collection.
 """
 
 import json
@@ -19,6 +19,7 @@ from cucu_desktop.engine.actions import Amount
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.log import FORMAT, read_log
 from cucu_desktop.match.match import Match, Player, Setup
+from cucu_desktop.resources import asset
 
 FROZEN = Path(__file__).parent / "frozen"
 DEALS = 3
@@ -134,6 +135,8 @@ if __name__ == "__main__":
         if new in frozen:
             sys.exit(f"{new} is frozen.")
         write(new, FROZEN / f"{new}.cucu")
+        if not (FROZEN / f"{new}.toml").exists():
+            shutil.copyfile(min(asset("scenarios", new).glob("*.toml")), FROZEN / f"{new}.toml")
         resumed = Match.resume(FROZEN / f"{new}.cucu")
         frozen[new] = {
             "left": standing(resumed),
