@@ -11,7 +11,7 @@ from dataclasses import fields
 from pathlib import Path
 from random import Random
 
-from cucu_desktop.engine.actions import CHANCE, Amount, Bet, Shuffled, parse
+from cucu_desktop.engine.actions import CHANCE, Action, Amount, Bet, Offer, Shuffled, parse
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.families import sit_down
 from cucu_desktop.engine.tricks.series import Series
@@ -110,6 +110,8 @@ def any_option(option):
     """The smallest action of an option."""
     if isinstance(option, Bet):
         return option.of(0)
+    if isinstance(option, Offer) and not option.high:
+        return Action(option.word, None, 1)
     return option.of(option.low) if isinstance(option, Amount) else option
 
 
