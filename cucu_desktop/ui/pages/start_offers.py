@@ -28,6 +28,9 @@ AIR: Final = 22
 """How wide the picture is, how wide on each of many slips, and by how much a slip is higher than its words,
 at the usual size of text."""
 
+_RIGHT: Final = 12
+"""How much paper is left to the right of the words, at the usual size of text."""
+
 TITLE: Final = "Cucù"
 
 COMPANY: Final = ("bruna", "peppe", "assunta")
@@ -59,7 +62,9 @@ class Offer(PaperButton):
     def sizeHint(self) -> QSize:
         """The words, and the picture at their left."""
         words = super().sizeHint()
-        return QSize(words.width() + self._wide(), words.height() + self.theme.px(self._air))
+        return QSize(
+            words.width() + self._wide() + self.theme.px(_RIGHT), words.height() + self.theme.px(self._air)
+        )
 
     def _write(self, painter: QPainter, inside: QRect) -> None:
         wide = self._wide()
@@ -68,7 +73,7 @@ class Offer(PaperButton):
         area.setWidth(wide - 1.6 * gap)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         self._picture(painter, self.theme, self._art, area)
-        super()._write(painter, inside.adjusted(wide, 0, 0, 0))
+        super()._write(painter, inside.adjusted(wide, 0, -self.theme.px(_RIGHT), 0))
 
 
 def _faces(painter: QPainter, _: Theme, art: Art, area: QRectF) -> None:
