@@ -42,6 +42,8 @@ OTHER_NAMES = {
         r"\bBlatt von Masenghini|Masenghinis Blatt": "das Regelblatt",
     },
     "en": {
+        r"\bfollow suit\b": "cards without suits: play one of them, of the same series",
+        r"\bNo power\.": "say what follows: it can’t refuse a swap",
         r"trump card": "the trionfo",
         r"\b[Ee]xchang(e|es|ed|ing)\b": "to swap, a swap",
         r"\badvice\b|\badvised\b": "a hint, suggested",

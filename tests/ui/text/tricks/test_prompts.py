@@ -53,7 +53,7 @@ def test_the_series_to_be_followed_is_named():
     assert told == "Matte (pictures) led, and you have none: play any card."
     play(state, "I")
     told = wording.prompts.question(observe(state, 2), NAMES)
-    assert told == "Matte (pictures) led: follow suit."
+    assert told == "Matte (pictures) led: play one of them."
     assert wording.prompts.question(observe(state, 0), NAMES) == "Carlo is thinking."
 
 
