@@ -28,7 +28,8 @@ WIDE: Final = 136
 _INSIDE: Final = 0.62
 """How wide the picture is, of the plate."""
 _BARE: Final = 0.3
-"""How much is seen of a plate that is still to be earned."""
+_BARE_IN_CONTRAST: Final = 0.7
+"""How much is seen of a plate that is still to be earned, and how much in high contrast."""
 _WRAPS: Final = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
 _LINES: Final = 2
 
@@ -103,7 +104,8 @@ class Plate(Themed, Button):
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         board = draw_board(painter, theme, self.width())
-        painter.setOpacity(1.0 if self._is_earned else _BARE)
+        bare = _BARE_IN_CONTRAST if theme.scheme == "contrast" else _BARE
+        painter.setOpacity(1.0 if self._is_earned else bare)
         picture = _painted(self.feat, round(side * self.devicePixelRatioF()))
         left = (self.width() - side) / 2
         lift = 3 if self.underMouse() and self._is_earned else 0

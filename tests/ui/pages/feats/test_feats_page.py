@@ -143,3 +143,14 @@ def test_an_earned_plate_has_a_seal(qtbot):
         colours = [image.pixelColor(x, y) for x in range(image.width()) for y in range(image.height())]
         sealed.append(colours.count(theme.color("active")) > 20)
     assert sealed == [False, True]
+
+
+@pytest.mark.parametrize(("scheme", "is_clear"), [("lamp", False), ("contrast", True)])
+def test_in_high_contrast_what_is_not_earned_is_clearly_seen_too(qtbot, scheme, is_clear):
+    plate = Plate(Theme(scheme), "lion-won")
+    qtbot.addWidget(plate)
+    plate.resize(plate.sizeHint())
+    plate.say("", "", earned=False)
+    picture = plate.grab().toImage()
+    seen = [picture.pixelColor(x, y).lightness() for x in range(picture.width()) for y in range(72)]
+    assert (sum(light < 110 for light in seen) > 100) == is_clear
