@@ -1,8 +1,8 @@
-"""Movements of cards, coins and words over the table, as functions from which cues are put together.
+"""Movements of cards, coins and words over the table, as functions that cues combine.
 
-Each returns a `Piece`. Where something comes from is looked up when the piece begins, where it ends is
-set outright, so a piece that is skipped leaves the table as one that was watched. With reduced motion
-nothing flies: things fade out here and in there.
+Each returns a `Piece`. The start of a movement is looked up when the piece begins, its end is
+set exactly, so a skipped piece leaves the same table as a watched one. With reduced motion
+things fade out and in instead of flying.
 """
 
 import math
@@ -39,13 +39,13 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.scene.transient_items import TransientItemsScene
 
 _FEW: Final = 10
-"""At a table of more than so many it is seldom somebody laughs whom one sees."""
+"""The number of seats above which laughing faces are rare, as they are too small."""
 
 
 def pause(context: CueContext, length: float, *, still: bool = True) -> Piece:
-    """Return a pause; pictures that will soon be needed are painted in it.
+    """Return a pause, used to paint pictures that will soon be needed.
 
-    `still`: whether nothing moves meanwhile; if anything does, it would be seen that a drawing is read.
+    `still`: whether nothing moves meanwhile, so that loading a drawing causes no visible stutter.
     """
     scene = context.scene
 
@@ -54,7 +54,7 @@ def pause(context: CueContext, length: float, *, still: bool = True) -> Piece:
         if not still or any(seat.prepare() for seat in scene.seats):
             return
         if scene.game.has_matador and any(_paints(scene, seat, "cross") for seat in scene.seats):
-            return  # all who have lost to the matador look so at once
+            return  # all losers to the matador change their mood at once
         amused = (_paints(scene, seat, "glad") for seat in scene.seats)
         if len(scene.seats) > _FEW or not any(amused):
             scene.prepare()
@@ -63,12 +63,12 @@ def pause(context: CueContext, length: float, *, still: bool = True) -> Piece:
 
 
 def _paints(scene: "TransientItemsScene", seat: "SeatItem", mood: str) -> bool:
-    """Paint a face in a mood that it has had no picture of; tell whether there was none."""
+    """Paint a face in a mood without a cached picture; return whether it was missing."""
     return scene.art.prepare_face(seat.who, mood, seat.geometry.radius * 2)
 
 
 def hear(context: CueContext, name: str) -> Piece:
-    """Return a piece that plays a sound; an empty one at the pace at which nothing is watched."""
+    """Return a piece that plays a sound; an empty one at the pace without animation."""
     return NOTHING if context.pace.at_once else call(lambda: context.scene.sounded.emit(name))
 
 
@@ -79,7 +79,7 @@ _HEARD: Final[Mapping[Moment, str]] = {
     "swap": "exchange",
     "run": "exchange",
 }
-"""What is heard of a card that flies."""
+"""The sound of a flying card."""
 
 
 _HANDED: Final[frozenset[Moment]] = frozenset(("swap", "push", "shrink"))
@@ -97,7 +97,7 @@ def fly(
 ) -> Piece:
     """Return the movement of a card to a spot in a slight arc, after which it has its usual z value.
 
-    `arc`: how far the way is bowed, in parts of its length; or what it leaps over, high above the cloth.
+    `arc`: the height of the arc, as a fraction of its length; or a point to leap over, high above the cloth.
     """
     start = Spot(QPointF(), 1.0)
     x = y = along = down = 0.0
@@ -118,7 +118,7 @@ def fly(
             at = _over(start.centre, arc, spot.centre, part)
             card.carry(at.x(), at.y(), angle, width * (1 + 0.4 * up), 2 + 7 * up)
             return
-        # As `bowed` does it, with numbers: points cost more than all the rest of a frame.
+        # As `bowed`, with plain numbers: QPointF would cost more than the rest of a frame.
         at_x, at_y = x + along * part + down * arc * up, y + down * part - along * arc * up
         card.carry(at_x, at_y, angle, width, 2 + 7 * up)
 
@@ -143,20 +143,20 @@ def fly(
 
 
 def bowed(start: QPointF, end: QPointF, part: float, arc: float) -> QPointF:
-    """Return a point of the way, moved aside by `arc` of its length at the middle."""
+    """Return a point of a way with an arc of height `arc` at its middle."""
     along = end - start
     aside = QPointF(along.y(), -along.x()) * arc * math.sin(math.pi * part)
     return start + along * part + aside
 
 
 def _over(start: QPointF, middle: QPointF, end: QPointF, part: float) -> QPointF:
-    """Return a point of the way that leads over `middle` half way."""
+    """Return a point of a way over `middle`."""
     left, bend = 1 - part, middle * 2 - (start + end) / 2
     return start * (left * left) + bend * (2 * left * part) + end * (part * part)
 
 
 def turn_up(context: CueContext, card: CardItem, face: str, *, public: bool) -> Piece:
-    """Return the movement that turns a card face up for whoever may see it."""
+    """Return the movement that turns a card face up for its audience."""
 
     def begin() -> None:
         card.show_face(face, public=public)
@@ -170,12 +170,12 @@ def turn_up(context: CueContext, card: CardItem, face: str, *, public: bool) -> 
 
 
 def turn_down(context: CueContext, card: CardItem) -> Piece:
-    """Return the movement that turns a card face down; an empty one if it is. Its face is forgotten."""
+    """Return the movement that turns a card face down, if it is not, and deletes its face."""
     return NOTHING if card.face is None else put_down(context, card)
 
 
 def put_down(context: CueContext, card: CardItem) -> Piece:
-    """Return the movement that turns a card face down which will be face up when it begins."""
+    """Return the movement that turns a card face down that will be face up at the beginning."""
     if context.pace.reduced:
         return call(lambda: card.show_face(None, public=False))
     return chain(
@@ -190,7 +190,7 @@ def say(
     moment: Moment = "bubble",
     times: float = 1.0,
 ) -> Piece:
-    """Return the bubble of what is said for an event, shown and faded out; NOTHING if nobody speaks."""
+    """Return the bubble of an event's call, shown and faded out; NOTHING without a call."""
     words = context.wording.calls.bubble(event, context.now, context.persons) if context.wording else None
     if words is None:
         return NOTHING
@@ -234,7 +234,7 @@ def toss(
     *,
     turns: float = 0.0,
 ) -> Piece:
-    """Return the flight of a coin or token from one point to another, at whose end it is removed."""
+    """Return the flight of a coin or token from one point to another, where it is removed."""
     scene = context.scene
     sprite = scene.sprite(name, width)
     along, inward = end - start, scene.lay.centre - (start + end) / 2
@@ -254,7 +254,7 @@ def toss(
 
 
 def hop(context: CueContext, item: QGraphicsItem, height: float, ms: float, times: int = 1) -> Piece:
-    """Return a jump of an item up and back to where it was."""
+    """Return a jump of an item up and back."""
     if context.pace.reduced:
         return NOTHING
     home = QPointF()
@@ -271,7 +271,7 @@ def hop(context: CueContext, item: QGraphicsItem, height: float, ms: float, time
 
 
 def shake(context: CueContext, item: QGraphicsItem, reach: float, ms: float) -> Piece:
-    """Return a shaking of an item that dies out."""
+    """Return a decaying shake of an item."""
     if context.pace.reduced:
         return NOTHING
     home, turned = QPointF(), 0.0

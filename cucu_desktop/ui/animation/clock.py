@@ -1,4 +1,4 @@
-"""The clock of what is shown: Qt's animation driver while anything moves, one timer while nothing does."""
+"""The clock of animations: Qt's animation driver while anything moves, one timer while nothing does."""
 
 import gc
 from collections.abc import Callable
@@ -7,26 +7,25 @@ from typing import Final
 from PySide6.QtCore import QAbstractAnimation, QElapsedTimer, QObject, Qt, QTimer, QVariantAnimation
 
 _NAP: Final = 40.0
-"""In ms. For less it is not worth while to stop the driver and start it again."""
+"""The shortest sleep in ms: restarting the driver costs as much."""
 
 
 _FOREVER: Final = 2**31 - 1
-"""In ms: three weeks, after which it would stop."""
+"""The duration in ms: three weeks, after which it would stop."""
 
 
 class Clock(QVariantAnimation):
     """Calls `tick` with the milliseconds since the last call, in every frame until it is stopped.
 
-    Told that nothing will move for a while it sleeps until then: a frame in which nothing moves costs a third
-    of one that is painted.
+    It can sleep while nothing moves: a frame without movement costs a third of a painted one.
     """
 
     def __init__(self, tick: Callable[[float], None], parent: QObject) -> None:
         super().__init__(parent)
-        self.setDuration(_FOREVER)  # Qt asks for it in each frame, and this one it knows itself
+        self.setDuration(_FOREVER)  # set, as Qt would ask a virtual method in each frame
         self._tick = tick
         self._last = 0
-        # Kept beside Qt's state, which costs a call and an enum in each frame.
+        # A copy of Qt's state, which would cost a call and an enum in each frame.
         self._is_on = self._is_asleep = False
         self._asleep = QElapsedTimer()
         self._alarm = QTimer(self, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
@@ -39,11 +38,11 @@ class Clock(QVariantAnimation):
 
     @property
     def is_asleep(self) -> bool:
-        """Whether nothing is told until the next thing is to happen."""
+        """Whether no frames are reported until the next change."""
         return self._is_asleep
 
     def sleep(self, milliseconds: float) -> None:
-        """Tell nothing for so long, if that is worth while; what had been slept before is forgotten."""
+        """Sleep for some milliseconds, if that is worthwhile; an earlier sleep is cancelled."""
         if not self._is_on:
             return
         if milliseconds < _NAP:
@@ -55,7 +54,7 @@ class Clock(QVariantAnimation):
         self._alarm.start(round(milliseconds))
 
     def slept(self) -> float:
-        """Return for how many ms it has slept that nobody was told of, and go on in every frame."""
+        """Return the unreported milliseconds of sleep, and wake up."""
         if not self._is_asleep:
             return 0.0
         passed = float(self._asleep.elapsed())
@@ -77,9 +76,9 @@ class Clock(QVariantAnimation):
             self._tick(passed)
 
     def updateState(self, new: QAbstractAnimation.State, old: QAbstractAnimation.State) -> None:
-        """Hold off garbage collection while it is on, and begin anew with the next start.
+        """Suspend garbage collection while running, and restart the count at each start.
 
-        A collection takes about ten milliseconds, which would be seen as a dropped frame.
+        A collection takes about ten milliseconds, a visibly dropped frame.
         """
         self._is_on = new != QAbstractAnimation.State.Stopped
         self._is_asleep = new == QAbstractAnimation.State.Paused

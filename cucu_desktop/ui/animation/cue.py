@@ -1,4 +1,4 @@
-"""The animation's part of an event type's descriptor: its cue, and the moods that follow."""
+"""The animation of an event type: its cue, and its moods."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -12,13 +12,13 @@ from cucu_desktop.ui.animation.timeline import NOTHING, Piece
 from cucu_desktop.ui.scene.scene import TableScene
 
 Decides = Callable[[Any, Any], tuple[int, PlayerKind] | None]
-"""From an event and the one before to whose decision of what kind it is; None if it happens by itself."""
+"""From an event and the one before to its decision, as seat and kind; None for an automatic event."""
 Feels = Callable[[TableScene, Any, Any], None]
-"""Lets the faces show how they take an event, which came after the one before."""
+"""Sets the moods after an event, given the event before."""
 
 
 def no_decision(*_: object) -> None:
-    """Return that an event is nobody's decision."""
+    """Return None: no player decided the event."""
 
 
 def feel_nothing(*_: object) -> None:
@@ -26,7 +26,7 @@ def feel_nothing(*_: object) -> None:
 
 
 def never(*_: object) -> bool:
-    """Return that the table does not wait after an event."""
+    """Return False: the table does not wait after the event."""
     return False
 
 
@@ -39,17 +39,17 @@ def nothing(*_: object) -> Piece:
 class Cue:
     """The animation of one event type.
 
-    It reads from the event only what the viewer may see (a hidden card has no name to read) and changes the
-    scene in such a way that after the last event it equals the observation.
+    It uses only the viewer's information in the event (a hidden card has no name) and changes the
+    scene so that after the last event it equals the observation.
 
     Attributes:
         show: makes the animation of one event.
-        gap: how long after the one before the next of several in a row begins, without waiting for its end.
-        decision: whose decision it is: a bot takes time to think first.
-        feel: lets the faces show how they take it.
-        ends_deal: whether a deal may be decided by the event, so that the table waits for a reader.
-        leave: makes the animation of what goes when it has been read.
-        is_seen_before: whether what lies there before is seen for a moment, although all is shown at once.
+        gap: the delay after which the next of several in a row begins, without waiting for the end.
+        decision: the seat that decided: a bot takes time to think first.
+        feel: sets the moods.
+        ends_deal: whether the event may decide a deal, so that the table waits for a reader.
+        leave: makes the animation that removes the result afterwards.
+        is_seen_before: whether the state before it is shown for a moment, although nothing is animated.
     """
 
     show: Callable[[CueContext, Any], Piece]
@@ -65,7 +65,7 @@ Cues = Mapping[type, Cue]
 
 
 def decided(seat: str, kind: PlayerKind) -> Decides:
-    """Return a `Cue.decision`: who decided is in this field of the event; after an arrest nobody has."""
+    """Return a `Cue.decision` with the seat in this field of the event; None after an arrest."""
 
     def decide(event: AnyEvent, before: object) -> tuple[int, PlayerKind] | None:
         return None if isinstance(before, Arrested) else (getattr(event, seat), kind)

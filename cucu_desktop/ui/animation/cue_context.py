@@ -1,4 +1,4 @@
-"""What a cue is given: the scene, the pace, and the observation in which the events under way end."""
+"""The arguments of a cue: the scene, the pace, and the observation after the present events."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 _ASIDE: Final = 0.03
-"""The largest random offset of a card from its spot, in parts of its width..."""
+"""The largest random offset of a card from its spot, as a fraction of its width..."""
 _ASKEW: Final = 2.4
 """... and the largest random rotation, in degrees."""
 
@@ -31,13 +31,13 @@ class CueContext:
 
     Attributes:
         scene: the table.
-        pace: how fast it is watched.
-        now: the observation in which the events under way end.
+        pace: the speed of animations.
+        now: the observation after the present events.
         wording: the words of the table, or None before any are set.
         persons: for each seat the id of the bot that plays it, or "".
         before: the event shown last.
         meanwhile: plays a piece beside the cue without waiting for it.
-        chance: what makes no two movements quite the same.
+        chance: the source of small random differences.
     """
 
     scene: TableScene
@@ -54,6 +54,6 @@ class CueContext:
         return self.pace.ms(moment, times)
 
     def about(self, spot: Spot) -> Spot:
-        """Return the spot with a small random offset and rotation, as a card lands that is dealt by hand."""
+        """Return the spot with a small random offset and rotation, as of a card dealt by hand."""
         aside = QPointF(self.chance.uniform(-1, 1), self.chance.uniform(-1, 1)) * (spot.width * _ASIDE)
         return Spot(spot.centre + aside, spot.width, spot.angle + self.chance.uniform(-_ASKEW, _ASKEW))

@@ -1,6 +1,6 @@
-"""The cues of one family of games by event type, and how its table is cleared.
+"""The cues of one family of games by event type, and the clearing of its table.
 
-There are two, `EXCHANGE` here and the trick games' in `cues.tricks.cue_table`; the director plays either.
+`EXCHANGE` is here and the trick games' table in `cues.tricks.cue_table`; the director plays either.
 """
 
 from collections.abc import Callable, Collection, Sequence
@@ -32,11 +32,11 @@ class CueTable:
     """The cues of one family of games.
 
     Attributes:
-        cues: what shows an event, by its type.
+        cues: the cue of each event type.
         begins: whether these events begin on an empty table.
         clear: clears the table for them.
-        pondered: the kinds of decisions over which one may look worried, if thinking takes long; how long it
-            takes is chance.
+        pondered: the kinds of decisions at which a bot may look worried after a long thinking time, which
+            is random.
     """
 
     cues: Cues

@@ -1,11 +1,10 @@
 """The queue of events to show, and the clock that plays it.
 
-Everything that happens at the table waits here for its turn: cues, and between them the pauses in which
-bots seem to think. A cue is built when its turn comes, so it starts from the table as it is by then,
-whatever was skipped, resized or covered before. The queue itself says whether the table is busy; there
-is nothing else to remember.
+It queues cues, and between them the pauses in which bots seem to think. A cue is built when its turn comes,
+so it starts from the table's state at that time, whatever was skipped, resized or covered before. The queue
+itself decides whether the table is busy, without other state.
 
-The clock sleeps while nothing moves, and stands still whenever there is nothing to show.
+The clock sleeps while nothing moves, and is stopped whenever nothing is to be shown.
 """
 
 import logging
@@ -36,29 +35,29 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 _HASTE: Final = 4.0
-"""The factor by which everything is faster once somebody hurries."""
+"""The factor by which everything is faster after `hurry`."""
 
 _MANY: Final = 20
-"""More than so many things of a kind follow each other faster."""
+"""The number of equal things above which they follow each other faster."""
 _FEW: Final = 10
-"""At a table of more seats than this, thinking and what all do in turn are shorter."""
+"""The number of seats above which thinking and repeated actions of all players are shorter."""
 
 
 class Director(QObject):
     """Plays the cues of events one after the other; a child of the view.
 
     Attributes:
-        rest: where it stops for somebody who reads.
+        rest: the stops for a reader.
     """
 
     drained = Signal()
-    """All is shown. Told from the event loop, never from within a call."""
+    """Emitted when all is shown, from the event loop, never from within a call."""
 
     showing = Signal(list)
-    """These events are being shown now, as the viewer sees them."""
+    """Emitted with the events being shown now, as the viewer sees them."""
 
     failed = Signal()
-    """Something could not be shown, and all that waited is dropped."""
+    """Emitted when a cue has failed and the queue was dropped."""
 
     def __init__(
         self, scene: "TableScene", parent: QObject | None = None, cue_table: CueTable = EXCHANGE
@@ -72,15 +71,15 @@ class Director(QObject):
         self._queue: deque[Callable[[], Piece]] = deque()
         self._present: Timeline | None = None
         self._at = 0.0
-        """How far the present piece is, in ms."""
+        """The time within the present piece, in ms."""
         self._passed = 0.0
-        """All the time that anything moved, by which those that play beside it are timed."""
+        """The total time of movement, the time base of pieces that play beside it."""
         self._beside: list[tuple[Timeline, float]] = []
         self._haste = 1.0
         self._before: Event | None = None
         self._has_news = False
-        """Whether anything was shown since it last waited that whoever acts does not know by themselves."""
-        self._chance = Random()  # not seeded by the match, so a pause tells nothing of it
+        """Whether anything was shown since the last stop that the acting person did not cause."""
+        self._chance = Random()  # not seeded by the match, so a pause reveals nothing
         self._clock = Clock(self._tick, self)
         self._told = QTimer(self, singleShot=True)
         self._told.timeout.connect(self.drained)
@@ -95,33 +94,33 @@ class Director(QObject):
 
     @property
     def is_hurried(self) -> bool:
-        """Whether what waits is shown faster."""
+        """Whether the queue is shown faster."""
         return self._haste > 1
 
     @property
     def is_running(self) -> bool:
-        """Whether time passes at the table; nothing is painted while it does not."""
+        """Whether time passes at the table; nothing is painted otherwise."""
         return self._clock.is_on
 
     def let_pass(self, milliseconds: float) -> None:
-        """Let so much time pass at once, and then no more until something is shown or let pass again."""
+        """Advance the time by some milliseconds at once, and then stop until the next call or cue."""
         self._clock.stop()
         self._tick(milliseconds)
         self._clock.stop()
 
     @property
     def busy(self) -> bool:
-        """Whether something is still to be shown, or that it is not yet to be told."""
+        """Whether something is still to be shown, or its end to be reported."""
         return bool(self._queue) or self._present is not None or self._told.isActive()
 
     def seat_bots(self, persons: Sequence[str]) -> None:
-        """Learn which bot plays at each seat, "" where a person sits: bots take time to think."""
+        """Set the bot of each seat, "" for a person: bots take time to think."""
         self._persons = persons
 
     def play(self, events: Sequence[Event], observation: "AnyObservation") -> None:
-        """Show these events after all that is still to be shown; they end in this observation.
+        """Show these events after those still to be shown; they end in this observation.
 
-        Or before it: who plays them part by part is shown whose decision it is with the last part.
+        Or the observation is earlier: with several calls the decision is shown with the last one.
         """
         if self._cue_table.begins(events):
             self._queue.append(lambda: self._cue_table.clear(self._context(observation), events))
@@ -143,12 +142,12 @@ class Director(QObject):
         self._go_on()
 
     def interject(self, build: Callable[[CueContext], Piece], observation: "AnyObservation") -> None:
-        """Show something that is no event, after all that is still to be shown."""
+        """Show something that is no event, after the events still to be shown."""
         self._queue.append(lambda: build(self._context(observation)))
         self._go_on()
 
     def _settle(self, observation: "AnyObservation") -> None:
-        """Show whose decision it is; nobody's, if the observation is ahead of what has been played."""
+        """Show the seat that decides; none if the observation is later than the events played."""
         is_there = self._scene.is_as(observation)
         self._scene.turn_to(observation.to_act if is_there else None)
         if is_there:
@@ -171,7 +170,7 @@ class Director(QObject):
         return build
 
     def _is_news(self, event: Event, before: Event | None, now: "AnyObservation") -> bool:
-        """Return whether somebody wants to know of it, step by step: who decided it themselves know it."""
+        """Whether step mode stops at this event (not at the viewer's own action)."""
         if self.wording is None or isinstance(event, DealBegan):
             return False
         decided = self._cue_table.cues[type(event)].decision(event, before)
@@ -181,23 +180,23 @@ class Director(QObject):
         return (text.announced or text.call is not None) and not is_own
 
     def _forget_news(self, waits: bool) -> None:  # noqa: FBT001 - a slot
-        """Begin to gather news anew: what there was can be read."""
+        """Clear the record of new events: they can be read now."""
         if waits:
             self._has_news = False
 
     def _step(self) -> Piece:
-        """Wait for somebody to go on, if all is shown step by step and there is anything new."""
+        """Return the stop of step mode, if anything new was shown."""
         if self._has_news and self.is_stepping:
             self.rest.wait_for_step()
         return NOTHING
 
     @property
     def is_stepping(self) -> bool:
-        """Whether somebody watches step by step."""
+        """Whether step mode is on."""
         return self.pace.by_key and self.rest.reading_time is not None
 
     def _queue_last_look(self, event: Event) -> None:
-        """Queue a short stop before what lies there is removed, even if nothing is animated."""
+        """Queue a short stop before the event's state is removed, even without animation."""
         cue = self._cue_table.cues[type(event)]
 
         def look() -> Piece:
@@ -208,7 +207,7 @@ class Director(QObject):
         self._queue.append(look)
 
     def _queue_reading(self, event: Event, observation: "AnyObservation") -> None:
-        """Queue a stop until what an event shows is read, and its removal."""
+        """Queue a stop until an event's result is read, and its removal."""
         cue = self._cue_table.cues[type(event)]
         if not cue.ends_deal:
             return
@@ -222,7 +221,7 @@ class Director(QObject):
         self._queue.append(lambda: cue.leave(self._context(observation), event))
 
     def queue_thinking(self, event: Event, before: Event | None, now: "AnyObservation") -> None:
-        """Queue the time for which a bot seems to think before a decision."""
+        """Queue a bot's apparent thinking time before a decision."""
         decided = self._cue_table.cues[type(event)].decision(event, before)
         if decided is None:
             return
@@ -230,7 +229,7 @@ class Director(QObject):
         self._queue.append(lambda: self._thought(seat, kind, now))
 
     def _thought(self, seat: int, kind: PlayerKind, now: "AnyObservation") -> Piece:
-        """Return a bot's pause for thought, with a worried mood if it takes long; none for a person."""
+        """Return a bot's thinking pause, with a worried mood if it is long; empty for a person."""
         if not self._persons[self._scene.at_this_deal(now).player_for(seat)]:
             return NOTHING
         if self.is_stepping:
@@ -270,13 +269,13 @@ class Director(QObject):
         self._at += passed * self._haste
 
     def _wake(self) -> None:
-        """Go on in every frame, with the time that has been slept meanwhile."""
+        """Wake the clock, and advance by the time slept."""
         self._let_by(self._clock.slept())
 
     def _advance(self) -> None:
         """Advance all timelines to the present time, and begin the next cue when one is over.
 
-        A cue that fails costs its picture and not the game: what waits is dropped and the table built anew.
+        A cue that fails costs its animation and not the game: the queue is dropped and the table rebuilt.
         """
         try:
             self._show_on()
@@ -323,7 +322,7 @@ class Director(QObject):
             self._beside = [(it, began) for it, began in self._beside if passed - began < it.length]
 
     def _sleep_until(self, due: float) -> None:
-        """Let the clock sleep until something changes: what is shown now does in so many ms."""
+        """Let the clock sleep until the next change: of the present piece in `due` ms."""
         beside = (timeline.due - (self._passed - began) for timeline, began in self._beside)
         self._clock.sleep(min(due, *beside) / self._haste if self._beside else due / self._haste)
 
@@ -332,7 +331,7 @@ class Director(QObject):
         self._go_on()
 
     def _go_on(self) -> None:
-        """Begin to show what waits, unless that is under way."""
+        """Begin to show the queue, unless that is under way."""
         if self._present is not None:
             return
         self._told.stop()
@@ -344,7 +343,7 @@ class Director(QObject):
 
     @property
     def is_playing(self) -> bool:
-        """Whether the clock has something to drive."""
+        """Whether the clock has anything to drive."""
         return (self._present is not None and not self.rest.is_on) or bool(self._beside)
 
     def _finish_beside(self) -> None:
@@ -352,16 +351,16 @@ class Director(QObject):
         for timeline, _ in beside:
             timeline.finish()
 
-    # In a hurry
+    # Haste
 
     def hurry(self) -> None:
-        """Show what waits faster, until all is shown."""
+        """Show the queue faster, until all is shown."""
         if self.busy:
             self._wake()
             self._haste = _HASTE
 
     def skip(self) -> None:
-        """Bring what is being shown to its end, pauses included, and go on with the next."""
+        """Finish the present cue, pauses included, and go on with the next."""
         self._wake()
         self._finish_beside()
         if self.rest.is_on:
@@ -371,7 +370,7 @@ class Director(QObject):
             self._advance()
 
     def clear(self) -> None:
-        """Forget all that waits; whoever calls builds the table anew."""
+        """Drop the queue; the caller rebuilds the table."""
         was_busy = self.busy
         self.rest.stop()
         self._queue.clear()
@@ -385,7 +384,7 @@ class Director(QObject):
             self._told.start()
 
     def finish_present(self) -> None:
-        """Finish what is being shown because the layout is about to change; what waits goes on after that."""
+        """Finish the present cue because the layout is about to change; then go on with the queue."""
         self._wake()
         self._finish_beside()
         if self._present is not None:

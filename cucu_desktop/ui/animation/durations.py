@@ -1,7 +1,7 @@
-"""All durations, and the paces at which the table can be watched.
+"""All durations, and the paces of animations.
 
-Durations are in milliseconds at normal speed. A movement that is only carried out (a card dealt) is
-quick, one from which something follows (a card turned, a token lost) gives time to see it, and an
+Durations are in milliseconds at normal speed. A routine movement (a card dealt) is
+quick, one with consequences (a card turned, a token lost) is long enough to be noticed, and an
 arrest is a small scene of a second or two.
 """
 
@@ -25,11 +25,11 @@ Moment = Literal[
 
 DURATIONS: Final[dict[Moment, int]] = {
     "deal": 330,  # from the pack to a player
-    "deal_gap": 90,  # between two cards where everybody is dealt one first
+    "deal_gap": 90,  # between two cards where all are dealt before the first turn
     "settle": 110,  # the card comes to rest
     "flip": 240,  # a card is turned over
     "cross": 520,  # a card goes across the table
-    "swap": 540,  # two cards change hands: one must see which goes where
+    "swap": 540,  # two cards change hands, visibly
     "draw": 420,  # a card laid away, one taken
     "gather": 420,  # all cards swept back into the pack
     "riffle": 520,  # the halves of the pack run into one another
@@ -50,16 +50,16 @@ DURATIONS: Final[dict[Moment, int]] = {
     "spit": 360,  # the cat's spit and claws
     "run": 400,  # the cards run back: each exchange undone
     "swing": 1100,  # the inn's sign swings
-    "fade": 140,  # all there is to see of a movement, if movements are reduced
+    "fade": 140,  # a movement, if motion is reduced
     "seat_card": 150,  # between the cards of the seat draw
     "win": 900,  # the last one takes the pool
     "trick": 1150,  # a trick lies there to be read before it is taken
     "count": 95,  # between two cards that are counted
-    "counted": 1600,  # the count, to be checked; it still lies there while who has won is glad of it
-    "question_guard": 500,  # a question that appears is not answered by what was pressed before it
-    "page_guard": 600,  # a page that appears takes no key yet: it may have been meant for what moved
-    "step_guard": 150,  # nor does a step that somebody waits for: it may have been held too long
-    "breath": 220,  # between two things that should not run into one another
+    "counted": 1600,  # the count, to be checked; it stays while the winners are glad
+    "question_guard": 500,  # a new question ignores earlier input
+    "page_guard": 600,  # a new page ignores keys meant for the animation
+    "step_guard": 150,  # a stop ignores a key that was held too long
+    "breath": 220,  # between two things that should be seen separately
 }
 
 THINKING: Final[dict[PlayerKind, tuple[int, int]]] = {
@@ -81,15 +81,15 @@ THINKING: Final[dict[PlayerKind, tuple[int, int]]] = {
     "rob": (400, 1100),
     "discard": (350, 1000),
 }
-"""How long somebody thinks, from and to, by what is decided; never by the cards, which it would give away."""
+"""The range of a bot's thinking time, by kind of decision; never by the cards, which it would reveal."""
 
 
 @frozen
 class Pace:
-    """The speed at which the table is watched.
+    """The pace of animations.
 
     Attributes:
-        speed: one of `SPEEDS`.
+        speed: a key of `SPEEDS`.
         reduced: whether movements are replaced by short fades.
     """
 
@@ -98,28 +98,28 @@ class Pace:
 
     @property
     def at_once(self) -> bool:
-        """Whether nothing is to be watched at all."""
+        """Whether nothing is animated."""
         return self.speed == "at once"
 
     @property
     def by_key(self) -> bool:
-        """Whether the table waits after each thing that happens, and nobody is seen to think."""
+        """Whether step mode is on: the table waits after each event, without thinking time."""
         return self.speed == "by key"
 
     def ms(self, moment: Moment, times: float = 1.0) -> float:
-        """How long a moment lasts."""
+        """Return the duration of a moment in ms."""
         return DURATIONS[moment] * _FACTOR[self.speed] * times
 
     def thinking_time(self, kind: PlayerKind, chance: Random) -> float:
-        """How long a bot seems to think about a decision of this kind.
+        """Return a bot's apparent thinking time for a decision of this kind.
 
-        Most answers come early and a few take long, as people's do.
+        Most are short and a few long, as people's are.
         """
         least, most = THINKING[kind]
         part: float = chance.random() ** 2.2
         return (least + (most - least) * part) * _FACTOR[self.speed]
 
     def long(self, kind: PlayerKind) -> float:
-        """Return from when on a decision of this kind takes long, in ms: about one in seven does."""
+        """Return the thinking time from which a decision counts as long, in ms: about one in seven."""
         least, most = THINKING[kind]
         return (least + (most - least) * 0.7) * _FACTOR[self.speed]

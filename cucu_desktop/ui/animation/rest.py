@@ -1,6 +1,6 @@
-"""A stop in what is shown: the table waits until somebody continues, or for a while.
+"""A stop in the animations: the table waits for a key, or for a time.
 
-It stops where a deal is decided, for every deal into which a person at the screen was dealt. Nothing moves
+It stops at the result of every deal into which a person at the screen was dealt. Nothing moves
 and no clock runs meanwhile.
 """
 
@@ -20,17 +20,17 @@ class Rest(QObject):
     """A QObject of the director, which asks it before it shows anything more.
 
     Attributes:
-        reading_time: for how many ms what is to be read stays, `FOREVER`: until somebody goes on; None: it
-            does not stay at all.
-        is_due: whether the result that an event brings is to stay; asked when the event has been shown.
+        reading_time: the ms for which a result is shown, `FOREVER`: until continued; None: no stop
+            at all.
+        is_due: whether an event's result is to be shown; asked when the event has been shown.
         is_on: whether the table waits.
-        is_step: whether it waits because everything is shown step by step, and not for a result.
+        is_step: whether it waits by step mode, and not for a result.
     """
 
     changed = Signal(bool)
-    """Whether the table waits for somebody to go on."""
+    """Emitted with whether the table waits to be continued."""
     over = Signal()
-    """What comes next is to be shown."""
+    """Emitted when the next event is to be shown."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -43,28 +43,28 @@ class Rest(QObject):
         self._since = QElapsedTimer()
 
     def wait_for_reader(self) -> None:
-        """Wait until somebody goes on, or for as long as things are left to be read."""
+        """Wait until continued, or for the reading time."""
         self._begin(self.reading_time or FOREVER, is_short=False)
         self.changed.emit(True)
 
     def wait_for_step(self) -> None:
-        """Wait until somebody wants to see what comes next."""
+        """Wait until the next step is requested."""
         self._begin(FOREVER, is_short=False)
         self.is_step = True
         self.changed.emit(True)
 
     def wait_for(self, milliseconds: float) -> None:
-        """Wait for a moment that nobody is asked to end."""
+        """Wait for some ms, without an offer to continue."""
         self._begin(milliseconds, is_short=True)
 
     def go_on(self) -> None:
-        """Wait no longer, unless it has only just begun: the key may have been meant for what moved."""
+        """Continue, unless the wait has only just begun: the key may have been meant for the animation."""
         guard = DURATIONS["step_guard" if self.is_step else "page_guard"]
         if self.is_on and (self._is_short or self._since.elapsed() >= guard):
             self._end()
 
     def stop(self) -> None:
-        """Wait no longer, and show nothing after it."""
+        """End the wait, and show nothing after it."""
         if self.is_on:
             self.is_on = False
             self._timer.stop()

@@ -1,9 +1,9 @@
-"""Motion as a value: pieces that are put together, and a timeline that plays them at any speed or at once.
+"""Motion as a value: pieces that are combined, and a timeline that plays them at any speed or at once.
 
 A `Piece` is a list of steps with a start, an end and a function of the progress. Pieces are chained,
-laid side by side or staggered, and the result is again a piece. Nothing moves until a `Timeline` is
-told how late it is. Whoever skips tells it that it is over, and every step is done in the order in
-which it would have ended: so a scene that was skipped is the same as one that was watched.
+played in parallel or staggered, and the result is again a piece. Nothing moves until a `Timeline` gets
+the time. To skip is to advance to the end, and every step is executed in the order in
+which it would have ended: so a skipped scene equals a watched one.
 """
 
 import math
@@ -18,33 +18,33 @@ Ease = Callable[[float], float]
 
 
 def linear(part: float) -> float:
-    """Progress evenly."""
+    """Return uniform progress."""
     return part
 
 
 def hand(part: float) -> float:
-    """Start quickly, slow down and stop softly, as a hand moves something."""
+    """Return progress with a quick start and a soft stop, as of a hand."""
     left = 1 - part
     return 1 - left * left * left
 
 
 def swing(part: float) -> float:
-    """Start slowly, speed up, and slow down again."""
+    """Return progress with a slow start and a slow end."""
     return part * part * (3 - 2 * part)
 
 
 def fall(part: float) -> float:
-    """Accelerate as something that falls."""
+    """Return accelerating progress, as of a fall."""
     return part * part
 
 
 def draw_back(part: float) -> float:
-    """Move back a little first, then forward."""
+    """Return progress that moves back a little first."""
     return part * part * (2.6 * part - 1.6)
 
 
 def spring(part: float) -> float:
-    """Overshoot a little, and come back."""
+    """Return progress that overshoots a little and comes back."""
     left = part - 1
     return 1 + 2.7 * left * left * left + 1.7 * left * left
 
@@ -95,7 +95,7 @@ def wait(ms: float) -> Piece:
 
 
 def chain(*pieces: Piece) -> Piece:
-    """Return these pieces one after the other."""
+    """Return these pieces in sequence."""
     steps: list[Step] = []
     at = 0.0
     for piece in pieces:
@@ -105,13 +105,13 @@ def chain(*pieces: Piece) -> Piece:
 
 
 def together(*pieces: Piece) -> Piece:
-    """Return these pieces side by side."""
+    """Return these pieces in parallel."""
     steps = tuple(step for piece in pieces for step in piece.steps)
     return Piece(steps, max((piece.length for piece in pieces), default=0.0))
 
 
 def stagger(gap: float, pieces: Iterable[Piece]) -> Piece:
-    """Each begins `gap` ms after the one before."""
+    """Return these pieces, each beginning `gap` ms after the one before."""
     return together(*(piece.later(number * gap) for number, piece in enumerate(pieces)))
 
 
@@ -123,10 +123,10 @@ class Timeline:
         self._waiting = deque(sorted(piece.steps, key=lambda step: step.start))
         self._active: list[Step] = []
         self._turns = -math.inf
-        """When the next step begins or ends, in ms after the start: until then the same ones go on."""
+        """The time of the next begin or end of a step, in ms after the start."""
 
     def advance(self, now: float) -> None:
-        """Bring everything to where it is `now` ms after the start."""
+        """Apply all steps to the time `now` ms after the start."""
         if now >= self._turns:
             self._begin_and_end(now)
         for start, end, do, ease in self._active:
@@ -150,11 +150,11 @@ class Timeline:
 
     @property
     def due(self) -> float:
-        """When anything changes next, in ms after the start; 0 while something does in every frame."""
+        """The time of the next change, in ms after the start; 0 while something changes in every frame."""
         if self._active:
             return 0.0
         return self._waiting[0].start if self._waiting else self.length
 
     def finish(self) -> None:
-        """Do all that is left, in order."""
+        """Execute all remaining steps, in order."""
         self.advance(max([self.length, *(step.end for step in (*self._waiting, *self._active))]))

@@ -1,13 +1,12 @@
-"""The table for those who cannot see it, and for those who walk round it with the keyboard.
+"""The table for screen readers and for the keyboard.
 
-To a screen reader a graphics scene is one blank picture. So real buttons lie over it, transparent and out of
-the mouse's way, one for each seat, one each for the viewer's card, the pool and the pack. Their names and
-descriptions say what the viewer sees and nothing else: they are written from the observation that the table
+To a screen reader a graphics scene is one blank picture. So transparent buttons, which ignore the mouse, are
+placed over it: one for each seat, and one each for the viewer's card, the pool and the pack. Their names and
+descriptions have the viewer's information and nothing else: they are made from the observation that the table
 shows, after it has been shown. Pressing one reads it out.
 
-What happens is announced: results when they have been seen, and words spoken at the table as they are spoken.
-Where the table waits for a key after each step, what is spoken comes after what has happened: a key cuts off
-the rest.
+Events are announced: results when they have been shown, and calls at their time. Where the table waits for a
+key after each step, calls come after the other announcements, since a key interrupts the rest.
 """
 
 from collections.abc import Sequence
@@ -50,7 +49,7 @@ from cucu_desktop.ui.widgets.themed import Themed
 
 
 class TableButton(Themed, Button):
-    """A button over a thing on the table, for keyboard and screen reader; invisible but for its focus."""
+    """A button over a thing on the table, for keyboard and screen reader; only its focus is visible."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -68,7 +67,7 @@ class TableButton(Themed, Button):
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The ring, when it has the keyboard."""
+        """Paint the focus ring."""
         del event
         if not self.hasFocus():
             return
@@ -76,12 +75,12 @@ class TableButton(Themed, Button):
 
 
 class TableAccessibility(QObject):
-    """Keeps the spots in step with the table; call `show` with what the table shows once it is at rest.
+    """Updates the spots from the table; call `show` with the table's observation once it is at rest.
 
     Attributes:
         seats: a spot for each seat.
         own: the viewer's card.
-        pool, pack: these.
+        pool, pack: the spots of these.
     """
 
     def __init__(self, view: TableView, theme: Theme, wording: Wording) -> None:
@@ -90,11 +89,11 @@ class TableAccessibility(QObject):
         self._observation: AnyObservation | None = None
         self._names: tuple[str, ...] = ()
         self._may_be_speaking = False
-        """Whether something was announced after the last question: the next one must not cut it off."""
+        """Whether something was announced after the last question: the next one must not interrupt it."""
         self._said: list[str] = []
-        """What was spoken since the table waited last, to be announced after what has happened."""
+        """The calls since the last stop, to be announced after the events."""
         self.holds_talk = False
-        """Whether a deal is being decided: what is spoken now is announced after the result."""
+        """Whether a deal is being decided: calls are announced after the result."""
         ground = view.viewport()
         view.installEventFilter(self)
         self._name_table()
@@ -107,10 +106,10 @@ class TableAccessibility(QObject):
         view.geometry_changed.connect(self.arrange)
         view.table.spoke.connect(self.speak)
 
-    # What is told
+    # Contents
 
     def show(self, observation: AnyObservation, names: Sequence[str]) -> None:
-        """Tell what the table shows now."""
+        """Describe the table as this observation has it."""
         self._observation, self._names = observation, tuple(names)
         while len(self.seats) < len(names):
             spot = TableButton(self._view.theme, self._view.viewport())
@@ -122,20 +121,20 @@ class TableAccessibility(QObject):
         self._order()
 
     def close_question(self) -> None:
-        """Tell of nothing any more that it may be chosen: it was answered."""
+        """Remove the note that something can be chosen: the question was answered."""
         if self._observation is not None:
             without: Any = {"decision": None}  # the kinds of observations share no base with fields
             self._observation = replace(self._observation, **without)
             self._write()
 
     def hide_private(self) -> None:
-        """Remove the viewer's card from the accessible table before anybody else looks or listens."""
+        """Remove the viewer's card from the accessible table before another player looks or listens."""
         self.own.tell("")
         self.own.hide()
         self._observation = None
 
     def speak(self, bubble: Bubble) -> None:
-        """Announce what is said at the table; step by step, or as a deal ends, after what has happened."""
+        """Announce a call; step by step, or at the end of a deal, after the events."""
         if bubble.seat >= len(self._names):
             return
         said = tr("Access", "{name}: {words} ({meaning})")
@@ -146,7 +145,7 @@ class TableAccessibility(QObject):
             self.say_rest()
 
     def tell(self, events: Sequence[Event]) -> None:
-        """Announce the results among these events, which everybody has seen by now, then what was said."""
+        """Announce the results among these events, which have been shown, then the calls."""
         if isinstance(self._observation, Observation):
             self._observation = after_result(self._observation, events)
             self._write()
@@ -157,13 +156,13 @@ class TableAccessibility(QObject):
         self.say_rest()
 
     def say_rest(self) -> None:
-        """Announce what was spoken and has not been announced yet."""
+        """Announce the calls that have not been announced yet."""
         said, self._said, self.holds_talk = self._said, [], False
         for text in said:
             self.announce(text)
 
     def _own_changed(self, events: Sequence[Event]) -> str:
-        """Return the viewer's card where these events have given them another, and they see it."""
+        """Return the viewer's card if these events have replaced it, and it is visible."""
         table = self._view.table
         viewer, swapped = table.viewer, (happen.Exchanged, happen.Drew)
         if self._observation is None or not 0 <= viewer < len(table.cards):
@@ -178,7 +177,7 @@ class TableAccessibility(QObject):
         return tr("Access", "Your card: {card}").format(card=self._wording.cards.name(card))
 
     def _result(self, event: Event) -> str | None:
-        """Return the sentence for a result; cards by name, for a voice reads numerals as letters."""
+        """Return the sentence of a result; cards by name, as a voice reads numerals as letters."""
         if isinstance(event, happen.Exposed) and event.card is not HIDDEN:
             shows = tr("Access", "shows {card}").format(card=self._wording.cards.name(event.card.id))
             return f"{self._names[event.seat]} {shows}."
@@ -188,7 +187,7 @@ class TableAccessibility(QObject):
         return self._wording.log.sentence(event, self._names, deal)
 
     def ask(self, question: str) -> None:
-        """Announce what is asked, with the card that it is about: at once, or after what is being said."""
+        """Announce the question, with its card: at once, or after the present announcement."""
         self.say_rest()
         told = " ".join(filter(None, (question, self.card)))
         self.announce(told, assertive=not self._may_be_speaking)
@@ -196,7 +195,7 @@ class TableAccessibility(QObject):
 
     @property
     def card(self) -> str:
-        """What the viewer's card is called and what it does, in sentences, if they see one."""
+        """The name and the effect of the viewer's card, in sentences, if visible."""
         if self._observation is None or self.own.isHidden():
             return ""
         told = (self.own.accessibleName(), self.own.accessibleDescription())
@@ -204,25 +203,25 @@ class TableAccessibility(QObject):
 
     @property
     def may_be_speaking(self) -> bool:
-        """Whether something was announced after the last question, and nothing can have cut it off."""
+        """Whether something was announced after the last question, and not interrupted since."""
         return self._may_be_speaking
 
     def know_silent(self) -> None:
-        """Know that nothing is being said any more: a key was pressed, or the keyboard put on a question."""
+        """Record that the announcement was interrupted: by a key, or by a focus change to a question."""
         self._may_be_speaking = False
 
     def take_focus(self) -> bool:
-        """Take the focus if the answer is given by a card; tell whether it is."""
+        """Take the focus if the answer is a card; return whether it is."""
         return False
 
     def move_focus(self, seat: int, card: str) -> None:
         """Move the focus to a card of a hand; exchange games have no hands."""
 
     def let_go(self) -> None:
-        """Take the focus off cards that are about to move; exchange games never have it there."""
+        """Take the focus off cards that are about to move; in exchange games none has it."""
 
     def announce(self, text: str, *, assertive: bool = False) -> None:
-        """Announce this to a screen reader; `assertive`: at once, else when it has said the rest."""
+        """Announce a text to a screen reader; `assertive`: at once, else after the present one."""
         event = QAccessibleAnnouncementEvent(announcer(self._view), text)
         politeness = QAccessible.AnnouncementPoliteness
         event.setPoliteness(politeness.Assertive if assertive else politeness.Polite)
@@ -234,10 +233,9 @@ class TableAccessibility(QObject):
         if isinstance(spot, TableButton):
             self.announce(". ".join(filter(None, (spot.accessibleName(), spot.accessibleDescription()))))
 
-    # How it is told
+    # Wording
 
     def set_wording(self, wording: Wording) -> None:
-        """Tell everything in another language."""
         self._wording = wording
         self._write()
 
@@ -269,21 +267,21 @@ class TableAccessibility(QObject):
         self._name_view()
 
     def _pile(self, observation: Observation) -> str:
-        """Return what lies on the open pile, which may be counted (B15); nothing where there is none."""
+        """Return the description of the open pile, which may be counted (B15); "" without a pile."""
         cards = [self._wording.cards.name(card.id) for card in observation.laid if isinstance(card, Card)]
         if not cards or not self._view.table.game.has_pile:
             return ""
         return tr("Access", "Discard pile, newest first: {cards}").format(cards=", ".join(reversed(cards)))
 
     def _power(self, card: Card) -> str:
-        """Return what a card is called at this table, and what it does there."""
+        """Return the card's name at this table, and its effect."""
         there, power = self._wording.cards.there(card.id), self._wording.cards.power(card.id)
         return power if there == printed(card.id) else f"{there}: {power}"
 
-    # Where it lies
+    # Geometry
 
     def arrange(self) -> None:
-        """Lay every button over the thing it stands for."""
+        """Place every button over its thing."""
         observation, view = self._observation, self._view
         if observation is None:
             return
@@ -309,7 +307,7 @@ class TableAccessibility(QObject):
     # The mouse
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Show in a tooltip what lies under the mouse, a name, or what a card does; name whom Tab reaches."""
+        """Show a tooltip for the thing under the mouse, a name or a card's effect; name the focused seat."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             lying = thing_at(self._view, self._names, event.pos()) or self._open_card_at(event.pos())
             spot = None if lying else self._spot_at(event)
@@ -327,7 +325,7 @@ class TableAccessibility(QObject):
             if event.type() == QEvent.Type.FocusIn and isinstance(event, QFocusEvent):
                 self._name_view(by=event.reason())
             elif event.type() == QEvent.Type.FocusOut:
-                soon(self, self._name_view)  # when the keyboard is elsewhere, or the name would be read
+                soon(self, self._name_view)  # once the focus is elsewhere, or the name would be read
             return super().eventFilter(watched, event)
         if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
             focused = (seat for seat, spot in enumerate(self.seats) if spot is watched)
@@ -335,9 +333,9 @@ class TableAccessibility(QObject):
         return super().eventFilter(watched, event)
 
     def _name_view(self, *, by: Qt.FocusReason = Qt.FocusReason.TabFocusReason) -> None:
-        """Name the table, unless the focus has come there by itself.
+        """Name the table, unless it has the focus by default.
 
-        There it stays while nothing is asked: a name would be read after each answer.
+        The focus is there while no question is open: a name would be read after each answer.
         """
         by_key = by in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
         stays_silent = by_key and self._view.hasFocus() and not self._view.accessibleName()
@@ -346,9 +344,9 @@ class TableAccessibility(QObject):
             self._view.setAccessibleName(name)
 
     def _open_card_at(self, pos: QPoint) -> tuple[str, QRect] | None:
-        """Tell whose card lies face up there and what it does; where it lies."""
+        """Return the name and effect of the face-up card at a position, and its area, or None."""
         observation = self._observation
-        if not isinstance(observation, Observation):  # at a table of tricks every open card is a spot
+        if not isinstance(observation, Observation):  # in trick games every open card has a spot
             return None
         for seat, name in enumerate(self._names[: observation.players]):
             card, rect = observation.cards[seat], self._view.card_rect(seat)
@@ -359,7 +357,7 @@ class TableAccessibility(QObject):
         return None
 
     def _all_spots(self) -> Sequence[TableButton]:
-        """All there are, those above others first."""
+        """All spots, those above others first."""
         return (self.own, *self.seats, self.pool, self.pack)
 
     def _spot_at(self, event: QHelpEvent) -> TableButton | None:
@@ -370,7 +368,7 @@ class TableAccessibility(QObject):
 
 
 def lay_button(spot: TableButton, rect: QRect) -> None:
-    """Lay a spot over a thing with room for its ring, or hide it if the thing is not there."""
+    """Place a spot over a thing with a margin for its ring, or hide it if the thing is missing."""
     if rect.isEmpty():
         spot.hide()
     else:

@@ -1,14 +1,14 @@
-"""The rule for keys and clicks at the table, which is the same in every game.
+"""The rule for keys and clicks at the table, the same in every game.
 
-- Space continues what waits: a result, a step, what moves. It never decides anything.
-- Enter presses what has the keyboard.
-- What decides, a button or a card, gets the keyboard by an arrow or Tab, or when a hint that was asked for
-  points to it, and not by itself: a question that appears has the keyboard.
-- For a moment after a question has appeared, or a hint has moved the keyboard, Enter and clicks on buttons do
-  nothing: they were meant for what was there before. Letters are meant for what they say.
+- Space continues: a result, a step, an animation. It never decides anything.
+- Enter presses the widget with the focus.
+- A widget that decides, a button or a card, gets the focus by an arrow or Tab, or when a requested hint
+  points to it, and not automatically: when a question appears, the question has the focus.
+- For a moment after a question has appeared, or a hint has moved the focus, Enter and clicks on buttons are
+  ignored: they were meant for the previous state. Letters are not ignored.
 
-`ui/play/prompter.py` gives the keyboard away, `ui/window/page_guard.py` is as deaf when a page appears,
-and `ui/pages/keys_page.py` tells the rule.
+`ui/play/prompter.py` moves the focus, `ui/window/page_guard.py` ignores early input in the same way when a
+page appears, and `ui/pages/keys_page.py` explains the rule.
 """
 
 from __future__ import annotations
@@ -25,23 +25,23 @@ _CLICKS: Final = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick,
 
 
 class AnswerKeys(QObject):
-    """An event filter of all that decides: keeps the space bar away, and at first Enter and clicks, too."""
+    """An event filter of all widgets that decide: blocks Space, and for a moment Enter and clicks, too."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._since = QElapsedTimer()
 
     def begin(self) -> None:
-        """Be deaf for a moment from now on."""
+        """Ignore input for a moment from now on."""
         self._since.start()
 
     @property
     def is_deaf(self) -> bool:
-        """Whether Enter and clicks do nothing yet."""
+        """Whether Enter and clicks are still ignored."""
         return self._since.isValid() and self._since.elapsed() < DURATIONS["question_guard"]
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Leave the space bar to the table, and drop what comes too early."""
+        """Leave the space bar to the table, and drop early input."""
         del watched
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             if event.key() == Qt.Key.Key_Space:

@@ -1,12 +1,12 @@
-"""The room and the table behind the cards: wall and floor, wooden rim, cloth and the border printed on it.
+"""The background behind the cards: wall and floor, wooden rim, cloth and the border printed on it.
 
-All of it is painted once for a window size, into one opaque pixmap, so that the scene above never paints
-wood again. To cost little before the first paint the room is a baked grey picture, tinted (`chamber`), and
-the weave a small tile. Everything else is drawn, opaque and piece by piece: Qt blends small
-translucent pieces five times slower, and fills many small paths sooner than one of many pieces.
+All of it is painted once for a window size, into one opaque pixmap, so that the scene never repaints it.
+To cost little before the first paint the room is a prerendered grey picture, tinted (`chamber`), and
+the weave a small tile. Everything else is drawn opaque and piece by piece: Qt blends small
+translucent pieces five times slower, and fills many small paths faster than one of many pieces.
 
-The print on the cloth says which way round the play goes: its border, sprigs and arrows run anticlockwise,
-or, on demand, clockwise. What they are, and all colours, is the place's: `venue`. A "unit" is a thousandth
+The print on the cloth shows the direction of play: its border, sprigs and arrows run anticlockwise,
+or, on demand, clockwise. Their shapes, and all colours, are the place's: `venue`. A "unit" is a thousandth
 of the table's width: the drawing grows with the table.
 """
 
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Scheme
 
 RING = (0.535, 0.47)
-"""Radii of the printed ring, as parts of the cloth's: the pool lies inside it, the seats' cards outside."""
+"""Radii of the printed ring, as fractions of the cloth's: the pool is inside it, the seats' cards outside."""
 
 _STAVES = 8
 _STAVE = math.tau / _STAVES
@@ -53,7 +53,7 @@ _TOOTH = ((-1.1, 0.0), (0.7, 1.0), (1.1, 0.0))
 
 
 def cloth_of(table: QRectF) -> QRectF:
-    """The cloth's rectangle for a table's: what the rim leaves free."""
+    """Return the cloth's rectangle for a table's, without the rim."""
     rim = table.width() * RIM
     return table.adjusted(rim, rim, -rim, -rim)
 
@@ -73,9 +73,9 @@ class Backdrop:
     """Paints floor, table and cloth of one place in one scheme."""
 
     def __init__(self, folder: Path, scheme: Scheme, place: str = CAMPLI) -> None:
-        """`folder` holds the pictures of the rooms, `weave.png` and what stands in the corners."""
+        """Take `folder` with the pictures of the rooms, `weave.png` and the objects in the corners."""
         self.look = folder, scheme, place
-        """What alone decides how it paints."""
+        """The cache key of its pictures."""
         self._folder = folder
         self._plain = scheme == "contrast"
         self._venue = VENUES[place]
@@ -91,9 +91,9 @@ class Backdrop:
         *,
         clockwise: bool = False,
     ) -> QPixmap:
-        """The finished background for a window of `size` whose table, rim included, fills `table`.
+        """Return the background for a window of `size` whose table, rim included, fills `table`.
 
-        In `corners`, at the left and at the right, stands what tells of the place.
+        `corners`: the areas of the place's objects, at the left and at the right.
         """
         pixmap = QPixmap(size * dpr)
         pixmap.fill(QColor(self._palette.floor[1]))
@@ -115,7 +115,7 @@ class Backdrop:
         return pixmap
 
     def _shadow(self, painter: QPainter, oval: Oval, unit: float) -> None:
-        """The soft shadow the table throws on the floor, only where the table does not cover it."""
+        """Paint the soft shadow of the table on the floor, only where the table does not cover it."""
         fall = Oval(oval.rect.translated(4 * unit, 16 * unit)).inset(-34 * unit)
         path = fall.path()
         path.addPath(oval.path(2 * unit))
@@ -136,10 +136,10 @@ class Backdrop:
     # The table's wood
 
     def _rim(self, painter: QPainter, oval: Oval, unit: float) -> None:
-        """The rim: wood and joints, the slope to the cloth, the contour."""
+        """Paint the rim: wood and joints, the slope to the cloth, the contour."""
         palette, rim = self._palette, RIM * 1000 * unit
         ink = QColor(palette.ink)
-        # Not the whole oval, most of which the slope covers, and of that the cloth.
+        # Not the whole oval, most of which is covered by slope and cloth.
         _wash(painter, oval.band(0, rim + 4 * unit), QBrush(_lamplit(oval.rect, palette.rim)))
         if not self._plain:
             self._staves(painter, oval, unit)
@@ -152,7 +152,7 @@ class Backdrop:
         painter.strokePath(oval.path(rim), QPen(ink, 2.6 * unit))
 
     def _staves(self, painter: QPainter, oval: Oval, unit: float) -> None:
-        """The rim's eight staves, each with its own tone and grain, and what holds them."""
+        """Paint the rim's eight staves, each with its own tone and grain, and their joints."""
         palette, chance, rim = self._palette, Random(77), RIM * 1000 * unit
         ink, middle, key = (
             QColor(palette.ink),
@@ -179,7 +179,7 @@ class Backdrop:
         painter.setPen(Qt.PenStyle.NoPen)
 
     def _teeth(self, painter: QPainter, oval: Oval, unit: float) -> None:
-        """The cutter's marks along the outer edge that the lamp does not reach."""
+        """Paint the cutter's marks along the outer edge in the shade."""
         tooth, chance = outline(_TOOTH, unit, unit), Random(5)
         painter.setBrush(QColor(self._palette.ink))
         for turn in oval.turns(320):
@@ -191,7 +191,7 @@ class Backdrop:
     # The cloth
 
     def _cloth(self, painter: QPainter, cloth: Oval, unit: float) -> None:
-        """The cloth under the lamp, what is printed on it, its weave, and the rim's shadow on it."""
+        """Paint the cloth under the lamp, its print and weave, and the rim's shadow on it."""
         path = cloth.path(unit)
         light = QRadialGradient(QPointF(0, 0), 1, QPointF(-0.04, -0.2))
         for stop, tone in zip((0.0, 0.4, 0.8, 1.0), self._palette.cloth, strict=True):
@@ -208,7 +208,7 @@ class Backdrop:
             self._glaze(painter, fall, cloth.band(unit, 30 * unit), stops)
 
     def _border(self, painter: QPainter, shore: Oval, unit: float) -> None:
-        """The running border: at Campli waves that break the way the play goes."""
+        """Paint the running border: at Campli waves that break in the direction of play."""
         count = round(shore.length() / (27 * unit))
         wave, colour = (
             outline(self._venue.border, shore.length() / count, 13 * unit),
@@ -221,7 +221,7 @@ class Backdrop:
         painter.strokePath(shore.path(-4.6 * unit), QPen(colour, 1.1 * unit))
 
     def _ring(self, painter: QPainter, vine: Oval, unit: float) -> None:
-        """The ring round the pool, with what grows on it, and eight arrows."""
+        """Paint the ring round the pool, with its ornaments and eight arrows."""
         gap = round(vine.length() / (19 * unit) / 8)
         size, colour = 10 * unit, QColor(self._palette.ring)
         arrow = outline(_ARROW, size, size)
@@ -236,10 +236,10 @@ class Backdrop:
 
 
 class RoomPicture:
-    """The finished background of a view, kept as long as it would look the same.
+    """The background of a view, cached as long as its inputs are unchanged.
 
     Attributes:
-        is_furnished: whether what tells of the place stands in the corners; set before it is first asked for.
+        is_furnished: whether the place's objects are in the corners; set before the first use.
     """
 
     def __init__(self) -> None:
@@ -250,12 +250,12 @@ class RoomPicture:
         self._picture = QPixmap()
 
     def of(self, backdrop: Backdrop, lay: Layout, look: tuple[QSize, float, str, str, bool]) -> QPixmap:
-        """Return the background; asked for in each frame, so the first look at what has changed is cheap.
+        """Return the background; called in each frame, so the check for changes is cheap.
 
         Args:
-            backdrop: who paints it.
-            lay: where the table is, and what stands in the corners.
-            look: size, device pixels a pixel, scheme, place, and whether the play goes clockwise.
+            backdrop: the painter.
+            lay: the positions of the table and of the corners' objects.
+            look: size, device pixel ratio, scheme, place, and whether play is clockwise.
         """
         if lay is self._lay and look == self._look:
             return self._picture
@@ -269,14 +269,14 @@ class RoomPicture:
 
 
 def _wash(painter: QPainter, path: QPainterPath, brush: QBrush) -> None:
-    """Fill without smoothing the edge, which is half the cost: a contour covers it, or it is clear."""
+    """Fill without antialiasing, at half the cost: a contour covers the edge, or it is transparent."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
     painter.fillPath(path, brush)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
 
 
 def _lamplit(rect: QRectF, tones: Sequence[str]) -> QLinearGradient:
-    """Tones that follow the lamp's light across the table, from the top left to the bottom right."""
+    """Return a gradient of the lamp's light across the table, from the top left to the bottom right."""
     light = QLinearGradient(rect.topLeft() + QPointF(rect.width() * 0.2, 0), rect.bottomRight())
     for i, tone in enumerate(tones):
         light.setColorAt(i / (len(tones) - 1), QColor(tone))
@@ -284,11 +284,11 @@ def _lamplit(rect: QRectF, tones: Sequence[str]) -> QLinearGradient:
 
 
 _SWELLS: Final = tuple((k / 8, math.sin(math.pi * k / 8) ** 0.6) for k in range(1, 8))
-"""Where a vein has points, in parts of its length, and how wide it is there."""
+"""The points of a vein, as fractions of its length, with its width there."""
 
 
 def _vein(oval: Oval, chance: Random, start: float, across: float, unit: float) -> QPainterPath:
-    """One vein of the stave that begins at `start`: a tapering, slightly wandering cut along the rim."""
+    """Return one vein of the stave that begins at `start`: a tapering, slightly curved cut along the rim."""
     deepest, sin, cos = RIM * 1000 - _BEVEL - 1.5, math.sin, math.cos
     reach = chance.uniform(0.18, 0.8) * _STAVE
     first = start + chance.uniform(0.02, 0.97) * (_STAVE - reach)

@@ -1,4 +1,4 @@
-"""The two families of games, as far as their tables differ: what lies there, how it is shown and played."""
+"""The differences between the tables of the two families of games: scene, cues, gestures."""
 
 from collections.abc import Callable
 from typing import Final
@@ -14,7 +14,7 @@ from cucu_desktop.ui.view.view import TableView
 from cucu_desktop.ui.widgets.theme import Theme
 
 EXCHANGE: Final = Family(TableScene, EXCHANGE_CUES, Gestures)
-"""One card each, kept or passed on."""
+"""The family of games with one card each, kept or passed on."""
 
 
 def family_of(game: Game) -> Family:
@@ -27,7 +27,7 @@ def family_of(game: Game) -> Family:
 
 
 def accessibility_of(game: Game) -> Callable[[TableView, Theme, Wording], TableAccessibility]:
-    """Return what makes a game's table for keyboard and screen reader."""
+    """Return the class of a game's table for keyboard and screen reader."""
     if not isinstance(game, TrickGame):
         return TableAccessibility
     from cucu_desktop.ui.view.tricks.accessibility import TrickAccessibility  # noqa: PLC0415 - as above

@@ -1,4 +1,4 @@
-"""What a family of games gives the view of its table: its scene, its cues, its mouse gestures."""
+"""The parts of a table view that depend on the family of games: its scene, its cues, its gestures."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
@@ -13,35 +13,35 @@ from cucu_desktop.ui.widgets.theme import Theme
 
 
 class CardPointer(Protocol):
-    """The mouse at the table, while a decision is open; every gesture ends in one of its options."""
+    """Mouse input at the table, while a decision is open; every gesture ends in one of its options."""
 
     def press(self, point: QPointF) -> bool:
-        """The button goes down; True if that may become a gesture."""
+        """Handle a press; return whether a gesture may begin."""
 
     def move(self, point: QPointF) -> None:
-        """The mouse moves with the button down."""
+        """Handle a move with the button down."""
 
     def release(self, point: QPointF) -> Sequence[Action]:
-        """The button goes up; the action that is meant, or several to choose among, or none."""
+        """Handle a release; return the action meant, several to choose among, or none."""
 
     def refused(self, point: QPointF) -> str | None:
         """Return the design of the card at this point if it may not be chosen now."""
 
     def point(self, point: QPointF | None) -> bool:
-        """The mouse points there, or nowhere; True if a press would begin a gesture."""
+        """Handle a move without a button; return whether a press would begin a gesture."""
 
     def close(self) -> None:
-        """End the input: highlights go out, and a dragged card returns."""
+        """End the input: remove highlights, and return a dragged card."""
 
 
 @frozen
 class Family:
-    """What the view of a table is made with.
+    """The parts of a table view.
 
     Attributes:
-        scene: makes what lies on it.
-        cue_table: how events are shown.
-        gestures: makes what the mouse does while a decision is open.
+        scene: makes the scene.
+        cue_table: the cues of events.
+        gestures: makes the mouse input of a decision.
     """
 
     scene: Callable[[Theme], TableScene]

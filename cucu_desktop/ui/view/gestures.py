@@ -1,7 +1,7 @@
-"""Playing with the mouse: the own card is clicked or dragged to where it shall go.
+"""Mouse gestures with the viewer's card: a click, or a drag to a target.
 
-Each goal means an action, by the kind of decision; the table `MEANS` says which. A gesture is offered
-only if its action is among the decision's options and ends in exactly that option; what is legal is
+The table `MEANS` gives the action of each target, by the kind of decision. A gesture is offered
+only if its action is among the decision's options and ends in exactly that option; legality is
 never judged here.
 """
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.scene.scene import TableScene
 
 _DRAG: Final = 8.0
-"""How far the mouse moves before a click becomes a drag."""
+"""The distance from which a click becomes a drag."""
 
 _MINE, _THEIRS = "mine", "theirs"
 
@@ -33,21 +33,21 @@ MEANS: Final[dict[tuple[DecisionKind, str], Action]] = {
     ("promise", _MINE): AGREE,
     ("promise", _THEIRS): REFUSE,
 }
-"""What a card dropped before oneself, or before the other, means in each kind of decision."""
+"""The action of a card dropped before the viewer, or before the other seat, in each kind of decision."""
 
 
 @frozen
 class Target:
-    """Where the card may go, and the action that is meant by it. `goal`: a seat, or `PACK`."""
+    """A target of the card, and its action. `goal`: a seat, or `PACK`."""
 
     goal: int
     action: Action
 
 
 def targets(observation: "Observation") -> tuple[Target, ...]:
-    """Where the viewer's card may be put for the decision at hand.
+    """Return the targets of the viewer's card for the present decision.
 
-    The other is the next player in order, for the dealer the pack; at the inn whom one talks to.
+    The other seat is the next player in order, for the dealer the pack; at the inn the partner of the talk.
     """
     decision = observation.decision
     if decision is None or observation.card is None:
@@ -64,10 +64,10 @@ def targets(observation: "Observation") -> tuple[Target, ...]:
 
 
 class Gestures:
-    """The mouse at the table, while a decision is open."""
+    """Mouse input at the table, while a decision is open."""
 
     def __init__(self, scene: "TableScene", observation: "Observation") -> None:
-        """Light up where the card may go."""
+        """Highlight the targets."""
         self._scene = scene
         self._seat = observation.seat
         self.targets = targets(observation)
@@ -81,7 +81,7 @@ class Gestures:
                     scene.seats[target.goal].set_target(target=True)
 
     def close(self) -> None:
-        """End the input: highlights go out, and a dragged card returns."""
+        """End the input: remove highlights, and return a dragged card."""
         self._held.close()
         for goal, slot in self._slots.items():
             self._scene.removeItem(slot)
@@ -90,14 +90,14 @@ class Gestures:
         self._slots = {}
 
     def press(self, point: QPointF) -> bool:
-        """The button goes down; True if that may become a gesture."""
+        """Handle a press; return whether a gesture may begin."""
         goal = self._at(point)
         self._pressed = point if goal is not None else None
         self._raise(goal, pressed=True)
         return self._pressed is not None
 
     def move(self, point: QPointF) -> None:
-        """The mouse moves with the button down."""
+        """Handle a move with the button down."""
         if self._pressed is None:
             return
         card = self._scene.cards[self._seat]
@@ -109,7 +109,7 @@ class Gestures:
         self._light(self._at(card.pos(), held=True) if card is not None else None)
 
     def release(self, point: QPointF) -> tuple[Action, ...]:
-        """The button goes up; the action that is meant, if one is."""
+        """Handle a release; return the action meant, if any."""
         pressed, self._pressed = self._pressed, None
         if pressed is None:
             return ()
@@ -129,18 +129,18 @@ class Gestures:
         return tuple(target.action for target in self.targets if target.goal == goal)[:1]
 
     def refused(self, point: QPointF) -> None:
-        """Return None: there is but one card, and it may be chosen."""
+        """Return None: the only card may always be chosen."""
         del point
 
     def point(self, point: QPointF | None) -> bool:
-        """Let rise or light up what lies there; tell whether a press would begin a gesture."""
+        """Raise or highlight the target at a point; return whether a press would begin a gesture."""
         goal = None if point is None else self._at(point)
         self._raise(goal)
         self._light(goal)
         return goal is not None
 
     def _raise(self, goal: int | None, *, pressed: bool = False) -> None:
-        """Let the own card rise if it is what is meant; nothing else does."""
+        """Raise the viewer's card if it is the target at the point; no other thing is raised."""
         card = self._scene.cards[self._seat] if goal == self._seat else None
         self._held.raise_(card, self._scene.home(self._seat), pressed=pressed)
 
@@ -156,9 +156,9 @@ class Gestures:
         return self._scene.pack_spot() if goal == PACK else self._scene.home(goal)
 
     def _at(self, point: QPointF, *, held: bool = False) -> int | None:
-        """The target at a point: its card's spot or the seat itself, with some room for a held card."""
+        """Return the target at a point: its card's spot or the seat itself, with a margin for a held card."""
         reach = self._spot(self._seat).width * 0.3 if held else 4.0
-        # Others first: the pack may lie close to one's own card, which is the larger.
+        # Others first: the pack may be close to the viewer's card, which is larger.
         for target in sorted(self.targets, key=lambda target: target.goal == self._seat):
             areas = [self._spot(target.goal).rect]
             if target.goal != PACK:

@@ -1,4 +1,4 @@
-"""A card that the viewer's hand is at: it rises when pointed at, and hangs from the pointer when carried."""
+"""The card under the viewer's hand: it rises when hovered, and hangs from the pointer when dragged."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ if TYPE_CHECKING:
 _RISEN: Final = 5.0
 _PRESSED: Final = 7.0
 _CARRIED: Final = 9.0
-"""How high it seems above the cloth."""
+"""The height above the cloth, by its shadow."""
 _LARGER: Final = 1.05
 _BACK: Final = 1.6
-"""How long it takes to go back, in times that a thing takes to make way."""
+"""The duration of its way back, as a multiple of making way."""
 _FRAME: Final = 16
 
 
 class HeldCard:
-    """One card at a time, between its place on the table and the pointer."""
+    """One card at a time, between its spot on the table and the pointer."""
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self.card: CardItem | None = None
-        """The card that is carried."""
+        """The dragged card."""
         self._raised: CardItem | None = None
         self._home: Spot | None = None
         self._level = 0.0
@@ -48,13 +48,13 @@ class HeldCard:
 
     @property
     def tilt(self) -> float:
-        """How far the card hangs over, in degrees."""
+        """The tilt of the card, in degrees."""
         return self._sway.tilt
 
-    # Pointed at, and pressed
+    # Hovering and pressing
 
     def raise_(self, card: CardItem | None, home: Spot | None = None, *, pressed: bool = False) -> None:
-        """Let a card that lies at rest rise where it is; None: let it lie down again."""
+        """Lift the hovered card; None lowers it."""
         if self._raised is not None and self._raised is not card:
             self._lower()
         if card is None or self.card is not None:
@@ -66,15 +66,15 @@ class HeldCard:
         card.set_lift(_PRESSED if pressed else _RISEN)
 
     def _lower(self) -> None:
-        """Lay the raised card down, unless it has gone elsewhere since."""
+        """Lower the raised card, unless it has moved since."""
         card, self._raised = self._raised, None
         if card is not None and self._home is not None and card.pos() == self._home.centre:
             card.lie(self._home)
 
-    # Carried
+    # Dragging
 
     def take(self, card: CardItem, home: Spot, pointer: QPointF) -> None:
-        """Carry a card from now on; `home`: where it goes back to."""
+        """Drag a card from now on; `home`: the spot to return to."""
         self.lie()
         self._raised = None
         self.card, self._home, self._level = card, home, card.zValue()
@@ -100,7 +100,7 @@ class HeldCard:
         self.card.setPos(to)
 
     def _hang(self) -> None:
-        """Come upright while the pointer rests."""
+        """Return to upright while the pointer rests."""
         if self.card is not None and self._home is not None:
             if (time.monotonic() - self._moved_at) * 1000 < _FRAME:
                 return
@@ -109,7 +109,7 @@ class HeldCard:
             self._rest.stop()
 
     def snap_back(self) -> None:
-        """Go back to where it was taken from."""
+        """Return to the spot that it was taken from."""
         self._rest.stop()
         if self.card is None:
             return
@@ -128,7 +128,7 @@ class HeldCard:
             card.setRotation(start.angle + (home.angle - start.angle) * part)
 
     def lie(self) -> None:
-        """Lie there again at once, wherever it is."""
+        """Return there at once, from anywhere."""
         self._rest.stop()
         self._lower()
         card, self.card = self.card, None
@@ -138,14 +138,14 @@ class HeldCard:
             card.setZValue(self._level)
 
     def let_go(self) -> CardItem | None:
-        """Leave the card where it is, for whoever lays it down; return it."""
+        """Leave the card in its place for the caller to move; return it."""
         self._rest.stop()
         self._back.stop()
         card, self.card, self._raised = self.card, None, None
         return card
 
     def close(self) -> None:
-        """Lie there again, and be gone."""
+        """Return the card, and end."""
         self.lie()
         self._rest.deleteLater()
         self._back.deleteLater()

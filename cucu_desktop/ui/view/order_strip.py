@@ -1,7 +1,7 @@
 """The order of the cards, from low to high, on a strip of paper above the table; in a small window over it.
 
-It says nothing that not everybody knows: what the rules say, and which cards everybody has seen fall in this
-deal. Below each card stands a pip for every copy, filled as long as the copy is still out. To keyboard and
+It has public information only: the rules, and the cards that have publicly fallen in this
+deal. Below each card is a pip for every copy, filled as long as the copy is still out. For keyboard and
 screen reader each row is a list.
 """
 
@@ -51,19 +51,19 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 RANK: Final = Qt.ItemDataRole.UserRole + 1
-"""The number of the rank in its row."""
+"""The item role of the rank's number in its row."""
 _LARGEST: Final = 60
-"""How wide a card is at most, at the usual size of text."""
+"""The largest width of a card, at the usual text size."""
 _LEGIBLE: Final = 38
-"""From this width on a card is told from the next at a glance; if need be in more lines."""
+"""The width from which cards are legible at a glance; if need be in more lines."""
 _SMALLEST: Final = 18
 _TOLD: Final = 32
-"""They may be as small as this at the usual size of text, and no smaller, to cover nothing that is read."""
+"""The smallest width of a card at the usual text size, so that the strip covers nothing else."""
 _SPARED: Final = 0.26
 _MOST_SPARED: Final = 0.33
-"""What part of its height a table can spare for a strip above it, with usual letters and with large ones."""
+"""The fraction of a table's height that it can spare for a strip, with usual letters and with large ones."""
 _STEP: Final = 1.1
-"""How far apart the cards lie, in their widths."""
+"""The distance of the cards, in their widths."""
 _PIPS: Final = 0.24
 """The height of the line of pips under a card, in its widths."""
 _LINES: Final = (1, 2, 3)
@@ -73,7 +73,7 @@ _WALKING: Final = (
     *(Qt.Key.Key_Home, Qt.Key.Key_End),
 )
 _EDGE: Final = 2
-"""How wide the border of a list is; with a pixel less than its cells need it would wrap the last one."""
+"""The width of a list's border; a pixel less than its cells need would wrap the last one."""
 
 
 class _CardDelegate(QStyledItemDelegate):
@@ -84,7 +84,7 @@ class _CardDelegate(QStyledItemDelegate):
         self._row = row
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """All are of one size."""
+        """Return the common size of all items."""
         del option, index
         return self._row.gridSize()
 
@@ -92,7 +92,7 @@ class _CardDelegate(QStyledItemDelegate):
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """The card, faint if all its copies have fallen; a ring round it if it has the keyboard."""
+        """Paint the card, faint if all its copies have fallen; a ring round it if it has the focus."""
         row, rank = self._row, int(index.data(RANK))
         area = QRectF(option.rect)
         width = row.card_width
@@ -127,8 +127,8 @@ class CardRow(QListWidget):
     """One row of cards, from low to high; it may take several lines.
 
     Attributes:
-        theme: how it looks.
-        card_width: how wide its cards are.
+        theme: the theme.
+        card_width: the width of its cards.
     """
 
     def __init__(
@@ -153,17 +153,17 @@ class CardRow(QListWidget):
             item.setData(RANK, rank)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Tell a screen reader on which card one comes to stand."""
+        """Announce the focused card to a screen reader."""
         super().focusInEvent(event)
         read_current(self)
 
     @property
     def ranks(self) -> int:
-        """How many cards lie side by side."""
+        """The number of ranks in the row."""
         return len(self._ranks)
 
     def know(self, gone: Counter[Card], wording: Wording) -> None:
-        """Show which copies have fallen, and call the cards so."""
+        """Show the fallen copies, and set the names of the cards."""
         self._fallen = gone
         for rank, cards in enumerate(self._ranks):
             item, order = self.item(rank), wording.order
@@ -174,24 +174,24 @@ class CardRow(QListWidget):
         viewport_of(self).update()
 
     def copies_of(self, rank: int) -> tuple[int, int]:
-        """Return how many copies of the cards of a rank are still out, and how many there are."""
+        """Return the number of copies of a rank still out, and the number of all."""
         cards = self._ranks[rank]
         copies = sum(self._table.full_pack.cards.count(card) for card in cards)
         return copies - sum(self._fallen[card] for card in cards), copies
 
     def picture(self, rank: int) -> QPixmap:
-        """Return the face of a rank; of several suits that of the card the game is known by."""
+        """Return the face of a rank; of several suits that of the card of the game's emblem."""
         cards, suit = self._ranks[rank], self._table.game.emblem[-1:]
         card = next((card for card in cards if card.suit == suit), cards[-1])
         return self._table.art.card(card.id, self.card_width)
 
     def take_cards(self, width: float) -> None:
-        """Show cards so wide."""
+        """Set the width of the cards."""
         self.card_width = width
         self.setGridSize(cell_of(width))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Walk the row; all other keys are the table's."""
+        """Move in the row; all other keys are the table's."""
         if event.key() in _WALKING:
             super().keyPressEvent(event)
         else:
@@ -199,19 +199,19 @@ class CardRow(QListWidget):
 
 
 def cell_of(card_width: float) -> QSize:
-    """Return the room of a card so wide with its pips."""
+    """Return the cell size of a card with its pips."""
     return QSize(math.ceil(card_width * _STEP), math.ceil(card_width * (CARD_HEIGHT + _PIPS)) + 2)
 
 
 class OrderStrip(Translated, PaperPanel):
-    """The strip itself; `fit_into` lays it.
+    """The strip; `fit_into` places it.
 
     Attributes:
-        rows: the rows of cards, by the names that the game has for them.
+        rows: the rows of cards, by their names in the game.
     """
 
     done = Signal()
-    """It is to be put away."""
+    """Emitted when it is to be closed."""
 
     def __init__(self, theme: Theme, wording: Wording, table: TableScene, parent: QWidget) -> None:
         super().__init__(theme, parent)
@@ -231,18 +231,16 @@ class OrderStrip(Translated, PaperPanel):
         self.retranslate()
 
     def know(self, observation: AnyObservation) -> None:
-        """Show as fallen what everybody has seen; `observation` is a spectator's."""
+        """Show the publicly fallen cards; `observation` is a spectator's."""
         self._fallen = fallen(observation)
         for row in self.rows.values():
             row.know(self._fallen, self._wording)
 
     def set_wording(self, wording: Wording) -> None:
-        """Tell it in another language."""
         self._wording = wording
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Write everything in the language of the window."""
         order = self._wording.order
         self.setAccessibleName(tr("Order", "Card order"))
         self._close.say(tr("Order", "Close"), tr("Order", "Close the card order"))
@@ -254,25 +252,24 @@ class OrderStrip(Translated, PaperPanel):
         self._fit()
 
     def restyle(self) -> None:
-        """Lay everything out with letters of another size."""
         super().restyle()
         self._fit()
 
     def take_focus(self) -> None:
-        """Give the keyboard to the first row."""
+        """Focus the first row."""
         row = next(iter(self.rows.values()))
         row.setCurrentRow(max(row.currentRow(), 0))
         row.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    # Where it lies
+    # Geometry
 
     def fit_into(self, area: QRect, rather: QRect) -> None:
-        """Lie at the upper edge of this area and nowhere outside it; `rather`: all within this part of it."""
+        """Place the strip at the upper edge of this area, preferably within the part `rather`."""
         self._area, self._rather = area, rather
         self._fit()
 
     def fit_across(self, area: QRect) -> int:
-        """Lie across the upper edge of this area, all of it; return the height taken.
+        """Place the strip across the upper edge of this area; return its height.
 
         0: the cards would not be legible in the part of the area that a table can spare, and nothing is done.
         """
@@ -295,13 +292,13 @@ class OrderStrip(Translated, PaperPanel):
         self._apply(best, QRect(QPoint(left, self._area.top()), best.size))
 
     def _best(self, room: QSize) -> _Trial | None:
-        """Return how it lies best in so much room: legible in as few lines as may be, or else large."""
+        """Return the best layout in this space: legible in the fewest lines, else with the largest cards."""
         trials = [trial for lines in _LINES if (trial := self._trial(lines, room)) is not None]
         legible = next((trial for trial in trials if trial.card_width >= _LEGIBLE), None)
         return legible or max(trials, key=lambda trial: trial.card_width, default=None)
 
     def _trial(self, lines: int, room: QSize) -> _Trial | None:
-        """Return how it lies with the largest cards for which there is room in so many lines, if there is."""
+        """Largest card size that fits `lines` rows, as a layout, or None."""
         largest = round(_LARGEST * (1 + self.theme.text_scale) / 2)
         widths = (width for width in range(largest, _SMALLEST, -1) if self._has_room(width, lines, room))
         ways = ((width, is_short) for width in widths for is_short in (False, True))
@@ -310,7 +307,7 @@ class OrderStrip(Translated, PaperPanel):
         return next(fitting, None)
 
     def _has_room(self, card_width: int, lines: int, room: QSize) -> bool:
-        """Return whether there is room for the cards alone: quick to know, and mostly there is not."""
+        """Return whether the cards alone fit: a quick check that mostly fails."""
         cell, is_stacked = cell_of(card_width), self._is_stacked(lines)
         wide, high = [], []
         for name, row in self.rows.items():
@@ -327,7 +324,7 @@ class OrderStrip(Translated, PaperPanel):
         return 1 if name == APART else lines - self._is_stacked(lines)
 
     def _laid(self, card_width: int, lines: int, *, is_short: bool) -> _Trial:
-        """Return where everything lies with cards so wide: series side by side, or beneath each other."""
+        """Return the layout with cards of this width: series side by side, or beneath each other."""
         theme, pad, cell = self.theme, self.contentsMargins(), cell_of(card_width)
         text, gap = QFontMetrics(theme.font("small")), theme.space(3)
         order, note, close = self._wording.order, self._note.text(), self._close.sizeHint()
@@ -367,7 +364,7 @@ class OrderStrip(Translated, PaperPanel):
         return trial
 
     def _apply(self, trial: _Trial, paper: QRect) -> None:
-        """Lie on this part of the parent, the cards in its middle."""
+        """Apply a layout on this part of the parent, the cards in its middle."""
         self.setGeometry(paper)
         aside = (paper.width() - trial.size.width()) // 2
         self._note.setVisible(self._note in trial.spots)
@@ -380,14 +377,14 @@ class OrderStrip(Translated, PaperPanel):
 
 @dataclass(slots=True)
 class _Trial:
-    """One way for the strip to lie.
+    """A layout of the strip.
 
     Attributes:
-        card_width: how wide its cards are.
-        captions: what stands over each row.
-        spots: where on it everything lies.
-        right_of_captions: from where on there is room beside the last caption.
-        size: how large it is.
+        card_width: the width of its cards.
+        captions: the caption of each row.
+        spots: the positions of all parts.
+        right_of_captions: the free space beside the last caption.
+        size: the size of the strip.
     """
 
     card_width: int

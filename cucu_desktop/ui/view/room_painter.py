@@ -1,10 +1,9 @@
-"""The room round the table: the wall behind it, the floor, what stands in the corner, and the light.
+"""The room round the table: the wall behind it, the floor, the objects in the corner, and the light.
 
-Wall and floor are grey pictures, a wall for each place and a floor that several may have, tinted through
-colour tables: the wall, what one sees through the window, the fire in a hearth and the floor each with their
-own. The wall keeps to the upper edge,
-its left part to the left and its right part to the right, however wide the window is: what tells of the
-place stands in the corners, where the table leaves room.
+Wall and floor are grey pictures, a wall for each place and a floor that several may share, tinted through
+colour tables: the wall, the view through the window, the fire in a hearth and the floor each with their own.
+The wall is at the upper edge, its left part at the left and its right part at the right, for every width of
+the window: the place's objects are in the corners, where the table leaves space.
 """
 
 from __future__ import annotations
@@ -36,41 +35,41 @@ _WIDE, _HIGH = 1280, 800
 """The room in its own units."""
 
 _SMALL = 1440
-"""Up to this width of the window the wall is read smaller."""
+"""The window width up to which the wall is loaded at a smaller size."""
 _SMALLER = 0.75
-"""How much smaller. The floor is read whole: half is too coarse, and what lies between takes longer."""
+"""The factor of the smaller size. The floor has full size: half is too coarse, sizes between take longer."""
 
 _CORNER = 420
-"""So much of the wall keeps to the left, and as much to the right; the plain part between them stretches."""
+"""The width of the wall's left part, and of its right part; the plain part between them is stretched."""
 
 _FLAMES: Final = {"lamp": (110, 150, 120), "day": (90, 70, 60), "contrast": (0, 0, 0)}
-"""How strongly the fire in the hearth, the candle at the wall and the flame in the corner shine, of 255."""
+"""The strengths of the hearth's fire, the candle at the wall and the flame in the corner, of 255."""
 
 _SUN = ((0.05, 0.25), (0.12, 0.0), (0.13, 0.36))
-"""Where the sun falls that comes in at the left, in parts of the room: a corner, and two sides."""
+"""The sunlight that comes in at the left, in parts of the room: a corner, and two sides."""
 _PANES = tuple((u, v) for u in (0.0, 0.54) for v in (0.0, 0.54))
 _PANE = 0.46
 
 
 class RoomPainter:
-    """Paints the room of one place by one light."""
+    """Paints the room of one place in one light."""
 
     def __init__(self, folder: Path, place: str, venue: Venue, scheme: Scheme) -> None:
-        """`folder` holds the picture of the room, and what stands in its corner."""
+        """Take `folder` with the pictures of the room, and of the object in its corner."""
         self._folder, self._place, self._venue = folder, place, venue
         self._palette = venue.palette(scheme)
         self._scheme = scheme
         self._flames = _FLAMES[scheme]
 
     def paint(self, painter: QPainter, size: QSize, oval: Oval) -> None:
-        """Fill all but what the table covers; the light falls on it, and leaves the corners in dusk."""
+        """Fill the area that the table does not cover; the corners are darker than the lit table."""
         floor, part = self._floor(size)
         wall = size.height() * WALL
         dusk = QRadialGradient(oval.rect.center(), max(oval.rect.width() * 0.78, size.width() * 0.68))
         for stop, colour in self._palette.dusk:
             dusk.setColorAt(stop, QColor(colour))
         room = QRectF(0, 0, size.width(), size.height())
-        for free in oval.around(size):  # half of the room at most, and to paint it twice takes long
+        for free in oval.around(size):  # at most half of the room: painting it twice takes long
             painter.setClipRect(free)
             painter.drawImage(room.adjusted(0, wall, 0, 0), floor, part)
             if self._palette.dusk:
@@ -79,14 +78,14 @@ class RoomPainter:
         self._wall(painter, size)
 
     def _picture(self, kind: str, name: str, size: QSize) -> QImage:
-        """A grey picture, as fine as a window of this size needs it."""
+        """Return a grey picture, as fine as a window of this size needs."""
         reader = QImageReader(str(self._folder / f"{kind}-{name}.jpg"))
         if kind == "wall" and size.width() <= _SMALL:
             reader.setScaledSize(reader.size() * _SMALLER)
         return reader.read().convertToFormat(QImage.Format.Format_Grayscale8)
 
     def _floor(self, size: QSize) -> tuple[QImage, QRectF]:
-        """The floor, and as much of it as must be seen for it to reach from the wall to all edges."""
+        """Return the floor, and the part of it that reaches from the wall to all edges."""
         image = _tinted(self._picture("floor", self._venue.floor, size), self._palette.floor)
         wall = size.height() * WALL
         scale = max(size.width() / image.width(), (size.height() - wall) / image.height())
@@ -94,7 +93,7 @@ class RoomPainter:
         return image, QRectF((image.width() - wide) / 2, 0, wide, (size.height() - wall) / scale)
 
     def _wall(self, painter: QPainter, size: QSize) -> None:
-        """The wall, with what has tones of its own, and its shadow on the floor."""
+        """Paint the wall, with the parts that have tones of their own, and its shadow on the floor."""
         picture = self._picture("wall", self._place, size)
         fine = picture.width() / _WIDE
         image = _tinted(picture.copy(), self._palette.wall)
@@ -119,7 +118,7 @@ class RoomPainter:
         self._fires(painter, scale, size.width())
 
     def _fires(self, painter: QPainter, scale: float, width: int) -> None:
-        """The light of what burns against the wall."""
+        """Paint the light of fires and candles at the wall."""
         if self._venue.hearth:
             left, top, wide, deep = self._venue.hearth
             glow(painter, QPointF(left + wide / 2, top + deep * 0.7) * scale, 190 * scale, self._flames[0])
@@ -129,7 +128,7 @@ class RoomPainter:
             glow(painter, QPointF(across, y * scale), 130 * scale, self._flames[1])
 
     def _gloom(self, painter: QPainter, size: QSize, high: float) -> None:
-        """The wall is dark above the lamp, and throws a shadow."""
+        """Paint the darkness above the lamp, and the wall's shadow."""
         dark = QColor(self._palette.shade)
         down = QLinearGradient(0, 0, 0, high)
         for part, strength in ((0.0, 96), (1.0, 16)) if self._scheme == "lamp" else ((0.0, 34), (1.0, 0)):
@@ -143,7 +142,7 @@ class RoomPainter:
         painter.fillRect(QRectF(0, high, size.width(), high * 0.3), fall)
 
     def sunlight(self, painter: QPainter, size: QSize) -> None:
-        """By day the sun comes in at the window and lies on floor and table."""
+        """Paint the sunlight on floor and table, by day."""
         if self._scheme != "day" or not self._venue.sun:
             return
         from_right = self._venue.window[0] > _WIDE / 2
@@ -163,7 +162,7 @@ class RoomPainter:
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
 
     def things(self, painter: QPainter, corners: Sequence[QRectF]) -> None:
-        """What stands in the lower corners, the left one first."""
+        """Paint the objects in the lower corners, the left one first."""
         names = self._venue.thing, self._venue.other
         for number, (name, area) in enumerate(zip(names, corners, strict=False)):
             if not number and self._venue.flame:
@@ -175,7 +174,7 @@ class RoomPainter:
 
 
 def glow(painter: QPainter, centre: QPointF, reach: float, strength: int) -> None:
-    """The light of a flame on what is round it."""
+    """Paint the light of a flame around it."""
     if not strength:
         return
     light = QRadialGradient(centre, reach)
@@ -185,15 +184,15 @@ def glow(painter: QPainter, centre: QPointF, reach: float, strength: int) -> Non
 
 
 def _tinted(grey: QImage, tones: Tones) -> QImage:
-    """A grey picture in colours."""
+    """Return a grey picture in colours."""
     grey.reinterpretAsFormat(QImage.Format.Format_Indexed8)
     grey.setColorTable(_table(tones))
-    # Converted once: drawn as it is, Qt would look up every pixel four times to smooth it.
+    # Converted once: Qt would look up every pixel of the indexed picture four times to smooth it.
     return grey.convertToFormat(QImage.Format.Format_RGB32)
 
 
 def _table(tones: Tones) -> list[int]:
-    """A colour table for grey pictures: what black, middle grey and white become."""
+    """Return a colour table for grey pictures: the colours of black, middle grey and white."""
     black, middle, white = ((c.red(), c.green(), c.blue()) for c in map(QColor, tones))
     table = []
     for dark, light, steps in ((black, middle, 128), (middle, white, 127)):

@@ -1,6 +1,6 @@
-"""What there is to see at a seat, in words: for a screen reader, and for whoever points at it.
+"""Descriptions of seats in words, for screen readers and tooltips.
 
-It is written from what the table shows, and tells nothing else.
+They are made from the table's observation and contain nothing else.
 """
 
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ from cucu_desktop.ui.widgets.language import tr, trn
 
 
 def seat_told(seat: int, observation: Observation, names: Sequence[str], wording: Wording, game: Game) -> str:
-    """Say of a seat what there is to see: who deals, whose turn it is, tokens, coins, promises, card."""
+    """Return the description of a seat: dealer, turn, tokens, coins, promises, card."""
     told = [
         *_part(seat, observation, game),
         *_goods(seat, observation, wording, game),
@@ -27,10 +27,10 @@ def seat_told(seat: int, observation: Observation, names: Sequence[str], wording
 
 
 def after_result(observation: Observation, events: Sequence[Event]) -> Observation:
-    """Return the observation after a deal's end: with the cards that these events turn up, and tokens lost.
+    """Return the observation after a deal's end, with the cards that these events turn up, and tokens lost.
 
-    While its result is read, the match has no position to observe: it stands in the next deal already.
-    Events of a deal before the last of these are left out.
+    While the result is shown, the match has no position to observe: it is already in the next deal.
+    Events of an earlier deal are left out.
     """
     turned_up: dict[int, SeenCard] = {}
     left: dict[int, int] = {}
@@ -54,7 +54,7 @@ def after_result(observation: Observation, events: Sequence[Event]) -> Observati
 
 
 def _part(seat: int, observation: Observation, game: Game) -> list[str]:
-    """What part the seat has in the deal."""
+    """Return the seat's role in the deal."""
     if seat >= observation.players:
         return [tr("Access", "is watching")]
     told = []
@@ -70,7 +70,7 @@ def _part(seat: int, observation: Observation, game: Game) -> list[str]:
 
 
 def _goods(seat: int, observation: Observation, wording: Wording, game: Game) -> list[str]:
-    """Tokens and coins; tokens that are not handed out yet do not lie there."""
+    """Return its tokens and coins; tokens that are not handed out yet are left out."""
     told = []
     if seat < observation.players and observation.tokens[seat]:
         handed = observation.handed[seat]
@@ -91,7 +91,7 @@ def _goods(seat: int, observation: Observation, wording: Wording, game: Game) ->
 
 
 def _promises(seat: int, observation: Observation, names: Sequence[str], wording: Wording) -> list[str]:
-    """What is bet, offered and promised."""
+    """Return its bets, offers and promises."""
     bets = [*observation.bets, *([bet] if (bet := bet_of(observation)) else [])]
     told = [
         tr("Access", "bets {bet}").format(bet=wording.buttons.bet(coins, outcome).meaning)

@@ -1,4 +1,4 @@
-"""What flower, pale tokens, dashed place and arrows mean, as it is told in tooltips."""
+"""Tooltips for the flower, pale tokens, the dashed place and the arrows."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.view.view import TableView
 
 _NEAR_RING: Final = 11.0
-"""How near to the ring of arrows one has to point, in px."""
+"""The largest distance of the pointer from the ring of arrows, in px."""
 _ARROW: Final = 24.0
-"""The side of what is explained there."""
+"""The side of the area of a tooltip."""
 
 
 def thing_at(view: TableView, names: Sequence[str], pos: QPoint) -> tuple[str, QRect] | None:
-    """Return what the thing at a position of the viewport means, and its area; None: there is none."""
+    """Return the tooltip of the thing at a position of the viewport, and its area, or None."""
     point = view.mapToScene(pos)
     for text, area in (*_seat_things(view), *_places(view, names)):
         if area.contains(point):
@@ -40,7 +40,7 @@ def thing_at(view: TableView, names: Sequence[str], pos: QPoint) -> tuple[str, Q
 
 
 def _seat_things(view: TableView) -> Iterator[tuple[str, QRectF]]:
-    """Yield the flower of who has never lost a token, and tokens that are not handed out yet."""
+    """Yield the flowers of virgins, and tokens that are not handed out yet."""
     for seat in view.table.seats:
         if seat.flower is not None:
             yield (
@@ -57,7 +57,7 @@ def _seat_things(view: TableView) -> Iterator[tuple[str, QRectF]]:
 
 
 def _places(view: TableView, names: Sequence[str]) -> Iterator[tuple[str, QRectF]]:
-    """Yield the dashed place to which one's card may be taken."""
+    """Yield the dashed places to which the viewer's card may be dragged."""
     if not isinstance(view.gestures, Gestures):
         return
     for target in view.gestures.targets:
@@ -74,7 +74,7 @@ def _places(view: TableView, names: Sequence[str]) -> Iterator[tuple[str, QRectF
 
 
 def _is_on_ring(view: TableView, point: QPointF) -> bool:
-    """Return whether a point lies on the ring of arrows, and on nothing that covers it."""
+    """Return whether a point is on the ring of arrows, and on nothing that covers it."""
     if view.table.layout_ is None or view.table.items(point):
         return False
     x, y, wide, high = ring_of(view.table.lay.table).measures

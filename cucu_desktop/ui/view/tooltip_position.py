@@ -1,4 +1,4 @@
-"""Where a tooltip stands: beside what it tells of, never over the trick, one's own cards or the question."""
+"""The position of a tooltip: beside its subject, never over the trick, the viewer's cards or the question."""
 
 import textwrap
 from collections.abc import Sequence
@@ -11,26 +11,26 @@ from PySide6.QtWidgets import QToolTip, QWidget
 from cucu_desktop.ui.widgets.theme import Theme
 
 _LETTERS: Final = 64
-"""How long a line may be."""
+"""The longest line."""
 _EDGE: Final = 14
-"""What frame and margins of a tooltip add to its lines, and a little air."""
+"""The frame and margins that a tooltip adds to its lines, with a small reserve."""
 _OFF: Final = QPoint(2, 16)
-"""How far from the point that it is given Qt shows a tooltip."""
+"""The offset from the given point at which Qt shows a tooltip."""
 _STEPS: Final = 40
-"""In such parts of the table's height lie the places that are tried."""
+"""The step of tried positions, as a fraction of the table's height."""
 
 
 def in_lines(text: str) -> str:
-    """Return the text in lines that are easily read, not one from side to side of the window."""
+    """Return the text in legible lines, instead of one across the window."""
     lines = (textwrap.wrap(line, _LETTERS, break_long_words=False) or [""] for line in text.split("\n"))
     return "\n".join(part for wrapped in lines for part in wrapped)
 
 
 def tooltip_at(text: str, spot: QRect, clear: Sequence[QRect], table: QWidget, theme: Theme) -> QPoint:
-    """Return the point to give to `QToolTip.showText`, of the screen.
+    """Return the point for `QToolTip.showText`, on the screen.
 
-    The tooltip stands as near to `spot` as it can without covering any of it, or of the areas `clear`; all
-    are in the table's coordinates. Where there is no such place it covers as little as possible of them.
+    The tooltip is as near to `spot` as possible without covering any of it, or of the areas `clear`; all
+    are in the table's coordinates. If no such place exists it covers as little as possible of them.
     """
     size = _size_of(text, theme)
     around = spot.adjusted(-size.width() - 2, -size.height() - 2, 2, 2)
@@ -67,9 +67,9 @@ def _centred(spot: QRect, size: QSize) -> int:
 
 
 def _size_of(text: str, theme: Theme) -> QSize:
-    """Return how large a tooltip is.
+    """Return the size of a tooltip.
 
-    The style sheet of the window has its own font and padding for tooltips; before it is set, Qt its own.
+    The style sheet of the window has its own font and padding for tooltips; before it is set, Qt's own.
     """
     lines = text.split("\n")
     metrics = [QFontMetrics(font) for font in (QToolTip.font(), theme.font("body"))]

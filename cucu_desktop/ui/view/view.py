@@ -1,8 +1,8 @@
-"""The table on the screen: the view that fills the window, and everything that others ask of it.
+"""The table on the screen: the view that fills the window, and its interface for other modules.
 
-It puts together what the neighbours do: `layout` knows the positions, `scene` the things, `director` the
-order in which events are shown, `gestures` the mouse. What it adds is the room behind the table,
-painted once for a size, and the laying anew of the table when size, theme or viewer change.
+It connects its neighbours: `layout` has the positions, `scene` the things, `director` the order in which
+events are shown, `gestures` the mouse. It adds the background, painted once for a size, and a new layout when
+size, theme or viewer change.
 """
 
 from collections.abc import Sequence
@@ -43,32 +43,33 @@ class TableView(Themed, QGraphicsView):
     """The card table.
 
     Attributes:
-        gestures: what follows the pointer over the cards while a question is open, else None.
+        gestures: the mouse input of the open decision, else None.
     """
 
     acted = Signal(object)
-    """A gesture of the viewer's: one of the options of the decision that is open (an `Action`)."""
+    """Emitted with the option (an `Action`) of a gesture."""
     picked = Signal(object)
-    """A gesture that may mean several of these options (a tuple), to be chosen among."""
+    """Emitted with the options (a tuple) of an ambiguous gesture."""
     refused = Signal(str)
-    """A card was picked that may not be chosen now: the name of its design."""
+    """Emitted with the design of a card that may not be chosen now."""
     drained = Signal()
-    """All that was to be played is shown."""
+    """Emitted when all events have been shown."""
     geometry_changed = Signal()
-    """Seats, cards and free room are elsewhere now."""
+    """Emitted when seats, cards and free areas have moved."""
 
     def __init__(self, theme: Theme, family: Family, parent: QWidget | None = None) -> None:
-        """Lay an empty table for games of this family."""
+        """Make an empty table for games of this family."""
         super().__init__(parent)
-        # Made here, or PySide would have to find out what Qt made: it builds every class of widgets for that.
+        # Made here, as PySide would have to wrap a viewport made by Qt, and for that every class of widgets.
         ground = Viewport()
         ground.refined.connect(self._lay, Qt.ConnectionType.QueuedConnection)
         self.setViewport(ground)
         load_fonts()
         self._family = family
         self._table = family.scene(theme)
-        # Or it would be left to Python's garbage collection, which runs in any thread: an animation that is
-        # deleted in another thread than its own brings the program down.
+        # Python's garbage collection may run in any thread, and an animation that is deleted in
+        # another thread than
+        # its own crashes the program.
         self._table.setParent(self)
         self.setScene(self._table)
         self.director = Director(self._table, self, family.cue_table)
@@ -88,10 +89,10 @@ class TableView(Themed, QGraphicsView):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        # Clipped to many rectangles turned cards cost Qt more, but what lies between two costs nothing.
+        # Clipping turned cards to many rectangles costs Qt more than repainting the areas between.
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
         self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
-        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # the room covers it all
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # the background covers it all
         self.setOptimizationFlags(
             QGraphicsView.OptimizationFlag.DontSavePainterState
             | QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing
@@ -105,15 +106,15 @@ class TableView(Themed, QGraphicsView):
         """The things on the table."""
         return self._table
 
-    # Who sits where, and what is shown
+    # Players and position
 
     def set_game(self, game: "Game", options: "GameOptions") -> None:
-        """Lay this game's table, as it is with these options; before anybody sits down."""
+        """Set up this game's table with these options, before the players sit down."""
         self._table.set_game(game, options)
         self._lay()
 
     def sit(self, players: "Sequence[Player]", onlookers: int = 0, viewer: int | None = None) -> None:
-        """Seat these players, with the viewer at the bottom if they play; those who look on come last."""
+        """Seat these players, with the viewer at the bottom if they play; onlookers come last."""
         self.close_input()
         self.point_out(None)
         self.director.clear()
@@ -127,16 +128,16 @@ class TableView(Themed, QGraphicsView):
         self._lay()
 
     def rename(self, players: "Sequence[Player]") -> None:
-        """Call those who sit here by other names: in another language, whoever has none of their own."""
+        """Rename the players: in another language, those without a name of their own."""
         if [player.name for player in players] != [player.name for player in self._players]:
             self.point_out(None)
             self._players = tuple(players)
             self._table.rename(self._players)
 
     def show_position(self, observation: "AnyObservation", forward: Sequence[int] = ()) -> None:
-        """Forget what is being shown and build the table as this observation has it.
+        """Stop showing events and set the table to this observation.
 
-        `forward`: whose cards lie pushed forward, which is told by what has happened only.
+        `forward`: the seats whose cards are pushed forward, which only past events determine.
         """
         self.close_input()
         self.director.clear()
@@ -145,9 +146,9 @@ class TableView(Themed, QGraphicsView):
         self._table.forward.push(forward)
 
     def play(self, events: Sequence[Event], observation: "AnyObservation") -> None:
-        """Show these events, after all that is still being shown; they end in this observation.
+        """Show these events, after those still being shown; they end in this observation.
 
-        Events seen with other eyes than the table might show cards to the wrong person: then only the
+        Events of another viewer might reveal cards to the wrong person: then only the
         end is shown.
         """
         self.close_input()
@@ -159,12 +160,12 @@ class TableView(Themed, QGraphicsView):
         self.director.play(events, observation)
 
     def _show_again(self) -> None:
-        """Build the table anew where it should have come to."""
+        """Rebuild the table at its latest position."""
         if self._observation is not None:
             self.show_position(self._observation)
 
     def _look_from(self, observation: "AnyObservation") -> None:
-        """Turn the table so that the viewer sits at the bottom; a spectator sees it as it was turned last."""
+        """Turn the table so that the viewer sits at the bottom; for a spectator it stays unchanged."""
         self._observation = observation
         onlookers = len(self._players) - observation.players
         bottom = observation.seat if observation.seat < observation.players else self._bottom
@@ -174,18 +175,18 @@ class TableView(Themed, QGraphicsView):
 
     @property
     def busy(self) -> bool:
-        """Whether something is still being shown."""
+        """Whether events are still being shown."""
         return self.director.busy
 
-    # The viewer's decision
+    # Input
 
     def open_input(self, observation: "AnyObservation") -> None:
-        """Accept answers by gestures, and highlight where the card may go."""
+        """Accept answers by gestures, and highlight the targets."""
         self.close_input()
         self.gestures = self._family.gestures(self._table, observation)
 
     def clear_corners(self) -> None:
-        """Let nothing stand in the corners of the room: the same stands in those of the room around."""
+        """Remove the objects in the corners of the room: the room around the view has the same."""
         self._room.is_furnished = False
 
     @property
@@ -200,33 +201,31 @@ class TableView(Themed, QGraphicsView):
             self.gestures = None
             self.viewport().unsetCursor()
 
-    # Who may look
+    # Privacy
 
     def cover(self) -> None:
-        """Paint nothing private until `uncover`."""
         self._table.cover(covered=True)
 
     def uncover(self) -> None:
-        """Paint again what the viewer may see."""
         self._table.cover(covered=False)
 
-    # How it looks and moves
+    # Theme and motion
 
     def set_theme(self, theme: Theme) -> None:
-        """Follow a new theme; text on the table also scales with the window."""
+        """Apply a new theme; text on the table also scales with the window."""
         super().set_theme(theme.as_wished())
 
     def restyle(self) -> None:
-        """Paint room and table anew."""
+        """Repaint room and table."""
         self._backdrop = Backdrop(asset("table"), self.theme.scheme, self._place)
         self._table.set_theme(self.theme, self.devicePixelRatioF())
         self._renew_room()
         self._lay()
 
     def set_wording(self, wording: "Wording") -> None:
-        """Change the language and the words of the table, and be where they are spoken.
+        """Change the language and the place of the table's words.
 
-        What is being said now stays as it was said.
+        A call that is being shown keeps its words.
         """
         self.director.wording = wording
         if wording.place != self._place:
@@ -235,7 +234,7 @@ class TableView(Themed, QGraphicsView):
             self._renew_room()
 
     def set_speed(self, speed: Speed) -> None:
-        """Change how fast everything moves."""
+        """Change the speed of animations."""
         self._set_pace(Pace(speed, self.director.pace.reduced))
 
     def set_reduced_motion(self, reduced: bool) -> None:  # noqa: FBT001 - a setter, as Qt has them
@@ -247,7 +246,7 @@ class TableView(Themed, QGraphicsView):
         self._table.ease = 0 if pace.reduced else round(pace.ms("settle"))
 
     def take_preferences(self, preferences: "Preferences", *, still: bool) -> None:
-        """Apply the preferences for what the table shows; `still`: with as little motion as possible."""
+        """Apply the preferences of the table; `still`: with as little motion as possible."""
         self.set_reduced_motion(still)
         self._table.show_points(wanted=preferences.trick_points)
         art = self._table.art
@@ -256,10 +255,10 @@ class TableView(Themed, QGraphicsView):
             art.four_colours, art.other_back = drawn
             self._table.update()
 
-    # Where everything is
+    # Geometry
 
     def _lay(self) -> None:
-        """Lay the table for the present size."""
+        """Lay out the table for the present size."""
         if not self._players:
             return
         self.director.finish_present()
@@ -282,50 +281,47 @@ class TableView(Themed, QGraphicsView):
         self.geometry_changed.emit()
 
     def _renew_room(self) -> None:
-        """Paint the room anew with the next frame: Qt keeps its picture."""
+        """Repaint the background with the next frame: Qt caches its picture."""
         self.resetCachedContent()
         self.viewport().update()
 
     def seat_rect(self, seat: int) -> QRect:
-        """Where somebody's face, name and tokens are, in the viewport."""
+        """Return the rectangle of a seat's face, name and tokens, in the viewport."""
         return self._table.lay.seats[seat].block.toAlignedRect()
 
     def card_rect(self, seat: int) -> QRect:
-        """Where somebody's card lies, in the viewport; an empty rectangle for who only looks on."""
+        """Return the rectangle of a seat's card, in the viewport; empty for an onlooker."""
         card = self._table.lay.seats[seat].card
         return card.rect.toAlignedRect() if card else QRect()
 
     def pool_rect(self) -> QRect:
-        """Where the pool is, with its number, in the viewport; an empty rectangle where there is none."""
+        """Return the rectangle of the pool and its number, in the viewport; empty without a pool."""
         if not self._table.game.has_pool:
             return QRect()
         return self._table.lay.pool.united(self._table.lay.sum).toAlignedRect()
 
     def pack_rect(self) -> QRect:
-        """Where the pack lies, in the viewport; an empty rectangle before the first deal."""
+        """Return the rectangle of the pack, in the viewport; empty before the first deal."""
         return QRect() if self._table.dealer is None else self._table.pack_spot().rect.toAlignedRect()
 
     def free_rect(self) -> QRect:
-        """Where the choices of a decision go, below the viewer's seat, in the viewport."""
+        """Return the rectangle for a decision's options, below the viewer's seat, in the viewport."""
         if self._table.layout_ is None:
             return lay_empty(QSizeF(self.viewport().size()), 2, self.theme.text_scale)[2].toAlignedRect()
         return self._table.lay.buttons.toAlignedRect()
 
     def free_above(self) -> int:
-        """How many pixels above that are free, too: beneath seats, on the rim."""
+        """Return the height in pixels above that rectangle that is free, too: beneath seats, on the rim."""
         return 0 if self._table.layout_ is None else max(int(self._table.lay.above_buttons) - 1, 0)
 
     def area_above_own(self) -> QRect:
-        """What lies above the cards and the seat at the bottom, in the viewport."""
+        """Return the rectangle above the cards and the seat at the bottom."""
         return QRect(QPoint(0, 0), QSize(self.viewport().width(), int(self._table.lay.own_top)))
 
-    # Who is pointed at
+    # Hovering
 
     def point_out(self, seat: int | None) -> None:
-        """Tell the name of somebody at whose seat not all of it stands, and show them large in a crowd.
-
-        None: of nobody.
-        """
+        """Show the full name of a hovered seat, and in a crowd a large face; None hides it."""
         self._table.look_at(seat)
         geometry = None if seat is None else self._table.lay.seats[seat]
         is_read = seat is None or self._table.seats[seat].told_name == self._table.seats[seat].name
@@ -347,7 +343,7 @@ class TableView(Themed, QGraphicsView):
     # Qt
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """Floor, table and cloth, from a picture made once for a size; only called for a room made anew."""
+        """Paint floor, table and cloth, from a picture made once for a size; only called for a new room."""
         if self._table.layout_ is None:
             painter.fillRect(rect, QColor(self.theme.color("room")))
             return
@@ -357,12 +353,11 @@ class TableView(Themed, QGraphicsView):
         painter.drawPixmap(area, room, QRectF(area.topLeft() * ratio, area.size() * ratio))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay the table anew."""
         super().resizeEvent(event)
         self._lay()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Skip what is being shown, or take the card."""
+        """Skip the animation, or press the card."""
         if event.button() != Qt.MouseButton.LeftButton:
             super().mousePressEvent(event)
         elif self.busy:
@@ -371,7 +366,7 @@ class TableView(Themed, QGraphicsView):
             self.gestures.press(self.mapToScene(event.position().toPoint()))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Move the card in the hand, or say with the pointer what could be taken, and who sits there."""
+        """Drag the card, or set the cursor over a target and show the hovered seat."""
         point = self.mapToScene(event.position().toPoint())
         self.point_out(self._seat_at(point))
         if self.gestures is None:
@@ -384,14 +379,12 @@ class TableView(Themed, QGraphicsView):
             self.viewport().unsetCursor()
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Point at nobody."""
         super().leaveEvent(event)
         self.point_out(None)
         if self.gestures is not None:
             self.gestures.point(None)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """End a drag."""
         if event.button() != Qt.MouseButton.LeftButton or self.gestures is None:
             return
         point = self.mapToScene(event.position().toPoint())
@@ -401,7 +394,7 @@ class TableView(Themed, QGraphicsView):
             self.refused.emit(card)
 
     def answer(self, meant: "Sequence[Action]") -> None:
-        """Emit the action meant by a gesture or key, or, if it may be several, which ones."""
+        """Emit the action of a gesture or key, or, if ambiguous, the options."""
         if len(meant) > 1:
             self.picked.emit(tuple(meant))
             return
@@ -409,12 +402,12 @@ class TableView(Themed, QGraphicsView):
         self.acted.emit(meant[0])
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Skip with the space bar; all other keys are for the window."""
+        """Skip by the space bar; all other keys are for the window."""
         if event.key() == Qt.Key.Key_Space and self.busy:
             self.director.skip()
         else:
             event.ignore()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Stay where it is: a table does not scroll."""
+        """Ignore the wheel: a table does not scroll."""
         event.ignore()

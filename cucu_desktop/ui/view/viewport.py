@@ -1,7 +1,7 @@
-"""The ground on which Qt shows the table: where what concerns the view and no item of it is heard.
+"""The viewport of the table view, with handlers of events that concern the view and no item.
 
-A view that hears its own events hears of each frame, too, and to hand over one event to Python costs a
-twentieth of a frame. What comes here the view has had before and has not used.
+A view with event handlers in Python gets each frame's events, too, and passing one event to Python costs a
+twentieth of a frame. Events here are those that the view has not used.
 """
 
 from PySide6.QtCore import QEvent, Signal
@@ -9,13 +9,13 @@ from PySide6.QtWidgets import QWidget
 
 
 class Viewport(QWidget):
-    """The viewport of the table's view."""
+    """The viewport of the table view."""
 
     refined = Signal()
-    """The table is shown on a screen with other pixels now."""
+    """Emitted when the table is on a screen with another device pixel ratio."""
 
     def event(self, event: QEvent) -> bool:
-        """Tell of another screen."""
+        """Report a change of the screen."""
         if event.type() == QEvent.Type.DevicePixelRatioChange:
             self.refined.emit()
         return super().event(event)

@@ -1,4 +1,4 @@
-"""Bargains: what a guest promises or offers at the inn, or to the holder of a Matto, and the answer."""
+"""Bargains: a guest's promise or offer at the inn, or to a Matto's holder, and the answer."""
 
 import math
 from typing import Final
@@ -19,7 +19,7 @@ SaidAtInn = events.Promised | rarer.Offered | rarer.OfferAnswered
 
 
 def speak_at_inn(context: CueContext, event: SaidAtInn, seat: int, *, agrees: bool = True) -> Piece:
-    """Return what somebody says at the inn, with a nod or a shaking of the head; the sign sways."""
+    """Return a call at the inn, with a nod or a shake of the head; the sign sways."""
     head = (nod if agrees else shake_head)(context, seat)
 
     def sway(part: float) -> None:
@@ -31,7 +31,7 @@ def speak_at_inn(context: CueContext, event: SaidAtInn, seat: int, *, agrees: bo
 
 
 def offered(context: CueContext, event: rarer.Offered) -> Piece:
-    """Show a guest's offer; one for a Matto lies on a slip until its holder has decided."""
+    """Show a guest's offer; one for a Matto is on a slip until its holder decides."""
     scene, markers = context.scene, context.scene.markers
     at_inn = scene.inn.sign is not None
 
@@ -48,7 +48,7 @@ def offered(context: CueContext, event: rarer.Offered) -> Piece:
 
 
 def offer_answered(context: CueContext, event: rarer.OfferAnswered) -> Piece:
-    """Show the answer to an offer; a share that was promised is written down beside the guest."""
+    """Show the answer to an offer; a promised share is written beside the guest."""
     markers = context.scene.markers
 
     def settle() -> None:
@@ -64,7 +64,7 @@ def offer_answered(context: CueContext, event: rarer.OfferAnswered) -> Piece:
 
 
 def promised(context: CueContext, event: events.Promised) -> Piece:
-    """Show what guest and innkeeper promise each other."""
+    """Show the promises of guest and innkeeper."""
     speaker = event.guest if event.answer in ("asked", "kept") else event.innkeeper
     context.scene.turn_to(speaker)
     words = speak_at_inn(context, event, speaker, agrees=event.answer != "refused")

@@ -17,7 +17,7 @@ from cucu_desktop.ui.animation.cues.reactions import CALM, SLY, look
 from cucu_desktop.ui.animation.timeline import NOTHING, Piece, call, chain, over, spring, together, wait
 
 _FEW: Final = 10
-"""At a table of more seats than this, what all do in turn is shown faster."""
+"""The number of seats above which repeated actions of all players are shown faster."""
 
 
 def bet_made(context: CueContext, event: rarer.BetMade) -> Piece:
@@ -50,7 +50,7 @@ def _haste(context: CueContext) -> float:
 
 
 def aces_up(context: CueContext, event: events.Exposed) -> Piece:
-    """Show the suit of an Ace that is up in the middle, so that one sees why others go up (A4)."""
+    """Show the suit of a face-up Ace in the middle, as the reason for later cards (A4)."""
     scene, card = context.scene, event.card
     if not scene.game.has_matador or not isinstance(card, Card) or card.value != "A":
         return NOTHING

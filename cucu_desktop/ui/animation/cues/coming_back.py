@@ -1,4 +1,4 @@
-"""Who is out: asks for backing, comes back or leaves; and two who divide the pool."""
+"""Players who are out: they ask for backing, come back or leave; and the division between two."""
 
 from functools import partial
 from typing import Final
@@ -54,7 +54,7 @@ def division_answered(context: CueContext, event: events.DivisionAnswered) -> Pi
 
 
 def backing_given(context: CueContext, event: events.BackingGiven) -> Piece:
-    """Show what somebody puts into a return: with a nod, and one of thanks, or with a shaking of the head."""
+    """Show a contribution to a re-entry, with nods of both, or a refusal with a shake of the head."""
     words = say(context, event, "remark")
     if not event.coins:
         return together(words, shake_head(context, event.backer))
@@ -62,7 +62,7 @@ def backing_given(context: CueContext, event: events.BackingGiven) -> Piece:
 
 
 def division_ended(context: CueContext, event: events.DivisionEnded) -> Piece:
-    """Show nothing: only the log panel tells that the agreement has ended."""
+    """Show nothing: only the log panel has the end of the agreement."""
     del event
     return wait(context.ms("breath"))
 

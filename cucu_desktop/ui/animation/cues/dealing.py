@@ -1,6 +1,6 @@
 """The seat draw, the shuffle and the deal.
 
-Each card flies and lands with small random differences, as cards do that are dealt by hand.
+Each card flies and lands with small random differences, as cards dealt by hand.
 """
 
 import math
@@ -34,13 +34,13 @@ from cucu_desktop.ui.widgets.seat_geometry import Spot, grown
 
 
 def seats_drawn(context: CueContext, event: events.SeatsDrawn) -> Piece:
-    """Show the seat draw: a card for everybody, face up; equal ones draw again (E8)."""
+    """Show the seat draw: a card for each player, face up; equal ones draw again (E8)."""
     rounds = (tuple(enumerate(event.cards)), *event.again)
     return chain(*(_draw(context, drawn) for drawn in rounds))
 
 
 def _draw(context: CueContext, drawn: Sequence[tuple[int, str]]) -> Piece:
-    """Return the drawing of these cards by these seats, one after the other."""
+    """Return the drawing of these cards by these seats, in turn."""
     scene = context.scene
     width = min(scene.home(seat).width for seat in range(len(scene.seats)))
     middle = Spot(scene.lay.centre, width, 0)
@@ -65,7 +65,7 @@ def _draw(context: CueContext, drawn: Sequence[tuple[int, str]]) -> Piece:
 
 
 def deal_began(context: CueContext, event: events.DealBegan) -> Piece:
-    """Show the start of a deal: all cards are gathered, and the pack lies before the dealer."""
+    """Show the start of a deal: all cards are gathered, and the pack is put before the dealer."""
     scene = context.scene
     geometry = scene.lay.seats[event.dealer]
     target = geometry.pack or Spot(geometry.face, geometry.radius)
@@ -109,7 +109,7 @@ def _carried(context: CueContext, dealer: int, target: Spot) -> Piece:
 
 
 def _handed_on(context: CueContext, event: events.DealBegan, cards: int, target: Spot) -> Piece:
-    """Show that what is left of the pack is handed on, and that the pile stays where it lies (B15)."""
+    """Show that the rest of the pack is passed on, and that the pile stays in its place (B15)."""
     scene = context.scene
 
     def hand_over() -> None:
@@ -165,7 +165,7 @@ def _riffle(context: CueContext, spot: Spot, cards: int) -> Piece:
 
 
 def dealt(context: CueContext, event: events.Dealt) -> Piece:
-    """Show a card that is dealt; the viewer's own is turned over when it has arrived."""
+    """Show a card that is dealt; the viewer's own is turned over on arrival."""
     scene = context.scene
     before = context.before
     exchanged_with = isinstance(before, events.Asked) and before.target == event.seat

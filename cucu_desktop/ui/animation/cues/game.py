@@ -21,13 +21,13 @@ from cucu_desktop.ui.scene.items.seat import SeatItem
 _BLOSSOMS: Final = 22
 _BLOSSOM_SIZES: Final = (0.6, 1.3)
 _BLOSSOM_STEP: Final = 0.125
-"""How large they are at least and at most, and in which steps, in radiuses of the face."""
+"""The sizes of blossoms, least and most, and their step, in radiuses of the face."""
 
 
 def begin_game(context: CueContext, happened: Sequence[Any]) -> Piece:
-    """Clear the table for a game's first event, with the coins of before it."""
+    """Clear the table for a game's first event, with the coins before it."""
     scene, now = context.scene, as_exchange(context.now)
-    had = coins_before(happened, now.coins)  # more may have been paid than is shown now: chips are known
+    had = coins_before(happened, now.coins)  # more may have been paid than these events show: chips are known
     coins = [scene.game.coins_of(now.options, had[seat]) for seat in range(len(had))]
 
     def clear() -> None:
@@ -47,7 +47,7 @@ def begin_game(context: CueContext, happened: Sequence[Any]) -> Piece:
 
 
 def game_began(context: CueContext, event: events.GameBegan) -> Piece:
-    """Show the begin of a game: everybody gets tokens."""
+    """Show the beginning of a game: all players get tokens."""
     scene, now = context.scene, as_exchange(context.now)
     game = scene.game
     tokens = game.tokens_of(now.options, len(event.players))
@@ -58,7 +58,7 @@ def game_began(context: CueContext, event: events.GameBegan) -> Piece:
         def take() -> None:
             item.plays = True
             item.set_slippers(worn=False)
-            # With the stakes everybody is a virgin, whether or not that matters here.
+            # With the stakes all players are virgins, whether or not that matters here.
             item.set_tokens(
                 tokens, virgin=game.has_pool and not game.chips, handed=0 if game.handed_late else tokens
             )
@@ -87,7 +87,7 @@ def game_won(context: CueContext, event: events.GameWon) -> Piece:
 
 
 def _blossom(context: CueContext, seat: SeatItem) -> Piece:
-    """Return the flight of a blossom, thrown up over somebody's head and falling."""
+    """Return the flight of a blossom, thrown up over a player's head and falling."""
     scene, geometry = context.scene, seat.geometry
     # Of few sizes: each is a drawing to be painted before the first of them flies.
     size = round(context.chance.uniform(*_BLOSSOM_SIZES) / _BLOSSOM_STEP) * _BLOSSOM_STEP
@@ -110,7 +110,7 @@ def _blossom(context: CueContext, seat: SeatItem) -> Piece:
 
 
 def talked(context: CueContext, event: events.Talked) -> Piece:
-    """Show table talk, beside whatever else is shown."""
+    """Show table talk, beside other animations."""
     context.meanwhile(say(context, event, "remark"))
     return wait(context.ms("breath"))
 
@@ -123,7 +123,7 @@ def begins(happened: Sequence[Any]) -> bool:
 BOASTS: Final = frozenset(
     ("good-card", "bad-card", "will-keep", "will-exchange", "do-not-try", "have", "beware")
 )
-"""The phrases that may be lies: whoever says one looks sly."""
+"""The phrases that may be lies: a player who says one looks sly."""
 
 CUES: Final[Cues] = {
     events.GameBegan: Cue(game_began),

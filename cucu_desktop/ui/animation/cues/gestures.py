@@ -1,4 +1,4 @@
-"""What people do with head and hands: they nod, shake their heads, and push a card across the table."""
+"""Gestures of people: nodding, shaking the head, and pushing a card across the table."""
 
 import math
 from collections.abc import Iterable
@@ -16,24 +16,24 @@ from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
 
 _NODS: Final = 2
 _DEEP: Final = 0.13
-"""How deep a nod is, in radii of the face."""
+"""The depth of a nod, in radii of the face."""
 _WIDE: Final = 1.45
 """The length of a hand, in widths of the card that it pushes."""
 _TIP: Final = (0.97, 0.42)
-"""Where its fingertips are, in parts of its picture."""
+"""The position of its fingertips, as fractions of its picture."""
 _ON_CARD: Final = 0.45
-"""How far they lie on the card, in parts of the way from its edge to its middle."""
+"""Their position on the card, as a fraction of the way from its edge to its middle."""
 _LETS_GO: Final = 0.66
-"""When it lets go, in parts of the card's way."""
+"""The point of release, as a fraction of the card's way."""
 
 
 def nod(context: CueContext, *seats: int) -> Piece:
-    """Return a nod of those at these seats."""
+    """Return a nod at these seats."""
     return _heads(context, (context.scene.seats[seat] for seat in seats), down=True)
 
 
 def shake_head(context: CueContext, *seats: int) -> Piece:
-    """Return a shaking of the heads of those at these seats."""
+    """Return a shake of the head at these seats."""
     return _heads(context, (context.scene.seats[seat] for seat in seats), down=False)
 
 
@@ -57,9 +57,9 @@ def _head(context: CueContext, seat: SeatItem, *, down: bool) -> Piece:
 
 
 def pushed(context: CueContext, card: CardItem, to: QPointF) -> Piece:
-    """Return the hand that pushes a card to a point, as long as the card flies there.
+    """Return the hand that pushes a card to a point during the card's flight.
 
-    In a crowd one does not see whose hand it is, so there is none.
+    In a crowd the hand could not be attributed, so it is left out.
     """
     scene = context.scene
     way = to - card.pos()

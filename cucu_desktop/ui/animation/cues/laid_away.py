@@ -1,4 +1,4 @@
-"""Cards that are laid away: those of who is out, and Kings turned up off the pack (K2, T2)."""
+"""Cards that are laid away: those of players who are out, and Kings turned up from the pack (K2, T2)."""
 
 from typing import Final
 
@@ -24,19 +24,19 @@ def lay_away(context: CueContext, seat: int) -> Piece:
         if scene.game.has_pile:
             card.lie(scene.laid_spot(len(scene.laid) - 1))
 
-    # Its spot in the heap is fixed on arrival: others may be on their way, too.
+    # Its spot in the heap is chosen on arrival: others may be moving there, too.
     flight = fly(context, card, scene.laid_spot(len(scene.laid)), "draw", arc=-0.15, level=z.LAID)
     return chain(NOTHING if scene.game.has_pile else turn_down(context, card), flight, call(laid))
 
 
 def set_aside(context: CueContext, event: rarer.SetAside) -> Piece:
-    """Show that the card of who is out is laid away (L6)."""
+    """Show that the card of a player who is out is laid away (L6)."""
     context.meanwhile(say(context, event))
     return lay_away(context, event.seat)
 
 
 def turned_up(context: CueContext, event: rarer.TurnedUp) -> Piece:
-    """Show a King that is turned up off the pack and laid away (K2, T2)."""
+    """Show a King that is turned up from the pack and laid away (K2, T2)."""
     scene = context.scene
     card = CardItem(scene.art, scene.pack_spot())
 

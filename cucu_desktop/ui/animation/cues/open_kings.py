@@ -1,4 +1,4 @@
-"""Kings that are laid open before the first turn, and who comes to one (K7, K8)."""
+"""Kings that are laid open before the first turn, and exchanges that come to one (K7, K8)."""
 
 from typing import Final
 
@@ -11,10 +11,10 @@ from cucu_desktop.ui.animation.timeline import Piece, call, chain, together
 
 
 def king_opened(context: CueContext, event: rarer.KingOpened) -> Piece:
-    """Show a King that is turned up where it lies, under a crown."""
+    """Show a King that is turned up in its place, under a crown."""
     scene = context.scene
     card = scene.cards[event.seat]
-    assert card is not None  # everybody was dealt one
+    assert card is not None  # every player was dealt a card
     if card.face:
         known = card.face
         up = call(lambda: card.show_face(known, public=True))
@@ -25,9 +25,9 @@ def king_opened(context: CueContext, event: rarer.KingOpened) -> Piece:
 
 
 def king_met(context: CueContext, event: rarer.KingMet) -> Piece:
-    """Show the open King that somebody comes to: it moves a little, and who is stopped does not like it."""
+    """Show the open King that an exchange meets: it moves a little, and a stopped exchanger looks cross."""
     card = context.scene.cards[event.holder]
-    assert card is not None  # an open King lies there
+    assert card is not None  # the holder has an open King
     if not event.passes:
         context.scene.seats[event.seat].set_mood("cross")
     return hop(context, card, 8, context.ms("expose"))

@@ -1,6 +1,6 @@
 """Payments: coins and tokens that fly between seats, dish and pot.
 
-A cue of this kind changes an account when the thing leaves and another when it has arrived, so nothing
+Such a cue changes one account at the departure and the other at the arrival, so nothing
 is counted twice.
 """
 
@@ -19,12 +19,12 @@ from cucu_desktop.ui.animation.timeline import Piece, call, chain, over, stagger
 from cucu_desktop.ui.scene import z
 
 _MOST_COINS = 6
-"""At most so many coins are drawn for one payment."""
+"""The largest number of coins drawn for one payment."""
 
 _MOST_WON = 16
 
 _PUSHED = 0.45
-"""The part of the way that the dish is pushed towards its winner."""
+"""The fraction of the way that the dish is pushed towards its winner."""
 
 
 def bought_in(context: CueContext, event: events.BoughtIn) -> Piece:
@@ -53,7 +53,7 @@ def coins_paid(context: CueContext, event: events.CoinsPaid) -> Piece:
 
 
 def coins_taken(context: CueContext, event: events.CoinsTaken) -> Piece:
-    """Show coins that fly from the dish to a seat; whoever wins all of them gets the dish pushed over."""
+    """Show coins that fly from the dish to a seat; a winner of all gets the dish pushed over."""
     scene = context.scene
     seat = scene.seats[event.seat]
     flying = min(event.coins, _MOST_WON)
@@ -146,7 +146,7 @@ def _coin(context: CueContext, start: QPointF, end: QPointF) -> Piece:
 
 
 def coins_before(happened: Sequence[Any], coins: Sequence[int]) -> tuple[int, ...]:
-    """Return what everybody had before these events: what they have after them, less what these changed."""
+    """Return the coins before these events, from those after them."""
     had = list(coins)
     for event in happened:
         if isinstance(event, events.CoinsPaid):
@@ -160,7 +160,7 @@ def coins_before(happened: Sequence[Any], coins: Sequence[int]) -> tuple[int, ..
 
 
 def slippers_put_on(context: CueContext, event: rarer.SlippersPutOn) -> Piece:
-    """Show that who has paid the last token plays on in slippers."""
+    """Show that a player without tokens plays on in slippers."""
     scene, seat = context.scene, context.scene.seats[event.seat]
 
     def arrive() -> None:
@@ -174,7 +174,7 @@ def slippers_put_on(context: CueContext, event: rarer.SlippersPutOn) -> Piece:
 
 
 def slippers_lost(context: CueContext, event: rarer.SlippersLost) -> Piece:
-    """Show that who plays in slippers has to pay, and is out."""
+    """Show that a player in slippers has to pay, and is out."""
     seat = context.scene.seats[event.seat]
 
     def lose() -> None:
@@ -186,7 +186,7 @@ def slippers_lost(context: CueContext, event: rarer.SlippersLost) -> Piece:
 
 
 def knocked(context: CueContext, event: rarer.Knocked) -> Piece:
-    """Show that somebody knocks three times on the table."""
+    """Show that a player knocks three times on the table."""
     seat = context.scene.seats[event.seat]
     knocks = hop(context, seat, seat.geometry.radius * 0.16, context.ms("push"), 3)
     return together(say(context, event), knocks)

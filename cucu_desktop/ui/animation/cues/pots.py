@@ -1,4 +1,4 @@
-"""Pots: who falls in a deal, who calls it to an end, who leaves the pot and who plays for the next one."""
+"""Pots: falls in a deal, the call that ends it, leaving the pot, and the next pot."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ from cucu_desktop.ui.scene.items.seat import SeatItem
 
 
 def fell(context: CueContext, event: rarer.Fell) -> Piece:
-    """Show that a player falls: the card counts no more."""
+    """Show that a player falls: their card no longer counts."""
     scene = context.scene
     seat, card = scene.seats[event.seat], scene.cards[event.seat]
 
@@ -46,7 +46,7 @@ def left_pot(context: CueContext, event: rarer.LeftPot) -> Piece:
 
 
 def pot_began(context: CueContext, event: rarer.PotBegan) -> Piece:
-    """Show that these play for a new pot: whoever was out comes back to the table."""
+    """Show the beginning of a pot: its players come back to the table."""
     seats = context.scene.seats
 
     def come(seat: SeatItem) -> Piece:
@@ -67,7 +67,7 @@ def pot_began(context: CueContext, event: rarer.PotBegan) -> Piece:
 
 
 def pot_carried(context: CueContext, event: rarer.PotCarried) -> Piece:
-    """Show that the pot stays where it is."""
+    """Show that the pot is carried over."""
     del event
     return wait(context.ms("remark"))
 

@@ -1,8 +1,7 @@
-"""Moods: how the faces at the table look, by what everybody has seen and by nothing else.
+"""Moods of the faces at the table, derived from public information only.
 
-A mood that depended on a hidden card would give it away. So it follows from events as everybody may see them,
-from tokens, and from what was said, true or not. Moods that belong to a moment of an animation are set by the
-cue itself.
+A mood that depended on a hidden card would reveal it. So moods follow from public events, from tokens, and
+from remarks, true or not. Moods within an animation are set by the cue itself.
 """
 
 from collections.abc import Callable
@@ -16,11 +15,11 @@ from cucu_desktop.ui.scene.scene import TableScene
 CALM: Final = ""
 SLY: Final = "sly"
 CROWD: Final = 20
-"""At a table of more seats than this, faces are too small for moods."""
+"""The number of seats above which faces are too small for moods."""
 
 
 def look(seat: str, mood: str | Callable[[Any], str | None]) -> Feels:
-    """Return a `Cue.feel` that gives a mood to the seat in this field of the event."""
+    """Return a `Cue.feel` that sets a mood of the seat in this field of the event."""
 
     def feel(scene: TableScene, event: AnyEvent, before: object) -> None:
         del before
@@ -32,6 +31,6 @@ def look(seat: str, mood: str | Callable[[Any], str | None]) -> Feels:
 
 
 def fear(scene: TableScene, seat: SeatItem) -> None:
-    """Give a worried mood to who may lose the last token; not in a crowd, where it cannot be seen."""
+    """Set a worried mood for a player with one token at stake; not in a crowd, where it cannot be seen."""
     if scene.game.has_tokens and seat.plays and seat.tokens == 1 and len(scene.seats) <= CROWD:
         seat.set_mood("worried")

@@ -36,10 +36,10 @@ from cucu_desktop.ui.scene.scene import TableScene
 from cucu_desktop.ui.widgets.seat_geometry import Spot
 
 _LAST: Final = (0.9, 0.4)
-"""The pauses before the last card is turned up and before the one before it, in parts of a `tension`."""
+"""The pauses before the last card is turned up and before the one before it, as fractions of a `tension`."""
 
 _ASKEW: Final = 4.0
-"""By so many degrees a card that is pushed forward lies otherwise than before at most."""
+"""The largest change of angle of a card that is pushed forward."""
 
 
 def exposed(context: CueContext, event: events.Exposed) -> Piece:
@@ -84,7 +84,7 @@ def token_lost(context: CueContext, event: events.TokenLost) -> Piece:
     scene = context.scene
     seat, card = scene.seats[event.seat], scene.cards[event.seat]
     chosen = card is not None and is_for_its_card(event)
-    # Of several who pay, the first is waited for.
+    # Of several payers the first is waited for.
     first = not isinstance(context.before, events.TokenLost)
     pushed = _pushed(context, event.seat, card) if card and chosen else NOTHING
     falls = _token_falls(context, seat, context.ms("tension", 0.6 if chosen and first else 0.35))
@@ -124,7 +124,7 @@ def _pushed(context: CueContext, number: int, card: CardItem) -> Piece:
 
 
 def retreat(context: CueContext, seat: SeatItem) -> Piece:
-    """Return the movement of who has lost the last token away from the table."""
+    """Return the movement of a player who has lost the last token away from the table."""
     if context.pace.reduced:
         return call(lambda: seat.move_aside(1.0))
     if not seat.has_way_aside:
@@ -135,7 +135,7 @@ def retreat(context: CueContext, seat: SeatItem) -> Piece:
 def _token_falls(context: CueContext, seat: SeatItem, wavers: float) -> Piece:
     """Return the movement of a lost token from its row over the table's rim, or into the pot.
 
-    Where lives are no tokens on the table, there is a pause as long.
+    Where lives are not shown as tokens, a pause of the same length.
     """
     scene, geometry = context.scene, seat.geometry
     if not scene.game.has_tokens:
@@ -181,7 +181,7 @@ def _token_falls(context: CueContext, seat: SeatItem, wavers: float) -> Piece:
 
 
 def _beyond(top: QPointF, inward: QPointF, side: float, radius: float) -> QPointF:
-    """Return the point beyond the table's rim at which a token is gone."""
+    """Return the point beyond the table's rim where a token is removed."""
     return top - inward * (radius * 1.7) + QPointF(side * radius * 1.9, radius * 1.2)
 
 
@@ -210,17 +210,17 @@ def _blossom_drops(context: CueContext, seat: SeatItem) -> Piece:
 
 
 def card_died(context: CueContext, event: events.CardDied) -> Piece:
-    """Show that the card of who has lost the last token is dead."""
+    """Show that the card of a player who has lost the last token is dead."""
     card = context.scene.cards[event.seat]
     assert card is not None
     return chain(call(lambda: card.bury(dead=True)), wait(context.ms("breath")))
 
 
 def compared(context: CueContext, event: events.Compared) -> Piece:
-    """Show the end of the comparison: relief of who has not lost, and perhaps mockery."""
+    """Show the end of the comparison: relief of the survivors, and perhaps a taunt."""
     pushed = NOTHING
     if not isinstance(context.before, events.TokenLost):
-        # Nobody has lost a token, so nothing else has told yet which cards are the lowest.
+        # If nobody has lost a token, this is the first sign of the lowest cards.
         lost = [(seat, context.scene.cards[seat]) for seat in event.losers]
         pushed = together(*(_pushed(context, seat, card) for seat, card in lost if card and card.face))
     context.meanwhile(say(context, event, "remark"))
@@ -235,14 +235,14 @@ def eliminated(context: CueContext, event: events.Eliminated) -> Piece:
     words = say(context, event, "remark")
     gone = NOTHING
     if seat.tokens:
-        # Where no token was lost the seat moves away now; else it did with the last one.
+        # If no token was lost the seat moves away now; else it did with the last one.
         gone = chain(call(lambda: seat.set_tokens(0, virgin=False)), retreat(context, seat))
     sad = chain(hear(context, "out"), call(lambda: seat.set_mood("cross")))
     return chain(sad, together(words, gone), wait(context.ms("breath")))
 
 
 def _feel_exposed(scene: TableScene, event: events.Exposed, before: object) -> None:
-    """Let everybody fear for the last token when the first card is turned up."""
+    """Set worried moods at all seats with one token when the first card is turned up."""
     del event
     if not isinstance(before, events.Exposed):
         for seat in scene.seats:
@@ -250,7 +250,7 @@ def _feel_exposed(scene: TableScene, event: events.Exposed, before: object) -> N
 
 
 def _feel_compared(scene: TableScene, event: events.Compared, before: object) -> None:
-    """Let those who feared in vain look calm again."""
+    """Set calm moods at worried seats that have not lost."""
     del before
     for number, seat in enumerate(scene.seats):
         if number not in event.losers and seat.mood == "worried":

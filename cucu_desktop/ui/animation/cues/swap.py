@@ -1,6 +1,6 @@
-"""Two cards that are exchanged: in an exchange, over a horse, or back by a cat.
+"""The swap of two cards: in an exchange, over a horse, or back by a cat.
 
-What the viewer may see of them is turned up when they have arrived, and not before.
+The cards visible to the viewer are turned up on arrival, and not before.
 """
 
 import math
@@ -29,16 +29,16 @@ from cucu_desktop.ui.scene.items.card import CardItem
 from cucu_desktop.ui.widgets.seat_geometry import Spot
 
 Faces = tuple[str | None, str | None]
-"""What the viewer sees of the cards that come to the two seats."""
+"""The viewer's knowledge of the cards that come to the two seats."""
 
 _BOUNDS: Final = 4
 """The number of bounds of a card on its way back."""
 
 
 def cross(context: CueContext, seat: int, other: int, *, faces: Faces, past: Sequence[int] = ()) -> Piece:
-    """Return the exchange of the cards of two seats; they leap over whoever holds the horse between them.
+    """Return the swap of the cards of two seats, leaping over holders of the horse between them.
 
-    Else a hand pushes the card of the first.
+    Without such a holder a hand pushes the first card.
     """
     arc: float | QPointF = _above(context, past) if past else 0.2
 
@@ -59,7 +59,7 @@ def cross(context: CueContext, seat: int, other: int, *, faces: Faces, past: Seq
 
 
 def run_back(context: CueContext, seat: int, other: int, *, faces: Faces) -> Piece:
-    """Return the undoing of an exchange: the card that ran away comes back, the other makes room."""
+    """Return the undoing of an exchange: the card that was passed on comes back, the other makes way."""
     scene = context.scene
     one, two = _cards(context, seat, other)
     back = chain(
@@ -83,14 +83,14 @@ def _cards(context: CueContext, seat: int, other: int) -> tuple[CardItem, CardIt
 
 
 def _swap(context: CueContext, seat: int, other: int, faces: Faces, moved: Piece) -> Piece:
-    """Return the exchange of two cards, face down; afterwards what the viewer may see is turned up."""
+    """Return the swap of two cards, face down; afterwards those visible to the viewer are turned up."""
     scene = context.scene
     one, two = _cards(context, seat, other)
     deaths = one.is_dead, two.is_dead
 
     def swap() -> None:
         scene.cards[seat], scene.cards[other] = two, one
-        # The card of a seat without tokens is dead, whichever it is.
+        # The card of a seat without tokens is dead, whichever card it is.
         two.bury(dead=deaths[0])
         one.bury(dead=deaths[1])
 

@@ -1,4 +1,4 @@
-"""Ties: players with cards of one rank play on among themselves."""
+"""Ties: players with cards of one rank continue among themselves."""
 
 from typing import Final
 
@@ -23,7 +23,7 @@ from cucu_desktop.ui.scene import z
 
 
 def tie_began(context: CueContext, event: rarer.TieBegan) -> Piece:
-    """Show the begin of a tie: the others are dimmed, and the rank lies in the middle (T3)."""
+    """Show the beginning of a tie: the others are dimmed, and the rank is shown in the middle (T3)."""
     scene, markers, now = context.scene, context.scene.markers, as_exchange(context.now)
     tie = (event.rank, event.seats)
     is_now = now.tie is not None and tuple(now.tie[:2]) == tie
@@ -49,7 +49,7 @@ def discarded(context: CueContext, event: rarer.Discarded) -> Piece:
 
 
 def pack_renewed(context: CueContext, event: rarer.PackRenewed) -> Piece:
-    """Show that the cards laid away become a new pack (T4)."""
+    """Show that the discards become a new pack (T4)."""
     scene = context.scene
     target = scene.pack_spot()
     swept = [fly(context, card, target, "gather", arc=0.3, level=z.PACK) for card in scene.laid]

@@ -32,7 +32,7 @@ def kept(context: CueContext, event: events.Kept) -> Piece:
 
 
 def asked(context: CueContext, event: events.Asked) -> Piece:
-    """Show that an exchange is asked for: "Passo", unless it was said before a horse."""
+    """Show that an exchange is asked for: "Passo", unless it was called before a horse."""
     if isinstance(context.before, events.Arrested):
         return NOTHING
     context.meanwhile(say(context, event))
@@ -43,7 +43,7 @@ def asked(context: CueContext, event: events.Asked) -> Piece:
 
 
 def _held_out(context: CueContext, card: CardItem, target: QPointF) -> Piece:
-    """Return the movement of a card towards whoever is asked, and back."""
+    """Return the movement of a card towards the asked seat, and back."""
     if context.pace.reduced:
         return NOTHING
     home, turned = card.pos(), card.rotation()
@@ -75,7 +75,7 @@ def exchanged(context: CueContext, event: events.Exchanged) -> Piece:
 
 
 def lowered(context: CueContext, event: rarer.Lowered) -> Piece:
-    """Show that a Harlekin goes face up and turns head over heels, before he is exchanged (KL3)."""
+    """Show that a Harlekin goes face up and somersaults, before it is exchanged (KL3)."""
     card = context.scene.cards[event.seat]
     assert card is not None
     face = str(event.card)
@@ -87,7 +87,7 @@ def lowered(context: CueContext, event: rarer.Lowered) -> Piece:
 
 
 def _tumble(context: CueContext, card: CardItem) -> Piece:
-    """Return the fall of a card: half a turn, after which it lies as it is drawn when it has fallen."""
+    """Return the fall of a card: half a turn, after which it has its fallen drawing."""
     start = 0.0
 
     def begin() -> None:
@@ -103,7 +103,7 @@ def _tumble(context: CueContext, card: CardItem) -> Piece:
 
 
 def _passed_over(context: CueContext, event: events.Exchanged) -> Sequence[int]:
-    """Return who sits between the two in playing order: holders of horses that were passed over."""
+    """Return the seats between the two in playing order: holders of horses that were jumped."""
     order = context.scene.order
     if event.seat not in order or event.other not in order:
         return ()
@@ -112,7 +112,7 @@ def _passed_over(context: CueContext, event: events.Exchanged) -> Sequence[int]:
 
 
 def _feel_asked(scene: TableScene, event: events.Asked, before: object) -> None:
-    """Let who asks look calm, and who is asked worried if the last token is at stake."""
+    """Set a calm mood for the asker, and a worried one for an asked player with one token at stake."""
     del before
     scene.seats[event.seat].set_mood(CALM)
     if event.target is not None:

@@ -1,7 +1,7 @@
-"""The table of a trick game for keyboard and screen reader: a button over every card that the viewer holds.
+"""The table of a trick game for keyboard and screen reader: a button over every card in the viewer's hand.
 
-As in `view.accessibility`, names and descriptions say what the viewer sees and nothing else. Pressing a card
-that may be played plays it; pressing another one reads it out.
+As in `view.accessibility`, names and descriptions have the viewer's information and nothing else. Pressing a
+legal card plays it; pressing another one reads it out.
 """
 
 from collections.abc import Sequence
@@ -41,8 +41,8 @@ class TrickAccessibility(TableAccessibility):
 
     Attributes:
         cards: a spot for each card of the viewer's hand, and of a dummy's when the viewer plays for it.
-        score: how the match stands.
-        last: the last trick, which is held up as long as somebody wants to see it.
+        score: the score of the match.
+        last: the last trick, which is shown large on demand.
     """
 
     def __init__(self, view: TableView, theme: Theme, wording: Wording) -> None:
@@ -54,9 +54,9 @@ class TrickAccessibility(TableAccessibility):
         self.last.wanted.connect(self._hold_up)
         self.last.turned.connect(lambda: self._hold_up(not self._table.last.is_large))
         self._players: tuple[str, ...] = ()
-        """What those at the table are called, dummies too."""
+        """The names of the players, dummies included."""
         self.held: list[tuple[int, str]] = []
-        """Whose hand and which design each of the spots lies over."""
+        """The hand and the design of each of the spots."""
 
     @property
     def _table(self) -> TrickScene:
@@ -65,26 +65,24 @@ class TrickAccessibility(TableAccessibility):
 
     @property
     def _seen(self) -> "TrickObservation":
-        assert self._observation is not None  # something is shown
+        assert self._observation is not None  # an observation is shown
         return as_tricks(self._observation)
 
     def show(self, observation: "AnyObservation", names: Sequence[str]) -> None:
-        """Tell what the table shows now."""
         self._players = tuple(names)
         super().show(observation, names)
 
     def set_wording(self, wording: Wording) -> None:
-        """Tell everything in another language."""
         self._table.retranslate()
         super().set_wording(wording)
 
     def _own_changed(self, events: "Sequence[Event]") -> str:
-        """Return nothing: a hand is read card by card."""
+        """Return "": a hand is read card by card."""
         del events
         return ""
 
     def hide_private(self) -> None:
-        """Remove the viewer's cards from the accessible table before anybody else looks or listens."""
+        """Remove the viewer's cards from the accessible table before another player looks or listens."""
         super().hide_private()
         self.held = []
         for spot in self.cards:
@@ -104,7 +102,7 @@ class TrickAccessibility(TableAccessibility):
                 return
 
     def take_focus(self) -> bool:
-        """Focus the first card that may be played, if there is one."""
+        """Focus the first legal card, if any."""
         for spot, held in zip(self.cards, self.held, strict=False):
             if self._is_meant(held) and not spot.isHidden():
                 spot.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -116,11 +114,11 @@ class TrickAccessibility(TableAccessibility):
         return by_card(decision.options) if decision else {}
 
     def _is_meant(self, held: tuple[int, str]) -> bool:
-        """Return whether this card may be played: of the hand that is asked for one, not of the other."""
+        """Return whether this card is legal: in the hand that plays, not the other."""
         return self._is_of_asked(held) and held[1] in self._meant()
 
     def _is_of_asked(self, held: tuple[int, str]) -> bool:
-        """Return whether this card is of the hand that is asked for one."""
+        """Return whether this card is in the hand that plays."""
         decision = self._seen.decision if self._observation else None
         if decision is None:
             return False
@@ -156,7 +154,7 @@ class TrickAccessibility(TableAccessibility):
         else:
             self.pool.tell(
                 wording.cards.name(looked), wording.cards.power(looked)
-            )  # it is held up where tricks lie
+            )  # it is shown in the trick's area
         self.last.tell(tr("Access", "Last trick: {cards}").format(cards=last) if last else "")
         self.last.know_large(large=self._table.last.is_large)
         score = self._table.score.score
@@ -168,7 +166,7 @@ class TrickAccessibility(TableAccessibility):
         self.pack.tell(trn("Access", "Pack: {n} card left", "Pack: {n} cards left", left), turned)
 
     def _called(self, observation: "TrickObservation") -> tuple[str, ...]:
-        """Return what everybody is called by a voice: two dummies after their players, without brackets."""
+        """Return the spoken names: two dummies after their players, without brackets."""
         if len(observation.dummies) < 2:
             return self._players
         return tuple(
@@ -179,7 +177,7 @@ class TrickAccessibility(TableAccessibility):
         )
 
     def _last_told(self, observation: "TrickObservation") -> list[str]:
-        """Say who played what to the last trick, and who took it."""
+        """Return the last trick in words: its cards and players, and its taker."""
         if not observation.tricks:
             return []
         trick = observation.tricks[-1]
@@ -191,7 +189,7 @@ class TrickAccessibility(TableAccessibility):
         return [*told, smooth(taken, self._wording.language)]
 
     def _write_hand(self, observation: "TrickObservation") -> None:
-        """Lay a spot over every card of the hand, in the order in which they lie there."""
+        """Place a spot over every card of the hand, in its order."""
         decision, wording = observation.decision, self._wording
         seats = [observation.seat] if observation.seat < observation.players else []
         if decision is not None and decision.other is not None:
@@ -215,11 +213,11 @@ class TrickAccessibility(TableAccessibility):
             spot.tell("")
         self.own.tell("")
         if self._focused_card() is not None and self._table.pointed is not self._focused_card():
-            self.point_at(self._under_mouse())  # the hand was sorted anew beneath the keyboard
+            self.point_at(self._under_mouse())  # the hand was sorted under the focus
 
     @staticmethod
     def _can(kind: str) -> str:
-        """Return how it is said that a card may be chosen, at this kind of decision."""
+        """Return the note that a card can be chosen, for this kind of decision."""
         if kind == "bid":
             return tr("Access", "{card}, may be called")
         if kind == "discard":
@@ -227,7 +225,7 @@ class TrickAccessibility(TableAccessibility):
         return tr("Access", "{card}, may be played")
 
     def _press(self, number: int) -> None:
-        """Play the card, or have it said how it is meant; one that may not be played is read out."""
+        """Play the card, or ask for its series; an illegal one is read out."""
         if number >= len(self.held):
             return
         actions = self._meant().get(self.held[number][1], [])
@@ -240,12 +238,12 @@ class TrickAccessibility(TableAccessibility):
         else:
             self.announce(self.cards[number].accessibleName())
 
-    # The card in front
+    # The raised card
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Raise the card under the mouse or with the focus."""
         kind = event.type()
-        if not isValid(self._view) or not self._view.isVisible():  # a window that closes takes the focus away
+        if not isValid(self._view) or not self._view.isVisible():  # a closing window changes the focus
             return False
         if watched is self._view.viewport():
             if kind == QEvent.Type.MouseMove and isinstance(event, QMouseEvent) and not event.buttons():
@@ -259,38 +257,38 @@ class TrickAccessibility(TableAccessibility):
         return super().eventFilter(watched, event)
 
     def point_at(self, card: "CardItem | None") -> None:
-        """Lift the card under the mouse, else the one that has the keyboard."""
+        """Raise the card under the mouse, else the one with the focus."""
         held = card or self._focused_card()
         if held is not self._table.pointed:
             self._table.point_at(held)
             self.arrange()
 
     def _focused_card(self) -> "CardItem | None":
-        """Return the card that the keyboard is at."""
+        """Return the card with the focus."""
         focused = (number for number, spot in enumerate(self.cards) if spot.hasFocus())
         number = next(focused, len(self.held))
         return self.nth_card(number) if number < len(self.held) else None
 
     def _card_under(self, point: QPointF) -> "CardItem | None":
-        """Return the card under the mouse in a hand that the viewer may look at closely."""
+        """Return the card under the mouse in a hand visible to the viewer."""
         at = self._view.mapToScene(point.toPoint())
         seats = dict.fromkeys(seat for seat, _ in self.held)
         return next(filter(None, (self._table.card_under(seat, at) for seat in seats)), None)
 
     def _under_mouse(self) -> "CardItem | None":
-        """Return the card under the mouse, wherever that came to be."""
+        """Return the card under the mouse, for any cause of its move."""
         port = self._view.viewport()
         return self._card_under(QPointF(port.mapFromGlobal(QCursor.pos()))) if port.underMouse() else None
 
     def nth_card(self, number: int) -> "CardItem | None":
-        """Return the item of a card of the hands, counted as a screen reader reads them."""
+        """Return the item of a card of the hands, by the number of its spot."""
         seat, face = self.held[number]
         before = self.held[:number].count((seat, face))
         alike = [card for card in self._table.hands[seat] if card.face == face]
         return alike[before] if before < len(alike) else None
 
     def _trick_seat_told(self, seat: int, observation: "TrickObservation") -> str:
-        """Say of a seat what there is to see: who deals, whose turn it is, tricks, score, an open hand."""
+        """Return the description of a seat: dealer, turn, tricks, score, an open hand."""
         told = []
         if seat == observation.dealer:
             told.append(tr("Access", "deals"))
@@ -315,7 +313,7 @@ class TrickAccessibility(TableAccessibility):
         return ", ".join(told)
 
     def _bids_told(self, seat: int, observation: "TrickObservation") -> list[str]:
-        """Say what lies at the seat of the bidding."""
+        """Return the seat's bids."""
         called, passes = tr("Access", "has called {card}"), tr("Access", "has passed")
         said = [card for other, card in bids_in(observation) if other == seat]
         told = [called.format(card=self._wording.cards.kind(card)) if card else passes for card in said]
@@ -325,7 +323,7 @@ class TrickAccessibility(TableAccessibility):
         return told
 
     def arrange(self) -> None:
-        """Lay every button over the thing it stands for."""
+        """Place every button over its thing."""
         if self._observation is None:
             return
         for seat, spot in enumerate(self.seats):

@@ -1,4 +1,4 @@
-"""The family of the trick games: what their tables are made with."""
+"""The family of the trick games: the parts of their table views."""
 
 from functools import partial
 
@@ -10,5 +10,5 @@ from cucu_desktop.ui.view.tricks.gestures import TrickGestures
 
 
 def trick_family(game: TrickGame) -> Family:
-    """Return what a trick game's table is made with."""
+    """Return the parts of a trick game's table view."""
     return Family(partial(TrickScene, game=game), TRICKS, TrickGestures)

@@ -1,4 +1,4 @@
-"""Playing cards from a hand with the mouse: a click on a card that stands out, or dragged onto the cloth."""
+"""Mouse gestures on a hand: a click on a raised card, or a drag onto the cloth."""
 
 from collections import defaultdict
 from typing import TYPE_CHECKING, Final
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.scene.tricks.scene import TrickScene
 
 _DRAG: Final = 8.0
-"""How far the mouse moves before a click becomes a drag."""
+"""The distance from which a click becomes a drag."""
 
 
 def by_card(options: tuple[Option, ...]) -> dict[str, list[Action]]:
-    """Return the options that are about a card, by the card; leading the trump card has one a series."""
+    """Return the options with a card, by the card; leading the trump card has one for each series."""
     found: dict[str, list[Action]] = defaultdict(list)
     for option in options:
         if isinstance(option, Action) and option.card is not None:
@@ -28,10 +28,10 @@ def by_card(options: tuple[Option, ...]) -> dict[str, list[Action]]:
 
 
 class TrickGestures:
-    """The mouse at a trick game's table, while a decision is open."""
+    """Mouse input at a trick game's table, while a decision is open."""
 
     def __init__(self, scene: "TrickScene", observation: "TrickObservation") -> None:
-        """Raise the cards that may be played."""
+        """Raise the legal cards."""
         self._scene = scene
         decision = observation.decision
         options = decision.options if decision else ()
@@ -50,7 +50,7 @@ class TrickGestures:
         self._scene.offer(self._seat, frozenset())
 
     def press(self, point: QPointF) -> bool:
-        """The button goes down; True if that may become a gesture."""
+        """Handle a press; return whether a gesture may begin."""
         self._taken = card = self._card_at(point)
         self._pressed = point if card or self._robs(point) else None
         if card:
@@ -58,7 +58,7 @@ class TrickGestures:
         return self._pressed is not None
 
     def move(self, point: QPointF) -> None:
-        """The mouse moves with the button down."""
+        """Handle a move with the button down."""
         if self._pressed is None or self._taken is None:
             return
         if self._held.card is None and (point - self._pressed).manhattanLength() > _DRAG:
@@ -66,7 +66,7 @@ class TrickGestures:
         self._held.move(point)
 
     def release(self, point: QPointF) -> tuple[Action, ...]:
-        """The button goes up; what is meant: one action, or as many as there are series to name."""
+        """Handle a release; return the action meant, or one for each series to name."""
         pressed, held = self._pressed, self._taken
         self._pressed = self._taken = None
         drags = self._held.let_go() is not None
@@ -85,7 +85,7 @@ class TrickGestures:
         return tuple(actions)
 
     def point(self, point: QPointF | None) -> bool:
-        """Return whether a press would begin a gesture; the card in front rises by itself (`point_at`)."""
+        """Return whether a press would begin a gesture; the card in front is raised by `point_at`."""
         if point is None:
             return False
         return self._card_at(point) is not None or self._robs(point)
@@ -96,7 +96,7 @@ class TrickGestures:
         return card.face if card and card.face not in self._meant else None
 
     def _card_at(self, point: QPointF) -> "CardItem | None":
-        """Return the card at a point, if it may be played."""
+        """Return the card at a point, if it is legal."""
         card = self._scene.card_under(self._seat, point)
         return card if card and card.face in self._meant else None
 

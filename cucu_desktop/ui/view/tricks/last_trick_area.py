@@ -1,4 +1,4 @@
-"""The area of the last trick for mouse, finger and keyboard."""
+"""The area of the last trick for mouse, touch and keyboard."""
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeySequence, QShortcut
@@ -10,12 +10,12 @@ from cucu_desktop.ui.widgets.theme import Theme
 
 
 class LastTrickArea(TableButton):
-    """The last trick, for mouse and keyboard: under the mouse, clicked or by L it is held up."""
+    """The last trick: shown large under the mouse, by a click or by L."""
 
     wanted = Signal(bool)
-    """Whether the last trick is to be shown large."""
+    """Emitted with whether the last trick is to be shown large."""
     turned = Signal()
-    """The last trick is to be shown large if it is small, and small if it is large."""
+    """Emitted to toggle the size of the last trick."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(theme, parent)
@@ -28,16 +28,16 @@ class LastTrickArea(TableButton):
         self._escape.activated.connect(lambda: self.wanted.emit(False))
 
     def restyle(self) -> None:
-        """Listen to the key that is preferred."""
+        """Connect the preferred key."""
         super().restyle()
         self._shortcut.setKey(QKeySequence(self.theme.key(KEY)))
 
     def know_large(self, *, large: bool) -> None:
-        """Listen to Escape while the trick is held up, and no longer."""
+        """Enable Escape while the trick is large."""
         self._escape.setEnabled(large)
 
     def _take_click(self) -> None:
-        """With a finger, a click is all there is; with the mouse it was held up before."""
+        """Toggle by a touch; with the mouse it is large already."""
         if self.underMouse():
             self.wanted.emit(True)
         else:
@@ -49,11 +49,11 @@ class LastTrickArea(TableButton):
         self.wanted.emit(True)
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Lay it down again."""
+        """Show it small again."""
         super().leaveEvent(event)
         self.wanted.emit(False)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Lay it down when the keyboard goes on."""
+        """Show it small when the focus leaves."""
         super().focusOutEvent(event)
         self.wanted.emit(False)

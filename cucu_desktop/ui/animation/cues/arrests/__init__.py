@@ -1,4 +1,4 @@
-"""The cues of the cards that arrest: one module a card, `stage` for what all have in common.
+"""The cues of the cards that arrest: one module a card, `stage` for their common frame.
 
-They own no Qt objects but sprites that are gone when the cue is over. Begin with `arrest`, then `stage`.
+They own no Qt objects but sprites that are removed at the end of the cue. Begin with `arrest`, then `stage`.
 """

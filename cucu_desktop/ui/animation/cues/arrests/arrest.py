@@ -1,6 +1,6 @@
-"""The cue of `Arrested`: finds the animation of the card that arrests in the table `ARRESTS`.
+"""The cue of `Arrested`: the animation of the arresting card from the table `ARRESTS`.
 
-All of them leave the holder's card where it lay, face up if it was shown.
+The holder's card stays in its place, face up if it was shown.
 """
 
 from collections.abc import Callable, Mapping
@@ -25,13 +25,13 @@ from cucu_desktop.ui.widgets.seat_geometry import Spot
 
 
 def arrested(context: CueContext, event: Arrested) -> Piece:
-    """Show the arrest of this card; one without an animation of its own is only shown.
+    """Show the arrest of this card; one without an animation of its own is only shown large.
 
-    Whoever was stopped may say something to it, while the game goes on.
+    The stopped player may make a remark, while the game goes on.
     """
     context.scene.seats[event.holder].set_mood("glad")
     card = getattr(event.card, "value", "")
-    is_unnamed = context.scene.game.has_pile and not event.shown  # at Campli it is the inn, which has a sign
+    is_unnamed = context.scene.game.has_pile and not event.shown  # at Campli it is the inn
     scene = unnamed if is_unnamed else ARRESTS.get(card, plainly)
     return chain(
         scene(context, event), call(lambda: context.meanwhile(say(context, Stopped(event.exchanger, card))))
@@ -39,7 +39,7 @@ def arrested(context: CueContext, event: Arrested) -> Piece:
 
 
 def plainly(context: CueContext, event: Arrested) -> Piece:
-    """Return the animation of a card that has none of its own: it is shown large, called, and struck down."""
+    """Return the animation of a card without one of its own: it is shown large, called, and put down."""
 
     def deed(card: CardItem, spot: Spot) -> Piece:
         return shake(context, card, spot.width * 0.05, context.ms("push"))
@@ -48,7 +48,7 @@ def plainly(context: CueContext, event: Arrested) -> Piece:
 
 
 def unnamed(context: CueContext, event: Arrested) -> Piece:
-    """Return the animation of a card that sends one on and need not say which it is: it lies as it lay."""
+    """Return the animation of an unnamed card that sends the exchanger on: it stays in its place."""
     card = context.scene.cards[event.holder]
     nod = hop(context, card, card.shown_width * 0.2, context.ms("push"), 2) if card else NOTHING
     return together(say(context, event, "call"), nod)

@@ -1,4 +1,4 @@
-"""The arrest by XII, the cat. The cards it sends back are moved by the cues of the events that follow."""
+"""The arrest by XII, the cat. The cards that it sends back are moved by the cues of later events."""
 
 import math
 
@@ -30,7 +30,7 @@ from cucu_desktop.ui.widgets.seat_geometry import Spot
 def cat(context: CueContext, event: Arrested) -> Piece:
     """Return the animation of XII: the cat spits, jumps at the exchanger's card and scratches it.
 
-    Whoever sleeps in the room wakes.
+    A sleeping animal in the room wakes up.
     """
     scene = context.scene
     victim = scene.cards[event.exchanger]

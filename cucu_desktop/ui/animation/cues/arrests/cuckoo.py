@@ -29,7 +29,7 @@ def cuckoo(context: CueContext, event: Arrested) -> Piece:
         wide = spot.width * 1.2
         bird = scene.sprite("cuckoo", wide, wide * 1.22, mirrored=side > 0)
         within = spot.centre + QPointF(0, spot.width * 0.1)
-        perch = within + QPointF(side * spot.width * 0.34, spot.width * 0.2)  # its numeral stays in sight
+        perch = within + QPointF(side * spot.width * 0.34, spot.width * 0.2)  # its numeral stays visible
         beak = perch + QPointF(side * wide * 0.42, -wide * 0.26)
         beat = context.ms("shot", 0.85)
         called = chain(*(_call_out(context, bird, perch, side, lower, beat) for lower in range(_CALLS)))
@@ -48,7 +48,7 @@ def cuckoo(context: CueContext, event: Arrested) -> Piece:
 def _call_out(
     context: CueContext, bird: Sprite, perch: QPointF, side: float, lower: int, beat: float
 ) -> Piece:
-    """Return the bird's lunge at each of its two calls; the second is the deeper one."""
+    """Return the bird's lunge at each of its two calls; the second is deeper."""
     if context.pace.reduced:
         return wait(beat)
     reach = QPointF(side * 0.26, -0.02 + 0.08 * lower) * bird.boundingRect().width()
@@ -68,7 +68,7 @@ def _call_out(
 
 
 def _notes(context: CueContext, spot: Spot, beak: QPointF, side: float) -> Piece:
-    """Return the notes that fly off with each call, a large one and a small one."""
+    """Return the notes that fly off with each call, one large and one small."""
     pair = [note(context, spot.width * part, beak, side) for part in (0.62, 0.46)]
     return chain(wait(context.ms("shot", 0.22)), stagger(context.ms("shot", 0.2), pair))
 

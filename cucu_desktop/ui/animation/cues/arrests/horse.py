@@ -92,13 +92,13 @@ class Course:
         self.middle.setY(max(self.middle.y(), self.high + spot.width * 0.8))
 
     def ground(self, part: float) -> QPointF:
-        """Where its shadow is."""
+        """Return the position of its shadow."""
         left = 1 - part
         bend = self.middle * 2 - (self.start + self.end) / 2
         return self.start * (left * left) + bend * (2 * left * part) + self.end * (part * part)
 
     def room(self, wide: float) -> QRectF:
-        """What something so wide passes over on its way down: there nothing can be read."""
+        """Return the area that a horse of this width crosses on its way down, where nothing is legible."""
         room = QRectF()
         for step in range(3, 10):
             at = self.air(step / 10)
@@ -106,7 +106,7 @@ class Course:
         return room
 
     def air(self, part: float) -> QPointF:
-        """Where it is itself: above the shadow, as things at a table are seen."""
+        """Return the horse's position: above the shadow, as in a view from the table's edge."""
         return self.ground(part) - QPointF(0, self.high * 4 * part * (1 - part))
 
 

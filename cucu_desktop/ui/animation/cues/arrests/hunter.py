@@ -60,7 +60,7 @@ def _take_aim(context: CueContext, card: CardItem, aim: QPointF) -> Piece:
 
 
 def _fire(context: CueContext, flash: Sprite) -> Piece:
-    """Return the muzzle flash and the smoke that spreads and fades."""
+    """Return the muzzle flash, and smoke that spreads and fades."""
     if context.pace.reduced:
         return show_then_fade(context, flash, context.ms("shot", 0.7))
 

@@ -1,4 +1,4 @@
-"""The arrest by XI, the inn: its sign is hung out, or the card is shown to one that runs back (L7)."""
+"""The arrest by XI, the inn: its sign is hung out; a card that runs back is shown the inn itself (L7)."""
 
 import math
 
@@ -12,8 +12,8 @@ from cucu_desktop.ui.animation.timeline import NOTHING, Piece, call, chain, line
 def inn(context: CueContext, event: Arrested) -> Piece:
     """Return the animation of XI: the sign is hung out by the innkeeper's face; the card stays face down.
 
-    Sign and words stay while the guest is asked: they say what about. To a card that runs back the inn is
-    shown, and nobody is asked.
+    Sign and words stay while the guest decides, as the subject of the question. To a card that runs back the
+    inn is shown, and nobody is asked.
     """
     scene = context.scene
     if event.shown:
@@ -21,7 +21,7 @@ def inn(context: CueContext, event: Arrested) -> Piece:
     scene.turn_to(event.exchanger)
 
     def hang(part: float) -> None:
-        # It begins large and shrinks to its size by the innkeeper's face.
+        # It shrinks to its size by the innkeeper's face.
         if scene.inn.sign:
             near = max(1 - part * 2.2, 0.0)
             scene.inn.sign.setScale(1 + 0.9 * near * near)

@@ -1,4 +1,4 @@
-"""What the animations of cuckoo, horse and cat have in common: a paper figure that comes out of the card.
+"""The common part of cuckoo, horse and cat: a paper figure that comes out of the card.
 
 It comes out of the card that is shown large, plays its animation, and goes back into the card or off the
 table. It is large enough to be recognised on a small screen.
@@ -21,7 +21,7 @@ SHADE: Final = z.EFFECT - 1
 """The z of a shadow on the cloth."""
 
 LEAPS: Final = z.BUBBLE + 1
-"""The z of what leaps past somebody: in front of their bubble, too."""
+"""The z of a figure that leaps over a player, in front of their bubble, too."""
 
 
 def step_out(context: CueContext, beast: Sprite, start: QPointF, end: QPointF) -> Piece:
@@ -58,7 +58,7 @@ def go_in(context: CueContext, beast: Sprite, end: QPointF) -> Piece:
 
 
 def left_behind(deed: Deed) -> Deed:
-    """Return the dimming of the card while its figure is out, so that the animal is not seen twice."""
+    """Return the dimming of the card while its figure is out, so that the animal is not shown twice."""
 
     def done(card: CardItem, spot: Spot) -> Piece:
         return chain(
@@ -71,5 +71,5 @@ def left_behind(deed: Deed) -> Deed:
 
 
 def side_of(way: QPointF, *, left: float) -> float:
-    """Return which way a figure faces that moves in this direction: 1 right, -1 left."""
+    """Return the direction in which a moving figure faces: 1 right, -1 left."""
     return left if abs(way.x()) < 1 else math.copysign(1.0, way.x())

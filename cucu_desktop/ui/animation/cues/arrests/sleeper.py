@@ -1,7 +1,7 @@
-"""Who sleeps in a corner of the room wakes when a cat calls, and keeps its head up as long as that is shown.
+"""The sleeping animal in a corner of the room: it wakes when a cat calls, and looks up for the arrest.
 
-It wakes in two pictures, as in a flip book, and not frame by frame: so far from the table each frame in which
-it moved would paint half of the window.
+It wakes in two pictures, not frame by frame: at that distance from the table each frame of its movement
+would repaint half of the window.
 """
 
 from functools import partial
@@ -21,7 +21,7 @@ _SHEET: Final = 150
 
 @frozen
 class _Sleeper:
-    """Where a head is that has been lifted, off the middle of the drawing: while it rises, and above."""
+    """The positions of a lifted head, relative to the middle of the drawing: half way, and up."""
 
     rising: tuple[int, int]
     up: tuple[int, int]
@@ -31,7 +31,7 @@ _SLEEPERS: Final = {"cat": _Sleeper((-28, 16), (-28, 2)), "dog": _Sleeper((-33, 
 
 
 def waking(context: CueContext, piece: Piece) -> Piece:
-    """Return the piece, in which whoever sleeps in the room looks up; only the piece where nobody does."""
+    """Return the piece with the sleeping animals looking up; unchanged where there are none."""
     corners = context.scene.lay.corners
     if corners is None or context.wording is None:
         return piece
@@ -47,7 +47,7 @@ def waking(context: CueContext, piece: Piece) -> Piece:
 
 
 def _wakes(context: CueContext, name: str, corner: QPointF, wide: float, length: float) -> Piece:
-    """Return the pictures of one sleeper, that lies in this corner."""
+    """Return the pictures of the animal in this corner."""
     sleeper, scene = _SLEEPERS[name], context.scene
     middle = corner + QPointF(wide, wide) / 2
     body, head = (scene.sprite(f"{name}-{part}", wide, wide) for part in ("body", "head"))

@@ -1,7 +1,7 @@
 """The frame of every arrest: the card is raised, the neighbours look, its own animation plays, it goes back.
 
-The neighbours lean towards the card and the holder calls before the card's own animation plays, so that one
-knows where to look when it does.
+The neighbours lean towards the card and the holder calls before the card's own animation plays, to direct
+the viewer's eyes.
 """
 
 import math
@@ -40,20 +40,20 @@ _HIGH: Final = 8.0
 _CROWN: Final = 0.6
 """The room for a King's crown, in widths of the card."""
 _ONLOOKERS: Final = 4
-"""At most so many neighbours lean forward."""
+"""The largest number of neighbours that lean forward."""
 _FLINCHING: Final = 6
-"""At most so many cards jump at a shot."""
+"""The largest number of cards that jump at a shot."""
 
 
 def announce(context: CueContext, event: Arrested, deed: Deed, shock: float = 0.0) -> Piece:
     """Return an arrest: the card is shown large, the holder calls, `deed` plays, and the card goes back.
 
-    `shock`: when in the course of the deed those who sit near start.
+    `shock`: the time within the deed at which the neighbours start.
     """
     scene = context.scene
     card = scene.cards[event.holder]
     assert card is not None
-    # These stay visible: who asked, the target, the viewer's own card, and the lens.
+    # Visible throughout: the exchanger, the target, the viewer's own card, and the lens.
     keep = [scene.home(seat).rect for seat in {event.exchanger, scene.lay.bottom} - {event.holder}]
     if scene.lay.lens:
         keep.append(scene.lay.lens)
@@ -106,7 +106,7 @@ def _rise(context: CueContext, card: CardItem, spot: Spot) -> Piece:
 
 
 def near(context: CueContext, at: QPointF, but: Sequence[int]) -> list[SeatItem]:
-    """Return the seats nearest to a point, without those who take part in what happens there."""
+    """Return the seats nearest to a point, without the participants."""
     seats = [seat for number, seat in enumerate(context.scene.seats) if number not in but]
     return sorted(seats, key=lambda seat: far(seat.geometry.face - at))[:_ONLOOKERS]
 
@@ -123,7 +123,7 @@ def look_on(context: CueContext, at: QPointF, but: Sequence[int], length: float,
 def _lean(
     context: CueContext, seat: SeatItem, at: QPointF, length: float, shock: float, jump: float
 ) -> Piece:
-    """Return the leaning of one seat towards a point; who fears for the last token does not laugh."""
+    """Return the leaning of one seat towards a point; a player with one token left does not laugh."""
     usual, scene = seat.mood, context.scene
     amused = usual if usual == "worried" else "glad"
     scene.art.prepare_face(seat.who, amused or "glad", seat.geometry.radius * 2)
@@ -156,7 +156,7 @@ def flinch(context: CueContext, at: QPointF, but: Sequence[int]) -> Piece:
 
 
 def towards(context: CueContext, name: str, spot: Spot, aim: QPointF, width: float) -> Sprite:
-    """Return an effect at the edge of the card shown large, turned towards its target."""
+    """Return an effect at the edge of the large card, turned towards its target."""
     points_left = name == "flash"
     height = width * 0.75 if points_left else width
     anchor = (0.62, 0.5) if points_left else (0.02, 0.5)

@@ -1,4 +1,4 @@
-"""The cues of the trick games, which the table `TRICKS` in `cue_table` puts together.
+"""The cues of the trick games, which the table `TRICKS` in `cue_table` joins.
 
-They own no Qt objects but items that are gone with the count. Begin with `playing`, then `counting`.
+They own no Qt objects but items that are removed with the count. Begin with `playing`, then `counting`.
 """

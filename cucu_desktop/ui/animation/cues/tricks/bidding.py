@@ -1,4 +1,4 @@
-"""Bidding: cards that are named, passes, and the partner once known."""
+"""Bidding: cards that are named, passes, and the partner once revealed."""
 
 from typing import Final
 
@@ -28,7 +28,7 @@ def passed(context: CueContext, event: tricks.Passed) -> Piece:
 
 
 def thrown_in(context: CueContext, event: tricks.ThrownIn) -> Piece:
-    """Show that the cards are thrown in; the dealer says why."""
+    """Show that the cards are thrown in, with the dealer's call."""
     scene = trick_scene(context.scene)
     scene.turn_to(None)
     cards = [card for hand in scene.hands for card in hand]
@@ -39,7 +39,7 @@ def thrown_in(context: CueContext, event: tricks.ThrownIn) -> Piece:
 
 
 def partner_known(context: CueContext, event: tricks.PartnerKnown) -> Piece:
-    """Show who is the bidder's partner: the card that was called lies beside the face."""
+    """Show the bidder's partner: the called card is put beside the face."""
     scene = trick_scene(context.scene)
     scene.bids.tell(scene.bids.said, event.partner)
     together_now = [event.bidder] if event.partner is None else [event.bidder, event.partner]

@@ -1,6 +1,6 @@
-"""The count at the end of a deal: each side's cards laid out one by one, with what they add up to.
+"""The count at the end of a deal: each side's cards laid out one by one, with their sum.
 
-This shows how the sum comes about. All of these cards have been played, so none is hidden any more.
+It shows how the sum is made. All of these cards have been played, so none is hidden.
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -32,18 +32,18 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.animation.cue_context import CueContext
 
 _SEEN: Final = 0.6
-"""So much of each card is seen at least, in its widths: all of its numeral, or XIII would be read as XII."""
+"""The least visible width of each card, in its widths: its whole numeral, as XIII could be read as XII."""
 _TWIN: Final = 0.24
-"""The same for a card that lies under its twin, which tells what it is."""
+"""The same for a card under its twin, which identifies it."""
 _MOST: Final = 0.78
-"""So much of each card is seen where there is room."""
+"""The preferred visible width of each card."""
 _FEW: Final = 8
-"""Where cards have so many different worths at most, one sees what each group makes."""
+"""The number of different values up to which each group's product is shown."""
 _APART: Final = 1.1
-"""How far the first card of a group lies from the last of the one before, in widths of a card."""
+"""The gap between groups, in widths of a card."""
 _SMALLEST: Final = 10
 _WIDEST: Final = 0.28
-"""So much of the room for the count its slips with names take at most."""
+"""The largest fraction of the count's area for the slips with names."""
 
 
 def side_cards(
@@ -52,29 +52,29 @@ def side_cards(
     values: Mapping[Card, float],
     game: TrickGame,
 ) -> list[Card]:
-    """Return the cards in a side's tricks that count something, the most valuable first.
+    """Return the cards with a value in a side's tricks, the most valuable first.
 
     Args:
-        taken: who took which cards.
+        taken: the cards with their takers.
         side: the seats of the side.
-        values: what each card counts.
-        game: the game, which tells what stands above what among cards of equal worth.
+        values: the value of each card.
+        game: the game, for the order of cards of equal value.
     """
     cards = [CUCCO[name] for winner, trick in taken if winner in side for name in trick]
 
     def position(card: Card) -> tuple[float, int, int]:
         series, position = game.position_in_hand(card.id)
-        return -values[card], -series, position  # the pictures before the numbers
+        return -values[card], -series, position  # pictures before numbers
 
     return sorted((card for card in cards if values[card]), key=position)
 
 
 def steps_between(groups: Sequence[Sequence[Card]], room: float) -> list[float]:
-    """Return how far each card but the last lies from the next, in widths of a card, all groups in a row.
+    """Return the distance of each card but the last from the next, in widths of a card, all groups in a row.
 
     Args:
-        groups: the cards, those of equal worth together.
-        room: how wide the row may be, in the same measure.
+        groups: the cards, grouped by value.
+        room: the largest width of the row, in the same unit.
     """
     least = []
     for group in groups:
@@ -88,12 +88,12 @@ def steps_between(groups: Sequence[Sequence[Card]], room: float) -> list[float]:
 
 
 class SumItem(PictureItem):
-    """The item with a side's names and the sum that it has counted so far.
+    """The item with a side's names and its sum so far.
 
     Attributes:
-        names: whose it is.
+        names: the names of the side.
         text: the number.
-        won: whether it is the larger one, when all is counted.
+        won: whether it is the larger one, at the end.
     """
 
     def __init__(self, art: Art, theme: Theme, names: Sequence[str], size: QSizeF) -> None:
@@ -104,7 +104,7 @@ class SumItem(PictureItem):
         self.renew()
 
     def set_sum(self, points: float) -> None:
-        """Show this sum: the number alone is written anew."""
+        """Show this sum, redrawing the number only."""
         self.text = written(points)
         self.update()
 
@@ -114,7 +114,6 @@ class SumItem(PictureItem):
         self.renew()
 
     def extent(self) -> QRectF:
-        """What it may paint on."""
         return self._paper().adjusted(-5, -5, 8, 9)
 
     def _paper(self) -> QRectF:
@@ -132,7 +131,7 @@ class SumItem(PictureItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Show the paper, and the number as it is now."""
+        """Show the cached paper, and the present number."""
         super().paint(painter, option, widget)
         row = self._row(len(self.names))
         row.setHeight(self._line * 1.7)
@@ -159,7 +158,7 @@ class SumItem(PictureItem):
 
 
 class TimesItem(PictureItem):
-    """The item that says what a group of cards counts: how many they are, times what each is worth."""
+    """The item with the product of a group: its number of cards times their value."""
 
     def __init__(self, art: Art, theme: Theme, text: str, high: float) -> None:
         super().__init__(theme, art)
@@ -169,7 +168,6 @@ class TimesItem(PictureItem):
         self.renew()
 
     def extent(self) -> QRectF:
-        """What it may paint on."""
         wide = QFontMetricsF(self._font).horizontalAdvance(self._text) + self._high
         return QRectF(-wide / 2, -self._high / 2, wide, self._high)
 
@@ -198,7 +196,6 @@ class TitleItem(PictureItem):
         return QFontMetricsF(self._font).horizontalAdvance(self.text) + self._font.pixelSize() * 1.6
 
     def extent(self) -> QRectF:
-        """What it may paint on."""
         high = self._font.pixelSize() * 1.7
         return QRectF(-self._wide / 2, -high / 2, self._wide, high)
 
@@ -210,7 +207,7 @@ class TitleItem(PictureItem):
 
 
 def _room(scene: TrickScene) -> QRectF:
-    """Return where the cards are counted: not on the score."""
+    """Return the area of the count, beside the score."""
     room = QRectF(scene.lay.count)
     if room.intersects(scene.score.area):
         room.setLeft(max(room.left(), scene.score.area.right() + 12))
@@ -218,7 +215,7 @@ def _room(scene: TrickScene) -> QRectF:
 
 
 def _slip_width(scene: TrickScene, sides: Sequence[Sequence[int]], room: QSizeF) -> float:
-    """Return how wide the slips with the names are in rows of this size: long names get more of it."""
+    """Return the width of the slips with names in rows of this size: long names get more of it."""
     font, widest = QFont(scene.theme.font("name")), 0.0
     most = font.pixelSize()
     for names in map(scene.names_of, sides):
@@ -234,13 +231,13 @@ def count_shown(
     *,
     again: bool = False,
 ) -> Piece:
-    """Show the count of the sides, in the order of the score; it stays till it is `count_gone`.
+    """Show the count of the sides, in the order of the score; it stays until `count_gone`.
 
     Args:
-        context: what it is shown with.
-        sides: who plays together.
-        values: what each card counts.
-        again: whether it is the second count, for who was equal in the first.
+        context: the cue's context.
+        sides: the seats of each side.
+        values: the value of each card.
+        again: whether it is the second count, after an equal first one.
     """
     scene = context.scene
     assert isinstance(scene, TrickScene)
@@ -281,7 +278,7 @@ def count_shown(
 
 
 def count_gone(context: "CueContext") -> Piece:
-    """Let what has been counted fade away."""
+    """Return the fading of the count."""
     scene = context.scene
     assert isinstance(scene, TrickScene)
 
@@ -299,7 +296,7 @@ def count_gone(context: "CueContext") -> Piece:
 
 
 def _title(points: float, *, again: bool) -> str:
-    """Return what stands over the count."""
+    """Return the title of the count."""
     told = (
         tr("Tricks", "Tied: recounted by ones, {points} in all")
         if again
@@ -316,7 +313,7 @@ def _row(
     label: SumItem,
     shown: list[QGraphicsItem],
 ) -> Piece:
-    """Lay out one side's cards, those of equal worth together, and under them what they make."""
+    """Lay out one side's cards, grouped by value, with each group's product below."""
     scene = context.scene
     assert isinstance(scene, TrickScene)
     groups = [list(group) for _, group in groupby(cards, values.__getitem__)]
@@ -329,7 +326,7 @@ def _row(
     steps = steps_between(groups, area.width() / width)
     positions = [area.left() + width * (0.5 + sum(steps[:position])) for position in range(len(cards))]
     top = area.center().y() - below / 2
-    played = scene.lay.trick[0].width  # there are pictures of that size already
+    played = scene.lay.trick[0].width  # pictures of that size are cached
     pieces, total, position = [], 0.0, 0
     for group in groups:
         start = positions[position]

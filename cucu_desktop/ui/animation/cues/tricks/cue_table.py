@@ -1,4 +1,4 @@
-"""What trick games are shown with; see `animation.cue_table`."""
+"""The cues of trick games; see `animation.cue_table`."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -16,7 +16,7 @@ def _begins(happened: Sequence[Any]) -> bool:
 
 
 def _clear(context: CueContext, _: Sequence[Any]) -> Piece:
-    """Clear the table for whoever looks at it now."""
+    """Clear the table for the present viewer."""
     scene = trick_scene(context.scene)
 
     def clear() -> None:

@@ -30,10 +30,10 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.seat_geometry import Spot
 
 RICH: Final = 2
-"""So many good cards make a trick that one is glad of."""
+"""The number of good cards that makes a trick welcome."""
 
 _HARDLY_TURNED: Final = 2.5
-"""A card that is turned by so many degrees at most moves up first: its picture serves until it lies again."""
+"""The angle above which a card is raised before it turns: below it its cached picture is used."""
 
 
 def spread(context: CueContext, seat: int) -> Piece:
@@ -44,7 +44,7 @@ def spread(context: CueContext, seat: int) -> Piece:
 
     def begin() -> None:
         scene.spreading.add(seat)
-        spots = scene.hand_spots(seat)  # which sorts the hand
+        spots = scene.hand_spots(seat)  # sorts the hand
         ways[:] = [(card, card.spot, spot) for card, spot in zip(scene.hands[seat], spots, strict=True)]
         scene.stack_hand(seat)
         for card, start, end in ways:
@@ -68,14 +68,14 @@ def spread(context: CueContext, seat: int) -> Piece:
         scene.spreading.discard(seat)
         scene.order_hand(seat)
 
-    # Each card that lies anew is painted anew: one a frame, rather than all in the last.
+    # Each moved card is repainted: one a frame, rather than all in the last.
     laid = [call(partial(lay, number)) for number in range(len(scene.hands[seat]))]
     moves = over(context.ms("settle", 1.6), move)
     return chain(call(begin), moves, stagger(context.ms("settle", 0.15), laid), call(end))
 
 
 def deal_began(context: CueContext, event: events.DealBegan) -> Piece:
-    """Show the begin of a deal: the table is cleared, seats change places, and the pack lies there."""
+    """Show the beginning of a deal: the table is cleared, seats change places, and the pack is put down."""
     scene, now = trick_scene(context.scene), as_tricks(context.now)
     thrown_in = now.number - 1 - now.played
 
@@ -97,7 +97,7 @@ def deal_began(context: CueContext, event: events.DealBegan) -> Piece:
 
 
 def _go_to_seats(context: CueContext) -> Piece:
-    """Whoever sits elsewhere from now on walks there."""
+    """Move seats to their new places."""
     seats = context.scene.seats
     before = [seat.pos() for seat in seats]
     ways: list[tuple[SeatItem, QPointF, QPointF]] = []
@@ -118,13 +118,13 @@ def _go_to_seats(context: CueContext) -> Piece:
 
 
 def dummy_assigned(context: CueContext, event: tricks.DummyAssigned) -> Piece:
-    """Whoever has the dummy for partner in this deal says so."""
+    """Show the remark of the player who has the dummy for partner in this deal."""
     context.meanwhile(say(context, event))
     return wait(context.ms("remark"))
 
 
 def dealt(context: CueContext, event: events.Dealt) -> Piece:
-    """Show a card that is dealt into a hand; the viewer's are turned up, and sorted when all have come."""
+    """Show a card that is dealt into a hand; the viewer's are turned up, and sorted at the end."""
     scene = trick_scene(context.scene)
     seat, face = event.seat, face_of(event.card)
     whole = len(as_tricks(context.now).hands[seat])
@@ -140,7 +140,7 @@ def dealt(context: CueContext, event: events.Dealt) -> Piece:
     position = -1
 
     def aim(at: int) -> None:
-        """Find out where it goes: anew if it has come to lie elsewhere in the hand meanwhile."""
+        """Set the target, again if it has moved within the hand meanwhile."""
         nonlocal position, end
         if at != position:
             position, end = at, scene.lay.hands[seat].spots(max(whole, at + 1))[at]
@@ -189,7 +189,7 @@ def played(context: CueContext, event: tricks.Played) -> Piece:
         scene.mark(card)
 
     spot = scene.lay.trick[seat]
-    # Painted before it flies: a drawing that nobody has seen yet takes longer than a frame may.
+    # Painted before it flies: loading a new drawing takes longer than a frame.
     scene.art.card(face, max(held.shown_width, spot.width))
     flight = fly(context, held, spot, "cross", arc=0.08, level=z.CARD + 1 + position / 10)
     up = NOTHING if held.face else turn_up(context, held, face, public=True)
@@ -197,7 +197,7 @@ def played(context: CueContext, event: tricks.Played) -> Piece:
 
 
 def trick_taken(context: CueContext, event: tricks.TrickTaken) -> Piece:
-    """Show a trick until it is read, and its way to whoever took it."""
+    """Show a trick until it is read, and its way to the taker."""
     scene = trick_scene(context.scene)
     spot = scene.lay.won[event.seat]
     best = _winning_card(context, event.seat)
@@ -207,7 +207,7 @@ def trick_taken(context: CueContext, event: tricks.TrickTaken) -> Piece:
         if scene.leader is not None:
             order = turned(scene.round, scene.leader)
             looks = looks_at_trick(scene.game, faces, order, event.seat, scene.dummies)
-            # Moods change one after the other, so that no frame has to paint all of them.
+            # Moods change in sequence, so that no frame has to paint all of them.
             moods = [call(partial(scene.seats[seat].set_mood, mood)) for seat, mood in looks]
             context.meanwhile(stagger(context.ms("breath", 0.3), moods))
 
@@ -235,7 +235,7 @@ def trick_taken(context: CueContext, event: tricks.TrickTaken) -> Piece:
 
 
 def _is_last_trick(scene: TableScene) -> bool:
-    """Return whether nobody holds a card any more: what lies there goes straight to the count."""
+    """Return whether all hands are empty: the last trick goes straight to the count."""
     return not any(trick_scene(scene).hands)
 
 
@@ -250,16 +250,16 @@ def _winning_card(context: CueContext, seat: int) -> CardItem | None:
 def looks_at_trick(
     game: TrickGame, cards: Sequence[str], order: Order, winner: int, dummies: frozenset[int]
 ) -> Iterator[tuple[int, str]]:
-    """Tell who looks how when a trick is taken.
+    """Yield the seats with their moods when a trick is taken.
 
-    Who takes much is glad, and so is a partner of whom all know; who loses a good card is cross, and whose
-    Matto is caught worries what else will be. A dummy's player takes it for the dummy.
+    A taker of many points is glad, and so is a publicly known partner; the loser of a good card is cross, and
+    the owner of a caught Matto worried. A dummy's player reacts for the dummy.
 
     Args:
         game: the game.
-        cards: what was played, in order.
-        order: who played it, in the same order.
-        winner: who took it.
+        cards: the cards, in order.
+        order: their players, in the same order.
+        winner: the taker.
         dummies: the seats without a player.
     """
 

@@ -1,4 +1,4 @@
-"""The end of a deal: the count, who has won, and tokens paid for it."""
+"""The end of a deal: the count, the winners, and their tokens."""
 
 from functools import partial
 from typing import Final
@@ -30,7 +30,7 @@ def counted(context: CueContext, event: tricks.Counted) -> Piece:
 
 
 def deal_won(context: CueContext, event: tricks.DealWon) -> Piece:
-    """Show who has won and write down the score while the count still lies there."""
+    """Show the winners and write the score while the count is still shown."""
     scene = trick_scene(context.scene)
     written = call(lambda: scene.stand(as_tricks(context.now).standing))
     winners = [scene.seats[seat] for seat in event.winners]
@@ -51,7 +51,7 @@ def count_put_away(context: CueContext, event: tricks.DealWon) -> Piece:
 
 
 def payment_put_away(context: CueContext, event: tricks.TokensMoved) -> Piece:
-    """Remove the count that the tokens were paid for."""
+    """Remove the count that was paid for."""
     del event
     return count_gone(context)
 
@@ -76,7 +76,7 @@ def tokens_moved(context: CueContext, event: tricks.TokensMoved) -> Piece:
 
 
 def _feel_lost(scene: TableScene, event: tricks.DealWon, before: object) -> None:
-    """Give a cross mood to whoever plays and has not won."""
+    """Set cross moods for players who have not won."""
     del before
     losers = [seat for number, seat in enumerate(scene.seats) if seat.plays and number not in event.winners]
     for seat in losers if event.winners else ():

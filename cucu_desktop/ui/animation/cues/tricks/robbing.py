@@ -19,7 +19,7 @@ from cucu_desktop.ui.widgets.seat_geometry import Spot
 
 
 def looked_at(context: CueContext, event: tricks.LookedAt) -> Piece:
-    """Show a card of the pile that is held up to whoever may rob it."""
+    """Show a card of the pile that is held up to its possible robber."""
     scene = trick_scene(context.scene)
     scene.turn_to(event.seat)
     face = face_of(event.card) if event.seat == scene.viewer else None
