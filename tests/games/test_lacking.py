@@ -114,6 +114,13 @@ def test_bots_that_cannot_play_it_are_told_of_with_the_place(offered):
     assert ".py:" in found
 
 
+def test_a_strategy_that_is_not_there_is_told_of(offered):
+    game = offered(variant(), "cuckoo", "standard.no_such:GAME")
+    assert "The row of ranter in STRATEGIES of bots/dispatch.py names no strategy" in told(
+        players_lacking(game)
+    )
+
+
 def test_an_option_that_no_bot_reads_is_told_of_until_it_is_said_why(offered, monkeypatch):
     game = offered(with_toll(), "campli", "campli:CAMPLI")
     assert "No bot reads the option toll" in told(players_lacking(game))

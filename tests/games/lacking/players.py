@@ -21,7 +21,11 @@ def players_lacking(game):
     if game.id not in STRATEGIES:
         yield f"No bot can play {game.id}: add a row to STRATEGIES in {DISPATCH}."
         return
-    strategy = strategy_of(game.id) if isinstance(game, ExchangeGame) else trick_strategy_of(game.id)
+    try:
+        strategy = strategy_of(game.id) if isinstance(game, ExchangeGame) else trick_strategy_of(game.id)
+    except (ImportError, AttributeError) as error:
+        yield f"The row of {game.id} in STRATEGIES of {DISPATCH} names no strategy: {error}."
+        return
     unknown = [
         kind
         for options in game.presets.values()
