@@ -151,7 +151,7 @@ def _question(log: Path, players: tuple[Player, ...], decision: PastDecision) ->
         players,
         decision,
         assessment,
-        reason_for(decision.observation, assessment),
+        reason_for(decision.observation, assessment, decision.heard),
         what_came(log, decision),
         what_would_have_come(log, decision, best, _decide),
     )

@@ -33,6 +33,20 @@ def puzzle(game: str, number: int, *, answers: bool = False) -> Scene:
     return stage
 
 
+def series(hand: WindowDriver) -> None:
+    """A series of five at its end: four are right."""
+    hand.window.menus.inn["puzzles"].trigger()
+    hand.window.page_stack.page.games["cuckoo"].five.click()
+    page = hand.window.page_stack.page
+    for number in range(5):
+        hand.rest(700)
+        worst = min(page.puzzle.assessment.options, key=lambda option: option.worth).action
+        page.table.view.answer([worst if number == 2 else page.puzzle.best])
+        hand.rest(700)
+        if number < 4:
+            page._next.click()
+
+
 def hint(game: str, cards: str, **wished: object) -> Scene:
     """The hint at the first question of a deal in which these cards come first."""
 
@@ -62,6 +76,7 @@ def feats(hand: WindowDriver) -> None:
 
 RIDDLES: dict[str, Scene] = {
     "puzzles": puzzles,
+    "puzzle-series": series,
     "feats": feats,
     "hint-campli": hint("campli", "I VI XII II XIII V"),
     "hint-campli-matto": hint("campli", "MATTO VI XII II XIII V"),

@@ -51,13 +51,19 @@ def advise(observation: AnyObservation, heard: Sequence[Event], seed: int = SEED
     if only is not None:
         return Advice(only, Reason("only"))
     assessment = assess(COUNSELLOR, observation, heard, Random(seed))
-    return Advice(assessment.best.action, reason_for(observation, assessment), assessment)
+    return Advice(assessment.best.action, reason_for(observation, assessment, heard), assessment)
 
 
-def reason_for(observation: AnyObservation, assessment: Assessment) -> Reason:
-    """Return the reason why the best option of an assessment is the best."""
+def reason_for(observation: AnyObservation, assessment: Assessment, heard: Sequence[Event]) -> Reason:
+    """Return the reason why the best option of an assessment is the best.
+
+    Args:
+        observation: what the player may know.
+        assessment: of the decision.
+        heard: the events of this deal, redacted for that player.
+    """
     if len(assessment.options) == 1:
         return Reason("only")
     if isinstance(observation, TrickObservation):
         return trick_reasons.why(observation, assessment)
-    return exchange_reasons.why(observation, assessment)
+    return exchange_reasons.why(observation, assessment, heard)

@@ -4,6 +4,7 @@ A turn is explained by a fact at the table (`table_facts`), and by the worths of
 decisions have sentences of their own, where these support the advice; else the worths are given.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -12,6 +13,7 @@ from cucu_desktop.bots.dispatch import strategy_of
 from cucu_desktop.bots.standard.bet_decisions import HONOUR
 from cucu_desktop.engine.actions import AGREE, ASK, DECLINE, KEEP, LEAVE
 from cucu_desktop.engine.cards import CUCCO, Card
+from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation, unseen
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.advice import worth_reasons
@@ -22,7 +24,7 @@ _WITH_CARDS: Final = ("turn", "call", "inn", "promise", "bargain", "offer", "mat
 """The decisions during a deal, where coins are the expected coins at its end."""
 
 
-def why(observation: Observation, assessment: Assessment) -> Reason:
+def why(observation: Observation, assessment: Assessment, heard: Sequence[Event]) -> Reason:
     """Return the reason for the best option."""
     action = assessment.best.action
     found: Reason | None = None
@@ -40,10 +42,10 @@ def why(observation: Observation, assessment: Assessment) -> Reason:
         found = _of_return(observation, assessment)
     elif observation.kind == "agreement":
         found = _of_division(observation)
-    return found or _of_worths(observation, assessment)
+    return found or _of_worths(observation, assessment, heard)
 
 
-def _of_worths(observation: Observation, assessment: Assessment) -> Reason:
+def _of_worths(observation: Observation, assessment: Assessment, heard: Sequence[Event]) -> Reason:
     """Reason from option values, re-entry price and the value of winning, after a fact at the table."""
     told = _told(observation, assessment)
     coins = {"cost": observation.cost} if observation.cost else {}
@@ -52,7 +54,7 @@ def _of_worths(observation: Observation, assessment: Assessment) -> Reason:
     found = replace(worth_reasons.why(assessment, told), coins=coins)
     if found.key != "named":
         return found
-    return replace(found, seen=table_fact(observation, assessment.best.action))
+    return replace(found, seen=table_fact(observation, assessment.best.action, heard))
 
 
 def _told(observation: Observation, assessment: Assessment) -> worth_reasons.Told:

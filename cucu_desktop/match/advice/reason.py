@@ -11,9 +11,10 @@ from cucu_desktop.frozen import frozen
 ReasonKey = Literal[
     "only", "same", "close", "mixed",
     "named", "else", "as-good",
-    "lower", "none-lower", "few-lower", "more-higher", "higher", "pays", "pays-alone", "strikes", "kept",
-    "fallen", "worse", "as-low", "none-higher", "most-lower", "one-lower", "no-higher", "stops", "both-pay",
-    "ends", "ask", "ask-nulla", "nulla", "return", "return-other", "fair", "no-bet", "through",
+    "lower", "none-lower", "few-lower", "more-higher", "higher", "pays", "pays-alone", "strikes",
+    "kept", "all-kept", "fallen", "worse", "as-low", "none-higher", "most-lower", "one-lower", "no-higher",
+    "stops", "both-pay", "ends",
+    "ask", "ask-nulla", "nulla", "return", "return-other", "fair", "no-bet", "through",
     "rob", "hand", "strong-hand", "discard",
     "trump", "unbeaten", "but-trump", "lead-cheap",
     "cheapest", "last", "few", "partner", "lost", "higher-out", "least", "spare", "all-lost", "all-win",

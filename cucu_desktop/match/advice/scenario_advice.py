@@ -75,7 +75,7 @@ def advise_on(
             for option in assessment.options
         ],
         "best": str(assessment.best.action),
-        "reason": sentences.tell(reason_for(observation, assessment), names),
+        "reason": sentences.tell(reason_for(observation, assessment, heard), names),
     }
 
 

@@ -4,12 +4,13 @@ The sentence of a fact precedes the numbers. A fact follows from the cards that 
 deal and from the number of the unseen ones; it is returned only where it supports the advised action.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from math import comb
 from typing import Final, NamedTuple
 
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Action
 from cucu_desktop.engine.cards import CUCCO, HIDDEN, Card
+from cucu_desktop.engine.events import Event, Kept
 from cucu_desktop.engine.observation import Observation, unseen
 from cucu_desktop.engine.options import ExchangeOptions
 from cucu_desktop.games import cambio, gnav, kille, le_her, lu_stu
@@ -52,7 +53,7 @@ def decisive_fact(observation: Observation, action: Action) -> Reason | None:
     return None
 
 
-def table_fact(observation: Observation, action: Action) -> Reason | None:
+def table_fact(observation: Observation, action: Action, heard: Sequence[Event]) -> Reason | None:
     """Return the strongest fact that supports an action at a turn or a call, if there is one."""
     own = observation.card
     if observation.kind == "call":
@@ -60,7 +61,7 @@ def table_fact(observation: Observation, action: Action) -> Reason | None:
     if observation.kind != "turn" or not isinstance(own, Card):
         return None
     if action == EXCHANGE:
-        return _for_exchanging(observation, own)
+        return _for_exchanging(observation, own, heard)
     return _for_keeping(observation, own) if action == KEEP else None
 
 
@@ -76,7 +77,7 @@ class _Counts(NamedTuple):
         return self._asdict()
 
 
-def _for_exchanging(observation: Observation, own: Card) -> Reason | None:
+def _for_exchanging(observation: Observation, own: Card, heard: Sequence[Event]) -> Reason | None:
     if own in _pay_anyway(observation.options):
         return _rid_of(observation, own)
     counts = _counts(observation, own)
@@ -86,10 +87,25 @@ def _for_exchanging(observation: Observation, own: Card) -> Reason | None:
         return Reason("few-lower", numbers=counts.numbers)
     if 2 * counts.higher >= counts.unseen:
         return Reason("more-higher", numbers=counts.numbers)
-    first, *others = observation.order
-    if first != observation.seat and len(others) == 1 and observation.cards[first] is HIDDEN:
-        return Reason("kept", seats={"name": first})  # one who has exchanged would have this player's card
-    return None
+    return _kept_by_all(observation, own, heard)
+
+
+def _kept_by_all(observation: Observation, own: Card, heard: Sequence[Event]) -> Reason | None:
+    """Return that the others kept their cards, if this player is the last, and no seen card is lower."""
+    if observation.asked_by(observation.seat) is not None:
+        return None
+    keepers = {event.seat for event in heard if isinstance(event, Kept)}
+    mine = _height(observation, observation.seat, own)
+    kept = []
+    for seat in _before(observation):
+        card = observation.cards[seat]
+        if card is HIDDEN and seat in keepers:
+            kept.append(seat)
+        elif not isinstance(card, Card) or _height(observation, seat, card) <= mine:
+            return None
+    if not kept:
+        return None
+    return Reason("kept", seats={"name": kept[0]}) if len(kept) == 1 else Reason("all-kept")
 
 
 def _rid_of(observation: Observation, own: Card) -> Reason | None:

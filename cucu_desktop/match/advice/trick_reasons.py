@@ -8,6 +8,7 @@ from cucu_desktop.bots.dispatch import trick_strategy_of
 from cucu_desktop.bots.tricks.bitboard import ABOVE_ALL, BitPack
 from cucu_desktop.bots.tricks.trick_belief import TrickBelief
 from cucu_desktop.engine.actions import PASS, ROB, Action
+from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.tricks.observation import TrickObservation
 from cucu_desktop.match.advice import worth_reasons
 from cucu_desktop.match.advice.reason import Reason
@@ -167,7 +168,11 @@ def _to_lead(view: _View) -> Reason | None:
         return Reason("unbeaten")
     if rivals == view.trump:
         return Reason("but-trump")
-    return Reason("lead-cheap") if view.is_cheap and not view.points(view.card) else None
+    if view.is_cheap and not view.points(view.card):
+        return Reason("lead-cheap")
+    count, hands = rivals.bit_count(), view.belief.observation.hands
+    is_open = any(isinstance(card, Card) for seat in view.belief.to_come() for card in hands[seat])
+    return Reason("few", numbers={"count": count}) if count <= FEW and not is_open else None
 
 
 def _to_follow(view: _View) -> Reason | None:

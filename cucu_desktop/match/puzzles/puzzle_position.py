@@ -48,7 +48,7 @@ def question_of(puzzle: Puzzle, name: str, face: str) -> PuzzleQuestion:
     decision = decision_of(puzzle)
     players = [_player(bot) for bot in puzzle.company]
     players[decision.seat] = Player(name, face)
-    reason = reason_for(decision.observation, puzzle.assessment)
+    reason = reason_for(decision.observation, puzzle.assessment, decision.heard)
     return PuzzleQuestion(tuple(players), decision, puzzle.assessment, reason)
 
 

@@ -28,7 +28,7 @@ def faults(seen, heard):
     where = f"{seen.options.game} {seen.kind}"
     if advice.action != found.best.action:
         yield f"{where}: {advice.action} is advised, {found.best.action} is best"
-    why = reason_for(seen, found)
+    why = reason_for(seen, found, heard)
     if advice.why != why:
         yield f"{where}: two reasons, {advice.why} and {why}"
     yield from (f"{where}: {fault}" for fault in _of_worths(found, why))

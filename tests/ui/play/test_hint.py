@@ -297,7 +297,7 @@ WHYS = [
         Reason(key, seats={"name": 1}, cards={"card": "II"})
         for key in ("lower", "higher", "fallen", "worse", "as-low")
     ),
-    *map(Reason, ("none-lower", "none-higher", "ends")),
+    *map(Reason, ("none-lower", "none-higher", "ends", "all-kept")),
     *(Reason(key, cards={"card": "MATTO"}) for key in ("pays", "pays-alone", "strikes", "both-pay")),
     *(
         Reason(key, numbers={"lower": number, "higher": number, "unseen": 39})
