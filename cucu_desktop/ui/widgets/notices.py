@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 LIES: Final = 8000
 """Milliseconds until a slip goes by itself, if nobody points at it."""
+OFFERS: Final = 20000
+"""The same for a slip with an offer: it has to be read and decided about, while the table moves."""
 
 
 class Offer(NamedTuple):
@@ -56,7 +58,7 @@ class Notice(Translated, PaperPanel):
         self._aside.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._aside.clicked.connect(self.dismissed)
         self._while = QTimer(self, singleShot=True)
-        self._while.setInterval(LIES)
+        self._while.setInterval(LIES if offer is None else OFFERS)
         self._while.timeout.connect(self.dismissed)
         line = QHBoxLayout(self)
         around = theme.space(1)

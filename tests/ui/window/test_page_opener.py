@@ -153,6 +153,17 @@ def test_slips_lie_one_above_the_other_and_go_by_themselves_unless_pointed_at(qt
     qtbot.waitUntil(lambda: window.page_stack.notices == ())
 
 
+def test_a_slip_with_an_offer_lies_longer(qtbot, tmp_path, monkeypatch):
+    monkeypatch.setattr(notices, "LIES", 60)
+    window = a_window(qtbot, tmp_path, paints=False)
+    window.page_stack.notify(notices.settings_not_kept)
+    window.page_stack.notify(lambda: "First time?", notices.Offer(lambda: "Show me how", window.show_me))
+    _, offer = window.page_stack.notices
+    qtbot.waitUntil(lambda: window.page_stack.notices == (offer,))
+    qtbot.wait(120)
+    assert window.page_stack.notices == (offer,)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("text", [100, 150, 200])
 def test_the_start_fits_any_window_with_any_letters(qtbot, tmp_path, language, text):

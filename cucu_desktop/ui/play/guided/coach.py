@@ -169,17 +169,18 @@ class Coach(Translated, PaperPanel):
         self._text.setText(page.text)
         self.cards.show_cards(page.cards)
         self._order.show_rows(page.order)
-        on = tr("Lesson", "Play a real game") if page.is_last else tr("Lesson", "Next")
-        self._on.say(on, "", "Return")
-        self._enough.say(
-            "", tr("Lesson", "End the lesson") if page.is_last else tr("Lesson", "Skip the lesson")
-        )
-        self.stand_beside(self._on, self._enough)
+        self._on.say(tr("Lesson", "Play a real game"), "", "Return")
+        self._enough.say("", tr("Lesson", "Skip the lesson"))
+        self.stand_beside(self._on, self._enough)  # as wide on each page as the widest words need
+        if page.is_last:
+            self._enough.say("", tr("Lesson", "End the lesson"))
+        else:
+            self._on.say(tr("Lesson", "Next"), "", "Return")
 
     def restyle(self) -> None:
         """Follow the theme: the width depends on the buttons."""
         super().restyle()
-        self.stand_beside(self._on, self._enough)
+        self.retranslate()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Turn over page by page what does not fit."""

@@ -12,7 +12,7 @@ from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, PASS, ROB, Amount
 from cucu_desktop.engine.cards import GNAV
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.ui.play.guided.coach import Coach
+from cucu_desktop.ui.play.guided.coach import Coach, Page
 from cucu_desktop.ui.play.guided.lesson_plans import PLANS
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.widgets.card_strip import CardStrip
@@ -261,6 +261,17 @@ def test_another_language_is_spoken_at_once(qtbot, tmp_path):
     qtbot.waitUntil(lambda: coach.waits, timeout=PATIENCE)
     window.settings.change(language="de")
     qtbot.waitUntil(lambda: coach.text.startswith("Worum es geht"), timeout=PATIENCE)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_coach_is_as_wide_on_the_last_page_as_before(qtbot, tmp_path, language):
+    window, coach = lesson_of(qtbot, tmp_path, "campli", language=language, size=(1280, 760))
+    coach.say(lambda: Page("a"), waits=True)
+    before = coach.geometry()
+    coach.say(lambda: Page("b", is_last=True), waits=True)
+    qtbot.wait(10)
+    assert coach.geometry() == before
+    assert window.playing.rect().contains(before)
 
 
 def test_the_lesson_is_offered_on_the_first_start_of_a_game_and_once(qtbot, tmp_path):
