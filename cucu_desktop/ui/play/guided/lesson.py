@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, Signal
 
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.engine.cards import Card
-from cucu_desktop.engine.events import Arrested, Compared, Dealt, Exchanged
+from cucu_desktop.engine.events import Arrested, Compared, Dealt, Drew, Exchanged
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.engine.rarer_events import Judged
 from cucu_desktop.engine.tricks.events import DealWon, ThrownIn
@@ -30,6 +30,7 @@ from cucu_desktop.ui.play.guided.lesson_words import LessonWords, Verdict
 from cucu_desktop.ui.play.guided.plain_bots import decide
 from cucu_desktop.ui.play.guided.trick_guide import TrickGuide
 from cucu_desktop.ui.text.deal_result import DealResult
+from cucu_desktop.ui.text.explanations import explanation_of
 from cucu_desktop.ui.widgets.soon import soon
 
 if TYPE_CHECKING:
@@ -186,9 +187,11 @@ class Lesson(QObject):
         )
         for event in events:
             self._result.note(event)
+            if isinstance(event, _ENDS) and changed and held is not None:
+                self._heard.append(self._card_changed(events, held))
+                changed = False
             self._explain(event)
-            if isinstance(event, _ENDS):
-                self._is_over = True
+            self._is_over |= isinstance(event, _ENDS)
             self._is_dealt |= isinstance(event, Dealt)
         if changed and held is not None:
             self._heard.append(self._card_changed(events, held))
@@ -210,7 +213,8 @@ class Lesson(QObject):
         names, me = self._playing.names, self._me
         swap = next((e for e in events if isinstance(e, Exchanged) and me in (e.seat, e.other)), None)
         if swap is None:
-            return lambda words: words.card_now("now", "", held)
+            drew = any(isinstance(event, Drew) and event.seat == me for event in events)
+            return lambda words: words.card_now("from-pack" if drew else "now", "", held)
         key = "given" if swap.seat == me else "taken"
         other = names[swap.other if swap.seat == me else swap.seat]
         return lambda words: words.card_now(key if swap.reason == "turn" else "now", other, held)
@@ -224,8 +228,9 @@ class Lesson(QObject):
                 self._told.add(card.id)
                 who = "mine" if event.holder == me else "asked" if event.exchanger == me else "theirs"
                 name = names[event.exchanger if who == "mine" else event.holder]
+                other = names[event.exchanger]
                 if is_new or who != "theirs":
-                    self._heard.append(lambda words: words.answers(who, name, card, explains=is_new))
+                    self._heard.append(lambda words: words.answers(who, name, other, card, explains=is_new))
             return
         seen = self._session.observation
         if self._tricks is not None and isinstance(seen, TrickObservation):
@@ -234,12 +239,14 @@ class Lesson(QObject):
                 self._heard.append(line)
                 self._is_worth_waiting |= waits
             return
-        kind = type(event).__name__
-        if kind in self._plan.explained and kind not in self._told:
-            order = self._session.observation.order
-            if self._words.explained(event, names, order, me) is not None:
-                self._told.add(kind)
-                self._heard.append(lambda words: words.explained(event, names, order, me) or Page(""))
+        order = self._session.observation.order
+        found = explanation_of(event, order, self._game)
+        if type(event).__name__ not in self._plan.explained or found is None:
+            return
+        told = f"{found.key} {me in found.seats.values()}"
+        if told not in self._told and self._words.explained(event, names, order, me) is not None:
+            self._told.add(told)
+            self._heard.append(lambda words: words.explained(event, names, order, me) or Page(""))
 
     def _settle(self) -> None:
         """Say what has been heard, the learner's own choice first; wait till that has been judged."""

@@ -53,6 +53,8 @@ PLANS: Final[Mapping[str, LessonPlan]] = {
             PracticeDeal(1, "III XII VIII V X"),
             PracticeDeal(2, "IX SECCHIA XIV MASCHERA LEONE"),
             PracticeDeal(0, "IV XIII X VII X"),
+            PracticeDeal(3, "NULLA XI X V MATTO"),
+            PracticeDeal(1, "X III XV VI"),
         ),
         low="V",
         answers={"inn": ASK, "promise": AGREE},
@@ -65,8 +67,11 @@ PLANS: Final[Mapping[str, LessonPlan]] = {
             PracticeDeal(1, "III XII VIII V X"),
             PracticeDeal(2, "IX SECCHIA XI MASCHERA LEONE"),
             PracticeDeal(0, "IV XIII X VII X"),
+            PracticeDeal(3, "MATTO IX VI X VIII"),
+            PracticeDeal(1, "X III XV VI"),
         ),
         low="V",
+        explained=frozenset(("OfferAnswered",)),
         options={"agreement": False},
     ),
     "cuckoo": LessonPlan(
@@ -98,6 +103,7 @@ PLANS: Final[Mapping[str, LessonPlan]] = {
             PracticeDeal(0, "9D JH 5S 6C"),
         ),
         low="5",
+        explained=frozenset(("Judged",)),
     ),
     "gnav": LessonPlan(
         _THREE,

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.card_strip import PicturedCard
 
 
+_SUITS: Final = "CDHS"
+"""With these the cards of the standard pack end."""
 MOST_BAD: Final = 4
 """Of so many cards one may be a mistake, and a deal of tricks is well played."""
 
@@ -157,9 +159,9 @@ class LessonWords:
         """The learner has got another card, from the player of this name or from the pack."""
         return Page(self.say(key, name=name, card=self.card(held.id)), cards=self._pictures(held))
 
-    def answers(self, who: str, name: str, card: Card, *, explains: bool) -> Page:
-        """A special card has answered; who: "mine", "asked" (by the learner) or "theirs"."""
-        told = self.say(f"answers-{who}", name=name, card=self.card(card.id))
+    def answers(self, who: str, name: str, other: str, card: Card, *, explains: bool) -> Page:
+        """A special card has answered `other`; who: "mine", "asked" (by the learner) or "theirs"."""
+        told = self.say(f"answers-{who}", name=name, other=other, card=self.card(card.id))
         return Page(f"{told} {self._power(card.id)}" if explains else told, cards=self._pictures(card))
 
     def _about(self, card: Card) -> str:
@@ -169,24 +171,41 @@ class LessonWords:
         own = self._power(card.id) if self._is_special(card) else ""
         if height is None:
             return own
-        told = self.say("height", above=len(ranks) - 1 - height, below=height)
-        return f"{told} {own}".strip()
+        above = len(ranks) - 1 - height
+        if own and not (above and height):  # which says that it is the highest, or the lowest
+            return own
+        key = ("low", "middling", "high")[min(3 * height // len(ranks), 2)] if above and height else ""
+        key = key or ("lowest" if above else "highest")
+        return f"{self.say(key, above=above, below=height)} {own}".strip()
 
     def _is_special(self, card: Card) -> bool:
         number = str(self.wording.cards.power(card.id))
         return card.id in self._told or not number.startswith(self._plain)
 
     def _power(self, card: str) -> str:
-        return str(self._told.get(card) or self.wording.cards.power(card))
+        rank = card[:-1] if card[-1] in _SUITS else card
+        return str(self._told.get(card) or self._told.get(rank) or self.wording.cards.power(card))
 
     def explained(self, event: Event, names: Sequence[str], order: Sequence[int], me: int) -> Page | None:
-        """Why something happened by the rules; None if it speaks of the learner as of somebody else."""
+        """Why something happened by the rules; None if it speaks of the learner as of somebody else.
+
+        The words of the lesson go before those of the explanations: `on-` and their key, then `-mine` where
+        the learner is one of those it speaks of.
+        """
         key = explanation_of(event, order, self.wording.game_id)
         told = self.wording.explanations.of(event, names, order)
-        if key is None or told is None or me in key.seats.values() or names[me] in told.text:
+        if key is None or told is None:
             return None
+        is_mine = me in key.seats.values() or names[me] in told.text
+        own = f"on-{key.key}-mine" if is_mine else f"on-{key.key}"
+        if own in self._told:
+            text = self.say(own, **{name: names[seat] for name, seat in key.seats.items()})
+        elif is_mine:
+            return None
+        else:
+            text = told.text
         card = getattr(event, "card", None)
-        return Page(told.text, cards=self._pictures(card if isinstance(card, Card) else None))
+        return Page(text, cards=self._pictures(card if isinstance(card, Card) else None))
 
     # How a deal ends
 
@@ -205,7 +224,7 @@ class LessonWords:
             return Page(self.wording.results.line(result, names), self._deal(number))
         if isinstance(end, DealWon):
             return Page(self._sides(result, end, me, verdicts), self._deal(number))
-        told = [self._own(lost), self._others(result, me, names)]
+        told = [self._own(lost), self._others(result, me, names) or self._shown(result, me, names)]
         if verdicts:
             was_right = all(verdict.is_good for verdict in verdicts)
             key = ("well" if was_right else "lucky") if lost is None else "unlucky" if was_right else "costly"
@@ -239,6 +258,13 @@ class LessonWords:
         else:
             return ""
         return self.wording.results.line(others, names) if is_any else ""
+
+    def _shown(self, result: DealResult, me: int, names: Sequence[str]) -> str:
+        """Return what the other player of two has shown, where that is told."""
+        cards = [card for seat, card in result.exposed.items() if seat != me]
+        if "shows" not in self._told or len(names) != len(cards) + 1 or len(cards) != 1:
+            return ""
+        return self.say("shows", name=names[1 - me], card=self.card(cards[0]))
 
     def _sides(self, result: DealResult, end: DealWon, me: int, verdicts: Sequence[Verdict]) -> str:
         """Return how a deal of tricks ended, in points and tokens, and whether that was luck."""

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QScrollArea
 from shiboken6 import invalidate
 
 from cucu_desktop.catalogues import LANGUAGES
-from cucu_desktop.engine.actions import EXCHANGE, KEEP, PASS, ROB, Amount
+from cucu_desktop.engine.actions import ASK, EXCHANGE, KEEP, PASS, ROB, Amount
 from cucu_desktop.engine.cards import GNAV
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.ui.play.guided.coach import Coach, Page
@@ -87,27 +87,61 @@ def turns(qtbot, window, coach, choices):
 
 def test_who_was_right_and_pays_is_told_that_it_was_bad_luck(qtbot, tmp_path):
     window, coach = lesson_of(qtbot, tmp_path, "campli")
-    _, text = turns(qtbot, window, coach, (EXCHANGE, KEEP, EXCHANGE, EXCHANGE))
+    _, text = turns(qtbot, window, coach, (EXCHANGE, KEEP, EXCHANGE, EXCHANGE, EXCHANGE, ASK))
     assert "You ask Zi\N{RIGHT SINGLE QUOTATION MARK} Peppe, and a special card answers: the hunter" in text
     assert text.count("That was bad luck. Your choice was still right") == 1
-    assert text.count("Well played.") == 3
+    assert text.count("Well played.") == 4
     assert "differently" not in text
 
 
 def test_who_was_wrong_is_told_what_would_have_been_better_and_when_it_was_luck(qtbot, tmp_path):
     window, coach = lesson_of(qtbot, tmp_path, "campli")
-    _, text = turns(qtbot, window, coach, (KEEP, EXCHANGE, KEEP, KEEP))
-    assert text.count("I would have played it differently. Hint: ") == 4
+    _, text = turns(qtbot, window, coach, (KEEP, EXCHANGE, KEEP, KEEP, KEEP))
+    assert text.count("I would have played it differently. Hint: ") == 5
     assert text.count("That was good luck") == 2
-    assert text.count("The other choice would have been better.") == 2
+    assert text.count("The other choice would have been better.") == 3
     assert "You pay: your card is the lowest (the nulla (zero))." in text
+
+
+def test_every_special_card_of_campli_is_met_and_explained_once(qtbot, tmp_path):
+    window, coach = lesson_of(qtbot, tmp_path, "campli")
+    _, text = turns(qtbot, window, coach, (EXCHANGE, KEEP, EXCHANGE, EXCHANGE, EXCHANGE, ASK))
+    powers = words_of("words", "en", "campli")["powers"]
+    for card in ("XI", "XII", "XIII", "XIV", "XV"):
+        assert text.count(powers[card]) == 1
+    assert "Bruna asks Nicola to swap, and a special card answers: the cat (XII)." in text
+    assert "Nicola pays too, with the fool (Matto): alone it is as low as the lowest." in text
+
+
+def test_a_swap_is_told_before_what_came_of_it(qtbot, tmp_path):
+    window, coach = lesson_of(qtbot, tmp_path, "ace_chasing")
+    told, _ = follow(qtbot, window, coach, lambda options: chosen(options[-1], Random(1)))
+    end = next(
+        text for text in told if text.startswith("Practice deal 2") and "drags" not in text and "out" in text
+    )
+    swapped, reason, lost = (
+        end.index("Your new card: the ace of diamonds"),
+        end.index("Other cards lie open besides the matador’s"),
+        end.index("re out (the ace of diamonds)"),
+    )
+    assert swapped < reason < lost
+    assert "Nobody else’s card lies open" in "\n".join(told)
+
+
+def test_who_swaps_with_the_pack_reads_so(qtbot, tmp_path):
+    window, coach = lesson_of(qtbot, tmp_path, "le_her")
+    told, _ = follow(qtbot, window, coach, lambda options: options[-1])
+    text = "\n".join(told)
+    assert "You swap with the pack. Your new card: the queen of spades." in text
+    assert "Your card: the ten of clubs.\n\nAbbé d’Orbais has the jack of diamonds." in text
+    assert "Paul" not in text, "nobody has been told who that is"
 
 
 def test_who_pays_is_named_once_and_the_learner_never(qtbot, tmp_path):
     window, coach = lesson_of(qtbot, tmp_path, "campli")
-    told, _ = turns(qtbot, window, coach, (EXCHANGE, KEEP, EXCHANGE, EXCHANGE))
+    told, _ = turns(qtbot, window, coach, (EXCHANGE, KEEP, EXCHANGE, EXCHANGE, EXCHANGE, ASK))
     ends = [text for text in told if text.startswith("Practice deal") and "pay" in text]
-    assert len(ends) == 4
+    assert len(ends) == 6
     assert ends[0].count("Zi\N{RIGHT SINGLE QUOTATION MARK} Peppe pays") == 1
     assert ends[2].count("Bruna pays") == 1
 
