@@ -294,16 +294,20 @@ class DecisionBar(Themed, QWidget):
         for answer in self.answers:
             outcomes.append(answer.write(self._wording, observation, self._names, widest=widest))
             answer.point_to(self._advised)
+        thinking = tr("Counsel", "Thinking…") if self._thinks else ""
         self._question.say(
-            self._note or self._advice or asked(observation, self._names),
+            self._note
+            or self._advice
+            or (thinking if self._hint.isHidden() else "")
+            or asked(observation, self._names),
             " ".join(filter(None, outcomes)) if not self._advice else "",
             beneath=self._is_told,
             instead=self._is_changed,
             brief=self._reason if self._is_brief else "",
         )
         self._write_talk()
-        hint = tr("Counsel", "Thinking…") if self._thinks else tr("Counsel", "Hint")
-        self._hint.say(hint, hint if self._thinks else tr("Counsel", "Hint: what would you do?"))
+        hint = thinking or tr("Counsel", "Hint")
+        self._hint.say(hint, thinking or tr("Counsel", "Hint: what would you do?"))
         self._undo.say(tr("Counsel", "Undo"), tr("Counsel", "Undo my last move"))
         self.update()  # the ground beneath the line is as wide as the line
 

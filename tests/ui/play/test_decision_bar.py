@@ -53,6 +53,20 @@ def test_the_options_are_the_buttons(choices):
     assert choices.question.startswith("Keep your card, or swap with ")
 
 
+@pytest.mark.parametrize("wide", [941, 330])
+def test_it_is_seen_that_a_hint_is_being_worked_out(choices, wide):
+    choices.fit_into(QRect(0, 0, wide, 100))
+    choices.offer(hint=True, undo=False)
+    choices.ask(asked("turn"), NAMES)
+    question = choices.question
+    choices.show_thinking()
+    seen = [label.text() for label in (choices._hint, question_line(choices)) if not label.isHidden()]
+    assert "Thinking…" in seen
+    assert choices._hint.isHidden() is (wide < 941)
+    choices.advise(None, "")
+    assert choices.question == question
+
+
 def test_a_click_answers(choices, qtbot):
     choices.ask(asked("turn"), NAMES)
     with qtbot.waitSignal(choices.acted) as acted:

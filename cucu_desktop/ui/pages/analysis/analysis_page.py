@@ -86,13 +86,14 @@ class AnalysisPage(WordedPage):
         self._strip = ProgressStrip(theme)
         self._told = written("", "meaning", wrap=True)
         self._chart = CourseChart(theme, art)
+        self._how = written("", "small", "third", wrap=True)
         self._costly = TextTable(theme, stretched=1)
         self._deals = TextTable(theme, stretched=0)
         self._heads = {name: written("", "heading", "call", wrap=True) for name in ("costly", "deals")}
         self._graded = written("", "body", "second", wrap=True)
         self._unit = written("", "small", "third", wrap=True)
         self._parts = (
-            *(self._told, self._chart, self._heads["costly"], self._graded, self._costly),
+            *(self._told, self._chart, self._how, self._heads["costly"], self._graded, self._costly),
             *(Rule(theme), self._heads["deals"], self._unit, self._deals),
         )
         for part in (self._said, self._strip, *self._parts):
@@ -187,6 +188,7 @@ class AnalysisPage(WordedPage):
             "click one to see it.",
         )
         self._chart.tell(told, how)
+        self._how.setText(how)
         self._graded.setText(counts_told(grade_of(each.cost, analysis) for each in own))
         self._graded.setVisible(bool(own))
         self._tell_costly(sorted(own, key=lambda each: -each.cost)[:MOST_TOLD], amounts)

@@ -71,6 +71,7 @@ def test_a_point_of_the_chart_opens_its_position(qtbot, tmp_path, log, by_key):
     page = look_back(qtbot, window, log)
     chart = page.findChild(CourseChart)
     qtbot.waitUntil(lambda: bool(chart.feet))
+    assert chart.accessibleDescription() in texts(page), "it is written, as few point at a chart"
     fall = list(chart.feet)[-1]
     low, high = chart.range
     own = [each for each in page.game_analysis.costly if each.seat == 0 and each.deal == fall[0] + 1]
