@@ -1,7 +1,7 @@
-"""Guests who play at screens of their own: a page in a browser shows each of them what their seat knows.
+"""Guests at screens of their own: a page in a browser shows each of them their seat's observation.
 
-Begin with `guests`, then `seat_view` (what is sent) and `door` (who is let in). The page itself is in
-assets/guests. QtNetwork and QtWebSockets come with these modules: nobody imports them before there are
+Begin with `guests`, then `seat_view` (the data sent) and `door` (the server). The page itself is in
+assets/guests. The modules of QtNetwork and QtWebSockets are loaded with these: not before there are
 guests.
 """
 

@@ -1,8 +1,8 @@
 """One TCP port for guests' browsers: a few files by HTTP, and WebSockets, in the thread of the window.
 
-`QTcpServer` accepts, the head of each request is peeked at and judged here, and what asks for a WebSocket is
-handed to `QWebSocketServer.handleConnection` unread. Everything is refused that a guest's page does not need,
-and every refusal is counted by its kind.
+The server accepts connections and judges the head of each request; a request for a WebSocket is
+passed to `QWebSocketServer.handleConnection` unread. Everything that a guest's page does not need is
+refused, and every refusal is counted by its kind.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 LONGEST_HEAD: Final = 4096
-"""Bytes of the head of a request."""
+"""The largest head of a request in bytes."""
 LARGEST_FRAME: Final = 256
-"""Bytes of a message, and of each of its frames."""
+"""The largest message, and frame, in bytes."""
 MOST_SOCKETS: Final = 64
 MOST_MESSAGES: Final = 20
-"""Messages of one WebSocket within a second; after one more it is closed."""
+"""The largest number of messages of one WebSocket within a second; after one more it is closed."""
 HEAD_MS: Final = 5000
-"""Milliseconds until a head has to be there, and until an answer has to be taken."""
+"""Milliseconds until a head has to be complete, and until an answer has to be received."""
 
 _REASONS: Final = {
     200: "OK",
@@ -41,16 +41,16 @@ _REASONS: Final = {
 
 
 class DoorError(Exception):
-    """The door cannot be opened: at this address it may not, or the system refuses it."""
+    """The port cannot be opened: the address is not allowed, or the system refuses it."""
 
 
 class File(NamedTuple):
-    """What is answered to a GET.
+    """The answer to a GET.
 
     Attributes:
         body: the bytes.
         kind: the media type.
-        stays: whether a browser may keep it.
+        stays: whether a browser may cache it.
     """
 
     body: bytes
@@ -59,31 +59,31 @@ class File(NamedTuple):
 
 
 class Inside(Protocol):
-    """What lies behind the door."""
+    """The content behind the port."""
 
     def file(self, path: str, languages: str) -> File | None:
-        """Return the file at a path, for a browser that prefers these languages; None: there is none."""
+        """Return the file at a path, for a browser that prefers these languages, or None."""
 
     def admits(self, path: str) -> bool:
         """Return whether a WebSocket may be opened at this path."""
 
 
 class Door(QObject):
-    """Listens at one address, and lets in what it may.
+    """Listens at one address, and admits valid requests.
 
     Attributes:
-        refused: how often something was refused, by kind: "host", "origin", "path", "method", "head" (too
-            long, or not to be read), "slow", "full", "flood", "size", "peer".
+        refused: the number of refusals by kind: "host", "origin", "path", "method", "head" (too
+            long, or not parseable), "slow", "full", "flood", "size", "peer".
     """
 
     came = Signal(str, str, str)
-    """A WebSocket is open: its id, its path and what follows the path's "?"."""
+    """Emitted when a WebSocket opens: its id, its path and the path's query."""
     heard = Signal(str, str)
-    """A message has come over the WebSocket with this id."""
+    """Emitted with a message of the WebSocket with this id."""
     gone = Signal(str)
-    """The WebSocket with this id is closed."""
+    """Emitted when the WebSocket with this id is closed."""
     refusal = Signal(str)
-    """Something was refused, of this kind."""
+    """Emitted with the kind of a refusal."""
 
     def __init__(self, inside: Inside, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -101,14 +101,14 @@ class Door(QObject):
 
     @property
     def host(self) -> str:
-        """What a browser calls this door: address and port."""
+        """The address and port in a browser's URL."""
         return self._host.decode("ascii")
 
     def open(self, address: str, port: int = 0) -> None:
-        """Listen at one address of this machine; `port` 0: any that is free.
+        """Listen at one address of this machine; `port` 0: any free one.
 
         Raises:
-            DoorError: the address is none, or not a loopback or private one, or cannot be listened at.
+            DoorError: the address is invalid, or not a loopback or private one, or cannot be listened at.
         """
         bound = QHostAddress(address)
         if bound.isNull() or not (bound.isLoopback() or bound.isPrivateUse()):
@@ -121,7 +121,7 @@ class Door(QObject):
         self._subnet = None if bound.isLoopback() else _subnet_of(bound)
 
     def close(self) -> None:
-        """Listen no more, and part from everybody."""
+        """Stop listening, and close all connections."""
         self._tcp.close()
         self._web.close()
         for socket in self.findChildren(QWebSocket):
@@ -130,7 +130,7 @@ class Door(QObject):
             caller.end()
 
     def refuse(self, kind: str) -> None:
-        """Count something that is refused."""
+        """Count a refusal."""
         self.refused[kind] += 1
         self.refusal.emit(kind)
 
@@ -154,12 +154,12 @@ class Door(QObject):
         socket.abort()
         socket.deleteLater()
 
-    # What a caller wants
+    # Requests
 
     def judge(self, head: bytes) -> tuple[int, File | None, str]:
-        """Return how a request is answered: its status, its file, and the path of a WebSocket or "".
+        """Return the answer to a request: its status, its file, and the path of a WebSocket or "".
 
-        101 stands for a WebSocket that is let in. What is refused is counted.
+        101 is the status of an admitted WebSocket. Refusals are counted.
         """
         first, fields = _parts(head)
         if fields is None or len(first) != 3 or not first[2].startswith(b"HTTP/1."):
@@ -185,7 +185,7 @@ class Door(QObject):
         return status, None, ""
 
     def answer(self, status: int, file: File | None) -> bytes:
-        """Return an answer, with all that a browser is told to keep away from."""
+        """Return an answer with the headers of the content security policy."""
         body, kind, stays = file or File(b"", "text/plain")
         policy = (
             f"default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self'; "
@@ -208,7 +208,7 @@ class Door(QObject):
         return "\r\n".join((*lines, "", "")).encode("latin-1") + body
 
     def hand_over(self, socket: QTcpSocket) -> None:
-        """Have Qt answer a request for a WebSocket that is let in."""
+        """Pass an admitted request for a WebSocket to Qt."""
         self._web.handleConnection(socket)
 
     def _let_in(self) -> None:
@@ -230,7 +230,7 @@ class Door(QObject):
     def _socket(self, key: str) -> QWebSocket | None:
         """Return a WebSocket by its id.
 
-        PySide 6.11 forgets that the Python objects of those that Qt has made are theirs, so none is kept.
+        PySide 6.11 loses the ownership of Python objects that Qt has made, so none is kept.
         """
         return self.findChild(QWebSocket, key)
 
@@ -245,7 +245,7 @@ class Door(QObject):
             socket.close()
 
     def _hear(self, key: str, text: str, times: deque[float]) -> None:
-        """Pass a message on; the connection of somebody who sends too many is cut."""
+        """Pass a message on; the connection of a flooding sender is closed."""
         now = monotonic()
         socket = self._socket(key)
         if socket is None or not socket.isValid():
@@ -259,7 +259,7 @@ class Door(QObject):
             self.heard.emit(key, text)
 
     def _lose(self, key: str) -> None:
-        if not isValid(self):  # it is being taken down with all its sockets
+        if not isValid(self):  # it is being deleted with all its sockets
             return
         if (socket := self._socket(key)) is not None:
             if socket.closeCode() == QWebSocketProtocol.CloseCode.CloseCodeTooMuchData:
@@ -269,7 +269,7 @@ class Door(QObject):
         self.gone.emit(key)
 
     def part_from(self, caller: _Caller) -> None:
-        """Forget a caller that is gone."""
+        """Forget a closed connection."""
         self._callers.discard(caller)
 
 
@@ -304,7 +304,7 @@ class _Caller(QObject):
         socket.disconnected.connect(self._go)
 
     def read(self) -> None:
-        """Judge the head, as soon as all of it is there."""
+        """Judge the head, as soon as it is complete."""
         if self._is_heard:
             return
         seen = bytes(self._socket.peek(LONGEST_HEAD).data())
@@ -327,7 +327,7 @@ class _Caller(QObject):
         self._socket.readyRead.emit()  # the head came before Qt listened for it
 
     def end(self) -> None:
-        """Cut the connection, unless it has become a WebSocket's."""
+        """Close the connection, unless a WebSocket owns it."""
         if not self._is_handed_over:
             self._socket.abort()
 
@@ -351,7 +351,7 @@ class _Caller(QObject):
 
 
 def _parts(head: bytes) -> tuple[list[bytes], Mapping[bytes, bytes] | None]:
-    """Return the words of a request's first line and its fields; None: they can be read in several ways."""
+    """Return the words of a request's first line and its fields, or None if they are ambiguous."""
     first, *lines = head.split(b"\r\n")
     fields: dict[bytes, bytes] = {}
     for line in lines:
@@ -363,7 +363,7 @@ def _parts(head: bytes) -> tuple[list[bytes], Mapping[bytes, bytes] | None]:
 
 
 def _subnet_of(address: QHostAddress) -> tuple[QHostAddress, int] | None:
-    """Return the network that an address of this machine lies in; None: it is none of this machine's."""
+    """Return the network of an address of this machine, or None if it is not of this machine."""
     for interface in QNetworkInterface.allInterfaces():
         for entry in interface.addressEntries():
             if entry.ip() == address:

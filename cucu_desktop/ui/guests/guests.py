@@ -1,7 +1,7 @@
-"""Guests at screens of their own: who has come, which seat is whose, what each is sent and may do.
+"""Guests at screens of their own: their connections, their seats, the data sent to each, and their actions.
 
-A guest joins with the token of an evening and a name, and is given a secret. From then on the secret is who
-they are, whatever becomes of the connection: a phone that sleeps, a page that is reloaded, a second window.
+A guest joins with the token of an evening and a name, and is given a secret. From then on the secret
+identifies them across connections: a phone that sleeps, a page that is reloaded, a second window.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ if TYPE_CHECKING:
 
 MOST_ONLOOKERS: Final = 20
 _TOKEN: Final = 16
-"""Bytes of a token and of a secret: 128 bits."""
+"""The length of a token and of a secret in bytes: 128 bits."""
 _KEPT: Final = 12
-"""How many of a deal's last events are kept to be told."""
+"""The number of a deal's latest events that are kept."""
 _FILES: Final[Mapping[str, tuple[Path, str]]] = {
     "/page.js": (asset("guests", "page.js"), "text/javascript; charset=utf-8"),
     "/page.css": (asset("guests", "page.css"), "text/css; charset=utf-8"),
@@ -46,7 +46,7 @@ _FILES: Final[Mapping[str, tuple[Path, str]]] = {
 
 
 class _Visit:
-    """One connection: its id at the door, and who is at its other end, None before they have joined."""
+    """One connection: its id at the door, and its guest, None before joining."""
 
     def __init__(self, key: str, language: str) -> None:
         self.key, self.language = key, language
@@ -54,14 +54,14 @@ class _Visit:
 
 
 class Guest:
-    """Somebody with a page open: a player, or with no secret one who looks on.
+    """A person with a page open: a player, or, without a secret, an onlooker.
 
     Attributes:
-        name: what they are called; "" for onlookers.
-        key: the id of their connection; "" if there is none.
+        name: the player's name; "" for onlookers.
+        key: the id of their connection; "" without one.
         language: that of their page.
         is_let_in: whether the host has confirmed the name.
-        told: what they were sent last.
+        told: the last message sent to them.
     """
 
     def __init__(self, name: str, *, is_let_in: bool) -> None:
@@ -72,22 +72,22 @@ class Guest:
 
 
 class Guests(QObject):
-    """The guests of one evening, and the door through which they come.
+    """The guests of one evening, and their port.
 
     Attributes:
-        door: listens for their browsers.
-        join_token, watch_token: what the address of a player's page has, and that of an onlooker's.
+        door: the server.
+        join_token, watch_token: the tokens in the addresses of a player's page, and of an onlooker's.
     """
 
     changed = Signal()
-    """Somebody has come, has gone, or was let in."""
+    """Emitted when a guest has come, has gone, or was confirmed."""
 
     def __init__(self, wanted: int, *, confirms: bool, parent: QObject | None = None) -> None:
-        """Wait for guests.
+        """Take the settings.
 
         Args:
-            wanted: how many may play.
-            confirms: whether the host lets each in by name.
+            wanted: the number of players.
+            confirms: whether the host confirms each name.
             parent: the owner.
         """
         super().__init__(parent)
@@ -111,32 +111,32 @@ class Guests(QObject):
 
     @property
     def join_url(self) -> str:
-        """The address with which one joins."""
+        """The address for joining."""
         return f"http://{self.door.host}/j/{self.join_token}"
 
     @property
     def watch_url(self) -> str:
-        """The address with which one looks on."""
+        """The address for looking on."""
         return f"http://{self.door.host}/w/{self.watch_token}"
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of those who have been let in, in the order in which they came."""
+        """The names of confirmed guests, in the order of joining."""
         return tuple(guest.name for guest in self._guests.values() if guest.is_let_in)
 
     @property
     def unconfirmed(self) -> tuple[str, ...]:
-        """The names of those who wait to be let in."""
+        """The names that wait to be confirmed."""
         return tuple(guest.name for guest in self._guests.values() if not guest.is_let_in)
 
     @property
     def is_complete(self) -> bool:
-        """Whether as many have been let in as may play."""
+        """Whether all players have joined and been confirmed."""
         return not self.missing
 
     @property
     def missing(self) -> int:
-        """How many have not been let in yet."""
+        """The number of players still missing."""
         return max(0, self._wanted - len(self.names))
 
     def let_in(self, name: str) -> None:
@@ -148,7 +148,7 @@ class Guests(QObject):
         self.changed.emit()
 
     def decline(self, name: str) -> None:
-        """Do not let in who has given this name."""
+        """Refuse the guest with this name."""
         for secret, guest in tuple(self._guests.items()):
             if guest.name == name and not guest.is_let_in:
                 del self._guests[secret]
@@ -156,7 +156,7 @@ class Guests(QObject):
         self.changed.emit()
 
     def close(self) -> None:
-        """Send everybody away and close the door."""
+        """Disconnect all guests and close the port."""
         for guest in self._everybody():
             self._send(guest.key, {"closed": "closed"})
             self.door.shut(guest.key)
@@ -165,10 +165,10 @@ class Guests(QObject):
         self._playing = None
         self.door.close()
 
-    # What the door asks
+    # Requests
 
     def file(self, path: str, languages: str) -> File | None:
-        """Return the page, what belongs to it, or the picture of a card."""
+        """Return the page, one of its files, or the picture of a card."""
         if path == "/p" or _is_of(path, "/j/", self.join_token) or _is_of(path, "/w/", self.watch_token):
             return File(page(languages), "text/html; charset=utf-8")
         if path in _FILES:
@@ -189,7 +189,7 @@ class Guests(QObject):
         is_known = path.startswith("/ws/s/") and path.removeprefix("/ws/s/") in self._guests
         return is_known or _is_of(path, "/ws/j/", self.join_token)
 
-    # Who comes
+    # Joining
 
     def _receive(self, key: str, path: str, query: str) -> None:
         visit = self._visits[key] = _Visit(key, known_language(QUrlQuery(query).queryItemValue("l")))
@@ -200,7 +200,7 @@ class Guests(QObject):
             onlooker = Guest("", is_let_in=True)
             self._onlookers.append(onlooker)
             self._seat(onlooker, visit)
-        elif kind != "j":  # the secret has gone with its evening, between the head and now
+        elif kind != "j":  # the secret has expired with its evening since the head was judged
             self.door.shut(key)
 
     def _join(self, visit: _Visit, text: str) -> None:
@@ -212,7 +212,7 @@ class Guests(QObject):
             return
         same = [secret for secret, guest in self._guests.items() if guest.name.casefold() == name.casefold()]
         gone = [secret for secret in same if not self._guests[secret].key and self._playing is None]
-        for secret in gone:  # nothing has been dealt yet: whoever lost their page may come again
+        for secret in gone:  # before the first deal: a guest who lost their page may join again
             del self._guests[secret]
         if len(gone) < len(same):
             self._send(visit.key, {"refused": "taken"})
@@ -226,7 +226,7 @@ class Guests(QObject):
             self.changed.emit()
 
     def _seat(self, guest: Guest, visit: _Visit) -> None:
-        """Have a guest at this connection, and at no other."""
+        """Connect a guest at this connection, and at no other."""
         if guest.key:
             self._send(guest.key, {"closed": "elsewhere"})
             self.door.shut(guest.key)
@@ -256,11 +256,11 @@ class Guests(QObject):
     # The match
 
     def begin(self, playing: MatchWidget, place: str = "") -> None:
-        """Follow a match, in which those play who were let in; call it before the match begins.
+        """Follow a match with the confirmed guests as players; call it before the match begins.
 
         Args:
-            playing: shows the match.
-            place: whose dialect is spoken at the table.
+            playing: the match on the screen.
+            place: the place of the table's dialect.
         """
         self._playing, self._place = playing, place
         session = playing.session
@@ -295,7 +295,7 @@ class Guests(QObject):
         self.push()
 
     def push(self) -> None:
-        """Send everybody what the table shows; while it moves, and if nobody's message is new, to nobody."""
+        """Send all guests their view of the table; nothing while it moves, or if no message is new."""
         if self._playing is None or self._playing.view.busy:
             return
         session = self._playing.session
@@ -335,10 +335,10 @@ class Guests(QObject):
             self._views[language] = view
         return self._views[language]
 
-    # What guests do
+    # Actions of guests
 
     def _hear(self, key: str, text: str) -> None:
-        """Do what a guest has chosen, if it is theirs to choose now; else show them again what is asked."""
+        """Apply a guest's choice, if it is theirs to choose now; else send them the decision again."""
         visit = self._visits.get(key)
         if visit is None:
             return
@@ -375,7 +375,7 @@ class Guests(QObject):
 
 
 def _is_of(path: str, before: str, token: str) -> bool:
-    """Return whether a path is this token's, in the same time whichever it is."""
+    """Return whether a path is this token's, in constant time."""
     return hmac.compare_digest(path.encode(), f"{before}{token}".encode())
 
 

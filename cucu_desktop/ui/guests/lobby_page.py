@@ -1,4 +1,4 @@
-"""What the host's window shows until all guests have come: where the table is found, and who is there."""
+"""The host's page until all guests have joined: the address, and their names."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class LobbyPage(Page):
-    """The address for guests, their names, and where names are confirmed a row for each that waits for it."""
+    """The address for guests, their names, and, where names are confirmed, a row for each waiting one."""
 
     def __init__(self, theme: Theme, guests: Guests, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
@@ -45,7 +45,6 @@ class LobbyPage(Page):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Write everything in the language of the window."""
         guests = self._guests
         self.title.setText(tr("Guests", "Waiting for guests"))
         self._how.setText(tr("Guests", "Guests open this address in a browser on the same network:"))
@@ -65,14 +64,14 @@ class LobbyPage(Page):
         self.settle()
 
     def _tell_refused(self, _kind: str = "") -> None:
-        """Tell how often somebody was refused, if it has happened."""
+        """Show the number of refusals, if any."""
         number = self._guests.door.refused.total()
         told = trn("Guests", "{n} request was refused.", "{n} requests were refused.", number)
         self._refused.setText(told if number else "")
         self._refused.setVisible(bool(number))
 
     def _show_unconfirmed(self) -> None:
-        """Ask about the first who waits to be let in."""
+        """Ask about the first guest who waits to be confirmed."""
         while (item := self._lines.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.hide()

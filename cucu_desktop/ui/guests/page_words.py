@@ -1,4 +1,4 @@
-"""What a guest's page says by itself, in a language of its own: the rest is the wording's."""
+"""The words of a guest's page, in a language of its own; the words of the table are those of `wording`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def page(languages: str) -> bytes:
-    """Return the page in the first language of a browser's list ("it-IT,it;q=0.9") that there is."""
+    """Return the page in the first available language of a browser's list ("it-IT,it;q=0.9")."""
     language = known_language(*(each.partition(";")[0].strip() for each in languages.split(",")))
     words = page_words(catalogue(language).pgettext)
     text = asset("guests", "page.html").read_text("utf-8")
@@ -25,7 +25,7 @@ def page(languages: str) -> bytes:
 
 
 def page_words(tr: Callable[[str, str], str]) -> dict[str, str]:
-    """Return what the page says by itself, by the keys that its script has."""
+    """Return the page's own words, by the keys of its script."""
     return {
         "name": tr("SetUp", "Name"),
         "join": tr("Guests", "Join the game"),

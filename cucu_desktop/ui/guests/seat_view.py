@@ -1,7 +1,7 @@
-"""What is sent to a guest's screen: made from what the seat may know and from words, and from nothing else.
+"""The data sent to a guest's screen: made from the seat's observation and from words, and from nothing else.
 
-A message has two parts. The *public* one is the same for everybody who reads the same language, and is made
-once for all of them; the *own* one has the seat's cards and, when the decision is theirs, the options.
+A message has two parts. The *public* one is the same for all readers of a language, and is made
+once for all of them; the *own* one has the seat's cards and, at their decision, the options.
 """
 
 from __future__ import annotations
@@ -34,22 +34,22 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.text.log_words import Happening
 
 _TOLD = 3
-"""How many of the last sentences of the log are sent."""
+"""The number of latest sentences of the log that are sent."""
 
 
 class Table(Protocol):
-    """What a view is made of; a `MatchView` has it."""
+    """The source of a view; a `MatchView` has these attributes."""
 
     @property
     def has_pauses(self) -> bool:
-        """Whether somebody may call before the turns of others."""
+        """Whether a player may call before the turns of others."""
 
     @property
     def moment(self) -> str:
-        """What tells this decision from all others of the match."""
+        """An identifier of the present decision."""
 
     def observation_of(self, seat: int) -> AnyObservation:
-        """Return what the seat may know, or `SPECTATOR` everybody."""
+        """Return the seat's observation, or with `SPECTATOR` the public one."""
 
 
 class SeatView:
@@ -57,7 +57,7 @@ class SeatView:
 
     Attributes:
         wording: the words of the game.
-        names: what those at the table are called, by seat.
+        names: the names of the players, by seat.
     """
 
     def __init__(
@@ -69,15 +69,15 @@ class SeatView:
         self._tr, self._trn = catalogue(language).pgettext, catalogue(language).npgettext
 
     def message(self, table: Table, seat: int, name: str, public: str, *, asked: bool, shown: bool) -> str:
-        """Return the whole message to a seat, or with `SPECTATOR` to somebody who looks on.
+        """Return the whole message to a seat, or with `SPECTATOR` to an onlooker.
 
         Args:
             table: the match.
-            seat: whose screen it is.
-            name: what that person is called.
-            public: what `public` has returned.
+            seat: the seat.
+            name: the person's name.
+            public: the result of `public`.
             asked: whether the decision is theirs and the table is at rest.
-            shown: whether the table shows all that has happened; if not, no card is told yet.
+            shown: whether the table shows all events; if not, no card is sent yet.
         """
         own: JsonObject = {"name": name, "cards": [], "looked": [], "ask": "", "options": []}
         if seat != SPECTATOR and shown:
@@ -94,14 +94,14 @@ class SeatView:
     def public(
         self, table: Table, events: Iterable[Happening], result: DealResult, *, over: bool, shown: bool
     ) -> str:
-        """Return what everybody may read, as JSON.
+        """Return the public part, as JSON.
 
         Args:
             table: the match.
-            events: what has been seen to happen in this deal, as everybody may see it.
-            result: the same, as far as it tells how the deal ended.
+            events: the events shown in this deal, as public ones.
+            result: the deal's result so far.
             over: whether the game is over, and the table shows it.
-            shown: whether the table shows all that has happened.
+            shown: whether the table shows all events.
         """
         seen = table.observation_of(SPECTATOR)
         told = (self.wording.log.sentence(event, self.names, seen.deals) for event in events)
@@ -138,7 +138,7 @@ class SeatView:
         ]
 
     def _belongings(self, seen: AnyObservation, seat: int) -> str:
-        """Return what a player has: tokens and coins; in a trick game tricks, and what was won before."""
+        """Return a player's tokens and coins; in a trick game tricks, and the earlier score."""
         numbers, trn = self.wording.numbers, self._trn
         if isinstance(seen, TrickObservation):
             if seat >= seen.players:
@@ -164,7 +164,7 @@ class SeatView:
         return self._tr("Access", "Pool: {coins}").format(coins=self.wording.numbers.coins(seen.pool))
 
     def _trick(self, seen: AnyObservation) -> list[Json]:
-        """Return the cards of the trick under way, each with who has played it."""
+        """Return the cards of the trick under way, each with its player."""
         if not isinstance(seen, TrickObservation):
             return []
         played = zip(seen.seats_from(seen.leader), seen.trick, strict=False)
@@ -173,7 +173,7 @@ class SeatView:
             for seat, card in played
         ]
 
-    # What may be chosen
+    # Options
 
     def _option(self, option: Option, seen: AnyObservation) -> list[JsonObject]:
         """Return the buttons of an option: one, but for bets one for each outcome."""
@@ -228,7 +228,7 @@ def _button(
 
 
 def _own_cards(seen: AnyObservation) -> tuple[SeenCard | None, ...]:
-    """Return the cards that this seat holds."""
+    """Return the cards of this seat."""
     if isinstance(seen, TrickObservation):
         return seen.hands[seen.seat] if seen.seat < seen.players else ()
     return (seen.card,)

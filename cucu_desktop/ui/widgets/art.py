@@ -1,10 +1,10 @@
-"""Pictures for the table: drawings from `assets/` as pixmaps of the size that is asked for, made once.
+"""Pictures of the table: drawings from `assets/` as pixmaps of a requested size, cached.
 
-A drawing is read and painted when it is first wanted (1 to 4 ms each, a quarter of that if it has been before
-on this machine), so the start pays only for what is seen. Cards that lie turned are drawn from a picture half
+A drawing is read and painted at its first use (1 to 4 ms each, a quarter of that if it is in the disk cache
+of this machine), so the start pays only for visible ones. Turned cards are drawn from a picture half
 again as large, which keeps their lines sharp.
 
-One pack is in play at a time; cards of the others are painted for whoever names their pack. A pack is a
+One pack is in play at a time; cards of the others are painted if their pack is named. A pack is a
 folder of `assets/packs/`, described in the README there.
 """
 
@@ -25,15 +25,15 @@ from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
 
 BACK: Final = "back"
 FALLEN: Final = "variants/{}-fallen"
-"""The drawing of a card that is the lowest once it has been exchanged (KL3)."""
+"""The drawing of a card that became the lowest by being exchanged (KL3)."""
 SHADOW_REACH: Final = 0.28
-"""How far a card's shadow may spread beyond the card, in its widths."""
+"""The largest spread of a card's shadow beyond the card, in its widths."""
 
 _RINGS: Final = 8
 
 _FINER: Final = 1.5
 _SERVES: Final = (0.9, 1.15)
-"""A picture of a card serves as well if it is so wide, in the width that is asked for: it is finer anyway."""
+"""A cached picture of up to this multiple of the requested width is used instead: it is finer anyway."""
 
 _AS_DRAWN: Final[Mapping[bytes, bytes]] = {}
 _NONE: Final[Mapping[str, str]] = {}
@@ -41,12 +41,12 @@ _NONE: Final[Mapping[str, str]] = {}
 
 @frozen
 class _Folder:
-    """What a pack's folder says of itself.
+    """The description of a pack's folder.
 
     Attributes:
         faces: the names of its faces, in the pack's order.
-        four_colours: the colours of suits, and which stand for them where every suit has its own.
-        backs: the drawings that one may choose instead of its back.
+        four_colours: the colours of suits, with their replacements for one colour a suit.
+        backs: the drawings that can be chosen instead of its back.
     """
 
     faces: tuple[str, ...]
@@ -68,12 +68,12 @@ class Art:
     """The pictures of one screen, with one pack in play.
 
     Attributes:
-        ratio: device pixels a pixel.
-        age: a number that is another one as soon as a card may look otherwise.
+        ratio: the device pixel ratio.
+        age: a number that changes when cards may look different.
     """
 
     def __init__(self, pack: str = "cucco", ratio: float = 1.0, *, four_colours: bool = False) -> None:
-        """`ratio`: device pixels a pixel; `four_colours`: whether clubs are green and diamonds blue."""
+        """Take the pack, the device pixel ratio, and whether clubs are green and diamonds blue."""
         self.ratio = ratio
         self._pack = pack
         self._variants: Mapping[str, str] = {}
@@ -82,12 +82,12 @@ class Art:
         self.age = 0
         self._made: dict[tuple[Any, ...], QPixmap] = {}
         self._cards: dict[tuple[object, ...], QPixmap] = {}
-        """What has been asked for, as it was: a card that moves asks in each frame."""
+        """A cache by the arguments as given: a moving card asks in each frame."""
         self._cast: dict[tuple[float, int], tuple[QPixmap, float, float]] = {}
 
     @property
     def look(self) -> tuple[object, ...]:
-        """Whatever else the picture of a card depends on, beside its name and size."""
+        """The inputs of a card's picture besides its name and size."""
         return self._pack, self._four_colours, self._other_back
 
     @property
@@ -96,11 +96,11 @@ class Art:
         return self._pack
 
     def use(self, pack: str, variants: Mapping[str, str] = _NONE) -> None:
-        """Play with this pack from now on, and let go of the pictures of the one before.
+        """Use this pack from now on, and drop the pictures of the old one.
 
         Args:
             pack: the pack's name.
-            variants: for a card the drawing that stands for it at this table: Brescia has its own lion.
+            variants: for a card its drawing at this table: Brescia has its own lion.
         """
         self._variants = variants
         self._cards.clear()
@@ -116,7 +116,7 @@ class Art:
 
     @property
     def four_colours(self) -> bool:
-        """Whether every suit has a colour of its own, in packs where two share one."""
+        """Whether every suit has its own colour, in packs where two share one."""
         return self._four_colours
 
     @four_colours.setter
@@ -151,7 +151,7 @@ class Art:
             del self._made[key]
 
     def card(self, design: str, width: float, pack: str | None = None) -> QPixmap:
-        """A card's face, or `BACK`; of the pack in play unless another is named."""
+        """Return a card's face, or `BACK`; by default of the pack in play."""
         asked = (design, width, pack, self._other_back, self.ratio)
         picture = self._cards.get(asked)
         if picture is None:
@@ -173,7 +173,7 @@ class Art:
         return self._drawn(path, size, _FINER, _folder(pack).four_colours)
 
     def _from_larger(self, path: tuple[str, ...], size: QSizeF) -> QPixmap | None:
-        """Return a picture of this card made from a larger one, which spares reading its drawing again."""
+        """Return a picture of this card made from a larger cached one, which saves reading its drawing."""
         wide = self._key(path, size)[-2]
         larger = [key for key in self._made if key[:-2] == path and key[-2] >= wide * _SERVES[1]]
         if not larger:
@@ -186,7 +186,7 @@ class Art:
         return made
 
     def _about_as_large(self, path: tuple[str, ...], size: QSizeF) -> QPixmap | None:
-        """Return a picture of this card that serves as well: in the hand it is little larger than played."""
+        """Return a cached picture of about the same size: in the hand it is little larger than played."""
         wide = self._key(path, size)[-2]
         least, most = (round(part * wide) for part in _SERVES)
         return next(
@@ -195,9 +195,9 @@ class Art:
         )
 
     def prepare(self, width: float) -> bool:
-        """Paint the next card of the pack in play that has no picture yet, while nothing moves.
+        """Paint the next card of the pack in play without a picture, while nothing moves.
 
-        Tell whether there was one.
+        Return whether there was one.
         """
         for design in self.faces:
             drawing = self._variants.get(design, design)
@@ -207,22 +207,22 @@ class Art:
         return False
 
     def face(self, who: str, mood: str, diameter: float) -> QPixmap:
-        """A person's medallion. `mood`: "" for calm, "glad", "cross", "sly", "worried", "asleep"."""
+        """Return a person's medallion. `mood`: "" for calm, "glad", "cross", "sly", "worried", "asleep"."""
         return self._drawn(("faces", face_file(who, mood)), QSizeF(diameter, diameter))
 
     def prepare_face(self, who: str, mood: str, diameter: float) -> bool:
-        """Paint a medallion that has no picture yet, while nothing moves; tell whether it had none."""
+        """Paint a medallion without a picture, while nothing moves; return whether it had none."""
         is_due = self._key(("faces", face_file(who, mood)), QSizeF(diameter, diameter)) not in self._made
         if is_due:
             self.face(who, mood, diameter)
         return is_due
 
     def thing(self, name: str, width: float, height: float | None = None) -> QPixmap:
-        """Something that lies on the table or flies over it."""
+        """Return the picture of an object on the table or over it."""
         return self._drawn(("table", f"{name}.svg"), QSizeF(width, width if height is None else height))
 
     def shadow(self, width: float, lift: float) -> QPixmap:
-        """The soft shadow of a card held `lift` steps (0 to 10) above the cloth."""
+        """Return the soft shadow of a card `lift` steps (0 to 10) above the cloth."""
         step = round(lift)
         key = ("shadow", round(width), step)
         if key not in self._made:
@@ -230,7 +230,7 @@ class Art:
         return self._made[key]
 
     def cast_shadow(self, width: float, lift: float) -> tuple[QPixmap, float, float]:
-        """Return such a shadow, and how far its picture's corner lies right and down of a card's middle."""
+        """Return such a shadow, and the offset of its picture's corner from a card's middle."""
         key = (width, round(lift))
         cast = self._cast.get(key)
         if cast is None:
@@ -240,20 +240,20 @@ class Art:
         return cast
 
     def shadow_reach(self, width: float, lift: float) -> float:
-        """How far the picture of a card's shadow reaches beyond the card on each side."""
+        """Return the extent of the picture of a card's shadow beyond the card on each side."""
         return width * SHADOW_REACH - self._spare(width, lift)
 
     def _spare(self, width: float, lift: float) -> float:
-        """By how much the picture of a shadow ends before the farthest that one may spread.
+        """Return the margin by which the picture of a shadow is cropped.
 
-        Whole pixels of the screen, or the shadow would be another one. Clear as it is there, to paint it
-        takes as long as the rest.
+        It is in whole device pixels, or the shadow would change. The cropped part is transparent, but
+        painting it would take as long as the rest.
         """
         clear = round(width) * SHADOW_REACH - (_RINGS - 1) * _ring(round(lift))
         return max(math.floor(clear * self.ratio), 0) / self.ratio
 
     def halo(self, radius: float) -> QPixmap:
-        """The soft shadow under a medallion of this radius."""
+        """Return the soft shadow under a medallion of this radius."""
         key = ("halo", round(radius * 4))
         if key not in self._made:
             self._made[key] = _halo(radius, self.ratio)
@@ -282,7 +282,7 @@ def _card_size(width: float) -> QSizeF:
 
 
 def _rasterised(path: tuple[str, ...], size: QSizeF, ratio: float, colours: Mapping[bytes, bytes]) -> QPixmap:
-    """Paint a drawing, with other colours instead of some."""
+    """Paint a drawing, with some colours replaced."""
     painted = drawing(path)
     for usual, other in colours.items():
         painted = painted.replace(usual, other)
@@ -303,12 +303,12 @@ def _painted(drawing: bytes, pixels: QSize) -> QImage:
 
 
 def _ring(lift: int) -> float:
-    """By how much each rectangle of a shadow is larger than the last on each side."""
+    """Return the increase of each rectangle of a shadow over the last on each side."""
     return 0.6 + lift * 0.3
 
 
 def _shadow(width: float, lift: int, ratio: float, spare: float) -> QPixmap:
-    """Rounded rectangles over one another, each a little larger and as faint as the last."""
+    """Return overlaid rounded rectangles, each a little larger, of equal opacity."""
     reach = width * SHADOW_REACH
     size = QSizeF(width + 2 * reach, width * CARD_HEIGHT + 2 * reach)
     pixels = 2 * round(spare * ratio)

@@ -1,4 +1,4 @@
-"""Cards that a text speaks of, in pictures: a row of them, each as wide as the text wants."""
+"""The cards of a text, in pictures: a row of them, each as wide as the text allows."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 _WIDE: Final = 62
 MOST: Final = 4
-"""Of more cards than these nobody would know which is which."""
+"""The largest number of cards; more could not be told apart."""
 
 
 class PicturedCard(NamedTuple):
-    """A card: its pack, its drawing there, and what it is called."""
+    """A card: its pack, its drawing there, and its name."""
 
     pack: str
     design: str
@@ -30,12 +30,12 @@ class PicturedCard(NamedTuple):
 
 
 class CardStrip(Themed, QWidget):
-    """Cards in a row, or in several; empty it takes no room."""
+    """Cards in a row, or in several; without cards it takes no space."""
 
     def __init__(
         self, theme: Theme, parent: QWidget | None = None, *, wide: int = _WIDE, beside: int = 0
     ) -> None:
-        """Hold `MOST` cards in a row, or any number with so many `beside` each other; a card is so `wide`."""
+        """Hold `MOST` cards of the width `wide` in a row, or any number with `beside` cards in each row."""
         super().__init__(parent)
         self.theme, self._wide, self._beside = theme, wide, beside
         self.cards: tuple[PicturedCard, ...] = ()
@@ -46,7 +46,7 @@ class CardStrip(Themed, QWidget):
         self.hide()
 
     def show_cards(self, cards: Iterable[PicturedCard]) -> None:
-        """Show these cards instead of those that were there, each once."""
+        """Show these cards instead of the old ones, each once."""
         wanted = tuple(dict.fromkeys(cards))
         if not self._beside:
             wanted = wanted[:MOST]
@@ -77,6 +77,5 @@ class CardStrip(Themed, QWidget):
             self._pictures.append(picture)
 
     def restyle(self) -> None:
-        """Draw them as large as the text wants."""
         self._draw()
         super().restyle()

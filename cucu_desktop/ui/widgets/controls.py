@@ -1,8 +1,8 @@
-"""The standard controls in paper and ink: one style sheet for everything that Qt draws by itself.
+"""The standard controls in paper and ink: one style sheet for all widgets drawn by Qt.
 
-Form fields, lists, menus, scroll bars and Qt's own dialogs must not look like a grey form beside a wood-cut
-table. Borders are heavier at the right and at the bottom, like the line on the cards. The focus is a blue
-frame, which no state but the focus has; red is for a field (`invalid`) that cannot stay as it is.
+Form fields, lists, menus, scroll bars and Qt's own dialogs match the wood-cut table. Borders are heavier at
+the right and at the bottom, like the lines of the cards. The focus is a blue frame, which no other state has;
+red marks an invalid field (`invalid`).
 """
 
 from string import Template
@@ -14,12 +14,12 @@ from cucu_desktop.resources import asset
 from cucu_desktop.ui.widgets.theme import ROLES, TONES, Role, Theme, Tone
 
 _DARK: Final = 96
-"""Below this lightness a colour is dark."""
+"""The lightness below which a colour is dark."""
 _INKS: Final[tuple[Tone, ...]] = ("second", "third", "call", "faint", "on_room")
 
 
 def style_sheet(theme: Theme) -> str:
-    """Return the style sheet for everything that Qt draws by itself."""
+    """Return the style sheet for all widgets drawn by Qt."""
     values: dict[str, object] = {tone: theme.hex(tone) for tone in TONES}
     roles = [f'QLabel[role="{role}"] {{ font: {_font(theme, role)}; }}' for role in ROLES]
     roles += [f'QLabel[tone="{tone}"] {{ color: {theme.hex(tone)}; }}' for tone in _INKS]
@@ -42,7 +42,7 @@ def _font(theme: Theme, role: Role) -> str:
 
 
 def beam(ground: str) -> tuple[str, str, str]:
-    """Return the colours of the menu bar from its upper edge to its lower one: the light is above it."""
+    """Return the colours of the menu bar from its upper edge to its lower one: it is lit from above."""
     colour = QColor(ground)
     if colour.lightness() < _DARK:
         return colour.lighter(200).name(), colour.lighter(150).name(), ground
@@ -53,7 +53,7 @@ def bar_sheet(theme: Theme, colours: tuple[str, str]) -> str:
     """Return the style sheet of the menu bar in a room: a beam under its ceiling.
 
     Args:
-        theme: the size of text, and what lies under the mouse.
+        theme: the text size, and the hover colours.
         colours: the room's ground and letters for it.
     """
     upper, middle, lower = beam(colours[0])

@@ -1,4 +1,4 @@
-"""The fields in which names and numbers are typed."""
+"""The fields for names and numbers."""
 
 from typing import Final
 
@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QLineEdit, QSpinBox, QWidget
 from cucu_desktop.names import LONGEST_NAME, cut
 
 _UNITS: Final = 32
-"""UTF-16 units that one letter may take; Qt counts those, and cuts what is pasted in the midst of one."""
+"""The UTF-16 units that one letter may take; Qt counts those, and would cut pasted text within a letter."""
 
 
 class NameField(QLineEdit):
-    """A field that takes so many letters as a reader counts them, an emoji of several characters as one."""
+    """A field with a limit of letters as a reader counts them: an emoji of several characters is one."""
 
     def __init__(self, text: str = "", parent: QWidget | None = None, *, most: int = LONGEST_NAME) -> None:
         super().__init__(parent)
@@ -23,7 +23,7 @@ class NameField(QLineEdit):
         self.textEdited.connect(self._limit)
 
     def _limit(self, text: str) -> None:
-        """Take back the letters at the end that are too many."""
+        """Remove the letters beyond the limit."""
         if (kept := cut(text, self._most)) != text:
             place = self.cursorPosition()
             self.setText(kept)
@@ -31,10 +31,10 @@ class NameField(QLineEdit):
 
 
 class NumberField(QSpinBox):
-    """A spin box that takes a number out of range while it is typed, then corrects it and says so."""
+    """A spin box that accepts a number out of range while it is typed, then corrects it and reports that."""
 
     corrected = Signal(int)
-    """This number was typed, and the nearest that can be stands there now."""
+    """Emitted with a typed number out of range, and the nearest valid one, which replaces it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -44,7 +44,7 @@ class NumberField(QSpinBox):
         self.editingFinished.connect(self._tell)
 
     def validate(self, text: str, at: int) -> tuple[QValidator.State, str, int]:
-        """Take any number of at most as many digits as the largest has."""
+        """Accept any number with at most as many digits as the largest."""
         typed = text.removesuffix(self.suffix()).strip()
         if typed.isdecimal() and len(typed) <= len(str(self.maximum())):
             number = int(typed)
@@ -56,7 +56,7 @@ class NumberField(QSpinBox):
         return super().validate(text, at)
 
     def fixup(self, text: str) -> str:
-        """Write the nearest number that can be; the one that stood there before for what is none."""
+        """Return the nearest valid number; for other text the old one."""
         if self._typed is None:
             return super().fixup(text) or text
         self._wanted = self._typed

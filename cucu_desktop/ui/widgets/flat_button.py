@@ -1,4 +1,4 @@
-"""A quiet button: a word and its key beside the line that asks, for what one seldom wants."""
+"""A quiet button: a word and its key beside the question, for rare actions."""
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QKeySequence, QPainter, QPaintEvent, QPen
@@ -12,7 +12,7 @@ from cucu_desktop.ui.widgets.themed import Themed
 
 
 class FlatButton(Themed, Button):
-    """A word on the dark of the room, with the key that does the same; the key itself is the menu's."""
+    """A word on the dark of the room, with the key of the same action; the key itself is the menu's."""
 
     def __init__(self, theme: Theme, key: str, parent: QWidget) -> None:
         """`key` is a key sequence in Qt's portable text."""
@@ -25,10 +25,10 @@ class FlatButton(Themed, Button):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def say(self, word: str, meaning: str) -> None:
-        """Write the word; what it does is told by a tooltip and a screen reader."""
+        """Set the word; its meaning is in a tooltip and for screen readers."""
         self.setText(word)
         self.setAccessibleName(meaning)
-        self.setAccessibleDescription(meaning)  # what is the name already is not read twice
+        self.setAccessibleDescription(meaning)  # a description equal to the name would be read twice
         self.setToolTip(meaning)
         self.updateGeometry()
 
@@ -36,7 +36,6 @@ class FlatButton(Themed, Button):
         return QFontMetrics(self.theme.font("gloss")), QFontMetrics(self.theme.font("key"))
 
     def sizeHint(self) -> QSize:
-        """The word, the key, and a little air."""
         asked = self.theme, self.text()
         if self._measured is None or self._measured[0] != asked:
             word, key = self._metrics()
@@ -45,12 +44,11 @@ class FlatButton(Themed, Button):
         return QSize(self._measured[1])
 
     def minimumSizeHint(self) -> QSize:
-        """Words are never cut off."""
         return self.sizeHint()
 
     @property
     def _cap(self) -> str:
-        """The key as it is written on a keyboard here; empty if keys like it are off."""
+        """The key as it is printed on a keyboard; empty if such keys are off."""
         return QKeySequence(self.theme.key(self._key)).toString(QKeySequence.SequenceFormat.NativeText)
 
     def _cap_wide(self, key: QFontMetrics) -> int:
@@ -58,7 +56,7 @@ class FlatButton(Themed, Button):
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The word and the key; under the mouse or with the keyboard on it, a line round both."""
+        """Paint the word and the key; hovered or focused, a line round both."""
         del event
         theme = self.theme
         painter = QPainter(self)

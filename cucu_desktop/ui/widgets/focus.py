@@ -1,10 +1,10 @@
-"""The keyboard: keys that several parts tell of, in which order it goes, and the ring round what has it.
+"""Keyboard focus: keys that several parts name, the tab order, and the focus ring.
 
-The ring has one colour wherever it is, and is hemmed so that it shows on any ground.
+The ring has one colour everywhere, and an edge so that it is visible on any ground.
 
-On paper the blue is enough, and the style sheet draws nothing else. What is painted here lies on wood, cloth
-and floor, too: there the ring has a hem of cream and another of ink, of which one stands out from whatever is
-beside it.
+On paper the blue is enough, and the style sheet draws nothing else. Widgets painted here are on wood, cloth
+and floor, too: there the ring has an edge of cream and another of ink, of which one contrasts with the
+ground.
 """
 
 from __future__ import annotations
@@ -27,23 +27,23 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme, Tone
 
 ADVICE: Final = "H"
-"""Asks for a hint."""
+"""The key for a hint."""
 ORDER: Final = "O"
-"""Shows the order of the cards, or puts it away."""
+"""The key that shows or hides the order of the cards."""
 SOUNDS: Final = "M"
-"""Turns the sounds on or off."""
+"""The key that turns the sounds on or off."""
 TAKE_BACK: Final = "Ctrl+Z"
-"""Takes the last choice back."""
+"""The key for undo."""
 
 _BACKWARDS: Final = (QBoxLayout.Direction.RightToLeft, QBoxLayout.Direction.BottomToTop)
 LINES: Final[tuple[tuple[Tone, float], ...]] = (("ink", 5.6), ("cream", 4.4), ("focus", 2.4))
-"""The colours from the hem to the middle, and how wide each is, in px."""
+"""The colours from the edge to the middle, and the width of each, in px."""
 HALF: Final = LINES[0][1] / 2
-"""How far the ring reaches to both sides of its line."""
+"""The extent of the ring to both sides of its line."""
 
 
 def paint_ring(painter: QPainter, theme: Theme, line: QRectF | QRect, radius: float) -> None:
-    """Draw the ring along this line."""
+    """Draw the focus ring along this line."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -54,14 +54,14 @@ def paint_ring(painter: QPainter, theme: Theme, line: QRectF | QRect, radius: fl
 
 
 def paint_ring_in(painter: QPainter, theme: Theme, area: QRectF | QRect, radius: float) -> None:
-    """Draw the ring along the edge of an area, all of it inside."""
+    """Draw the focus ring along the edge of an area, inside it."""
     paint_ring(painter, theme, QRectF(area).adjusted(HALF, HALF, -HALF, -HALF), radius)
 
 
 def read_in_order(page: QWidget) -> None:
-    """Let Tab go through a page as it is read: by its layouts, whenever its parts were made.
+    """Set the tab order of a page to its reading order: by its layouts, not by creation.
 
-    What lies in no layout, as on a table, comes after what it lies on, in the order that it has already.
+    Widgets in no layout, as on a table, come after their parent, in their present order.
     """
     layout = page.layout()
     if layout is None:
@@ -74,7 +74,8 @@ def read_in_order(page: QWidget) -> None:
             order.insert(order.index(chain[at - 1]) + 1 if at else 0, stop)
             known.add(stop)
     if order != chain:
-        # After the page itself, or the first might come last: Qt puts nothing behind what takes no Tab.
+        # After the page itself, or the first might come last: Qt cannot insert after a widget without
+        # Tab focus.
         policy = page.focusPolicy()
         page.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         for before, after in pairwise((page, *order)):
@@ -83,10 +84,10 @@ def read_in_order(page: QWidget) -> None:
 
 
 def contents(layout: QLayout) -> list[QWidget | QLayout]:
-    """Return the widgets and layouts in a layout, as they come in it.
+    """Return the widgets and layouts in a layout, in order.
 
-    The layout's items are never asked for: Qt deletes an item with its widget, Python keeps it, and takes
-    whatever is made at its address later for the item.
+    The layout's items are never accessed: Qt deletes an item with its widget, Python keeps the wrapper, and
+    takes a later object at the same address for the item.
     """
     around = layout.parentWidget()
     direct = Qt.FindChildOption.FindDirectChildrenOnly
@@ -98,7 +99,7 @@ def contents(layout: QLayout) -> list[QWidget | QLayout]:
 
 
 def _chain(page: QWidget) -> Iterator[QWidget]:
-    # All in the window are made known first: for one that is not, PySide would look among all classes of
+    # All widgets of the window are wrapped first: for an unwrapped one PySide would search all classes of
     # widgets, and make each of them.
     known = page.window().findChildren(QWidget)
     each = page.nextInFocusChain()
@@ -114,7 +115,7 @@ def _is_stop(widget: QWidget) -> bool:
 
 
 def _stops_within(page: QWidget, chain: Sequence[QWidget]) -> Mapping[QWidget, Sequence[QWidget]]:
-    """Return what Tab stops at on each part of a page: a long page is gone through once, not by each part."""
+    """Return the tab stops within each part of a page: a long page is traversed once, not for each part."""
     within: dict[QWidget, list[QWidget]] = {}
     for stop in chain:
         around = stop.parentWidget()
@@ -146,9 +147,9 @@ def _stops_on(widget: QWidget, within: Mapping[QWidget, Sequence[QWidget]]) -> I
 
 
 def read_current(rows: QListWidget) -> None:
-    """Have a screen reader read the row on which one comes to stand in a list, after the list itself.
+    """Announce the current row of a list that gets the focus, after the list itself.
 
-    Qt tells it of a row only when another becomes the current one.
+    Qt announces a row only when another one becomes current.
     """
     if QAccessible.isActive():
         soon(rows, partial(_tell_current, rows))

@@ -1,13 +1,12 @@
-"""The language of the window, and the two functions through which its texts pass.
+"""The language of the window, and the two functions that translate its texts.
 
-`tr` and `trn` are written out with context and text as literals, because the catalogues are brought up to
-date from the source (see CONTRIBUTING.md): an f-string, or a text that is put together first, is not found.
-What varies is filled in after translating.
+`tr` and `trn` take context and text as literals, because the catalogues are extracted from the source (see
+CONTRIBUTING.md): an f-string, or a text that is joined first, is not found. Values are filled in after
+translating.
 
-    tr("Cover", "Hand over to {name}").format(name=name)
-    trn("Saves", "{n} match", "{n} matches", number)
+    tr("Cover", "Hand over to {name}").format(name=name) trn("Saves", "{n} match", "{n} matches", number)
 
-The words of the table itself (calls, questions, what happened) are `wording`'s.
+The words of the table itself (calls, questions, events) are in `wording`.
 """
 
 from PySide6.QtCore import QCoreApplication, QEvent, QLibraryInfo, QLocale, QTranslator
@@ -15,30 +14,30 @@ from PySide6.QtCore import QCoreApplication, QEvent, QLibraryInfo, QLocale, QTra
 from cucu_desktop.catalogues import Catalogue, catalogue
 
 _qts: list[QTranslator] = []
-"""Qt's own texts, once they are installed; Qt keeps no hold of them."""
+"""Qt's own texts, once they are installed; Qt keeps no reference to them."""
 _spoken: list[str] = ["en"]
-"""The code of the language that is spoken now."""
+"""The code of the present language."""
 
 
 def tr(context: str, text: str, comment: str = "") -> str:  # noqa: ARG001 - for who translates
     """Return the text in the language of the window.
 
     Args:
-        context: what it belongs to: the part of the window, as translators see it.
+        context: the part of the window, for translators.
         text: the English text.
-        comment: for translators, where the text alone could be misunderstood.
+        comment: for translators, if the text alone could be misunderstood.
     """
     return _catalogue().pgettext(context, text)
 
 
 def trn(context: str, one: str, several: str, n: int) -> str:
-    """Return a text that counts in the language of the window.
+    """Return a text with a plural in the language of the window.
 
     Args:
-        context: what it belongs to.
-        one: the English text for one thing.
-        several: that for any other number; "{n}" stands for it in both.
-        n: how many there are.
+        context: the part of the window.
+        one: the English singular.
+        several: the English plural; "{n}" is replaced by the number in both.
+        n: the number.
     """
     return _catalogue().npgettext(context, one, several, n).replace("{n}", str(n))
 
@@ -48,14 +47,14 @@ def _catalogue() -> Catalogue:
 
 
 def spoken() -> str:
-    """Return the code of the language that the window speaks."""
+    """Return the code of the window's language."""
     return _spoken[0]
 
 
 def name_of(language: str) -> str:
-    """Return a language's name in itself, "Deutsch": one finds one's own whatever the window speaks."""
+    """Return a language's name in itself, "Deutsch", so that its speakers find it."""
     locale = QLocale(language)
-    # That of the world, for English by itself would be "American English".
+    # That of the world, as English alone would be "American English".
     name = QLocale(locale.language(), QLocale.Country.World).nativeLanguageName() or language
     country = f" ({locale.nativeTerritoryName()})" if "_" in language else ""
     return f"{name[0].upper()}{name[1:]}{country}"
@@ -71,6 +70,6 @@ def speak(language: str) -> None:
         _qts.append(QTranslator())
         app.installTranslator(_qts[0])
     _qts[0].load(f"qtbase_{language}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
-    # Qt posts one for a catalogue that is loaded, on which everything would be written and laid out anew.
+    # Qt posts an event for a loaded catalogue, which would translate and lay out everything again.
     QCoreApplication.removePostedEvents(app, QEvent.Type.LanguageChange.value)
     QCoreApplication.sendEvent(app, QEvent(QEvent.Type.LanguageChange))

@@ -1,4 +1,4 @@
-"""How a row on paper is drawn: a bullet, and a sentence; in the account the name in it as on the ribbons."""
+"""The painting of a row on paper: a bullet, and a sentence; in the log with names as on the ribbons."""
 
 import math
 from typing import Final
@@ -23,19 +23,19 @@ from cucu_desktop.ui.widgets.theme import Role, Theme, Tone
 from cucu_desktop.ui.widgets.themed import Themed
 
 NAMES: Final = Qt.ItemDataRole.UserRole + 1
-"""Where in the sentence of a row somebody is named: starts and ends."""
+"""The role of the names' positions in the sentence: starts and ends."""
 TEXT: Final = Qt.ItemDataRole.UserRole + 2
 EVENT: Final = Qt.ItemDataRole.UserRole + 3
 STRIKES: Final = Qt.ItemDataRole.UserRole + 5
-"""Whether the event hits somebody: its row has a red dot."""
+"""The role of the flag for a red dot: an event that hits a player."""
 NUMERAL: Final = Qt.ItemDataRole.UserRole + 4
 CARDS: Final = Qt.ItemDataRole.UserRole + 6
-"""The pictures (`QPixmap`) of the cards that a row tells of; None where there are none."""
+"""The role of the pictures (`QPixmap`) of a row's cards, or None."""
 BEFORE: Final = "before"
-"""What stands as the event of a row about an earlier deal."""
+"""The event of a row about an earlier deal."""
 
 _GAP: Final = 5
-"""How far apart the pictures of a row lie, in px."""
+"""The distance of the pictures of a row, in px."""
 _Index = QModelIndex | QPersistentModelIndex
 _WRAPPED: Final = QTextOption()
 _WRAPPED.setWrapMode(QTextOption.WrapMode.WordWrap)
@@ -50,16 +50,16 @@ class RowDelegate(QStyledItemDelegate):
         self._view = view
 
     def _width(self) -> int:
-        """How wide a row is, scroll bar or not: one that appears changes no heights."""
+        """Return the width of a row, scroll bar or not: one that appears changes no heights."""
         bar = self._view.verticalScrollBar().sizeHint().width()
         return self._view.maximumViewportSize().width() - bar
 
     def _room(self, index: _Index) -> int:
-        """How wide the words of a row may be."""
+        """Return the width of the words of a row."""
         return self._width() - self._indent(index) - self._cards_wide(index) - 4
 
     def _cards_wide(self, index: _Index) -> int:
-        """How wide the pictures of a row are, each a gap from what stands before it."""
+        """Return the width of the pictures of a row, gaps included."""
         gap = self.theme.px(_GAP)
         return sum(gap + math.ceil(card.deviceIndependentSize().width()) for card in index.data(CARDS) or ())
 
@@ -74,14 +74,14 @@ class RowDelegate(QStyledItemDelegate):
         return "small" if index.data(EVENT) == BEFORE else "body"
 
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
-        """As many lines as the sentence takes."""
+        """Return a height for all lines of the sentence."""
         del option
         high = self._laid(index).boundingRect().height()
         cards = [card.deviceIndependentSize().height() for card in index.data(CARDS) or ()]
         return QSize(self._width(), math.ceil(max((high, *cards))) + self.theme.px(8))
 
     def _laid(self, index: _Index) -> QTextLayout:
-        """Return the sentence of a row in lines, the names in it in their own letters."""
+        """Return the layout of a row's sentence in lines, the names in their own letters."""
         theme, role, text = self.theme, self._role(index), index.data(TEXT)
         layout = QTextLayout(text, theme.font(role))
         layout.setTextOption(_WRAPPED)
@@ -99,7 +99,7 @@ class RowDelegate(QStyledItemDelegate):
 
     @safe_paint
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
-        """Bullet or numeral, name, words; the chosen row on a darker ground, framed when it has the focus."""
+        """Paint bullet or numeral, name, words; the selected row on a darker ground, framed when focused."""
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect, theme = option.rect, self.theme
@@ -136,7 +136,7 @@ class RowDelegate(QStyledItemDelegate):
 
 
 def _span(text: str, start: int, end: int, theme: Theme, role: Role, tone: Tone) -> QTextLayout.FormatRange:
-    """Return how a part of a sentence is written."""
+    """Return the format of a part of a sentence."""
     letters = QTextCharFormat()
     letters.setFont(theme.font(role))
     letters.setForeground(theme.color(tone))
@@ -147,7 +147,7 @@ def _span(text: str, start: int, end: int, theme: Theme, role: Role, tone: Tone)
 
 
 def _units(text: str) -> int:
-    """Return how long Qt takes a text to be: a picture in a name counts twice there, and once in Python."""
+    """Return the length of a text in UTF-16 units, as Qt counts: an emoji in a name has two."""
     return len(text.encode("utf-16-le")) // 2
 
 
@@ -165,18 +165,17 @@ class RowList(Themed, QListWidget):
         ScrollFade(self, theme)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Tell a screen reader on which row one comes to stand, after the list."""
+        """Announce the current row, after the list."""
         super().focusInEvent(event)
         read_current(self)
 
     def restyle(self) -> None:
-        """Measure all rows anew."""
         self._rows.theme = self.theme
         self.doItemsLayout()
 
 
 class Rows(RowList):
-    """A list that stays at its end, and is measured anew at once when it gets another width."""
+    """A list that stays at its end, and is laid out at once when its width changes."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
@@ -194,7 +193,7 @@ class Rows(RowList):
 
 
 def roman(number: int) -> str:
-    """Return the number as the cards write theirs.
+    """Return the number in the notation of the cards.
 
     >>> roman(14), roman(49)
     ('XIV', 'XLIX')

@@ -1,4 +1,4 @@
-"""Menus that can be walked by keys alone: Home and End, and an access key for every entry."""
+"""Menus for the keyboard: Home and End, and an access key for every entry."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 
 class Menu(QMenu):
-    """A menu in which Home and End go to the first and the last entry; Qt leaves them to lists."""
+    """A menu in which Home and End go to the first and the last entry, as in Qt's lists."""
 
     def go_to(self, *, first: bool) -> None:
-        """Choose the first entry that can be chosen, or the last."""
+        """Select the first enabled entry, or the last."""
         entries = [
             action
             for action in self.actions()
@@ -27,7 +27,6 @@ class Menu(QMenu):
             self.setActiveAction(entries[0 if first else -1])
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Home and End."""
         if event.key() in (Qt.Key.Key_Home, Qt.Key.Key_End):
             self.go_to(first=event.key() == Qt.Key.Key_Home)
         else:
@@ -35,9 +34,9 @@ class Menu(QMenu):
 
 
 def with_access_keys(names: Sequence[str]) -> list[str]:
-    """Return the names of entries with an access key each; without a letter that is free, a digit before it.
+    """Return the names of entries with an access key each; without a free letter, a digit before it.
 
-    The first letter of a word is taken before one inside it. Where none is left, another entry takes another.
+    The first letter of a word is preferred to others. If none is free, another entry changes its letter.
 
     >>> with_access_keys(["Slow", "Normal", "As fast as the system has it", "At once"])
     ['&Slow', '&Normal', '&As fast as the system has it', 'At &once']
@@ -59,13 +58,13 @@ def with_access_keys(names: Sequence[str]) -> list[str]:
 
 
 def _places(name: str) -> list[int]:
-    """Return where the letters of a name stand, those that begin a word first."""
+    """Return the positions of the letters of a name, first letters of words first."""
     places = [place for place, letter in enumerate(name) if letter.isalnum()]
     return sorted(places, key=lambda place: bool(place and name[place - 1].isalnum()))
 
 
 def _find_key(number: int, names: Sequence[str], taken: dict[str, int], tried: set[str]) -> bool:
-    """Find a letter for an entry, a free one or one whose owner finds another; tell whether there is one."""
+    """Find a letter for an entry, a free one or one whose owner finds another; return whether it exists."""
     letters = list(dict.fromkeys(names[number][place].casefold() for place in _places(names[number])))
     for letter in letters:
         if letter not in taken:

@@ -1,4 +1,4 @@
-"""Small slips of paper at the window's edge: told once, quietly, and gone when they have been read."""
+"""Notices: small slips of paper at the window's edge, shown once and removed when read."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ if TYPE_CHECKING:
 
 
 LIES: Final = 8000
-"""Milliseconds until a slip goes by itself, if nobody points at it."""
+"""Milliseconds until a slip disappears, unless it is hovered."""
 OFFERS: Final = 20000
-"""The same for a slip with an offer: it has to be read and decided about, while the table moves."""
+"""Milliseconds until a slip with an offer disappears: the player needs time to read it and decide."""
 
 
 class Offer(NamedTuple):
-    """What may be done about a notice: what its button says, and what it does."""
+    """The action of a notice: the label of its button, and its function."""
 
     tell: Callable[[], str]
     do: Callable[[], object]
 
 
 class Notice(Translated, PaperPanel):
-    """One slip: a sentence in whatever the language of the window is, and a button to lay it aside."""
+    """One slip: a sentence in the window's language, and a button to close it."""
 
     dismissed = Signal()
 
@@ -49,7 +49,7 @@ class Notice(Translated, PaperPanel):
         parent: QWidget | None = None,
         offer: Offer | None = None,
     ) -> None:
-        """`tell` says it; with an `offer` there is a button, too."""
+        """Take the function that returns the sentence; with an `offer` there is a button, too."""
         super().__init__(theme, parent)
         self._tell, self._offer = tell, offer
         self._text = written("", "small", wrap=True)
@@ -70,24 +70,23 @@ class Notice(Translated, PaperPanel):
             self.act.clicked.connect(self.dismissed)
             self.act.clicked.connect(offer.do)
         line.addWidget(self.act, 0, Qt.AlignmentFlag.AlignVCenter)
-        self.act.setVisible(offer is not None)  # only here: without a parent it would be a window
+        self.act.setVisible(offer is not None)  # set last: without a parent it would be a window
         line.addWidget(self._aside, 0, Qt.AlignmentFlag.AlignVCenter)
         self.retranslate()
 
     @property
     def text(self) -> str:
-        """What it says."""
+        """The sentence."""
         return self._text.text()
 
     def retranslate(self) -> None:
-        """Say it in the language of the window."""
         self._text.setText(self._tell())
         self.act.setText(self._offer.tell() if self._offer else "")
         self._aside.setAccessibleName(tr("Notice", "OK"))
         self.setAccessibleName(self._tell())
 
     def fit_into(self, area: QRect) -> None:
-        """Move to the lower left of this part of the window, where nothing has to be read."""
+        """Move to the lower left of this part of the window, where no text is."""
         width = min(self.theme.px(340), area.width() - 2 * self.theme.space(4))
         self.setFixedWidth(width)
         layout = self.layout()
@@ -98,31 +97,29 @@ class Notice(Translated, PaperPanel):
         self.move(area.left() + edge, area.bottom() - edge - self.height())
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Show it for some seconds."""
         super().showEvent(event)
         self._while.start()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Out of sight there is nothing to wait for."""
         self._while.stop()
         super().hideEvent(event)
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """Whoever points at it wants to read it."""
+        """Stay while hovered."""
         self._while.stop()
         super().enterEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
-        """It has been read."""
+        """Disappear soon after hovering."""
         self._while.start()
         super().leaveEvent(event)
 
 
 def announce(widget: QWidget, text: str) -> None:
-    """Announce this to a screen reader when it has said the rest.
+    """Announce a text to a screen reader, after the present announcement.
 
-    One that speaks no announcements speaks a description that changes where the keyboard is: there it is
-    written for a moment.
+    A screen reader without announcements reads changes of the focused widget's description: the text is
+    put there for a moment.
     """
     speaker = announcer(widget)
     if reads_focus_only():
@@ -136,18 +133,19 @@ def announce(widget: QWidget, text: str) -> None:
 
 
 def announcer(widget: QWidget) -> QWidget:
-    """Return the widget from which something about this one is announced: the one that has the keyboard.
+    """Return the widget to announce from: the focused one.
 
-    Of others Orca drops what comes within a tenth of a second after another announcement.
+    From others Orca drops an announcement within a tenth of a second after another one.
     """
     focus = QApplication.focusWidget()
     return focus if focus is not None and focus.window() is widget.window() else widget
 
 
 def name_choice(box: QComboBox, name: str) -> None:
-    """Name what is chosen here, for a screen reader.
+    """Set the accessible name of a combo box.
 
-    On Linux Qt tells only what is chosen, and the name by a label beside it; where none is seen there is one.
+    On Linux Qt reports only the value, and the name by a label beside it; without a visible label a hidden
+    one is made.
     """
     box.setAccessibleName(name)
     beside = box.parentWidget()
@@ -159,7 +157,7 @@ def name_choice(box: QComboBox, name: str) -> None:
         label = QLabel(beside)
         label.hide()
         label.setBuddy(box)
-    # One that was never shown is no less hidden to Qt, but it has words of its own.
+    # A widget never shown is not hidden to Qt, but it has words of its own.
     if label.isHidden() and label.testAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide):
         label.setText(name)
 
@@ -172,7 +170,7 @@ def drop_tooltip() -> None:
 
 
 def unreadable(reason: str, name: str) -> str:
-    """Return the sentence that tells why a saved match cannot be gone on with."""
+    """Return the sentence with the reason why a saved match cannot be resumed."""
     told = {
         "damaged": tr(
             "Saves",
@@ -196,7 +194,7 @@ def unreadable(reason: str, name: str) -> str:
 
 
 def not_opened(reason: str, name: str, why: str) -> str:
-    """Return the sentence that tells why a file cannot be opened; `why`: what is wrong with a deal."""
+    """Return the sentence with the reason why a file cannot be opened; `why`: the fault of a deal."""
     told = {
         "unreadable": tr(
             "Saves", "“{name}” can’t be opened: the file is missing, or you don’t have permission to read it."
@@ -209,17 +207,15 @@ def not_opened(reason: str, name: str, why: str) -> str:
 
 
 def account_copied() -> str:
-    """Return the sentence that tells that the account can be pasted."""
     return tr("Files", "Log of this game copied.")
 
 
 def account_saved(name: str) -> str:
-    """Return the sentence that tells where the account is."""
     return tr("Files", "Log of this game saved as “{name}”.").format(name=name)
 
 
 def gone_on_from_the_beginning(name: str) -> str:
-    """Return the sentence that tells that a damaged match goes on before the damage."""
+    """Return the sentence that a damaged match goes on before the damage."""
     return tr(
         "Saves",
         "The saved match “{name}” was damaged. A copy resumes from the last good move; the damaged file "
@@ -228,7 +224,7 @@ def gone_on_from_the_beginning(name: str) -> str:
 
 
 def saving(what: str) -> str:
-    """Return the sentence that tells what is new with a match's log, in the words of `LogWatch`."""
+    """Return the sentence of a change of a match's log, a word of `LogWatch`."""
     told = {
         "lost": tr(
             "Saves", "This match can’t be saved: the disk is full or read-only. You can keep playing."
@@ -276,7 +272,7 @@ def store_report(what: str, kind: str, name: str) -> str:
 
 
 def face_not_known(names: str) -> str:
-    """Return the sentence that tells whose face this version has not."""
+    """Return the sentence about faces that this version lacks."""
     return tr(
         "Saves",
         "This version doesn’t have a face for {names}, so another picture is shown. You can keep playing.",
@@ -284,22 +280,20 @@ def face_not_known(names: str) -> str:
 
 
 def played_elsewhere() -> str:
-    """Return the sentence that tells that two cannot write down the same match."""
+    """Return the sentence that a match is open in another window."""
     return tr("Saves", "This match is open in another window.")
 
 
 def settings_not_kept() -> str:
-    """Return the sentence that tells that the settings cannot be written down."""
     return tr("Saves", "Your settings can’t be saved: the folder is read-only. You can keep playing.")
 
 
 def settings_kept() -> str:
-    """Return the sentence that tells that the settings are written down again."""
     return tr("Saves", "Your settings are being saved again.")
 
 
 def settings_not_understood(names: str) -> str:
-    """Return the sentence that tells of which wishes the settings file says what means nothing."""
+    """Return the sentence about preferences with invalid values in the settings file."""
     return tr(
         "Saves",
         "The settings file has an invalid value for {names}. The default is used instead.",
@@ -307,22 +301,21 @@ def settings_not_understood(names: str) -> str:
 
 
 def full_screen() -> str:
-    """Tell how one gets out of full screen, and to the menus."""
+    """Return the sentence about leaving full screen and opening the menu."""
     return tr("Notice", "F11 leaves full screen. The menu is at the top edge, or press Alt.")
 
 
 def result_not_kept() -> str:
-    """Return the sentence that tells that a result is not in the statistics."""
     return tr("Saves", "The result of this game could not be saved.")
 
 
 def not_shown() -> str:
-    """Return the sentence that tells that a picture is missing."""
+    """Return the sentence that a picture could not be shown."""
     return tr("ErrorPage", "Something could not be shown. The error has been logged; you can keep playing.")
 
 
 def wrong_again() -> str:
-    """Return the sentence that tells of an error that has been told of."""
+    """Return the sentence about a repeated error."""
     return tr(
         "ErrorPage",
         "The same error happened again. If the table is stuck, leave it: your match is saved.",

@@ -1,6 +1,6 @@
-"""The geometry of an oval table: points on it, bands of it, and shapes stamped along its edge.
+"""The geometry of an oval table: points on it, bands of it, and shapes along its edge.
 
-A "turn" is an angle in radians as Qt's y-down plane has it: growing clockwise as seen on the screen.
+A "turn" is an angle in radians in Qt's y-down plane: growing clockwise on the screen.
 """
 
 from __future__ import annotations
@@ -18,24 +18,24 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QSize
 
 _BANDS: Final = 32
-"""How finely what lies round an oval is cut into rectangles."""
+"""The height of the rectangles that approximate the area round an oval."""
 
 RIM: Final = 0.053
-"""Thickness of the table's wooden rim, as a part of the table's width."""
+"""Thickness of the table's wooden rim, as a fraction of the table's width."""
 
 
 class Oval:
-    """An ellipse one walks along: by turn and depth, or forward by even steps."""
+    """An ellipse with positions by turn and depth, or forward by even steps."""
 
     def __init__(self, rect: QRectF, sense: int = -1) -> None:
-        """`sense` is the way forward: -1 anticlockwise, 1 clockwise."""
+        """`sense`: the direction forward: -1 anticlockwise, 1 clockwise."""
         self.rect = rect
         self.sense = sense
         self._cx, self._cy = rect.center().x(), rect.center().y()
         self._rx, self._ry = rect.width() / 2, rect.height() / 2
 
     def at(self, turn: float, depth: float = 0.0) -> QPointF:
-        """The point at a turn, `depth` inside the edge."""
+        """Return the point at a turn, `depth` inside the edge."""
         return QPointF(
             self._cx + (self._rx - depth) * math.cos(turn), self._cy + (self._ry - depth) * math.sin(turn)
         )
@@ -46,12 +46,12 @@ class Oval:
         return self._cx, self._cy, self._rx, self._ry
 
     def chord(self, y: float) -> float:
-        """How wide it is at this height; 0 above and below it."""
+        """Return its width at this height; 0 above and below it."""
         part = (y - self._cy) / self._ry
         return 2 * self._rx * math.sqrt(max(0.0, 1 - part * part))
 
     def around(self, size: QSize) -> list[QRect]:
-        """Rectangles of a picture of this size that hold all that the oval leaves free, and little more."""
+        """Return rectangles that cover the area of a picture outside the oval, and little more."""
         within, wide = self.inset(2), size.width()
         edges = [round(size.height() * step / _BANDS) for step in range(_BANDS + 1)]
         free = []
@@ -65,28 +65,28 @@ class Oval:
         return free
 
     def inset(self, depth: float) -> Oval:
-        """The oval that runs `depth` inside this one."""
+        """Return the oval `depth` inside this one."""
         return Oval(self.rect.adjusted(depth, depth, -depth, -depth), self.sense)
 
     def path(self, depth: float = 0.0) -> QPainterPath:
-        """The ellipse `depth` inside the edge."""
+        """Return the ellipse `depth` inside the edge."""
         path = QPainterPath()
         path.addEllipse(self.rect.adjusted(depth, depth, -depth, -depth))
         return path
 
     def band(self, outer: float, inner: float) -> QPainterPath:
-        """What lies between two depths."""
+        """Return the band between two depths."""
         path = self.path(outer)
         path.addPath(self.path(inner))
         return path
 
     def length(self) -> float:
-        """Its circumference, by Ramanujan's approximation."""
+        """Return its circumference, by Ramanujan's approximation."""
         a, b = self._rx, self._ry
         return math.pi * (3 * (a + b) - math.sqrt((3 * a + b) * (a + 3 * b)))
 
     def turns(self, count: int) -> list[float]:
-        """The turns of `count` evenly spaced points, going forward from the top."""
+        """Return the turns of `count` evenly spaced points, going forward from the top."""
         fine = 240
         middles = (math.tau * (i + 0.5) / fine for i in range(fine))
         arcs = [math.hypot(self._rx * math.cos(turn), self._ry * math.sin(turn)) for turn in middles]
@@ -101,7 +101,7 @@ class Oval:
         return turns
 
     def stamped(self, shape: QPainterPath, turn: float, reach: float = 1.0) -> QPainterPath:
-        """A rigid shape set down at a turn; its x runs forward, its y inward, stretched by `reach`."""
+        """Return a rigid shape placed at a turn; its x runs forward, its y inward, stretched by `reach`."""
         x, y = -self._rx * math.sin(turn) * self.sense, self._ry * math.cos(turn) * self.sense
         far = math.hypot(x, y)
         fx, fy = x / far, y / far
@@ -110,14 +110,14 @@ class Oval:
         return QTransform(fx, fy, -fy * inward, fx * inward, foot.x(), foot.y()).map(shape)
 
     def spread(self, gradient: QRadialGradient) -> QBrush:
-        """A gradient of the unit circle, spread over the ellipse."""
+        """Return a gradient of the unit circle, stretched over the ellipse."""
         brush = QBrush(gradient)
         brush.setTransform(QTransform(self._rx, 0, 0, self._ry, self._cx, self._cy))
         return brush
 
 
 def outline(points: Sequence[tuple[float, float]], along: float = 1.0, across: float = 1.0) -> QPainterPath:
-    """A closed shape through the points, stretched along x and y."""
+    """Return a closed shape through the points, stretched along x and y."""
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)
     path.addPolygon([QPointF(x * along, y * across) for x, y in points])

@@ -1,7 +1,7 @@
 """The base of all pages: settings, set-up, saved matches, the end of a game.
 
-A page is a widget of the window, no window of its own: it is in every picture of the window and goes with it
-to full screen. `window.page_stack` shows it and keeps the keyboard away from the table meanwhile.
+A page is a widget of the window, no window of its own: it is in every screenshot and in full screen.
+`window.page_stack` shows it and keeps the keyboard away from the table meanwhile.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 
 _LOW: Final = 420
-"""An area that is lower than this, in px at the usual size of text, is so low that each line counts."""
+"""The height of an area, in px at the usual text size, below which space is saved."""
 
 _HEADINGS: Final = ("title", "headline", "heading")
 
@@ -45,7 +45,7 @@ _HEADINGS: Final = ("title", "headline", "heading")
 class QDialog(PaperPanel):
     """A panel that a screen reader calls a dialog: Qt takes the role of a widget from its classes' names.
 
-    Qt's own dialog is a window, and presses buttons by itself when Enter is for something else.
+    Qt's own dialog is a window, and presses default buttons by Enter.
     """
 
 
@@ -61,9 +61,9 @@ class Page(Translated, QDialog):
     """
 
     closed = Signal()
-    """The page is to be closed."""
+    """Emitted when the page is to be closed."""
     WIDTH = 560
-    """How wide the page is at the usual size of text, if the window lets it."""
+    """The width of the page at the usual text size, if the window allows."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         """Lay out the frame; who inherits fills `body` and `foot`, then calls `retranslate`."""
@@ -91,7 +91,7 @@ class Page(Translated, QDialog):
         self._space()
 
     def button(self, key: str = "", *, loud: bool = False) -> PaperButton:
-        """Return a new button at the foot; `loud`: in the red of what is said at the table."""
+        """Return a new button at the foot; `loud`: in the red of calls."""
         button = PaperButton(self.theme, key=key)
         button.setProperty("loud", loud)
         button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
@@ -99,7 +99,7 @@ class Page(Translated, QDialog):
         return button
 
     def label(self, button: PaperButton, words: str, key: str = "") -> None:
-        """Write on one of the foot's buttons."""
+        """Set the label of one of the foot's buttons."""
         if button.property("loud"):
             button.say(words, "", key)
         else:
@@ -122,7 +122,7 @@ class Page(Translated, QDialog):
         read_in_order(self)
 
     def _unscrolled(self, width: int, most: int) -> int:
-        """Return how high the page is; pictures give way if then nothing has to scroll."""
+        """Return the height of the page without scrolling; pictures shrink to avoid it."""
         pictures = self._inside.findChildren(Vignette)
         for gives_way in (False, True, False) if pictures else (False,):
             for picture in pictures:
@@ -150,7 +150,7 @@ class Page(Translated, QDialog):
         return area.height() < self.theme.px(_LOW)
 
     def _above(self, area: QRect) -> int:
-        """Return how much room is left above the page and below it."""
+        """Return the margin above the page and below it."""
         return self.theme.space(1 if self._is_low(area) else 3)
 
     def _fit_foot(self, width: int) -> None:
@@ -165,7 +165,7 @@ class Page(Translated, QDialog):
                 break
 
     def reach(self, widget: QWidget) -> None:
-        """Make room for what has been added to the body, and bring it into sight."""
+        """Make room for a widget added to the body, and scroll to it."""
         if self._area:
             self.fit_into(self._area)
         self.body.activate()
@@ -197,12 +197,12 @@ class Page(Translated, QDialog):
         return area.height() - 2 * self._above(area) - self._frame_height(line) - above
 
     def _line_width(self, width: int) -> int:
-        """Return how wide what is on the page is."""
+        """Return the width of the page's contents."""
         margins = self.contentsMargins()
         return width - margins.left() - margins.right() - 2 * self.theme.space(2)
 
     def _height_for(self, width: int) -> int:
-        """Return how high the page is if nothing has to scroll."""
+        """Return the height of the page without scrolling."""
         line, layout = self._line_width(width), self.body
         body = (
             layout.totalHeightForWidth(line)
@@ -213,7 +213,7 @@ class Page(Translated, QDialog):
         return max(body, least) + self._frame_height(line)
 
     def _frame_height(self, line: int) -> int:
-        """Return how high all but the body is: title, head, buttons and what is between."""
+        """Return the height of all but the body: title, head, buttons and gaps."""
         outer, margins = self.layout(), self.contentsMargins()
         assert outer is not None
         title = (
@@ -229,7 +229,6 @@ class Page(Translated, QDialog):
         return rest + margins.top() + margins.bottom() + 4
 
     def sizeHint(self) -> QSize:
-        """As high as what is on it."""
         width = self.theme.px(self.WIDTH)
         return QSize(width, self._height_for(width))
 
@@ -277,7 +276,6 @@ class Page(Translated, QDialog):
         return " ".join(filter(None, told))
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Leave the wheel alone."""
         self._wheel.end()
         super().hideEvent(event)
 

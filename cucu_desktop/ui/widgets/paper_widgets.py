@@ -1,6 +1,6 @@
-"""Buttons and panels of cut paper with a printed frame; `dress` gives everything else its ink.
+"""Buttons and panels of cut paper with a printed frame; `dress` styles all other widgets.
 
-Whatever is made here takes its `Theme` when it is made, and is `Themed` afterwards.
+Widgets here take their `Theme` on creation, and are `Themed` afterwards.
 """
 
 from typing import Final, Literal
@@ -33,19 +33,19 @@ from cucu_desktop.ui.widgets.woodcut import RING, Cut, cut
 
 
 def dress(app: QApplication, theme: Theme) -> None:
-    """Give the whole program the theme: fonts, colours and the look of the standard controls.
+    """Apply the theme to the whole program: fonts, colours and the style of the standard controls.
 
-    The style sheet is written for the style Fusion, with which the program is started.
+    The style sheet is made for the style Fusion, with which the program is started.
     """
     load_fonts()
     app.setPalette(theme.palette())
     app.setFont(theme.font("body"))
-    if (sheet := style_sheet(theme)) != app.styleSheet():  # Qt would read it again, and polish all widgets
+    if (sheet := style_sheet(theme)) != app.styleSheet():  # Qt would polish all widgets again
         app.setStyleSheet(sheet)
 
 
 def written(text: str, role: Role = "body", tone: Tone = "ink", *, wrap: bool = False) -> QLabel:
-    """Return a label in one of the theme's types; it changes with the theme by itself."""
+    """Return a label in one of the theme's fonts; it follows the theme."""
     label = QLabel(text)
     label.setProperty("role", role)
     label.setProperty("tone", tone)
@@ -55,33 +55,32 @@ def written(text: str, role: Role = "body", tone: Tone = "ink", *, wrap: bool = 
 
 
 Arrangement = Literal["beside", "beneath", "bare", "large"]
-"""Where the meaning stands on a button: beside the word, beneath it, or beneath it in large letters.
+"""The position of the meaning on a button: beside the word, beneath it, or beneath it in large letters.
 
 A bare one has it beneath, too, and does not show its key.
 """
 
 _BESIDE: Final = 290
-"""How wide a panel beside the table is; it grows half as fast as its letters."""
+"""The width of a panel beside the table; it grows half as fast as its letters."""
 
 _AIR: Final[dict[Arrangement, int]] = {"beside": 16, "beneath": 6, "bare": 6, "large": 26}
 _FRAME: Final[dict[Arrangement, int]] = {"beside": 0, "beneath": 14, "bare": 14, "large": 0}
-"""What the printed frame takes of that, in pixels: it does not shrink with the letters."""
+"""The part of it taken by the printed frame, in pixels: it does not shrink with the letters."""
 _LEAST_AIR: Final = 14
-"""What it takes at least, however small the letters are, or they would lie on it."""
+"""The least part taken by it, however small the letters."""
 _CLOSED_UP: Final[dict[Arrangement, float]] = {"beside": 1.0, "beneath": 0.86, "bare": 0.86, "large": 1.0}
-"""How near two lines come to each other, in parts of their heights."""
+"""The overlap of two lines, as a fraction of their heights."""
 
 
 _MOST_MEASURED: Final = 2000
 _measured: Final[dict[tuple[object, ...], QSize]] = {}
-"""How large buttons of these words are: a bar that fits them measures them in many sizes each time."""
+"""A cache of button sizes by their words: a bar measures them in many sizes."""
 
 
 class Button(QPushButton):
-    """A button that has the keyboard is pressed by Enter, too: Qt leaves that to dialogs."""
+    """A button that Enter presses, too, as only in Qt's dialogs."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter presses it, as the space bar does; held down, once."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if not event.isAutoRepeat():
                 self.click()
@@ -90,9 +89,9 @@ class Button(QPushButton):
 
 
 class PaperButton(Themed, Button):
-    """A paper button: the word said at the table in red, its meaning in ink, and the key that does the same.
+    """A paper button: the word of the table in red, its meaning in ink, and the key of the same action.
 
-    Either word may be empty; a button with only a meaning is an ordinary button of the house. `stacked` puts
+    Either word may be empty; a button with only a meaning is an ordinary one. `stacked` puts
     the meaning beneath, for the few large ones.
     """
 
@@ -128,21 +127,20 @@ class PaperButton(Themed, Button):
         self.update()
 
     def _show_key(self) -> None:
-        """Let the key press it, and write it, if keys like it are on."""
+        """Enable and show its key, if such keys are on."""
         sequence = QKeySequence(self.theme.key(self._key))
         self.setShortcut(sequence)
         self._cap = sequence.toString(QKeySequence.SequenceFormat.NativeText)
-        if self._cap == "Return":  # Qt's own catalogues leave it in English for some
+        if self._cap == "Return":  # Qt's own catalogues lack it in some languages
             self._cap = tr("Keys", "Enter")
 
     def restyle(self) -> None:
-        """Show its key, or not."""
         if self.shortcut() != QKeySequence(self.theme.key(self._key)):
             self._show_key()
         super().restyle()
 
     def light(self, *, lit: bool) -> None:
-        """Highlight the button as one of those between which to choose now."""
+        """Highlight the button as one of those that can be chosen now."""
         self._lit = lit
         self.update()
 
@@ -154,17 +152,17 @@ class PaperButton(Themed, Button):
 
     @property
     def is_pointed_to(self) -> bool:
-        """Whether this is the button that is advised."""
+        """Whether the button is marked as advised."""
         return self._pointed_to
 
     def arrange(self, arranged: Arrangement) -> None:
-        """Set where the meaning stands."""
+        """Set the position of the meaning."""
         self._arranged = arranged
         self.updateGeometry()
         self.update()
 
     def tighten(self, *, wanted: bool) -> None:
-        """Set whether there is little paper beside the words."""
+        """Set whether the margins are narrow."""
         if wanted != self._tight:
             self._tight = wanted
             self.updateGeometry()
@@ -173,7 +171,7 @@ class PaperButton(Themed, Button):
     def _stacked(self) -> bool:
         return self._arranged != "beside"
 
-    # Measures
+    # Geometry
 
     def _fonts(self) -> tuple[QFontMetrics, QFontMetrics, QFontMetrics]:
         look = self.theme, self._roles()
@@ -185,7 +183,8 @@ class PaperButton(Themed, Button):
     def _roles(self) -> tuple[Role, Role, Role]:
         if self._arranged == "large":
             return "bubble", "gloss", "key"
-        # The same wherever the meaning stands: it goes beneath when letters grow, and must not shrink then.
+        # The same for each position of the meaning: it goes beneath when letters grow, and must not
+        # shrink then.
         return "button", "meaning" if self._local else "button", "key"
 
     def _cap_size(self, metrics: QFontMetrics) -> QSize:
@@ -195,7 +194,7 @@ class PaperButton(Themed, Button):
         return QSize(max(height, metrics.horizontalAdvance(self._cap) + self.theme.px(10)), height)
 
     def _lines(self, local: QFontMetrics, meaning: QFontMetrics) -> tuple[int, int]:
-        """How high the two lines are where one stands beneath the other."""
+        """Return the heights of the two lines of a stacked button."""
         part = _CLOSED_UP[self._arranged]
         return round(local.height() * part), round(meaning.height() * part)
 
@@ -203,7 +202,6 @@ class PaperButton(Themed, Button):
         return self.theme.px(8)
 
     def sizeHint(self) -> QSize:
-        """The words, the key, and paper around them."""
         asked = (self.theme, self._local, self._meaning, self._cap, self._arranged, self._tight)
         size = _measured.get(asked)
         if size is None:
@@ -213,7 +211,7 @@ class PaperButton(Themed, Button):
         return QSize(size)
 
     def _measure(self) -> QSize:
-        load_fonts()  # what is measured with others would be kept
+        load_fonts()  # sizes measured with other fonts would be cached
         local, meaning, key = self._fonts()
         cap, gap = self._cap_size(key), self._gap()
         words = ((local, self._local), (meaning, self._meaning))
@@ -231,14 +229,13 @@ class PaperButton(Themed, Button):
         )
 
     def minimumSizeHint(self) -> QSize:
-        """Words are never cut off."""
         return self.sizeHint()
 
     # Painting
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paper, words, key cap; a ring for the focus; pressed, it lies on its shadow."""
+        """Paint paper, words, key cap and focus ring; a pressed button is on its shadow."""
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -258,7 +255,7 @@ class PaperButton(Themed, Button):
         if self._pointed_to:
             from cucu_desktop.ui.widgets.pointing_hand import paint_hand  # noqa: PLC0415 - seldom, and not before the first paint
 
-            half = (RING + self.theme.space(4) - 3) / 2  # as far as the words leave free
+            half = (RING + self.theme.space(4) - 3) / 2  # within the free margin
             paint_hand(painter, QPointF(half + 1, inside.center().y() + 1), half)
 
     @property
@@ -310,7 +307,7 @@ class PaperButton(Themed, Button):
 
 
 class PaperPanel(Themed, QWidget):
-    """A sheet of paper with a printed frame, for things to be laid on."""
+    """A sheet of paper with a printed frame, the ground of other widgets."""
 
     CUT: Final = Cut(face="paper", radius=5, waver=1.2, line=2.4, inner=7, drop=6, specks=True)
 
@@ -320,12 +317,12 @@ class PaperPanel(Themed, QWidget):
         self._pad()
 
     def restyle(self) -> None:
-        """Keep the printed frame off what lies within."""
+        """Set margins within the printed frame."""
         self._pad()
         super().restyle()
 
     def stand_beside(self, *buttons: QPushButton) -> None:
-        """Set the width of a panel beside the table from its buttons, and no wider."""
+        """Set the width of a panel beside the table to that of its buttons."""
         layout = self.layout()
         assert layout is not None
         inside, panel = layout.contentsMargins(), self.contentsMargins()
@@ -339,14 +336,13 @@ class PaperPanel(Themed, QWidget):
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Cut the sheet to size."""
         del event
         painter = QPainter(self)
         painter.drawPixmap(0, 0, cut(self.theme, self.size(), self.devicePixelRatio(), self.CUT))
 
 
 class Rule(Themed, QWidget):
-    """A printed rule that swells in the middle; an `ornate` one has a printer's flower there."""
+    """A printed rule that swells in the middle; an `ornate` one has a flower there."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None, *, ornate: bool = False) -> None:
         super().__init__(parent)
@@ -355,7 +351,7 @@ class Rule(Themed, QWidget):
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A long thin lens of ink, or two with the flower between them."""
+        """Paint a long thin lens of ink, or two with the flower between them."""
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -1,7 +1,7 @@
-"""Numbers as one shows them in an inn: notches in a stick, coins in stacks, skittles that stand or lie.
+"""Numbers as pictures: notches in a stick, coins in stacks, skittles standing or fallen.
 
-Every figure can be reached with the keyboard and has its sentence for those who cannot see it; a figure never
-tells by colour alone what is not there as a shape, too.
+Every figure can be focused and has an accessible description; colour is never the only
+distinction.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme, Tone
 
 FIVE: Final = 5
-"""One counts in fives, as on fingers."""
+"""The size of a group of notches."""
 
 
 class Figure(Themed, QWidget):
-    """A drawing that shows a number, with a frame round it while it has the keyboard."""
+    """A drawing of a number, with a frame when focused."""
 
     MARGIN: Final = 4
 
@@ -41,30 +41,28 @@ class Figure(Themed, QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def tell(self, sentence: str, how: str = "") -> None:
-        """Say in words what is drawn, and how it is to be read."""
+        """Set the accessible name and description: the value, and how to read the figure."""
         self.setAccessibleName(sentence)
         self.setAccessibleDescription(how)
         self.setToolTip(how)
 
     def high(self) -> int:
-        """How high the drawing is."""
+        """Return the height of the drawing."""
         raise NotImplementedError
 
     def draw(self, painter: QPainter, area: QRectF) -> None:
-        """Draw it."""
         raise NotImplementedError
 
     def sizeHint(self) -> QSize:
-        """As high as the drawing; as wide as may be."""
+        """Return the height of the drawing, and the usual width."""
         return QSize(self.theme.px(300), self.high() + 2 * self.MARGIN)
 
     def minimumSizeHint(self) -> QSize:
-        """It is drawn smaller where there is no room."""
+        """Return the least width, at which the drawing is smaller."""
         return QSize(self.theme.px(160), self.sizeHint().height())
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The drawing, and the frame of the focus."""
         del event
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
@@ -77,7 +75,7 @@ class Figure(Themed, QWidget):
 
 
 class TallySticks(Figure):
-    """A notch in a stick for every game, the first one first: those that were won are deep and red."""
+    """A notch in a stick for every game, in order: those of wins are deep and red."""
 
     IN_A_STICK: Final = 50
     STICKS: Final = 3
@@ -88,7 +86,7 @@ class TallySticks(Figure):
         self._games: tuple[bool, ...] = ()
 
     def show_games(self, games: Sequence[bool]) -> None:
-        """Cut these games, or the last of them if they are too many."""
+        """Show these games, or the last of them if they are too many."""
         self._games = tuple(games[-self.MOST :])
         self.updateGeometry()
         self.update()
@@ -97,12 +95,11 @@ class TallySticks(Figure):
         return self.theme.px(34)
 
     def high(self) -> int:
-        """One stick above the other."""
         sticks = max(1, -(-len(self._games) // self.IN_A_STICK))
         return sticks * self._stick() + (sticks - 1) * self.theme.space(1)
 
     def draw(self, painter: QPainter, area: QRectF) -> None:
-        """Each stick with its notches, five and five together."""
+        """Draw each stick with its notches in groups of five."""
         for first in range(0, max(1, len(self._games)), self.IN_A_STICK):
             top = area.top() + first // self.IN_A_STICK * (self._stick() + self.theme.space(1))
             stick = QRectF(area.left(), top, area.width(), self._stick())
@@ -114,7 +111,7 @@ class TallySticks(Figure):
             self._draw_notches(painter, stick, self._games[first : first + self.IN_A_STICK])
 
     def _draw_grain(self, painter: QPainter, stick: QRectF) -> None:
-        """Light along the upper edge, veins, teeth of shadow along the lower one, and rings at the end."""
+        """Draw light along the upper edge, veins, shadow along the lower one, and rings at the end."""
         dark, left, right = self.theme.color("wood_dark"), stick.left() + 8, stick.right() - 8
         painter.setPen(QPen(self.theme.color("ochre"), 2.2))
         painter.drawLine(QPointF(left, stick.top() + 4), QPointF(right - 14, stick.top() + 4.5))
@@ -154,11 +151,11 @@ class TallySticks(Figure):
 
 
 class CoinStacks(Figure):
-    """Evening by evening what was won, as coins on a board, or lost, as the rings where coins have lain."""
+    """The gains by evening as stacks of coins on a board, or the losses as rings below it."""
 
     EVENINGS: Final = 12
     HIGHEST: Final = 6
-    """Coins in a stack, or rings below it, at the most: what each of them is worth depends on that."""
+    """The largest number of coins in a stack, or rings below it: it decides the worth of each."""
 
     def __init__(self, theme: Theme, art: Art) -> None:
         super().__init__(theme, art)
@@ -174,7 +171,7 @@ class CoinStacks(Figure):
 
     @property
     def worth(self) -> int:
-        """How many coins one that is drawn stands for."""
+        """The number of coins that a drawn one represents."""
         return max(1, -(-max(map(abs, self._coins), default=0) // self.HIGHEST))
 
     def _drawn(self, coins: int) -> int:
@@ -184,12 +181,12 @@ class CoinStacks(Figure):
         return self.theme.px(8)
 
     def _reach(self) -> tuple[int, int]:
-        """How many coins lie on the highest stack, and how many rings there are at most below."""
+        """Return the heights of the largest stack, and of the largest pile of rings."""
         above = max((self._drawn(coins) for coins in self._coins if coins > 0), default=0)
         return above, max((self._drawn(coins) for coins in self._coins if coins < 0), default=0)
 
     def high(self) -> int:
-        """Stacks above the board, rings below it, and a number at the end of each."""
+        """Return the height of stacks, rings, and numbers."""
         above, below = self._reach()
         number = self.theme.px(22)
         up = number + above * self._step() + self.theme.px(22) if above else self.theme.px(8)
@@ -197,7 +194,6 @@ class CoinStacks(Figure):
         return up + down
 
     def draw(self, painter: QPainter, area: QRectF) -> None:
-        """The board, and what lies on it."""
         above, _ = self._reach()
         board = area.top() + (
             self.theme.px(44) + above * self._step() if above else self.theme.px(8)
@@ -247,7 +243,7 @@ class CoinStacks(Figure):
 
 
 class Skittles(Figure):
-    """A skittle for each, or ten for all of more: as many stand as have come through."""
+    """A skittle for each of a number, or ten for larger ones: the standing ones show a fraction."""
 
     ALL: Final = 10
 
@@ -256,9 +252,9 @@ class Skittles(Figure):
         self._stand, self._all = 0, self.ALL
 
     def show_share(self, part: int, whole: int) -> None:
-        """Let as many stand as there are; of more than ten as come nearest.
+        """Show a fraction, with more than ten the nearest one.
 
-        All stand only if really all do, and none only if none does.
+        All stand only for all, and none only for none.
         """
         self._all = min(whole, self.ALL) or self.ALL
         stand = round(self._all * part / whole) if whole else 0
@@ -267,20 +263,19 @@ class Skittles(Figure):
 
     @property
     def standing(self) -> int:
-        """How many stand."""
+        """The number of standing skittles."""
         return self._stand
 
     @property
     def number(self) -> int:
-        """How many there are."""
+        """The number of skittles."""
         return self._all
 
     def high(self) -> int:
-        """A skittle's height."""
         return self.theme.px(46)
 
     def draw(self, painter: QPainter, area: QRectF) -> None:
-        """Those that stand, then those that have fallen."""
+        """Draw the standing skittles, then the fallen ones."""
         size = min(area.height(), area.width() / self.ALL)
         skittle = self.art.thing("token", size)
         for number in range(self._all):
@@ -298,7 +293,7 @@ class Skittles(Figure):
 
 
 class CardRow(Figure):
-    """Cards, and beneath each how often it did what it does; one that never did lies there pale."""
+    """Cards, with a number beneath each; one with 0 is pale."""
 
     CARD: Final = 66
 
@@ -307,16 +302,15 @@ class CardRow(Figure):
         self._cards: tuple[tuple[str, str, int], ...] = ()
 
     def show_cards(self, cards: Sequence[tuple[str, str, int]]) -> None:
-        """Show these: the pack, the card, the number."""
+        """Show cards, given by pack, card and number."""
         self._cards = tuple(cards)
         self.update()
 
     def high(self) -> int:
-        """A card, and a number beneath it."""
         return round(self.theme.px(self.CARD) * CARD_HEIGHT) + self.theme.px(34)
 
     def draw(self, painter: QPainter, area: QRectF) -> None:
-        """Side by side, as wide as there is room for them."""
+        """Draw the cards side by side, as wide as there is space."""
         pitch = min(area.width() / max(len(self._cards), FIVE), self.theme.px(self.CARD) * 1.2)
         wide = min(self.theme.px(self.CARD), pitch * 0.88)
         painter.setFont(self.theme.font("button"))
@@ -332,7 +326,7 @@ class CardRow(Figure):
 
 
 class Badge(Figure):
-    """A number, and the thing that stands for what it counts."""
+    """A number, with a picture of the counted thing."""
 
     THING: Final = 46
     WIDE: Final = 104
@@ -343,24 +337,20 @@ class Badge(Figure):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_number(self, number: int) -> None:
-        """Show this number."""
         self._number = f"\N{MINUS SIGN}{-number}" if number < 0 else str(number)
         self.update()
 
     def high(self) -> int:
-        """As high as the thing."""
         return self.theme.px(self.THING)
 
     def sizeHint(self) -> QSize:
-        """Thing and number side by side; all badges are as wide as each other."""
+        """Return the size of thing and number side by side, the same for all badges."""
         return QSize(self.theme.px(self.WIDE), self.high() + 2 * self.MARGIN)
 
     def minimumSizeHint(self) -> QSize:
-        """No smaller than that."""
         return self.sizeHint()
 
     def draw(self, painter: QPainter, area: QRectF) -> None:
-        """The thing, and the number at its right."""
         size = self.high()
         painter.drawPixmap(area.topLeft(), self.art.thing(self._thing, size))
         painter.setFont(self.theme.font("bubble"))

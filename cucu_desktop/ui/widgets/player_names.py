@@ -1,7 +1,7 @@
-"""What people are called at the table; who has not said their name, by a word of the window's language.
+"""Names of people at the table; without a name, a word of the window's language.
 
-That is written down as `GUEST`, in logs, in the settings and in the book; whoever shows a name shows what
-`called` makes of it. A name that somebody has typed in stays as it is.
+That word is stored as `GUEST`, in logs, in settings and in the statistics; `called` translates it for
+display. A typed name is unchanged.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from cucu_desktop.ui.widgets.language import tr
 
 GUEST: Final = "Guest"
 _TELLING: Final = 3
-"""So many letters of a name tell who is meant, where the first of its words is but a letter."""
+"""The number of letters that identify a player, where the first word of a name is a single letter."""
 _TITLES: Final = frozenset(
     "Abbé Don Fra Lord Moster Nonna Père Ser Zi\N{RIGHT SINGLE QUOTATION MARK} Zia Zio".split()
 )
@@ -21,24 +21,24 @@ _NO_NAMES: Final = ("root", "user", "admin", "guest")
 
 
 def unnamed() -> str:
-    """Return a name for somebody who has not said theirs: the one the machine knows them by, if it is one."""
+    """Return a default name: the user's name on this machine, if it has one."""
     import getpass  # noqa: PLC0415 - asked once, when somebody sits down for the first time
 
     try:
         login = getpass.getuser()
-    except (OSError, KeyError, ImportError):  # a machine that does not know either
+    except (OSError, KeyError, ImportError):  # a machine without either
         login = ""
     known = login.isalpha() and login not in _NO_NAMES and length(login) <= LONGEST_NAME
     return login.capitalize() if known else GUEST
 
 
 def called(name: str) -> str:
-    """Return a name as it is shown in the language of the window."""
+    """Return a name for display, in the language of the window."""
     return tr("Start", "Guest", "a name for a person who has not given one") if name == GUEST else name
 
 
 def shortened(name: str) -> str:
-    """Return a name as it is written where there is no room for all of it, or the same name.
+    """Return the short form of a name, or the same name.
 
     >>> [shortened(name) for name in ("Nonna Assunta", "Anna Maria", "Nina 2", "Filomena")]
     ['Assunta', 'A. Maria', 'Nina 2', 'Filomena']

@@ -1,6 +1,6 @@
-"""The hand in the margin, with which old printers point to what should be read: it points to what is advised.
+"""The pointing hand of old printers, which marks the advised option.
 
-It is told by its shape as well as by its light, so that nobody has to see a colour.
+It is recognised by its shape as well as by its colour.
 """
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -27,7 +27,7 @@ def _hand() -> QPainterPath:
 
 
 def paint_hand(painter: QPainter, centre: QPointF, half: float, degrees: float = 0.0) -> None:
-    """Paint the hand here, half as long as told to either side, turned clockwise from pointing right."""
+    """Paint the hand, with `half` of its length to either side, turned clockwise from pointing right."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(centre)
@@ -39,7 +39,7 @@ def paint_hand(painter: QPainter, centre: QPointF, half: float, degrees: float =
     painter.setPen(ink)
     painter.setBrush(QBrush(PAPER))
     painter.drawPath(_hand())
-    for height in (-0.1, 0.18):  # the fingers that are bent
+    for height in (-0.1, 0.18):  # the bent fingers
         painter.drawLine(QPointF(-0.3, height), QPointF(0.0, height))
     painter.drawLine(QPointF(-0.7, -0.44), QPointF(-0.7, 0.46))
     painter.restore()

@@ -313,7 +313,7 @@ ROWS: Final[Mapping[str, Row]] = {item.name: item.metadata["row"] for item in fi
 
 
 def scheme_of(preferences: Preferences, app: QApplication) -> Scheme:
-    """Return the colours to paint in: the wished ones, or the system's (in doubt the lamp)."""
+    """Return the colour scheme: the preferred one, or the system's (if uncertain the lamp)."""
     if preferences.scheme != "system":
         return preferences.scheme
     from PySide6.QtCore import Qt  # noqa: PLC0415 - nobody else here needs it
@@ -327,7 +327,7 @@ def scheme_of(preferences: Preferences, app: QApplication) -> Scheme:
 
 
 def is_still(preferences: Preferences, app: QApplication) -> bool:
-    """Return whether nothing should move that need not: wished so, or set so in a system that tells Qt."""
+    """Return whether motion is reduced: by the preference, or by a system that tells Qt."""
     if preferences.motion != "system":
         return preferences.motion == "reduced"
     from PySide6.QtWidgets import QStyle  # noqa: PLC0415 - nobody else here needs it
@@ -340,7 +340,7 @@ def is_still(preferences: Preferences, app: QApplication) -> bool:
 
 
 def speed_of(preferences: Preferences) -> Speed:
-    """Return the speed to play at: the chosen one, else the usual one, or step by step to a screen reader."""
+    """Return the speed: the chosen one, else the usual one, or step by step with a screen reader."""
     if preferences.speed != "usual":
         return preferences.speed
     from PySide6.QtGui import QAccessible  # noqa: PLC0415 - nobody else here needs it
@@ -349,5 +349,5 @@ def speed_of(preferences: Preferences) -> Speed:
 
 
 def pause_of(preferences: Preferences) -> int:
-    """Return after how many seconds a pause goes by; 0, for ever, where all is played step by step."""
+    """Return the seconds after which a pause ends; 0, for never, in step mode."""
     return 0 if speed_of(preferences) == "by key" else preferences.pause_seconds

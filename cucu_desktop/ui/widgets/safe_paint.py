@@ -1,7 +1,7 @@
-"""A guard for paint methods: what goes wrong in one costs its picture, not the program.
+"""A guard for paint methods: an error in one costs its picture, not the program.
 
-Qt calls them from C++, in the midst of painting. An exception that leaves one keeps its frame alive, and with
-it the painter: the next device that Qt lets go of while it is "being painted" ends the process.
+Qt calls them from C++, during painting. An exception that leaves one keeps its frame alive, and with
+it the painter: the next device that Qt deletes while it is "being painted" ends the process.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 _P = ParamSpec("_P")
 _told: Final[set[str]] = set()
-"""The methods that have failed: a picture is painted sixty times a second, and told of once."""
+"""The methods that have failed: painting repeats sixty times a second, and an error is reported once."""
 
 
 def safe_paint(paint: Callable[_P, None]) -> Callable[_P, None]:
@@ -36,5 +36,5 @@ def _tell(what: str) -> None:
     import logging  # noqa: PLC0415 - the start does without
     import traceback  # noqa: PLC0415
 
-    # As text: a record that has the exception would keep the frame.
+    # As text: a record with the exception would keep the frame.
     logging.getLogger(__name__).error("%s could not be painted\n%s", what, traceback.format_exc())

@@ -1,4 +1,4 @@
-"""Geometry of seats: where a card lies, and what belongs to a seat."""
+"""Geometry of seats: the positions of a card, and of the parts of a seat."""
 
 import math
 from typing import Final
@@ -12,15 +12,15 @@ CARD_HEIGHT: Final = 1.75
 
 PACK_LEANS: Final = 0.07
 PACK_RISES: Final = 0.22
-"""How far a full pack reaches beyond its lowest card, to the left and up, in widths of a card."""
+"""The extent of a full pack beyond its lowest card, to the left and up, in widths of a card."""
 
 TOKENS_IN_A_ROW: Final = 3
-"""More tokens than this are told by a number beside one of them."""
+"""The number of tokens above which one is shown with a number."""
 
 
 @frozen
 class Spot:
-    """Where a card lies: its centre, its width, and how it is turned, in degrees."""
+    """The position of a card: its centre, its width, and its rotation in degrees."""
 
     centre: QPointF
     width: float
@@ -28,7 +28,7 @@ class Spot:
 
     @property
     def rect(self) -> QRectF:
-        """The upright rectangle that contains the card as it is turned."""
+        """The bounding rectangle of the rotated card."""
         turn = math.radians(self.angle)
         across, along = abs(math.cos(turn)), abs(math.sin(turn))
         wide = self.width * (across + CARD_HEIGHT * along)
@@ -37,13 +37,13 @@ class Spot:
 
     @property
     def pack_rect(self) -> QRectF:
-        """The same for a full pack whose lowest card lies here."""
+        """The bounding rectangle of a full pack whose lowest card is here."""
         return self.rect.adjusted(-self.width * PACK_LEANS, -self.width * PACK_RISES, 0, 0)
 
 
 @frozen
 class SeatGeometry:
-    """Where what belongs to one seat is.
+    """The positions of the parts of a seat.
 
     Attributes:
         face: the centre of the medallion.
@@ -52,8 +52,8 @@ class SeatGeometry:
         tokens: the row of tokens and coins.
         block: all of these.
         name_px: the size of the name's letters.
-        card: where the seat's card lies; None for who only looks on.
-        pack: where the pack lies when this seat deals.
+        card: the spot of the seat's card; None for an onlooker.
+        pack: the spot of the pack when this seat deals.
         inward: the direction from the seat into the table.
     """
 
@@ -69,5 +69,5 @@ class SeatGeometry:
 
 
 def grown(rect: QRectF, by: float) -> QRectF:
-    """The rectangle with so much more on every side."""
+    """Return the rectangle enlarged by `by` on every side."""
     return rect.adjusted(-by, -by, by, by)

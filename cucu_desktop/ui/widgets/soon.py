@@ -1,4 +1,4 @@
-"""What is to be done as soon as Qt has done what is due now."""
+"""Deferred calls, after the events that Qt has queued."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 
 def soon(owner: QObject, do: Callable[[], object]) -> None:
-    """Do something in a moment, unless `owner` is gone by then.
+    """Call a function soon, unless `owner` is deleted by then.
 
-    `QTimer.singleShot` with an owner never lets go of what it was to call for one that is gone: a method of a
+    `QTimer.singleShot` with an owner never releases the function of a deleted owner: a method of a
     widget, and with it the whole window.
     """
     timer = QTimer(owner, singleShot=True)

@@ -1,12 +1,11 @@
 """Colours, type and spacing: one module for the whole window.
 
-There are three schemes. *Lamp* is the inn in the evening and *day* the same room by daylight, which serve as
-dark and light;
-*contrast* gives up the warm tones for black on white. In all of them paper is light and ink is dark, so that
-one drawing of an icon serves all; what differs most is the room behind.
+There are three schemes. *Lamp*, the inn in the evening, is the dark scheme, and *day*, the same room by
+daylight, the light one; *contrast* is black on white. In all of them paper is light and ink is dark, so that
+one drawing of an icon is enough; the room differs most.
 
-Sizes are pixels at text scale 1. Everything that holds text takes its measure from `font` and `px`, so that
-it grows with the text.
+Sizes are pixels at text scale 1. Widgets with text use `font` and `px` for their sizes, so that they grow
+with the text.
 """
 
 from collections.abc import Iterator
@@ -43,8 +42,7 @@ _ORNAMENT: Final[dict[str, str]] = {
     "moss": "#3d6b34", "glow": "#ffd070", "print": "#d0ad5a",
     "focus": "#2a6b9a",
 }  # fmt: skip
-"""Colours of the stencil, of seals and lamps, and of the ring round what has the keyboard: the same in every
-scheme. No text is written in them."""
+"""The colours of stencil, seals, lamps and focus ring: the same in every scheme. No text has them."""
 
 _COLOURS: Final[dict[Scheme, dict[str, str]]] = {
     "lamp": {
@@ -66,14 +64,14 @@ _COLOURS: Final[dict[Scheme, dict[str, str]]] = {
 
 
 def ornament(tone: Tone) -> QColor:
-    """Return a colour that is the same by any light, for what knows no scheme."""
+    """Return a colour that is the same in every scheme."""
     return QColor(_ORNAMENT[tone])
 
 
 _GARAMOND: Final = "EB Garamond"
 _FELL: Final = "Cucu Old Type"
 _CAPITALS: Final = "Cucu Old Capitals"
-"""IM FELL, with figures that nobody can read as an I or an o (`packaging/art/level_figures.py`)."""
+"""IM FELL, with figures distinct from I and o (`packaging/art/level_figures.py`)."""
 
 _TYPE: Final[dict[Role, tuple[str, int]]] = {
     "headline": (_CAPITALS, 30),
@@ -91,17 +89,17 @@ _TYPE: Final[dict[Role, tuple[str, int]]] = {
     "key": (_GARAMOND, 16),
     "small": (_GARAMOND, 15),
 }
-"""Family and pixels of each role. The old type gets ragged below 17 px: small text is set in Garamond."""
+"""Family and pixels of each role. The old type is ragged below 17 px: small text is set in Garamond."""
 
 _KLEE: Final = "Klee One SemiBold"
-"""What is written at a table in Osaka: only letters of the Far East, and only those that are used."""
+"""The font of a table in Osaka: only letters of the Far East, and only those in use."""
 
 FILES: Final = ("eb-garamond.ttf", "old-type.ttf", "old-capitals.ttf", "klee.ttf")
 
 
 @cache
 def load_fonts() -> tuple[str, ...]:
-    """Load the shipped fonts, once; return the families that are to be had."""
+    """Load the shipped fonts, once; return the available families."""
     families: list[str] = []
     for name in FILES:
         number = QFontDatabase.addApplicationFont(str(asset("fonts", name)))
@@ -124,16 +122,16 @@ _LARGEST: Final = 4.0
 
 
 def letter_sizes(wished: float, least: float, growth: float = 1.0) -> Iterator[float]:
-    """Yield scales of text to be tried from large to small, where letters have to fit.
+    """Yield text scales to try from large to small, where letters have to fit.
 
-    Below the scale that is wished come the same ones whatever is wished, each smaller wish among them: if the
-    first that fits is taken, and all distances follow it, letters never get smaller when larger ones are
-    wished.
+    Below the preferred scale the values are the same for every preference, and include all smaller
+    preferences: with the first that fits, and all distances following it, letters never get smaller when
+    larger ones are preferred.
 
     Args:
         wished: the first scale.
         least: the last scale.
-        growth: how much of them is due to the size of the window.
+        growth: the part of them that is due to the size of the window.
     """
     finer, wishes = _LARGEST, [size / 100 * growth for size in TEXT_SIZES]
     sizes = {max(wished, least), least, *wishes}
@@ -145,14 +143,14 @@ def letter_sizes(wished: float, least: float, growth: float = 1.0) -> Iterator[f
 
 @frozen
 class Theme:
-    """How everything looks: a scheme of colours and the size of text.
+    """The appearance: a scheme of colours and the size of text.
 
     Attributes:
         scheme: "lamp", "day" or "contrast".
-        text_scale: how much larger than usual text is: what is wished, 1.0 to 2.0, times the growth.
-        growth: how much of that is due to the size of the window.
-        letter_keys: whether a key that is one character works, and stands beside what it does.
-        keys: pairs of letters: what the first one does at first, the second one does.
+        text_scale: the factor of the text size: the preference, 1.0 to 2.0, times the growth.
+        growth: the part of it that is due to the size of the window.
+        letter_keys: whether single-character shortcuts work and are shown.
+        keys: pairs of letters: a default shortcut, and its replacement.
     """
 
     scheme: Scheme = "lamp"
@@ -162,7 +160,7 @@ class Theme:
     keys: tuple[tuple[str, str], ...] = ()
 
     def as_wished(self) -> Self:
-        """Return the theme for what grows with the window by itself, as the table does."""
+        """Return the theme for widgets that grow with the window by themselves, as the table does."""
         return replace(self, text_scale=round(self.text_scale / self.growth, 2), growth=1.0)
 
     def color(self, tone: Tone) -> QColor:
@@ -170,7 +168,7 @@ class Theme:
         return QColor(self.hex(tone))
 
     def hex(self, tone: Tone) -> str:
-        """Return a colour as style sheets and rich text write it."""
+        """Return a colour for style sheets and rich text."""
         return _COLOURS[self.scheme].get(tone) or _ORNAMENT[tone]
 
     def font(self, role: Role) -> QFont:
@@ -182,15 +180,15 @@ class Theme:
         return _TYPE[role][0]
 
     def px(self, pixels: float) -> int:
-        """Return a measure that belongs to text, at the chosen size of text."""
+        """Return a size of text, scaled."""
         return round(pixels * self.text_scale)
 
     def space(self, steps: float) -> int:
-        """Return so many steps of 4 px: the distance between things, which grows half as fast as the text."""
+        """Return a distance of `steps` times 4 px, which grows half as fast as the text."""
         return round(4 * steps * (1 + self.text_scale) / 2)
 
     def key(self, key: str) -> str:
-        """Return a key sequence, or nothing if it is one character and such keys are off.
+        """Return a key sequence, or "" if it is one character and such keys are off.
 
         >>> Theme(keys=(("S", "K"),)).key("S"), Theme().key("S"), Theme(letter_keys=False).key("S")
         ('K', 'S', '')
@@ -200,7 +198,7 @@ class Theme:
         return dict(self.keys).get(key, key) if self.letter_keys else ""
 
     def palette(self) -> QPalette:
-        """Return the colours for whatever Qt draws by itself."""
+        """Return the colours of widgets drawn by Qt."""
         palette = QPalette()
         group, role = QPalette.ColorGroup, QPalette.ColorRole
         for what, tone in _PALETTE.items():

@@ -1,8 +1,8 @@
-"""What nearly every widget does when the theme or the language changes, written once.
+"""Mixins that react to changes of theme and language.
 
-A widget that is `Themed` hands a new theme on to whatever lies within it, so only the outermost one has to be
-told. `Translated` is for those that write their texts themselves: Qt tells each of them of a new language.
-Both are mixins and stand before the Qt class: `class Page(Themed, Translated, QWidget)`.
+A `Themed` widget passes a new theme on to all widgets within it, so only the outermost one has to be
+set. `Translated` is for widgets that set their texts themselves: Qt notifies each of them of a new language.
+Both come before the Qt class: `class Page(Themed, Translated, QWidget)`.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ else:
 
 
 class Themed(_Widget):
-    """A widget with colours or measures of the theme.
+    """A widget with colours or sizes of the theme.
 
     Attributes:
-        theme: the theme of now; set by whoever inherits when it is made.
+        theme: the present theme; set by the subclass on creation.
     """
 
     theme: Theme
@@ -36,7 +36,7 @@ class Themed(_Widget):
         self.restyle()
 
     def restyle(self) -> None:
-        """Follow the theme: it is new, and what lies within has followed it already."""
+        """Apply a new theme, which all widgets within have applied already."""
         self.updateGeometry()
         self.update()
 
@@ -45,20 +45,20 @@ class Translated(_Widget):
     """A widget that writes its texts in the language of the window."""
 
     def retranslate(self) -> None:
-        """Write everything in the language of the window."""
+        """Set all texts in the language of the window."""
         raise NotImplementedError
 
     def changeEvent(self, event: QEvent) -> None:
-        """Write everything anew in another language."""
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)
 
 
 def set_theme_below(widget: QWidget, theme: Theme) -> None:
-    """Hand the theme to every widget within that takes one; it reaches those further down through them."""
-    # Not its `children()`: what is no widget may be of a class of Qt's own, for whose like PySide would look
-    # among all classes there are, and make each of them.
+    """Pass the theme to every `Themed` widget within; these pass it further down."""
+    # Not its `children()`: objects that are no widgets may be of private classes of Qt, for which PySide
+    # would
+    # search all classes, and make each of them.
     for child in widget.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
         if isinstance(child, Themed):
             child.set_theme(theme)

@@ -1,7 +1,7 @@
-"""Where one plays: the colours and ornaments of each place's room, table and cloth.
+"""Venues: the colours and ornaments of each place's room, table and cloth.
 
 They are data: `assets/venues/<place>.json`, and the outlines of the ornaments in `assets/venues/patterns/`. A
-venue is read when it is first wanted: the start reads one. It is JSON because every start waits for it, and
+venue is read at its first use: the start reads one. It is JSON because every start waits for it, and
 Python reads TOML many times slower.
 """
 
@@ -16,10 +16,10 @@ from cucu_desktop.resources import asset
 from cucu_desktop.ui.widgets.theme import SCHEMES, Scheme
 
 Shape = tuple[tuple[float, float], ...]
-"""An outline: x runs the way the play goes, y towards the middle of the table."""
+"""An outline: x runs in the direction of play, y towards the middle of the table."""
 
 Tones = tuple[str, str, str]
-"""What black, middle grey and white of a baked picture become."""
+"""The colours for black, middle grey and white of a prerendered picture."""
 
 Box = tuple[float, float, float, float]
 """Left, top, width and height, in units of a room that is 1280 wide and 800 high."""
@@ -27,10 +27,10 @@ Box = tuple[float, float, float, float]
 CAMPLI: Final = "campli"
 
 WALL: Final = 0.15
-"""How far down the wall reaches, as a part of the room's height."""
+"""The height of the wall, as a fraction of the room's height."""
 
 FIRE: Final[Tones] = ("#140503", "#c8501c", "#ffe08a")
-"""What burns in a hearth, by any light."""
+"""The colours of a fire in a hearth, in any light."""
 
 
 class Palette(NamedTuple):
@@ -39,19 +39,19 @@ class Palette(NamedTuple):
     floor: Tones
     wall: Tones
     sky: Tones
-    """What one sees through the window."""
+    """The view through the window."""
     bar: tuple[str, str]
     """The menu above the room: ground and letters."""
     dusk: tuple[tuple[float, str], ...]
     """The light on the floor, from the table's middle outward."""
     rim: tuple[str, str, str]
-    """The rim from the top left to the bottom right, as the lamp falls."""
+    """The rim from the top left to the bottom right, in the lamp's light."""
     bevel: tuple[str, str]
     """The slope down to the cloth: in shadow where the rim is lit."""
     grain: tuple[str, str]
     """Dark and light veins."""
     key: str
-    """What holds the joints together."""
+    """The keys of the joints."""
     cloth: tuple[str, str, str, str]
     """The cloth from below the lamp to its edge."""
     shade: str
@@ -61,22 +61,22 @@ class Palette(NamedTuple):
 
 
 class Venue(NamedTuple):
-    """A room to play in.
+    """The room of a place.
 
     Attributes:
         palettes: its colours in each light.
-        window: where one sees the sky.
-        border: what runs along the edge of the cloth; each piece is as wide as it is repeated.
-        sprigs: what grows on the ring round the pool, in turn.
-        key: what holds the rim's joints, in thousandths of the table's width.
-        thing: what stands in the corner at the left.
-        other: what lies in the one at the right, where no cards are laid aside.
-        hearth: where a fire burns.
-        light: where a candle burns against the wall by night.
-        flame: where a light burns on what stands in the corner, in parts of its size.
+        window: the area of the sky.
+        border: the pattern along the edge of the cloth; each piece is as wide as its period.
+        sprigs: the ornaments on the ring round the pool, in turn.
+        key: the shape of the rim's joints, in thousandths of the table's width.
+        thing: the object in the corner at the left.
+        other: the object in the corner at the right, where no cards are laid aside.
+        hearth: the position of a fire.
+        light: the position of a candle at the wall by night.
+        flame: the position of a light on the object in the corner, in parts of its size.
         sun: whether the sun comes in by day.
-        floor: which floor it has, in colours of its own.
-        served: what is pictured on the page that sets up a table there, of assets/table.
+        floor: its floor, in colours of its own.
+        served: the picture of the set-up page for this place, of assets/table.
     """
 
     palettes: Mapping[Scheme, Palette]
@@ -94,12 +94,11 @@ class Venue(NamedTuple):
     served: str = "fiasco"
 
     def palette(self, scheme: Scheme) -> Palette:
-        """Return the colours in this light."""
         return self.palettes[scheme]
 
 
 class _Venues(Mapping[str, Venue]):
-    """All venues by their places, each read when it is first asked for."""
+    """All venues by their places, each read at its first use."""
 
     def __getitem__(self, place: str) -> Venue:
         if place not in self:
@@ -131,8 +130,8 @@ def _read(place: str) -> Venue:
 
 
 def _told(place: str) -> dict[str, Any]:
-    """Return what a venue's file says, with tuples for its lists."""
-    # By Qt: Python's reader of JSON is six modules more, and every start would wait for them.
+    """Return the contents of a venue's file, with tuples for its lists."""
+    # By Qt: Python's parser of JSON is six modules more, and every start would wait for them.
     read = QJsonDocument.fromJson(QByteArray(asset("venues", f"{place}.json").read_bytes()))
     told = cast("dict[str, Any]", _frozen(read.toVariant()))
     del told["about"]
@@ -147,7 +146,7 @@ def _frozen(value: object) -> object:
 
 def pattern(name: str) -> tuple[Shape, ...]:
     """Return the outlines of an ornament: the polygons of its drawing, which has nothing else."""
-    # They are found as text: every start reads one, and a reader of XML would cost it more than the drawing.
+    # Parsed as text: every start reads one, and an XML parser would cost it more than the drawing.
     drawing = asset("venues", "patterns", f"{name}.svg").read_text(encoding="utf-8")
     return tuple(
         tuple((float(x), float(y)) for x, y in (point.split(",") for point in points.split()))

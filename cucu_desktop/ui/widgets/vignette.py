@@ -1,4 +1,4 @@
-"""A picture where the paper would be empty: something of the inn, as printers end a chapter with a vine."""
+"""A picture in empty areas of the paper: a thing of the inn, as printers end a chapter with a vine."""
 
 from __future__ import annotations
 
@@ -20,25 +20,25 @@ if TYPE_CHECKING:
 
 LARGEST: Final = 132
 SMALLEST: Final = 72
-"""How large it is at most, at the usual size of text, and at least: with less room there is none."""
+"""Its largest and smallest size at the usual text size: with less space it is hidden."""
 _SHARE: Final = 2.2
-"""It asks for room only in a page that shows so many times as much: what is to be read comes first."""
+"""It requests space only in a page that shows this multiple of it: text comes first."""
 
 
 class Vignette(Themed, QWidget):
-    """Takes what room is left, and none from what is to be read.
+    """Uses the free space, and none of the text's.
 
     Attributes:
-        thing: what is drawn, of assets/table.
+        thing: its drawing, of assets/table.
     """
 
     def __init__(self, theme: Theme, thing: str, *, least: int = 0) -> None:
-        """Print one.
+        """Make a vignette.
 
         Args:
-            theme: how large text is.
+            theme: the text size.
             thing: a drawing of assets/table.
-            least: how much room it asks for, in px at the usual size of text.
+            least: the height that it requests, in px at the usual text size.
         """
         super().__init__()
         self.theme, self.thing, self._least = theme, thing, least
@@ -50,21 +50,20 @@ class Vignette(Themed, QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def sizeHint(self) -> QSize:
-        """No more than it has to have: it takes what is left."""
+        """Return the requested height only; it grows with free space."""
         return QSize(0, self.theme.px(self._least) if self._has_room and not self._gives_way else 0)
 
     def minimumSizeHint(self) -> QSize:
-        """The same."""
         return self.sizeHint()
 
     def give_way(self, *, wanted: bool) -> None:
-        """Ask for no room, where without it everything is seen at once."""
+        """Request no space, so that everything else is visible without scrolling."""
         if wanted != self._gives_way:
             self._gives_way = wanted
             self.updateGeometry()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Look how much the page shows, and again whenever that changes."""
+        """Follow the visible size of the page."""
         super().showEvent(event)
         area = self._area()
         if area is not None:
@@ -72,7 +71,7 @@ class Vignette(Themed, QWidget):
             self._look(area)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Ask for room, or for none, when the page shows more or less than before."""
+        """Request space, or none, when the visible size of the page changes."""
         area = self._area() if event.type() == QEvent.Type.Resize else None
         if area is not None:
             self._look(area)
@@ -85,7 +84,7 @@ class Vignette(Themed, QWidget):
             self.updateGeometry()
 
     def _area(self) -> QScrollArea | None:
-        """Return what scrolls the page that it is in."""
+        """Return the scroll area of its page."""
         area = self.parentWidget()
         while area is not None and not isinstance(area, QScrollArea):
             area = area.parentWidget()
@@ -93,7 +92,7 @@ class Vignette(Themed, QWidget):
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw it, if it has room, not far below what is above it."""
+        """Paint it, if there is space, close to the widget above it."""
         del event
         top, high = self.span()
         size = min(self.width(), high, self.theme.px(LARGEST))
@@ -109,9 +108,9 @@ class Vignette(Themed, QWidget):
         painter.drawPixmap(rect, self._made, QRectF(self._made.rect()))
 
     def span(self) -> tuple[int, int]:
-        """Return where the room for it begins and how high it is, so that a page's edge never cuts it.
+        """Return the top and the height of its space, so that a page's edge never cuts it.
 
-        Where a page scrolls that is what is seen at first; if too little, what is seen once one scrolls.
+        In a scrolling page it is the part visible at first; if too small, the part visible after scrolling.
         """
         area = self._area()
         page = area.widget() if area is not None else None

@@ -1,6 +1,6 @@
 """Cut paper and its printed frame: the ground of every button, panel and dialog.
 
-The edge wavers as scissors do and the black line swells away from the light, as on the cards. One piece of
+The edge is slightly irregular and the black line swells away from the light, as on the cards. One piece of
 paper is cut once for its size and kept in Qt's pixmap cache; painting it again is one blit.
 """
 
@@ -21,17 +21,17 @@ _STEP: Final = 7.0  # px between two points of an edge: enough for the waver, fe
 
 @frozen
 class Cut:
-    """How a piece of paper is cut.
+    """The parameters of a piece of paper.
 
     Attributes:
         face: its colour.
         radius: of the corners.
-        waver: how far the edge strays, in px.
+        waver: the amplitude of the edge, in px.
         line: width of the outer black line.
         inner: distance of the fine inner line, 0 for none.
-        drop: how far its shadow falls, in px; the paper is that much smaller than the pixmap.
-        specks: whether fibres show, as in rough paper.
-        ring: whether a focus ring runs round it, for which `RING` px are kept free on all sides.
+        drop: the offset of its shadow, in px; the paper is that much smaller than the pixmap.
+        specks: whether fibres are visible, as in rough paper.
+        ring: whether it has a focus ring, for which `RING` px are kept free on all sides.
     """
 
     face: Tone = "cream"
@@ -45,13 +45,13 @@ class Cut:
 
 
 _OFF: Final = 4.5
-"""How far from the edge the focus ring runs."""
+"""The distance of the focus ring from the edge."""
 RING: Final = 7
-"""Room for the focus ring on every side of a button, kept whether it has the focus or not."""
+"""The space for the focus ring on every side of a button, focused or not."""
 
 
 def cut(theme: Theme, size: QSize, ratio: float, how: Cut, margin: int = 0) -> QPixmap:
-    """Return a piece of paper that fills a pixmap of `size` but for `margin` on every side."""
+    """Return a piece of paper that fills a pixmap of `size` except for `margin` on every side."""
     key = f"paper/{theme.scheme}/{size.width()}x{size.height()}@{ratio}/{margin}/{how}"
     pixmap = QPixmap()
     if QPixmapCache.find(key, pixmap):
@@ -92,7 +92,7 @@ def _paint(painter: QPainter, theme: Theme, area: QRectF, how: Cut, margin: int)
 
 
 def _rounded(rect: QRectF, radius: float) -> list[tuple[float, float]]:
-    """Points along a rectangle with round corners, clockwise from the top right corner."""
+    """Return points along a rectangle with round corners, clockwise from the top right corner."""
     points: list[tuple[float, float]] = []
     corners = (
         (rect.right() - radius, rect.top() + radius, -90),
@@ -110,13 +110,13 @@ def _rounded(rect: QRectF, radius: float) -> list[tuple[float, float]]:
 
 
 def _between(a: tuple[float, float], b: tuple[float, float]) -> list[tuple[float, float]]:
-    """The points on the way from one point to the other, without the two."""
+    """Return the points between two points, without the two."""
     number = max(1, round(math.dist(a, b) / _STEP))
     return [(a[0] + (b[0] - a[0]) * k / number, a[1] + (b[1] - a[1]) * k / number) for k in range(1, number)]
 
 
 def _wavering(points: list[tuple[float, float]], waver: float, chance: Random) -> list[tuple[float, float]]:
-    """The edge as a hand cuts it: two slow waves of noise, one for each direction."""
+    """Return an irregular edge: two slow waves of noise, one for each direction."""
     across = down = 0.0
     cut_points = []
     random = chance.random
@@ -128,7 +128,7 @@ def _wavering(points: list[tuple[float, float]], waver: float, chance: Random) -
 
 
 def _thick_thin(points: list[tuple[float, float]], width: float, chance: Random) -> QPainterPath:
-    """A closed line along the edge, thick away from the light at the top left."""
+    """Return a closed line along the edge, thick away from the light at the top left."""
     outer, inner = [], []
     random, (light_x, light_y) = chance.random, _LIGHT
     before_x, before_y = points[-1]

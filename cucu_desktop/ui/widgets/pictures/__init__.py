@@ -1,4 +1,4 @@
-"""Drawings as they lie in `assets/`, and the icons that are made of them.
+"""Drawings of `assets/`, and icons made from them.
 
-Begin with `drawings`, which knows how a file is read; `icons` is for pages, and waited for by no start.
+Begin with `drawings`, which reads files; `icons` is for pages, and not loaded by the start.
 """

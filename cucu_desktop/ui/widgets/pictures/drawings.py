@@ -1,7 +1,7 @@
-"""Drawings as they are read: a file is one, but for a face, whose file has a group for every mood.
+"""Reading drawings: one a file, except faces, whose files have a group for every mood.
 
-A face in all its moods takes two thirds of the room that six files would, for they have much in common.
-Which faces there are is seen from the files: names come from logs and settings, maybe of a later version.
+A face in all its moods takes two thirds of the space of six files, as they have much in common.
+The list of faces comes from the files: names in logs and settings may be of a later version.
 """
 
 import functools
@@ -10,7 +10,7 @@ from typing import Final
 from cucu_desktop.resources import asset
 
 STAND_IN: Final = "unknown"
-"""The face of who has one that is not known here."""
+"""The replacement of an unknown face."""
 _MOODS: Final = ("calm", "glad", "cross", "sly", "worried", "asleep")
 
 
@@ -26,14 +26,14 @@ def has_face(face: str) -> bool:
 
 @functools.cache
 def face_file(face: str, mood: str) -> str:
-    """Return the drawing of a face in a mood, or calm; of a face that is not known that of its stand-in."""
+    """Return the drawing of a face in a mood, or calm; for an unknown face that of its replacement."""
     if not has_face(face) or face == STAND_IN:
         return f"{STAND_IN}.svg"
     return f"{face}.svg#{mood if mood in _MOODS else _MOODS[0]}"
 
 
 def drawing(path: tuple[str, ...]) -> bytes:
-    """Return a drawing as SVG; of a face "peppe.svg#glad" is the group that shows it merry."""
+    """Return a drawing as SVG; of a face "peppe.svg#glad" is the group of that mood."""
     name, _, group = path[-1].partition("#")
     whole = asset(*path[:-1], name).read_bytes()
     if not group:

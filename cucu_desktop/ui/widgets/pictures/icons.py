@@ -1,4 +1,4 @@
-"""Icons, painted by Qt at whatever size they are wanted: faces, things of the table, cards."""
+"""Icons, painted by Qt at any size: faces, things of the table, cards."""
 
 from __future__ import annotations
 
@@ -18,24 +18,21 @@ if TYPE_CHECKING:
 
 
 class _FaceEngine(QIconEngine):
-    """Paints a face as an icon: Qt makes one by itself only of a whole file."""
+    """Paints a face as an icon: Qt's own engine handles whole files only."""
 
     def __init__(self, path: tuple[str, ...]) -> None:
         super().__init__()
         self._path = path
 
     def clone(self) -> QIconEngine:
-        """Return another of the same face."""
         return _FaceEngine(self._path)
 
     @safe_paint
     def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
-        """Paint the face, in whatever mode the icon is."""
         del mode, state
         QSvgRenderer(QByteArray(drawing(self._path))).render(painter, QRectF(rect))
 
     def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
-        """Return the face as large as it is wanted."""
         pixmap = QPixmap(size)
         pixmap.fill(Qt.GlobalColor.transparent)
         painter = QPainter(pixmap)
@@ -46,13 +43,13 @@ class _FaceEngine(QIconEngine):
 
 @functools.cache
 def portrait(face: str, mood: str = "") -> QIcon:
-    """Return a face, calm or in a mood, as far as it was drawn in one."""
+    """Return a face, calm or in a mood, if that mood was drawn."""
     return QIcon(_FaceEngine(("faces", face_file(face, mood))))
 
 
 @functools.cache
 def thing(name: str) -> QIcon:
-    """Return something that lies on the table."""
+    """Return a thing of the table."""
     return _icon(asset("table", f"{name}.svg"))
 
 

@@ -1,8 +1,8 @@
-"""Pictures of drawings, kept on disk from start to start.
+"""Rendered drawings in a cache on disk.
 
-To read a picture takes a quarter of the time that its drawing takes to be read and painted, so the first deal
-moves more evenly. A picture has a name that follows from all it was made of: none is ever out of date, and
-whatever happens to the folder costs no more than painting anew.
+Reading a picture takes a quarter of the time of reading and painting its drawing, so the first deal
+runs more smoothly. A picture's name follows from all its inputs: none is ever outdated, and
+any loss of files costs no more than painting again.
 """
 
 import contextlib
@@ -19,26 +19,26 @@ from cucu_desktop.own_files import own_folder, read_kept, write_whole
 from cucu_desktop.resources import cache
 
 _MOST: Final = 64_000_000
-"""In bytes. A table of one size, with its pack and its faces, takes some three million."""
+"""The largest size of the cache in bytes. A table with its pack and its faces takes some three million."""
 _CHECKSUM: Final = 4
-"""In bytes: so long is what tells whether the rest is whole."""
+"""The length of the checksum in bytes."""
 
 
 class PictureCache:
-    """The pictures in a folder, of which the oldest go when they become too many."""
+    """The pictures in a folder, of which the oldest are removed when they become too many."""
 
     def __init__(self, folder: Path, most: int = _MOST) -> None:
-        """`most`: how many bytes they may take."""
+        """`most`: the largest total size in bytes."""
         self._folder = folder
         self._most = most
         self._used: int | None = None
-        """How many bytes they take, once that has been asked."""
+        """The total size in bytes, once computed."""
 
     def picture(self, drawing: bytes, size: QSize, paint: Callable[[], QImage]) -> QImage:
-        """Return the picture of a drawing, from the folder if it is there, or else painted and kept there.
+        """Return the picture of a drawing, from the cache, or else painted and stored there.
 
         Args:
-            drawing: what it is painted from.
+            drawing: the drawing.
             size: its size in pixels.
             paint: paints it.
         """
@@ -46,11 +46,11 @@ class PictureCache:
         return _read(file, size) or self._kept(file, paint())
 
     def _kept(self, file: Path, picture: QImage) -> QImage:
-        """Keep a picture, whole or not at all; where nothing can be written it is painted at every start."""
+        """Store a picture in one step; without a writable cache it is painted at every start."""
         pixels = bytes(picture.constBits())
         with contextlib.suppress(OSError):
             own_folder(self._folder)
-            # Not synced: a first deal has a hundred; one that a power cut has spoilt is painted anew.
+            # Not synced: a first deal has a hundred; a file damaged by a power cut is painted again.
             write_whole(file, _checksum(pixels) + pixels, synced=False)
             self._make_room(_CHECKSUM + len(pixels))
         return picture
@@ -75,19 +75,19 @@ class PictureCache:
 
 @functools.cache
 def picture_cache() -> PictureCache:
-    """Return the user's."""
+    """Return the user's cache."""
     return PictureCache(cache("pictures"))
 
 
 def _name(drawing: bytes, size: QSize) -> str:
-    """Return a name that no other picture has; another Qt may paint otherwise."""
+    """Return a unique name; another version of Qt may paint differently."""
     made_of = b"%d %d %s " % (size.width(), size.height(), qVersion().encode()) + drawing
     digest = QCryptographicHash.hash(QByteArray(made_of), QCryptographicHash.Algorithm.Blake2b_256)
     return digest.toHex().toStdString()
 
 
 def _read(file: Path, size: QSize) -> QImage | None:
-    """Return the picture in a file, or None if there is none that is whole."""
+    """Return the picture in a file, or None if it is missing or damaged."""
     try:
         kept = read_kept(file)
     except OSError:

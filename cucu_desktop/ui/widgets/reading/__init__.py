@@ -1,4 +1,4 @@
-"""What a screen reader can do, and what it finds of widgets that Qt tells it badly of.
+"""The system's screen reader, and corrections of Qt's accessibility interfaces.
 
-Nothing here is owned by anybody: it is made when a reader asks. Begin with `screen_reader`.
+Objects here are made when a reader asks. Begin with `screen_reader`.
 """

@@ -1,4 +1,4 @@
-"""What a combo box tells a screen reader: a module of its own, as the start needs this and no notices."""
+"""The accessibility of combo boxes: a module of its own, as the start needs this and no notices."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ if TYPE_CHECKING:
 
 
 def read_choices_once() -> None:
-    """Have a screen reader read the name of a combo box once, and what is chosen once, from now on.
+    """Make screen readers read the name of a combo box once, and its value once, from now on.
 
-    On X11 Qt gives what is chosen as the name, too: Orca reads it after the label, and again as the value.
+    On X11 Qt gives the value as the name, too: Orca reads it after the label, and again as the value.
     """
     if sys.platform.startswith("linux") and hasattr(QAccessible, "installFactory"):
         QAccessible.installFactory(_reader_of)
 
 
 def _reader_of(kind: str, widget: QObject) -> QAccessibleInterface | None:
-    """Return what tells of a widget of this class, or None to leave it to Qt."""
+    """Return the interface of a widget of this class, or None for Qt's own."""
     if kind != "QComboBox" or not isinstance(widget, QComboBox) or widget.isEditable():
         return None
     try:

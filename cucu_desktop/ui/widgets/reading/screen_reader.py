@@ -1,4 +1,4 @@
-"""What the screen reader of the system can do, as far as it can be known."""
+"""The abilities of the system's screen reader, as far as they can be determined."""
 
 import re
 import sys
@@ -10,14 +10,14 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAccessible
 
 _HEARS: Final = 45
-"""From this version on Orca speaks what a program announces; older ones only what the keyboard is on."""
+"""The version of Orca from which it speaks announcements; older ones speak the focus only."""
 
 
 class ScreenReader(QObject):
-    """Asked once in a program, through `screen_reader`.
+    """The screen reader, one object in a program, from `screen_reader`.
 
     Attributes:
-        hears: whether what is announced is spoken; taken for granted until it is known not to be.
+        hears: whether announcements are spoken; assumed until the contrary is known.
     """
 
     def __init__(self) -> None:
@@ -36,7 +36,7 @@ class ScreenReader(QObject):
 
 
 def hears(version: str) -> bool:
-    """Tell from what Orca says of its version whether it speaks announcements.
+    """Return whether Orca speaks announcements, from its version output.
 
     >>> hears("43.1"), hears("orca 46.2"), hears("")
     (False, True, True)
@@ -51,11 +51,11 @@ def _the_reader() -> ScreenReader:
 
 
 def screen_reader() -> ScreenReader | None:
-    """Return the screen reader that is running, if one is."""
+    """Return the running screen reader, or None."""
     return _the_reader() if QAccessible.isActive() else None
 
 
 def reads_focus_only() -> bool:
-    """Return whether a screen reader is running that speaks no announcements."""
+    """Return whether the running screen reader speaks no announcements."""
     reader = screen_reader()
     return reader is not None and not reader.hears

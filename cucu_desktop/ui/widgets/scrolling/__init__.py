@@ -1,4 +1,5 @@
-"""What scrolls: how its edges look, and what the wheel of the mouse does.
+"""Scroll areas: their edges, and the mouse wheel.
 
-Begin with `scroll_fade`, in which every page lies; `wheel_guard` keeps the wheel from the fields of a page.
+Begin with `scroll_fade`, the scroll area of every page; `wheel_guard` keeps the wheel from the fields of a
+page.
 """

@@ -1,7 +1,7 @@
-"""Letting what scrolls fade out where it goes on: no line is cut in half, and one sees that there is more.
+"""Fading edges of scroll areas: no line is cut in half, and hidden content is indicated.
 
-The edge fades over as much as there is beyond it, up to `HIGH`: at the end nothing is veiled, and a row that
-is chosen is never left under the veil.
+The fade is as high as the hidden content, up to `HIGH`: at the end nothing is covered, and a selected row
+is never left under the fade.
 """
 
 from __future__ import annotations
@@ -23,18 +23,19 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 HIGH: Final = 7
-"""How high the veil is, in the theme's steps."""
+"""The height of the fade, in the theme's steps."""
 _VIEWPORT: Final = "qt_scrollarea_viewport"
 """Qt's name for it."""
 _WEAVE: Final = ((0.0, 0), (0.45, 150), (0.8, 240), (1.0, 255))
-"""How dense it is, from the inside to the edge."""
+"""The opacity from the inside to the edge."""
 
 
 def viewport_of(area: QAbstractScrollArea) -> QWidget:
-    """Return what shows the part that is seen.
+    """Return the viewport of a scroll area.
 
-    For `viewport()` PySide looks among all classes of widgets, and makes each of them, unless it knows the
-    one that is returned: it is found by its name first. From then on it is known as long as its area lives.
+    For `viewport()` PySide searches all classes of widgets, and makes each of them, unless the returned
+    widget is
+    wrapped: it is found by its name first, and stays wrapped as long as its area lives.
     """
     known = area.findChild(QWidget, _VIEWPORT)
     port = area.viewport()
@@ -43,7 +44,7 @@ def viewport_of(area: QAbstractScrollArea) -> QWidget:
 
 
 class ScrollFade(QObject):
-    """Lays veils of paper over the upper and the lower edge of something that scrolls by the pixel."""
+    """Covers the upper and the lower edge of a scroll area by fading paper."""
 
     def __init__(self, area: QAbstractScrollArea, theme: Theme) -> None:
         super().__init__(area)
@@ -58,7 +59,7 @@ class ScrollFade(QObject):
             area.selectionModel().currentChanged.connect(self._uncover)
 
     def lay(self) -> None:
-        """Lay the veils as far as there is something beyond the edges."""
+        """Show the fades as far as content is hidden beyond the edges."""
         bar, seen = self._area.verticalScrollBar(), self._area.viewport().geometry()
         above, below = bar.value() - bar.minimum(), bar.maximum() - bar.value()
         for veil, beyond, at_top in ((self._upper, above, True), (self._lower, below, False)):
@@ -69,7 +70,7 @@ class ScrollFade(QObject):
                 veil.fall(QRect(seen.left(), top, seen.width(), high), upward=at_top)
 
     def _uncover(self, row: QModelIndex) -> None:
-        """Bring the row that is chosen out from under the veils."""
+        """Scroll the selected row out from under the fades."""
         area = self._area
         assert isinstance(area, QAbstractItemView)
         rect, seen, bar = area.visualRect(row), area.viewport().rect(), area.verticalScrollBar()
@@ -79,21 +80,21 @@ class ScrollFade(QObject):
             bar.setValue(bar.value() + max(0, under) - max(0, over))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keep to the edges."""
+        """Update the fades."""
         if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest, QEvent.Type.Show):
             self.lay()
         return super().eventFilter(watched, event)
 
 
 class FadingScroll(QScrollArea):
-    """A scroll area with such veils; what the keyboard comes to is shown in full, and not under them.
+    """A scroll area with fading edges; a focused widget is scrolled fully into view, and not under them.
 
-    Qt brings into sight only where the cursor stands in a field, and keeps a bar that has appeared as long as
-    what is inside would not fit beside it: a page that fits without one would scroll by a line.
+    Qt scrolls only to the cursor in a field, and keeps a scroll bar as long as
+    the content would not fit beside it: a page that fits without one would scroll by a line.
     """
 
     def __init__(self, theme: Theme, inside: QWidget) -> None:
-        """Scroll a widget, which is as wide as the area."""
+        """Scroll a widget, which gets the width of the area."""
         super().__init__()
         self._theme, self._inside = theme, inside
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -104,13 +105,13 @@ class FadingScroll(QScrollArea):
         ScrollFade(self, theme)
 
     def event(self, event: QEvent) -> bool:
-        """Have a bar only where it is needed, in a new size."""
+        """Show a scroll bar only if needed, in a new size."""
         if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
             self._have_a_bar_or_none()
         return super().event(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The same when what is inside has become higher or lower."""
+        """The same when the height of the content has changed."""
         if watched is self._inside and event.type() == QEvent.Type.LayoutRequest:
             self._have_a_bar_or_none()
         return super().eventFilter(watched, event)
@@ -124,14 +125,14 @@ class FadingScroll(QScrollArea):
             self.setVerticalScrollBarPolicy(wanted)
 
     def show_in_full(self, wanted: QWidget) -> None:
-        """Scroll no further than needed; of what is higher than the area show the top."""
+        """Scroll no further than needed; of a widget higher than the area show the top."""
         bar, veil = self.verticalScrollBar(), self._theme.space(HIGH)
         top = wanted.mapTo(self._inside, QPoint()).y()
         bar.setValue(max(bar.value(), top + wanted.height() + veil - self.viewport().height()))
         bar.setValue(min(bar.value(), top - veil))
 
     def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002, FBT001 - Qt's signature
-        """Show in full what the keyboard goes to."""
+        """Show the newly focused widget in full."""
         moved = super().focusNextPrevChild(next)
         focused = QApplication.focusWidget()
         if moved and focused is not None and self._inside.isAncestorOf(focused):
@@ -140,7 +141,7 @@ class FadingScroll(QScrollArea):
 
 
 class _Veil(Themed, QWidget):
-    """One veil; mouse and screen reader pass through it."""
+    """One fading edge; mouse and screen reader ignore it."""
 
     def __init__(self, area: QAbstractScrollArea, theme: Theme, fading: ScrollFade) -> None:
         super().__init__(area)
@@ -151,19 +152,19 @@ class _Veil(Themed, QWidget):
         self.hide()
 
     def restyle(self) -> None:
-        """Follow the theme: the height depends on it."""
+        """Update the height, which depends on the theme."""
         self._fading.lay()
         self.update()
 
     def fall(self, rect: QRect, *, upward: bool) -> None:
-        """Hang here, dense at the upper edge or at the lower one."""
+        """Cover a rectangle, opaque at the upper edge or at the lower one."""
         self._upward = upward
         self.setGeometry(rect)
         self.raise_()
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paper that gets denser towards the edge."""
+        """Paint paper with increasing opacity towards the edge."""
         del event
         paper = self.theme.color("paper")
         inner, edge = (self.height(), 0) if self._upward else (0, self.height())

@@ -1,10 +1,10 @@
-"""The mouse wheel turns the page, and changes a field only where the keyboard already is.
+"""The mouse wheel scrolls the page, and changes a field only if it has the focus.
 
-Qt lets combo boxes, spin boxes and sliders take the wheel unfocused: to scroll a page past one would change
-it unnoticed. A `Page` filters the events of its widgets only while it is shown, since to hand each event over
-to Python costs a part of every frame. It does not filter the application's: among the receivers of those are
-private classes of Qt, and PySide makes all classes there are when it looks for one that it does not know.
-At the table each field has a filter of its own.
+Qt's combo boxes, spin boxes and sliders take the wheel unfocused: scrolling a page past one would change it
+unnoticed. A `Page` filters the events of its widgets only while it is shown, since passing each event to
+Python costs a part of every frame. It does not filter the application's events: their receivers include
+private classes of Qt, and PySide makes all classes when it looks for an unknown one. At the table each field
+has a filter of its own.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 ONE_TURN: Final = 0.3
-"""Seconds after which a further step of the wheel is a new gesture, which may scroll something else."""
+"""Seconds after which a wheel step begins a new gesture, which may scroll something else."""
 
 
 def is_field(widget: QObject) -> TypeGuard[QWidget]:
@@ -37,7 +37,7 @@ def is_field(widget: QObject) -> TypeGuard[QWidget]:
 
 
 class WheelGuard(QObject):
-    """Keeps the wheel from the fields in a widget, or from that widget, unless they have the keyboard."""
+    """Keeps the wheel from the fields in a widget, or from that widget, unless focused."""
 
     def __init__(self, watched: QWidget) -> None:
         super().__init__(watched)
@@ -49,17 +49,17 @@ class WheelGuard(QObject):
             watched.installEventFilter(self)
 
     def begin(self) -> None:
-        """Guard all fields in the widget, also those that come later."""
+        """Guard all fields in the widget, later ones included."""
         self._watch(self._watched)
 
     def end(self) -> None:
-        """Hear of nothing any more."""
+        """Remove all event filters."""
         for widget in (self._watched, *self._watched.findChildren(QWidget)):
             widget.removeEventFilter(self)
         self._moving = None
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Hand the wheel on to what a field lies in, and keep a gesture with what it began to scroll."""
+        """Pass the wheel on to the field's parent, and keep a gesture with the area where it began."""
         if isinstance(event, QWheelEvent):
             if is_field(watched):
                 event.ignore()
@@ -80,9 +80,9 @@ class WheelGuard(QObject):
             each.installEventFilter(self)
 
     def _stays(self, area: QAbstractScrollArea, event: QWheelEvent) -> bool:
-        """Return whether this area is not to scroll: the gesture belongs to another, or has come to its end.
+        """Return whether this area is not to scroll: the gesture belongs to another, or has reached its end.
 
-        A list whose end is reached does not begin to push the page, nor does one that the page has brought
+        A list at its end does not begin to scroll the page, nor does a list that the page has moved
         under the pointer begin to scroll, before the wheel has rested.
         """
         now = time.monotonic()
@@ -103,7 +103,7 @@ class WheelGuard(QObject):
 
 
 def _refuse_focus(field: QWidget) -> None:
-    """Let the wheel bring no keyboard to a field."""
+    """Exclude wheel focus."""
     if field.focusPolicy() == Qt.FocusPolicy.WheelFocus:
         field.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
