@@ -12,7 +12,7 @@ from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import announce
 from cucu_desktop.ui.widgets.page import Page
 from cucu_desktop.ui.widgets.paper_widgets import written
-from cucu_desktop.ui.widgets.vignette import LARGEST, Vignette
+from cucu_desktop.ui.widgets.pictures.vignette import LARGEST, Vignette
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent

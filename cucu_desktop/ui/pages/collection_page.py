@@ -25,10 +25,10 @@ from cucu_desktop.ui.widgets.log_row_delegate import TEXT, RowList
 from cucu_desktop.ui.widgets.notices import name_choice
 from cucu_desktop.ui.widgets.page import Page
 from cucu_desktop.ui.widgets.paper_widgets import written
+from cucu_desktop.ui.widgets.pictures.vignette import Vignette
 from cucu_desktop.ui.widgets.scrolling.scroll_fade import ScrollFade
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
 from cucu_desktop.ui.widgets.themed import Themed
-from cucu_desktop.ui.widgets.vignette import Vignette
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -11,7 +11,7 @@ from cucu_desktop.ui.pages.match_line import MatchLine
 from cucu_desktop.ui.pages.worded_page import WordedPage
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.paper_widgets import written
-from cucu_desktop.ui.widgets.vignette import Vignette
+from cucu_desktop.ui.widgets.pictures.vignette import Vignette
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -40,10 +40,10 @@ from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.widgets.art import FALLEN
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.log_row_delegate import TEXT, RowList
+from cucu_desktop.ui.widgets.pictures.vignette import Vignette
 from cucu_desktop.ui.widgets.scrolling.scroll_fade import ScrollFade
 from cucu_desktop.ui.widgets.theme import Role, Theme
 from cucu_desktop.ui.widgets.themed import Themed
-from cucu_desktop.ui.widgets.vignette import Vignette
 
 _CARD_WIDTH = 84
 _SMALL_WIDTH = 48

@@ -13,7 +13,7 @@ from cucu_desktop.ui.play.saved_matches import remove
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import announce
 from cucu_desktop.ui.widgets.paper_widgets import written
-from cucu_desktop.ui.widgets.vignette import Vignette
+from cucu_desktop.ui.widgets.pictures.vignette import Vignette
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -20,8 +20,8 @@ from cucu_desktop.ui.pages.worded_page import WordedPage
 from cucu_desktop.ui.widgets.language import tr, trn
 from cucu_desktop.ui.widgets.notices import announce, name_choice
 from cucu_desktop.ui.widgets.paper_widgets import written
+from cucu_desktop.ui.widgets.pictures.vignette import LARGEST, Vignette
 from cucu_desktop.ui.widgets.player_names import called
-from cucu_desktop.ui.widgets.vignette import LARGEST, Vignette
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

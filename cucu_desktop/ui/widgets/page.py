@@ -21,11 +21,11 @@ from PySide6.QtWidgets import (
 
 from cucu_desktop.ui.widgets.focus import contents, read_in_order
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton, PaperPanel, Rule, written
+from cucu_desktop.ui.widgets.pictures.vignette import Vignette
 from cucu_desktop.ui.widgets.scrolling.scroll_fade import HIGH, FadingScroll
 from cucu_desktop.ui.widgets.scrolling.wheel_guard import WheelGuard
 from cucu_desktop.ui.widgets.soon import soon
 from cucu_desktop.ui.widgets.themed import Translated
-from cucu_desktop.ui.widgets.vignette import Vignette
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -9,7 +9,7 @@ from cucu_desktop.match.scenario.collection import collected
 from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton, Rule
-from cucu_desktop.ui.widgets.vignette import Vignette
+from cucu_desktop.ui.widgets.pictures.vignette import Vignette
 from cucu_desktop.ui.widgets.woodcut import RING
 from tests.ui.objects.controls import scrolled
 from tests.ui.objects.table import order_of_cards

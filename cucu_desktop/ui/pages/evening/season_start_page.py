@@ -17,7 +17,7 @@ from cucu_desktop.ui.pages.worded_page import WordedPage
 from cucu_desktop.ui.widgets.language import tr, trn
 from cucu_desktop.ui.widgets.notices import announce
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
-from cucu_desktop.ui.widgets.vignette import Vignette
+from cucu_desktop.ui.widgets.pictures.vignette import Vignette
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -32,9 +32,9 @@ from cucu_desktop.ui.widgets.menu import Menu, with_access_keys
 from cucu_desktop.ui.widgets.notices import announce
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
 from cucu_desktop.ui.widgets.pictures.icons import portrait
+from cucu_desktop.ui.widgets.pictures.vignette import Vignette
 from cucu_desktop.ui.widgets.player_names import called
 from cucu_desktop.ui.widgets.venue import CAMPLI, VENUES
-from cucu_desktop.ui.widgets.vignette import Vignette
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

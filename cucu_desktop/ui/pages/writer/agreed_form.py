@@ -13,8 +13,8 @@ from cucu_desktop.match.scenario.schema import MOST
 from cucu_desktop.ui.pages.writer.number_field import NumberField
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.paper_widgets import written
+from cucu_desktop.ui.widgets.pictures.vignette import Vignette
 from cucu_desktop.ui.widgets.themed import Themed
-from cucu_desktop.ui.widgets.vignette import Vignette
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -14,7 +14,7 @@ from cucu_desktop.ui.pages.rules_page import RulesPage
 from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.pages.setup.fault_words import fault_told
 from cucu_desktop.ui.play.session_state import Stage
-from cucu_desktop.ui.widgets.vignette import Vignette
+from cucu_desktop.ui.widgets.pictures.vignette import Vignette
 from tests.ui.objects.controls import choose, foot_of, texts
 from tests.ui.objects.setup_form import SetupForm, open_setup
 from tests.ui.windows import a_window, wait_for

@@ -31,7 +31,7 @@ from cucu_desktop.ui.pages.writer.writer_head import SECTIONS
 from cucu_desktop.ui.pages.writer.writer_page import WriterPage
 from cucu_desktop.ui.play.guided import scripted_game
 from cucu_desktop.ui.play.session_state import Stage
-from cucu_desktop.ui.widgets.vignette import Vignette
+from cucu_desktop.ui.widgets.pictures.vignette import Vignette
 from tests.ui.objects.controls import button, choose, click, named, scrolled, texts, told_at_the_foot
 from tests.ui.objects.writer import Writer
 from tests.ui.windows import LARGE, a_window, cut_off, match_of, nameless, play_out, short_plan, wait_for

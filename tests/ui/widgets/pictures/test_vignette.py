@@ -5,8 +5,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPixmap
 from PySide6.QtWidgets import QScrollArea, QWidget
 
+from cucu_desktop.ui.widgets.pictures.vignette import LARGEST, SMALLEST, Vignette
 from cucu_desktop.ui.widgets.theme import Theme
-from cucu_desktop.ui.widgets.vignette import LARGEST, SMALLEST, Vignette
 
 
 def painted(qtbot, width, height):
