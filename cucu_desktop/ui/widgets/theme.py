@@ -13,7 +13,8 @@ from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Final, Literal, Self, get_args
 
-from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetrics, QPalette
 
 from cucu_desktop.frozen import frozen
 from cucu_desktop.resources import asset
@@ -115,6 +116,24 @@ def _font(role: Role, pixels: int) -> QFont:
     if role == "key":
         font.setWeight(QFont.Weight.DemiBold)
     return font
+
+
+def balanced_width(metrics: QFontMetrics, text: str, most: int) -> int:
+    """Return the narrowest width, in pixels, at which a text has no more lines than at `most`.
+
+    Its lines are then of much the same length: no single word stands in the last one.
+    """
+
+    def high(width: int) -> int:
+        return metrics.boundingRect(QRect(0, 0, width, 1 << 20), Qt.TextFlag.TextWordWrap, text).height()
+
+    least, needed = most // 2, high(most)
+    if needed < metrics.height() * 1.5:
+        return most
+    while most - least > 1:
+        width = (least + most) // 2
+        least, most = (least, width) if high(width) <= needed else (width, most)
+    return most
 
 
 _FINER: Final = 0.97

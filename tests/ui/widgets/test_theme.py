@@ -1,12 +1,21 @@
 """Colours that can be read, types that are there, sizes that grow with the text."""
 
 import pytest
-from PySide6.QtGui import QColor, QFontInfo, QFontMetricsF, QPalette, QRawFont
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QColor, QFontInfo, QFontMetrics, QFontMetricsF, QPalette, QRawFont
 
 from cucu_desktop.resources import asset, translation
 from cucu_desktop.ui.widgets.controls import beam
 from cucu_desktop.ui.widgets.focus import LINES
-from cucu_desktop.ui.widgets.theme import FILES, ROLES, SCHEMES, TONES, Theme, load_fonts
+from cucu_desktop.ui.widgets.theme import (
+    FILES,
+    ROLES,
+    SCHEMES,
+    TONES,
+    Theme,
+    balanced_width,
+    load_fonts,
+)
 from cucu_desktop.ui.widgets.venue import VENUES
 
 PAPERS = ("paper", "cream", "mark", "key", "active")
@@ -160,3 +169,18 @@ def test_text_grows_and_never_gets_smaller_than_can_be_read(qapp, scale):
     assert theme.px(10) == 10 * scale
     assert Theme().space(4) == 16
     assert theme.space(4) <= theme.px(16)
+
+
+def test_a_balanced_text_has_as_many_lines_and_none_of_them_is_short(qapp):
+    metrics, wraps = QFontMetrics(Theme().font("gloss")), Qt.TextFlag.TextWordWrap
+    text = "several evenings with a dozen regulars, a rival, prizes, and a table in the corner"
+    whole = metrics.horizontalAdvance(text)
+    for most in range(whole // 4, whole, 7):
+        width = balanced_width(metrics, text, most)
+        high, balanced = (
+            metrics.boundingRect(QRect(0, 0, each, 1000), wraps, text).height() for each in (most, width)
+        )
+        assert balanced == high
+        lines = round(high / metrics.lineSpacing())
+        assert width < whole / lines + metrics.horizontalAdvance("evenings, a")
+    assert balanced_width(metrics, "a word", 500) == 500

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSizePolicy
 
 from cucu_desktop.ui.widgets.paper_widgets import Button
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
+from cucu_desktop.ui.widgets.theme import balanced_width
 from cucu_desktop.ui.widgets.themed import Themed
 from cucu_desktop.ui.widgets.woodcut import RING, Cut, cut
 
@@ -137,7 +138,9 @@ class Slip(Themed, Button):
         top = inside.top() + max(0, (inside.height() - above - below) // 2)
         painter.setFont(self.theme.font("bubble"))
         painter.setPen(self.theme.color("call"))
-        painter.drawText(QRect(inside.left(), top, inside.width(), above), _WRAPS, self._name)
+        wide = balanced_width(painter.fontMetrics(), self._name, inside.width())
+        painter.drawText(QRect(inside.left(), top, wide, above), _WRAPS, self._name)
         painter.setFont(self.theme.font("gloss"))
         painter.setPen(self.theme.color("second"))
-        painter.drawText(QRect(inside.left(), top + above, inside.width(), below), _WRAPS, self._line)
+        wide = balanced_width(painter.fontMetrics(), self._line, inside.width())
+        painter.drawText(QRect(inside.left(), top + above, wide, below), _WRAPS, self._line)

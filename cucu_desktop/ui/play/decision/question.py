@@ -6,7 +6,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QFocusEvent, QFont, QFontMetrics, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
-from cucu_desktop.ui.widgets.theme import load_fonts
+from cucu_desktop.ui.widgets.theme import balanced_width, load_fonts
 
 _EDGE: Final = 4
 """Pixels at both ends on which nothing is written: the ring of the focus lies there."""
@@ -71,18 +71,7 @@ class Question(QLabel):
 
     def _balance(self) -> None:
         """Break the text into lines of much the same length, and into no more of them."""
-        metrics = QFontMetrics(self.font())
-        least, most = self.width() // 2, self.width() - 2 * _EDGE
-
-        def high(width: int) -> int:
-            wraps = Qt.TextFlag.TextWordWrap
-            return metrics.boundingRect(QRect(0, 0, width, 10_000), wraps, self.text()).height()
-
-        needed = high(most)
-        if needed > metrics.height() * 1.5:
-            while most - least > 1:
-                width = (least + most) // 2
-                least, most = (least, width) if high(width) <= needed else (width, most)
+        most = balanced_width(QFontMetrics(self.font()), self.text(), self.width() - 2 * _EDGE)
         aside = (self.width() - most) // 2
         self.setContentsMargins(aside, 0, self.width() - most - aside, 0)
 
