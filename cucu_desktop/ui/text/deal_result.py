@@ -140,11 +140,13 @@ class ResultWords:
         in_order = sorted(
             result.paid, key=lambda payment: (payment[0].reason == "matto", payers.index(payment[0].seat))
         )
-        told = [
-            self._reason(event.reason, names[event.seat], card, is_viewer=event.seat == viewer)
-            for event, card in in_order
-        ]
-        return "; ".join(dict.fromkeys(told))  # a payer of several tokens is named once
+        payments = dict.fromkeys((event.seat, event.reason, card) for event, card in in_order)
+        told, before = list[str](), -1
+        for seat, reason, card in payments:  # a payer of several tokens for one reason is named once
+            is_viewer = seat == viewer
+            told.append(self._reason(reason, names[seat], card, is_viewer=is_viewer, is_again=seat == before))
+            before = seat
+        return "; ".join(told)
 
     def _several(self, payers: Sequence[int], result: DealResult, names: Sequence[str]) -> str:
         """Return the names of many payers, and the card if they have the same."""
@@ -154,12 +156,21 @@ class ResultWords:
             return self._tell("several-lowest", names=listed, card=self._lowest(cards.pop()))
         return self._tell("several", names=listed)
 
-    def _reason(self, reason: str, name: str, card: str, *, is_viewer: bool) -> str:
-        """Return the reason of a lost token: the comparison, or a card."""
-        if reason not in happen.IN_COMPARISON:
-            return self._tell_of("arrest", name, self._cards.name(card), is_viewer=is_viewer)
-        key = "lowered" if card == _HARLEKIN and reason == "lowest" else reason
+    def _reason(self, reason: str, name: str, card: str, *, is_viewer: bool, is_again: bool) -> str:
+        """Return the reason of a lost token: the comparison, or a card.
+
+        Args:
+            reason: that of the event.
+            name: of the player who pays.
+            card: the card they pay with or for.
+            is_viewer: whether the player is addressed.
+            is_again: whether the sentence before this one says why the same player pays another token.
+        """
+        key = reason if reason in happen.IN_COMPARISON else "arrest"
         named = self._lowest(card) if reason in _COMPARED else self._cards.name(card)
+        if is_again and key in self._words["more"]:
+            return str(self._words["more"][key]).format(card=named)
+        key = "lowered" if card == _HARLEKIN and reason == "lowest" else key
         return self._tell_of(key, name, named, is_viewer=is_viewer)
 
     def _tell_of(self, key: str, name: str, card: str, *, is_viewer: bool) -> str:

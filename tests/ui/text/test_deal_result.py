@@ -72,6 +72,27 @@ def test_who_pays_along_is_named_after_whom_they_pay_with(game, language, line):
     assert line_of(events, language=language, game=game).partition(". ")[0] == line
 
 
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", ("Don Peppe pays for meeting the cat (XII); and again, lowest with the three (III). "
+               "Tokens: Don Peppe 3 → 1.")),
+        ("de", ("Don Peppe zahlt: schuld ist die Katze (XII); "
+               "und noch einmal: die niedrigste Karte ist die Drei (III). Steine: Don Peppe 3 → 1.")),
+        ("it", ("Paga Don Peppe: ha trovato il gatto (XII); e ancora: la più bassa è il tre (III). "
+               "Pedine: Don Peppe 3 → 1.")),
+    ],
+)  # fmt: skip
+def test_a_player_who_pays_twice_is_named_once(language, line):
+    events = [
+        happen.TokenLost(0, 2, "XII"),
+        happen.Exposed(0, CUCCO["III"], happen.EVERYBODY),
+        happen.TokenLost(0, 1, "lowest"),
+        happen.Compared((0,)),
+    ]
+    assert line_of(events, language=language, game="lu_stu") == line
+
+
 def test_those_who_fell_have_lost_too():
     exposed = happen.Exposed(1, CUCCO["V"], happen.EVERYBODY)
     fallen = rarer.Fell(0, "XIV")
@@ -146,7 +167,7 @@ def test_tokens_before_and_after_are_told_of_who_pays_more_than_one():
     line = line_of([*events, happen.TokenLost(1, 1, "lowest"), happen.Compared((1,))])
     assert (
         line
-        == "Anna pays for meeting the cat (XII); Anna pays, lowest with the five (V). Tokens: Anna 3 → 1."
+        == "Anna pays for meeting the cat (XII); and again, lowest with the five (V). Tokens: Anna 3 → 1."
     )
 
 

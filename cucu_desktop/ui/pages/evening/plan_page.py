@@ -142,7 +142,7 @@ class PlanPage(WordedPage):
         self._counts.setItemText(0, tr("Evening", "points for placing"))
         self._counts.setItemText(1, tr("Evening", "coins won"))
         self.label(self._back, tr("SetUp", "Back"))
-        self.label(self._begin, tr("SetUp", "Start game"))
+        self.label(self._begin, tr("Evening", "Start evening"))
         for row in self._rows:
             row.retranslate(self.wording)
         self._write_games()

@@ -136,7 +136,7 @@ class SeasonPage(WordedPage):
             label.setText(told)
         self.label(self._new, tr("Season", "New season"))
         self.label(self._back, tr("SetUp", "Back"))
-        self.label(self._begin, tr("SetUp", "Start game"))
+        self.label(self._begin, tr("Evening", "Start evening"))
         self._begin.setVisible(played < number)
         self._new.setVisible(played in (0, number))
 

@@ -9,6 +9,7 @@ from copy import copy
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from cucu_desktop.engine.actions import EXCHANGE, KEEP
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.events import Compared
 from cucu_desktop.engine.observation import Observation
@@ -150,7 +151,12 @@ class LessonWords:
         else:
             told = self.say("differently")
             why = advice_told(advice, self.wording, asked, names)
-        cards = pictured((advice.action.card.id,), self.wording) if advice.action.card else ()
+        held = asked.cards[asked.seat] if isinstance(asked, Observation) else None
+        is_swapped = advice.action in (KEEP, EXCHANGE) and verdict.is_best == (advice.action == EXCHANGE)
+        if why and is_swapped and isinstance(held, Card):
+            told = f"{told} {self.say('was', card=self.card(held.id))}"
+        card = None if verdict.is_good and not verdict.is_best else advice.action.card
+        cards = pictured((card.id,), self.wording) if card else ()  # an equally good one was not played
         return Page(f"{told} {why}".strip(), cards=cards)
 
     # What happens

@@ -97,7 +97,8 @@ def test_who_was_right_and_pays_is_told_that_it_was_bad_luck(qtbot, tmp_path):
 def test_who_was_wrong_is_told_what_would_have_been_better_and_when_it_was_luck(qtbot, tmp_path):
     window, coach = lesson_of(qtbot, tmp_path, "campli")
     _, text = turns(qtbot, window, coach, (KEEP, EXCHANGE, KEEP, KEEP, KEEP))
-    assert text.count("I would have played it differently. Hint: ") == 5
+    assert text.count("I would have played it differently. ") == 5
+    assert text.count("differently. Your card was ") == 1, "the others were kept"
     assert text.count("That was good luck") == 2
     assert text.count("The other choice would have been better.") == 3
     assert "You pay: your card is the lowest (the nulla (zero))." in text
@@ -135,6 +136,12 @@ def test_who_swaps_with_the_pack_reads_so(qtbot, tmp_path):
     assert "You swap with the pack. Your new card: the queen of spades." in text
     assert "Your card: the ten of clubs.\n\nAbbé d’Orbais has the jack of diamonds." in text
     assert "Paul" not in text, "nobody has been told who that is"
+
+
+def test_the_verdict_names_the_card_that_has_been_swapped_since(qtbot, tmp_path):
+    window, coach = lesson_of(qtbot, tmp_path, "campli")
+    _, text = turns(qtbot, window, coach, (EXCHANGE, KEEP, EXCHANGE, EXCHANGE, EXCHANGE, ASK))
+    assert "I would have done the same. Your card was the nulla (zero). " in text
 
 
 def test_who_pays_is_named_once_and_the_learner_never(qtbot, tmp_path):

@@ -166,7 +166,7 @@ def test_two_clicks_are_enough_for_an_evening_of_the_house(qtbot, tmp_path):
     press(qtbot, page.slips["usual"])
     plan = window.page_stack.page
     assert isinstance(plan, PlanPage)
-    press(qtbot, button(plan, "Start game"))
+    press(qtbot, button(plan, "Start evening"))
     assert window.evenings.evening.plan.rounds == (usual_round("campli"),) * 3 + (usual_round("coch"),)
     assert len(window.playing.session.match_view.company) == 6
     window.evenings.choose()

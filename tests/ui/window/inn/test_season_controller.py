@@ -60,13 +60,13 @@ def test_whoever_has_no_season_begins_one_and_sits_down_to_its_first_evening(qtb
     shown = [text for text in texts(page) if text]
     assert "1." not in shown, "nobody has a place before the first evening"
     assert any(all(f"Evening {number}: " in text for number in (2, 3, 4, 5, 6)) for text in shown)
-    press(qtbot, button(page, "Start game"))
+    press(qtbot, button(page, "Start evening"))
     evening = window.evenings.evening
     assert evening.plan.season.number == 0
     assert len(evening.plan.company) == 6
     window.leave()
     window.evenings.seasons.open()
-    press(qtbot, button(window.page_stack.page, "Start game"))  # what was left is gone on with
+    press(qtbot, button(window.page_stack.page, "Start evening"))  # what was left is gone on with
     assert len(list(store.waiting(tmp_path / "matches"))) == 1
     assert window.playing is not None
 
