@@ -368,7 +368,7 @@ def test_page_down_scrolls_the_coach(qtbot, tmp_path):
     _window, coach = lesson_of(qtbot, tmp_path, "zifuli", text=200)
     qtbot.waitUntil(lambda: coach.waits, timeout=PATIENCE)
     bar = coach.findChild(QScrollArea).verticalScrollBar()
-    assert bar.maximum() > 0
+    qtbot.waitUntil(lambda: bar.maximum() > 0, timeout=PATIENCE)
     QTest.keyClick(coach, Qt.Key.Key_PageDown)
     assert bar.value() > 0
     QTest.keyClick(coach, Qt.Key.Key_PageUp)
