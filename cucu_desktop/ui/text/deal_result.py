@@ -244,6 +244,9 @@ class ResultWords:
         winners = names_in(sorted(end.winners, key=lambda seat: (seat != viewer, seat)), names)
         if end.winners == (viewer,):
             told = str(self._words["you"]["won"]).format(**values)
+        elif viewer in end.winners and len(winners) > 1:
+            listed = self._numbers.listed([self._called(viewer, names, viewer), *winners[1:]])
+            told = str(self._words["you"]["won-shared"]).format(winners=listed, **values)
         else:
             key = "won" if len(winners) == 1 else "won-shared"
             told = self._tell(key, names=self._numbers.listed(winners), **values)

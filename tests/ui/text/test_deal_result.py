@@ -217,6 +217,21 @@ def test_the_only_person_at_the_screen_is_addressed(language, line):
     assert Wording(language, "campli").results.line(result, NAMES, 1) == line
 
 
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "You and Anna win the deal, 12 to 7."),
+        ("de", "Du und Anna gewinnt die Runde, 12 zu 7."),
+        ("it", "Vincete la mano tu e Anna, 12 a 7."),
+    ],
+)
+def test_a_partner_is_named_beside_the_only_person_at_the_screen(language, line):
+    result = DealResult()
+    for event in [tricks.Counted(((0, 2), (1, 3)), (7, 12), None), tricks.DealWon((1, 3))]:
+        result.note(event)
+    assert Wording(language, "coch").results.line(result, NAMES, 3) == line
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", [game.id for game in CATALOGUE])
 def test_who_is_addressed_is_not_named(language, game):

@@ -101,7 +101,7 @@ def test_who_was_wrong_is_told_what_would_have_been_better_and_when_it_was_luck(
     assert text.count("differently. Your card was ") == 1, "the others were kept"
     assert text.count("That was good luck") == 2
     assert text.count("The other choice would have been better.") == 3
-    assert "You pay: your card is the lowest (the nulla (zero))." in text
+    assert "You pay: your card, the nulla (zero), is the lowest." in text
 
 
 def test_every_special_card_of_campli_is_met_and_explained_once(qtbot, tmp_path):
