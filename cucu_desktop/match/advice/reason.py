@@ -17,7 +17,7 @@ ReasonKey = Literal[
     "ask", "ask-nulla", "nulla", "return", "return-other", "fair", "no-bet", "through",
     "rob", "hand", "strong-hand", "discard",
     "trump", "unbeaten", "but-trump", "lead-cheap",
-    "cheapest", "last", "few", "partner", "lost", "higher-out", "least", "spare", "all-lost", "all-win",
+    "cheapest", "last", "few", "partner", "lost", "higher-out", "least", "spare", "all-lost",
 ]  # fmt: skip
 """The keys of sentences: for no choice or no difference; for worths; for exchanging, for keeping, for the
 rest of an exchange game; for decisions before the play of a trick game, for leading, for following.

@@ -36,10 +36,10 @@ def why(observation: TrickObservation, assessment: Assessment) -> Reason:
                 found = None  # a fact about all cards supports none
     if found is None:
         found = worth_reasons.why(assessment, assessment.unit)
-        if found.worths:
-            found = replace(found, seen=_fact(observation, pack, assessment, found))
-        elif observation.kind == "play":
+        if not found.worths and observation.kind == "play":
             found = _alike(TrickBelief.of(observation, pack), assessment) or found
+        if found.worths or found.key == "close":
+            found = replace(found, seen=_fact(observation, pack, assessment, found))
     return found
 
 
@@ -59,13 +59,11 @@ def _fact(
 
 
 def _alike(belief: TrickBelief, assessment: Assessment) -> Reason | None:
-    """Return the reason why all legal cards are equivalent when following, if they are."""
+    """Return the reason why it does not matter which card one follows with, if that is seen."""
     views = [_View.of(belief, option.action) for option in assessment.options]
     if not belief.position.series or len({view.points(view.card) for view in views}) > 1:
         return None
-    if not any(view.wins(view.card) for view in views):
-        return Reason("all-lost")
-    return Reason("all-win") if all(view.wins(view.card) for view in views) and views[0].is_last else None
+    return None if any(view.wins(view.card) for view in views) else Reason("all-lost")
 
 
 class _View(NamedTuple):

@@ -130,3 +130,33 @@ def test_a_hand_speaks_for_passing_if_it_counts_less_than_others_and_for_no_sing
 )
 def test_opponents_are_told_of_not_all_cards_that_are_out(language, told):
     assert ReasonSentences(language, "coch", "cucco").tell(Reason("unbeaten"), ()).startswith(told)
+
+
+def test_a_fact_that_does_not_decide_stands_before_the_numbers():
+    led = deal("coch", ["V XI XI XII XII XIII XIII XIV XIV XV", "", "", ""])
+    assert why(led, "play V").seen == Reason("least")
+    assert why(led, "play XI").seen is None
+    two = play(deal("coch", ["VI", "VII VIII XI XI XII XII XIII XIII XIV XV", "", ""]), "VI")
+    assert why(two, "play VII").seen == Reason("spare"), "both take the trick as it lies"
+    assert why(two, "play VIII").seen is None
+    strong = deal("zifuli", ["XI XIV XIV XV X X LEONE LEONE", "", "", "", ""])
+    called = why(strong, "bid XV")
+    assert (called.key, called.seen) == ("else", Reason("strong-hand", numbers={"points": 8.0}))
+    weak = deal("zifuli", ["I I II II III III IV V", "", "", "", ""])
+    assert why(weak, "bid V").seen is None
+
+
+@pytest.mark.parametrize(
+    ("trick", "hand", "key"),
+    [
+        ("X", "I II XI XI XII XII XIII XIII XIV XV", "all-lost"),
+        ("VI IX I", "I II XI XI XII XII XIII XIII XIV XV", "all-lost"),
+        ("VI", "VII VIII XI XI XII XII XIII XIII XIV XV", "same"),
+    ],
+)
+def test_where_it_makes_no_difference_it_is_said_what_all_cards_have_in_common(trick, hand, key):
+    before = len(trick.split())
+    state = play(deal("coch", [*trick.split(), hand, *[""] * (3 - before)]), trick)
+    seen = observe(state, state.decision.seat)
+    worths = dict.fromkeys(state.decision.options, 3.0)
+    assert trick_reasons.why(seen, Assessment.of("points", worths)) == Reason(key)

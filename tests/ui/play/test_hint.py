@@ -349,7 +349,7 @@ TRICK_WHYS = [
     named("play XI", "play V", "points", 0.0, -3.0),
     Reason("strong-hand", numbers={"points": 7.5}),
     *map(Reason, ("trump", "unbeaten", "but-trump", "lead-cheap", "lost", "rob", "discard")),
-    *map(Reason, ("least", "spare", "all-lost", "all-win")),
+    *map(Reason, ("least", "spare", "all-lost")),
 ]
 ACE_WHYS = [
     turn("out", 5.0, 40.0),
