@@ -86,7 +86,7 @@ def pages(folder: Path) -> list[bool]:
             app.processEvents()
 
     book = seconds(window.page_opener.open_statistics)
-    window.page_stack.close_page()
+    window.page_stack.close_pages()
     window.page_opener.lay_table("ace_chasing")
     app.processEvents()
     return [

@@ -123,7 +123,7 @@ def season_new(hand: WindowDriver) -> None:
 def shelf_at_start(hand: WindowDriver) -> None:
     """The start page with prizes on the wall."""
     season_of(2)(hand)
-    hand.window.page_stack.close_page()
+    hand.window.page_stack.close_pages()
     hand.window._open_start()
     hand.rest(200)
 
@@ -330,7 +330,7 @@ def luck(game: str, seats: int, deals: int) -> Scene:
         log = hand.folder / "matches" / "played.cucu"
         log.parent.mkdir(exist_ok=True)
         play(log, game, seats, deals=deals, bots=("nicola", "assunta", "bruna", "carlo", "tonino"))
-        hand.window.page_opener.look_back(log, hand.window.context.words_of(game))
+        hand.window.page_opener.look_back(log, game)
         page = hand.window.page_stack.page
         assert isinstance(page, AnalysisPage)
         hand.until(lambda: page.game_analysis is not None, 90)

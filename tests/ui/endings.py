@@ -26,6 +26,10 @@ def open_ending(window):
     Store(results).record(
         GameResult("2026-05-04T20:15:00", "campli", plan.options, 5, 9, "a.cucu", 1, tuple(played))
     )
-    page = GameOverPage(window.context.theme, window.context.wording, plan, tally, results)
-    page.left.connect(window.page_stack.close_page)
-    window.page_stack.open(page)
+
+    def build():
+        page = GameOverPage(window.context.theme, window.context.wording, plan, tally, results)
+        page.left.connect(window.page_stack.close_pages)
+        return page
+
+    window.page_stack.push(build)

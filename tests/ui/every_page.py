@@ -44,7 +44,7 @@ def _played(window, game="campli"):
 
 
 def _analysis(window):
-    window.page_opener.look_back(_played(window), window.context.words_of("campli"))
+    window.page_opener.look_back(_played(window), "campli")
 
 
 def _questions(window):

@@ -23,34 +23,32 @@ class LobbyPage(Page):
     def __init__(self, theme: Theme, guests: Guests, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
         self._guests = guests
-        self._how = written("", "body", wrap=True)
+        self.title.setText(tr("Guests", "Waiting for guests"))
+        how = written(tr("Guests", "Guests open this address in a browser on the same network:"), wrap=True)
+        safety = tr("Guests", "The connection is not encrypted. Only use a network that you trust.")
         self._address = written(guests.join_url, "name", "call", wrap=True)
         self._address.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
         self._who = written("", "body", wrap=True)
-        self._safety = written("", "small", "third", wrap=True)
         self._refused = written("", "small", "third", wrap=True)
         self._rows = QWidget()
         self._lines = QHBoxLayout(self._rows)
         self._lines.setContentsMargins(0, 0, 0, 0)
-        for part in (self._how, self._address, self._who, self._rows, self._refused, self._safety):
+        for part in (how, self._address, self._who, self._rows, self._refused):
             self.body.addWidget(part)
+        self.body.addWidget(written(safety, "small", "third", wrap=True))
         self.body.addStretch(1)
         self.foot.addStretch(1)
-        self._cancel = self.button()
+        self._cancel = self.button(tr("Guests", "Cancel"))
         self._cancel.clicked.connect(self.closed)
-        guests.changed.connect(self.retranslate)
+        guests.changed.connect(self._tell)
         guests.door.refusal.connect(self._tell_refused)
-        self.retranslate()
+        self._tell()
 
-    def retranslate(self) -> None:
+    def _tell(self) -> None:
+        """Tell who has come, who was refused and who waits to be let in."""
         guests = self._guests
-        self.title.setText(tr("Guests", "Waiting for guests"))
-        self._how.setText(tr("Guests", "Guests open this address in a browser on the same network:"))
-        self._safety.setText(
-            tr("Guests", "The connection is not encrypted. Only use a network that you trust.")
-        )
         names = ", ".join(guests.names)
         missing = trn("Guests", "{n} guest is missing.", "{n} guests are missing.", guests.missing)
         self._who.setText(
@@ -58,7 +56,6 @@ class LobbyPage(Page):
             if names
             else missing
         )
-        self.label(self._cancel, tr("Guests", "Cancel"))
         self._tell_refused()
         self._show_unconfirmed()
         self.settle()

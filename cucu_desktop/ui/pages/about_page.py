@@ -16,7 +16,7 @@ from cucu_desktop.ui.widgets.pictures.vignette import LARGEST, Vignette
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
-    from PySide6.QtWidgets import QWidget
+    from PySide6.QtWidgets import QLabel, QWidget
 
     from cucu_desktop.ui.widgets.theme import Theme
 
@@ -28,22 +28,18 @@ class AboutPage(Page):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
-        self._version = written("", "name", "call")
-        self._what = written("", "body", wrap=True)
-        self._licence = written("", "body", "second", wrap=True)
-        self._credits = written("", "small", "third", wrap=True)
+        self.title.setText("Cucù")
         self.body.addWidget(Vignette(theme, "inn-sign", least=LARGEST))
-        for label in (self._version, self._what, self._licence, self._credits):
+        for label in self._labels():
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             self.body.addWidget(label)
         self.body.addStretch(1)
         self._copied = written("", "body", "second", wrap=True)
         self.foot.addWidget(self._copied, 1)
-        self.copy = self.button()
+        self.copy = self.button(tr("About", "Copy system information"))
         self.copy.clicked.connect(self._copy)
-        self._done = self.button(loud=True)
+        self._done = self.button(tr("About", "OK"), loud=True)
         self._done.clicked.connect(self.closed)
-        self.retranslate()
 
     def _copy(self) -> None:
         from cucu_desktop.ui.pages.system_information import system_information  # noqa: PLC0415
@@ -52,57 +48,51 @@ class AboutPage(Page):
         self._copied.setText(tr("About", "Copied."))
         announce(self._copied, self._copied.text())
 
-    def retranslate(self) -> None:
-        """Write everything in the language of the window."""
-        self._copied.setText("")
-        self.label(self.copy, tr("About", "Copy system information"))
-        self.title.setText("Cucù")
-        self._version.setText(tr("About", "Version {number}").format(number=__version__))
-        self._what.setText(
+    @staticmethod
+    def _labels() -> tuple[QLabel, ...]:
+        version = tr("About", "Version {number}").format(number=__version__)
+        what = tr(
+            "About",
+            "The card table for Cucù and its family: play against bots, or with friends at one screen.",
+        )
+        licence = tr(
+            "About",
+            "Free software under the GNU General Public License, version 3 or later: "
+            "use it, study it, change it, pass it on. There is no warranty.",
+        )
+        sources = (
             tr(
                 "About",
-                "The card table for Cucù and its family: play against bots, or with friends at one screen.",
-            )
-        )
-        self._licence.setText(
+                "Campli and Lu Stù: Nicolino Farina, “Cucù, Antico Gioco di Carte”, with the rules "
+                "of Montorio from Graziano Di Luigi and Dino Mazza.",
+            ),
             tr(
                 "About",
-                "Free software under the GNU General Public License, version 3 or later: "
-                "use it, study it, change it, pass it on. There is no warranty.",
-            )
+                "Cöch: Virgilio Ferrari. Zifuli: Anthony Smith, after G. Arduino and Alessandro "
+                "Chizzoni. Cuccu a trionfo: Anthony Smith, after E. Fantini and C. E. Santelia and "
+                "the sheet of Masenghini. All three as John McLeod and Ulf Martin tell them.",
+            ),
+            tr(
+                "About",
+                "Cuckoo: John McLeod’s Card Games web site. Ace Chasing: Matthew Allen. "
+                "Tie-break Cuckoo: Mark Rinaldi. Le Her: Montmort, Bernoulli and Waldegrave, as "
+                "David Bellhouse and Nicolas Fillion tell it. Coucou: the French Wikipedia and "
+                "an article of Larousse.",
+            ),
+            tr(
+                "About",
+                "Cambio: kobashi’s rules for a Japanese club, dice.saloon.jp, sealion, konnok3. "
+                "Gnav: John McLeod, and the Copenhagen rules of 1917. Slabberjan: the journal "
+                "Zeeland of 2003. Kille: the Swedish and the English Wikipedia.",
+            ),
+            tr("About", "Typefaces: IM FELL by Igino Marini, EB Garamond, Klee."),
         )
-        self._credits.setText(
-            "\n".join(
-                (
-                    tr(
-                        "About",
-                        "Campli and Lu Stù: Nicolino Farina, “Cucù, Antico Gioco di Carte”, with the rules "
-                        "of Montorio from Graziano Di Luigi and Dino Mazza.",
-                    ),
-                    tr(
-                        "About",
-                        "Cöch: Virgilio Ferrari. Zifuli: Anthony Smith, after G. Arduino and Alessandro "
-                        "Chizzoni. Cuccu a trionfo: Anthony Smith, after E. Fantini and C. E. Santelia and "
-                        "the sheet of Masenghini. All three as John McLeod and Ulf Martin tell them.",
-                    ),
-                    tr(
-                        "About",
-                        "Cuckoo: John McLeod’s Card Games web site. Ace Chasing: Matthew Allen. "
-                        "Tie-break Cuckoo: Mark Rinaldi. Le Her: Montmort, Bernoulli and Waldegrave, as "
-                        "David Bellhouse and Nicolas Fillion tell it. Coucou: the French Wikipedia and "
-                        "an article of Larousse.",
-                    ),
-                    tr(
-                        "About",
-                        "Cambio: kobashi’s rules for a Japanese club, dice.saloon.jp, sealion, konnok3. "
-                        "Gnav: John McLeod, and the Copenhagen rules of 1917. Slabberjan: the journal "
-                        "Zeeland of 2003. Kille: the Swedish and the English Wikipedia.",
-                    ),
-                    tr("About", "Typefaces: IM FELL by Igino Marini, EB Garamond, Klee."),
-                )
-            )
+        return (
+            written(version, "name", "call"),
+            written(what, "body", wrap=True),
+            written(licence, "body", "second", wrap=True),
+            written("\n".join(sources), "small", "third", wrap=True),
         )
-        self.label(self._done, tr("About", "OK"))
 
     def showEvent(self, event: QShowEvent) -> None:
         """Enter lays it aside."""

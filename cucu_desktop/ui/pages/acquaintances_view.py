@@ -12,7 +12,6 @@ from cucu_desktop.ui.widgets.language import tr, trn
 from cucu_desktop.ui.widgets.paper_widgets import written
 from cucu_desktop.ui.widgets.pictures.icons import portrait
 from cucu_desktop.ui.widgets.player_names import called
-from cucu_desktop.ui.widgets.themed import Themed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,15 +24,17 @@ _FACE: Final = 30
 _COLUMNS: Final = 4
 
 
-class AcquaintancesView(Themed, QWidget):
+class AcquaintancesView(QWidget):
     """A line for everybody with whom one has played, most often first."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.theme = theme
-        self._title = written("", "heading", "call")
+        title = written(tr("Statistics", "Head to head"), "heading", "call")
         self._grid = QGridLayout()
         self._grid.setColumnStretch(1, 1)
+        self._grid.setHorizontalSpacing(theme.space(4))
+        self._grid.setVerticalSpacing(theme.space(1))
         self._heads = [written("", "small", "third", wrap=True) for _ in range(_COLUMNS)]
         self._right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         for column, head in enumerate(self._heads, 2):
@@ -42,20 +43,13 @@ class AcquaintancesView(Themed, QWidget):
         self._lines: list[list[QLabel]] = []
         lines = QVBoxLayout(self)
         lines.setContentsMargins(0, 0, 0, 0)
-        lines.addWidget(self._title)
+        lines.addWidget(title)
         lines.addLayout(self._grid)
-        self.restyle()
-
-    def restyle(self) -> None:
-        """Space the table as the theme has it."""
-        self._grid.setHorizontalSpacing(self.theme.space(4))
-        self._grid.setVerticalSpacing(self.theme.space(1))
 
     def show_people(self, met: Sequence[Acquaintance], name: str) -> None:
         """Tell of these; `name`: whose record it is."""
         known = [each for each in met if each.bot in PERSONS][:MOST]
         self.setVisible(bool(known))
-        self._title.setText(tr("Statistics", "Head to head"))
         heads = (
             tr("Statistics", "games together"),
             tr("Statistics", "{name} won").format(name=called(name)),

@@ -31,8 +31,6 @@ class AfterScriptedPage(WordedPage):
     """The same deal, to be played if it was seen, to be seen if it was played."""
     collection = Signal()
     """Back to all deals, or to the writing of one's own."""
-    play_on = Signal()
-    """The match goes on from here."""
     WIDTH = 760
 
     def __init__(
@@ -58,49 +56,31 @@ class AfterScriptedPage(WordedPage):
             over: whether the game is over by it.
         """
         super().__init__(theme, wording)
-        self._entry, self._names, self._seen = entry, names, seen
         self.game = entry.game
-        self._events = [event for event in events if wording.text_of(event).sums_up]
-        self._written = written("", "small", "third", wrap=True)
-        self._notes = written("", "name", wrap=True)
-        self._here = written("", "small", "third", wrap=True)
-        self._told = written("", "body", wrap=True)
-        for widget in (self._written, self._notes, Rule(theme), self._here, self._told):
+        self.title.setText(entry.title(wording.language))
+        events = [event for event in events if wording.text_of(event).sums_up]
+        sentences = [wording.log.sentence(event, names) for event in events]
+        told = "\n".join(sentence for sentence in sentences if sentence)
+        for widget in (
+            written(tr("Collection", "The story"), "small", "third", wrap=True),
+            written(entry.notes(wording.language), "name", wrap=True),
+            Rule(theme),
+            written(tr("Collection", "How it turned out here"), "small", "third", wrap=True),
+            written(told or tr("Collection", "Nobody lost anything."), "body", wrap=True),
+        ):
             self.body.addWidget(widget)
         self.body.addStretch(1)
         self.foot.addStretch(1)
-        self._collection, self._on, self._other = self.button(), self.button(), self.button()
-        self._again = self.button(loud=True)
-        self._on.setVisible(not over and not seen)
-        for button, signal in (
-            (self._collection, self.collection),
-            (self._on, self.play_on),
-            (self._other, self.other),
-            (self._again, self.again),
-        ):
-            button.clicked.connect(signal)
-        self.play_on.connect(self.closed)
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        """Write everything in the language of the window."""
-        language = self.wording.language
-        self.title.setText(self._entry.title(language))
-        self._written.setText(tr("Collection", "The story"))
-        self._notes.setText(self._entry.notes(language))
-        self._here.setText(tr("Collection", "How it turned out here"))
-        sentences = [self.wording.log.sentence(event, self._names) for event in self._events]
-        told = "\n".join(sentence for sentence in sentences if sentence)
-        self._told.setText(told or tr("Collection", "Nobody lost anything."))
-        is_own = all(each.scenario != self._entry.scenario for each in entries(self._entry.game))
-        self.label(
-            self._collection, tr("Writer", "Continue editing") if is_own else tr("Collection", "All deals")
-        )
-        self.label(self._on, tr("Collection", "Continue"))
-        self.label(
-            self._other, tr("Collection", "Play this deal") if self._seen else tr("Collection", "Show me")
-        )
-        self.label(self._again, tr("Collection", "Again"))
+        is_own = all(each.scenario != entry.scenario for each in entries(entry.game))
+        back = self.button(tr("Writer", "Continue editing") if is_own else tr("Collection", "All deals"))
+        on = self.button(tr("Collection", "Continue"))
+        on.setVisible(not over and not seen)
+        other = self.button(tr("Collection", "Play this deal") if seen else tr("Collection", "Show me"))
+        self._again = self.button(tr("Collection", "Again"), loud=True)
+        back.clicked.connect(self.collection)
+        on.clicked.connect(self.closed)
+        other.clicked.connect(self.other)
+        self._again.clicked.connect(self.again)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Enter plays it once more."""

@@ -28,7 +28,6 @@ from cucu_desktop.ui.widgets.paper_widgets import written
 from cucu_desktop.ui.widgets.pictures.vignette import Vignette
 from cucu_desktop.ui.widgets.scrolling.scroll_fade import ScrollFade
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
-from cucu_desktop.ui.widgets.themed import Themed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -85,26 +84,32 @@ class CollectionPage(Page):
         self._entries = collected()
         self._listed: list[CollectedScenario] = []
         self._games = QComboBox()
+        self.title.setText(tr("Collection", "Memorable deals"))
         for each in dict.fromkeys(entry.game for entry in self._entries):
-            self._games.addItem("", each)
+            self._games.addItem(words_of(each).choices.game(each)["name"], each)
         self._games.setCurrentIndex(max(0, self._games.findData(game)))
         self._list = RowList(theme)
+        self._list.setAccessibleName(tr("Collection", "Memorable deals"))
         self._page = _Page(theme, art)
         self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._both.addWidget(self._list, 2)
         self._both.addWidget(self._page, 3)
         self.head.addWidget(self._games)
+        name_choice(self._games, tr("Collection", "Game"))
         self.body.addLayout(self._both, 1)
         self.foot.addStretch(1)
-        self._back, self._show = self.button(), self.button()
-        self._play = self.button(loud=True)
+        self._back, self._show = (
+            self.button(tr("Collection", "Back")),
+            self.button(tr("Collection", "Show me")),
+        )
+        self._play = self.button(tr("Collection", "Play this deal"), loud=True)
         self._games.activated.connect(self._fill)
         self._list.currentItemChanged.connect(lambda _now, _before: self._turn())
         self._list.itemActivated.connect(lambda _: self._play.click())
         self._back.clicked.connect(self.closed)
         self._show.clicked.connect(lambda: self.shown.emit(self.entry, self.seat))
         self._play.clicked.connect(lambda: self.played.emit(self.entry, self.seat))
-        self.retranslate()
+        self._fill()
 
     @property
     def entry(self) -> CollectedScenario:
@@ -132,24 +137,6 @@ class CollectionPage(Page):
         self._both.setSpacing(self.theme.space(6 if wide else 2))
         super().fit_into(area)
 
-    def set_wording(self, _wording: Wording) -> None:
-        """Tell the deals in another language, each in the words of its game."""
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        """Write everything in the language of the window."""
-        self.title.setText(tr("Collection", "Memorable deals"))
-        name_choice(self._games, tr("Collection", "Game"))
-        self._list.setAccessibleName(tr("Collection", "Memorable deals"))
-        for number in range(self._games.count()):
-            game = self._games.itemData(number)
-            self._games.setItemText(number, self._words_of(game).choices.game(game)["name"])
-        self.label(self._back, tr("Collection", "Back"))
-        self.label(self._show, tr("Collection", "Show me"))
-        self.label(self._play, tr("Collection", "Play this deal"))
-        self._page.retranslate()
-        self._fill()
-
     def _fill(self) -> None:
         """List the deals of the game that is chosen; the same one stays chosen, if it is there."""
         game, before = self._games.currentData(), self._first
@@ -173,6 +160,18 @@ class CollectionPage(Page):
     def _turn(self) -> None:
         self._page.tell(self.entry, self._words_of(self.entry.game))
 
+    def save_state(self) -> tuple[str, str, int]:
+        """Return the deal that is chosen, by game and name, and the seat."""
+        return self.entry.game, self.entry.name, self.seat
+
+    def restore_state(self, state: tuple[str, str, int]) -> None:
+        """Take over what `save_state` has returned."""
+        game, name, seat = state
+        self._games.setCurrentIndex(self._games.findData(game))
+        self._first, self._listed = (game, name), []
+        self._fill()
+        self._page.seats.setCurrentIndex(self._page.seats.findData(seat))
+
     def showEvent(self, event: QShowEvent) -> None:
         """Begin in the list: the arrows choose, Enter plays."""
         super().showEvent(event)
@@ -180,7 +179,7 @@ class CollectionPage(Page):
         self._list.scrollToItem(self._list.currentItem())
 
 
-class _Page(Themed, QScrollArea):
+class _Page(QScrollArea):
     """What happens in a deal, who sits there, and where one would like to sit."""
 
     def __init__(self, theme: Theme, art: Art) -> None:
@@ -196,22 +195,19 @@ class _Page(Themed, QScrollArea):
         self._title = written("", "bubble", "call", wrap=True)
         self._notes = written("", "body", wrap=True)
         self._who = written("", "small", "third", wrap=True)
-        self._ask = written("", "body", wrap=True)
+        ask = written(tr("Collection", "Choose your seat"), "body", wrap=True)
         self._cards, self._end = QLabel(), Vignette(theme, "ledgers")
         self.seats = QComboBox()
-        self._ask.setBuddy(self.seats)
+        self.seats.setAccessibleName(ask.text())
+        ask.setBuddy(self.seats)
         inside = QWidget()
         lines = QVBoxLayout(inside)
         lines.setContentsMargins(0, 0, theme.space(2), 0)
         lines.setSpacing(theme.space(2))
-        for widget in (self._title, self._notes, self._cards, self._who, self._ask, self.seats):
+        for widget in (self._title, self._notes, self._cards, self._who, ask, self.seats):
             lines.addWidget(widget)
         lines.addWidget(self._end, 1)
         self.setWidget(inside)
-
-    def restyle(self) -> None:
-        """Draw the cards as large as the theme has them."""
-        self._show_cards()
 
     def _show_cards(self) -> None:
         """Fan the cards, as large as the page is wide enough for, but leave the choice of a seat in sight."""
@@ -228,11 +224,6 @@ class _Page(Themed, QScrollArea):
         super().resizeEvent(event)
         if event.size() != event.oldSize():
             self._show_cards()
-
-    def retranslate(self) -> None:
-        """Write what is the same for all deals."""
-        self._ask.setText(tr("Collection", "Choose your seat"))
-        self.seats.setAccessibleName(self._ask.text())
 
     def tell(self, entry: CollectedScenario, wording: Wording) -> None:
         """Tell one of the deals; one sits where most is to be decided, unless one chooses otherwise."""

@@ -43,14 +43,7 @@ class DealsPage(Page):
     def __init__(self, theme: Theme, deals: Sequence[DealRecord]) -> None:
         """Write the page; of the deals the last one stands at the top."""
         super().__init__(theme)
-        self._told = written("", "body", "second", wrap=True)
-        self.body.addWidget(self._told)
-        self._rest = written("", "body", "second", wrap=True)
-        self._rest.setVisible(any(deal.is_rest for deal in deals))
-        self.body.addWidget(self._rest)
-        self._none = written("", "body", wrap=True)
-        self.body.addWidget(self._none)
-        self._none.setVisible(not deals)
+        self._tell(deals)
         self._lines: list[tuple[DealRecord, QLabel, QLabel, Button, Button, Button, Button]] = []
         self._grid = QGridLayout()
         self._arranged = (False, 0)
@@ -60,28 +53,51 @@ class DealsPage(Page):
         self.body.addStretch(1)
         self._copied = written("", "body", "second", wrap=True)
         self.foot.addWidget(self._copied, 1)
-        self._back = self.button(loud=True)
+        self._back = self.button(tr("Deals", "Back"), loud=True)
         self._back.clicked.connect(self.closed)
-        self.retranslate()
+
+    def _tell(self, deals: Sequence[DealRecord]) -> None:
+        self.title.setText(tr("Deals", "Deals in this game"))
+        told = tr(
+            "Deals",
+            "Every deal has a number. Enter it when setting up a game for the same number of players "
+            "and you get the same cards. The number stays hidden while the deal is being played, "
+            "because it would reveal every card. Deals played by number don’t count in the statistics.",
+        )
+        self.body.addWidget(written(told, "body", "second", wrap=True))
+        if any(deal.is_rest for deal in deals):
+            rest = tr(
+                "Deals",
+                "When one pack lasts several deals, only the first of them has a number you can enter. "
+                "Use “Play again” for the others.",
+            )
+            self.body.addWidget(written(rest, "body", "second", wrap=True))
+        if not deals:
+            self.body.addWidget(written(tr("Deals", "No deal of this game is over yet."), "body", wrap=True))
 
     def _line(self, deal: DealRecord) -> tuple[DealRecord, QLabel, QLabel, Button, Button, Button, Button]:
         """Return what stands in the line of a deal."""
-        told = None if deal.is_rest else deal.number
-        number = written("" if told is None else spaced(told), "name")
+        name = tr("Deals", "Deal {number}").format(number=deal.ordinal)
+        number = written(_number_told(deal), "name")
         number.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
-        look, copy, again, others = (Button() for _ in range(4))
+        look, copy = Button(tr("Deals", "Replay")), Button(tr("Deals", "Copy"))
+        again, others = Button(tr("Deals", "Play again")), Button(tr("Duplicate", "Compare"))
         for button in (look, copy, again, others):
             button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        copy.setEnabled(told is not None)
+        look.setAccessibleName(tr("Deals", "{deal}: replay").format(deal=name))
+        copy.setAccessibleName(tr("Deals", "{deal}: copy the number").format(deal=name))
+        again.setAccessibleName(tr("Deals", "{deal}: play again").format(deal=name))
+        others.setAccessibleName(f"{name}: {others.text()}")
+        copy.setEnabled(deal.number is not None and not deal.is_rest)
         for button in (again, others):
             button.setEnabled(deal.number is not None)
         look.clicked.connect(lambda: self.seen.emit(deal))
         copy.clicked.connect(lambda: self._copy(deal))
         again.clicked.connect(lambda: self.again.emit(deal))
         others.clicked.connect(lambda: self.compared.emit(deal))
-        return deal, written("", "heading"), number, look, copy, again, others
+        return deal, written(name, "heading"), number, look, copy, again, others
 
     def fit_into(self, area: QRect) -> None:
         """Stand in the middle; where it is narrow the buttons stand beneath the numbers, as many as fit."""
@@ -128,44 +144,13 @@ class DealsPage(Page):
         self._copied.setText(tr("Deals", "Copied: {number}.").format(number=spaced(deal.number)))
         announce(self._copied, self._copied.text())
 
-    def retranslate(self) -> None:
-        """Write everything in the language of the window."""
-        self.title.setText(tr("Deals", "Deals in this game"))
-        self._told.setText(
-            tr(
-                "Deals",
-                "Every deal has a number. Enter it when setting up a game for the same number of players "
-                "and you get the same cards. The number stays hidden while the deal is being played, "
-                "because it would reveal every card. Deals played by number don’t count in the statistics.",
-            )
-        )
-        self._rest.setText(
-            tr(
-                "Deals",
-                "When one pack lasts several deals, only the first of them has a number you can enter. "
-                "Use “Play again” for the others.",
-            )
-        )
-        self._none.setText(tr("Deals", "No deal of this game is over yet."))
-        for deal, ordinal, number, look, copy, again, others in self._lines:
-            name = tr("Deals", "Deal {number}").format(number=deal.ordinal)
-            ordinal.setText(name)
-            if deal.number is None:
-                number.setText(tr("Deals", "no number"))
-            elif deal.is_rest:
-                number.setText(tr("Deals", "from the rest of the pack"))
-            look.setText(tr("Deals", "Replay"))
-            look.setAccessibleName(tr("Deals", "{deal}: replay").format(deal=name))
-            copy.setText(tr("Deals", "Copy"))
-            copy.setAccessibleName(tr("Deals", "{deal}: copy the number").format(deal=name))
-            again.setText(tr("Deals", "Play again"))
-            again.setAccessibleName(tr("Deals", "{deal}: play again").format(deal=name))
-            others.setText(tr("Duplicate", "Compare"))
-            others.setAccessibleName(f"{name}: {others.text()}")
-        self._copied.setText("")
-        self.label(self._back, tr("Deals", "Back"))
-
     def showEvent(self, event: QShowEvent) -> None:
         """Begin with the way back."""
         super().showEvent(event)
         self._back.setFocus()
+
+
+def _number_told(deal: DealRecord) -> str:
+    if deal.number is None:
+        return tr("Deals", "no number")
+    return tr("Deals", "from the rest of the pack") if deal.is_rest else spaced(deal.number)

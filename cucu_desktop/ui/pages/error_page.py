@@ -44,33 +44,23 @@ class ErrorPage(Page):
             log: the file that has the report; None if it could not be written.
         """
         super().__init__(theme)
-        self._report, self._what, self._when, self._log = report, what, when, log
-        self._safe = written("", "body", wrap=True)
-        self._sorry = written("", "body", "second", wrap=True)
-        self._where = written("", "small", "third", wrap=True)
-        self._where.setTextInteractionFlags(
-            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
-        )
-        self.body.addWidget(Vignette(theme, "inn-sign", least=120))
-        for label in (self._safe, self._sorry, self._where):
-            self.body.addWidget(label)
+        self._report = report
+        self._tell(what, when, log)
         self.body.addStretch(1)
         self._copied = written("", "body", "second", wrap=True)
         self.foot.addWidget(self._copied, 1)
-        self.copy = self.button()
+        self.copy = self.button(tr("ErrorPage", "Copy report"))
         self.copy.clicked.connect(self._copy)
-        self.go_on = self.button(loud=True)
+        self.go_on = self.button(tr("ErrorPage", "Continue"), loud=True)
         self.go_on.clicked.connect(self.closed)
-        self.retranslate()
 
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(f"{self._report.rstrip()}\n\n{system_information()}\n")
         self._copied.setText(tr("ErrorPage", "Copied."))
         announce(self._copied, self._copied.text())
 
-    def retranslate(self) -> None:
-        """Write everything in the language of the window."""
-        if self._when == "last time":
+    def _tell(self, what: str, when: When, log: Path | None) -> None:
+        if when == "last time":
             self.title.setText(tr("ErrorPage", "Cucù closed unexpectedly last time"))
             safe = tr(
                 "ErrorPage",
@@ -85,29 +75,30 @@ class ErrorPage(Page):
                     "Your match is safe: every move is saved as soon as it is made. Choose Continue to "
                     "return to the table where you left off.",
                 )
-                if self._when == "match"
+                if when == "match"
                 else tr("ErrorPage", "Nothing that was saved is lost. You can simply continue.")
             )
-        self._safe.setText(safe)
-        self._sorry.setText(
-            tr(
-                "ErrorPage",
-                "This is our fault, not yours. To help us fix it, copy the report and send it with a "
-                "line about what you were doing. It describes the error and your system, and does not "
-                "name you.",
-            )
+        sorry = tr(
+            "ErrorPage",
+            "This is our fault, not yours. To help us fix it, copy the report and send it with a "
+            "line about what you were doing. It describes the error and your system, and does not "
+            "name you.",
         )
         lines = [
-            self._what,
+            what,
             tr("ErrorPage", "Send reports to {address}").format(address=REPORTS),
-            tr("ErrorPage", "The report is saved in {file}").format(file=without_home(str(self._log)))
-            if self._log is not None
+            tr("ErrorPage", "The report is saved in {file}").format(file=without_home(str(log)))
+            if log is not None
             else tr("ErrorPage", "The report could not be saved. Copy it now."),
         ]
-        self._where.setText("\n".join(lines))
-        self._copied.setText("")
-        self.label(self.copy, tr("ErrorPage", "Copy report"))
-        self.label(self.go_on, tr("ErrorPage", "Continue"))
+        where = written("\n".join(lines), "small", "third", wrap=True)
+        where.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        self.body.addWidget(Vignette(self.theme, "inn-sign", least=120))
+        self.body.addWidget(written(safe, "body", wrap=True))
+        self.body.addWidget(written(sorry, "body", "second", wrap=True))
+        self.body.addWidget(where)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Enter goes on."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -70,8 +69,11 @@ class GameOverPage(WordedPage):
 
     another = Signal(list, list)
     """Another game: who joins, and the names of those who get up."""
-    page_wanted = Signal(str)
-    """Another page is to be opened: the "statistics", or the "analysis" or "replay" of this game."""
+    statistics_wanted = Signal()
+    analysis_wanted = Signal()
+    """The analysis of this match is to be opened."""
+    replay_wanted = Signal()
+    """This match is to be replayed."""
     left = Signal()
     """The company gets up."""
     deals_wanted = Signal()
@@ -100,15 +102,13 @@ class GameOverPage(WordedPage):
         super().__init__(theme, wording, parent)
         self._plan = plan
         self._game = GAMES[plan.game]
-        self._tally = in_order(tally, has_partners=getattr(self._game, "has_partners", False))
+        has_partners = isinstance(self._game, TrickGame) and self._game.has_partners
+        self._tally = in_order(tally, has_partners=has_partners)
         self._in_deals = isinstance(self._game, TrickGame)
         """Whether one plays for deals, and maybe tokens, instead of coins."""
         self.game = plan.game
-        self._heads = [written("", "small", "third") for _ in range(3)]
-        self._stays = [QCheckBox() for _ in tally]
-        self._names: list[QLabel] = []
-        self._numbers: list[tuple[QLabel, int]] = []
-        self._notes: list[tuple[QLabel, SeatTally]] = []
+        self.title.setText(self._headline())
+        self._stays = [self._stay_box(each) for each in self._tally]
         took = [each for each in self._tally if each.divided] or [each for each in self._tally if each.won]
         self.body.addWidget(WinnersView(theme, took))
         self.body.addLayout(self._table())
@@ -119,17 +119,25 @@ class GameOverPage(WordedPage):
         self._joining: list[SeatRow] = []
         self._rows = QVBoxLayout()
         self.body.addLayout(self._rows)
-        self._person, self._bot, self._deals = Button(), Button(), Button()
+        self._person, self._bot = Button(tr("SetUp", "Add a player")), Button(tr("SetUp", "Add a bot"))
+        self._deals = Button(tr("Ending", "Play a deal again"))
         self.body.addLayout(self._line_of_buttons())
         self.body.addStretch(1)
         self._fault = written("", "body", "call", wrap=True)
         # Not beside those who join: three buttons are wider than the page in some languages.
         self.foot.addWidget(self._deals)
         self.foot.addWidget(self._fault, 1)
-        self._leave = self.button()
-        self._again = self.button(loud=True)
+        self._leave = self.button(tr("Ending", "Leave table"))
+        self._again = self.button(tr("Ending", "Another game"), loud=True)
         self._connect()
-        self.retranslate()
+        self._check()
+
+    @staticmethod
+    def _stay_box(tally: SeatTally) -> QCheckBox:
+        stays = QCheckBox()
+        stays.setChecked(True)
+        stays.setAccessibleName(tr("Ending", "{name} plays on").format(name=called(tally.player.name)))
+        return stays
 
     def _line_of_buttons(self) -> QHBoxLayout:
         """Return the buttons for those who join."""
@@ -140,47 +148,14 @@ class GameOverPage(WordedPage):
         return line
 
     def _connect(self) -> None:
-        """Connect the controls; at first everybody stays."""
+        """Connect the controls."""
         self._person.clicked.connect(lambda: self._join(next_person(self._company().players)).write_name())
         self._bot.clicked.connect(lambda: self._join(next_bot(self._company())))
         self._deals.clicked.connect(self.deals_wanted)
         self._leave.clicked.connect(self.left)
         self._again.clicked.connect(self._play_again)
         for stays in self._stays:
-            stays.setChecked(True)
             stays.toggled.connect(self._check)
-
-    def retranslate(self) -> None:
-        """Write everything in the language of the window."""
-        self.title.setText(self._headline())
-        for head, text in zip(
-            self._heads,
-            self._columns(),
-            strict=True,
-        ):
-            head.setText(text)
-        for label, number in self._numbers:
-            label.setText(_signed(number) if self._in_deals else str(number) if number else "\N{EN DASH}")
-            label.setAccessibleName(label.text() if self._in_deals else self.wording.numbers.coins(number))
-        for note, tally in self._notes:
-            note.setText(
-                tr("Ending", "as agreed") if tally.divided else tr("Ending", "for backing a buy-back")
-            )
-        self._so_far.setText("\n".join(self._done(name, done) for name, done in self._before))
-        for tally, label, stays in zip(self._tally, self._names, self._stays, strict=True):
-            label.setText(called(tally.player.name))
-            stays.setAccessibleName(tr("Ending", "{name} plays on").format(name=called(tally.player.name)))
-        self._book.setText(tr("Start", "Statistics"))
-        self._look.setText(tr("Analysis", "Luck and skill"))
-        self._person.setText(tr("SetUp", "Add a player"))
-        self._bot.setText(tr("SetUp", "Add a bot"))
-        self._deals.setText(tr("Ending", "Play a deal again"))
-        self._replay.setText(tr("Ending", "Replay"))
-        for row in self._joining:
-            row.retranslate(self.wording)
-        self.label(self._leave, tr("Ending", "Leave table"))
-        self.label(self._again, tr("Ending", "Another game"))
-        self._check()
 
     def _columns(self) -> tuple[str, str, str]:
         plays_on = tr("Ending", "plays on")
@@ -230,8 +205,8 @@ class GameOverPage(WordedPage):
         grid.setHorizontalSpacing(self.theme.space(4))
         grid.setVerticalSpacing(self.theme.space(1))
         grid.setColumnStretch(1, 1)
-        for column, head in enumerate(self._heads, 2):
-            grid.addWidget(head, 0, column, Qt.AlignmentFlag.AlignRight)
+        for column, head in enumerate(self._columns(), 2):
+            grid.addWidget(written(head, "small", "third"), 0, column, Qt.AlignmentFlag.AlignRight)
         size = self.theme.px(_FACE)
         for line, tally in enumerate(self._tally, 1):
             face = QLabel()
@@ -241,18 +216,19 @@ class GameOverPage(WordedPage):
             name = QHBoxLayout()
             name.setSpacing(self.theme.space(2))
             took = tally.won or tally.divided
-            self._names.append(written("", "name", "call" if took else "ink"))
-            name.addWidget(self._names[-1])
+            name.addWidget(written(called(tally.player.name), "name", "call" if took else "ink"))
             if tally.divided or tally.share:
-                note = written("", "small", "third")
-                name.addWidget(note, 1)
-                self._notes.append((note, tally))
+                backed = tr("Ending", "for backing a buy-back")
+                note = tr("Ending", "as agreed") if tally.divided else backed
+                name.addWidget(written(note, "small", "third"), 1)
             grid.addWidget(face, line, 0)
             grid.addLayout(name, line, 1)
             for column, number in self._columns_of(tally).items():
-                label = written("", "name", "ink" if number else "faint")
+                told = _signed(number) if self._in_deals else str(number) if number else "\N{EN DASH}"
+                label = written(told, "name", "ink" if number else "faint")
+                coins = self.wording.numbers.coins(number)
+                label.setAccessibleName(told if self._in_deals else coins)
                 grid.addWidget(label, line, column, Qt.AlignmentFlag.AlignRight)
-                self._numbers.append((label, number))
             grid.addWidget(self._stays[line - 1], line, 4, Qt.AlignmentFlag.AlignRight)
         return grid
 
@@ -265,21 +241,26 @@ class GameOverPage(WordedPage):
 
     def _line_so_far(self, results: Path) -> QHBoxLayout:
         """Return the line about all games so far, with the way to the page that tells more."""
-        self._before = statistics_so_far([each.player for each in self._tally], results, self.game)
-        self._so_far = written("", "body", "second", wrap=True)
-        self._book, self._look, self._replay = (Button() for _ in range(3))
-        for name, button in (("statistics", self._book), ("analysis", self._look), ("replay", self._replay)):
+        before = statistics_so_far([each.player for each in self._tally], results, self.game)
+        done = "\n".join(self._done(name, done) for name, done in before)
+        so_far = written(done, "body", "second", wrap=True)
+        book = Button(tr("Start", "Statistics"))
+        look, replay = Button(tr("Analysis", "Luck and skill")), Button(tr("Ending", "Replay"))
+        for button, wanted in (
+            (book, self.statistics_wanted),
+            (look, self.analysis_wanted),
+            (replay, self.replay_wanted),
+        ):
             button.setProperty("slim", True)
-            button.clicked.connect(partial(self.page_wanted.emit, name))
+            button.clicked.connect(wanted)
         line = QHBoxLayout()
-        line.addWidget(self._so_far, 1)
+        line.addWidget(so_far, 1)
         line.addStretch(0)
-        line.addWidget(self._replay)
-        line.addWidget(self._book)
-        line.addWidget(self._look)
-        if not self._before:
-            self._so_far.hide()
-            self._book.hide()
+        for button in (replay, book, look):
+            line.addWidget(button)
+        if not before:
+            so_far.hide()
+            book.hide()
         return line
 
     def _company(self) -> Plan:
@@ -291,8 +272,7 @@ class GameOverPage(WordedPage):
         return Plan(self._plan.game, (*stay, *joining), (), self._plan.options)
 
     def _join(self, player: Player) -> SeatRow:
-        row = SeatRow(self.theme, player, lambda: self._company().players)
-        row.retranslate(self.wording)
+        row = SeatRow(self.theme, self.wording, player, lambda: self._company().players)
         row.changed.connect(self._check)
         row.removed.connect(lambda: self._part(row))
         self._joining.append(row)
@@ -360,6 +340,18 @@ class GameOverPage(WordedPage):
             if not stays.isChecked()
         ]
         self.another.emit([row.player for row in self._joining], gone)
+
+    def save_state(self) -> tuple[list[bool], list[Player]]:
+        """Return who of the company stays, and who joins."""
+        return [stays.isChecked() for stays in self._stays], [row.player for row in self._joining]
+
+    def restore_state(self, state: tuple[list[bool], list[Player]]) -> None:
+        """Take over what `save_state` has returned."""
+        staying, joining = state
+        for stays, does in zip(self._stays, staying, strict=True):
+            stays.setChecked(does)
+        for player in joining:
+            self._join(player)
 
     def escape(self) -> None:
         """Get up."""

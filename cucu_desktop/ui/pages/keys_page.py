@@ -17,7 +17,7 @@ from cucu_desktop.ui.widgets.paper_widgets import written
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
-    from PySide6.QtWidgets import QLabel, QWidget
+    from PySide6.QtWidgets import QWidget
 
     from cucu_desktop.ui.widgets.settings_file import Settings
     from cucu_desktop.ui.widgets.theme import Theme
@@ -31,69 +31,52 @@ class KeysPage(Page):
     def __init__(self, theme: Theme, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
         self._settings = settings
+        self.title.setText(tr("Keys", "Keyboard shortcuts"))
         self._told = written("", "body", "second", wrap=True)
         self.head.addWidget(self._told)
         grid = QGridLayout()
         grid.setHorizontalSpacing(theme.space(3))
         grid.setVerticalSpacing(theme.space(1.5))
         self._fields: dict[str, QLineEdit] = {}
-        self._does: dict[str, QLabel] = {}
-        letters = list(letter_keys())
+        letters = letter_keys()
         half = (len(letters) + 1) // 2
-        for number, letter in enumerate(letters):
+        for number, (letter, told) in enumerate(letters.items()):
             field = self._fields[letter] = QLineEdit()
             field.setMaxLength(1)
             field.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            field.setFixedWidth(theme.px(44))
+            field.setAccessibleName(tr("Keys", "Key for: {what}").format(what=told))
             field.textEdited.connect(self._take)
-            does = self._does[letter] = written("", "body", wrap=True)
+            does = written(told, "body", wrap=True)
             does.setBuddy(field)
             row, column = number % half, 2 * (number // half)
             grid.addWidget(field, row, column, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(does, row, column + 1)
         for column in (1, 3):
             grid.setColumnStretch(column, 1)
-        self._rule_told = written("", "body", wrap=True)
-        self.body.addWidget(self._rule_told)
+        rule = " ".join(
+            (
+                tr(
+                    "Keys",
+                    "Space continues and never decides. Arrows and Tab choose, Enter plays the choice.",
+                ),
+                tr("Keys", "H, then Enter: plays the hint. Esc: one step back."),
+            )
+        )
+        self.body.addWidget(written(rule, "body", wrap=True))
         self.body.addSpacing(theme.space(2))
         self.body.addLayout(grid)
         self.body.addStretch(1)
-        self._usual = self.button()
-        self._usual.clicked.connect(self._restore)
+        self.button(tr("Keys", "Restore defaults")).clicked.connect(self._restore)
         self.foot.addStretch(1)
-        self._done = self.button(loud=True)
-        self._done.clicked.connect(self.closed)
+        self.button(tr("Settings", "Done"), loud=True).clicked.connect(self.closed)
         self._show_keys()
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        """Write everything in the language of the window."""
-        self.title.setText(tr("Keys", "Keyboard shortcuts"))
-        for letter, does in letter_keys().items():
-            self._does[letter].setText(does)
-            self._fields[letter].setAccessibleName(tr("Keys", "Key for: {what}").format(what=does))
-        self._rule_told.setText(
-            tr(
-                "Keys",
-                "Space continues and never decides. Arrows and Tab choose, Enter plays the choice.",
-            )
-            + " "
-            + tr("Keys", "H, then Enter: plays the hint. Esc: one step back.")
-        )
-        self.label(self._usual, tr("Keys", "Restore defaults"))
-        self.label(self._done, tr("Settings", "Done"))
         self._tell()
-
-    def restyle(self) -> None:
-        """Have fields as wide as one letter."""
-        super().restyle()
-        for field in self._fields.values():
-            field.setFixedWidth(self.theme.px(44))
 
     def _show_keys(self) -> None:
         keys = self._settings.now.keys
         for letter, field in self._fields.items():
             field.setText(keys.get(letter, letter))
-            field.setFixedWidth(self.theme.px(44))
 
     def _take(self) -> None:
         """Keep what is written, if each letter does one thing."""
@@ -136,6 +119,16 @@ class KeysPage(Page):
         for field in self._fields.values():
             field.setAccessibleDescription(fault if field.property("invalid") else "")
         return fault
+
+    def save_state(self) -> dict[str, str]:
+        """Return the letters as they are typed."""
+        return {letter: field.text() for letter, field in self._fields.items()}
+
+    def restore_state(self, state: dict[str, str]) -> None:
+        """Take over what `save_state` has returned."""
+        for letter, typed in state.items():
+            self._fields[letter].setText(typed)
+        self._tell()
 
     def showEvent(self, event: QShowEvent) -> None:
         """The keyboard begins at the first letter."""

@@ -17,14 +17,13 @@ from cucu_desktop.ui.widgets.notices import played_elsewhere, unreadable
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
 from cucu_desktop.ui.widgets.pictures.icons import card_face
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
-from cucu_desktop.ui.widgets.themed import Themed
 
 if TYPE_CHECKING:
     from cucu_desktop.ui.play.saved_matches import Unreadable
     from cucu_desktop.ui.widgets.theme import Theme
 
 
-class MatchLine(Themed, QWidget):
+class MatchLine(QWidget):
     """One match, or what is wrong with its log.
 
     Attributes:
@@ -35,16 +34,17 @@ class MatchLine(Themed, QWidget):
 
     CARD: Final = 44
 
-    def __init__(self, theme: Theme, save: Save | Unreadable | Elsewhere, *, is_over: bool = False) -> None:
+    def __init__(
+        self, theme: Theme, wording: Wording, save: Save | Unreadable | Elsewhere, *, is_over: bool = False
+    ) -> None:
         """`is_over`: it can be looked through, and is not removed here."""
         super().__init__()
         self._is_over = is_over
-        self.theme = theme
         self.save = save
         self._picture = QLabel()
         self._who = written("", "name", wrap=True)
         self._when = written("", "small", "third", wrap=True)
-        self.go_on = Button()
+        self.go_on = Button(tr("Replay", "Replay") if is_over else tr("SavesPage", "Resume"))
         self.remove = Button("✕")
         self.remove.setProperty("compact", True)
         self.remove.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
@@ -64,47 +64,37 @@ class MatchLine(Themed, QWidget):
         self.remove.setVisible(not (is_over or isinstance(save, Elsewhere)))
         good = isinstance(save, Save)
         self._picture.setVisible(good)
-        self.restyle()
         self.go_on.setVisible(good)
         self.go_on.setEnabled(good)
+        if isinstance(save, Save):
+            self._tell(save, theme, wording)
+        elif isinstance(save, Elsewhere):
+            self._who.setText(played_elsewhere())
+            self._when.setText(save.path.name)
+        else:
+            self._who.setText(unreadable(save.reason, save.path.name))
+            self._when.hide()
+        who = self._who.text() if good else save.path.name
+        self.remove.setToolTip(tr("SavesPage", "Delete this match"))
+        self.remove.setAccessibleName(tr("SavesPage", "Delete") + f": {who}")
+        self.remove.setAccessibleDescription(self.remove.accessibleName())
 
     @property
     def told(self) -> str:
         """Which match this is: the game, when it was left, who plays."""
         return " · ".join(filter(None, (self._who.text(), self._when.text() or self.save.path.name)))
 
-    def restyle(self) -> None:
-        """Lay the card of the game beside its match."""
-        if isinstance(self.save, Save):
-            wide, played = self.theme.px(self.CARD), GAMES[self.save.game]
-            face = card_face(played.pack_of(played.usual).name, played.emblem)
-            self._picture.setPixmap(face.pixmap(wide, round(wide * CARD_HEIGHT)))
-
-    def retranslate(self, wording: Wording) -> None:
-        """Write everything in the language of the window."""
-        save = self.save
-        self.go_on.setText(tr("Replay", "Replay") if self._is_over else tr("SavesPage", "Resume"))
-        self.remove.setToolTip(tr("SavesPage", "Delete this match"))
-        self.remove.setAccessibleName(tr("SavesPage", "Delete") + f": {save.path.name}")
-        self.remove.setAccessibleDescription(self.remove.accessibleName())
-        if isinstance(save, Elsewhere):
-            self._who.setText(played_elsewhere())
-            self._when.setText(save.path.name)
-            return
-        if not isinstance(save, Save):
-            self._who.setText(unreadable(save.reason, save.path.name))
-            self._when.hide()
-            return
+    def _tell(self, save: Save, theme: Theme, wording: Wording) -> None:
+        """Lay the card of the game beside its match, and tell of it."""
         self._who.setText(told_names(save.names))
         self.go_on.setAccessibleName(f"{self.go_on.text()}: {self._who.text()}")
-        self.remove.setAccessibleName(tr("SavesPage", "Delete") + f": {self._who.text()}")
-        self.remove.setAccessibleDescription(self.remove.accessibleName())
-        deals = save.deals
-        far = tr("SavesPage", "game {game}, deal {deal}").format(game=save.number, deal=save.deals)
-        how_far = trn("Replay", "{n} deal", "{n} deals", deals) if self._is_over else far
-        played = GAMES[save.game]
-        cards = Wording(wording.language, save.game, pack=played.pack_of(played.usual).name).cards
+        wide, played = theme.px(self.CARD), GAMES[save.game]
+        pack = played.pack_of(played.usual).name
+        self._picture.setPixmap(card_face(pack, played.emblem).pixmap(wide, round(wide * CARD_HEIGHT)))
+        cards = Wording(wording.language, save.game, pack=pack).cards
         self._picture.setAccessibleName(cards.kind(played.emblem))
+        far = tr("SavesPage", "game {game}, deal {deal}").format(game=save.number, deal=save.deals)
+        how_far = trn("Replay", "{n} deal", "{n} deals", save.deals) if self._is_over else far
         title = in_language({"en": "", **dict(save.titles)}, wording.language)
         told = [
             wording.choices.game(save.game)["name"],

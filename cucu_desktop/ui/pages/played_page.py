@@ -35,29 +35,20 @@ class PlayedMatchesPage(WordedPage):
 
     def __init__(self, theme: Theme, wording: Wording, found: Sequence[Save]) -> None:
         super().__init__(theme, wording)
-        self._none = written("", "name", "second", wrap=True)
-        self._none.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        picture = Vignette(theme, "tea", least=150)
-        for part in (picture, self._none):
-            self.body.addWidget(part)
-            part.setVisible(not found)
-        self._lines = [MatchLine(theme, save, is_over=True) for save in found]
+        self.title.setText(tr("Replay", "Past matches"))
+        if not found:
+            none = written(tr("Replay", "You haven’t finished a match yet."), "name", "second", wrap=True)
+            none.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            self.body.addWidget(Vignette(theme, "tea", least=150))
+            self.body.addWidget(none)
+        self._lines = [MatchLine(theme, wording, save, is_over=True) for save in found]
         for line in self._lines:
             self.body.addWidget(line)
             line.go_on.clicked.connect(partial(self.chosen.emit, line.save))
         self.body.addStretch(1)
         self.foot.addStretch(1)
-        self._back = self.button(loud=True)
+        self._back = self.button(tr("SavesPage", "Back"), loud=True)
         self._back.clicked.connect(self.closed)
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        """Write everything in the language of the window."""
-        self.title.setText(tr("Replay", "Past matches"))
-        self._none.setText(tr("Replay", "You haven’t finished a match yet."))
-        self.label(self._back, tr("SavesPage", "Back"))
-        for line in self._lines:
-            line.retranslate(self.wording)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Enter opens the newest."""

@@ -15,7 +15,6 @@ from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.widgets.language import tr, trn
 from cucu_desktop.ui.widgets.paper_widgets import written
 from cucu_desktop.ui.widgets.pictograms import Badge, CardRow, CoinStacks, Figure, Skittles, TallySticks
-from cucu_desktop.ui.widgets.themed import Themed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -38,12 +37,12 @@ THINGS: Final = {
 MOST_BESIDE: Final = 2
 
 
-class RecordPage(Themed, QWidget):
+class RecordPage(QWidget):
     """Games, evenings, deals, arrests, and what else there was."""
 
     def __init__(self, theme: Theme, art: Art) -> None:
         super().__init__()
-        self.theme, self._columns = theme, 1
+        self._columns = 1
         self._sticks, self._stacks = TallySticks(theme, art), CoinStacks(theme, art)
         self._deals, self._hands = Skittles(theme, art), Skittles(theme, art)
         self._cards = CardRow(theme, art)
@@ -58,15 +57,10 @@ class RecordPage(Themed, QWidget):
         }
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        for part in (self._games, *self._halves.values()):
-            self._grid.addWidget(part)
-        self.restyle()
-
-    def restyle(self) -> None:
-        """Space the blocks as the theme has it."""
-        theme = self.theme
         self._grid.setHorizontalSpacing(theme.space(8))
         self._grid.setVerticalSpacing(theme.space(4))
+        for part in (self._games, *self._halves.values()):
+            self._grid.addWidget(part)
 
     def arrange(self, columns: int) -> None:
         """Lay what there is in so many columns, beneath the games, which take them all."""
@@ -239,12 +233,11 @@ class _Block(QWidget):
             self.figure.tell(". ".join(filter(None, (head, told, more))), how)
 
 
-class _Badges(Themed, QWidget):
+class _Badges(QWidget):
     """Numbers, each with a thing and its words."""
 
     def __init__(self, theme: Theme, art: Art) -> None:
         super().__init__()
-        self.theme = theme
         self._lines: dict[str, tuple[QWidget, Badge, QLabel]] = {}
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
@@ -256,17 +249,13 @@ class _Badges(Themed, QWidget):
             beside.addWidget(words, 1)
             self._lines[deed] = line, badge, words
             self._grid.addWidget(line)
-        self.restyle()
+        self._grid.setVerticalSpacing(theme.space(1))
+        self._grid.setHorizontalSpacing(theme.space(8))
 
     @property
     def is_empty(self) -> bool:
         """Whether there is nothing to be told."""
         return all(line.isHidden() for line, _, _ in self._lines.values())
-
-    def restyle(self) -> None:
-        """Space the lines as the theme has it."""
-        self._grid.setVerticalSpacing(self.theme.space(1))
-        self._grid.setHorizontalSpacing(self.theme.space(8))
 
     def arrange(self, columns: int) -> None:
         """Lay them in so many columns."""

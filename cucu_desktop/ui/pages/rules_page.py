@@ -32,7 +32,6 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
-from shiboken6 import isValid
 
 from cucu_desktop.resources import asset
 from cucu_desktop.ui.pages.worded_page import WordedPage
@@ -43,7 +42,6 @@ from cucu_desktop.ui.widgets.log_row_delegate import TEXT, RowList
 from cucu_desktop.ui.widgets.pictures.vignette import Vignette
 from cucu_desktop.ui.widgets.scrolling.scroll_fade import ScrollFade
 from cucu_desktop.ui.widgets.theme import Role, Theme
-from cucu_desktop.ui.widgets.themed import Themed
 
 _CARD_WIDTH = 84
 _SMALL_WIDTH = 48
@@ -51,31 +49,22 @@ _PICTURES = 64
 """How many pictures are kept: more than the rules of any game show."""
 
 
-class RulesText(Themed, QTextBrowser):
+class RulesText(QTextBrowser):
     """The page itself."""
 
     def __init__(self, theme: Theme, wording: Wording, parent: QWidget | None = None) -> None:
+        """Open the rules of the game of a wording, with pictures from its pack."""
         super().__init__(parent)
-        self.theme = theme
+        self.theme, self._wording = theme, wording
         self.setOpenLinks(False)
         # With a caret, which a screen reader follows line by line; without one it reads nothing.
         flags = Qt.TextInteractionFlag
         self.setTextInteractionFlags(flags.TextBrowserInteraction | flags.TextSelectableByKeyboard)
         self.setProperty("plain", True)
-        self.read(wording)
-
-    def read(self, wording: Wording) -> None:
-        """Open the page of a wording's game, with pictures from its pack."""
-        self._wording = wording
         page = asset("rules", f"{wording.game_id}.{wording.language}.md")
         if not page.is_file():  # a language that nobody has written the rules in
             page = asset("rules", f"{wording.game_id}.en.md")
-        self._page = page.read_text(encoding="utf-8")
-        self._set()
-
-    def restyle(self) -> None:
-        """Set the page anew."""
-        self._set()
+        self._set(page.read_text(encoding="utf-8"))
 
     def titles(self) -> list[str]:
         """Return the titles of the sections."""
@@ -87,6 +76,25 @@ class RulesText(Themed, QTextBrowser):
         self.setTextCursor(QTextCursor(block))  # which lays out the page that far, and lets the bar go there
         layout = self.document().documentLayout()
         self.verticalScrollBar().setValue(int(layout.blockBoundingRect(block).top()) - 4)
+
+    @property
+    def place(self) -> tuple[int, float]:
+        """The section at the top, 0 before the first one, and the part of it that is scrolled past."""
+        tops, value = self._tops(), self.verticalScrollBar().value()
+        number = bisect_right(tops, value) - 1
+        return number, (value - tops[number]) / (tops[number + 1] - tops[number])
+
+    def go_to_place(self, number: int, part: float) -> None:
+        """Scroll to a `place`, which another page told in another language or size of text."""
+        tops = self._tops()
+        self.verticalScrollBar().setValue(round(tops[number] + part * (tops[number + 1] - tops[number])))
+
+    def _tops(self) -> list[float]:
+        """Return where the sections begin, one before the first heading included, and where the last ends."""
+        self.document().pageCount()  # lays out all of it: until then the bar goes only part of the way
+        layout = self.document().documentLayout()
+        begins = [layout.blockBoundingRect(block).top() for block in self._headings()]
+        return [0.0, *begins, self.document().size().height()]
 
     def section_read(self, before: int) -> int:
         """Return the number of the section that is being read; before it was that of number `before`.
@@ -127,13 +135,12 @@ class RulesText(Themed, QTextBrowser):
             block = block.next()
         return found
 
-    def _set(self) -> None:
+    def _set(self, page: str) -> None:
         # In a document that is not shown yet: each change to one that is sends a screen reader an event.
-        before, document = self.document(), QTextDocument(self)
-        scrolled = self.verticalScrollBar().value()
+        document = QTextDocument(self)
         document.setDocumentMargin(6)
         document.setDefaultFont(self.theme.font("body"))
-        document.setMarkdown(self._page)
+        document.setMarkdown(page)
         block = document.begin()
         while block.isValid():
             self._style(block)
@@ -142,9 +149,6 @@ class RulesText(Themed, QTextBrowser):
             if isinstance(frame, QTextTable):
                 self._style_table(frame)
         self.setDocument(document)
-        if isValid(before):  # the first one is gone, which was Qt's
-            before.deleteLater()
-        self.verticalScrollBar().setValue(scrolled)
 
     def _style(self, block: QTextBlock) -> None:
         """Set a block in the types of the house."""
@@ -240,11 +244,19 @@ class RulesPage(WordedPage):
         """Open the page; at `section`, if one is named."""
         super().__init__(theme, wording, parent)
         self._section = section
+        self._restored: tuple[int, tuple[int, float]] | None = None
+        self.title.setText(wording.choices.game(wording.game_id)["name"])
         self._sections = RowList(theme)
+        self._sections.setAccessibleName(tr("Rules", "Contents"))
+        for name in wording.explanations.sections:
+            item = QListWidgetItem(wording.explanations.title(name))
+            item.setData(TEXT, wording.explanations.title(name))
+            self._sections.addItem(item)
         self._sections.setWordWrap(True)
         self._sections.currentRowChanged.connect(self._turn)
         self._sections.installEventFilter(self)
         self.text = RulesText(theme, wording)
+        self.text.setAccessibleName(tr("Rules", "Rules"))
         self.text.setMinimumHeight(160)
         ScrollFade(self.text, theme)
         self._turns = False  # whether the page is being turned, and nobody reads on
@@ -257,12 +269,11 @@ class RulesPage(WordedPage):
         both.addLayout(left, 2)
         both.addWidget(self.text, 5)
         self.body.addLayout(both, 1)
-        self._lesson = self.button()
+        self._lesson = self.button(tr("Start", "Show me how"))
         self._lesson.clicked.connect(self.lesson_wanted)
         self.foot.addStretch(1)
-        self._done = self.button(loud=True)
+        self._done = self.button(tr("Rules", "Back"), "Esc", loud=True)
         self._done.clicked.connect(self.closed)
-        self.retranslate()
 
     def sizeHint(self) -> QSize:
         """As high as the window lets it."""
@@ -271,27 +282,6 @@ class RulesPage(WordedPage):
     def _height_for(self, width: int) -> int:
         del width
         return 10_000
-
-    def retranslate(self) -> None:
-        """Write everything in the language of the window."""
-        wording = self.wording
-        self.title.setText(wording.choices.game(wording.game_id)["name"])
-        self._sections.setAccessibleName(tr("Rules", "Contents"))
-        self.text.setAccessibleName(tr("Rules", "Rules"))
-        chosen = self._sections.currentRow()
-        self._sections.blockSignals(True)
-        self._sections.clear()
-        for section in wording.explanations.sections:
-            item = QListWidgetItem(wording.explanations.title(section))
-            item.setData(TEXT, wording.explanations.title(section))
-            self._sections.addItem(item)
-        self._sections.setCurrentRow(chosen)
-        self._sections.blockSignals(False)
-        self._turns = True
-        self.text.read(wording)
-        self._turns = False
-        self.label(self._lesson, tr("Start", "Show me how"))
-        self.label(self._done, tr("Rules", "Back"), "Esc")
 
     def turn_to(self, section: str) -> None:
         """Open the page at a section."""
@@ -324,8 +314,16 @@ class RulesPage(WordedPage):
         with QSignalBlocker(self._sections):
             self._sections.setCurrentRow(self.text.section_read(max(0, self._sections.currentRow())))
 
+    def save_state(self) -> tuple[int, tuple[int, float]]:
+        """Return the number of the section that is marked, and the place in the text."""
+        return self._sections.currentRow(), self.text.place
+
+    def restore_state(self, state: tuple[int, tuple[int, float]]) -> None:
+        """Take over what `save_state` has returned."""
+        self._section, self._restored = "", state
+
     def showEvent(self, event: QShowEvent) -> None:
-        """Turn to the section that was asked for, once the page has its width."""
+        """Turn to the section that was asked for, or read before, once the page has its width."""
         super().showEvent(event)
         with QSignalBlocker(
             self._sections
@@ -334,6 +332,14 @@ class RulesPage(WordedPage):
         if self._section:
             self.turn_to(self._section)
             self._section = ""
+        if self._restored is not None:
+            row, place = self._restored
+            self._turns = True
+            self.text.go_to_place(*place)
+            self._turns = False
+            with QSignalBlocker(self._sections):
+                self._sections.setCurrentRow(row)
+            self._restored = None
 
 
 __all__ = ["RulesPage", "RulesText", "card_picture"]

@@ -17,6 +17,7 @@ from cucu_desktop.ui.widgets.pictures.vignette import Vignette
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
 
     from PySide6.QtGui import QKeyEvent, QShowEvent
     from PySide6.QtWidgets import QWidget
@@ -46,33 +47,38 @@ class SavedMatchesPage(WordedPage):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(theme, wording, parent)
-        self._none = written("", "name", "second", wrap=True)
+        self.title.setText(tr("SavesPage", "Resume a match"))
+        self._none = written(tr("SavesPage", "No unfinished matches."), "name", "second", wrap=True)
         self._none.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._picture = Vignette(theme, "tea", least=150)
         for part in (self._picture, self._none):
             self.body.addWidget(part)
             part.setVisible(not found)
         self._asked: MatchLine | None = None
-        self._lines = [MatchLine(theme, save) for save in found[:MOST]]
+        self._lines = [MatchLine(theme, wording, save) for save in found[:MOST]]
         for line in self._lines:
             self.body.addWidget(line)
             line.go_on.clicked.connect(partial(self._choose, line))
             line.remove.clicked.connect(partial(self._ask, line))
-        self._about = written("", "small", "third", wrap=True)
+        about = tr(
+            "SavesPage",
+            "A saved match contains all its cards, including those nobody has seen yet. Only you can "
+            "read the files.",
+        )
+        self._about = written(about, "small", "third", wrap=True)
         self.body.addStretch(1)
         self.body.addWidget(self._about)
         self._about.setVisible(bool(found))
         self._question = written("", "body", "call", wrap=True)
         self.foot.addWidget(self._question, 8)
         self.foot.addStretch(1)
-        self._remove = self.button()
-        self._keep = self.button(loud=True)
-        self._back = self.button()
+        self._remove = self.button(tr("SavesPage", "Delete"))
+        self._keep = self.button(tr("SavesPage", "Cancel"), loud=True)
+        self._back = self.button(tr("SavesPage", "Back"))
         self._back.clicked.connect(self.closed)
         self._keep.clicked.connect(lambda: self._ask(None))
         self._remove.clicked.connect(self._remove_asked)
         self._show_question()
-        self.retranslate()
 
     def _choose(self, line: MatchLine) -> None:
         self.chosen.emit(line.save)
@@ -132,24 +138,13 @@ class SavedMatchesPage(WordedPage):
         else:
             super().keyPressEvent(event)
 
-    def retranslate(self) -> None:
-        """Write everything in the language of the window."""
-        self.title.setText(tr("SavesPage", "Resume a match"))
-        self._none.setText(tr("SavesPage", "No unfinished matches."))
-        self._about.setText(
-            tr(
-                "SavesPage",
-                "A saved match contains all its cards, including those nobody has seen yet. Only you can "
-                "read the files.",
-            )
-        )
-        self.label(self._back, tr("SavesPage", "Back"))
-        self.label(self._keep, tr("SavesPage", "Cancel"))
-        self.label(self._remove, tr("SavesPage", "Delete"))
-        for line in self._lines:
-            line.retranslate(self.wording)
-        if self._asked is not None:
-            self._show_question()
+    def save_state(self) -> Path | None:
+        """Return the match that is to be deleted if that is confirmed."""
+        return None if self._asked is None else self._asked.save.path
+
+    def restore_state(self, state: Path | None) -> None:
+        """Take over what `save_state` has returned."""
+        self._ask(next((line for line in self._lines if line.save.path == state), None))
 
     def showEvent(self, event: QShowEvent) -> None:
         """Enter goes on with the newest."""

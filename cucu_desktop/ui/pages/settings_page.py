@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QSizePolicy,
     QSlider,
     QVBoxLayout,
@@ -27,7 +26,6 @@ from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.page import Page
 from cucu_desktop.ui.widgets.paper_widgets import Rule, written
 from cucu_desktop.ui.widgets.preferences import ROWS, speed_of, volume_name
-from cucu_desktop.ui.widgets.themed import Themed
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QRect
@@ -62,8 +60,7 @@ class SettingsPage(Page):
         self._voiceless = written("", "small", "second", wrap=True)
         self._switches: dict[str, QCheckBox] = {}
         self._boxes: dict[str, QComboBox] = {}
-        self._labels: dict[str, QLabel] = {}
-        self._heads = {group: written("", "heading", "call") for group in sum(_COLUMNS, ())}
+        self.title.setText(tr("Settings", "Settings"))
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         for groups in _COLUMNS:
             column = QVBoxLayout()
@@ -74,13 +71,11 @@ class SettingsPage(Page):
             self._columns.addLayout(column, 1)
         self.body.addLayout(self._columns)
         self.body.addStretch(1)
-        self._keys = self.button()
-        self._keys.clicked.connect(self.keys_wanted)
+        self.button(tr("Keys", "Keyboard shortcuts")).clicked.connect(self.keys_wanted)
         self.foot.addStretch(1)
-        self._done = self.button(loud=True)
-        self._done.clicked.connect(self.closed)
+        self.button(tr("Settings", "Done"), loud=True).clicked.connect(self.closed)
         settings.changed.connect(self._show_preferences)
-        self.retranslate()
+        self._show_preferences()
 
     def _group(self, group: str) -> QWidget:
         """Return the preferences of a group, under their heading."""
@@ -90,7 +85,12 @@ class SettingsPage(Page):
         grid.setHorizontalSpacing(self.theme.space(3))
         grid.setVerticalSpacing(self.theme.space(2))
         grid.setColumnStretch(1, 1)
-        grid.addWidget(self._heads[group], 0, 0, 1, 2)
+        heads = {
+            "table": tr("Settings", "Game"),
+            "sound": tr("Settings", "Sound"),
+            "reading": tr("Settings", "Display"),
+        }
+        grid.addWidget(written(heads[group], "heading", "call"), 0, 0, 1, 2)
         grid.addWidget(Rule(self.theme), 1, 0, 1, 2)
         for name in (name for name, row in ROWS.items() if row.group == group):
             control = self._control(name)
@@ -98,8 +98,9 @@ class SettingsPage(Page):
             if isinstance(control, QCheckBox):
                 grid.addWidget(control, line, 0, 1, 2)
                 continue
-            label = self._labels[name] = written("", "body", wrap=True)
+            label = written(ROWS[name].label(), "body", wrap=True)
             label.setBuddy(control)
+            control.setAccessibleName(label.text())
             grid.addWidget(label, line, 0)
             grid.addWidget(control, line, 1)
         if group == "sound":
@@ -115,14 +116,14 @@ class SettingsPage(Page):
         return self._switches.get(name) or self._switch(name)
 
     def _switch(self, name: str) -> QCheckBox:
-        switch = self._switches[name] = QCheckBox()
+        switch = self._switches[name] = QCheckBox(ROWS[name].label())
         switch.toggled.connect(lambda on: self._settings.change(**{name: on}))
         return switch
 
     def _box(self, name: str) -> QComboBox:
         box = self._boxes[name] = QComboBox()
-        for value in ROWS[name].choices:
-            box.addItem("", value)
+        for value, told in ROWS[name].choices.items():
+            box.addItem(told(), value)
         box.activated.connect(lambda number: self._settings.change(**{name: box.itemData(number)}))
         return box
 
@@ -146,24 +147,6 @@ class SettingsPage(Page):
         room = min(self.theme.px(self.WIDTH), area.width() - 2 * self.theme.space(3))
         room -= around.left() + around.right() + inside.left() + inside.right() + 4 * self.theme.space(2)
         return self._columns.minimumSize().width() <= room
-
-    def retranslate(self) -> None:
-        """Write everything in the language of the window."""
-        self.title.setText(tr("Settings", "Settings"))
-        self.label(self._done, tr("Settings", "Done"))
-        self._heads["table"].setText(tr("Settings", "Game"))
-        self._heads["sound"].setText(tr("Settings", "Sound"))
-        self._heads["reading"].setText(tr("Settings", "Display"))
-        for name, label in self._labels.items():
-            label.setText(ROWS[name].label())
-            self._control(name).setAccessibleName(label.text())
-        for name, switch in self._switches.items():
-            switch.setText(ROWS[name].label())
-        for name, box in self._boxes.items():
-            for number, choice in enumerate(ROWS[name].choices.values()):
-                box.setItemText(number, choice())
-        self.label(self._keys, tr("Keys", "Keyboard shortcuts"))
-        self._show_preferences()
 
     def _show_preferences(self) -> None:
         preferences = self._settings.now
@@ -206,6 +189,14 @@ class SettingsPage(Page):
         self._sounds.volume = self._settings.now.volume
         self._sounds.play("coin")
 
+    def save_state(self) -> str:
+        """Return the name as it is typed."""
+        return self._name.text()
+
+    def restore_state(self, state: str) -> None:
+        """Take over what `save_state` has returned."""
+        self._name.setText(state)
+
     def showEvent(self, event: QShowEvent) -> None:
         """Begin at the top."""
         super().showEvent(event)
@@ -214,7 +205,7 @@ class SettingsPage(Page):
         self._name.setFocus()
 
 
-class Loudness(Themed, QWidget):
+class Loudness(QWidget):
     """A slider, and beside it in words how loud it is."""
 
     chosen = Signal(int)
@@ -225,28 +216,23 @@ class Loudness(Themed, QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.theme = theme
         self.slider = QSlider(Qt.Orientation.Horizontal)
         self.slider.setRange(0, 100)
         self.slider.setSingleStep(self.STEP)
         self.slider.setPageStep(self.LEAP)
         self.setFocusProxy(self.slider)
         self._told = written("", "body")
+        metrics = QFontMetrics(theme.font("body"))
+        told = (volume_name(volume) for volume in (0, 100))  # the slider does not move with them
+        self._told.setFixedWidth(max(map(metrics.horizontalAdvance, told)) + theme.space(1))
         self._told.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._told.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
         line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
         line.addWidget(self.slider, 1)
         line.addWidget(self._told)
-        self.restyle()
         self.slider.valueChanged.connect(self._choose)
         self.slider.sliderReleased.connect(self.tried)
-
-    def restyle(self) -> None:
-        """Reserve room for the longest value, so that the slider does not move."""
-        metrics = QFontMetrics(self.theme.font("body"))
-        told = (volume_name(volume) for volume in (0, 100))
-        self._told.setFixedWidth(max(map(metrics.horizontalAdvance, told)) + self.theme.space(1))
 
     def show_volume(self, volume: int) -> None:
         """Show how loud it is."""
@@ -264,7 +250,6 @@ class Loudness(Themed, QWidget):
         told = volume_name(self.slider.value())
         self._told.setText(told)
         self.slider.setAccessibleDescription(told)
-        self.restyle()
 
     def _choose(self, volume: int) -> None:
         self._tell()

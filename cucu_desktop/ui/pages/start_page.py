@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QFontMetricsF, QPainter, QPixmap
-from PySide6.QtWidgets import QWidget
 
 from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.resources import asset
@@ -24,12 +23,13 @@ from cucu_desktop.ui.widgets.paper_widgets import PaperButton
 from cucu_desktop.ui.widgets.preferences import TEXT_SIZES
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.ui.widgets.theme import letter_sizes
-from cucu_desktop.ui.widgets.themed import Themed, Translated
+from cucu_desktop.ui.widgets.themed import Layer
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from PySide6.QtGui import QFont, QPaintEvent, QResizeEvent, QShowEvent
+    from PySide6.QtWidgets import QWidget
 
     from cucu_desktop.ui.pages.start_calls import Calls
     from cucu_desktop.ui.widgets.art import Art
@@ -83,7 +83,7 @@ def _highest_menu(theme: Theme) -> int:
     return QFontMetrics(largest.font("body")).height() + 2 * largest.space(1) + _LINE
 
 
-class StartPage(Themed, Translated, QWidget):
+class StartPage(Layer):
     """Three to five things to do, the first of them large: what calls somebody back comes first."""
 
     resume = Signal()

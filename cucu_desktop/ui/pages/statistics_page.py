@@ -5,7 +5,7 @@ It is read from the store when it is opened, and added up for the games that are
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
@@ -83,6 +83,8 @@ class StatisticsPage(WordedPage):
         choices.setContentsMargins(0, 0, 0, 0)
         choices.addWidget(self._who, 1)
         choices.addWidget(self._which, 1)
+        name_choice(self._who, tr("Statistics", "Player"))
+        name_choice(self._which, tr("Statistics", "Game"))
         self.head.addWidget(self._choices)
         self._left: Sequence[Save] = ()
         self._told_left = written("", "body", "second", wrap=True)
@@ -99,12 +101,13 @@ class StatisticsPage(WordedPage):
             ratings.changed.connect(self._fit)
             self.body.addWidget(ratings)
         self.body.addStretch(1)
-        self._forget = self.button()
+        self._forget = self.button(tr("Statistics", "Reset…"))
         self._question = written("", "body", "call", wrap=True)
         self.foot.addWidget(self._question, 8)
         self.foot.addStretch(1)
-        self._strike = self.button()
-        self._keep, self._back = self.button(loud=True), self.button(loud=True)
+        self._strike = self.button(tr("Statistics", "Delete all"))
+        self._keep = self.button(tr("Statistics", "Cancel"), loud=True)
+        self._back = self.button(tr("Statistics", "Back"), loud=True)
         self._who.activated.connect(lambda _: self._open())
         self._which.activated.connect(lambda _: self._show())
         self._forget.clicked.connect(lambda: self._ask(asks=True))
@@ -114,7 +117,7 @@ class StatisticsPage(WordedPage):
         self._ask(asks=False)
         self._find(name)
         self._which.setCurrentIndex(max(0, self._which.findData(game)))
-        self.retranslate()
+        self._show()
 
     @property
     def name(self) -> str:
@@ -127,19 +130,6 @@ class StatisticsPage(WordedPage):
         which = self._which.currentData()
         games = [game for game in self._games if not which or game.game == which]
         return player_record.read(games, WITH_TOKENS, FOR_COINS)
-
-    def retranslate(self) -> None:
-        """Write everything in the language of the window."""
-        name_choice(self._who, tr("Statistics", "Player"))
-        name_choice(self._which, tr("Statistics", "Game"))
-        for number in range(self._who.count()):
-            self._who.setItemText(number, called(self._who.itemData(number)))
-        self._name_games()
-        self.label(self._forget, tr("Statistics", "Reset…"))
-        self.label(self._keep, tr("Statistics", "Cancel"))
-        self.label(self._strike, tr("Statistics", "Delete all"))
-        self.label(self._back, tr("Statistics", "Back"))
-        self._show()
 
     def fit_into(self, area: QRect) -> None:
         """Stand in the middle; where it is narrow every figure has a line of its own."""
@@ -168,19 +158,12 @@ class StatisticsPage(WordedPage):
             self._games, self._can_be_read = [], False
         before = self._which.currentData()
         self._which.clear()
-        self._which.addItem("", "")
+        self._which.addItem(tr("Statistics", "All games"), "")
         played = {game.game for game in self._games}
         for game in (game for game in GAMES if game in played):
-            self._which.addItem("", game)
+            self._which.addItem(self.wording.choices.game(game)["name"], game)
         self._which.setCurrentIndex(max(0, self._which.findData(before)))
-        self._name_games()
         self._show()
-
-    def _name_games(self) -> None:
-        for number in range(self._which.count()):
-            game = self._which.itemData(number)
-            named = self.wording.choices.game(game)["name"] if game else tr("Statistics", "All games")
-            self._which.setItemText(number, named)
 
     def _show(self) -> None:
         """Tell what was done at the chosen games."""
@@ -298,6 +281,23 @@ class StatisticsPage(WordedPage):
             self._ask(asks=False)
         else:
             super().keyPressEvent(event)
+
+    def save_state(self) -> tuple[str, str, bool, Any]:
+        """Return the player, the game, whether the reset is asked about, and the ratings."""
+        ratings = self._ratings.save_state() if self._ratings is not None else None
+        return self.name, str(self._which.currentData() or ""), self._question.isVisible(), ratings
+
+    def restore_state(self, state: tuple[str, str, bool, Any]) -> None:
+        """Take over what `save_state` has returned."""
+        name, game, asks, ratings = state
+        self._who.setCurrentIndex(max(0, self._who.findData(name)))
+        self._open()
+        self._which.setCurrentIndex(max(0, self._which.findData(game)))
+        if self._ratings is not None:
+            self._ratings.restore_state(ratings)
+        self._show()
+        if asks:
+            self._ask(asks=True)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Enter closes the page."""

@@ -23,8 +23,3 @@ class WordedPage(Page):
     def __init__(self, theme: Theme, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
         self.wording = wording
-
-    def set_wording(self, wording: Wording) -> None:
-        """Use these words from now on."""
-        self.wording = wording
-        self.retranslate()

@@ -33,7 +33,7 @@ from cucu_desktop.ui.view.view import TableView
 from cucu_desktop.ui.widgets.preferences import speed_of
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.ui.widgets.soon import soon
-from cucu_desktop.ui.widgets.themed import Themed, Translated
+from cucu_desktop.ui.widgets.themed import Layer
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 
-class MatchWidget(Themed, Translated, QWidget):
+class MatchWidget(Layer):
     """The widget in which one match is played; owns its session, which is closed by `get_up`.
 
     Attributes:

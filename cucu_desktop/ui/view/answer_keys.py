@@ -7,8 +7,8 @@
 - For a moment after a question has appeared, or a hint has moved the focus, Enter and clicks on buttons are
   ignored: they were meant for the previous state. Letters are not ignored.
 
-`ui/play/prompter.py` moves the focus, `ui/window/page_guard.py` ignores early input in the same way when a
-page appears, and `ui/pages/keys_page.py` explains the rule.
+`ui/play/prompter.py` moves the focus, `ui/window/stack/page_guard.py` ignores early input in the same
+way when a page appears, and `ui/pages/keys_page.py` explains the rule.
 """
 
 from __future__ import annotations

@@ -1,13 +1,16 @@
 """The base of all pages: settings, set-up, saved matches, the end of a game.
 
 A page is a widget of the window, no window of its own: it is in every screenshot and in full screen.
-`window.page_stack` shows it and keeps the keyboard away from the table meanwhile.
+`window.stack.page_stack` shows it and keeps the keyboard away from the table meanwhile.
+
+A page writes its texts and takes its sizes once, when it is made: the stack builds it again by its factory in
+another language, theme or text size. What the factory does not know goes through `save_state`.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtWidgets import (
@@ -24,12 +27,8 @@ from cucu_desktop.ui.widgets.paper_widgets import PaperButton, PaperPanel, Rule,
 from cucu_desktop.ui.widgets.pictures.vignette import Vignette
 from cucu_desktop.ui.widgets.scrolling.scroll_fade import HIGH, FadingScroll
 from cucu_desktop.ui.widgets.scrolling.wheel_guard import WheelGuard
-from cucu_desktop.ui.widgets.soon import soon
-from cucu_desktop.ui.widgets.themed import Translated
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from PySide6.QtCore import QRect
     from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 
@@ -49,7 +48,7 @@ class QDialog(PaperPanel):
     """
 
 
-class Page(Translated, QDialog):
+class Page(QDialog):
     """A panel with a title, a body that scrolls when it has to, and buttons at its foot.
 
     Attributes:
@@ -57,7 +56,6 @@ class Page(Translated, QDialog):
         body: the layout of what the page is about.
         foot: the layout of its buttons.
         game: the id of the game it is about; empty: the one that is being played.
-        reopens: opens it anew, as it was, when a page that was opened from it is closed; None: it is not.
     """
 
     closed = Signal()
@@ -66,10 +64,9 @@ class Page(Translated, QDialog):
     """The width of the page at the usual text size, if the window allows."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        """Lay out the frame; who inherits fills `body` and `foot`, then calls `retranslate`."""
+        """Lay out the frame; a subclass fills `body` and `foot`."""
         super().__init__(theme, parent)
         self.game = ""
-        self.reopens: Callable[[], object] | None = None
         self.title = written("", "headline", wrap=True)
         self.title.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._inside = QWidget()
@@ -88,13 +85,22 @@ class Page(Translated, QDialog):
         outer.addLayout(self.head)
         outer.addWidget(self._scroll, 1)
         outer.addLayout(self.foot)
-        self._space()
+        self.body.setSpacing(theme.space(3))
+        self.foot.setSpacing(theme.space(2))
 
-    def button(self, key: str = "", *, loud: bool = False) -> PaperButton:
+    def save_state(self) -> Any:  # noqa: ANN401 - each page has a type of its own
+        """Return what the page shows and has been told that its factory does not know; None: nothing."""
+        return None
+
+    def restore_state(self, state: Any) -> None:  # noqa: ANN401 - as above
+        """Take over what another page of this type has returned from `save_state`, before it is shown."""
+
+    def button(self, words: str = "", key: str = "", *, loud: bool = False) -> PaperButton:
         """Return a new button at the foot; `loud`: in the red of calls."""
-        button = PaperButton(self.theme, key=key)
+        button = PaperButton(self.theme)
         button.setProperty("loud", loud)
         button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.label(button, words, key)
         self.foot.addWidget(button)
         return button
 
@@ -173,6 +179,11 @@ class Page(Translated, QDialog):
         self._inside.resize(self._inside.width(), high)
         self._scroll.show_in_full(widget)
 
+    def show_in_full(self, widget: QWidget) -> None:
+        """Scroll no further than needed to show a widget of the body in full."""
+        if self._inside.isAncestorOf(widget):
+            self._scroll.show_in_full(widget)
+
     def settle(self, *, at_once: bool = False) -> None:
         """Let the body be as high as what is in it now: a part that has grown unseen asks for no room.
 
@@ -231,24 +242,6 @@ class Page(Translated, QDialog):
     def sizeHint(self) -> QSize:
         width = self.theme.px(self.WIDTH)
         return QSize(width, self._height_for(width))
-
-    def restyle(self) -> None:
-        """Space the parts as the theme has it; what has the keyboard stays in sight."""
-        super().restyle()
-        self._space()
-        focus: QWidget | None = self.focusWidget()
-        if focus is not None and self._inside.isAncestorOf(focus):
-            soon(focus, lambda: self._scroll.show_in_full(focus))
-
-    def _space(self) -> None:
-        self.body.setSpacing(self.theme.space(3))
-        self.foot.setSpacing(self.theme.space(2))
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Keep the accessible name equal to the title."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.describe()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Tell a screen reader which page was opened."""

@@ -54,6 +54,20 @@ class Translated(_Widget):
         super().changeEvent(event)
 
 
+class Layer(Themed, Translated, QWidget):
+    """A widget that fills the window beneath the pages: the table, the start page, a cover, a replay.
+
+    Attributes:
+        asks_again: whether `take_focus` is called when a page is closed, wherever the focus was before.
+    """
+
+    asks_again = False
+
+    def take_focus(self) -> None:
+        """Give the keyboard to the part that most likely wants it."""
+        self.setFocus()
+
+
 def set_theme_below(widget: QWidget, theme: Theme) -> None:
     """Pass the theme to every `Themed` widget within; these pass it further down."""
     # Not its `children()`: objects that are no widgets may be of private classes of Qt, for which PySide

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.window.error_log import ErrorLog
     from cucu_desktop.ui.window.error_watch import Failure
     from cucu_desktop.ui.window.match_controller import MatchController
-    from cucu_desktop.ui.window.page_stack import PageStack
+    from cucu_desktop.ui.window.stack.page_stack import PageStack
 
 _OFTEN: Final = 3
 """So many times a page tells of the same error; from then on a slip of paper does, which goes by itself."""
@@ -48,23 +48,20 @@ class ErrorDisplay(QObject):
             playing = self._match_controller.playing
             when: When = "match" if playing is not None and playing.log is not None else "no match"
             log = self._log.path if failure.written else None
-            page = ErrorPage(self._context.theme, failure.report, failure.what, when, log)
-            page.closed.connect(self._go_on)
-            self._open(page)
+
+            def build() -> ErrorPage:
+                page = ErrorPage(self._context.theme, failure.report, failure.what, when, log)
+                page.closed.connect(self._go_on)
+                return page
+
+            self._page_stack.push(build)
 
     def tell_crash(self, traces: str) -> None:
         """Tell that the program ended by itself the last time."""
         written = self._log.write(traces)
         what = traces.strip().partition("\n")[0]
         log = self._log.path if written else None
-        self._open(ErrorPage(self._context.theme, traces, what, "last time", log))
-
-    def _open(self, page: ErrorPage) -> None:
-        try:
-            self._match_controller.lay(page)
-        finally:  # a table in pieces may refuse to be covered; it lies under the page all the same
-            if self._page_stack.page is not page:
-                self._page_stack.open(page)
+        self._page_stack.push(lambda: ErrorPage(self._context.theme, traces, what, "last time", log))
 
     def _go_on(self) -> None:
         """Lay the table of the match in play as its log has it, or go back to the start page."""
@@ -73,7 +70,7 @@ class ErrorDisplay(QObject):
         try:
             controller.get_up()
         finally:
-            self._page_stack.close_page()
+            self._page_stack.close_pages()
             if log is not None and log.exists():  # one that was over has been put away
                 controller.resume(log)
             if controller.playing is None:

@@ -19,7 +19,7 @@ from cucu_desktop.ui.widgets.language import tr
 if TYPE_CHECKING:
     from cucu_desktop.ui.play.context import Context
     from cucu_desktop.ui.window.match_controller import MatchController
-    from cucu_desktop.ui.window.page_stack import PageStack
+    from cucu_desktop.ui.window.stack.page_stack import PageStack
 
 
 class Files(QObject):

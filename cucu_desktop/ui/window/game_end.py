@@ -1,4 +1,4 @@
-"""The page with which a game ends that stands for itself."""
+"""The page with which a game ends that belongs to nothing larger."""
 
 from __future__ import annotations
 
@@ -9,13 +9,21 @@ from cucu_desktop.ui.pages.game_over_page import GameOverPage
 from cucu_desktop.ui.pages.setup.seating import Plan
 
 if TYPE_CHECKING:
-    from cucu_desktop.ui.play.context import Context
-    from cucu_desktop.ui.play.session import Session
+    from cucu_desktop.ui.window.inn.window_parts import WindowParts
 
 
-def page_of(context: Context, session: Session) -> GameOverPage:
-    """Return the page that tells how the game of this session went."""
-    seen = session.match_view
+def game_over_page(parts: WindowParts) -> GameOverPage:
+    """Return the page that tells how the game on the table went."""
+    context, controller = parts.context, parts.match_controller
+    assert controller.playing is not None  # the page is closed with the match
+    seen = controller.playing.session.match_view
     tally = tally_seats(seen.company, seen.public_events())
     plan = Plan(seen.setup.game, seen.company, (), seen.setup.options)
-    return GameOverPage(context.theme, context.wording, plan, tally, context.results)
+    page = GameOverPage(context.theme, context.wording, plan, tally, context.results)
+    page.another.connect(controller.another_game)
+    page.left.connect(controller.leave)
+    page.statistics_wanted.connect(parts.page_opener.open_statistics)
+    page.analysis_wanted.connect(parts.page_opener.open_analysis)
+    page.replay_wanted.connect(parts.past.look_back)
+    page.deals_wanted.connect(parts.past.tell_deals)
+    return page

@@ -30,8 +30,8 @@ from cucu_desktop.ui.window.layout_keys import press_by_position
 from cucu_desktop.ui.window.match_controller import MatchController
 from cucu_desktop.ui.window.menus import Menus
 from cucu_desktop.ui.window.page_opener import PageOpener
-from cucu_desktop.ui.window.page_stack import PageStack
 from cucu_desktop.ui.window.past_controller import PastController
+from cucu_desktop.ui.window.stack.page_stack import PageStack
 from cucu_desktop.ui.window.store_watch import StoreWatch
 from cucu_desktop.ui.window.window_geometry import WindowGeometry
 
@@ -125,7 +125,7 @@ class MainWindow(QMainWindow):
         menus.look_back.triggered.connect(self.past.look_back)
         menus.played.triggered.connect(page_opener.list_played)
         page_opener.replay_wanted.connect(self.past.open)
-        page_opener.decision_wanted.connect(self.past.open_decision)
+        page_opener.decision_wanted.connect(self.past.open)
         self.past.rules_wanted.connect(page_opener.open_rules)
         self.past.changed.connect(self._update_menus)
         menus.open_file.triggered.connect(self.files.choose)
@@ -141,7 +141,8 @@ class MainWindow(QMainWindow):
         match_controller.free.connect(self._open_start)
         match_controller.rules_wanted.connect(page_opener.open_rules)
         match_controller.collection_wanted.connect(self.inn.open_deal)
-        match_controller.page_wanted.connect(page_opener.open_wanted)
+        self.evenings.analysis_wanted.connect(page_opener.open_analysis)
+        self.evenings.replay_wanted.connect(self.past.look_back)
         self.settings.changed.connect(self._take_preferences)
         # A method: a lambda would be kept by the settings, and keep the window after it is closed.
         self.settings.lost.connect(self._tell_settings_not_kept)
@@ -150,6 +151,7 @@ class MainWindow(QMainWindow):
         self._geometry.grown.connect(self._change_theme)
         self._geometry.rested.connect(self._keep_geometry)
         self.page_stack.opening.connect(self._geometry.settle)
+        self.page_stack.opening.connect(match_controller.hold_table)
 
     def _let_remember(self) -> None:
         from cucu_desktop.ui.play.remembered import Remembered
@@ -246,10 +248,9 @@ class MainWindow(QMainWindow):
 
     def _take_preferences(self, new: frozenset[str]) -> None:
         """Change what follows from the preferences that are new."""
-        if "language" in new:
-            speak(self.settings.now.language)
         if new & {"language", "places", "glosses"}:
-            self._change_words()
+            with self.page_stack.rebuilding():
+                self._change_words(speaks="language" in new)
         if new & {"scheme", "text", "letter_keys", "keys"}:
             self._change_theme()
         if "letter_keys" in new:
@@ -276,14 +277,13 @@ class MainWindow(QMainWindow):
 
         self.page_stack.notify(settings_kept)
 
-    def _change_words(self) -> None:
-        """Give the table and every page the words of their game that are preferred now."""
+    def _change_words(self, *, speaks: bool) -> None:
+        """Give the table the words that are preferred now; `speaks`: in another language."""
+        if speaks:
+            speak(self.settings.now.language)
         self._colour_menu_bar()
         self.match_controller.set_wording()
         self.past.set_wording()
-        for page in self.page_stack.pages:
-            if hasattr(page, "set_wording"):
-                page.set_wording(self.context.words_of(page.game) if page.game else self.context.wording)
 
     def _theme_of_now(self) -> Theme:
         preferences, growth = self.settings.now, self._geometry.growth
@@ -296,9 +296,10 @@ class MainWindow(QMainWindow):
         theme = self._theme_of_now()
         if theme == self.context.theme:
             return
-        self.context.theme = theme
-        dress(_app(), theme)
-        self.page_stack.set_theme(theme)
+        with self.page_stack.rebuilding():
+            self.context.theme = theme
+            dress(_app(), theme)
+            self.page_stack.set_theme(theme)
         self._colour_menu_bar()
 
     def _swallow_letters(self) -> None:

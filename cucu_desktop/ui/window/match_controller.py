@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.play.match_widget import MatchWidget
     from cucu_desktop.ui.play.session import Session
     from cucu_desktop.ui.widgets.page import Page
-    from cucu_desktop.ui.window.page_stack import PageStack
+    from cucu_desktop.ui.window.stack.page_stack import PageStack
 
 
 class MatchController(QObject):
@@ -48,11 +48,8 @@ class MatchController(QObject):
     """A section of the rules is to be read."""
     collection_wanted = Signal(object)
     """The collection is to be opened at this deal."""
-    deal_over = Signal()
-    """The one deal that was wanted is over, and the table shows it."""
-    page_wanted = Signal(str)
-    """The "statistics" are to be opened, or of the match in play the "analysis", its "deals", a "replay"."""
-
+    over = Signal()
+    """A game is over, and the table shows it: the page with which it ends is to be opened."""
     play_wanted = Signal(str)
     """A match of this game is to follow its lesson."""
     copied = Signal(Path, Path)
@@ -67,8 +64,6 @@ class MatchController(QObject):
         self._lesson: Lesson | None = None
         self._scripted_game: ScriptedGame | None = None
         self._placard: Placard | None = None
-        self.after_game: Callable[[Session], Page | None] | None = None
-        """Makes the page after a game of something larger, as of an evening; None: after no other."""
 
     @property
     def playing(self) -> MatchWidget | None:
@@ -217,14 +212,19 @@ class MatchController(QObject):
 
     def _tell_after(self, *, over: bool = False) -> None:
         """Open the page with which a deal of the collection ends."""
+        assert self._playing is not None
+        assert self._scripted_game is not None
+        if self._scripted_game.shows:
+            self._playing.side.put(None)  # the page says all that the placard did
+        self._page_stack.push(lambda: self._after_scripted(over=over), stays=over)
+
+    def _after_scripted(self, *, over: bool) -> Page:
         from cucu_desktop.ui.pages.after_scripted_page import AfterScriptedPage
 
         context, playing, staging = self._context, self._playing, self._scripted_game
         assert playing is not None
         assert staging is not None
         entry, seat, shows = staging.entry, playing.session.match_view.persons[0], staging.shows
-        if shows:
-            playing.side.put(None)  # the page says all that the placard did
         events = playing.session.match_view.public_events()
         page = AfterScriptedPage(
             context.theme, context.wording, entry, events, playing.names, seen=shows, over=over
@@ -234,7 +234,7 @@ class MatchController(QObject):
         page.collection.connect(lambda: self._to_collection(entry))
         back = (lambda: self._to_collection(entry)) if shows and not over else staging.play_on
         page.closed.connect(back)
-        self.lay(page, kept=over)
+        return page
 
     def _to_collection(self, entry: CollectedScenario) -> None:
         """Leave a deal of the collection, and open the collection there."""
@@ -271,7 +271,7 @@ class MatchController(QObject):
         from cucu_desktop.ui.play.match_widget import MatchWidget
 
         context, page_stack = self._context, self._page_stack
-        page_stack.close_page()
+        page_stack.close_pages()
         memory.keep_only_for(match.setup.game, context.art)
         context.setup = match.setup
         playing = MatchWidget(
@@ -306,7 +306,6 @@ class MatchController(QObject):
         """Stop looking at the match in play; if it has just been won, that counts, seen or not."""
         self._page_stack.put_before(None)
         self._page_stack.cover_with(None)
-        self._page_stack.release()
         if self._playing is not None:
             try:
                 self._playing.get_up(put_away=self._keep_result(self._playing.session))
@@ -322,11 +321,11 @@ class MatchController(QObject):
         """Leave the table; the match waits."""
         if self._playing is not None:
             self.get_up()
-            self._page_stack.close_page()
+            self._page_stack.close_pages()
             self.free.emit()
 
     def _end(self) -> None:
-        """Keep the result, and open the page with which the game ends."""
+        """Keep the result, and have the page opened with which the game ends."""
         assert self._playing is not None
         session = self._playing.session
         if self._lesson is not None:  # it goes on to the next deal
@@ -335,22 +334,7 @@ class MatchController(QObject):
             self._tell_after(over=True)
             return
         self._keep_result(session)
-        page = self.after_game(session) if self.after_game is not None else None
-        if page is None and session.match_view.setup.deals is not None:
-            self.deal_over.emit()
-        else:
-            self.lay(page or self._game_over(session), kept=True)
-
-    def _game_over(self, session: Session) -> Page:
-        """Return the page with which a game ends that belongs to nothing larger."""
-        from cucu_desktop.ui.window.game_end import page_of
-
-        page = page_of(self._context, session)
-        page.another.connect(self._another_game)
-        page.left.connect(self.leave)
-        page.deals_wanted.connect(lambda: self.page_wanted.emit("deals"))
-        page.page_wanted.connect(self.page_wanted)
-        return page
+        self.over.emit()
 
     def _keep_result(self, session: Session) -> bool:
         """Keep the result of a game that is over; tell whether there is one that is kept."""
@@ -363,40 +347,25 @@ class MatchController(QObject):
             self._page_stack.notify(result_not_kept)
         return kept
 
-    def _another_game(self, joining: list[Player], leaving: list[str]) -> None:
+    def another_game(self, joining: list[Player], leaving: list[str]) -> None:
+        """Play another game at this table: with these players, and without those of these names."""
         if self._playing is not None:
             self._keep_result(self._playing.session)  # once more: the disk may have been full for a moment
             self._playing.session.another_game(joining, leaving)
-            self._page_stack.release()
-            self._page_stack.close_page()
+            self._page_stack.close_pages()
 
     # Pages over the table, and who may see cards
 
-    def lay(self, page: Page, *, kept: bool = False, reopens: Callable[[], object] | None = None) -> None:
-        """Open a page; cards are hidden, since somebody else may read it.
-
-        Args:
-            page: the page.
-            kept: whether it is kept as it is, to be opened again.
-            reopens: opens a page like it when one that was opened from it is closed.
-        """
-        page.reopens = reopens
+    def hold_table(self) -> None:
+        """Hide cards and let nothing happen at the table: a page is about to lie on it."""
         self.hide_cards()
         if self._playing is not None:
             self._playing.session.hold("paper")
-        self._page_stack.open(page, kept=kept)
 
     def take_back_the_table(self) -> None:
-        """Give the keyboard back to the table.
-
-        The page of a game's end comes back, until somebody leaves or plays on.
-        """
-        playing = self._playing
-        if playing is not None and playing.is_over and self._page_stack.front is None:
-            self._page_stack.reopen()
-            return
-        if playing is not None:
-            playing.session.release("paper")
+        """Let the match go on and give the keyboard back to the table: no page lies on it any more."""
+        if self._playing is not None:
+            self._playing.session.release("paper")
         self._page_stack.take_focus()
 
     def advise(self) -> None:
@@ -406,7 +375,7 @@ class MatchController(QObject):
 
     def take_back(self) -> None:
         """Take back the last choice of a person, if no page is open."""
-        if self._playing is not None and self._page_stack.page is self._page_stack.front is None:
+        if self._playing is not None and self._page_stack.page is None and self._page_stack.front is None:
             self._playing.undo.ask()
 
     def hide_cards(self) -> None:

@@ -17,9 +17,9 @@ from cucu_desktop.ui.widgets.soon import soon
 from cucu_desktop.ui.window.inn.rows import ROWS
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
-    from PySide6.QtWidgets import QMainWindow
+    from PySide6.QtWidgets import QMainWindow, QMenuBar
 
     from cucu_desktop.ui.play.match_widget import MatchWidget
     from cucu_desktop.ui.text.wording import Wording
@@ -41,66 +41,81 @@ class Menus(QObject):
         self._choices: dict[str, dict[object, QAction]] = {}
         """For each preference the action of each of its choices."""
         bar = window.menuBar()
-        self._menus = {name: Menu(bar) for name in ("play", "table", "analyse", "inn", "language", "help")}
-        for menu in self._menus.values():
-            bar.addMenu(menu)
+        self._texts: list[tuple[Callable[[str], object], Callable[[], str]]] = []
+        """What writes each text, and what tells it in the language of the window."""
+        titles = {
+            "play": lambda: tr("Menus", "&Play"),
+            "table": lambda: tr("Menus", "&Table"),
+            "analyse": lambda: tr("Menus", "&Analyse"),
+            "inn": lambda: tr("Menus", "&Inn"),
+            "language": lambda: tr("Menus", "&Language"),
+            "help": lambda: tr("Menus", "&Help"),
+        }
+        self._menus = {name: self._add_menu(bar, told) for name, told in titles.items()}
         self.play = self._menus["play"]
         self.play.setToolTipsVisible(True)
         self._build_play()
         self._build_table()
-        self.look_back = self._add("analyse", None, "Ctrl+B")
-        self.analysis = self._add("analyse", None)
+        self.look_back = self._add("analyse", lambda: tr("Menus", "Repla&y"), "Ctrl+B")
+        self.analysis = self._add("analyse", lambda: tr("Menus", "Luc&k and skill"))
         self._menus["analyse"].addSeparator()
-        self.played = self._add("analyse", None, "Ctrl+P")
-        self.collection = self._add("analyse", None, "Ctrl+D")
-        self.statistics = self._add("analyse", None, "Ctrl+T")
-        self.at_the_inn = self._add("inn", None, "Ctrl+I")
+        self.played = self._add("analyse", lambda: tr("Menus", "&Past matches"), "Ctrl+P")
+        self.collection = self._add("analyse", lambda: tr("Menus", "&Memorable deals"), "Ctrl+D")
+        self.statistics = self._add("analyse", lambda: tr("Menus", "&Statistics"), "Ctrl+T")
+        self.at_the_inn = self._add("inn", lambda: tr("Menus", "&At the inn"), "Ctrl+I")
         self._menus["inn"].addSeparator()
-        self.inn = {row.id: self._add("inn", None) for row in ROWS}
+        self.inn = {row.id: self._add("inn", row.entry) for row in ROWS}
         self._add_choices(self._menus["language"], "language")
         self._menus["language"].addSeparator()
-        self.places = self._add_menu("language")
+        self.places = self._add_menu(self.language, lambda: tr("Menus", "&Table language"))
         self.places.menuAction().setVisible(False)
-        self.rules = self._add("help", None, "F1")
-        self.show_me = self._add("help", None)
-        self.keys = self._add("help", None)
+        self.rules = self._add("help", lambda: tr("Menus", "&Rules"), "F1")
+        self.show_me = self._add("help", lambda: tr("Menus", "&Show me how"))
+        self.keys = self._add("help", lambda: tr("Menus", "&Keyboard shortcuts"))
         self._menus["help"].addSeparator()
-        self.about = self._add("help", None)
+        self.about = self._add("help", lambda: tr("Menus", "&About Cucù"))
         self.way_out = QAction(bar, visible=False)
         bar.addAction(self.way_out)
+        self._text(self.way_out.setText, self._way_out_told)
         self._connect()
-        self.retranslate()
         self.show_preferences()
 
     def _build_play(self) -> None:
         keys = QKeySequence.StandardKey
-        self.new_game = self._add("play", keys.New)
-        self.go_on = self._add("play", keys.Open)
+        self.new_game = self._add("play", lambda: tr("Menus", "&Choose a game"), keys.New)
+        self.go_on = self._add("play", lambda: tr("Menus", "R&esume a match"), keys.Open)
         self.play.addSeparator()
-        self.hint = self._add("play", None, ADVICE)
-        self.undo = self._add("play", keys.Undo, TAKE_BACK)
-        self.talk = self._add_menu("play")
+        self.hint = self._add("play", lambda: tr("Menus", "&Hint"), ADVICE)
+        self.undo = self._add("play", lambda: tr("Menus", "&Undo"), keys.Undo, TAKE_BACK)
+        self.talk = self._add_menu(self.play, lambda: tr("Menus", "&Table talk"))
         self.play.addSeparator()
-        self.more = self._menus["more"] = self._add_menu("play")
-        self.open_file = self._add("more", None)
-        self.save_account = self._add("more", keys.Save)
-        self.copy_account = self._add("more", None)
-        self.deals = self._add("more", None)
+        self.more = self._menus["more"] = self._add_menu(self.play, lambda: tr("Menus", "&More"))
+        self.open_file = self._add("more", lambda: tr("Menus", "&Open file…"))
+        self.save_account = self._add("more", lambda: tr("Menus", "Sa&ve log…"), keys.Save)
+        self.copy_account = self._add("more", lambda: tr("Menus", "&Copy log"))
+        self.deals = self._add("more", lambda: tr("Menus", "Deal numbe&rs"))
         self.play.addSeparator()
-        self.leave = self._add("play", keys.Close)
-        self.quit = self._add("play", keys.Quit, "Ctrl+Q")
+        self.leave = self._add("play", lambda: tr("Menus", "&Leave table"), keys.Close)
+        self.quit = self._add("play", lambda: tr("Menus", "&Quit"), keys.Quit, "Ctrl+Q")
 
     def _build_table(self) -> None:
-        self.account = self._add("table", None, "F9")
-        self.order = self._add("table", None, ORDER)
+        self.account = self._add("table", lambda: tr("Menus", "&Log"), "F9")
+        self.order = self._add("table", lambda: tr("Menus", "Card &order"), ORDER)
         self._menus["table"].addSeparator()
+        below = {
+            "speed": lambda: tr("Menus", "&Speed"),
+            "scheme": lambda: tr("Menus", "L&ight"),
+            "text": lambda: tr("Menus", "&Text size"),
+        }
         self.speed, self.scheme, self.text = (
-            self._add_choices(self._add_menu("table"), name) for name in ("speed", "scheme", "text")
+            self._add_choices(self._add_menu(self._menus["table"], told), name)
+            for name, told in below.items()
         )
         self._menus["table"].addSeparator()
-        self.sound = self._add("table", None, SOUNDS)
-        self.full_screen = self._add("table", None, "F11")
-        self.settings = self._add("table", QKeySequence.StandardKey.Preferences, "Ctrl+,")
+        self.sound = self._add("table", lambda: tr("Menus", "Soun&d"), SOUNDS)
+        self.full_screen = self._add("table", lambda: tr("Menus", "&Full screen"), "F11")
+        preferences = QKeySequence.StandardKey.Preferences
+        self.settings = self._add("table", lambda: tr("Menus", "S&ettings"), preferences, "Ctrl+,")
         self._tick(self.account, "account")
         self._tick(self.sound, "muted", inverted=True)
         self._tick(self.full_screen, "full_screen")
@@ -137,57 +152,26 @@ class Menus(QObject):
         for value, action in self._choices["speed"].items():
             action.setChecked(now == value)
 
+    def _text(self, write: Callable[[str], object], told: Callable[[], str]) -> None:
+        """Write a text, now and again in another language."""
+        self._texts.append((write, told))
+        write(told())
+
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
-        titles = {
-            "play": tr("Menus", "&Play"),
-            "table": tr("Menus", "&Table"),
-            "analyse": tr("Menus", "&Analyse"),
-            "inn": tr("Menus", "&Inn"),
-            "more": tr("Menus", "&More"),
-            "language": tr("Menus", "&Language"),
-            "help": tr("Menus", "&Help"),
-        }
-        for name, title in titles.items():
-            self._menus[name].setTitle(title)
-        self.new_game.setText(tr("Menus", "&Choose a game"))
-        self.go_on.setText(tr("Menus", "R&esume a match"))
-        self.open_file.setText(tr("Menus", "&Open file…"))
-        self.collection.setText(tr("Menus", "&Memorable deals"))
-        self.statistics.setText(tr("Menus", "&Statistics"))
-        self.undo.setText(tr("Menus", "&Undo"))
-        self.hint.setText(tr("Menus", "&Hint"))
-        self.played.setText(tr("Menus", "&Past matches"))
-        self.look_back.setText(tr("Menus", "Repla&y"))
-        self.deals.setText(tr("Menus", "Deal numbe&rs"))
-        self.analysis.setText(tr("Menus", "Luc&k and skill"))
-        self.copy_account.setText(tr("Menus", "&Copy log"))
-        self.save_account.setText(tr("Menus", "Sa&ve log…"))
-        self.talk.setTitle(tr("Menus", "&Table talk"))
-        self.leave.setText(tr("Menus", "&Leave table"))
-        self.quit.setText(tr("Menus", "&Quit"))
-        self.at_the_inn.setText(tr("Menus", "&At the inn"))
-        for row in ROWS:
-            self.inn[row.id].setText(row.entry())
-        self.account.setText(tr("Menus", "&Log"))
-        self.order.setText(tr("Menus", "Card &order"))
-        self.sound.setText(tr("Menus", "Soun&d"))
-        self.full_screen.setText(tr("Menus", "&Full screen"))
+        for write, told in self._texts:
+            write(told())
+        for preference in self._choices:
+            self._name_choices(preference)
+
+    def _way_out_told(self) -> str:
         key = self.full_screen.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        self.way_out.setText(tr("Menus", "Leave full screen ({key})").format(key=key))
-        self.speed.setTitle(tr("Menus", "&Speed"))
-        self.scheme.setTitle(tr("Menus", "L&ight"))
-        self.text.setTitle(tr("Menus", "&Text size"))
-        self.settings.setText(tr("Menus", "S&ettings"))
-        self.places.setTitle(tr("Menus", "&Table language"))
-        self.rules.setText(tr("Menus", "&Rules"))
-        self.show_me.setText(tr("Menus", "&Show me how"))
-        self.keys.setText(tr("Menus", "&Keyboard shortcuts"))
-        self.about.setText(tr("Menus", "&About Cucù"))
-        for preference, actions in self._choices.items():
-            names = with_access_keys([name() for name in PREFERENCES[preference].choices.values()])
-            for action, text in zip(actions.values(), names, strict=True):
-                action.setText(text)
+        return tr("Menus", "Leave full screen ({key})").format(key=key)
+
+    def _name_choices(self, preference: str) -> None:
+        names = with_access_keys([name() for name in PREFERENCES[preference].choices.values()])
+        for action, text in zip(self._choices[preference].values(), names, strict=True):
+            action.setText(text)
 
     @property
     def language(self) -> Menu:
@@ -243,22 +227,24 @@ class Menus(QObject):
             talk.said.connect(partial(playing.session.say, seat))
             self.talk.addMenu(talk)
 
-    def _add(self, menu: str, standard: QKeySequence.StandardKey | None, key: str = "") -> QAction:
-        """Return a new action of a menu; its key works with the menu bar hidden, too."""
+    def _add(self, menu: str, told: Callable[[], str], *keys: QKeySequence.StandardKey | str) -> QAction:
+        """Return a new action of a menu; its keys work with the menu bar hidden, too."""
         action = QAction(self._window)
-        keys = QKeySequence.keyBindings(standard) if standard is not None else []
-        if key:
-            keys = [*keys, QKeySequence(key)]
-        action.setShortcuts(list(dict.fromkeys(keys)))
+        self._text(action.setText, told)
+        shortcuts: list[QKeySequence] = []
+        for key in keys:
+            shortcuts += [QKeySequence(key)] if isinstance(key, str) else QKeySequence.keyBindings(key)
+        action.setShortcuts(list(dict.fromkeys(shortcuts)))
         self._menus[menu].addAction(action)
         self._window.addAction(action)
         return action
 
-    def _add_menu(self, menu: str) -> Menu:
-        """Return a new menu below one of the bar's."""
-        below = Menu(self._menus[menu])
-        self._menus[menu].addMenu(below)
-        return below
+    def _add_menu(self, above: QMenuBar | Menu, told: Callable[[], str]) -> Menu:
+        """Return a new menu of the bar, or below one of the bar's."""
+        menu = Menu(above)
+        above.addMenu(menu)
+        self._text(menu.setTitle, told)
+        return menu
 
     def open(self) -> None:
         """Open the first menu, at its first entry; a bar that is hidden comes as long as a menu is open."""
@@ -293,4 +279,5 @@ class Menus(QObject):
             action.setCheckable(True)
             action.triggered.connect(lambda _=False, value=value: self._settings.change(**{name: value}))
             menu.addAction(action)
+        self._name_choices(name)
         return menu

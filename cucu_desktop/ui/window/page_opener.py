@@ -7,7 +7,6 @@ Each is imported and built when it is first wanted: nothing of it is paid for be
 from __future__ import annotations
 
 from dataclasses import asdict
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,25 +15,22 @@ from PySide6.QtCore import QObject, Signal
 from cucu_desktop.ui.play import saved_matches
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
     from cucu_desktop.engine.options import GameOptions
     from cucu_desktop.match.scenario.collection import CollectedScenario
-    from cucu_desktop.ui.pages.analysis.analysis_page import AnalysisPage
     from cucu_desktop.ui.pages.setup.seating import Plan
     from cucu_desktop.ui.play.context import Context
-    from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.page import Page
     from cucu_desktop.ui.window.match_controller import MatchController
-    from cucu_desktop.ui.window.page_stack import PageStack
+    from cucu_desktop.ui.window.stack.page_stack import PageStack
 
 
 class PageOpener(QObject):
     """Opens pages over the table, and has the match controller do what is chosen there."""
 
-    decision_wanted = Signal(Path, int, int, object)
-    """A decision is to be looked at: the log, the line of it, the header not counted, whose it was, and what
-    opens the page again from which one came."""
+    decision_wanted = Signal(Path, int, int)
+    """A decision is to be looked at: the log, the line of it, the header not counted, and whose it was."""
     replay_wanted = Signal(Path)
     """The match of this log is to be looked through."""
 
@@ -76,6 +72,9 @@ class PageOpener(QObject):
 
     def choose_game(self) -> None:
         """Open the list of games."""
+        self._page_stack.push(self._games)
+
+    def _games(self) -> Page:
         from cucu_desktop.ui.pages.games_page import GamesPage
 
         page = GamesPage(self._context.theme, self._context.wording, self._context.art)
@@ -84,7 +83,7 @@ class PageOpener(QObject):
         page.laid.connect(self.lay_table)
         page.rules_wanted.connect(self._open_rules_of)
         page.collection_wanted.connect(self.open_collection)
-        self._open(page, self.choose_game)
+        return page
 
     def _play(self, game: str) -> None:
         """Begin a game at once, at the table that was last laid for it or the usual one."""
@@ -110,9 +109,10 @@ class PageOpener(QObject):
 
     def lay_table(self, game: str) -> None:
         """Open the set-up page of a game."""
-        self._open_setup(self._plan(game))
+        plan = self._plan(game)
+        self._page_stack.push(lambda: self._setup(plan))
 
-    def _open_setup(self, plan: Plan) -> None:
+    def _setup(self, plan: Plan) -> Page:
         from cucu_desktop.match.records.store import Store
         from cucu_desktop.ui.pages.setup.setup_page import SetupPage
         from cucu_desktop.ui.window.last_table import known_people, last_table
@@ -125,10 +125,13 @@ class PageOpener(QObject):
         )
         page.begun.connect(self._remember_and_play)
         page.sets_changed.connect(lambda sets: self._keep_sets(game, sets))
-        self._open(page, lambda: self._open_setup(page.plan))
+        return page
 
     def list_matches(self) -> None:
         """Open the list of matches to go on with."""
+        self._page_stack.push(self._waiting)
+
+    def _waiting(self) -> Page:
         from cucu_desktop.ui.pages.saves_page import SavedMatchesPage
 
         playing = self._match_controller.playing
@@ -138,17 +141,20 @@ class PageOpener(QObject):
         page.chosen.connect(lambda save: self._match_controller.resume(save.path))
         if playing is None:
             page.removed.connect(self._match_controller.free)
-        self._open(page, self.list_matches)
+        return page
 
     def list_played(self) -> None:
         """Open the list of matches that are over."""
+        self._page_stack.push(self._played)
+
+    def _played(self) -> Page:
         from cucu_desktop.ui.pages.played_page import MOST, PlayedMatchesPage
         from cucu_desktop.ui.play import saved_matches
 
         found = saved_matches.played(self._context.matches, MOST)
         page = PlayedMatchesPage(self._context.theme, self._context.wording, found)
         page.chosen.connect(lambda save: self.replay_wanted.emit(save.path))
-        self._open(page, self.list_played)
+        return page
 
     def show_me(self) -> None:
         """Begin the lesson of the game that is on the screen, or of the usual one."""
@@ -159,18 +165,23 @@ class PageOpener(QObject):
 
     def open_collection(self, entry: CollectedScenario | None = None) -> None:
         """Open the collection of deals worth seeing, at one of them."""
+        game = entry.game if entry else self._context.wording.game_id
+        self._page_stack.push(lambda: self._collection(game, entry.name if entry else ""))
+
+    def _collection(self, game: str, name: str) -> Page:
         from cucu_desktop.ui.pages.collection_page import CollectionPage
 
         context, stage = self._context, self._match_controller.stage
-        game = entry.game if entry else context.wording.game_id
-        name = entry.name if entry else ""
         page = CollectionPage(context.theme, context.art, context.words_of, game, name)
         page.played.connect(lambda entry, seat: stage(entry, seat, shows=False))
         page.shown.connect(lambda entry, seat: stage(entry, seat, shows=True))
-        self._open(page, lambda: self.open_collection(entry))
+        return page
 
     def open_statistics(self) -> None:
-        """Open the statistics of whoever is at the screen."""
+        """Open the statistics of the person at the screen."""
+        self._page_stack.push(self._statistics)
+
+    def _statistics(self) -> Page:
         from cucu_desktop.ui.pages.analysis.rating_view import RatingView
         from cucu_desktop.ui.pages.statistics_page import StatisticsPage
 
@@ -189,69 +200,59 @@ class PageOpener(QObject):
         waiting = saved_matches.waiting(context.matches)
         page.take_left([save for save in waiting if isinstance(save, saved_matches.Save)])
         ratings.learn_wanted.connect(self.open_questions)
-        self._open(page, self.open_statistics)
+        return page
 
     def open_analysis(self) -> None:
         """Look back at the match in play, as far as its deals are over."""
         playing = self._match_controller.playing
         if playing is not None and playing.log is not None:
-            self.look_back(playing.log, self._context.wording)
+            setup = playing.session.match_view.setup
+            self.look_back(playing.log, setup.game, setup.options)
 
-    def look_back(self, log: Path, wording: Wording, wanted: tuple[int, int] | None = None) -> None:
-        """Look back at a match, in the words of its game; at a game and a seat of it, if they are wanted."""
+    def look_back(self, log: Path, game: str, options: GameOptions | None = None) -> None:
+        """Open the analysis of a match of this game, which is played with these options."""
+        self._page_stack.push(lambda: self._analysis(log, game, options))
+
+    def _analysis(self, log: Path, game: str, options: GameOptions | None) -> Page:
         from cucu_desktop.ui.pages.analysis.analysis_page import AnalysisPage
 
         context = self._context
-        analyses = saved_matches.analyses(context.matches)
-        page = AnalysisPage(context.theme, wording, context.art, log, analyses, wanted)
-        page.game = wording.game_id
-        page.decision_wanted.connect(lambda line, seat: self._look_at(page, log, line, seat))
-        page.learn_wanted.connect(lambda name: self.open_questions(name, page.game, log))
-        self._open(page, lambda: self.look_back(log, page.wording, self._wanted(page)))
-
-    def _look_at(self, page: AnalysisPage, log: Path, line: int, seat: int) -> None:
-        """Have a decision looked at, and after it the page again from which one came, as it was."""
-        again = partial(self.look_back, log, page.wording, self._wanted(page))
-        self.decision_wanted.emit(log, line, seat, again)
-
-    @staticmethod
-    def _wanted(page: AnalysisPage) -> tuple[int, int] | None:
-        """Return which game of the match, and which seat, is looked back at."""
-        analysis = page.game_analysis
-        return (analysis.number, page.seat) if analysis is not None else None
+        wording = context.words_of(game, options)
+        page = AnalysisPage(context.theme, wording, context.art, log, saved_matches.analyses(context.matches))
+        page.decision_wanted.connect(lambda line, seat: self.decision_wanted.emit(log, line, seat))
+        page.learn_wanted.connect(lambda name: self.open_questions(name, game, log))
+        return page
 
     def open_questions(self, name: str, game: str, first: Path | None = None) -> None:
-        """Ask somebody again what has cost them most, at a game or at all, of one match before others."""
+        """Ask a person again what has cost them most, at a game or at all, of one match before others."""
         from cucu_desktop.games.catalogue import USUAL
         from cucu_desktop.ui.pages.analysis.questions_page import QuestionsPage
 
         context = self._context
         logs = sorted(saved_matches.kept_logs(context.matches), key=lambda log: log != first)
         kept = saved_matches.analyses(context.matches)
-        self._open(
-            QuestionsPage(context.theme, context.words_of, logs, kept, name, game or USUAL.id, first=first)
+        self._page_stack.push(
+            lambda: QuestionsPage(
+                context.theme, context.words_of, logs, kept, name, game or USUAL.id, first=first
+            )
         )
-
-    def open_wanted(self, name: str) -> None:
-        """Open the page of this name, the "statistics" or the "analysis"; others are not opened here."""
-        pages = {"statistics": self.open_statistics, "analysis": self.open_analysis}
-        if name in pages:
-            pages[name]()
 
     def open_settings(self) -> None:
         """Open the settings."""
+        self._page_stack.push(self._settings)
+
+    def _settings(self) -> Page:
         from cucu_desktop.ui.pages.settings_page import SettingsPage
 
         page = SettingsPage(self._context.theme, self._context.settings)
         page.keys_wanted.connect(self.open_keys)
-        self._open(page, self.open_settings)
+        return page
 
     def open_keys(self) -> None:
         """Open the page of the keys."""
         from cucu_desktop.ui.pages.keys_page import KeysPage
 
-        page = KeysPage(self._context.theme, self._context.settings)
-        self._open(page)
+        self._page_stack.push(lambda: KeysPage(self._context.theme, self._context.settings))
 
     def open_rules(self, section: str = "") -> None:
         """Open the rules of the game that is being played or set up, at a section."""
@@ -262,21 +263,21 @@ class PageOpener(QObject):
         self._open_rules_of((before.game if before else "") or playing, section)
 
     def _open_rules_of(self, game: str, section: str = "") -> None:
+        self._page_stack.push(lambda: self._rules(game, section))
+
+    def _rules(self, game: str, section: str) -> Page:
         from cucu_desktop.ui.pages.rules_page import RulesPage
 
         page = RulesPage(self._context.theme, self._context.words_of(game), section)
         page.game = game
         page.lesson_wanted.connect(lambda: self._match_controller.show_me(game))
-        self._open(page)
+        return page
 
     def open_about(self) -> None:
         """Open the page that tells whose program this is."""
         from cucu_desktop.ui.pages.about_page import AboutPage
 
-        self._open(AboutPage(self._context.theme))
-
-    def _open(self, page: Page, reopens: Callable[[], object] | None = None) -> None:
-        self._match_controller.lay(page, reopens=reopens)
+        self._page_stack.push(lambda: AboutPage(self._context.theme))
 
     def _plan(self, game: str) -> Plan:
         """Return the table as it was last set up for this game, or as it usually is."""

@@ -18,15 +18,14 @@ from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.preferences import is_still
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from cucu_desktop.match.deal_numbers import DealRecord
     from cucu_desktop.match.playback.playback import Playback
     from cucu_desktop.ui.play.context import Context
     from cucu_desktop.ui.play.replay.replay_widget import ReplayWidget
     from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.page import Page
     from cucu_desktop.ui.window.match_controller import MatchController
-    from cucu_desktop.ui.window.page_stack import PageStack
+    from cucu_desktop.ui.window.stack.page_stack import PageStack
 
 _HOLDS = "replay"
 
@@ -46,13 +45,10 @@ class PastController(QObject):
         self._context, self._page_stack = context, page_stack
         self._match_controller = match_controller
         self._replay: ReplayWidget | None = None
-        self._again: Callable[[], None] | None = None
-        """What opens the page again from which one came, if one looks at something that was told there."""
         self._log: Path | None = None
         """The log of the match that is looked through."""
         page_stack.front_left.connect(self._forget)
         match_controller.seated.connect(self._listen)
-        match_controller.page_wanted.connect(self._open_wanted)
 
     @property
     def replay(self) -> ReplayWidget | None:
@@ -65,26 +61,23 @@ class PastController(QObject):
         assert playing is not None  # somebody has just sat down
         playing.log_display.deal_wanted.connect(self.look_at_deal)
 
-    def _open_wanted(self, name: str) -> None:
-        """Tell the "deals" of the match in play, or open the "replay" of it; others are not opened here."""
-        if name == "deals":
-            self.tell_deals()
-        elif name == "replay":
-            self.look_back()
-
     # Deals by their numbers
 
     def tell_deals(self) -> None:
         """Open the page with the deals of the game in play."""
+        if self._match_controller.playing is not None:
+            self._page_stack.push(self._deals)
+
+    def _deals(self) -> Page:
         from cucu_desktop.ui.pages.deals_page import DealsPage
 
         playing = self._match_controller.playing
-        if playing is not None:
-            page = DealsPage(self._context.theme, playing.session.match_view.finished_deals)
-            page.again.connect(self._play_again)
-            page.seen.connect(lambda deal: self.look_at_deal(deal.ordinal))
-            page.compared.connect(self._compare)
-            self._match_controller.lay(page)
+        assert playing is not None  # the page is closed with the match
+        page = DealsPage(self._context.theme, playing.session.match_view.finished_deals)
+        page.again.connect(self._play_again)
+        page.seen.connect(lambda deal: self.look_at_deal(deal.ordinal))
+        page.compared.connect(self._compare)
+        return page
 
     def _play_again(self, deal: DealRecord) -> None:
         """Play a deal of the game in play again, as a match of its own; the one in play waits."""
@@ -166,28 +159,11 @@ class PastController(QObject):
         """
         self.open(path, seat=seat, deal=number)
 
-    def open_decision(self, path: Path, line: int, seat: int, again: Callable[[], None]) -> None:
-        """Look at a decision of a match that lies somewhere.
-
-        Args:
-            path: its log.
-            line: the line of the decision, the header not counted.
-            seat: whose it was.
-            again: opens the page again from which one came, when one looks no more.
-        """
-        self.open(path, line, seat)
-        if self._replay is not None:
-            self._again = again
-
     def close(self) -> bool:
-        """Look no more; tell whether one did."""
+        """Close the replay, if one is open; return whether one was."""
         if self._replay is None:
             return False
-        again = self._again
-        self._page_stack.put_before(None)
-        self._match_controller.take_back_the_table()
-        if again is not None:
-            again()
+        self._page_stack.close_front()
         return True
 
     def _of_match_in_play(self) -> Playback | None:
@@ -229,7 +205,6 @@ class PastController(QObject):
             controller.playing.session.hold(_HOLDS)
             controller.hide_cards()
         self._page_stack.put_before(replay)
-        self._page_stack.close_page()
         replay.take_focus()
         self.changed.emit()
 
@@ -250,7 +225,7 @@ class PastController(QObject):
         if self._replay is None:
             return
         self._replay.stop()
-        self._replay = self._context.replayed = self._again = None
+        self._replay = self._context.replayed = None
         playing = self._match_controller.playing
         if playing is not None:
             playing.session.release(_HOLDS)

@@ -12,7 +12,7 @@ from cucu_desktop import kept_stores
 
 if TYPE_CHECKING:
     from cucu_desktop.kept_stores import Report
-    from cucu_desktop.ui.window.page_stack import PageStack
+    from cucu_desktop.ui.window.stack.page_stack import PageStack
 
 AGAIN: Final = 5000
 """Milliseconds after which what could not be written is tried again."""

@@ -77,6 +77,7 @@ def test_the_same_deal_stays_chosen_in_another_language(qtbot, tmp_path):
     sheet = open_at(window, "tie")
     window.settings.change(language="it")
     qtbot.wait(10)
+    sheet = window.page_stack.page
     assert sheet.entry == entry_of("tie")
     assert rows_of(sheet).currentItem().text() == "Due uguali"
 
@@ -115,7 +116,7 @@ def test_the_others_do_what_is_written_and_the_deal_is_told_at_its_end(qtbot, tm
     assert "Bruno" in told
     qtbot.wait(30)
     assert session.match_view.deals == 2
-    sheet.play_on.emit()
+    sheet.closed.emit()
     wait_for(qtbot, window, Stage.ANSWER, Stage.OVER)
     assert window.page_stack.page is None
 
@@ -211,7 +212,7 @@ def test_a_game_that_is_over_by_the_deal_is_told_and_counts_for_nothing(qtbot, t
     window.match_controller.stage(entry_of("winner-takes-the-pool"), 0, shows=True)
     sheet = wait_for_the_end(qtbot, window)
     assert "Ada" in " ".join(texts(sheet))
-    window.page_stack.close_page()
+    window.page_stack.back()
     assert window.page_stack.page is sheet
     sheet.collection.emit()
     assert isinstance(window.page_stack.page, CollectionPage)
@@ -326,7 +327,7 @@ def test_a_saved_match_can_be_removed_after_a_question(qtbot, tmp_path):
         each.setAccessibleName("")
     assert "No unfinished matches." in texts(page)
     assert page.isAncestorOf(window.focusWidget())
-    window.page_stack.close_page()
+    window.page_stack.close_pages()
     assert not page_of(window).buttons["resume"].isVisible(), "there is none to go on with"
 
 

@@ -199,12 +199,11 @@ def test_from_the_end_of_a_game_one_comes_back_to_it(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
     window.play(short_plan("Anna", bots=2))
     play_out(qtbot, window)
-    ending = window.page_stack.page
-    click(ending, "Play a deal again")
+    click(window.page_stack.page, "Play a deal again")
     told = [text for text in texts(window.page_stack.page) if re.fullmatch(r"Deal \d+", text)]
     assert len(told) == window.playing.session.observation.deals
     window.page_stack.page.closed.emit()
-    assert window.page_stack.page is ending
+    assert isinstance(window.page_stack.page, GameOverPage)
 
 
 @pytest.mark.parametrize("language", ["it", "de", "en"])

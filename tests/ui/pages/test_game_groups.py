@@ -62,7 +62,7 @@ def test_the_line_tells_of_the_game_under_the_mouse_as_soon_as_the_page_is_there
     qtbot.wait(50)  # everything has its place
     at = tile.mapToGlobal(QPoint(5, 5))
     monkeypatch.setattr(QCursor, "pos", lambda: at)
-    window.page_stack.close_page()
+    window.page_stack.close_pages()
     window.page_opener.choose_game()
     again = window.page_stack.page
     qtbot.waitUntil(lambda: again._told.text() == again._games["kille"].line)

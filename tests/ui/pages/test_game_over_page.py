@@ -65,7 +65,7 @@ def test_a_game_for_pots_goes_to_who_has_most_chips_not_to_who_took_the_last_pot
     plan = seating.Plan("cambio", players, (), seating.usual("cambio", "x").options)
     words = window.context.words_of("cambio")
     sheet = GameOverPage(window.context.theme, words, plan, tally, window.context.results)
-    window.page_stack.open(sheet)
+    window.page_stack.push(lambda: sheet)
     assert sheet.title.text() == told
 
 
@@ -111,7 +111,7 @@ def test_each_game_ends_in_its_own_words(qtbot, tmp_path, game, headline, column
     sheet = GameOverPage(
         window.context.theme, window.context.words_of(game), plan, tally, tmp_path / "results.sqlite"
     )
-    window.page_stack.open(sheet)
+    window.page_stack.push(lambda: sheet)
     assert sheet.title.text() == headline
     assert [text for text in texts(sheet) if text in columns] == columns
 
@@ -124,7 +124,7 @@ def test_those_who_share_a_pool_have_both_won(qtbot, tmp_path):
     sheet = GameOverPage(
         window.context.theme, window.context.words_of("cuckoo"), plan, tally, tmp_path / "results.sqlite"
     )
-    window.page_stack.open(sheet)
+    window.page_stack.push(lambda: sheet)
     assert sheet.title.text() == "Anna and Ines split the pool"
 
 
@@ -148,7 +148,7 @@ def test_a_trick_game_ends_in_deals_and_tokens(qtbot, tmp_path):
     sheet = GameOverPage(
         window.context.theme, window.context.wording, plan, tally, tmp_path / "results.sqlite"
     )
-    window.page_stack.open(sheet)
+    window.page_stack.push(lambda: sheet)
     assert sheet.title.text() == "Anna wins"
     told = texts(sheet)
     assert [text for text in told if text in COLUMNS] == list(COLUMNS)
@@ -165,7 +165,7 @@ def test_where_all_are_equal_in_deals_nobody_is_said_to_win(qtbot, tmp_path):
     sheet = GameOverPage(
         window.context.theme, window.context.wording, plan, tally, tmp_path / "results.sqlite"
     )
-    window.page_stack.open(sheet)
+    window.page_stack.push(lambda: sheet)
     assert sheet.title.text() == "All level: nobody has lost"
     assert "Anna deals the next game." in texts(sheet)
     sheet.findChildren(QCheckBox)[0].setChecked(False)
@@ -180,7 +180,7 @@ def test_the_one_who_deals_is_named_where_partners_win_together(qtbot, tmp_path)
     sheet = GameOverPage(
         window.context.theme, window.context.wording, plan, tally, tmp_path / "results.sqlite"
     )
-    window.page_stack.open(sheet)
+    window.page_stack.push(lambda: sheet)
     assert "Ugo gibt im nächsten Spiel." in texts(sheet)
     boxes = dict(zip(("Ugo", "Rocco", "Anna", "Ines"), sheet.findChildren(QCheckBox), strict=True))
     boxes["Ugo"].setChecked(False)
@@ -205,18 +205,17 @@ def test_the_ending_leads_to_all_that_has_been_and_back(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     open_ending(window)
     asked = []
-    window.page_stack.page.page_wanted.connect(asked.append)
+    window.page_stack.page.statistics_wanted.connect(lambda: asked.append("statistics"))
     click(window.page_stack.page, "Statistics")
     assert asked == ["statistics"]
     window.play(short_plan("Anna"))
     play_out(qtbot, window)
     qtbot.waitUntil(lambda: isinstance(window.page_stack.page, GameOverPage))
-    ending = window.page_stack.page
-    click(ending, "Statistics")
+    click(window.page_stack.page, "Statistics")
     assert isinstance(window.page_stack.page, StatisticsPage)
     assert window.page_stack.page.name == "Anna"
     click(window.page_stack.page, "Back")
-    assert window.page_stack.page is ending
+    assert isinstance(window.page_stack.page, GameOverPage)
 
 
 def test_of_equal_ones_sides_and_people_stand_as_on_the_score():

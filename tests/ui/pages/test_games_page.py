@@ -103,6 +103,7 @@ def test_the_rules_of_any_game_are_a_click_away_and_lead_back(qtbot, tmp_path, g
     assert sheet.title.text() == window.context.wording.choices.game(game)["name"]
     window.context.prefer(language="it")
     qtbot.wait(10)
+    sheet = window.page_stack.page
     assert sheet.title.text() == window.context.wording.choices.game(game)["name"]
     qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: isinstance(window.page_stack.page, GamesPage))

@@ -233,15 +233,6 @@ def test_a_section_near_the_end_stays_marked_when_the_page_cannot_be_turned_furt
     assert sections_of(sheet).currentRow() == len(MODULES["campli"].sections) - 2
 
 
-def test_it_changes_its_language_and_stays_where_it_was(opened, qapp):
-    sheet = opened("en", "inn")
-    speak("it")
-    sheet.set_wording(Wording("it"))
-    qapp.processEvents()
-    assert sheet.text.titles()[3] == "Alla Taverna"
-    assert sections_of(sheet).currentRow() == MODULES["campli"].sections.index("inn")
-
-
 @in_every_language
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 def test_nothing_is_cut_off(opened, language, scale, qapp):
@@ -265,14 +256,6 @@ def test_escape_and_the_button_put_it_away(opened, qtbot):
     sheet = opened("en")
     with qtbot.waitSignal(sheet.closed):
         back_in(sheet).click()
-
-
-def test_it_takes_another_look(opened, qapp):
-    dress(qapp, Theme())
-    sheet = opened("en")
-    before = sheet.text.document().defaultFont().pixelSize()
-    sheet.set_theme(Theme("day", 1.5))
-    assert sheet.text.document().defaultFont().pixelSize() == round(before * 1.5)
 
 
 def test_page_down_pages_through_the_text_while_the_list_has_the_keyboard(opened, qtbot, qapp):
@@ -302,15 +285,3 @@ def test_the_rules_are_read_line_by_line_with_the_arrows(qtbot):
         qtbot.keyClick(text, Qt.Key.Key_Down)
     assert text.textCursor().position() > at
     assert text.isReadOnly()
-
-
-def test_no_document_that_is_shown_is_changed(qtbot):
-    """A screen reader would be sent an event for each change, hundreds of them."""
-    text = RulesText(Theme(), Wording("en", "campli"))
-    qtbot.addWidget(text)
-    changes = []
-    text.document().contentsChange.connect(lambda *change: changes.append(change))
-    before = text.toPlainText()
-    text.read(Wording("de", "campli"))
-    assert changes == []
-    assert text.toPlainText() != before

@@ -265,4 +265,4 @@ def test_a_finished_game_stands_in_the_book(qtbot, tmp_path):
     assert len(sheet.record.games) == 1
     assert sheet.record.deeds["deal"] >= 1
     window.settings.change(language="it")
-    assert sheet.title.text() == "Statistiche di Anna"
+    assert window.page_stack.page.title.text() == "Statistiche di Anna"

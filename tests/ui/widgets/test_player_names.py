@@ -83,17 +83,19 @@ def test_a_name_that_was_typed_in_stays(qtbot, tmp_path):
 def test_the_set_up_sheet_follows_until_somebody_types(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, name="", language="de")
     window.page_opener.lay_table("campli")
-    sheet = window.page_stack.page
-    field = SetupForm(sheet).lines[0].name
-    assert field.text() == "Gast"
+
+    def field():
+        return SetupForm(window.page_stack.page).lines[0].name
+
+    assert field().text() == "Gast"
     switch(window, "it")
-    assert field.text() == "Ospite"
-    assert sheet.plan.players[0].name == GUEST
-    field.selectAll()
-    QTest.keyClicks(field, "Gast")
+    assert field().text() == "Ospite"
+    assert window.page_stack.page.plan.players[0].name == GUEST
+    field().selectAll()
+    QTest.keyClicks(field(), "Gast")
     switch(window, "en")
-    assert field.text() == "Gast"
-    assert sheet.plan.players[0].name == "Gast"
+    assert field().text() == "Gast"
+    assert window.page_stack.page.plan.players[0].name == "Gast"
 
 
 def test_no_name_is_remembered_of_who_has_given_none(qtbot, tmp_path):

@@ -142,7 +142,7 @@ def test_a_field_that_is_added_later_is_guarded_too(qtbot, tmp_path):
 def test_nothing_is_guarded_once_the_page_is_gone(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
     PAGES["about"](window)
-    window.page_stack.close_page()
+    window.page_stack.close_pages()
     field = QSpinBox()
     qtbot.addWidget(field)
     field.show()
@@ -169,7 +169,7 @@ def test_the_boxes_of_a_replay_are_guarded(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False, size=(1280, 800))
     log = window.context.matches.parent / "played" / "past.cucu"
     PAGES["matches played"](window)
-    window.page_stack.close_page()
+    window.page_stack.close_pages()
     window.past.open(log)
     qtbot.wait(20)
     boxes = fields_in(window.past.replay)
@@ -197,16 +197,13 @@ class Lists(Page):
                 part.setFixedHeight(900)
             self.body.addWidget(part)
 
-    def retranslate(self):
-        """It says nothing."""
-
 
 @pytest.fixture
 def lists(qtbot, tmp_path, monkeypatch):
     monkeypatch.setattr(wheel_guard, "ONE_TURN", 60)  # no load of the machine makes a rest of it
     window = a_window(qtbot, tmp_path, size=(900, 500), paints=False)
     page = Lists(window.context.theme)
-    window.page_stack.open(page)
+    window.page_stack.push(lambda: page)
     qtbot.wait(20)
     bar = scrolled(page).verticalScrollBar()
     bar.setValue(800)

@@ -81,7 +81,7 @@ def test_at_the_table_and_on_every_page(qtbot, tmp_path, sent):
         *(lambda game=game: opener.lay_table(game) for game in ("campli", "coch")),
         *(opener.list_matches, opener.list_played, opener.open_collection, opener.open_statistics),
         *(opener.open_settings, opener.open_keys, opener.open_rules, opener.open_about),
-        lambda: opener.look_back(log, window.context.words_of("campli")),
+        lambda: opener.look_back(log, "campli"),
         window.inn.open,
         *(lambda row=row: row.opens(window.inn.parts) for row in ROWS),
         window.evenings.seasons.open,

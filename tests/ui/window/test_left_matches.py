@@ -20,7 +20,7 @@ def told(window):
 def test_a_match_that_is_left_counts_as_left(qtbot, tmp_path, language):
     window = a_window(qtbot, tmp_path, language=language)
     assert told(window) == []
-    window.page_stack.close_page()
+    window.page_stack.close_pages()
     window.play(short_plan("Anna"))
     wait_for(qtbot, window, Stage.ANSWER)
     window.leave()
@@ -40,7 +40,7 @@ def test_one_that_is_deleted_counts_for_ever(qtbot, tmp_path, language):
     page._lines[0].remove.click()
     page._remove.click()
     assert not list(saved_matches.waiting(window.context.matches))
-    window.page_stack.close_page()
+    window.page_stack.close_pages()
     word = {"en": "Deleted unfinished", "de": "Unbeendet gelöscht", "it": "Eliminata a metà"}[language]
     assert [text.startswith(word) for text in told(window)] == [True]
 

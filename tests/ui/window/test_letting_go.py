@@ -141,7 +141,7 @@ def test_a_page_that_was_closed_is_let_go(qtbot, tmp_path, page):
     window = a_window(qtbot, tmp_path)
     getattr(window.page_opener, page)()
     sheet = weakref.ref(window.page_stack.page)
-    window.page_stack.close_page()
+    window.page_stack.close_pages()
     qtbot.wait(1)
     gc.collect()
     assert is_gone([sheet])

@@ -100,11 +100,12 @@ def test_the_end_of_a_game_comes_back_as_it_was_left(qtbot, tmp_path):
     press(qtbot, button(sheet, "Add a bot"))
     joining = [row.player for row in sheet.findChildren(SeatRow)]
     assert joining
-    for leave in (window.page_opener.open_rules, lambda: None):
-        leave()
-        window.settings.change(language="it")
-        window.page_stack.close_page()
-        assert window.page_stack.page is sheet
+    window.page_opener.open_rules()
+    window.settings.change(language="it")
+    for _ in range(2):
+        window.page_stack.back()
+        sheet = window.page_stack.page
+        assert isinstance(sheet, GameOverPage)
         assert sheet.isVisible()
     assert [row.player for row in sheet.findChildren(SeatRow)] == joining
     assert sheet.title.text().startswith("Il piatto va a")
@@ -121,7 +122,7 @@ def test_nothing_happens_on_the_table_while_a_paper_lies_on_it(qtbot, tmp_path):
     length = match_of(window.playing.session).length
     qtbot.wait(100)
     assert match_of(window.playing.session).length == length
-    window.page_stack.close_page()
+    window.page_stack.close_pages()
     wait_for(qtbot, window, Stage.ANSWER, Stage.OVER)
 
 

@@ -30,7 +30,7 @@ def open_saves(window):
     names = ("Nonna Assunta", "Anna", "Bruna", "Zi' Peppe", "Don Carlo")
     played = datetime(2026, 5, 4, 20, 15).astimezone()
     found = [Save(Path("a.cucu"), "campli", names, played, 2, 14), Unreadable(Path("b.cucu"), "damaged")]
-    window.page_stack.open(SavedMatchesPage(window.context.theme, window.context.wording, found))
+    window.page_stack.push(lambda: SavedMatchesPage(window.context.theme, window.context.wording, found))
 
 
 PAPERS = {

@@ -59,7 +59,7 @@ def test_half_of_the_window_is_left_to_what_a_page_is_about(qtbot, tmp_path, lan
         window.resize(1280, 800)
         qtbot.wait(20)
         assert window.page_stack.page.findChild(Rule).isVisible()
-        window.page_stack.close_page()
+        window.page_stack.close_pages()
         window.resize(640, 400)
 
 
@@ -125,7 +125,7 @@ def test_large_letters_cut_no_page(qtbot, tmp_path, language):
         qtbot.wait(1)
         page = window.page_stack.page
         assert not cut_off(page), type(page).__name__
-        window.page_stack.close_page()
+        window.page_stack.close_pages()
     assert window.context.theme.text_scale < 1.2
     window.resize(1280, 800)
     qtbot.waitUntil(lambda: window.context.theme.text_scale == 2.0)

@@ -54,7 +54,6 @@ class AnalysisPage(WordedPage):
         art: Art,
         log: Path,
         kept: Path,
-        wanted: tuple[int, int] | None = None,
     ) -> None:
         """Begin to look back.
 
@@ -64,10 +63,12 @@ class AnalysisPage(WordedPage):
             art: the pictures.
             log: the match's.
             kept: the folder in which analyses are kept.
-            wanted: which game of the match is wanted, from 1, and whose; None: the last, of the first person.
         """
         super().__init__(theme, wording)
-        self._log, self._kept, self._wanted = log, kept, wanted
+        self.game = wording.game_id
+        self._log, self._kept = log, kept
+        self._wanted: tuple[int, int] | None = None
+        """The game of the match to choose, from 1, and the seat; None: the last game, the first person."""
         self._found: Found | None = None
         self._failed = self._is_stopped = False
         self._analyst = Analyst(self)
@@ -81,46 +82,39 @@ class AnalysisPage(WordedPage):
         choices.setContentsMargins(0, 0, 0, 0)
         choices.addWidget(self._which, 1)
         choices.addWidget(self._who, 1)
+        name_choice(self._which, tr("Analysis", "Which game of the match"))
+        name_choice(self._who, tr("Analysis", "Whose game"))
         self.head.addWidget(self._choices)
+        self.title.setText(tr("Analysis", "Luck and skill"))
         self._said = written("", "body", "second", wrap=True)
         self._strip = ProgressStrip(theme)
+        self._strip.setAccessibleName(tr("Analysis", "Analysis progress"))
         self._told = written("", "meaning", wrap=True)
         self._chart = CourseChart(theme, art)
+        self._chart.setAccessibleName(tr("Analysis", "How the game went"))
         self._how = written("", "small", "third", wrap=True)
         self._costly = TextTable(theme, stretched=1)
         self._deals = TextTable(theme, stretched=0)
-        self._heads = {name: written("", "heading", "call", wrap=True) for name in ("costly", "deals")}
+        costly = written(tr("Analysis", "Costliest decisions"), "heading", "call", wrap=True)
+        deals = written(tr("Analysis", "Deal by deal"), "heading", "call", wrap=True)
         self._graded = written("", "body", "second", wrap=True)
         self._unit = written("", "small", "third", wrap=True)
         self._parts = (
-            *(self._told, self._chart, self._how, self._heads["costly"], self._graded, self._costly),
-            *(Rule(theme), self._heads["deals"], self._unit, self._deals),
+            *(self._told, self._chart, self._how, costly, self._graded, self._costly),
+            *(Rule(theme), deals, self._unit, self._deals),
         )
         for part in (self._said, self._strip, *self._parts):
             self.body.addWidget(part)
         self.body.addStretch(1)
         self.foot.addStretch(1)
-        self._learn, self._stop, self._back = self.button(), self.button(), self.button(loud=True)
+        self._learn, self._stop = self.button(tr("Learn", "Practise these")), self.button()
+        self._back = self.button(tr("Analysis", "Back"), loud=True)
         self._which.activated.connect(lambda _: self._choose_game())
         self._who.activated.connect(lambda _: self._show())
         self._stop.clicked.connect(self._stop_or_begin)
         self._chart.chosen.connect(self._look_at_fall)
         self._learn.clicked.connect(self._ask_again)
         self._back.clicked.connect(self.closed)
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        """Write everything in the language of the window."""
-        self.title.setText(tr("Analysis", "Luck and skill"))
-        name_choice(self._which, tr("Analysis", "Which game of the match"))
-        name_choice(self._who, tr("Analysis", "Whose game"))
-        self._strip.setAccessibleName(tr("Analysis", "Analysis progress"))
-        self._chart.setAccessibleName(tr("Analysis", "How the game went"))
-        self._heads["costly"].setText(tr("Analysis", "Costliest decisions"))
-        self._heads["deals"].setText(tr("Analysis", "Deal by deal"))
-        self.label(self._back, tr("Analysis", "Back"))
-        self.label(self._learn, tr("Learn", "Practise these"))
-        self._name_choices()
         self._show()
 
     # What is shown
@@ -250,15 +244,6 @@ class AnalysisPage(WordedPage):
 
     # Choosing
 
-    def _name_choices(self) -> None:
-        for index in range(self._which.count()):
-            number = self._which.itemData(index)
-            self._which.setItemText(index, tr("Analysis", "Game {number}").format(number=number))
-        analysis = self.game_analysis
-        for index in range(self._who.count() if analysis else 0):
-            assert analysis is not None
-            self._who.setItemText(index, called(analysis.players[self._who.itemData(index)].name))
-
     def _choose_game(self) -> None:
         """List who has played the game, people before bots; the same stays chosen if they have."""
         analysis = self.game_analysis
@@ -269,8 +254,7 @@ class AnalysisPage(WordedPage):
                 range(len(analysis.players)), key=lambda seat: analysis.players[seat].bot is not None
             )
             for seat in seats:
-                self._who.addItem("", seat)
-        self._name_choices()
+                self._who.addItem(called(analysis.players[seat].name), seat)
         self._who.setCurrentIndex(max(0, self._who.findText(before)))
         self._which.setVisible(self._which.count() > 1)
         self._show()
@@ -298,7 +282,8 @@ class AnalysisPage(WordedPage):
         self._found, self._failed = found, bool(found.analysed.error)
         self._which.clear()
         for game in found.analysed.games:
-            self._which.addItem("", game.number)
+            named = tr("Analysis", "Game {number}").format(number=game.number)
+            self._which.addItem(named, game.number)
         number, seat = self._wanted or (0, None)
         index = self._which.findData(number)
         self._which.setCurrentIndex(index if index >= 0 else self._which.count() - 1)
@@ -310,6 +295,20 @@ class AnalysisPage(WordedPage):
 
     def _fail(self) -> None:
         self._failed = True
+        self._show()
+
+    def save_state(self) -> tuple[Found | None, bool, bool, tuple[int, int] | None]:
+        """Return what was found, whether that failed or was stopped, and the chosen game and seat."""
+        analysis = self.game_analysis
+        chosen = None if analysis is None else (analysis.number, self.seat)
+        return self._found, self._failed, self._is_stopped, chosen
+
+    def restore_state(self, state: tuple[Found | None, bool, bool, tuple[int, int] | None]) -> None:
+        """Take over what `save_state` has returned."""
+        found, failed, self._is_stopped, self._wanted = state
+        if found is not None:
+            self._take(found)
+        self._failed = failed
         self._show()
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -14,7 +14,6 @@ from cucu_desktop.ui.play.decision_bar import DecisionBar
 from cucu_desktop.ui.scene.participants import seated
 from cucu_desktop.ui.view.families import accessibility_of, family_of
 from cucu_desktop.ui.view.view import TableView
-from cucu_desktop.ui.widgets.themed import Themed
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent, QShowEvent
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 
-class QuestionTable(Themed, QWidget):
+class QuestionTable(QWidget):
     """The table at which a question is asked again; it can be answered there as at any other.
 
     Attributes:
@@ -104,15 +103,18 @@ class QuestionTable(Themed, QWidget):
         self.decision_bar.take_focus()
 
     def _answer(self, action: Action) -> None:
-        """Ask no more."""
-        self.is_answered = True
         self.view.setFocus()  # or the keyboard would go through whatever comes next to what is told now
+        self.close_question()
+        self.answered.emit(action)
+
+    def close_question(self) -> None:
+        """Ask no more: the question is answered."""
+        self.is_answered = True
         self.view.close_input()
         self.accessibility.close_question()
         self.decision_bar.clear()
         self.decision_bar.hide()
         self._set_height()
-        self.answered.emit(action)
 
     def _set_height(self) -> None:
         # A table with hands of cards has no room to spare.
@@ -124,11 +126,6 @@ class QuestionTable(Themed, QWidget):
     def _arrange(self) -> None:
         self.view.setGeometry(self.rect())
         self.decision_bar.fit_into(self.view.free_rect(), None)
-
-    def restyle(self) -> None:
-        """Be as high as the text wants."""
-        self._set_height()
-        self._arrange()
 
     def showEvent(self, event: QShowEvent) -> None:
         """The table has its size only now if it was laid before it was seen."""

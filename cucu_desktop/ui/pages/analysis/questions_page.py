@@ -43,6 +43,9 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
     WordsOf = Callable[[str, GameOptions | None], Wording]
+    _Search = tuple[bool, bool]
+    _Asked = tuple[list[Analysed], list[Mistake], list[Mistake]]
+    _State = tuple[_Asked, PastQuestion | None, Action | None, str | None, _Search]
 
 TOLD: Final = (
     happen.Arrested,
@@ -114,11 +117,14 @@ class QuestionsPage(WordedPage):
         self._asker.asked.connect(self._ask)
         self._asker.failed.connect(self._go_on)
         self._which = QComboBox()
-        self._which.addItem("", "")
+        self._which.addItem(tr("Learn", "All games"), "")
         self._wanted = game
+        self.title.setText(tr("Learn", "Practise these"))
         self.head.addWidget(self._which)
+        name_choice(self._which, tr("Learn", "Game"))
         self._said = written("", "meaning", "second", wrap=True)
         self._strip = ProgressStrip(theme)
+        self._strip.setAccessibleName(tr("Analysis", "Analysis progress"))
         self._looker.advanced.connect(self._strip.show_part)
         self._verdict = written("", "name", "call", wrap=True)
         self._why = written("", "meaning", wrap=True)
@@ -132,30 +138,13 @@ class QuestionsPage(WordedPage):
         self.body.addLayout(self._both)
         self.body.addStretch(1)
         self.foot.addStretch(1)
-        self._stop, self._back, self._next = self.button(), self.button(), self.button(loud=True)
+        self._stop, self._back = self.button(), self.button(tr("Analysis", "Back"))
+        self._next = self.button(tr("Learn", "Next question"), loud=True)
         self._verdict_focus = VerdictFocus(self._verdict, self._next)
         self._stop.clicked.connect(self._stop_or_begin)
         self._which.activated.connect(lambda _: self._begin_anew())
         self._back.clicked.connect(self.closed)
         self._next.clicked.connect(self._go_on)
-        self.retranslate()
-
-    def set_wording(self, wording: Wording) -> None:
-        """Speak the language of these words, of the game that is asked about."""
-        seen = self._question.decision.observation if self._question else None
-        game = seen.options.game if seen else wording.game_id
-        super().set_wording(self._words_of(game, seen.options if seen else None))
-
-    def retranslate(self) -> None:
-        """Write everything in the language of the window."""
-        self.title.setText(tr("Learn", "Practise these"))
-        name_choice(self._which, tr("Learn", "Game"))
-        self._strip.setAccessibleName(tr("Analysis", "Analysis progress"))
-        self.label(self._back, tr("Analysis", "Back"))
-        self.label(self._next, tr("Learn", "Next question"))
-        self._name_games()
-        if self._table is not None and self._question is not None and self._answer is None:
-            self._lay(self._question)
         self._show()
 
     def fit_into(self, area: QRect) -> None:
@@ -195,11 +184,10 @@ class QuestionsPage(WordedPage):
         known = [self._which.itemData(index) for index in range(self._which.count())]
         for analysis in found.analysed.games:
             if analysis.game not in known and mistakes([found.analysed], self._name, analysis.game):
-                self._which.addItem("", analysis.game)
+                self._which.addItem(self.wording.choices.game(analysis.game)["name"], analysis.game)
                 known.append(analysis.game)
                 if analysis.game == self._wanted and not self._asked:
                     self._which.setCurrentIndex(self._which.count() - 1)
-        self._name_games()
         is_idle = self._question is None and not self._asker.is_busy
         if is_idle and any(each.log == found.analysed.log for each in self._left()):
             self._go_on()
@@ -224,12 +212,6 @@ class QuestionsPage(WordedPage):
         self._strip.show_part(0)
         self._looker.ask(self._logs, self._kept)
         self._show()
-
-    def _name_games(self) -> None:
-        for index in range(self._which.count()):
-            game = self._which.itemData(index)
-            named = self.wording.choices.game(game)["name"] if game else tr("Learn", "All games")
-            self._which.setItemText(index, named)
 
     def _begin_anew(self) -> None:
         """Ask about another game."""
@@ -258,14 +240,17 @@ class QuestionsPage(WordedPage):
             self._go_on()
             return
         self._question = question
-        options = question.decision.observation.options
-        self.wording = self._words_of(options.game, options)
-        self.game = options.game
+        self._speak_of(question)
         self._lay(question)
         self._show()
         if self._table is not None:
             self._table.take_focus()
         self.reach(self._said)  # whatever was read before
+
+    def _speak_of(self, question: PastQuestion) -> None:
+        options = question.decision.observation.options
+        self.wording = self._words_of(options.game, options)
+        self.game = options.game
 
     def _lay(self, question: PastQuestion) -> None:
         """Lay the table for a question."""
@@ -362,12 +347,38 @@ class QuestionsPage(WordedPage):
         told = (self.wording.log.sentence(event, names) for event in events if isinstance(event, TOLD))
         return " ".join(filter(None, told))
 
+    def save_state(self) -> _State:
+        """Return what is known and was asked, the question, the answer, and how far the search is."""
+        asked = self._asked[:-1] if self._asker.is_busy else self._asked
+        game = self._which.currentData()
+        known = (list(self._matches), list(asked), list(self._left_out))
+        return known, self._question, self._answer, game, (self._is_done, self._is_stopped)
+
+    def restore_state(self, state: _State) -> None:
+        """Take over what `save_state` has returned."""
+        (matches, self._asked, self._left_out), question, answer, game, search = state
+        self._is_done, self._is_stopped = search
+        self._question = question
+        for analysed in matches:
+            self._take(Found(analysed, {}))
+        self._which.setCurrentIndex(max(0, self._which.findData(game)))
+        if question is not None:
+            self._speak_of(question)
+            self._lay(question)
+        if answer is not None:
+            assert self._table is not None  # the question has just been laid on it
+            self._answer = answer
+            self._table.close_question()
+        self._show()
+
     def showEvent(self, event: QShowEvent) -> None:
         """Begin to look, unless that is done."""
         super().showEvent(event)
         self._back.setFocus()
         if not (self._is_done or self._is_stopped or self._looker.is_busy):
             self._look()
+        if self._question is None and self._left():
+            self._go_on()
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Nobody wants to know any more."""

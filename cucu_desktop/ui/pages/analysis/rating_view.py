@@ -225,6 +225,16 @@ class RatingView(QWidget):
         self._analyst.ask(self._logs, self._kept)
         self._tell()
 
+    def save_state(self) -> tuple[Ratings, int, int] | None:
+        """Return the ratings, and the numbers of matches seen and not analysed; None: not complete."""
+        return (self.ratings, self._told_of, self._odd) if self._is_done and not self._is_stopped else None
+
+    def restore_state(self, state: tuple[Ratings, int, int] | None) -> None:
+        """Take over what `save_state` has returned."""
+        if state is not None:
+            self.ratings, self._told_of, self._odd = state
+            self._is_done = True
+
     def showEvent(self, event: QShowEvent) -> None:
         """Begin."""
         super().showEvent(event)

@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 
     from cucu_desktop.match.daily.diary import Diary, DiaryEntry
     from cucu_desktop.ui.play.context import Context
-    from cucu_desktop.ui.text.wording import Wording
 
 _BESIDE: Final = 790
 """From this width on the calendar stands beside the deals."""
@@ -60,6 +59,7 @@ class DailyPage(Page):
         self._entries: tuple[DiaryEntry | None, ...] = ()
         self._analyst = Analyst(self)
         self._analyst.found.connect(self._keep)
+        self.title.setText(tr("Inn", "Deal of the day"))
         self._day = written("", "name", "second", wrap=True)
         self.lines: list[DealLine] = []
         self._column = QVBoxLayout()
@@ -72,7 +72,8 @@ class DailyPage(Page):
         self.body.addStretch(1)
         self._said = written("", "body", "second", wrap=True)
         self.foot.addWidget(self._said, 1)
-        self._copy, self._back = self.button(), self.button(loud=True)
+        self._copy = self.button(tr("Daily", "Copy result"))
+        self._back = self.button(tr("Games", "Back"), loud=True)
         self._copy.clicked.connect(self._share)
         self._back.clicked.connect(self.closed)
         self.calendar.chosen.connect(self._turn_to)
@@ -81,20 +82,6 @@ class DailyPage(Page):
             self.calendar.choose(day)
         self._mark(*self.calendar.month)
         self._turn_to(self.calendar.day)
-
-    def set_wording(self, _wording: Wording) -> None:
-        """Speak another language; each deal has the words of its game."""
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        """Write everything in the language of the window."""
-        self.title.setText(tr("Inn", "Deal of the day"))
-        self._day.setText(dates.weekday(self.calendar.day))
-        for line in self.lines:
-            line.retranslate(self._context.words_of(line.deal.game), self._name)
-        self._said.setText("")
-        self.label(self._copy, tr("Daily", "Copy result"))
-        self.label(self._back, tr("Games", "Back"))
 
     def to_share(self) -> str:
         """Return what is copied."""
@@ -120,7 +107,8 @@ class DailyPage(Page):
         self._entries = self._diary.of_day(day)
         self.lines = []
         for deal, entry in zip(deals_of(day), self._entries, strict=True):
-            line = DealLine(self.theme, self._context.art, deal, entry)
+            wording = self._context.words_of(deal.game)
+            line = DealLine(self.theme, self._context.art, wording, deal, entry, self._name)
             line.play.clicked.connect(lambda _=False, deal=deal: self.played.emit(deal))
             line.look.clicked.connect(lambda _=False, deal=deal: self.looked.emit(self._diary.entry(deal)))
             line.others.clicked.connect(
@@ -130,7 +118,8 @@ class DailyPage(Page):
             self.lines.append(line)
             line.show()
         self._copy.setEnabled(any(entry is not None and entry.result for entry in self._entries))
-        self.retranslate()
+        self._day.setText(dates.weekday(day))
+        self._said.setText("")
         if self._area:
             self.fit_into(self._area)
         if self.isVisible():
@@ -159,9 +148,7 @@ class DailyPage(Page):
             if counted is not None:
                 kept = self._diary.keep(entry, *counted)
                 self._entries = (*self._entries[:number], kept, *self._entries[number + 1 :])
-                line = self.lines[number]
-                line.show_entry(kept)
-                line.retranslate(self._context.words_of(line.deal.game), self._name)
+                self.lines[number].show_entry(kept)
         if self._area:
             self.fit_into(self._area)
 
@@ -184,6 +171,14 @@ class DailyPage(Page):
     def _height_for(self, width: int) -> int:
         """Return the height; the column has its own spacing, and boxes within boxes round theirs."""
         return super()._height_for(width) + self.theme.space(len(self.lines) + 1)
+
+    def save_state(self) -> date:
+        """Return the day that is chosen."""
+        return self.calendar.day
+
+    def restore_state(self, state: date) -> None:
+        """Take over what `save_state` has returned."""
+        self.calendar.choose(state)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Enter plays the first deal that is not over yet."""

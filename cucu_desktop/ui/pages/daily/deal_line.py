@@ -14,7 +14,6 @@ from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
-from cucu_desktop.ui.widgets.themed import Themed
 from cucu_desktop.ui.widgets.woodcut import Cut, cut
 
 if TYPE_CHECKING:
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 
-class DealLine(Themed, QWidget):
+class DealLine(QWidget):
     """One of the deals of a day.
 
     Attributes:
@@ -40,76 +39,74 @@ class DealLine(Themed, QWidget):
     CARD: Final = 54
     CUT: Final = Cut(face="cream", line=1.6, drop=2.5)
 
-    def __init__(self, theme: Theme, art: Art, deal: DailyDeal, entry: DiaryEntry | None) -> None:
+    def __init__(
+        self, theme: Theme, art: Art, wording: Wording, deal: DailyDeal, entry: DiaryEntry | None, name: str
+    ) -> None:
+        """Tell of a deal.
+
+        Args:
+            theme: how it looks.
+            art: the pictures of the cards.
+            wording: the words of the game.
+            deal: the deal.
+            entry: what is known of it; None: it was not played.
+            name: the name of the person at the screen.
+        """
         super().__init__()
-        self.theme, self._art, self.deal, self._entry = theme, art, deal, entry
-        self._picture = QLabel()
-        self._picture.setScaledContents(True)
-        self._name = written("", "bubble", "call", wrap=True)
+        self.theme, self.deal, self._wording, self._player = theme, deal, wording, name
+        self._title = wording.choices.game(deal.game)["name"]
         self._told = written("", "body", "second", wrap=True)
         self._best = written("", "body", "second", wrap=True)
         self._marks = written("", "body", "call")
         self.play, self.look, self.others = Button(), Button(), Button()
-        self._buttons = buttons = QHBoxLayout()
+        buttons = QHBoxLayout()
+        buttons.setSpacing(theme.space(2))
+        buttons.setContentsMargins(0, 3, 0, 0)
         for button in (self.play, self.look, self.others):
             button.setProperty("slim", True)
             button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
             buttons.addWidget(button)
         buttons.addStretch(1)
         self.play.setProperty("loud", True)
-        self._words = words = QVBoxLayout()
-        for label in (self._name, self._told, self._best, self._marks):
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        for label in (written(self._title, "bubble", "call", wrap=True), self._told, self._best, self._marks):
             words.addWidget(label)
         words.addStretch(1)
         words.addLayout(buttons)
-        self._all = QHBoxLayout(self)
-        self._all.addWidget(self._picture, 0, Qt.AlignmentFlag.AlignTop)
-        self._all.addLayout(words, 1)
-        self._show_state()
-        self.restyle()
+        both, pad = QHBoxLayout(self), theme.space(2)
+        both.setContentsMargins(pad + 4, pad - 2, pad + 4, pad + 3)
+        both.setSpacing(theme.space(3))
+        both.addWidget(self._picture(art), 0, Qt.AlignmentFlag.AlignTop)
+        both.addLayout(words, 1)
+        self.show_entry(entry)
+
+    def _picture(self, art: Art) -> QLabel:
+        """Return the card that stands for the game."""
+        game, card = GAMES[self.deal.game], self.theme.px(self.CARD)
+        picture = QLabel()
+        picture.setScaledContents(True)
+        picture.setPixmap(art.card(game.emblem, card, pack=game.pack_of(game.usual).name))
+        picture.setFixedSize(QSize(card, round(card * CARD_HEIGHT)))
+        picture.setAccessibleName(self._wording.cards.kind(game.emblem))
+        return picture
 
     def show_entry(self, entry: DiaryEntry | None) -> None:
         """Tell what there is of it now."""
-        self._entry = entry
-        self._show_state()
-
-    def _show_state(self) -> None:
-        state = self._entry.state if self._entry else ""
+        state = entry.state if entry else ""
         self.play.setVisible(state != "over")
         for button in (self.look, self.others):
             button.setVisible(state == "over")
+        self._tell(entry)
 
-    def restyle(self) -> None:
-        """Lay the card of the game beside its words."""
-        game = GAMES[self.deal.game]
-        card = self.theme.px(self.CARD)
-        pack = game.pack_of(game.usual).name
-        self._picture.setPixmap(self._art.card(game.emblem, card, pack=pack))
-        self._picture.setFixedSize(QSize(card, round(card * CARD_HEIGHT)))
-        pad = self.theme.space(2)
-        self._all.setContentsMargins(pad + 4, pad - 2, pad + 4, pad + 3)
-        self._buttons.setSpacing(self.theme.space(2))
-        self._buttons.setContentsMargins(0, 3, 0, 0)
-        self._words.setSpacing(0)
-        self._all.setSpacing(self.theme.space(3))
-        self.update()
-
-    def retranslate(self, wording: Wording, name: str) -> None:
-        """Write everything in the language of the window.
-
-        Args:
-            wording: the words of the game.
-            name: what whoever is at the screen is called.
-        """
-        told = wording.choices.game(self.deal.game)
-        self._name.setText(told["name"])
-        entry, result = self._entry, self._entry.result if self._entry else None
+    def _tell(self, entry: DiaryEntry | None) -> None:
+        wording, result = self._wording, entry.result if entry else None
         later = tr("Daily", "played late")
         late = f" ({later})" if entry and entry.is_late else ""
         self._marks.setText(marks_of(result) if result else "")
         self._best.setText(told_best(result) if result else "")
         if entry is None:
-            names = [player.name for player in self.deal.setup(name, "").players if player.bot]
+            names = [player.name for player in self.deal.setup(self._player, "").players if player.bot]
             self._told.setText(tr("Daily", "with {names}").format(names=wording.numbers.listed(names)))
         elif entry.state == "damaged":
             self._told.setText(tr("Daily", "The file of this deal is damaged."))
@@ -126,9 +123,7 @@ class DealLine(Themed, QWidget):
         self.others.setText(tr("Duplicate", "Compare"))
         self.others.setToolTip(tr("Duplicate", "What others would have done with your cards"))
         for button in (self.play, self.look, self.others):
-            button.setAccessibleName(f"{button.text()}: {told['name']}")
-        emblem = GAMES[self.deal.game].emblem
-        self._picture.setAccessibleName(wording.cards.kind(emblem))
+            button.setAccessibleName(f"{button.text()}: {self._title}")
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -15,13 +15,11 @@ from cucu_desktop.ui.widgets.focus import paint_ring
 from cucu_desktop.ui.widgets.language import tr, trn
 from cucu_desktop.ui.widgets.paper_widgets import Button, Rule, written
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
-from cucu_desktop.ui.widgets.themed import Themed, Translated
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from PySide6.QtGui import QPaintEvent
-    from PySide6.QtWidgets import QLabel
 
     from cucu_desktop.ui.widgets.theme import Theme
 
@@ -54,7 +52,7 @@ class DayMarks(NamedTuple):
         return self.on_the_day + self.later
 
 
-class _Field(Themed, Button):
+class _Field(Button):
     """A day."""
 
     def __init__(self, theme: Theme) -> None:
@@ -93,11 +91,6 @@ class _Field(Themed, Button):
     def minimumSizeHint(self) -> QSize:
         """The same."""
         return self.sizeHint()
-
-    def restyle(self) -> None:
-        """Take another size of text."""
-        self.updateGeometry()
-        super().restyle()
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -143,7 +136,7 @@ class _Field(Themed, Button):
                 painter.drawPie(box, 90 * 16, 180 * 16)
 
 
-class MonthView(Themed, Translated, QWidget):
+class MonthView(QWidget):
     """The leaf of a month; a day of it is chosen, by mouse or by keys."""
 
     chosen = Signal(date)
@@ -168,7 +161,10 @@ class MonthView(Themed, Translated, QWidget):
         self._name = written("", "heading")
         self._name.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._before, self._after = Button(_BEFORE), Button(_AFTER)
-        self._days: list[QLabel] = []
+        self._before.setAccessibleName(tr("Daily", "Previous month"))
+        self._after.setAccessibleName(tr("Daily", "Next month"))
+        for button in (self._before, self._after):
+            button.setToolTip(button.accessibleName())
         self.fields = [_Field(theme) for _ in range(WEEK * ROWS)]
         self._lay(theme)
         for field in self.fields:
@@ -176,7 +172,7 @@ class MonthView(Themed, Translated, QWidget):
             field.installEventFilter(self)
         self._before.clicked.connect(lambda: self._turn(-1))
         self._after.clicked.connect(lambda: self._turn(1))
-        self.retranslate()
+        self._fill()
 
     def _lay(self, theme: Theme) -> None:
         head = QHBoxLayout()
@@ -189,10 +185,11 @@ class MonthView(Themed, Translated, QWidget):
         grid = QGridLayout()
         grid.setSpacing(1)
         grid.setContentsMargins(0, 0, 0, 0)
-        for column in range(WEEK):
-            label = written("", "small", "third")
+        for column in range(WEEK):  # a week begins as it does where the language is spoken
+            weekday = (dates.first_weekday() - 1 + column) % WEEK + 1
+            name = QLocale().standaloneDayName(weekday, QLocale.FormatType.ShortFormat)
+            label = written(name.rstrip("."), "small", "third")
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            self._days.append(label)
             grid.addWidget(label, 0, column)
         for number, field in enumerate(self.fields):
             grid.addWidget(field, 1 + number // WEEK, number % WEEK)
@@ -202,8 +199,10 @@ class MonthView(Themed, Translated, QWidget):
         outer.addLayout(head)
         outer.addWidget(Rule(theme))
         outer.addLayout(grid)
-        self._legend = written("", "small", "third", wrap=True)
-        outer.addWidget(self._legend)
+        told = tr("Daily", "{on} played on the day, {later} played late").format(
+            on="\N{BLACK CIRCLE}", later="\N{CIRCLE WITH LEFT HALF BLACK}"
+        )
+        outer.addWidget(written(told, "small", "third", wrap=True))
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Maximum)
 
     @property
@@ -231,20 +230,6 @@ class MonthView(Themed, Translated, QWidget):
         field = next((field for field in self.fields if field.is_chosen), None)
         if field is not None:
             field.setFocus(Qt.FocusReason.TabFocusReason)
-
-    def retranslate(self) -> None:
-        """Write month and weekdays in the language of the window; a week begins as it does there."""
-        self._before.setAccessibleName(tr("Daily", "Previous month"))
-        self._after.setAccessibleName(tr("Daily", "Next month"))
-        for button in (self._before, self._after):
-            button.setToolTip(button.accessibleName())
-        told = tr("Daily", "{on} played on the day, {later} played late")
-        self._legend.setText(told.format(on="\N{BLACK CIRCLE}", later="\N{CIRCLE WITH LEFT HALF BLACK}"))
-        locale = QLocale()
-        for column, label in enumerate(self._days):
-            weekday = (dates.first_weekday() - 1 + column) % WEEK + 1
-            label.setText(locale.standaloneDayName(weekday, QLocale.FormatType.ShortFormat).rstrip("."))
-        self._fill()
 
     def _turn(self, months: int) -> None:
         """Show a month before or after, and choose the same day of it, or the last there is."""

@@ -98,6 +98,7 @@ class DuplicatePage(WordedPage):
         self._analyst.compared.connect(self.take)
         self._analyst.done.connect(self._finish)
         self._analyst.failed.connect(self.fail)
+        self.title.setText(tr("Duplicate", "With the same cards"))
         self._said = written("", "body", "second", wrap=True)
         self.body.addWidget(self._said)
         self._grid = QGridLayout()
@@ -105,47 +106,36 @@ class DuplicatePage(WordedPage):
         self.body.addLayout(self._grid)
         self._cells: list[QWidget] = []
         self.body.addWidget(Rule(theme))
-        self._try = written("", "body", "second", wrap=True)
-        self.body.addWidget(self._try)
+        again = tr("Duplicate", "Play it again from another seat:")
+        self.body.addWidget(written(again, "body", "second", wrap=True))
         self._seats = QHBoxLayout()
         self.seats: dict[int, Button] = {}
         for seat, player in enumerate(played.players):
-            button = self.seats[seat] = Button()
-            button.setIcon(portrait(player.face))
-            button.setProperty("slim", True)
-            button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-            button.clicked.connect(partial(self._play_from, seat))
-            self._seats.addWidget(button)
+            self.seats[seat] = self._seat_button(seat, player)
+            self._seats.addWidget(self.seats[seat])
         self._seats.addStretch(1)
         self.body.addLayout(self._seats)
         self.body.addStretch(1)
-        self._look = self.button()
-        self._look.clicked.connect(self.looked)
+        self.button(tr("Ending", "Replay")).clicked.connect(self.looked)
         self.foot.addStretch(1)
-        self._back = self.button(loud=True)
+        self._back = self.button(tr("Games", "Back"), loud=True)
         self._back.clicked.connect(self.closed)
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        """Write everything in the language of the window."""
-        self.title.setText(tr("Duplicate", "With the same cards"))
-        self._try.setText(tr("Duplicate", "Play it again from another seat:"))
-        for seat, button in self.seats.items():
-            player = self.played.players[seat]
-            name = called(player.name)
-            own = tr("Duplicate", "{name}, again").format(name=name)
-            told = own if seat == self.played.seat else name
-            button.setToolTip(told)
-            button.setAccessibleName(tr("Duplicate", "Play from {name}’s seat").format(name=told))
-            button.setAccessibleDescription(button.accessibleName())  # or the tooltip would be read, too
-        self.label(self._look, tr("Ending", "Replay"))
-        self.label(self._back, tr("Games", "Back"))
         self._show()
 
-    def restyle(self) -> None:
-        """Draw the faces as large as the text wants."""
-        super().restyle()
-        self._show()
+    def _seat_button(self, seat: int, player: Player) -> Button:
+        button, size = Button(), self.theme.px(_FACE * (1 - _PART))
+        button.setIcon(portrait(player.face))
+        button.setIconSize(QSize(size, size))
+        button.setProperty("slim", True)
+        button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        button.clicked.connect(partial(self._play_from, seat))
+        name = called(player.name)
+        own = tr("Duplicate", "{name}, again").format(name=name)
+        told = own if seat == self.played.seat else name
+        button.setToolTip(told)
+        button.setAccessibleName(tr("Duplicate", "Play from {name}’s seat").format(name=told))
+        button.setAccessibleDescription(button.accessibleName())  # or the tooltip would be read, too
+        return button
 
     def _play_from(self, seat: int, _checked: bool = False) -> None:  # noqa: FBT001, FBT002 - Qt's
         self.again.emit(seat)
@@ -182,9 +172,6 @@ class DuplicatePage(WordedPage):
             cell.deleteLater()
         self._cells = []
         size = self.theme.px(_FACE)
-        icon = self.theme.px(_FACE * (1 - _PART))
-        for button in self.seats.values():
-            button.setIconSize(QSize(icon, icon))
         for line, row in enumerate(self._rows()):
             face = QLabel()
             mood = "glad" if line == 0 and row.brought is not None else ""
@@ -224,6 +211,16 @@ class DuplicatePage(WordedPage):
     def fail(self) -> None:
         """Say that nobody else could play the deal."""
         self._has_failed = self.is_done = True
+        self._show()
+
+    def save_state(self) -> tuple[dict[str, int], bool, bool]:
+        """Return what the bots have brought home, and whether all are done or failed."""
+        return self._found, self.is_done, self._has_failed
+
+    def restore_state(self, state: tuple[dict[str, int], bool, bool]) -> None:
+        """Take over what `save_state` has returned."""
+        found, self.is_done, self._has_failed = state
+        self._found = dict(found)
         self._show()
 
     def showEvent(self, event: QShowEvent) -> None:

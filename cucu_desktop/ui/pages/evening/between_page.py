@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
@@ -35,8 +34,10 @@ class BetweenPage(WordedPage):
 
     next_game = Signal()
     left = Signal()
-    page_wanted = Signal(str)
-    """Another page is to be opened about the last game: its "analysis", or a "replay"."""
+    analysis_wanted = Signal()
+    """The analysis of the last game is to be opened."""
+    replay_wanted = Signal()
+    """The last game is to be replayed."""
     WIDTH = 760
 
     def __init__(self, theme: Theme, art: Art, wording: Wording, evening: Evening, *, played: bool) -> None:
@@ -44,62 +45,32 @@ class BetweenPage(WordedPage):
         super().__init__(theme, wording)
         self._evening = evening
         self._result = evening.results[-1] if evening.results else None
+        self.title.setText(leader_told(wording, evening.standings, over=False))
         games = [each.game for each in evening.plan.rounds]
-        self._strip = ProgrammeStrip(theme, art, games, evening.next_round)
+        self._strip = ProgrammeStrip(theme, art, wording, games, evening.next_round)
         self.body.addWidget(self._strip)
-        self._last = written("", "name", wrap=True)
-        self._last.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.body.addWidget(self._last)
-        self._table = StandingsTable(theme, evening.standings)
-        self.body.addWidget(self._table)
+        last = written(self._last_told(), "name", wrap=True)
+        last.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        if last.text():
+            self.body.addWidget(last)
+        self.body.addWidget(StandingsTable(theme, wording, evening.standings))
         self.body.addWidget(Rule(theme))
-        self._moment, self._next = (written("", "body", "second", wrap=True) for _ in range(2))
-        self.body.addWidget(self._moment)
-        self.body.addWidget(self._next)
-        self._look, self._think = Button(), Button()
+        for told in filter(None, (self._moment_told(), self._next_told())):
+            self.body.addWidget(written(told, "body", "second", wrap=True))
+        look, think = Button(tr("Ending", "Replay")), Button(tr("Analysis", "Luck and skill"))
         looks = QHBoxLayout()
-        for name, button in (("replay", self._look), ("analysis", self._think)):
+        for button, wanted in ((look, self.replay_wanted), (think, self.analysis_wanted)):
             button.setProperty("slim", True)
             button.setVisible(played)
-            button.clicked.connect(partial(self.page_wanted.emit, name))
+            button.clicked.connect(wanted)
             looks.addWidget(button)
         looks.addStretch(1)
         self.body.addLayout(looks)
         self.body.addStretch(1)
         self.foot.addStretch(1)
-        self._leave = self.button()
-        self._go_on = self.button(loud=True)
-        self._leave.clicked.connect(self.left)
+        self.button(tr("Ending", "Leave table")).clicked.connect(self.left)
+        self._go_on = self.button(tr("Evening", "Next game"), loud=True)
         self._go_on.clicked.connect(self.next_game)
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        """Write everything in the language of the window."""
-        evening, wording = self._evening, self.wording
-        number, rounds = evening.next_round, evening.plan.rounds
-        coming = rounds[min(number, len(rounds) - 1)]
-        self.title.setText(leader_told(wording, evening.standings, over=False))
-        self._strip.show_words(wording)
-        self._table.show_words(wording)
-        self._last.setText(self._last_told())
-        self._last.setVisible(bool(self._last.text()))
-        self._moment.setText(self._moment_told())
-        self._moment.setVisible(bool(self._moment.text()))
-        told = tr("Evening", "Next, game {number} of {all}: {game}.").format(
-            number=number + 1, all=len(rounds), game=game_name(wording, coming.game)
-        )
-        out = [
-            called(player.name)
-            for player in evening.plan.company
-            if player not in evening.next_setup(0).players
-        ]
-        if out:
-            told += " " + tr("Evening", "Watching: {names}.").format(names=wording.numbers.listed(out))
-        self._next.setText(told)
-        self._look.setText(tr("Ending", "Replay"))
-        self._think.setText(tr("Analysis", "Luck and skill"))
-        self.label(self._leave, tr("Ending", "Leave table"))
-        self.label(self._go_on, tr("Evening", "Next game"))
 
     def fit_into(self, area: QRect) -> None:
         """Stand in the middle; where it is low the programme is told, and not drawn."""
@@ -119,6 +90,19 @@ class BetweenPage(WordedPage):
             tr("Evening", "{game}: {names} win") if len(names) > 1 else tr("Evening", "{game}: {names} wins")
         )
         return told.format(game=game, names=self.wording.numbers.listed(names))
+
+    def _next_told(self) -> str:
+        """Return which game comes next, and who watches it."""
+        evening, number, rounds = self._evening, self._evening.next_round, self._evening.plan.rounds
+        coming = rounds[min(number, len(rounds) - 1)]
+        told = tr("Evening", "Next, game {number} of {all}: {game}.").format(
+            number=number + 1, all=len(rounds), game=game_name(self.wording, coming.game)
+        )
+        playing = evening.next_setup(0).players
+        out = [called(player.name) for player in evening.plan.company if player not in playing]
+        if out:
+            told += " " + tr("Evening", "Watching: {names}.").format(names=self.wording.numbers.listed(out))
+        return told
 
     def _moment_told(self) -> str:
         moments = self._result.moments if self._result is not None else ()

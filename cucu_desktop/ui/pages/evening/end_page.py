@@ -16,7 +16,7 @@ from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.paper_widgets import written
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtCore import QRect
     from PySide6.QtGui import QShowEvent
@@ -46,39 +46,40 @@ class EveningEndPage(WordedPage):
     ) -> None:
         """`words_of`: returns the words of a game, in which its moments are told."""
         super().__init__(theme, wording)
-        self._evening, self._words_of = evening, words_of
-        self._lead = written("", "name", "second", wrap=True)
-        self._lead.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._table = StandingsTable(theme, evening.standings)
-        self._heading = written("", "heading", "call")
-        self._moments = [written("", "body", wrap=True) for _ in self._told_moments()]
-        self.body.addWidget(self._lead)
+        self.title.setText(leader_told(wording, evening.standings, over=True))
+        lead = written(
+            games_told(wording, [each.game for each in evening.plan.rounds]), "name", "second", wrap=True
+        )
+        lead.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.body.addWidget(lead)
         self.body.addWidget(EveningPicture(theme, art, evening.standings))
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._columns.setSpacing(theme.space(8))
-        self._columns.addWidget(self._table, 5)
-        if self._moments:
-            self._columns.addLayout(self._told(), 4)
+        self._columns.addWidget(StandingsTable(theme, wording, evening.standings), 5)
+        moments = _moments(evening)
+        if moments:
+            self._columns.addLayout(
+                self._told([moment_told(words_of(game), each) for game, each in moments]), 4
+            )
         self.body.addLayout(self._columns)
         self.body.addStretch(1)
-        self._again = self.button()
+        self._again = self.button(tr("Evening", "Another like it"))
         self.foot.addStretch(1)
-        self._season = self.button()
+        self._season = self.button(tr("Evening", "The season"))
         self._season.setVisible(evening.plan.season is not None)
         self._again.setVisible(evening.plan.season is None)
-        self._leave = self.button(loud=True)
+        self._leave = self.button(tr("Evening", "Good night"), loud=True)
         self._leave.clicked.connect(self.left)
         self._again.clicked.connect(self.again)
         self._season.clicked.connect(self.season_wanted)
-        self.retranslate()
 
-    def _told(self) -> QVBoxLayout:
+    def _told(self, moments: Sequence[str]) -> QVBoxLayout:
         """Return the moments, one beneath the other."""
         lines = QVBoxLayout()
         lines.setSpacing(self.theme.space(2))
-        lines.addWidget(self._heading)
-        for label in self._moments:
-            lines.addWidget(label)
+        lines.addWidget(written(tr("Evening", "The story of the evening"), "heading", "call"))
+        for told in moments:
+            lines.addWidget(written(told, "body", wrap=True))
         lines.addStretch(1)
         return lines
 
@@ -89,30 +90,6 @@ class EveningEndPage(WordedPage):
         self._columns.setDirection(way)
         super().fit_into(area)
 
-    def _told_moments(self) -> list[tuple[str, Moment]]:
-        """Return what is told, and of which game: what is rarest first."""
-        found: list[tuple[str, Moment]] = []
-        for played, result in zip(self._evening.plan.rounds, self._evening.results, strict=False):
-            found += [(played.game, moment) for moment in result.moments if moment.kind in KINDS]
-        pools = [each for each in found if each[1].kind == "pool"]
-        largest = max(pools, key=lambda each: each[1].number, default=None)
-        found = [each for each in found if each[1].kind != "pool" or each is largest]
-        found = sorted(dict.fromkeys(found), key=lambda each: KINDS.index(each[1].kind))
-        return found[:MOST]
-
-    def retranslate(self) -> None:
-        """Write everything in the language of the window."""
-        evening, wording = self._evening, self.wording
-        self.title.setText(leader_told(wording, evening.standings, over=True))
-        self._lead.setText(games_told(wording, [each.game for each in evening.plan.rounds]))
-        self._table.show_words(wording)
-        self._heading.setText(tr("Evening", "The story of the evening"))
-        for label, (game, moment) in zip(self._moments, self._told_moments(), strict=True):
-            label.setText(moment_told(self._words_of(game), moment))
-        self.label(self._again, tr("Evening", "Another like it"))
-        self.label(self._season, tr("Evening", "The season"))
-        self.label(self._leave, tr("Evening", "Good night"))
-
     def escape(self) -> None:
         """Get up."""
         self.left.emit()
@@ -121,3 +98,15 @@ class EveningEndPage(WordedPage):
         """Enter goes home."""
         super().showEvent(event)
         (self._season if self._season.isVisible() else self._leave).setFocus()
+
+
+def _moments(evening: Evening) -> list[tuple[str, Moment]]:
+    """Return what is told, and of which game: what is rarest first."""
+    found: list[tuple[str, Moment]] = []
+    for played, result in zip(evening.plan.rounds, evening.results, strict=False):
+        found += [(played.game, moment) for moment in result.moments if moment.kind in KINDS]
+    pools = [each for each in found if each[1].kind == "pool"]
+    largest = max(pools, key=lambda each: each[1].number, default=None)
+    found = [each for each in found if each[1].kind != "pool" or each is largest]
+    found = sorted(dict.fromkeys(found), key=lambda each: KINDS.index(each[1].kind))
+    return found[:MOST]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QBoxLayout,
     QComboBox,
@@ -64,19 +64,20 @@ class PlanPage(WordedPage):
             title: what the evening is called; empty: nothing yet.
         """
         super().__init__(theme, wording)
-        self._title, self._options_of, self._before = title, options_of, plan
+        self._options_of, self._before = options_of, plan
+        self.title.setText(title or tr("Evening", "Evening"))
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._columns.setSpacing(theme.space(8))
         self.body.addLayout(self._columns)
-        self._who, self._what = written("", "heading", "call"), written("", "heading", "call")
         self._rows: list[SeatRow] = []
         self._games: list[_GameLine] = []
         self._people, self._lines = QVBoxLayout(), QVBoxLayout()
-        self._person, self._bot, self._add = Button(), Button(), Button()
-        self._counts_label = written("", "body")
+        self._person, self._bot = Button(tr("SetUp", "Add a player")), Button(tr("SetUp", "Add a bot"))
+        self._add = Button(tr("Evening", "Add a game"))
         self._counts = QComboBox()
-        for counts in ("places", "purse"):
-            self._counts.addItem("", counts)
+        self._counts.setAccessibleName(tr("Evening", "Ranked by:"))
+        self._counts.addItem(tr("Evening", "points for placing"), "places")
+        self._counts.addItem(tr("Evening", "coins won"), "purse")
         self._counts.setCurrentIndex(self._counts.findData(plan.counts))
         self._told = written("", "small", "third", wrap=True)
         self._fault = written("", "body", "call", wrap=True)
@@ -86,24 +87,26 @@ class PlanPage(WordedPage):
         for each in plan.rounds:
             self._add_game(each)
         self.foot.addWidget(self._fault, 1)
-        self._back = self.button()
-        self._begin = self.button(loud=True)
+        self._back = self.button(tr("SetUp", "Back"))
+        self._begin = self.button(tr("Evening", "Start evening"), loud=True)
         self._connect()
-        self.retranslate()
+        self._number_games()
+        self._check()
 
     def _lay_out(self) -> None:
         left, right = QVBoxLayout(), QVBoxLayout()
-        left.addWidget(self._who)
+        left.addWidget(written(tr("Evening", "Players"), "heading", "call"))
         left.addLayout(self._people)
         left.addLayout(_line(self._person, self._bot))
         left.addStretch(1)
-        right.addWidget(self._what)
+        right.addWidget(written(tr("Evening", "Games"), "heading", "call"))
         right.addLayout(self._lines)
         right.addLayout(_line(self._add))
         counts = QHBoxLayout()
-        counts.addWidget(self._counts_label)
+        label = written(tr("Evening", "Ranked by:"), "body")
+        label.setBuddy(self._counts)
+        counts.addWidget(label)
         counts.addWidget(self._counts, 1)
-        self._counts_label.setBuddy(self._counts)
         right.addLayout(counts)
         right.addWidget(self._told)
         right.addStretch(1)
@@ -129,25 +132,6 @@ class PlanPage(WordedPage):
             self._before.season,
         )
 
-    def retranslate(self) -> None:
-        """Write everything in the language of the window."""
-        self.title.setText(self._title or tr("Evening", "Evening"))
-        self._who.setText(tr("Evening", "Players"))
-        self._what.setText(tr("Evening", "Games"))
-        self._person.setText(tr("SetUp", "Add a player"))
-        self._bot.setText(tr("SetUp", "Add a bot"))
-        self._add.setText(tr("Evening", "Add a game"))
-        self._counts_label.setText(tr("Evening", "Ranked by:"))
-        self._counts.setAccessibleName(tr("Evening", "Ranked by:"))
-        self._counts.setItemText(0, tr("Evening", "points for placing"))
-        self._counts.setItemText(1, tr("Evening", "coins won"))
-        self.label(self._back, tr("SetUp", "Back"))
-        self.label(self._begin, tr("Evening", "Start evening"))
-        for row in self._rows:
-            row.retranslate(self.wording)
-        self._write_games()
-        self._check()
-
     def fit_into(self, area: QRect) -> None:
         """Stand in the middle; where it is narrow the games stand beneath the people."""
         width = min(self.theme.px(self.WIDTH), area.width() - 2 * self.theme.space(3))
@@ -167,7 +151,7 @@ class PlanPage(WordedPage):
         return Plan(USUAL.id, self._company(), (), USUAL.usual)
 
     def _seat(self, player: Player) -> SeatRow:
-        row = SeatRow(self.theme, player, self._company)
+        row = SeatRow(self.theme, self.wording, player, self._company)
         row.changed.connect(self._check)
         row.removed.connect(lambda: self._part(row))
         self._rows.append(row)
@@ -176,7 +160,6 @@ class PlanPage(WordedPage):
 
     def _join(self, player: Player) -> None:
         row = self._seat(player)
-        row.retranslate(self.wording)
         row.show()
         self._check()
         self.reach(row)
@@ -191,7 +174,7 @@ class PlanPage(WordedPage):
     # What is played
 
     def _add_game(self, played: Round) -> _GameLine:
-        line = _GameLine(played, self._options_of)
+        line = _GameLine(self.wording, played, self._options_of)
         line.changed.connect(self._check)
         line.removed.connect(lambda: self._strike(line))
         self._games.append(line)
@@ -202,7 +185,7 @@ class PlanPage(WordedPage):
         last = self._games[-1].round if self._games else Round(USUAL.id, self._options_of(USUAL.id))
         line = self._add_game(last)
         line.show()
-        self._write_games()
+        self._number_games()
         self._check()
         self.reach(line)
         line.box.setFocus()
@@ -210,13 +193,13 @@ class PlanPage(WordedPage):
     def _strike(self, line: _GameLine) -> None:
         self._games.remove(line)
         _drop(self._lines, line)
-        self._write_games()
+        self._number_games()
         self._check()
         self._refit()
 
-    def _write_games(self) -> None:
+    def _number_games(self) -> None:
         for number, line in enumerate(self._games, 1):
-            line.retranslate(self.wording, number)
+            line.be_number(number)
 
     def _refit(self) -> None:
         if self._area:
@@ -272,6 +255,24 @@ class PlanPage(WordedPage):
         if found and found[0].index is not None:
             self._rows[found[0].index].write_name()
 
+    def save_state(self) -> EveningPlan:
+        """Return the evening as it is written down."""
+        return self.plan
+
+    def restore_state(self, state: EveningPlan) -> None:
+        """Take over what `save_state` has returned."""
+        for row in list(self._rows):
+            self._part(row)
+        for line in list(self._games):
+            self._strike(line)
+        for player in state.company:
+            self._seat(player)
+        for each in state.rounds:
+            self._add_game(each)
+        self._counts.setCurrentIndex(self._counts.findData(state.counts))
+        self._number_games()
+        self._check()
+
     def showEvent(self, event: QShowEvent) -> None:
         """Enter begins."""
         super().showEvent(event)
@@ -284,18 +285,19 @@ class _GameLine(QWidget):
     changed = Signal()
     removed = Signal()
 
-    def __init__(self, played: Round, options_of: Callable[[str], GameOptions]) -> None:
+    def __init__(self, wording: Wording, played: Round, options_of: Callable[[str], GameOptions]) -> None:
         super().__init__()
         self.round, self._options_of = played, options_of
         self._number = QLabel()
         self.box = QComboBox()
         self.box.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         for game in GAMES:
-            self.box.addItem("", game)
+            self.box.addItem(game_name(wording, game), game)
         self.box.setCurrentIndex(self.box.findData(played.game))
         self._away = QToolButton()
         self._away.setText("✕")
         self._away.setProperty("quiet", True)
+        self._away.setToolTip(tr("Evening", "Remove"))
         line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
         line.addWidget(self._number)
@@ -304,18 +306,14 @@ class _GameLine(QWidget):
         self.box.activated.connect(self._choose)
         self._away.clicked.connect(self.removed)
 
-    def retranslate(self, wording: Wording, number: int) -> None:
-        """Write everything in the language of the window."""
+    def be_number(self, number: int) -> None:
+        """Set the number of the game."""
         self._number.setText(f"{number}.")
         named = tr("Evening", "Game {number}").format(number=number)
         name_choice(self.box, named)
         away = tr("Evening", "Remove")
         self._away.setAccessibleName(f"{named}: {away}")
         self._away.setAccessibleDescription(self._away.accessibleName())  # or the tooltip would be read, too
-        self._away.setToolTip(away)
-        with QSignalBlocker(self.box):
-            for index in range(self.box.count()):
-                self.box.setItemText(index, game_name(wording, self.box.itemData(index)))
 
     def allow_removal(self, *, allowed: bool) -> None:
         """Allow it to be struck out, or not."""

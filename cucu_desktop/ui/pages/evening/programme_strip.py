@@ -13,7 +13,6 @@ from cucu_desktop.ui.pages.evening.words import game_name
 from cucu_desktop.ui.pages.inn.pictures import lay_card
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
-from cucu_desktop.ui.widgets.themed import Themed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,27 +29,24 @@ _APART: Final = 1.32
 _RAISED: Final = 1.14
 
 
-class ProgrammeStrip(Themed, QWidget):
+class ProgrammeStrip(QWidget):
     """One card for each game, the emblem of it."""
 
-    def __init__(self, theme: Theme, art: Art, games: Sequence[str], at: int) -> None:
+    def __init__(self, theme: Theme, art: Art, wording: Wording, games: Sequence[str], at: int) -> None:
         """`at`: the number of the game that comes next; how many there are, if all are over."""
         super().__init__()
         self.theme, self._art, self._games, self._at = theme, art, tuple(games), at
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        played = tr("Evening", "played")
+        told = [
+            f"{number}. {game_name(wording, game)}" + (f" ({played})" if number <= at else "")
+            for number, game in enumerate(games, 1)
+        ]
+        self.setAccessibleName(", ".join(told))
 
     def sizeHint(self) -> QSize:
         """A raised card high; as wide as may be."""
         return QSize(self.theme.px(_CARD * _APART * len(self._games)), self.theme.px(_HIGH))
-
-    def show_words(self, wording: Wording) -> None:
-        """Tell a screen reader what is drawn."""
-        played = tr("Evening", "played")
-        told = [
-            f"{number}. {game_name(wording, game)}" + (f" ({played})" if number <= self._at else "")
-            for number, game in enumerate(self._games, 1)
-        ]
-        self.setAccessibleName(", ".join(told))
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:

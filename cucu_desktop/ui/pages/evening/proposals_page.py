@@ -67,17 +67,8 @@ class ProposalsPage(InnPage):
             lambda: tr("Evening", "choose the games, the players and the scoring"),
         )
         super().__init__(theme, art, offered)
-        self.chosen.connect(self._choose)
-
-    def retranslate(self) -> None:
-        """Write everything in the language of the window."""
-        super().retranslate()
         self.title.setText(tr("Evening", "Evening"))
-
-    def set_wording(self, wording: Wording) -> None:
-        """Name the games in other words."""
-        self.wording = wording
-        self.retranslate()
+        self.chosen.connect(self._choose)
 
     def _offer_left(self, left: EveningLeft) -> Offered:
         return Offered(

@@ -40,48 +40,33 @@ class SeasonStartPage(WordedPage):
 
     def __init__(self, theme: Theme, wording: Wording, persons: Sequence[Player]) -> None:
         super().__init__(theme, wording)
-        self._about = written("", "body", wrap=True)
-        self._head = written("", "heading", "call")
+        self.title.setText(tr("Season", "New season"))
+        about = tr(
+            "Season",
+            "{evenings}, twelve regulars, two tables. You play at one, the rest at the other; "
+            "everyone is in the same standings. One of them is your rival and sits at your table "
+            "every evening. What you win stays on the shelf.",
+        ).format(evenings=trn("Season", "{n} evening", "{n} evenings", EVENINGS))
+        self.body.addWidget(written(about, "body", wrap=True))
+        self.body.addWidget(written(tr("Season", "Players at this screen"), "heading", "call"))
         self._rows: list[SeatRow] = []
         self._lines = QVBoxLayout()
-        self._person = Button()
+        self._person = Button(tr("SetUp", "Add a player"))
         line = QHBoxLayout()
         line.addWidget(self._person)
         line.addStretch(1)
-        for part in (self._about, self._head):
-            self.body.addWidget(part)
         self.body.addLayout(self._lines)
         self.body.addLayout(line)
         self.body.addWidget(Vignette(theme, "lantern", least=90), 1)
         self._fault = written("", "body", "call", wrap=True)
         self.foot.addWidget(self._fault, 1)
-        self._back = self.button()
-        self._begin = self.button(loud=True)
+        self._back = self.button(tr("SetUp", "Back"))
+        self._begin = self.button(tr("Season", "Start"), loud=True)
         for player in persons:
             self._seat(player)
         self._person.clicked.connect(self._join)
         self._back.clicked.connect(self.closed)
         self._begin.clicked.connect(self._start)
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        """Write everything in the language of the window."""
-        self.title.setText(tr("Season", "New season"))
-        evenings = trn("Season", "{n} evening", "{n} evenings", EVENINGS)
-        self._about.setText(
-            tr(
-                "Season",
-                "{evenings}, twelve regulars, two tables. You play at one, the rest at the other; "
-                "everyone is in the same standings. One of them is your rival and sits at your table "
-                "every evening. What you win stays on the shelf.",
-            ).format(evenings=evenings)
-        )
-        self._head.setText(tr("Season", "Players at this screen"))
-        self._person.setText(tr("SetUp", "Add a player"))
-        self.label(self._back, tr("SetUp", "Back"))
-        self.label(self._begin, tr("Season", "Start"))
-        for row in self._rows:
-            row.retranslate(self.wording)
         self._check()
 
     def _players(self) -> tuple[Player, ...]:
@@ -91,7 +76,7 @@ class SeasonStartPage(WordedPage):
         return Plan(USUAL.id, (*self._players(), _NOBODY), (), USUAL.usual)
 
     def _seat(self, player: Player) -> SeatRow:
-        row = SeatRow(self.theme, player, self._players)
+        row = SeatRow(self.theme, self.wording, player, self._players)
         row.changed.connect(self._check)
         row.removed.connect(lambda: self._part(row))
         self._rows.append(row)
@@ -100,7 +85,6 @@ class SeasonStartPage(WordedPage):
 
     def _join(self) -> None:
         row = self._seat(next_person(self._players()))
-        row.retranslate(self.wording)
         row.show()
         self._check()
         self.reach(row)
@@ -138,6 +122,18 @@ class SeasonStartPage(WordedPage):
             announce(self._fault, self._fault.text())
             return
         self.begun.emit(tidy(self._plan()).players[:-1])
+
+    def save_state(self) -> tuple[Player, ...]:
+        """Return the players as they are written down."""
+        return self._players()
+
+    def restore_state(self, state: tuple[Player, ...]) -> None:
+        """Take over what `save_state` has returned."""
+        for row in list(self._rows):
+            self._part(row)
+        for player in state:
+            self._seat(player)
+        self._check()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Enter begins."""

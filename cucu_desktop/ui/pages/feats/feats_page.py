@@ -53,6 +53,7 @@ class FeatsPage(Page):
         self._looking: Iterator[int] | None = None
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._look_on)
+        self.title.setText(tr("Feats", "Trophy shelf"))
         self._told = written("", "body", "second", wrap=True)
         self.head.addWidget(self._told)
         self._grid = QGridLayout()
@@ -69,21 +70,15 @@ class FeatsPage(Page):
         self._line = written("", "body", wrap=True)
         self._line.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self.foot.addWidget(self._line, 1)
-        self._back = self.button(loud=True)
+        self._back = self.button(tr("Feats", "Back"), loud=True)
         self._back.clicked.connect(self.closed)
         self._earned = shelf.earned(self._logs)
-        self.retranslate()
+        self._show()
 
     @property
     def is_looking(self) -> bool:
         """Whether matches are being gone through."""
         return self._timer.isActive()
-
-    def retranslate(self) -> None:
-        """Write everything in the language of the window."""
-        self.title.setText(tr("Feats", "Trophy shelf"))
-        self.label(self._back, tr("Feats", "Back"))
-        self._show()
 
     def _show(self) -> None:
         """Write what was done and what was not."""

@@ -41,7 +41,7 @@ class InnPage(Page):
 
     def __init__(self, theme: Theme, art: Art, offered: Mapping[str, Offered]) -> None:
         super().__init__(theme)
-        self._offered = offered
+        self.title.setText(tr("Inn", "At the inn"))
         self._columns = 1
         self._grid = QGridLayout()
         self._grid.setContentsMargins(0, 0, 0, 0)
@@ -50,18 +50,11 @@ class InnPage(Page):
         self.slips = {name: Slip(theme, art, each.picture) for name, each in offered.items()}
         for name, slip in self.slips.items():
             slip.clicked.connect(lambda _=False, name=name: self.chosen.emit(name))
+            slip.say(offered[name].name(), offered[name].line())
             slip.installEventFilter(self)
         self.foot.addStretch(1)
-        self._back = self.button(loud=True)
+        self._back = self.button(tr("Games", "Back"), loud=True)
         self._back.clicked.connect(self.closed)
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        """Write everything in the language of the window."""
-        self.title.setText(tr("Inn", "At the inn"))
-        self.label(self._back, tr("Games", "Back"))
-        for name, each in self._offered.items():
-            self.slips[name].say(each.name(), each.line())
 
     def fit_into(self, area: QRect) -> None:
         """Stand in the middle, with two slips beside each other if their words have room."""

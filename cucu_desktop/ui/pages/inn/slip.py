@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QSizePolicy
 from cucu_desktop.ui.widgets.paper_widgets import Button
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.ui.widgets.theme import balanced_width
-from cucu_desktop.ui.widgets.themed import Themed
 from cucu_desktop.ui.widgets.woodcut import RING, Cut, cut
 
 if TYPE_CHECKING:
@@ -31,7 +30,7 @@ _LEAST: Final = 190
 _WRAPS: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap)
 
 
-class Slip(Themed, Button):
+class Slip(Button):
     """One thing to do; its words wrap to the width that it is given."""
 
     def __init__(self, theme: Theme, art: Art, picture: Picture) -> None:
@@ -102,11 +101,6 @@ class Slip(Themed, Button):
     def minimumSizeHint(self) -> QSize:
         """Words are never cut off."""
         return QSize(self.least_width(), self._wide() + 2 * self._pad() + 5)
-
-    def restyle(self) -> None:
-        """Take another size of text."""
-        self.updateGeometry()
-        super().restyle()
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
     WordsOf = Callable[[str, GameOptions | None], Wording]
+    _State = tuple[Puzzle, Action | None, tuple[Puzzle, ...], list[bool], int]
 
 
 def next_puzzle(puzzle: Puzzle, solved: Solved) -> Puzzle:
@@ -96,9 +97,9 @@ class PuzzlePage(WordedPage):
         self.body.addWidget(self._said)
         self.body.addLayout(self._both)
         self.body.addStretch(1)
-        self._back = self.button()
+        self._back = self.button(tr("Puzzles", "All puzzles"))
         self.foot.addStretch(1)
-        self._again, self._next = self.button(), self.button(loud=True)
+        self._again, self._next = self.button(tr("Puzzles", "Try again")), self.button(loud=True)
         self._back.clicked.connect(lambda: self.list_wanted.emit(self.puzzle))
         self._again.clicked.connect(lambda: self.ask(self.puzzle))
         self._next.clicked.connect(self._go_on)
@@ -123,7 +124,7 @@ class PuzzlePage(WordedPage):
         self.wording = self._words_of(puzzle.game, self._question.decision.observation.options)
         if self.isVisible():
             self._lay()
-        self.retranslate()
+        self._write()
         if self.isVisible():
             self.describe()
             self.table.take_focus()
@@ -147,13 +148,6 @@ class PuzzlePage(WordedPage):
     def _is_over(self) -> bool:
         """Whether every puzzle of the series is answered."""
         return len(self._results) == len(self._series)
-
-    def set_wording(self, wording: Wording) -> None:
-        """Speak the language of these words, of the game that is asked about."""
-        super().set_wording(self._words_of(wording.game_id, self._question.decision.observation.options))
-        if self._answer is None and self._table is not None:
-            self._lay()
-            self._fit()
 
     def fit_into(self, area: QRect) -> None:
         """Centre the page, with the question in sight: the table is low, or the page scrolls to it."""
@@ -181,15 +175,14 @@ class PuzzlePage(WordedPage):
         if self._series and not self._is_over and self.puzzle == self._series[len(self._results)]:
             self._results.append(is_right)
         self._solved.note(self.puzzle.id, is_right=is_right)
-        self.retranslate()
+        self._write()
         self._verdict_focus.take(f"{self._verdict.text()} {self._why.text()}", self._rows())
         self.reach(self._options)
         self.reach(self._verdict)  # where there is no room for all, it is read from its beginning
 
     # What is shown
 
-    def retranslate(self) -> None:
-        """Write everything in the language of the window."""
+    def _write(self) -> None:
         name = self.wording.choices.game(self.puzzle.game)["name"]
         number = puzzles_of(self.puzzle.game).index(self.puzzle) + 1
         told = tr("Puzzles", "{game}, puzzle {number}")
@@ -198,8 +191,6 @@ class PuzzlePage(WordedPage):
         grade, score = asked.format(grade=grade_name(grade_of(self.puzzle))), "   ".join(self._score_told())
         self._said.setText(grade if self._answer or not score else f"{grade}   {score}")
         self._score.setText(score)
-        self.label(self._back, tr("Puzzles", "All puzzles"))
-        self.label(self._again, tr("Puzzles", "Try again"))
         ends = bool(self._series) and self._is_over
         self.label(self._next, tr("Puzzles", "Five more") if ends else tr("Puzzles", "Next puzzle"))
         self._show()
@@ -258,6 +249,20 @@ class PuzzlePage(WordedPage):
         question = self._question
         answer = parse(str(self._answer))
         return option_rows(question.assessment, question.decision, answer, self.wording)
+
+    def save_state(self) -> _State:
+        """Return the puzzle, the answer, the series, the results of the series, and the rating before it."""
+        return self.puzzle, self._answer, self._series, list(self._results), self._rating
+
+    def restore_state(self, state: _State) -> None:
+        """Take over what `save_state` has returned."""
+        puzzle, answer, self._series, self._results, self._rating = state
+        self.ask(puzzle)
+        if answer is not None:
+            self._answer = answer
+            self._lay()
+            self.table.close_question()
+            self._write()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Begin with the answers."""

@@ -257,8 +257,3 @@ class GameSlips(Themed, QWidget):
         for number, slip in enumerate(self.slips):
             stops = Qt.FocusPolicy.StrongFocus if number == at else Qt.FocusPolicy.ClickFocus
             slip.setFocusPolicy(stops)
-
-    def restyle(self) -> None:
-        """Be as large as the text wants."""
-        self._name.setMinimumWidth(self.theme.px(_NAME) if self._beside == 2 else 0)
-        super().restyle()

@@ -49,49 +49,37 @@ class PuzzlesPage(Page):
             last: the puzzle that one comes from, where the keyboard begins.
         """
         super().__init__(theme)
-        self._game_name, self._solved, self._last = game_name, solved, last
-        self._told = written("", "body", "second", wrap=True)
-        self._rating = written("", "meaning", wrap=True)
-        self.body.addWidget(self._told)
-        self.body.addWidget(self._rating)
+        self._last = last
+        self.title.setText(tr("Puzzles", "Puzzles"))
+        told = tr(
+            "Puzzles",
+            "Each puzzle comes from a real deal. Given what the player knows, one choice is clearly "
+            "best. What would you do?",
+        )
+        self.body.addWidget(written(told, "body", "second", wrap=True))
+        if solved.first_answers:
+            self.body.addWidget(written(rating_told(solved), "meaning", wrap=True))
         games = [game.id for game in CATALOGUE if puzzles_of(game.id)]
         grades = (Counter(map(grade_of, puzzles_of(game))) for game in games)
         widest = max((most for grade in grades for most in grade.values()), default=0)
         self._games = {game: GameSlips(theme, puzzles_of(game), widest) for game in games}
-        for number, slips in enumerate(self._games.values()):
+        for number, (game, slips) in enumerate(self._games.items()):
+            slips.say(game_name(game), solved)
             slips.chosen.connect(self.chosen)
-            slips.five_wanted.connect(partial(self.five_wanted.emit, games[number]))
+            slips.five_wanted.connect(partial(self.five_wanted.emit, game))
             slips.left.connect(partial(self._go_to, number))
             self.body.addWidget(slips)
         self.body.addStretch(1)
-        self._mistakes = self.button()
+        self._mistakes = self.button(tr("Puzzles", "From my mistakes"))
         self.foot.addStretch(1)
-        self._back = self.button(loud=True)
+        self._back = self.button(tr("Puzzles", "Back"), loud=True)
         self._mistakes.clicked.connect(self.mistakes_wanted)
         self._back.clicked.connect(self.closed)
-        self.retranslate()
 
     @property
     def games(self) -> dict[str, GameSlips]:
         """The slips, by the games' ids."""
         return self._games
-
-    def retranslate(self) -> None:
-        """Write everything in the language of the window."""
-        self.title.setText(tr("Puzzles", "Puzzles"))
-        self._told.setText(
-            tr(
-                "Puzzles",
-                "Each puzzle comes from a real deal. Given what the player knows, one choice is clearly "
-                "best. What would you do?",
-            )
-        )
-        self._rating.setText(rating_told(self._solved))
-        self._rating.setVisible(bool(self._solved.first_answers))
-        for game, slips in self._games.items():
-            slips.say(self._game_name(game), self._solved)
-        self.label(self._mistakes, tr("Puzzles", "From my mistakes"))
-        self.label(self._back, tr("Puzzles", "Back"))
 
     def fit_into(self, area: QRect) -> None:
         """Stand in the middle; where it is narrow the slips stand beneath the names of the games."""

@@ -10,35 +10,37 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QSizePolicy, QWidget
 from cucu_desktop.ui.widgets.fields import NumberField
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
-from cucu_desktop.ui.widgets.themed import Themed
 
 if TYPE_CHECKING:
     from cucu_desktop.match.score.standing import ScoreStanding
-    from cucu_desktop.ui.widgets.theme import Theme
 
 
-class BargainForm(Themed, QWidget):
+class BargainForm(QWidget):
     """A bargain, as it is told: "offer A B 5 20%"."""
 
     told = Signal(str)
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.theme = theme
         self.guest, self.innkeeper = QComboBox(), QComboBox()
         self.coins, self.share = NumberField(), NumberField()
         self.share.setRange(0, 100)
         self.share.setSuffix("\N{NO-BREAK SPACE}%")
-        self.done = Button()
+        self.done = Button(tr("Score", "Agreed"))
         self.done.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.done.clicked.connect(self._tell)
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
-        self._labels = []
-        for column, field in enumerate((self.guest, self.innkeeper, self.coins, self.share)):
-            label = written("", "small", "third")
+        named = {
+            tr("Score", "Guest"): self.guest,
+            tr("Score", "Innkeeper"): self.innkeeper,
+            tr("Score", "Coins now"): self.coins,
+            tr("Score", "Share of the winnings"): self.share,
+        }
+        for column, (name, field) in enumerate(named.items()):
+            label = written(name, "small", "third")
             label.setBuddy(field)
-            self._labels.append(label)
+            field.setAccessibleName(name)
             grid.addWidget(label, 0, column)
             grid.addWidget(field, 1, column)
         grid.addWidget(self.done, 1, 4)
@@ -76,16 +78,19 @@ class BargainForm(Themed, QWidget):
         self.coins.setValue(0)
         self.share.setValue(0)
 
-    def retranslate(self) -> None:
-        """Write everything in the language of the window."""
-        named = (
-            tr("Score", "Guest"),
-            tr("Score", "Innkeeper"),
-            tr("Score", "Coins now"),
-            tr("Score", "Share of the winnings"),
+    def save_state(self) -> tuple[str, str, int, int]:
+        """Return guest, innkeeper, coins and share as they are chosen."""
+        return (
+            self.guest.currentText(),
+            self.innkeeper.currentText(),
+            self.coins.value(),
+            self.share.value(),
         )
-        fields = (self.guest, self.innkeeper, self.coins, self.share)
-        for label, field, words in zip(self._labels, fields, named, strict=True):
-            label.setText(words)
-            field.setAccessibleName(words)
-        self.done.setText(tr("Score", "Agreed"))
+
+    def restore_state(self, state: tuple[str, str, int, int]) -> None:
+        """Take over what `save_state` has returned."""
+        guest, innkeeper, coins, share = state
+        self.guest.setCurrentText(guest)
+        self.innkeeper.setCurrentText(innkeeper)
+        self.coins.setValue(coins)
+        self.share.setValue(share)

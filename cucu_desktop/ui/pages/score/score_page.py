@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
@@ -41,9 +41,13 @@ if TYPE_CHECKING:
 
     from cucu_desktop.engine.actions import Action
     from cucu_desktop.match.score.kept_score import KeptScore
+    from cucu_desktop.ui.pages.score.tap_meaning import Tap
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme
+
+    _Bargain = tuple[str, str, int, int]
+    _State = tuple["Part", dict[str, Any], Tap, _Bargain | None]
 
 Part = Literal["setup", "counter", "log"]
 _NARROW: Final = 900
@@ -80,11 +84,13 @@ class ScorePage(Page):
         self._standing: ScoreStanding | None = None
         self._part: Part = "setup"
         self._is_narrow = False
+        self.title.setText(tr("Score", "Scorekeeper"))
         self.setup = ScoreSetup(theme, words_of, known)
         self.board = SeatBoard(theme, art)
         self.ask = AskPanel(theme)
-        self.bargain = BargainForm(theme)
+        self.bargain = BargainForm()
         self.log = QPlainTextEdit()
+        self.log.setAccessibleName(tr("Score", "Log"))
         self.log.setReadOnly(True)
         self._stands = written("", "title", wrap=True)
         self._stands.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -93,13 +99,13 @@ class ScorePage(Page):
             self.head.addWidget(above)
         for part in (self.setup, self.board, self.log):
             self.body.addWidget(part, 1)
-        self._back, self._show_log, self._new, self.undo_button = (self.button() for _ in range(4))
+        self._back, self._show_log = self.button(tr("Score", "Back")), self.button(tr("Score", "Log"))
+        self._new, self.undo_button = self.button(tr("Score", "New game")), self.button()
         self.told = written("", "body", "second", wrap=True)
         self.foot.addWidget(self.told, 1)
         self.next = self.button(loud=True)
         self._connect()
         self._show_part("counter" if kept is not None else "setup")
-        self.retranslate()
 
     def _connect(self) -> None:
         self.board.tapped.connect(self._tapped)
@@ -315,26 +321,6 @@ class ScorePage(Page):
             live = (tile for tile in self.board.tiles if tile.isEnabled())
             next(live, self.next).setFocus()
 
-    # Texts
-
-    def set_wording(self, _wording: Wording) -> None:
-        """Write in another language, in the words of the game that is kept."""
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        """Write everything in the language of the window."""
-        self.title.setText(tr("Score", "Scorekeeper"))
-        self.setup.retranslate()
-        self.bargain.retranslate()
-        self.means.retranslate()
-        self.log.setAccessibleName(tr("Score", "Log"))
-        self.label(self._back, tr("Score", "Back"))
-        self.label(self._show_log, tr("Score", "Log"))
-        self.label(self._new, tr("Score", "New game"))
-        self._show()
-        if self._area is not None:
-            self.fit_into(self._area)
-
     # Qt
 
     def fit_into(self, area: QRect) -> None:
@@ -362,6 +348,21 @@ class ScorePage(Page):
     def _fit_board(self, area: QRect) -> None:
         margin = self.theme.space(3)
         self.board.ask_room(self._line_width(area.width() - 2 * margin) - margin - self.theme.px(24))
+
+    def save_state(self) -> _State:
+        """Return the part of the page, the set-up as it is written, the meaning of a tap, and the bargain."""
+        bargain = self.bargain.save_state() if self.means.inn.isChecked() else None
+        return self._part, self.setup.plan, self.means.tap, bargain
+
+    def restore_state(self, state: _State) -> None:
+        """Take over what `save_state` has returned."""
+        part, plan, tap, bargain = state
+        self.setup.show_plan(plan)
+        self.means.mean(tap)
+        self.means.inn.setChecked(bargain is not None)
+        self._show_part(part)
+        if bargain is not None:
+            self.bargain.restore_state(bargain)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Have the keyboard where it begins."""

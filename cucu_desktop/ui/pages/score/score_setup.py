@@ -14,7 +14,6 @@ from cucu_desktop.ui.widgets.fields import NameField, NumberField
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import name_choice
 from cucu_desktop.ui.widgets.paper_widgets import written
-from cucu_desktop.ui.widgets.themed import Themed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -30,7 +29,7 @@ _BETWEEN: Final = 38
 """How far the second column of names is from the first, with its numbers."""
 
 
-class ScoreSetup(Themed, QWidget):
+class ScoreSetup(QWidget):
     """A line for each person, in playing order; an empty one is always left while more may play."""
 
     changed = Signal()
@@ -46,12 +45,14 @@ class ScoreSetup(Themed, QWidget):
             box.setMinimumContentsLength(12)
             box.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.stake = NumberField()
-        self._labels = [written("", "small", "third") for _ in range(4)]
+        self.stake.setAccessibleName(tr("Score", "Stake"))
+        named = (tr("Score", "Game"), tr("Score", "Rules"), tr("Score", "Stake"), tr("Score", "Known names"))
+        self._labels = [written(name, "small", "third") for name in named]
         fields = (self.game_box, self.rules_box, self.stake, self.known_box)
         self._top, self._people = QGridLayout(), QGridLayout()
         for label, field in zip(self._labels, fields, strict=True):
             label.setBuddy(field)
-        self._order = written("", "body", "second", wrap=True)
+        order = tr("Score", "Names and coins in the order of play. The person in the last line deals first.")
         self.names: list[NameField] = []
         self.coins: list[NumberField] = []
         self._numbers: list[QLabel] = []
@@ -59,16 +60,19 @@ class ScoreSetup(Themed, QWidget):
         lines = QVBoxLayout(self)
         lines.setContentsMargins(0, 0, 0, 0)
         lines.addLayout(self._top)
-        lines.addWidget(self._order)
+        lines.addWidget(written(order, "body", "second", wrap=True))
         lines.addLayout(self._people)
         lines.addStretch(1)
         for game in SCORED:
-            self.game_box.addItem("", game)
+            self.game_box.addItem(words_of(game).choices.game(game)["name"], game)
         self._fill_rules()
         self.game_box.currentIndexChanged.connect(self._change_game)
         self.known_box.activated.connect(self._seat_known)
         self._have(_FEWEST)
         self.lay_out(_NARROW)
+        for number, box in ((0, self.game_box), (1, self.rules_box), (3, self.known_box)):
+            name_choice(box, named[number])
+        self._offer_known()
 
     # What is chosen
 
@@ -145,15 +149,14 @@ class ScoreSetup(Themed, QWidget):
         for field in self.coins:
             if field.value() == before:
                 field.setValue(usual)
-        self.retranslate()
         self._grow()
 
     def _fill_rules(self) -> None:
-        game = GAMES[self.game]
+        game, choices = GAMES[self.game], self._words_of(self.game).choices
         with QSignalBlocker(self.rules_box):
             self.rules_box.clear()
             for preset in game.presets:
-                self.rules_box.addItem("", preset)
+                self.rules_box.addItem(choices.preset(preset).name, preset)
         self._coins_before = self._usual_coins()
         has_stake = game.has_option("stake")
         if has_stake:
@@ -249,31 +252,9 @@ class ScoreSetup(Themed, QWidget):
         for column, part in enumerate((self._numbers[number], self.names[number], self.coins[number])):
             self._people.addWidget(part, row, 3 * side + column)
 
-    # Texts
-
     def _name_line(self, number: int) -> None:
         place = tr("Score", "Person {number}").format(number=number + 1)
         self.names[number].setAccessibleName(place)
         self.names[number].setPlaceholderText(tr("Score", "Name"))
         coins = tr("Score", "Coins")
         self.coins[number].setAccessibleName(f"{place}: {coins}")
-
-    def retranslate(self) -> None:
-        """Write everything in the language of the window."""
-        named = (tr("Score", "Game"), tr("Score", "Rules"), tr("Score", "Stake"), tr("Score", "Known names"))
-        for label, words in zip(self._labels, named, strict=True):
-            label.setText(words)
-        self.stake.setAccessibleName(self._labels[2].text())
-        choices = self._words_of(self.game).choices
-        for number in range(self.game_box.count()):
-            self.game_box.setItemText(number, choices.game(self.game_box.itemData(number))["name"])
-        for number in range(self.rules_box.count()):
-            self.rules_box.setItemText(number, choices.preset(self.rules_box.itemData(number)).name)
-        for number, box in ((0, self.game_box), (1, self.rules_box), (3, self.known_box)):
-            name_choice(box, self._labels[number].text())
-        self._order.setText(
-            tr("Score", "Names and coins in the order of play. The person in the last line deals first.")
-        )
-        for number in range(len(self.names)):
-            self._name_line(number)
-        self._offer_known()

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QButtonGroup, QGridLayout, QSizePolicy, QWidget
 
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
-from cucu_desktop.ui.widgets.themed import Themed
 
 if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
@@ -20,7 +19,7 @@ _MATTI: Final = 2
 """So many win a token when two Matti meet (003, rule 12)."""
 
 
-class TapMeaning(Themed, QWidget):
+class TapMeaning(QWidget):
     """A row of buttons, one of which is pressed; beside them the one for bargains.
 
     Attributes:
@@ -36,16 +35,21 @@ class TapMeaning(Themed, QWidget):
         self.theme = theme
         self.tap: Tap = "paid"
         self._won = 0
-        self._asks = written("", "body", "second")
+        self._asks = written(tr("Score", "A tap means:"), "body", "second")
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._taps: dict[Tap, Button] = {}
         group = QButtonGroup(self)
-        for tap in _TAPS:
-            button = self._taps[tap] = Button()
+        names: dict[Tap, str] = {
+            "paid": tr("Score", "lost the deal"),
+            "penalty": tr("Score", "penalty during the deal"),
+            "won": tr("Score", "two Matti: won a token"),
+        }
+        for tap, name in names.items():
+            button = self._taps[tap] = Button(name)
             button.clicked.connect(lambda _=False, tap=tap: self.mean(tap))
             group.addButton(button)
-        self.inn = Button()
+        self.inn = Button(tr("Score", "Inn sold …"))
         self.inn.toggled.connect(lambda _: self.bargains_wanted.emit())
         for button in (*self._taps.values(), self.inn):
             button.setCheckable(True)
@@ -82,11 +86,3 @@ class TapMeaning(Themed, QWidget):
         self._grid.addWidget(self._asks, 0, 0)
         self._grid.setColumnStretch(len(buttons) + 1, 1)
         self._grid.setSpacing(gap)
-
-    def retranslate(self) -> None:
-        """Write everything in the language of the window."""
-        self._asks.setText(tr("Score", "A tap means:"))
-        self._taps["paid"].setText(tr("Score", "lost the deal"))
-        self._taps["penalty"].setText(tr("Score", "penalty during the deal"))
-        self._taps["won"].setText(tr("Score", "two Matti: won a token"))
-        self.inn.setText(tr("Score", "Inn sold …"))

@@ -22,21 +22,26 @@ class DealRow(QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._label = written("", "body")
-        self._help = written("", "small", "third", wrap=True)
+        label = written(tr("Deals", "Number of first deal"), "body")
+        told = tr(
+            "Deals",
+            "Leave blank for random cards. Numbers of past deals are in the menu under Play, More.",
+        )
         self.field = QLineEdit()
         self.field.setMaxLength(24)
-        self._label.setBuddy(self.field)
+        self.field.setAccessibleName(label.text())
+        self.field.setAccessibleDescription(told)
+        label.setBuddy(self.field)
         self.field.textChanged.connect(self._show)
         self.field.textChanged.connect(self.changed)
         lines = QVBoxLayout(self)
         lines.setContentsMargins(0, 0, 0, 0)
         lines.setSpacing(theme.space(1))
         line = QHBoxLayout()
-        line.addWidget(self._label)
+        line.addWidget(label)
         line.addWidget(self.field, 1)
         lines.addLayout(line)
-        lines.addWidget(self._help)
+        lines.addWidget(written(told, "small", "third", wrap=True))
 
     @property
     def number(self) -> int | None:
@@ -57,19 +62,6 @@ class DealRow(QWidget):
                 "long": tr("Deals", "A deal number has at most nine digits."),
             }[error.reason]
         return ""
-
-    def retranslate(self) -> None:
-        """Write everything in the language of the window."""
-        self._label.setText(tr("Deals", "Number of first deal"))
-        self._help.setText(
-            tr(
-                "Deals",
-                "Leave blank for random cards. Numbers of past deals are in the menu under Play, More.",
-            )
-        )
-        self.field.setAccessibleName(self._label.text())
-        self.field.setAccessibleDescription(self._help.text())
-        self._show()
 
     def _show(self) -> None:
         self.field.setProperty("invalid", bool(self.fault))

@@ -12,7 +12,6 @@ from cucu_desktop.games.game import TrickGame
 from cucu_desktop.ui.widgets.language import tr, trn
 from cucu_desktop.ui.widgets.paper_widgets import written
 from cucu_desktop.ui.widgets.player_names import called
-from cucu_desktop.ui.widgets.themed import Themed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,7 +24,7 @@ _WITH_DUMMY, _FOUR = 3, 4
 """Three have the dummy in turn and four a choice; of two each plays with a dummy."""
 
 
-class PartnersRow(Themed, QWidget):
+class PartnersRow(QWidget):
     """Partners are drawn for, or the first and the third on the list play together."""
 
     changed = Signal()
@@ -33,7 +32,7 @@ class PartnersRow(Themed, QWidget):
     def __init__(self, theme: Theme, plan: Plan, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.theme = theme
-        self.lot = QCheckBox()
+        self.lot = QCheckBox(tr("SetUp", "Draw lots for partners"))
         self.lot.setChecked(plan.drawn)
         self.lot.toggled.connect(self.changed)
         self._told = written("", "small", "third", wrap=True)
@@ -50,7 +49,6 @@ class PartnersRow(Themed, QWidget):
         has_partners = isinstance(game, TrickGame) and game.has_partners
         self.setVisible(has_partners and len(names) in (_WITH_DUMMY, _FOUR))
         self.lot.setVisible(len(names) != _WITH_DUMMY)
-        self.lot.setText(tr("SetUp", "Draw lots for partners"))
         told = _told(game, plan, names, drawn=self.lot.isChecked()) if isinstance(game, TrickGame) else ""
         self._told.setText(told)
         self.lot.setAccessibleDescription(told)

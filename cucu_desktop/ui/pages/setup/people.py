@@ -11,7 +11,6 @@ from cucu_desktop.ui.pages.setup.seat_rows import SeatRow
 from cucu_desktop.ui.widgets.fields import NumberField
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
-from cucu_desktop.ui.widgets.themed import Themed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -24,7 +23,7 @@ _BARS: Final = ((False, True, 2), (False, True, 1), (True, True, 2), (True, True
 """How the line above the players may look, the finest first: slim buttons, a title, how much air."""
 
 
-class People(Themed, QWidget):
+class People(QWidget):
     """A list of people, with buttons to add one at this screen or a bot."""
 
     changed = Signal()
@@ -32,21 +31,23 @@ class People(Themed, QWidget):
     def __init__(
         self,
         theme: Theme,
+        wording: Wording,
         players: tuple[Player, ...],
         company: Callable[[], Iterable[Player]],
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
-        self.theme = theme
+        self.theme, self._wording = theme, wording
         self._company = company
         self.title = written("", "heading", "call", wrap=True)
         self.rows: list[SeatRow] = []
-        self._wording: Wording | None = None
         self._list = QVBoxLayout()
         self.count = NumberField()
         self.count.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.count.setSuffix(tr("SetUp", " at the table"))
+        self.count.setAccessibleName(tr("SetUp", "Number of players"))
         self.count.hide()
-        self.person, self.bot = Button(), Button()
+        self.person, self.bot = Button(tr("SetUp", "Add a player")), Button(tr("SetUp", "Add a bot"))
         self.bar = QWidget()
         self._bar = QBoxLayout(QBoxLayout.Direction.TopToBottom, self.bar)
         self._bar.setContentsMargins(0, 0, 0, 0)
@@ -113,11 +114,9 @@ class People(Themed, QWidget):
 
     def add(self, player: Player) -> SeatRow:
         """Write somebody at the end of the list."""
-        row = SeatRow(self.theme, player, self._company, self)
+        row = SeatRow(self.theme, self._wording, player, self._company, self)
         row.changed.connect(self.changed)
         row.removed.connect(lambda: self.remove(row))
-        if self._wording:
-            row.retranslate(self._wording)
         self.rows.append(row)
         self._list.addWidget(row)
         row.show()
@@ -144,16 +143,6 @@ class People(Themed, QWidget):
         self.count.setRange(max(fewest, len(self.persons)), most)
         self.count.setValue(len(self.rows))
         self.count.blockSignals(False)
-
-    def retranslate(self, wording: Wording) -> None:
-        """Write everything in the language of the window."""
-        self._wording = wording
-        self.person.setText(tr("SetUp", "Add a player"))
-        self.bot.setText(tr("SetUp", "Add a bot"))
-        self.count.setSuffix(tr("SetUp", " at the table"))
-        self.count.setAccessibleName(tr("SetUp", "Number of players"))
-        for row in self.rows:
-            row.retranslate(wording)
 
     def remove(self, row: SeatRow) -> None:
         """Strike a line out; the keyboard goes to the one that follows."""

@@ -23,7 +23,6 @@ from cucu_desktop.ui.pages.setup.seating import Plan, idle, preset_of, with_pres
 from cucu_desktop.ui.widgets.fields import NumberField
 from cucu_desktop.ui.widgets.language import tr, trn
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
-from cucu_desktop.ui.widgets.themed import Themed
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -39,7 +38,7 @@ NUMBER: Final = 96
 """How wide the field of a number is."""
 
 
-class RuleRows(Themed, QWidget):
+class RuleRows(QWidget):
     """A game's options in plain words, each with the control that fits it."""
 
     changed = Signal()
@@ -51,12 +50,18 @@ class RuleRows(Themed, QWidget):
     """A number was typed that cannot be: the least and the largest that can."""
 
     def __init__(
-        self, theme: Theme, plan: Plan, sets: Mapping[str, GameOptions], parent: QWidget | None = None
+        self,
+        theme: Theme,
+        wording: Wording,
+        plan: Plan,
+        sets: Mapping[str, GameOptions],
+        parent: QWidget | None = None,
     ) -> None:
         """Write the options of a plan.
 
         Args:
             theme: how they look.
+            wording: the words of the game.
             plan: the table that is being laid.
             sets: the sets of options that have been given a name.
             parent: where they stand.
@@ -65,26 +70,23 @@ class RuleRows(Themed, QWidget):
         self.theme = theme
         game = GAMES[plan.game]
         self._plan, self._own = plan, dict(sets)
-        self.title = written("", "heading", "call")
-        self.sets = RuleSets(game.presets, self._own)
-        self.controls: dict[str, Control] = {
-            option.name: _control(game, option.name) for option in fields(game.options)
-        }
-        self._help = {name: written("", "small", "third", wrap=True) for name in self.controls}
-        self._labels: dict[str, QLabel | QCheckBox] = {
-            name: control if isinstance(control, QCheckBox) else written("", "body", wrap=True)
-            for name, control in self.controls.items()
-        }
-        form = self._form = QVBoxLayout(self)
+        self.title = written(tr("SetUp", "Rules"), "heading", "call")
+        self.sets = RuleSets(wording, game.presets, self._own)
+        self.controls: dict[str, Control] = {}
+        self._labels: dict[str, QLabel | QCheckBox] = {}
+        form = QVBoxLayout(self)
         form.setContentsMargins(0, 0, 0, 0)
+        form.setSpacing(theme.space(1.5))
         form.addWidget(self.title)
         form.addWidget(self.sets)
         self.more, self._house = Button(), QWidget()
         self.more.setCheckable(True)
-        self._house_form = QVBoxLayout(self._house)
-        self._house_form.setContentsMargins(0, 0, 0, 0)
-        for name in self.controls:
-            (self._house_form if name in game.house_rules else form).addLayout(self._line(name))
+        house_form = QVBoxLayout(self._house)
+        house_form.setContentsMargins(0, 0, 0, 0)
+        house_form.setSpacing(theme.space(1.5))
+        for option in fields(game.options):
+            line = self._line(wording, game, option.name)
+            (house_form if option.name in game.house_rules else form).addLayout(line)
         self._fold = QWidget()
         fold = QVBoxLayout(self._fold)
         fold.setContentsMargins(0, 0, 0, 0)
@@ -93,7 +95,6 @@ class RuleRows(Themed, QWidget):
         form.addWidget(self._fold)
         self._fold.setVisible(bool(game.house_rules))
         self._house.hide()
-        self.restyle()
         self._connect()
         self.show_plan(plan)
 
@@ -115,36 +116,34 @@ class RuleRows(Themed, QWidget):
         self.sets.removed.connect(self._forget)
         self.sets.grown.connect(self.grown)
 
-    def _line(self, name: str) -> QVBoxLayout | QHBoxLayout:
-        """Return an option with what it means close beneath it: a word's field below, a number's beside."""
-        both, control, label = QVBoxLayout(), self.controls[name], self._labels[name]
+    def _line(self, wording: Wording, game: Game, name: str) -> QVBoxLayout | QHBoxLayout:
+        """Return an option with its help close beneath it: the field of a word below, of a number beside."""
+        told, both = wording.choices.option(name), QVBoxLayout()
+        control = self.controls[name] = _control(wording, game, name)
+        control.setAccessibleDescription(told.help)
+        helps = written(told.help, "small", "third", wrap=True)
         both.setSpacing(0)
-        both.addWidget(label)
-        both.addWidget(self._help[name])
         if isinstance(control, QCheckBox):
+            control.setText(told.name)
+            self._labels[name] = control
+            helps.setContentsMargins(self.theme.px(34), 0, 0, 0)  # under the label of the switch
+            both.addWidget(control)
+            both.addWidget(helps)
             return both
-        assert isinstance(label, QLabel)
+        control.setAccessibleName(told.name)
+        label = self._labels[name] = written(told.name, "body", wrap=True)
         label.setBuddy(control)
+        both.addWidget(label)
+        both.addWidget(helps)
         if isinstance(control, QComboBox):
+            helps.setContentsMargins(0, 0, 0, self.theme.space(1))
             both.addWidget(control)
             return both
+        control.setFixedWidth(self.theme.px(NUMBER))
         line = QHBoxLayout()
         line.addLayout(both, 1)
         line.addWidget(control, 0, Qt.AlignmentFlag.AlignVCenter)
         return line
-
-    def restyle(self) -> None:
-        """Align the controls: numbers of equal width, help under the switches' labels."""
-        theme = self.theme
-        for name, control in self.controls.items():
-            if isinstance(control, NumberField):
-                control.setFixedWidth(theme.px(NUMBER))
-            elif isinstance(control, QCheckBox):
-                self._help[name].setContentsMargins(theme.px(34), 0, 0, 0)
-            else:
-                self._help[name].setContentsMargins(0, 0, 0, theme.space(1))
-        for form in (self._form, self._house_form):
-            form.setSpacing(theme.space(1.5))
 
     def show_plan(self, plan: Plan) -> None:
         """Write down these options; those that mean nothing now cannot be chosen."""
@@ -171,22 +170,6 @@ class RuleRows(Themed, QWidget):
         game = GAMES[plan.game]
         chosen = game.options(**{name: _value(control) for name, control in self.controls.items()})
         return replace(plan, options=game.of_pack(chosen))
-
-    def retranslate(self, wording: Wording) -> None:
-        """Write everything in the language of the window."""
-        self.title.setText(tr("SetUp", "Rules"))
-        self.sets.retranslate(wording)
-        for name, control in self.controls.items():
-            told = wording.choices.option(name)
-            self._labels[name].setText(told.name)
-            self._help[name].setText(told.help)
-            if isinstance(control, NumberField | QComboBox):
-                control.setAccessibleName(told.name)
-            if isinstance(control, QComboBox):
-                for number in range(control.count()):
-                    control.setItemText(number, wording.choices.value(name, control.itemData(number)))
-            control.setAccessibleDescription(told.help)
-        self._show_set()
 
     # House rules
 
@@ -242,7 +225,7 @@ class RuleRows(Themed, QWidget):
         self.sets_changed.emit(dict(self._own))
 
 
-def _control(game: Game, name: str) -> Control:
+def _control(wording: Wording, game: Game, name: str) -> Control:
     """Return what an option is chosen with: a number, one of several words, or on and off."""
     if name in game.limits:
         number = NumberField()
@@ -252,7 +235,7 @@ def _control(game: Game, name: str) -> Control:
     if name in game.choices:
         words = QComboBox()
         for value in game.choices[name]:
-            words.addItem("", value)
+            words.addItem(wording.choices.value(name, value), value)
         words.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         words.setMinimumContentsLength(14)
         return words

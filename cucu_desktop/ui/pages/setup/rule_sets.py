@@ -56,20 +56,23 @@ class RuleSets(QWidget):
     grown = Signal(object)
     """There is more to be seen: this widget first of all."""
 
-    def __init__(self, presets: Iterable[str], names: Iterable[str]) -> None:
+    def __init__(self, wording: Wording, presets: Iterable[str], names: Iterable[str]) -> None:
         """List the game's presets and the company's own sets."""
         super().__init__()
         self._presets, self._names = tuple(presets), list(names)
-        self._wording: Wording | None = None
+        self._wording = wording
         self._renames: str | None = None
         """The set that is getting another name, while that is written."""
         self.box = QComboBox()
         self.box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.box.setMinimumContentsLength(14)
         self.help = written("", "small", "third", wrap=True)
-        self.keep, self.rename, self.remove = Button(), Button(), Button()
+        self.keep = Button(tr("SetUp", "Save as…"))
+        self.rename, self.remove = Button(tr("SetUp", "Rename…")), Button(tr("SetUp", "Delete"))
         self.name = _NameEdit(most=LONGEST)
-        self.done, self.never_mind = Button(), Button()
+        self.name.setPlaceholderText(tr("SetUp", "A name for these rules"))
+        self.name.setAccessibleName(tr("SetUp", "A name for these rules"))
+        self.done, self.never_mind = Button(tr("SetUp", "Save")), Button(tr("SetUp", "Cancel"))
         self.fault = written("", "small", "call", wrap=True)
         self._offers = _line(self.rename, self.remove)
         self._naming = _line(self.done, self.never_mind)
@@ -81,6 +84,7 @@ class RuleSets(QWidget):
         self._first.addWidget(self.box, 1)
         self._first.addWidget(self.keep)
         lines.addLayout(self._first)
+        name_choice(self.box, tr("SetUp", "Rules"))
         for widget in (self.help, self._offers, self.name, self.fault, self._naming):
             lines.addWidget(widget)
         self.box.activated.connect(self._choose)
@@ -116,8 +120,6 @@ class RuleSets(QWidget):
         """Set the kept sets of rules."""
         self._names = list(names)
         self._fill()
-        if self._wording:
-            self.retranslate(self._wording)
 
     def show_chosen(self, preset: str | None, own: str | None) -> None:
         """Show which set is played: one that came with the game, one of the company's own, or none."""
@@ -125,37 +127,20 @@ class RuleSets(QWidget):
         self.box.blockSignals(True)
         self.box.setCurrentIndex(self.box.findData(chosen))
         self.box.blockSignals(False)
-        told = self._wording.choices.preset(preset).help if self._wording and preset and own is None else ""
+        told = self._wording.choices.preset(preset).help if preset and own is None else ""
         self.help.setText(told)
         self.help.setVisible(bool(told))
         self._is_own = own is not None
         self._offer()
 
-    def retranslate(self, wording: Wording) -> None:
-        """Write everything in the language of the window."""
-        self._wording = wording
-        for number, preset in enumerate(self._presets):
-            self.box.setItemText(number, wording.choices.preset(preset).name)
-        self.box.setItemText(self.box.count() - 1, tr("SetUp", "Custom rules"))
-        name_choice(self.box, tr("SetUp", "Rules"))
-        self.keep.setText(tr("SetUp", "Save as…"))
-        self.rename.setText(tr("SetUp", "Rename…"))
-        self.remove.setText(tr("SetUp", "Delete"))
-        self.name.setPlaceholderText(tr("SetUp", "A name for these rules"))
-        self.name.setAccessibleName(tr("SetUp", "A name for these rules"))
-        self.done.setText(tr("SetUp", "Save"))
-        self.never_mind.setText(tr("SetUp", "Cancel"))
-        if self.fault.isVisibleTo(self):
-            self.fault.setText(self._fault())
-
     def _fill(self) -> None:
         self.box.blockSignals(True)
         self.box.clear()
         for preset in self._presets:
-            self.box.addItem("", preset)
+            self.box.addItem(self._wording.choices.preset(preset).name, preset)
         for name in self._names:
             self.box.addItem(name, _KEPT + name)
-        self.box.addItem("", None)
+        self.box.addItem(tr("SetUp", "Custom rules"), None)
         self.box.blockSignals(False)
 
     def _choose(self) -> None:

@@ -28,7 +28,6 @@ from cucu_desktop.ui.widgets.paper_widgets import PaperPanel
 from cucu_desktop.ui.widgets.pictures.icons import portrait
 from cucu_desktop.ui.widgets.player_names import called
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
-from cucu_desktop.ui.widgets.themed import Themed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -98,7 +97,7 @@ class _WhoBox(QComboBox):
         painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
 
 
-class SeatRow(Themed, QWidget):
+class SeatRow(QWidget):
     """Somebody's line: face, name, who plays, and a button that sends them away."""
 
     changed = Signal()
@@ -107,6 +106,7 @@ class SeatRow(Themed, QWidget):
     def __init__(
         self,
         theme: Theme,
+        wording: Wording,
         player: Player,
         company: Callable[[], Iterable[Player]],
         parent: QWidget | None = None,
@@ -115,6 +115,7 @@ class SeatRow(Themed, QWidget):
 
         Args:
             theme: how it looks.
+            wording: the words for bots and their levels.
             player: whom it seats to begin with.
             company: tells who else is written down, so that nobody takes another's face or name.
             parent: where it stands.
@@ -131,21 +132,27 @@ class SeatRow(Themed, QWidget):
         self.away = QToolButton()
         self.away.setText("✕")
         self.away.setProperty("quiet", True)
+        self.away.setToolTip(tr("SetUp", "Remove from the table"))
         self._name.setProperty("named", True)
+        self._name.setPlaceholderText(tr("SetUp", "Name"))
+        self._name.setAccessibleName(tr("SetUp", "Name"))
         line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
         line.addWidget(self._face)
         line.addWidget(self._name, 4)
         line.addWidget(self._who, 5)
         line.addWidget(self.away)
-        self._who.addItem("", None)
-        for bot in PERSONS:
-            self._who.addItem("", bot)
+        self._who.addItem(tr("SetUp", "at this screen"), None)
+        self._levels = {bot: wording.choices.level(person.level) for bot, person in PERSONS.items()}
+        for number, (bot, person) in enumerate(PERSONS.items(), 1):
+            self._who.addItem(f"{person.name}, {self._levels[bot]}", bot)
+            self._who.setItemData(number, wording.choices.person(bot), Qt.ItemDataRole.ToolTipRole)
+        name_choice(self._who, tr("SetUp", "Players"))
         self._who.setCurrentIndex(self._who.findData(player.bot))
         self._name.setCursorPosition(0)
         self._name.editingFinished.connect(lambda: self._name.setCursorPosition(0))
-        self._levels: dict[str, str] = {}
         self._measure()
+        self._say_who()
         self._face.clicked.connect(self._pick_face)
         self._name.textChanged.connect(self._rename)
         self._who.activated.connect(self._change_who)
@@ -177,27 +184,6 @@ class SeatRow(Themed, QWidget):
     def allow_removal(self, allowed: bool) -> None:  # noqa: FBT001 - reads like Qt's setters
         """Allow the line to be removed, or not."""
         self.away.setEnabled(allowed)
-
-    def retranslate(self, wording: Wording) -> None:
-        """Write everything in the language of the window."""
-        if self._name.text() != called(self._player.name):  # nobody has typed it
-            with QSignalBlocker(self._name):
-                self._name.setText(called(self._player.name))
-        self._who.setItemText(0, tr("SetUp", "at this screen"))
-        for number, person in enumerate(PERSONS.values(), 1):
-            self._levels[person.id] = wording.choices.level(person.level)
-            self._who.setItemText(number, f"{person.name}, {self._levels[person.id]}")
-            self._who.setItemData(number, wording.choices.person(person.id), Qt.ItemDataRole.ToolTipRole)
-        self._name.setPlaceholderText(tr("SetUp", "Name"))
-        self._name.setAccessibleName(tr("SetUp", "Name"))
-        name_choice(self._who, tr("SetUp", "Players"))
-        away = tr("SetUp", "Remove from the table")
-        self.away.setToolTip(away)
-        self._say_who()
-
-    def restyle(self) -> None:
-        """Follow the theme: sizes of face and name depend on it."""
-        self._measure()
 
     def _say_who(self) -> None:
         """Show how a bot plays, and who it is unless that stands beside it."""

@@ -92,24 +92,26 @@ class SetupPage(WordedPage):
         self._has_tried = False
         self._told = ""
         inside = self._inside  # what is made elsewhere and put there is polished once more
-        self._seats = People(theme, plan.players, lambda: self._plan.everybody, inside)
-        self._watchers = People(theme, plan.onlookers, lambda: self._plan.everybody, inside)
+        self._seats = People(theme, wording, plan.players, lambda: self._plan.everybody, inside)
+        self._watchers = People(theme, wording, plan.onlookers, lambda: self._plan.everybody, inside)
         self._partners = PartnersRow(theme, plan, inside)
-        self._rules = RuleRows(theme, plan, sets or {}, inside)
+        self._rules = RuleRows(theme, wording, plan, sets or {}, inside)
         self._rules.title.hide()
         self._deal = DealRow(theme, inside)
+        self._seats.title.setText(tr("SetUp", "Players"))
+        self._watchers.title.setText(tr("SetUp", "Spectators, who may back a buy-back"))
         self._seats.count.show()
         self._seats.title.setWordWrap(False)
         self._played = written("", "body")
-        self._turn, self._same, self._more = Button(), Button(), Button()
+        self._turn, self._same, self._more = Button(tr("SetUp", "Change rules…")), Button(), Button()
         self._more.setCheckable(True)
         self._lay_out()
         self._fault = written("", "body", "call", wrap=True)
         self.foot.addWidget(self._fault, 1)
-        self._back = self.button()
-        self._begin = self.button(loud=True)
+        self._back = self.button(tr("SetUp", "Back"))
+        self._begin = self.button(tr("SetUp", "Start game"), loud=True)
         self._connect()
-        self.retranslate()
+        self._show_title()
         self._read()
         self._more.setChecked(bool(plan.onlookers))
 
@@ -171,21 +173,6 @@ class SetupPage(WordedPage):
         """Whether the second step is shown."""
         return not self._rules.isHidden()
 
-    def retranslate(self) -> None:
-        """Write everything in the language of the window."""
-        self._seats.title.setText(tr("SetUp", "Players"))
-        self._watchers.title.setText(tr("SetUp", "Spectators, who may back a buy-back"))
-        for group in (self._seats, self._watchers):
-            group.retranslate(self.wording)
-        self._rules.retranslate(self.wording)
-        self._deal.retranslate()
-        self._turn.setText(tr("SetUp", "Change rules…"))
-        self.label(self._back, tr("SetUp", "Back"))
-        self.label(self._begin, tr("SetUp", "Start game"))
-        self._told = ""
-        self._show_title()
-        self._check()
-
     def _show_title(self) -> None:
         name = self.wording.choices.game(self._plan.game)["name"]
         rules = tr("SetUp", "{game}: rules").format(game=name)
@@ -195,6 +182,32 @@ class SetupPage(WordedPage):
         """Name the rules that are chosen beside the button that leads to them."""
         self._played.setText(tr("SetUp", "Rules: {name}").format(name=self._rules.told))
         self._turn.setAccessibleDescription(self._played.text())
+
+    def save_state(self) -> tuple[Plan, str, bool, bool, bool, bool]:
+        """Return the plan, the deal number as typed, which parts are open, and whether a start was tried."""
+        return (
+            self._plan,
+            self._deal.field.text(),
+            self.shows_rules,
+            self._more.isChecked(),
+            self._rules.more.isChecked(),
+            self._has_tried,
+        )
+
+    def restore_state(self, state: tuple[Plan, str, bool, bool, bool, bool]) -> None:
+        """Take over what `save_state` has returned."""
+        plan, deal, shows_rules, unfolded, house, self._has_tried = state
+        self._partners.lot.setChecked(plan.drawn)
+        self._deal.field.setText(deal)
+        self._watchers.fill(plan.onlookers)
+        self._seats.fill(plan.players)
+        self._plan = plan
+        self._rules.show_plan(plan)
+        self._rules.more.setChecked(house)
+        self._more.setChecked(unfolded)
+        self._read()
+        if shows_rules:
+            self._turn_over(to_rules=True)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Two clicks, or a click and Enter, are enough for a game."""

@@ -14,7 +14,6 @@ from cucu_desktop.ui.pages.writer.number_field import NumberField
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.paper_widgets import written
 from cucu_desktop.ui.widgets.pictures.vignette import Vignette
-from cucu_desktop.ui.widgets.themed import Themed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -32,7 +31,7 @@ _HALF: Final = 50
 _WIDE: Final = 680
 
 
-class AgreedForm(Themed, QWidget):
+class AgreedForm(QWidget):
     """A line for whatever the game lets one agree on."""
 
     changed = Signal(object)
@@ -46,7 +45,7 @@ class AgreedForm(Themed, QWidget):
         self._controls: dict[str, QWidget] = {}
         self._labels: dict[str, QLabel | QCheckBox] = {}
         self._rows: list[QWidget] = []
-        self._none = written("", "body", wrap=True)
+        self._none = written(tr("Writer", "This game has nothing else to set."), "body", wrap=True)
         self._agreed = QWidget()
         self._form = QVBoxLayout(self._agreed)
         self._form.setContentsMargins(0, 0, 0, 0)
@@ -55,6 +54,9 @@ class AgreedForm(Themed, QWidget):
         self._house_form = QVBoxLayout(self._house)
         self._house_form.setContentsMargins(0, 0, 0, 0)
         beside, all_ = QBoxLayout(QBoxLayout.Direction.LeftToRight), QVBoxLayout(self)
+        beside.setSpacing(theme.space(4))
+        for column in (self._agreed, self._house):  # no number stands far from its label
+            column.setMaximumWidth(theme.px(_WIDE))
         self._beside = beside
         beside.addWidget(self._agreed, 2, Qt.AlignmentFlag.AlignTop)
         beside.addWidget(self._house, 1, Qt.AlignmentFlag.AlignTop)
@@ -63,13 +65,6 @@ class AgreedForm(Themed, QWidget):
         all_.setSpacing(0)
         all_.addLayout(beside)
         all_.addWidget(Vignette(theme, "tea"), 1)
-        self.restyle()
-
-    def restyle(self) -> None:
-        """Let no number stand far from what it is about."""
-        for column in (self._agreed, self._house):
-            column.setMaximumWidth(self.theme.px(_WIDE))
-        self._beside.setSpacing(self.theme.space(4))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the house rules beside the others, or beneath them where it is narrow."""
@@ -91,7 +86,7 @@ class AgreedForm(Themed, QWidget):
         if offered != self._offered:
             self._offered = offered
             self._build(draft)
-            self.retranslate(wording)
+            self._name(wording)
         for name, control in self._controls.items():
             value = _value(draft, name)
             with QSignalBlocker(control):
@@ -204,11 +199,8 @@ class AgreedForm(Themed, QWidget):
             draft = draft.with_(**{name: value})
         self.changed.emit(draft)
 
-    # Texts
-
-    def retranslate(self, wording: Wording) -> None:
-        """Write everything in the language of the window."""
-        self._none.setText(tr("Writer", "This game has nothing else to set."))
+    def _name(self, wording: Wording) -> None:
+        """Write the names of all controls and of what can be chosen."""
         own = {
             "stake": tr("Writer", "Each player’s stake, in coins"),
             "pool": tr("Writer", "Pool, in coins"),

@@ -17,7 +17,6 @@ from cucu_desktop.ui.pages.writer.carried_card import CarriedCard
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import announce
 from cucu_desktop.ui.widgets.paper_widgets import written
-from cucu_desktop.ui.widgets.themed import Themed
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -36,7 +35,7 @@ _REACH: Final = 0.3
 """How near to a place a carried card has to be let go, in widths of a card."""
 
 
-class CardBoard(Themed, QWidget):
+class CardBoard(QWidget):
     """All cards of the pack, each where it is laid or among those that are left.
 
     Attributes:
@@ -67,7 +66,7 @@ class CardBoard(Themed, QWidget):
         self._box: dict[str, CardPlace] = {}
         self._boxed = ""
         self._titles: dict[int | None, QLabel] = {}
-        self._left = written("", "heading", "call", wrap=True)
+        self._left = written(tr("Writer", "Unplaced"), "heading", "call", wrap=True)
         self._left.setParent(self)
         self._groups: list[Group] = []
         self._carried: CarriedCard | None = None
@@ -158,7 +157,6 @@ class CardBoard(Themed, QWidget):
         draft, wording = self._draft, self._wording
         assert draft is not None
         assert wording is not None
-        self._left.setText(tr("Writer", "Unplaced"))
         self._groups = []
         for label in self._titles.values():
             label.hide()
@@ -211,11 +209,6 @@ class CardBoard(Themed, QWidget):
         return label
 
     # Where everything is
-
-    def restyle(self) -> None:
-        """Be as large as the theme has it."""
-        self.updateGeometry()
-        self._arrange()
 
     def sizeHint(self) -> QSize:
         """As high as a usual page needs."""

@@ -15,7 +15,6 @@ from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.log_row_delegate import TEXT, RowList
 from cucu_desktop.ui.widgets.notices import name_choice
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
-from cucu_desktop.ui.widgets.themed import Themed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,7 +31,7 @@ _NOTHING = (None, None, None)
 """What is chosen where nothing can be: no option, no outcome that is bet on, nobody who does it."""
 
 
-class CourseView(Themed, QWidget):
+class CourseView(QWidget):
     """The deeds of a deal, one a line; the next one is chosen beneath them."""
 
     changed = Signal(object)
@@ -43,13 +42,22 @@ class CourseView(Themed, QWidget):
         self.theme = theme
         self._draft: Draft | None = None
         self._course: DraftCourse | None = None
-        self._what = written("", "small", "third", wrap=True)
+        what = tr(
+            "Writer",
+            "The others follow these moves for as long as you do. When playing the deal, you’re free "
+            "to choose differently. This list may also be empty.",
+        )
         self._list = RowList(theme)
+        self._list.setAccessibleName(tr("Writer", "Moves"))
+        self._list.setMinimumHeight(min(theme.px(_HIGH), 260))
         self._due = written("", "heading", "call", wrap=True)
         self._options, self._amount, self._share = QComboBox(), NumberField(0, 1), NumberField(0, 1)
         self._options.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self._options.setMinimumContentsLength(12)
-        self._do, self._undo = Button(), Button()
+        for field, name in ((self._amount, tr("Writer", "How much")), (self._share, tr("Writer", "Share"))):
+            field.setFixedWidth(theme.px(100))
+            field.setAccessibleName(name)
+        self._do, self._undo = Button(tr("Writer", "Add")), Button()
         for button in (self._do, self._undo):
             button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         row = QHBoxLayout()
@@ -59,11 +67,10 @@ class CourseView(Themed, QWidget):
         row.addWidget(self._do)
         lines = QVBoxLayout(self)
         lines.setContentsMargins(0, 0, 0, 0)
-        for widget in (self._what, self._list):
+        for widget in (written(what, "small", "third", wrap=True), self._list, self._undo, self._due):
             lines.addWidget(widget)
-        lines.addWidget(self._undo)
-        lines.addWidget(self._due)
         lines.addLayout(row)
+        name_choice(self._options, tr("Writer", "Next move"))
         lines.addStretch(1)
         self._options.currentIndexChanged.connect(lambda _: self._show_amount())
         for field in (self._amount, self._share):
@@ -71,13 +78,6 @@ class CourseView(Themed, QWidget):
         self._do.clicked.connect(self._write_down)
         self._undo.clicked.connect(self._take_back)
         self._list.currentRowChanged.connect(lambda _: self._say_undo())
-        self.restyle()
-
-    def restyle(self) -> None:
-        """Leave the list as much room as its letters want."""
-        self._list.setMinimumHeight(min(self.theme.px(_HIGH), 260))
-        for field in (self._amount, self._share):
-            field.setFixedWidth(self.theme.px(100))
 
     def show_draft(self, draft: Draft, wording: Wording, *, is_faulty: bool) -> None:
         """Tell what is done in a draft; with faults only what is written."""
@@ -195,24 +195,6 @@ class CourseView(Themed, QWidget):
     def go_to(self, number: int) -> None:
         """Choose a line."""
         self._list.setCurrentRow(number)
-
-    # Texts
-
-    def retranslate(self) -> None:
-        """Write everything in the language of the window; the rest comes with the draft."""
-        self._what.setText(
-            tr(
-                "Writer",
-                "The others follow these moves for as long as you do. When playing the deal, you’re free "
-                "to choose differently. This list may also be empty.",
-            )
-        )
-        self._list.setAccessibleName(tr("Writer", "Moves"))
-        name_choice(self._options, tr("Writer", "Next move"))
-        self._amount.setAccessibleName(tr("Writer", "How much"))
-        self._share.setAccessibleName(tr("Writer", "Share"))
-        self._do.setText(tr("Writer", "Add"))
-        self._say_undo()
 
     def _say_undo(self) -> None:
         last = self._list.currentRow() == self._list.count() - 1

@@ -26,7 +26,6 @@ from cucu_desktop.ui.widgets.fields import NameField
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
 from cucu_desktop.ui.widgets.pictures.vignette import Vignette
-from cucu_desktop.ui.widgets.themed import Themed
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -39,7 +38,7 @@ if TYPE_CHECKING:
 _NUMBER: Final = 84
 
 
-class SeatTable(Themed, QWidget):
+class SeatTable(QWidget):
     """A line for each seat, in playing order, the dealer last."""
 
     changed = Signal(object)
@@ -54,15 +53,16 @@ class SeatTable(Themed, QWidget):
         self._lines: list[_Line] = []
         self._columns: tuple[str, ...] = ()
         self._heads: dict[str, QLabel] = {}
-        self._ask = written("", "body", wrap=True)
+        ask = written(tr("Collection", "Choose your seat"), "body", wrap=True)
         self.own = QComboBox()
-        self._ask.setBuddy(self.own)
+        self.own.setAccessibleName(ask.text())
+        ask.setBuddy(self.own)
         self._grid = QGridLayout()
-        self._add = Button()
+        self._add = Button(tr("Writer", "Add a player"))
         self._add.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._add.clicked.connect(self._seat_another)
         asked = QHBoxLayout()
-        asked.addWidget(self._ask, 1)
+        asked.addWidget(ask, 1)
         asked.addWidget(self.own, 1)
         all_ = QVBoxLayout(self)
         all_.setContentsMargins(0, 0, 0, 0)
@@ -86,7 +86,7 @@ class SeatTable(Themed, QWidget):
             self._clear()
         if len(draft.seats) != len(self._lines):
             self._build(len(draft.seats))
-            self.retranslate(wording)
+            self._name(wording)
         for number, (line, seat) in enumerate(zip(self._lines, draft.seats, strict=True)):
             line.show_seat(seat, faulty=number in faulty)
         allowed, many = draft.seats_allowed, len(draft.seats)
@@ -166,20 +166,13 @@ class SeatTable(Themed, QWidget):
         self._lines[-2].write_name()
         self.reached.emit(self._lines[-2].name)
 
-    # Texts
-
-    def retranslate(self, wording: Wording) -> None:
-        """Write everything in the language of the window, tokens as the game calls them."""
-        self._ask.setText(tr("Collection", "Choose your seat"))
-        self.own.setAccessibleName(self._ask.text())
-        if self.own.count():
-            self.own.setItemText(0, tr("Writer", "busiest seat"))
-        self._add.setText(tr("Writer", "Add a player"))
+    def _name(self, wording: Wording) -> None:
+        """Head the columns and name the controls, tokens as the game calls them."""
         told = _heads_told(wording)
         for name, head in self._heads.items():
             head.setText(told.get(name, ""))
         for number, line in enumerate(self._lines):
-            line.retranslate(number, len(self._lines), told)
+            line.set_name(number, len(self._lines), told)
 
 
 _MIDDLE: Final = Qt.AlignmentFlag.AlignCenter
@@ -314,8 +307,8 @@ class _Line(QWidget):
         self.name.setFocus()
         self.name.selectAll()
 
-    def retranslate(self, number: int, of: int, heads: dict[str, str]) -> None:
-        """Write everything in the language of the window."""
+    def set_name(self, number: int, of: int, heads: dict[str, str]) -> None:
+        """Name the controls by the number of the seat, from 0, and the heads of the columns."""
         seat = tr("Writer", "Seat {number}").format(number=number + 1)
         if number == of - 1:
             seat = tr("Writer", "{seat} (dealer)").format(seat=seat)

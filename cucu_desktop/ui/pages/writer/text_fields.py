@@ -10,42 +10,37 @@ from PySide6.QtWidgets import QFormLayout, QLineEdit, QPlainTextEdit, QWidget
 
 from cucu_desktop.ui.widgets.language import spoken, tr
 from cucu_desktop.ui.widgets.paper_widgets import written
-from cucu_desktop.ui.widgets.themed import Themed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from cucu_desktop.match.scenario.draft.draft import Draft
-    from cucu_desktop.ui.widgets.theme import Theme
 
 _LINES = 2
 
 
-class TextFields(Themed, QWidget):
+class TextFields(QWidget):
     """Title and notes, in the language of the window where there are several."""
 
     told = Signal(object)
     """The draft with other texts."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.theme = theme
         self._draft: Draft | None = None
         self.title, self.notes = QLineEdit(), QPlainTextEdit()
         self.notes.setTabChangesFocus(True)
-        self._labels = written("", "body"), written("", "body")
         form = QFormLayout(self)
         form.setContentsMargins(0, 0, 0, 0)
-        for label, field in zip(self._labels, (self.title, self.notes), strict=True):
+        for told, field in ((tr("Writer", "Title"), self.title), (tr("Writer", "Story"), self.notes)):
+            label = written(told, "body")
             label.setBuddy(field)
+            field.setAccessibleName(told)
             form.addRow(label, field)
         self.title.textEdited.connect(lambda text: self._tell("title", text))
         self.notes.textChanged.connect(lambda: self._tell("notes", self.notes.toPlainText()))
-        self.restyle()
-
-    def restyle(self) -> None:
-        """Leave room for two lines of notes."""
         around = 2 * (self.notes.frameWidth() + self.notes.document().documentMargin())
+        self.notes.ensurePolished()
         self.notes.setFixedHeight(ceil(self.notes.fontMetrics().lineSpacing() * _LINES + around))
 
     def show_draft(self, draft: Draft) -> None:
@@ -62,19 +57,6 @@ class TextFields(Themed, QWidget):
         texts: Mapping[str, str] = getattr(self._draft, key)
         language = spoken() if set(texts) - {""} else ""
         self.told.emit(self._draft.told(**{key: {**texts, language: text}}))
-
-    def retranslate(self) -> None:
-        """Write everything in the language of the window."""
-        for label, field, told in zip(
-            self._labels,
-            (self.title, self.notes),
-            (tr("Writer", "Title"), tr("Writer", "Story")),
-            strict=True,
-        ):
-            label.setText(told)
-            field.setAccessibleName(told)
-        if self._draft is not None:
-            self.show_draft(self._draft)
 
 
 def _text(texts: Mapping[str, str]) -> str:

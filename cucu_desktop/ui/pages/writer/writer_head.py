@@ -39,23 +39,27 @@ class WriterHead(QWidget):
     past_wanted = Signal()
     """A deal that was played is to be opened."""
 
-    def __init__(self) -> None:
+    def __init__(self, words_of: Callable[..., Wording]) -> None:
+        """`words_of`: gives the words of a game."""
         super().__init__()
         self._games = QComboBox()
         self._games.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self._games.setMinimumContentsLength(_SHORTEST)
         for each in GAMES:
-            self._games.addItem("", each)
+            self._games.addItem(words_of(each).choices.game(each)["name"], each)
         self._tabs = {name: Button() for name in SECTIONS}
-        self._new, self._open, self._paste, self._past = Button(), Button(), Button(), Button()
+        past = Button(tr("Writer", "From a match"))
+        past.setAccessibleName(tr("Writer", "A deal you have played"))
+        past.setToolTip(past.accessibleName())
         above, below, lines = QHBoxLayout(), QHBoxLayout(), QVBoxLayout(self)
         lines.setContentsMargins(0, 0, 0, 0)
         above.addWidget(self._games, 1)
+        name_choice(self._games, tr("Collection", "Game"))
         for button, signal in (
-            (self._new, self.begun),
-            (self._open, self.opened),
-            (self._paste, self.pasted),
-            (self._past, self.past_wanted),
+            (Button(tr("Writer", "New")), self.begun),
+            (Button(tr("Writer", "Open")), self.opened),
+            (Button(tr("Writer", "Paste")), self.pasted),
+            (past, self.past_wanted),
         ):
             button.setProperty("tool", True)
             button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
@@ -92,16 +96,3 @@ class WriterHead(QWidget):
         }
         for name, tab in self._tabs.items():
             tab.setText(f"{told[name]} !" if name in wrong else told[name])
-
-    def retranslate(self, words_of: Callable[..., Wording]) -> None:
-        """Write everything in the language of the window."""
-        name_choice(self._games, tr("Collection", "Game"))
-        for number in range(self._games.count()):
-            game = self._games.itemData(number)
-            self._games.setItemText(number, words_of(game).choices.game(game)["name"])
-        self._new.setText(tr("Writer", "New"))
-        self._open.setText(tr("Writer", "Open"))
-        self._paste.setText(tr("Writer", "Paste"))
-        self._past.setText(tr("Writer", "From a match"))
-        self._past.setAccessibleName(tr("Writer", "A deal you have played"))
-        self._past.setToolTip(self._past.accessibleName())

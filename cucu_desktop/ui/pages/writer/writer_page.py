@@ -45,6 +45,8 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme
 
+    _State = tuple[list[Draft], str, int, str]
+
 _LOW: Final = 620
 _NARROW: Final = 980
 """Lower or narrower than this, in pixels at the usual size of text, the page saves room."""
@@ -53,11 +55,7 @@ _MOST_BACK: Final = 200
 
 
 class WriterPage(Page):
-    """Writes a deal.
-
-    Attributes:
-        again: opens the page again after another one that has stood before it.
-    """
+    """Writes a deal."""
 
     played = Signal(object, object)
     """A scenario is to be played, from this seat (by its place in it), or None: where most is to be done."""
@@ -103,21 +101,24 @@ class WriterPage(Page):
         self._before: list[Draft] = []
         self._faults: tuple[DraftFault, ...] = ()
         self._section = "cards"
-        self._top = WriterHead()
+        self.title.setText(tr("Writer", "Deal editor"))
+        self._top = WriterHead(words_of)
         self.head.addWidget(self._top)
         self._board = CardBoard(theme, art, self)
         self._board.set_still(still=still)
         self._typed = QLineEdit()
-        self._rest, self._clear, self._undo = Button(), Button(), Button()
+        self._typed.setAccessibleName(tr("Writer", "Type cards, starting at the marked place"))
+        self._rest, self._clear = Button(tr("Writer", "Deal the rest")), Button(tr("Writer", "Clear"))
+        self._undo = Button(tr("Writer", "Undo"))
         self._seats, self._agreed, self._course = SeatTable(theme), AgreedForm(theme), CourseView(theme)
-        self._texts = TextFields(theme)
+        self._texts = TextFields()
         self._fill_body()
         self._fault = written("", "body", "call", wrap=True)
         self.foot.addWidget(self._fault, 1)
-        self._back, self._copy, self._save = self.button(), self.button(), self.button()
-        self._play = self.button(loud=True)
+        self._back, self._copy = self.button(tr("Writer", "Back")), self.button(tr("Writer", "Copy"))
+        self._save = self.button(tr("Writer", "Save"))
+        self._play = self.button(tr("Writer", "Play"), loud=True)
         self._connect()
-        self.retranslate()
         self.show_section("cards")
 
     def _fill_body(self) -> None:
@@ -320,31 +321,6 @@ class WriterPage(Page):
         can_sit = seat is not None and seat < len(seats) and not (seats[seat].out or seats[seat].dummy)
         self.played.emit(as_scenario(self._draft), seat if can_sit else None)
 
-    # Texts
-
-    def set_wording(self, _wording: Wording) -> None:
-        """Write in another language, in the words of the game of this deal."""
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        """Write everything in the language of the window."""
-        self.title.setText(tr("Writer", "Deal editor"))
-        self._top.retranslate(self._words_of)
-        self._typed.setAccessibleName(tr("Writer", "Type cards, starting at the marked place"))
-        self._rest.setText(tr("Writer", "Deal the rest"))
-        self._clear.setText(tr("Writer", "Clear"))
-        self._undo.setText(tr("Writer", "Undo"))
-        self.label(self._back, tr("Writer", "Back"))
-        self.label(self._copy, tr("Writer", "Copy"))
-        self.label(self._save, tr("Writer", "Save"))
-        self.label(self._play, tr("Writer", "Play"))
-        wording = self.wording
-        self._seats.retranslate(wording)
-        self._agreed.retranslate(wording)
-        self._course.retranslate()
-        self._texts.retranslate()
-        self._show()
-
     # Qt
 
     def fit_into(self, area: QRect) -> None:
@@ -392,6 +368,16 @@ class WriterPage(Page):
             self.undo()
         else:
             super().keyPressEvent(event)
+
+    def save_state(self) -> _State:
+        """Return the drafts before this one, the open section, the place of the next card, the typed text."""
+        return list(self._before), self._section, self._board.current, self._typed.text()
+
+    def restore_state(self, state: _State) -> None:
+        """Take over what `save_state` has returned."""
+        self._before, section, self._board.current, typed = state
+        self._typed.setText(typed)
+        self.show_section(section)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Begin at the first place for a card."""

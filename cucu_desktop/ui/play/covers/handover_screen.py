@@ -19,7 +19,7 @@ from cucu_desktop.ui.widgets.paper_widgets import PaperButton, PaperPanel, writt
 from cucu_desktop.ui.widgets.pictures.icons import portrait
 from cucu_desktop.ui.widgets.player_names import called
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
-from cucu_desktop.ui.widgets.themed import Themed, Translated
+from cucu_desktop.ui.widgets.themed import Layer
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent, QShowEvent
@@ -37,7 +37,7 @@ SEEN: Final = 400
 _FACE: Final = 132
 
 
-class HandoverScreen(Themed, Translated, QWidget):
+class HandoverScreen(Layer):
     """Covers the room and hands it over to one person."""
 
     taken = Signal()

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter
-from PySide6.QtWidgets import QWidget
 
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.engine.tricks.events import DealWon
@@ -25,7 +24,7 @@ from cucu_desktop.ui.view.families import accessibility_of, family_of
 from cucu_desktop.ui.view.view import TableView
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.ui.widgets.soon import soon
-from cucu_desktop.ui.widgets.themed import Themed, Translated
+from cucu_desktop.ui.widgets.themed import Layer
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent, QResizeEvent
@@ -48,7 +47,7 @@ _LOW: Final = 440
 """Below this height the controls have one row, until the others are wanted."""
 
 
-class ReplayWidget(Themed, Translated, QWidget):
+class ReplayWidget(Layer):
     """The widget in which a match is looked through.
 
     Attributes:

@@ -45,13 +45,16 @@ class HostController(QObject):
             self.guests.close()
             raise
         self._has_begun = False
-        self._page = LobbyPage(window.context.theme, self.guests)
-        self._page.closed.connect(self._give_up)
-        window.page_stack.open(self._page)
+        window.page_stack.push(self._lobby)
         self.guests.changed.connect(self._begin_when_complete)
         app = QCoreApplication.instance()
         assert app is not None
         app.aboutToQuit.connect(self.guests.close)
+
+    def _lobby(self) -> LobbyPage:
+        page = LobbyPage(self._window.context.theme, self.guests)
+        page.closed.connect(self._give_up)
+        return page
 
     def _give_up(self) -> None:
         if not self._has_begun:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from cucu_desktop.match.daily.diary import DiaryEntry
     from cucu_desktop.match.daily.programme import DailyDeal
+    from cucu_desktop.ui.widgets.page import Page
     from cucu_desktop.ui.window.inn.duplicate_controller import DuplicateController
     from cucu_desktop.ui.window.inn.window_parts import WindowParts
 
@@ -36,16 +37,18 @@ class DailyController(QObject):
 
     def open(self, day: date | None = None, *, ends: bool = False) -> None:
         """Open the page at a day, or at today; `ends`: a deal of it is over, and lies on the table."""
+        self._parts.page_stack.push(lambda: self._page(day, ends=ends), stays=ends)
+
+    def _page(self, day: date | None, *, ends: bool) -> Page:
         from cucu_desktop.ui.pages.daily.daily_page import DailyPage
 
-        controller = self._parts.match_controller
         page = DailyPage(self._parts.context, self.diary, self.today(), day)
         page.played.connect(self._play)
         page.looked.connect(lambda entry: self._parts.past.open(entry.path))
         page.compared.connect(self._compare)
         if ends:
-            page.closed.connect(controller.leave)
-        controller.lay(page, kept=ends, reopens=None if ends else lambda: self.open(day))
+            page.closed.connect(self._parts.match_controller.leave)
+        return page
 
     def tell_end(self, log: Path) -> bool:
         """Open the page of the day whose deal has just ended; tell whether it was one of a day."""

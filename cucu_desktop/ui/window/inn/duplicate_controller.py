@@ -58,16 +58,18 @@ class DuplicateController(QObject):
         if played is None:
             self._parts.page_stack.notify(lambda: tr("Duplicate", "This deal can’t be played again."))
             return
-        setup = playback.setup
-        page = DuplicatePage(
-            context.theme, context.words_of(setup.game, setup.options), played, self._before.get(log)
-        )
-        deal = playback.deals[played.number]
-        page.again.connect(lambda seat: self._play(playback, deal, played, seat))
-        page.looked.connect(lambda: self._parts.past.open_deal(log, played.number, played.seat))
-        if ends:
-            page.closed.connect(controller.leave)
-        controller.lay(page, kept=ends)
+        setup, deal = playback.setup, playback.deals[played.number]
+
+        def build() -> DuplicatePage:
+            wording = context.words_of(setup.game, setup.options)
+            page = DuplicatePage(context.theme, wording, played, self._before.get(log))
+            page.again.connect(lambda seat: self._play(playback, deal, played, seat))
+            page.looked.connect(lambda: self._parts.past.open_deal(log, played.number, played.seat))
+            if ends:
+                page.closed.connect(controller.leave)
+            return page
+
+        self._parts.page_stack.push(build, stays=ends)
 
     def _play(self, playback: Playback, deal: PastDeal, played: PlayedDeal, seat: int) -> None:
         """Play the deal from a seat."""
@@ -77,7 +79,6 @@ class DuplicateController(QObject):
             self._before[path] = played.players[seat].name, played.brought[seat]
             return from_seat(playback, deal, seat, seed, path)
 
-        self._parts.past.close()
         self._parts.match_controller.begin_from(make)
 
 

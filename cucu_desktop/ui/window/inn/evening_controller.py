@@ -10,7 +10,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from cucu_desktop.match.evening import evening_store as store
 from cucu_desktop.ui.play import saved_matches
@@ -28,11 +28,16 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.page import Page
     from cucu_desktop.ui.window.inn.season_controller import SeasonController
     from cucu_desktop.ui.window.match_controller import MatchController
-    from cucu_desktop.ui.window.page_stack import PageStack
+    from cucu_desktop.ui.window.stack.page_stack import Factory, PageStack
 
 
 class EveningController(QObject):
     """Begins evenings, goes on with them, and leads from game to game."""
+
+    analysis_wanted = Signal()
+    """The analysis of the game that was played last is to be opened."""
+    replay_wanted = Signal()
+    """The game that was played last is to be replayed."""
 
     def __init__(self, context: Context, page_stack: PageStack, controller: MatchController) -> None:
         super().__init__(page_stack)
@@ -42,7 +47,6 @@ class EveningController(QObject):
         """The one that could not be gone on with and was set aside last."""
         self._lock: QLockFile | None = None
         self._seasons: SeasonController | None = None
-        controller.after_game = self._after_game
         controller.seated.connect(self._look)
         controller.free.connect(self._drop)
         controller.copied.connect(self._follow_copy)
@@ -73,6 +77,9 @@ class EveningController(QObject):
 
     def choose(self) -> None:
         """Open what may be done with an evening."""
+        self._page_stack.push(self._proposals)
+
+    def _proposals(self) -> Page:
         from cucu_desktop.match.evening.evening_plan import house_proposals
         from cucu_desktop.ui.pages.evening.pictures import people
         from cucu_desktop.ui.pages.evening.proposals_page import ProposalsPage
@@ -93,7 +100,7 @@ class EveningController(QObject):
         page.other_wanted.connect(lambda _: self.seasons.open())
         page.gone_on.connect(self.go_on)
         page.proposed.connect(self._lay_out)
-        self._controller.lay(page, reopens=self.choose)
+        return page
 
     def _lay_out(self, name: str) -> None:
         """Open the plan of a proposal, or of an evening of one's own."""
@@ -105,10 +112,14 @@ class EveningController(QObject):
         context = self._context
         proposal = next((each for each in house_proposals() if each.name == name), None)
         plan = plan_for(context.preferences, proposal)
-        title = proposal_name(name) if proposal is not None else ""
-        page = PlanPage(context.theme, context.wording, plan, self._options_of, title)
-        page.begun.connect(self._remember_and_begin)
-        self._controller.lay(page)
+
+        def build() -> PlanPage:
+            title = proposal_name(name) if proposal is not None else ""
+            page = PlanPage(context.theme, context.wording, plan, self._options_of, title)
+            page.begun.connect(self._remember_and_begin)
+            return page
+
+        self._page_stack.push(build)
 
     def _options_of(self, game: str) -> GameOptions:
         """Return by which options the company plays a game: as it was last set up here."""
@@ -170,7 +181,7 @@ class EveningController(QObject):
             lock, self._evening, self._lock = self._lock, None, None
             self._controller.leave()
             self._evening, self._lock = opened, lock
-            self._lay(opened, played=False)
+            self._page_stack.push(self._factory(opened, played=False))
 
     def _open(self, path: Path) -> Evening | None:
         """Take an evening over from its log; tell if that cannot be done. A damaged one is set aside."""
@@ -248,8 +259,8 @@ class EveningController(QObject):
 
     # Between games
 
-    def _after_game(self, session: Session) -> Page | None:
-        """Count a game of the evening; return the page that follows it."""
+    def after_game(self, session: Session) -> Factory | None:
+        """Count a game of the evening; return the factory of the page after it, None if there is none."""
         from cucu_desktop.kept_stores import set_aside
         from cucu_desktop.match.log import LogError
 
@@ -263,33 +274,33 @@ class EveningController(QObject):
             self._drop()
             set_aside("evening", evening.path, self._context.matches.parent)
             return None
-        return self._page(evening, played=True)
+        return self._factory(evening, played=True)
 
-    def _lay(self, evening: Evening, *, played: bool) -> None:
-        self._controller.lay(self._page(evening, played=played), kept=played)
-
-    def _page(self, evening: Evening, *, played: bool) -> Page:
-        """Return the page between two games, or at the end."""
-        return self._end_page(evening) if evening.is_over else self._between_page(evening, played=played)
+    def _factory(self, evening: Evening, *, played: bool) -> Factory:
+        """Return the factory of the page between two games, or at the end; what is over is put away."""
+        if not evening.is_over:
+            return lambda: self._between_page(evening, played=played)
+        evening.close()
+        store.put_away(evening.path)
+        if evening.plan.season is not None:
+            self.seasons.count(evening)
+        return lambda: self._end_page(evening)
 
     def _between_page(self, evening: Evening, *, played: bool) -> Page:
         from cucu_desktop.ui.pages.evening.between_page import BetweenPage
 
-        context, controller = self._context, self._controller
+        context = self._context
         page = BetweenPage(context.theme, context.art, context.wording, evening, played=played)
         page.next_game.connect(self._play_next)
         page.left.connect(self._leave)
-        page.page_wanted.connect(controller.page_wanted)
+        page.analysis_wanted.connect(self.analysis_wanted)
+        page.replay_wanted.connect(self.replay_wanted)
         return page
 
     def _end_page(self, evening: Evening) -> Page:
         from cucu_desktop.ui.pages.evening.end_page import EveningEndPage
 
         context = self._context
-        evening.close()
-        store.put_away(evening.path)
-        if evening.plan.season is not None:
-            self.seasons.count(evening)
         page = EveningEndPage(context.theme, context.art, context.wording, evening, context.words_of)
         page.left.connect(self._leave)
         page.again.connect(lambda: self.begin(evening.plan))
@@ -308,5 +319,5 @@ class EveningController(QObject):
         if controller.playing is not None:
             controller.leave()
         else:
-            self._page_stack.close_page()
+            self._page_stack.close_pages()
             controller.free.emit()

@@ -21,8 +21,10 @@ def open_feats(parts: WindowParts) -> None:
     def look_at(earned: Earned) -> None:
         parts.past.open(logs[earned.log], earned.line, earned.seat)
 
-    page = FeatsPage(
-        context.theme, context.game_name, Shelf(context.results.with_name(NAME)), list(logs.values())
-    )
-    page.wanted.connect(look_at)
-    parts.match_controller.lay(page, reopens=lambda: open_feats(parts))
+    def build() -> FeatsPage:
+        shelf = Shelf(context.results.with_name(NAME))
+        page = FeatsPage(context.theme, context.game_name, shelf, list(logs.values()))
+        page.wanted.connect(look_at)
+        return page
+
+    parts.page_stack.push(build)

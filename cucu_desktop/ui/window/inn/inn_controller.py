@@ -3,6 +3,7 @@
 # ruff: noqa: PLC0415 - nothing of it is paid for before somebody wants it
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cucu_desktop.match.scenario.collection import CollectedScenario
+    from cucu_desktop.ui.widgets.page import Page
     from cucu_desktop.ui.window.inn.inn import Inn
     from cucu_desktop.ui.window.menus import Menus
 
@@ -31,17 +33,21 @@ class InnController(QObject):
         menus.at_the_inn.triggered.connect(self.open)
         for name, action in menus.inn.items():
             action.triggered.connect(lambda _=False, name=name: self.go_to(name))
-        inn.match_controller.deal_over.connect(self._tell_end)
+        inn.match_controller.over.connect(self._end_game)
         inn.match_controller.seated.connect(self._watch_advice)
         inn.past.compare_wanted.connect(self._compare)
 
-    def _tell_end(self) -> None:
-        """Open what follows when the one deal that was wanted is over."""
-        playing = self.parts.match_controller.playing
-        assert playing is not None  # its deal has just ended
-        log = playing.log
-        if log is not None and not self.parts.daily.tell_end(log):
-            self.parts.duplicates.tell_end(log)
+    def _end_game(self) -> None:
+        """Open the page with which a game ends: that of its evening, its day, a comparison, or its own."""
+        from cucu_desktop.ui.window.game_end import game_over_page
+
+        parts, playing = self.parts, self.parts.match_controller.playing
+        assert playing is not None  # its game has just ended
+        build = parts.evenings.after_game(playing.session)
+        if build is not None or playing.session.match_view.setup.deals is None:
+            parts.page_stack.push(build or partial(game_over_page, parts), stays=True)
+        elif playing.log is not None and not parts.daily.tell_end(playing.log):
+            parts.duplicates.tell_end(playing.log)
 
     def _watch_advice(self) -> None:
         """Have it marked when somebody is advised on a deal of a day."""
@@ -56,13 +62,16 @@ class InnController(QObject):
 
     def open(self) -> None:
         """Open the page with everything there is."""
+        self.parts.page_stack.push(self._page)
+
+    def _page(self) -> Page:
         from cucu_desktop.ui.pages.inn.inn_page import InnPage, Offered
 
         context = self.parts.context
         offered = {row.id: Offered(row.picture, row.name, row.line) for row in ROWS}
         page = InnPage(context.theme, context.art, offered)
         page.chosen.connect(self.go_to)
-        self.parts.match_controller.lay(page, reopens=self.open)
+        return page
 
     def open_deal(self, entry: CollectedScenario) -> None:
         """Open the collection at one of its deals; one that is not of it is written on."""

@@ -20,13 +20,17 @@ if TYPE_CHECKING:
 
 
 def open_puzzles(parts: WindowParts, last: Puzzle | None = None) -> None:
-    """Open the page of all puzzles, at the one that somebody comes from."""
-    context = parts.context
-    page = PuzzlesPage(context.theme, context.game_name, _solved(parts), last)
-    page.chosen.connect(partial(open_puzzle, parts))
-    page.five_wanted.connect(partial(open_five, parts))
-    page.mistakes_wanted.connect(lambda: parts.page_opener.open_questions(context.preferences.name, ""))
-    parts.match_controller.lay(page, reopens=partial(open_puzzles, parts, last))
+    """Open the page of all puzzles, at the one that was open before."""
+
+    def build() -> PuzzlesPage:
+        context = parts.context
+        page = PuzzlesPage(context.theme, context.game_name, _solved(parts), last)
+        page.chosen.connect(partial(open_puzzle, parts))
+        page.five_wanted.connect(partial(open_five, parts))
+        page.mistakes_wanted.connect(lambda: parts.page_opener.open_questions(context.preferences.name, ""))
+        return page
+
+    parts.page_stack.push(build)
 
 
 def open_five(parts: WindowParts, game: str) -> None:
@@ -40,9 +44,13 @@ def open_puzzle(parts: WindowParts, puzzle: Puzzle, series: Sequence[Puzzle] = (
     context = parts.context
     preferences = context.preferences
     name, face = preferences.name or unnamed(), preferences.face or PERSON_FACES[0]
-    page = PuzzlePage(context.theme, context.words_of, puzzle, _solved(parts), name, face, series)
-    page.list_wanted.connect(partial(open_puzzles, parts))
-    parts.match_controller.lay(page)
+
+    def build() -> PuzzlePage:
+        page = PuzzlePage(context.theme, context.words_of, puzzle, _solved(parts), name, face, series)
+        page.list_wanted.connect(partial(open_puzzles, parts))
+        return page
+
+    parts.page_stack.push(build)
 
 
 def _solved(parts: WindowParts) -> Solved:

@@ -17,21 +17,24 @@ def open_score(parts: WindowParts) -> None:
     from cucu_desktop.ui.pages.score.score_page import ScorePage
 
     context = parts.context
-    kept = last_score(context.matches)
-    names = known_names(context.matches)
-    page = ScorePage(context.theme, context.art, context.words_of, kept, names)
-    open_logs = [] if kept is None else [kept]
 
-    def begin(plan: Mapping[str, Any]) -> None:
-        open_logs.append(KeptScore.begin(dict(plan), new_path(context.matches)))
-        page.keep(open_logs[-1])
+    def build() -> ScorePage:
+        kept = last_score(context.matches)
+        page = ScorePage(context.theme, context.art, context.words_of, kept, known_names(context.matches))
+        open_logs = [] if kept is None else [kept]
 
-    def close() -> None:
-        for log in open_logs:
-            log.close()
-        open_logs.clear()
+        def begin(plan: Mapping[str, Any]) -> None:
+            open_logs.append(KeptScore.begin(dict(plan), new_path(context.matches)))
+            page.keep(open_logs[-1])
 
-    page.begun.connect(begin)
-    page.closed.connect(close)
-    page.destroyed.connect(close)
-    parts.match_controller.lay(page, reopens=lambda: open_score(parts))
+        def close() -> None:
+            for log in open_logs:
+                log.close()
+            open_logs.clear()
+
+        page.begun.connect(begin)
+        page.closed.connect(close)
+        page.destroyed.connect(close)
+        return page
+
+    parts.page_stack.push(build)

@@ -18,9 +18,10 @@ if TYPE_CHECKING:
     from cucu_desktop.match.evening.season import Season
     from cucu_desktop.match.match import Player
     from cucu_desktop.ui.play.context import Context
+    from cucu_desktop.ui.widgets.page import Page
     from cucu_desktop.ui.window.inn.other_table_process import OtherTableProcess
     from cucu_desktop.ui.window.match_controller import MatchController
-    from cucu_desktop.ui.window.page_stack import PageStack
+    from cucu_desktop.ui.window.stack.page_stack import PageStack
 
 
 class SeasonController(QObject):
@@ -38,14 +39,14 @@ class SeasonController(QObject):
 
     def open(self) -> None:
         """Open the page of the season, or that of a new one."""
-        season = self._season()
-        if season is None:
-            self.begin_new()
-        else:
-            self._show(season)
+        self._page_stack.push(self._page)
+        self._go_on_elsewhere()
 
     def begin_new(self) -> None:
         """Ask who plays in a new season."""
+        self._page_stack.push(self._start_page)
+
+    def _start_page(self) -> Page:
         from cucu_desktop.ui.pages.evening.season_start_page import SeasonStartPage
         from cucu_desktop.ui.window.inn.evening_company import plan_for
 
@@ -53,7 +54,7 @@ class SeasonController(QObject):
         persons = plan_for(context.preferences, None).persons
         page = SeasonStartPage(context.theme, context.wording, persons[:5])
         page.begun.connect(self._begin)
-        self._controller.lay(page)
+        return page
 
     def _begin(self, persons: Sequence[Player]) -> None:
         from datetime import datetime
@@ -64,7 +65,8 @@ class SeasonController(QObject):
         path = shelf.new_log(self._context.matches, datetime.now().astimezone())
         season = Season.begin(new_season(persons, draw_seed()), path)
         season.close()
-        self._show(season)
+        self._page_stack.push(self._page, instead=True)
+        self._go_on_elsewhere()
 
     def count(self, evening: Evening) -> None:
         """Let the season take an evening of its own that is over; the other table begins to play its own."""
@@ -102,18 +104,29 @@ class SeasonController(QObject):
             return None  # it has just been damaged, or removed
         return season
 
-    def _show(self, season: Season) -> None:
+    def _page(self) -> Page:
+        """Return the page of the season; without one, of a new season."""
         from cucu_desktop.ui.pages.evening.season_page import SeasonPage
 
-        context = self._context
+        context, season = self._context, self._season()
+        if season is None:
+            return self._start_page()
         page = SeasonPage(context.theme, context.art, context.wording, season, shelf.prizes(context.matches))
         page.evening_wanted.connect(lambda: self._play(season))
         page.new_wanted.connect(self.begin_new)
-        self._controller.lay(page, reopens=self.open)
-        if self._other is not None and self._other.path == season.path:
+        return page
+
+    def _go_on_elsewhere(self) -> None:
+        """Have the other table play the season that is shown."""
+        from cucu_desktop.ui.pages.evening.season_page import SeasonPage
+
+        path = shelf.newest(self._context.matches)
+        if path is None or not isinstance(self._page_stack.page, SeasonPage):
+            return
+        if self._other is not None and self._other.path == path:
             self._other.go_on()
         else:
-            self._play_other_table(season.path)
+            self._play_other_table(path)
 
     def _play(self, season: Season) -> None:
         """Begin the next evening, or go on with it if it was left."""
@@ -144,7 +157,8 @@ class SeasonController(QObject):
         if season.is_over:
             shelf.rewrite(self._context.matches)
         if isinstance(self._page_stack.page, SeasonPage):
-            self._show(season)
+            self._page_stack.rebuild()
+            self._go_on_elsewhere()
 
     def stop(self) -> None:
         """End what plays in the background."""

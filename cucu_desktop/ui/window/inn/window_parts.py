@@ -9,8 +9,8 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.window.inn.evening_controller import EveningController
     from cucu_desktop.ui.window.match_controller import MatchController
     from cucu_desktop.ui.window.page_opener import PageOpener
-    from cucu_desktop.ui.window.page_stack import PageStack
     from cucu_desktop.ui.window.past_controller import PastController
+    from cucu_desktop.ui.window.stack.page_stack import PageStack
 
 
 class WindowParts(NamedTuple):

@@ -36,7 +36,6 @@ class WriterController(QObject):
         super().__init__(parts.page_stack)
         self._parts = parts
         self._draft: Draft | None = None
-        self._page: WriterPage | None = None
         self._sounds: Sounds | None = None
 
     @classmethod
@@ -48,15 +47,32 @@ class WriterController(QObject):
         """Open the page with the deal that was written last, or a new one of the game that is played."""
         from cucu_desktop.match.scenario.draft.draft import new_draft
         from cucu_desktop.match.scenario.draft.draft_file import kept
-        from cucu_desktop.ui.pages.writer.writer_page import WriterPage
 
         context = self._parts.context
         last = None if self._draft is not None else kept(saved_matches.draft(context.matches))
-        draft = self._draft or last or new_draft(context.wording.game_id)
+        self._draft = self._draft or last or new_draft(context.wording.game_id)
+        self._parts.page_stack.push(self._build)
+        page = self._page
+        if page is not None and last is not None and last.is_begun:
+            page.tell(tr("Writer", "This is the deal you were editing last time."))
+
+    @property
+    def _page(self) -> WriterPage | None:
+        """The page, if it is open."""
+        from cucu_desktop.ui.pages.writer.writer_page import WriterPage
+
+        page = self._parts.page_stack.page
+        return page if isinstance(page, WriterPage) else None
+
+    def _build(self) -> WriterPage:
+        from cucu_desktop.ui.pages.writer.writer_page import WriterPage
+
+        context = self._parts.context
+        assert self._draft is not None  # the page is opened with one
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         still = is_still(context.preferences, app)
-        page = WriterPage(context.theme, context.art, context.words_of, draft, still=still)
+        page = WriterPage(context.theme, context.art, context.words_of, self._draft, still=still)
         page.changed.connect(self._keep)
         page.played.connect(self._play)
         page.saved.connect(self._save)
@@ -64,12 +80,8 @@ class WriterController(QObject):
         page.pasted.connect(lambda text: self._read(tr("Writer", "the clipboard"), text.encode()))
         page.past_wanted.connect(self._offer_past)
         page.sounded.connect(self._sound)
-        page.closed.connect(self._forget)
-        page.destroyed.connect(self._forget)
-        self._draft, self._page = draft, page
-        self._parts.match_controller.lay(page, reopens=self.open)
-        if last is not None and last.is_begun:
-            page.tell(tr("Writer", "This is the deal you were editing last time."))
+        page.destroyed.connect(self._drop_sounds)
+        return page
 
     def write_on(self, scenario: Mapping[str, Any]) -> None:
         """Open the page with this scenario, which can be read."""
@@ -95,11 +107,12 @@ class WriterController(QObject):
         """Show another deal, on the page that is open or on a new one; the one before can be had back."""
         if self._page is None:
             self.open()
-        assert self._page is not None
-        self._page.take(draft)
+        page = self._page
+        assert page is not None  # it has just been opened
+        page.take(draft)
 
-    def _forget(self) -> None:
-        self._page = self._sounds = None
+    def _drop_sounds(self) -> None:
+        self._sounds = None
 
     def _sound(self, name: str) -> None:
         from cucu_desktop.ui.audio.sound import Sounds

@@ -31,7 +31,7 @@ def log(tmp_path_factory):
 
 
 def look_back(qtbot, window, log, game="campli"):
-    window.page_opener.look_back(log, window.context.words_of(game))
+    window.page_opener.look_back(log, game)
     page = window.page_stack.page
     qtbot.waitUntil(lambda: page.game_analysis is not None, timeout=PATIENCE)
     return page
@@ -129,7 +129,7 @@ def test_everybody_s_game_can_be_looked_at(qtbot, tmp_path, log):
 
 def test_it_can_be_stopped_and_begun_again(qtbot, tmp_path, log):
     window = a_window(qtbot, tmp_path)
-    window.page_opener.look_back(log, window.context.words_of("campli"))
+    window.page_opener.look_back(log, "campli")
     page = window.page_stack.page
     assert page.findChild(ProgressStrip).isVisibleTo(page)
     click(page, "Stop")
@@ -146,7 +146,7 @@ def test_nothing_is_told_before_a_deal_is_over(qtbot, tmp_path):
     path = tmp_path / "match.cucu"
     play(path, "campli", 4, deals=0)
     window = a_window(qtbot, tmp_path)
-    window.page_opener.look_back(path, window.context.words_of("campli"))
+    window.page_opener.look_back(path, "campli")
     page = window.page_stack.page
     qtbot.waitUntil(
         lambda: "Nothing to analyse until the first deal is over." in texts(page),
@@ -162,7 +162,7 @@ def test_of_a_deal_of_the_collection_it_says_why_nothing_is_told(qtbot, tmp_path
     options = ScriptedDeal(entry.scenario).options
     Match.begin(Setup(entry.game, players, options, seed=3, case=entry.scenario), path).close()
     window = a_window(qtbot, tmp_path)
-    window.page_opener.look_back(path, window.context.words_of("campli"))
+    window.page_opener.look_back(path, "campli")
     page = window.page_stack.page
     qtbot.waitUntil(
         lambda: any(text.startswith("Memorable deals are not analysed") for text in texts(page)),
@@ -202,15 +202,14 @@ def test_the_end_of_a_game_leads_here_and_back(qtbot, tmp_path):
     window.play(short_plan("Anna"))
     play_out(qtbot, window)
     qtbot.waitUntil(lambda: isinstance(window.page_stack.page, GameOverPage))
-    ending = window.page_stack.page
-    click(ending, "Luck and skill")
+    click(window.page_stack.page, "Luck and skill")
     page = window.page_stack.page
     assert isinstance(page, AnalysisPage)
     qtbot.waitUntil(lambda: page.game_analysis is not None, timeout=PATIENCE)
     assert page.game_analysis.is_over
     assert any(text.startswith("Anna: win chance went from 25.0% to ") for text in texts(page))
     click(page, "Back")
-    assert window.page_stack.page is ending
+    assert isinstance(window.page_stack.page, GameOverPage)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

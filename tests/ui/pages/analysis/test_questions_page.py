@@ -174,7 +174,7 @@ def test_analysis_and_statistics_lead_here(qtbot, tmp_path, kept):
     window = a_window(qtbot, tmp_path, paints=False, size=(1280, 800))
     bring(window, kept, "campli.cucu")
     write(window, [("campli", False, -5)], ANNA)
-    window.page_opener.look_back(window.context.matches / "campli.cucu", window.context.words_of("campli"))
+    window.page_opener.look_back(window.context.matches / "campli.cucu", "campli")
     page = window.page_stack.page
     assert isinstance(page, AnalysisPage)
     qtbot.waitUntil(lambda: page.game_analysis is not None, timeout=PATIENCE)
@@ -230,6 +230,7 @@ def test_another_language_asks_the_same(qtbot, tmp_path, kept):
     bring(window, kept, "campli.cucu")
     page = first_question(qtbot, window)
     window.context.prefer(language="it")
+    page = window.page_stack.page
     assert any("Tu che faresti?" in text for text in texts(page))
     assert page.findChild(QComboBox) is not None
     act(page, "keep")

@@ -27,7 +27,7 @@ def diary(tmp_path):
 def page_in(qtbot, tmp_path, diary, day=DAY, today=DAY, **how):
     window = a_window(qtbot, tmp_path, **how)
     page = DailyPage(window.context, diary, today, day)
-    window.page_stack.open(page)
+    window.page_stack.push(lambda: page)
     return page
 
 

@@ -114,10 +114,11 @@ def test_one_day_alone_is_reached_by_tab(calendar):
 
 @pytest.mark.parametrize(("system", "first"), [("en_US", 7), ("en_GB", 1), ("de_DE", 1), ("C", 1)])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_weeks_begin_as_the_system_has_it_and_else_on_monday(monkeypatch, calendar, language, system, first):
+def test_weeks_begin_as_the_system_has_it_and_else_on_monday(monkeypatch, qtbot, language, system, first):
     monkeypatch.setattr(dates, "QLocale", SystemLocale(system))
     speak(language)
-    calendar.retranslate()
+    calendar = MonthView(Theme(), TODAY, FIRST)
+    qtbot.addWidget(calendar)
     shown = [field for field in calendar.fields if not field.isHidden()]
     column = calendar.fields.index(shown[0]) % 7
     assert (column + first - 1) % 7 + 1 == shown[0].day.isoweekday()

@@ -25,7 +25,7 @@ def open_page(qtbot, tmp_path, monkeypatch):
         window = a_window(qtbot, tmp_path, **how)
         played = PlayedDeal(Path("a.cucu"), 0, 0, PLAYERS, (-1, 0, 0, -1, 0, 0))
         page = DuplicatePage(window.context.theme, window.context.words_of("campli"), played, before)
-        window.page_stack.open(page)
+        window.page_stack.push(lambda: page)
         return page
 
     return opened

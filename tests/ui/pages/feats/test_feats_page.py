@@ -58,7 +58,7 @@ def test_what_was_done_is_painted_and_opens_its_deal(qtbot, tmp_path, played):
 def test_the_shelf_is_there_at_once_the_next_time(qtbot, tmp_path, played):
     window = a_window(qtbot, tmp_path)
     before = [plate.feat for plate in earned(opened(qtbot, window, played))]
-    window.page_stack.close_page()
+    window.page_stack.close_pages()
     window.menus.inn["feats"].trigger()
     assert [plate.feat for plate in earned(window.page_stack.page)] == before
 
@@ -83,7 +83,7 @@ def test_whoever_has_played_nothing_sees_what_may_be_done(qtbot, tmp_path):
 def test_a_feat_whose_match_is_gone_is_still_there(qtbot, tmp_path, played):
     window = a_window(qtbot, tmp_path)
     opened(qtbot, window, played)
-    window.page_stack.close_page()
+    window.page_stack.close_pages()
     for log in saved_matches.kept_logs(window.context.matches):
         log.unlink()
     page = opened(qtbot, window)

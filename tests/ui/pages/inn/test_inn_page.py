@@ -18,7 +18,7 @@ def a_page(qtbot, tmp_path, number=4, **how):
     words = [(f"Number {each}", "a line that says somewhat more about it") for each in range(number)]
     offered = {name: Offered(almanac, lambda name=name: name, lambda line=line: line) for name, line in words}
     page = InnPage(window.context.theme, window.context.art, offered)
-    window.page_stack.open(page)
+    window.page_stack.push(lambda: page)
     return page
 
 
@@ -26,7 +26,7 @@ def test_it_is_reached_from_the_start_and_from_the_menu(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     press(qtbot, button(page_of(window), "At the inn"))
     assert isinstance(window.page_stack.page, InnPage)
-    window.page_stack.close_page()
+    window.page_stack.close_pages()
     window.menus.at_the_inn.trigger()
     assert list(window.page_stack.page.slips) == [row.id for row in ROWS]
 

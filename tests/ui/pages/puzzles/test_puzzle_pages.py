@@ -254,10 +254,11 @@ def test_another_language_asks_the_same(qtbot, tmp_path):
     page = asked(window)
     puzzle = page.puzzle
     window.context.prefer(language="it")
+    page = window.page_stack.page
     assert page.puzzle == puzzle
     act(page, puzzle.best)
     window.context.prefer(language="de")
-    assert any("Ja: " in text for text in words_of(page))
+    assert any("Ja: " in text for text in words_of(window.page_stack.page))
 
 
 @pytest.mark.parametrize("game", ["lu_stu", "coch"])

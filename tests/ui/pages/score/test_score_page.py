@@ -152,7 +152,7 @@ def test_it_is_gone_on_with_after_the_page_was_closed_or_the_program_killed(hand
     before = hand.told, hand.result
     log = hand.page.kept.path
     log.write_bytes(log.read_bytes() + b'{"told":"dea')  # killed in the midst of a line
-    window.page_stack.close_page()
+    window.page_stack.close_pages()
     again = Scorekeeper(window, qtbot)
     assert (again.told, again.result) == before
     again.press("Next deal")
@@ -228,7 +228,7 @@ def test_the_set_up_says_what_is_wrong_and_offers_known_names(hand, window, qtbo
     hand.page.setup.coins[1].setValue(20)
     click(hand.page, "Start")
     assert hand.result["coins"] == {"Anna": 95, "Bea": 15}
-    window.page_stack.close_page()
+    window.page_stack.close_pages()
     again = Scorekeeper(window, qtbot)
     click(again.page, "New game")
     for field in again.page.setup.names:

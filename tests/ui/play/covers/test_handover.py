@@ -225,7 +225,7 @@ def test_she_sees_it_again_when_she_says_that_she_is_there(qtbot, world, route):
     take_over(qtbot, window)
     seen = window.playing.session.question
     ROUTES[route](window)
-    window.page_stack.close_page()
+    window.page_stack.close_pages()
     take_over(qtbot, window)
     assert window.playing.session.question == seen
     assert len(window.playing.decision_bar.buttons) == len(seen.decision.options)
@@ -241,7 +241,7 @@ def test_a_new_card_is_covered_with_the_rest_and_comes_back(qtbot, world, route)
     ROUTES[route](window)
     assert session.stage is Stage.CARD_HIDDEN
     assert "VIII" not in window.playing.view.table.dump()["cards"]
-    window.page_stack.close_page()
+    window.page_stack.close_pages()
     session.take_over()
     assert wait_for(qtbot, window, Stage.LOOK) is Stage.LOOK
     assert "VIII" in window.playing.view.table.dump()["cards"]

@@ -105,8 +105,8 @@ def test_an_evening_that_ends_counts_in_its_season(qtbot, tmp_path):
     while not match.is_over:
         match.submit(match.to_act, match.observation(match.to_act).decision.options[0])
     assert evenings.evening.take(match)
-    page = evenings._end_page(evenings.evening)
-    window.match_controller.lay(page)
+    window.page_stack.push(evenings._factory(evenings.evening, played=True))
+    page = window.page_stack.page
     assert isinstance(page, EveningEndPage)
     assert Season.read(season.path).next_evening == 1
     press(qtbot, button(page, "The season"))
@@ -123,8 +123,10 @@ def test_the_page_tells_of_the_rival_and_of_the_other_table(qtbot, tmp_path):
     assert f"{season.rival.name}, your rival: Anna finished ahead 2 times" in told
     assert "still playing" not in told
     page._season.take(2, HERE, points(season.plan, 2, HERE))
-    page.show_season()
-    assert "still playing" in " ".join(words_of(page))
+    window.page_stack.push(
+        lambda: SeasonPage(window.context.theme, window.context.art, window.context.wording, page._season, ())
+    )
+    assert "still playing" in " ".join(words_of(window.page_stack.page))
 
 
 def test_what_was_won_twice_is_told_once_and_nothing_gained_has_no_sign(qtbot, tmp_path):

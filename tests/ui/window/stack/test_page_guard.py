@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QPushButton
 
 from cucu_desktop.ui.animation.durations import DURATIONS
 from cucu_desktop.ui.pages.game_over_page import GameOverPage
-from cucu_desktop.ui.window.page_guard import PageGuard
+from cucu_desktop.ui.window.stack.page_guard import PageGuard
 from tests.ui.objects.controls import foot_of
 from tests.ui.windows import a_window, match_of, play_out, press, short_plan
 

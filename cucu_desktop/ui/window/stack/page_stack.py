@@ -6,6 +6,7 @@ through, and notices. While any of these is there but a notice the table is out 
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -14,11 +15,12 @@ from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
 from cucu_desktop.ui.widgets.soon import soon
-from cucu_desktop.ui.widgets.themed import Themed
-from cucu_desktop.ui.window.page_guard import PageGuard
+from cucu_desktop.ui.widgets.themed import Layer, Themed
+from cucu_desktop.ui.window.stack.page_guard import PageGuard
+from cucu_desktop.ui.window.stack.page_state import PageState, restore_focus, restore_scrolling, state_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from PySide6.QtCore import QMimeData
     from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent
@@ -27,17 +29,23 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.page import Page
     from cucu_desktop.ui.widgets.theme import Theme
 
+    Factory = Callable[[], Page]
 
-class _Left(NamedTuple):
-    """A page from which another was opened: its type, its widget in focus, what reopens it."""
 
-    kind: type[Page]
-    focus: int
-    reopens: Callable[[], object] | None
+class _Entry(NamedTuple):
+    """A page of the stack: its factory, its state when another was opened over it, whether it `stays`."""
+
+    build: Factory
+    state: PageState | None = None
+    stays: bool = False
 
 
 class PageStack(Themed, QWidget):
-    """The main window's central widget; owns whatever it shows."""
+    """The main window's central widget; owns whatever it shows.
+
+    Pages are opened by their factories. Whatever page is left for another is built again when that one is
+    closed, and the open page is built again in another language, theme or size of text.
+    """
 
     page_closed = Signal()
     """The page was closed and no other opened instead."""
@@ -46,22 +54,24 @@ class PageStack(Themed, QWidget):
     front_left = Signal()
     """What stood before the table is gone."""
     opening = Signal()
-    """A page is about to be shown: whatever it has to follow has to be settled now."""
+    """A page is about to be built: whatever it has to follow has to be settled now."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.theme = theme
-        self._base: QWidget | None = None
+        self._base: Layer | None = None
         self._page: Page | None = None
-        self._kept: Page | None = None
-        self._cover: QWidget | None = None
-        self._front: QWidget | None = None
+        self._entries: list[_Entry] = []
+        """The open page and those it was opened from, one from the other, the open one last."""
+        self._behind: list[_Entry] = []
+        """The pages that wait behind `front`."""
+        self._is_rebuilding = False
+        self._cover: Layer | None = None
+        self._front: Layer | None = None
         self._notices: list[Notice] = []
         self._guard = PageGuard(self)
         self._came_from: QWidget | None = None
         """What had the keyboard under the page before it was opened."""
-        self._left: list[_Left] = []
-        """The pages from which others were opened, one from the other: a page that is closed leads back."""
         self.setAcceptDrops(True)
 
     # What is there
@@ -72,21 +82,16 @@ class PageStack(Themed, QWidget):
         return self._page
 
     @property
-    def front(self) -> QWidget | None:
+    def front(self) -> Layer | None:
         """What stands before the table, if anything."""
         return self._front
-
-    @property
-    def pages(self) -> tuple[Page, ...]:
-        """The page that is open, and the one that is kept to be opened again, if any."""
-        return tuple({page for page in (self._page, self._kept) if page is not None})
 
     @property
     def notices(self) -> tuple[Notice, ...]:
         """The notices that nobody has dismissed yet."""
         return tuple(self._notices)
 
-    def fill(self, base: QWidget) -> None:
+    def fill(self, base: Layer) -> None:
         """Show the table or the start page, instead of what was there."""
         self.put_before(None)
         old, self._base = self._base, base
@@ -99,70 +104,105 @@ class PageStack(Themed, QWidget):
         self.arrange()
         base.show()
 
-    def open(self, page: Page, *, kept: bool = False) -> None:
-        """Open a page, instead of the one that is open.
+    # Pages
 
-        One that is `kept` is only hidden by the next, as it is, to be opened again, until `release`.
+    def push(self, build: Factory, *, stays: bool = False, instead: bool = False) -> None:
+        """Open a page over the open one; `back` leads back to that.
+
+        If a page of the same type is among those that `back` would lead to, it is replaced by this one, and
+        those opened from it are forgotten.
+
+        Args:
+            build: builds the page, now and whenever it has to be built again.
+            stays: whether `back` does not close it and no page before it is opened again: it ends a game.
+            instead: whether it replaces the open page, to which `back` does not lead.
         """
-        before = self._page
-        if before is not None:
-            self._left.append(_Left(type(before), _at_focus(before), before.reopens))
-        elif not self._left and (top := self._top) is not None:
+        if instead and self._entries:
+            self._entries.pop()
+        elif self._page is not None:
+            self._entries[-1] = self._entries[-1]._replace(state=state_of(self._page))
+        elif not self._entries and (top := self._top) is not None:
             self._came_from = top.focusWidget()
-        if kept:
-            self._left.clear()
+        self.opening.emit()
+        page = build()
+        kinds = [entry.state.kind for entry in self._entries if entry.state is not None]
+        state = None
+        if stays:
+            self._entries.clear()
+        elif type(page) in kinds:
+            at = kinds.index(type(page))
+            state = self._entries[at].state
+            del self._entries[at:]
+        self._entries.append(_Entry(build, stays=stays))
+        self._show(page)
+        if state is not None:
+            restore_focus(page, state)
+        self._guard.guard(page)
+
+    def back(self) -> None:
+        """Close the page and open the one again from which it was opened, as it was left."""
+        if not self._entries or self._entries[-1].stays:
+            return
+        self._entries.pop()
+        self._reopen()
+
+    def close_pages(self) -> None:
+        """Close the page, and forget those it was opened from and those that wait behind `front`."""
+        self._entries.clear()
+        self._behind.clear()
+        if self._page is not None:
+            self._reopen()
+
+    @contextmanager
+    def rebuilding(self) -> Iterator[None]:
+        """Build the open page again, as it is, after language, theme or size of text have changed within."""
+        if self._page is None or self._is_rebuilding:
+            yield
+            return
+        state, self._is_rebuilding = state_of(self._page), True
+        try:
+            yield
+        finally:
+            self._is_rebuilding = False
+        self._show(self._entries[-1].build(), state)
+
+    def rebuild(self) -> None:
+        """Build the open page again, as it is: what its factory reads has changed."""
+        with self.rebuilding():
+            pass
+
+    def _reopen(self) -> None:
+        """Show the last of the pages again, if any is left."""
+        if not self._entries:
+            self._drop_page()
+            self._set_reach()
+            self.page_closed.emit()
+            return
+        self.opening.emit()
+        page = self._entries[-1].build()
+        self._show(page, self._entries[-1].state)
+        self._guard.guard(page)
+
+    def _show(self, page: Page, state: PageState | None = None) -> None:
+        """Show a page instead of the open one, in the state of the page that it replaces."""
+        page.setParent(self)
+        if state is not None and state.kind is not type(page):
+            state = None
+        if state is not None and state.own is not None:
+            page.restore_state(state.own)
         self._drop_page()
         self._page = page
-        if kept:
-            self.release()
-            self._kept = page
-        page.setParent(self)
-        page.closed.connect(self._go_back)
+        page.closed.connect(self.back)
         self._set_reach()
-        self.opening.emit()
         self.arrange()
         page.show()
         page.raise_()
-        self._return_to(page)
-        self._guard.guard(page)
+        if state is not None:
+            restore_scrolling(page, state)
+            restore_focus(page, state)
         self._raise_notices()
 
-    def reopen(self) -> None:
-        """Open the page that is kept."""
-        if self._kept is not None:
-            self.open(self._kept)
-
-    def release(self) -> None:
-        """Keep no page any longer than it is open."""
-        old, self._kept = self._kept, None
-        if old is not None and old is not self._page:
-            old.deleteLater()
-
-    def close_page(self) -> None:
-        """Close the page."""
-        if self._page is not None:
-            self._drop_page()
-            self._end_of_pages()
-
-    def _end_of_pages(self) -> None:
-        """Tell that no page is open any more; unless one is opened now, nothing leads back to another."""
-        self._set_reach()
-        self.page_closed.emit()
-        if self._page is None:
-            self._left.clear()
-
-    def _go_back(self) -> None:
-        """Close the page; open the one again from which it was opened, if that can be."""
-        left = self._left[-1] if self._left else None
-        if left is None or left.reopens is None:
-            self.close_page()
-            return
-        self._drop_page()
-        left.reopens()
-        if self._page is None:  # there is nothing more to be shown on it
-            self._end_of_pages()
-
-    def cover_with(self, cover: QWidget | None) -> None:
+    def cover_with(self, cover: Layer | None) -> None:
         """Cover everything but the page with this, or uncover it."""
         if self._cover is not None and self._cover is not cover:
             self._cover.hide()
@@ -180,8 +220,16 @@ class PageStack(Themed, QWidget):
             self._raise_notices()
         self._set_reach()
 
-    def put_before(self, front: QWidget | None) -> None:
-        """Show this before all but pages and notices, as long as it stays; None: what is behind it again."""
+    def put_before(self, front: Layer | None) -> None:
+        """Show this before all but notices; None: what is behind it again.
+
+        The pages that are open wait behind it, until `close_front` or `close_pages`.
+        """
+        if front is not None and self._page is not None:
+            self._entries[-1] = self._entries[-1]._replace(state=state_of(self._page))
+            self._behind += self._entries
+            self._entries.clear()
+            self._drop_page()
         if self._front is not None and self._front is not front:
             self._front.hide()
             self._front.deleteLater()
@@ -196,10 +244,15 @@ class PageStack(Themed, QWidget):
             front.setGeometry(self.rect())
             front.show()
             front.raise_()
-            if self._page is not None:
-                self._page.raise_()
             self._raise_notices()
         self._set_reach()
+
+    def close_front(self) -> None:
+        """Remove what stands before the table, and open the page again that waits behind it."""
+        self._drop_page()
+        self._entries, self._behind = self._behind, []
+        self.put_before(None)
+        self._reopen()
 
     def notify(self, tell: Callable[[], str], offer: Offer | None = None) -> None:
         """Show a notice, unless it is there already; `tell` says it in the language of the window.
@@ -218,10 +271,13 @@ class PageStack(Themed, QWidget):
         self._raise_notices()
         announce(notice, notice.text)
 
-    def restyle(self) -> None:
-        """Lay out page, cover and notices for the present size."""
+    def set_theme(self, theme: Theme) -> None:
+        """Set the theme of all but the open page, which is built again."""
+        self.theme = theme
+        for part in (self._base, self._cover, self._front, *self._notices):
+            if part is not None:
+                part.set_theme(theme)
         self.arrange()
-        self.update()
 
     def take_focus(self) -> None:
         """Give the keyboard to what lies on top."""
@@ -232,8 +288,7 @@ class PageStack(Themed, QWidget):
         if before is not None and isValid(before) and _takes_focus(before, top):
             before.setFocus()
         else:
-            take = getattr(top, "take_focus", top.setFocus)
-            take()
+            top.take_focus()
 
     def arrange(self) -> None:
         """Give everything its geometry in a window of this size."""
@@ -252,27 +307,15 @@ class PageStack(Themed, QWidget):
     # Inside
 
     @property
-    def _top(self) -> QWidget | None:
+    def _top(self) -> Layer | None:
         """What lies on top but for pages."""
         return self._front or self._cover or self._base
 
-    def _return_to(self, page: Page) -> None:
-        """If others were opened from this page, forget them, and give the keyboard to what had it then."""
-        kinds = [left.kind for left in self._left]
-        if type(page) not in kinds:
-            return
-        at = self._left[kinds.index(type(page))].focus
-        del self._left[kinds.index(type(page)) :]
-        parts = page.findChildren(QWidget)
-        if 0 <= at < len(parts) and _takes_focus(parts[at], page):
-            parts[at].setFocus()
-
     def _drop_page(self) -> None:
         if self._page is not None:
-            self._page.closed.disconnect(self._go_back)
+            self._page.closed.disconnect(self.back)
             self._page.hide()
-            if self._page is not self._kept:
-                self._page.deleteLater()
+            self._page.deleteLater()
             self._page = None
 
     def _dismiss(self, notice: Notice) -> None:
@@ -317,17 +360,11 @@ class PageStack(Themed, QWidget):
         self.arrange()
 
 
-def _at_focus(page: QWidget) -> int:
-    """Return the number of the widget on a page that has the keyboard, or had it last; -1: none."""
-    focus, parts = page.focusWidget(), page.findChildren(QWidget)
-    return parts.index(focus) if focus in parts else -1
-
-
-def _takes_focus(widget: QWidget, within: QWidget) -> bool:
-    """Tell whether a widget can have the keyboard, so that one who comes back finds it where it was."""
-    if getattr(within, "asks_again", False):
+def _takes_focus(widget: QWidget, within: Layer) -> bool:
+    """Return whether a widget gets the focus back that it had before a page was opened."""
+    if within.asks_again or not within.isAncestorOf(widget):
         return False
-    return within.isAncestorOf(widget) and widget.isVisible() and widget.isEnabled()
+    return widget.isVisible() and widget.isEnabled()
 
 
 def _file_of(dragged: QMimeData) -> Path | None:

@@ -1,0 +1,275 @@
+"""Pages that are built again: in another language or text size, and when another page leads back to them."""
+
+import re
+from dataclasses import replace
+from datetime import timedelta
+from random import Random
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit, QWidget
+
+from cucu_desktop.engine.actions import parse
+from cucu_desktop.match.scenario.draft.draft import new_draft
+from cucu_desktop.ui.pages.about_page import AboutPage
+from cucu_desktop.ui.pages.analysis.analysis_page import AnalysisPage
+from cucu_desktop.ui.pages.feats.feats_page import FeatsPage
+from cucu_desktop.ui.pages.inn.inn_page import InnPage
+from cucu_desktop.ui.widgets.fields import NameField
+from tests.ui.endings import open_ending
+from tests.ui.every_page import PAGES
+from tests.ui.windows import a_window
+
+OF_A_PROCESS = ("analysis", "questions")
+"""What these tell depends on how far a process is."""
+
+
+def told_on(page):
+    """Everything that can be read or heard on a page, whatever the order in which its parts were made."""
+    found = [page.title.text(), page.accessibleName(), page.accessibleDescription()]
+    for each in page.findChildren(QWidget):
+        if not each.isVisibleTo(page):
+            continue
+        found += [each.accessibleName(), each.accessibleDescription(), each.toolTip()]
+        if isinstance(each, QLabel | QAbstractButton):
+            found.append(each.text())
+        if isinstance(each, QLineEdit):
+            found += [each.text(), each.placeholderText()]
+        if isinstance(each, QComboBox):
+            found += [each.itemText(number) for number in range(each.count())]
+    return sorted(re.sub(r"\S*/log/", "", text) for text in found if text)
+
+
+def put(window, **preferences):
+    window.settings.put(replace(window.settings.now, **preferences))
+
+
+def settle(qtbot, page=None):
+    qtbot.wait(20)
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    if isinstance(page, FeatsPage):
+        qtbot.waitUntil(lambda: not page.is_looking)
+
+
+@pytest.mark.parametrize("name", [name for name in PAGES if name not in OF_A_PROCESS])
+def test_a_page_in_another_language_is_as_if_opened_in_it(qtbot, tmp_path, name):
+    window = a_window(qtbot, tmp_path / "one", paints=False, size=(1280, 800))
+    PAGES[name](window)
+    settle(qtbot)
+    before = window.page_stack.page
+    put(window, language="it")
+    page = window.page_stack.page
+    settle(qtbot, page)
+    assert type(page) is type(before)
+    switched, at = told_on(page), window.focusWidget()
+    assert at is None or page.isAncestorOf(at)
+    other = a_window(qtbot, tmp_path / "two", paints=False, size=(1280, 800), language="it")
+    qtbot.waitUntil(other.isActiveWindow)
+    PAGES[name](other)
+    fresh = other.page_stack.page
+    settle(qtbot, fresh)
+    if name == "collection":  # the first deal is another one there
+        fresh.restore_state(page.save_state())
+    if isinstance(page, FeatsPage):  # what is told at the foot depends on which window has the keyboard
+        page._tell("")
+        fresh._tell("")
+        switched = told_on(page)
+    assert switched == told_on(fresh)
+
+
+@pytest.mark.parametrize("name", [name for name in PAGES if name not in OF_A_PROCESS])
+def test_focus_and_scroll_positions_stay_in_another_language(qtbot, tmp_path, name):
+    window = a_window(qtbot, tmp_path, paints=False, size=(900, 500))
+    PAGES[name](window)
+    settle(qtbot)
+    page = window.page_stack.page
+    bar = page._scroll.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    focus = window.focusWidget()
+    put(window, language="de")
+    again = window.page_stack.page
+    assert again is not page
+    assert type(window.focusWidget()) is type(focus)
+    scrolled = again._scroll.verticalScrollBar()
+    if bar.maximum():
+        assert scrolled.value() == scrolled.maximum()
+    settle(qtbot)
+    again = window.page_stack.page
+    scrolled = again._scroll.verticalScrollBar()
+    assert scrolled.value() == scrolled.maximum()
+    assert window.page_stack.rect().contains(again.geometry())
+
+
+def again(window, **preferences):
+    """Build the open page again, by a preference, and return it."""
+    before = window.page_stack.page
+    put(window, **(preferences or {"text": 125}))
+    page = window.page_stack.page
+    assert page is not before
+    return page
+
+
+def test_a_half_written_table_stays(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, paints=False)
+    window.page_opener.lay_table("campli")
+    page = window.page_stack.page
+    page.findChildren(NameField)[1].setText("Somebody else")
+    page._more.setChecked(True)
+    page._deal.field.setText("482 91x")
+    plan = page.plan
+    page = again(window, language="it")
+    assert page.plan == plan
+    assert "Somebody else" in told_on(page)
+    assert page._deal.field.text() == "482 91x"
+    assert page._folded.isVisible()
+    page._turn_over(to_rules=True)
+    assert again(window).shows_rules
+
+
+def test_half_written_names_and_letters_stay(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, paints=False)
+    window.page_opener.open_settings()
+    name = window.page_stack.page._name
+    name.setText("Ann")
+    again(window)
+    assert window.page_stack.page._name.text() == "Ann"
+    window.page_opener.open_keys()
+    field = next(iter(window.page_stack.page._fields.values()))
+    field.setText("7")
+    page = again(window, language="de")
+    assert next(iter(page._fields.values())).text() == "7"
+    assert page._told.property("tone") == "call"
+
+
+def test_who_joins_and_who_leaves_after_a_game_stays(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, paints=False)
+    open_ending(window)
+    page = window.page_stack.page
+    page._stays[0].setChecked(False)
+    page._bot.click()
+    state = page.save_state()
+    assert state[0][0] is False
+    assert len(state[1]) == 1
+    assert again(window, language="it").save_state() == state
+
+
+@pytest.mark.parametrize("name", ["evening planned", "new season", "inn: score"])
+def test_a_half_written_form_stays(qtbot, tmp_path, name):
+    window = a_window(qtbot, tmp_path, paints=False)
+    PAGES[name](window)
+    page = window.page_stack.page
+    next(field for field in page.findChildren(NameField) if field.isVisible()).setText("Zoe")
+    state = page.save_state()
+    assert again(window, language="it").save_state() == state
+    assert "Zoe" in [field.text() for field in window.page_stack.page.findChildren(QLineEdit)]
+
+
+def test_an_evening_keeps_the_games_that_were_added(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, paints=False)
+    PAGES["evening planned"](window)
+    page = window.page_stack.page
+    page._add.click()
+    page._part(page._rows[-1])
+    plan = page.plan
+    assert again(window, language="it").plan == plan
+
+
+def test_an_answered_puzzle_stays_answered_and_leads_on(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, paints=False)
+    PAGES["puzzle of coch"](window)
+    page = window.page_stack.page
+    puzzle = page.puzzle
+    page.table._answer(parse(puzzle.best) if isinstance(puzzle.best, str) else puzzle.best)
+    page = again(window, language="it")
+    assert page.puzzle == puzzle
+    assert page.table.is_answered
+    assert page._verdict.isVisible()
+    assert "Sì" in page._verdict.text()
+    assert page._verdict.text().strip()
+    assert window.focusWidget() is page._next
+    page._next.click()
+    assert page.puzzle != puzzle
+
+
+def test_what_can_be_taken_back_in_a_written_deal_still_can(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, paints=False)
+    window.inn.go_to("writer")
+    page = window.page_stack.page
+    before = page.draft
+    page.take(new_draft("lu_stu").dealt(Random(4)))
+    written = page.draft
+    page = again(window, language="de")
+    assert page.draft == written
+    page.undo()
+    assert page.draft == before
+
+
+def test_a_day_that_was_chosen_stays_chosen(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, paints=False)
+    window.inn.go_to("daily")
+    calendar = window.page_stack.page.calendar
+    calendar.choose(calendar.day - timedelta(days=40))
+    day = calendar.day
+    assert again(window, language="it").calendar.day == day
+
+
+def test_a_deal_of_the_collection_and_a_section_of_the_rules_stay(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, paints=False)
+    window.page_opener.open_collection()
+    window.page_stack.page._list.setCurrentRow(3)
+    entry = window.page_stack.page.entry
+    assert again(window, language="it").entry == entry
+    window.page_opener.open_rules("inn")
+    before = window.page_stack.page
+    row, size = before._sections.currentRow(), before.text.document().defaultFont().pixelSize()
+    page = again(window, language="de")
+    assert page._sections.currentRow() == row
+    assert page.text.section_read(row) == row
+    page = again(window, text=150, language="it")
+    assert page.text.titles()[3] == "Alla Taverna"
+    assert page._sections.currentRow() == row
+    assert page.text.section_read(row) == row
+    assert page.text.document().defaultFont().pixelSize() > size
+
+
+def test_a_question_before_something_is_deleted_stays(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, paints=False)
+    PAGES["statistics"](window)
+    window.page_stack.page._ask(asks=True)
+    page = again(window, language="it")
+    assert page._question.isVisible()
+    assert window.focusWidget() is page._keep
+    qtbot.keyClick(page, Qt.Key.Key_Escape)
+    assert window.page_stack.page is page
+    assert not page._question.isVisible()
+
+
+def test_a_replay_leads_back_to_the_page_it_was_opened_from(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, paints=False)
+    PAGES["inn"](window)
+    PAGES["analysis"](window)
+    log = window.context.matches.parent / "played" / "past.cucu"
+    window.past.open(log)
+    assert window.page_stack.page is None
+    window.page_opener.open_settings()
+    window.page_stack.page.closed.emit()
+    assert window.past.replay is not None
+    window.leave()
+    assert isinstance(window.page_stack.page, AnalysisPage)
+    window.page_stack.page.closed.emit()
+    assert type(window.page_stack.page) is InnPage
+    window.page_stack.page.closed.emit()
+    assert window.page_stack.page is None
+
+
+def test_a_page_that_ends_a_game_is_left_by_its_own_ways_only(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, paints=False)
+    window.page_opener.open_settings()
+    window.page_stack.push(lambda: AboutPage(window.context.theme), stays=True)
+    window.page_stack.back()
+    assert isinstance(window.page_stack.page, AboutPage)
+    window.page_opener.open_keys()
+    window.page_stack.back()
+    assert isinstance(window.page_stack.page, AboutPage)
+    window.page_stack.close_pages()
+    assert window.page_stack.page is None
