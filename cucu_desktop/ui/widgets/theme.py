@@ -54,7 +54,7 @@ _COLOURS: Final[dict[Scheme, dict[str, str]]] = {
     "day": {
         "ink": "#1d1712", "second": "#443524", "third": "#54412c", "call": "#8e2a1a", "faint": "#66543f",
         "paper": "#f8f0dd", "cream": "#fffaf0", "shade": "#d8c9a4", "key": "#efe3c6", "mark": "#f4dda8",
-        "room": "#eadfc6", "on_room": "#24160a", "shadow": "#66402010",
+        "room": "#dfcda8", "on_room": "#24160a", "shadow": "#66402010",
     },
     "contrast": {
         "ink": "#000000", "second": "#000000", "third": "#1a1a1a", "call": "#8b0000", "faint": "#404040",
