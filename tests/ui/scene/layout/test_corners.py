@@ -7,15 +7,16 @@ from cucu_desktop.ui.scene.layout.corners import between
 from cucu_desktop.ui.scene.layout.layout import lay_out
 from cucu_desktop.ui.scene.tricks import layout as tricks
 from cucu_desktop.ui.widgets.oval import Oval
+from tests.spread import spread
 
 SIZES = ((1024, 676), (794, 676), (1280, 776), (1920, 1056))
 
 everywhere = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 
 
-@everywhere
-@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0])
-@pytest.mark.parametrize("seats", [2, 3, 6, 9, 14, 20])
+@pytest.mark.parametrize(
+    ("size", "scale", "seats"), spread(SIZES, [1.0, 1.25, 1.5, 2.0], [2, 3, 6, 9, 14, 20]), ids=str
+)
 def test_they_stand_on_nobody_and_off_the_table(size, scale, seats):
     layout = lay_out(QSizeF(*size), seats, text_scale=scale)
     table = Oval(layout.table).path()

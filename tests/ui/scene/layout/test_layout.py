@@ -1,7 +1,7 @@
 """Nothing overlaps anything that must be read: at any number of seats, from 1024x700 up, with large text."""
 
 import math
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF, QSizeF
@@ -9,13 +9,13 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from cucu_desktop.ui.scene.layout.center_layout import lens_sizes
 from cucu_desktop.ui.scene.layout.layout import lay_empty, lay_out
 from cucu_desktop.ui.widgets.seat_geometry import grown
+from tests.spread import spread
 
 # The view is what menu and account leave of the window: 24 px above, 230 px at the side or more.
 SIZES = ((1024, 676), (794, 676), (716, 656), (1280, 776), (1920, 1056), (1690, 1056))
 SCALES = (1.0, 1.25, 1.5)  # and twice as large in a window that the account leaves alone
 
 everywhere = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-at_every_scale = pytest.mark.parametrize("scale", SCALES)
 
 
 def areas_to_read(layout):
@@ -27,9 +27,7 @@ def areas_to_read(layout):
     return areas
 
 
-@everywhere
-@at_every_scale
-@pytest.mark.parametrize("seats", range(2, 21))
+@pytest.mark.parametrize(("size", "scale", "seats"), spread(SIZES, SCALES, range(2, 21)), ids=str)
 def test_nothing_overlaps(size, scale, seats):
     layout = lay_out(QSizeF(*size), seats, text_scale=scale)
     view = QRectF(0, 0, *size)
@@ -47,8 +45,7 @@ def test_nothing_overlaps_in_twice_the_size(seats):
     assert not any(one.intersects(other) for one, other in combinations(areas.values(), 2))
 
 
-@everywhere
-@pytest.mark.parametrize("seats", range(2, 21))
+@pytest.mark.parametrize(("size", "seats"), spread(SIZES, range(2, 21)), ids=str)
 def test_the_pack_lies_on_nothing_whoever_deals(size, seats):
     layout = lay_out(QSizeF(*size), seats)
     areas = areas_to_read(layout)
@@ -194,8 +191,14 @@ def test_in_a_crowd_ones_own_seat_and_three_more_have_a_name(seats):
     assert large.radius > layout.seats[1].radius * 1.5
 
 
-@pytest.mark.parametrize("size", [(640, 376), (716, 656), (853, 509), *SIZES], ids=str)
-@pytest.mark.parametrize("seats", range(2, 21))
+@pytest.mark.parametrize(
+    ("size", "seats"),
+    [
+        *product([(640, 376)], range(2, 21)),
+        *spread([(716, 656), (853, 509), *SIZES], range(2, 21)),
+    ],
+    ids=str,
+)
 def test_a_name_of_some_letters_can_be_read_at_the_seat_or_in_the_middle(size, seats):
     layout = lay_out(QSizeF(*size), seats)
     names = [place for place in layout.seats if place.name_px]
@@ -254,9 +257,7 @@ def test_a_bubbles_tail_reaches_the_face_wherever_it_stands(seats):
     assert short <= seats // 10
 
 
-@everywhere
-@at_every_scale
-@pytest.mark.parametrize("seats", [2, 6, 12, 30])
+@pytest.mark.parametrize(("size", "scale", "seats"), spread(SIZES, SCALES, [2, 6, 12, 30]), ids=str)
 def test_an_empty_table_lies_where_it_will_when_somebody_sits_at_it(size, scale, seats):
     layout = lay_out(QSizeF(*size), seats, text_scale=scale)
     assert lay_empty(QSizeF(*size), seats, scale) == (layout.table, layout.corners, layout.buttons)

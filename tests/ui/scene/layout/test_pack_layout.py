@@ -1,7 +1,7 @@
 """The pack lies before whoever deals: nearer to them than to anybody, and on nothing, in every window."""
 
 import math
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF, QSizeF
@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from cucu_desktop.ui.scene.layout.layout import lay_out
 from cucu_desktop.ui.widgets.oval import RIM
 from cucu_desktop.ui.widgets.seat_geometry import grown
+from tests.spread import spread
 
 SIZES = ((640, 376), (853, 509), (960, 516), (716, 656), (1024, 676), (1280, 776), (1920, 1056))
 """From the smallest window, and a large one at twice its scale, up; less the menu."""
@@ -42,9 +43,11 @@ def _nearest(at, points):
     return far.index(min(far))
 
 
-@everywhere
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("seats", range(2, 21))
+@pytest.mark.parametrize(
+    ("size", "scale", "seats"),
+    [*product(SIZES[:1], (1.0, 2.0), range(2, 21)), *spread(SIZES[1:], SCALES, range(2, 21))],
+    ids=str,
+)
 def test_the_pack_is_the_dealers_and_lies_on_nothing(size, scale, seats):
     check_packs(lay_out(QSizeF(*size), seats, text_scale=scale))
 
@@ -87,8 +90,10 @@ def test_a_seat_more_makes_no_card_larger_by_much(size, scale):
         assert more <= fewer * 1.08
 
 
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("seats", [*range(2, 21), *CROWDS])
+@pytest.mark.parametrize(
+    ("scale", "seats"),
+    [*product((1.0, 2.0), (*range(2, 21), *CROWDS)), *product((1.25, 1.5), (3, 8, 16, *CROWDS))],
+)
 def test_in_the_smallest_window_nothing_lies_on_anything(seats, scale):
     layout = lay_out(QSizeF(640, 376), seats, text_scale=scale)
     areas = [layout.pool, layout.sum, layout.free, *([layout.lens] if layout.lens else [])]
@@ -228,10 +233,12 @@ def covered(by, area):
     return common.width() * common.height() / (area.width() * area.height())
 
 
-@pytest.mark.parametrize("size", [(1024, 676), (1280, 776), (1920, 1056)])
-@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("shown", ["", "pile"])
-@pytest.mark.parametrize("seats", range(2, 9))
+@pytest.mark.parametrize(
+    ("size", "scale", "seats"),
+    spread([(1024, 676), (1280, 776), (1920, 1056)], [1.0, 1.5, 2.0], range(2, 9)),
+    ids=str,
+)
 def test_the_pack_has_some_room_round_it(size, scale, shown, seats):
     layout = lay_out(QSizeF(*size), seats, text_scale=scale, clockwise=bool(shown), shown=shown)
     taken = [layout.pool, layout.sum, layout.free, *([layout.open_pile] if layout.open_pile else [])]

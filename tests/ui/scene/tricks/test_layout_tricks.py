@@ -1,13 +1,16 @@
 """The trick is seen whole: no card of it on another, nothing else on it, no bubble over it."""
 
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 from PySide6.QtCore import QRectF, QSizeF
 
 from cucu_desktop.ui.scene.tricks.layout import lay_out
+from tests.spread import spread
 
 SIZES = ((640, 376), (794, 536), (853, 509), (1024, 676), (1280, 776), (1920, 1056))
+
+TABLES = ((4, ()), (4, (1,)), (4, (2,)), (4, (3,)), (4, (2, 3)), (4, (1, 2)), (5, ()))
 
 everywhere = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 at_every_table = pytest.mark.parametrize(
@@ -67,12 +70,16 @@ def test_a_dummys_cards_show_their_numerals(size):
     assert step > 0.38 * layout.hands[0].width
 
 
-@everywhere
-@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize(
-    ("seats", "dummies"), [(4, ()), (4, (1,)), (4, (2,)), (4, (3,)), (4, (2, 3)), (4, (1, 2)), (5, ())]
+    ("size", "scale", "table"),
+    [
+        *product(SIZES[:1], [1.0, 2.0], TABLES),
+        *spread(SIZES[1:], [1.0, 1.5, 2.0], TABLES),
+    ],
+    ids=str,
 )
-def test_hands_and_people_lie_beside_each_other_and_in_view(size, scale, seats, dummies):
+def test_hands_and_people_lie_beside_each_other_and_in_view(size, scale, table):
+    seats, dummies = table
     layout = lay_out(QSizeF(*size), tuple(range(seats)), text_scale=scale, dummies=dummies)
     areas = {f"seat {seat}": place.block for seat, place in enumerate(layout.seats)}
     for seat, hand in enumerate(layout.hands):
