@@ -162,7 +162,7 @@ class StartPage(Layer):
             "daily": (tr("Inn", "Deal of the day"), calls.daily_told()),
             "again": (tr("Start", "Same table again"), calls.again_told(self._name_of)),
             "play": (tr("Start", "Play now"), tr("Start", "Cucù of Campli, with five bots")),
-            "choose": (tr("Start", "Choose a game"), tr("Start", "pick players and rules")),
+            "choose": (tr("Start", "Choose a game"), tr("Start", "thirteen to play or to learn")),
             "show": (tr("Start", "Show me how"), tr("Start", "Cucù of Campli, in practice deals")),
         }
         for name, (title, line) in offers.items():

@@ -52,6 +52,8 @@ class MatchController(QObject):
     """A game is over, and the table shows it: the page with which it ends is to be opened."""
     play_wanted = Signal(str)
     """A match of this game is to follow its lesson."""
+    games_wanted = Signal()
+    """A game is to be chosen, whose lesson may follow."""
     copied = Signal(Path, Path)
     """What stood whole of the first log, a damaged one, is gone on with in the second."""
 
@@ -257,7 +259,13 @@ class MatchController(QObject):
         self.take_preferences()  # the table waits for the coach, and no second time for a result
         self._lesson.over.connect(self.leave)
         self._lesson.play_wanted.connect(self.play_wanted)
+        self._lesson.another_wanted.connect(self._to_games)
         playing.begin()
+
+    def _to_games(self) -> None:
+        """Leave a lesson, and have another game chosen."""
+        self.leave()
+        self.games_wanted.emit()
 
     def _sit_down(
         self,

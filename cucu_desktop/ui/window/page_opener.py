@@ -39,6 +39,7 @@ class PageOpener(QObject):
         self._context, self._page_stack = context, page_stack
         self._match_controller = match_controller
         match_controller.play_wanted.connect(lambda game: match_controller.play(self._plan(game)))
+        match_controller.games_wanted.connect(self.choose_game)
 
     def play_now(self) -> None:
         """Begin at once: the usual game, one person and five bots."""

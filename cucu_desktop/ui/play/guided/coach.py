@@ -88,6 +88,8 @@ class Coach(Translated, PaperPanel):
     """The lesson is to end here."""
     play = Signal()
     """A match is to follow."""
+    another = Signal()
+    """The lesson of another game is to be chosen."""
 
     def __init__(self, theme: Theme, game: Callable[[], str], parent: QWidget | None = None) -> None:
         """`game`: returns the name of the game in the language of the window."""
@@ -99,7 +101,7 @@ class Coach(Translated, PaperPanel):
         self._heading = written("", "heading", "call", wrap=True)
         self._text = written("", "name", wrap=True)
         self.cards, self._order = CardStrip(theme), _Order(theme)
-        self._on, self._enough = PaperButton(theme), PaperButton(theme)
+        self._on, self._another, self._enough = (PaperButton(theme) for _ in range(3))
         lines = QVBoxLayout(self)
         lines.addWidget(self._title)
         lines.addWidget(Rule(theme))
@@ -122,10 +124,11 @@ class Coach(Translated, PaperPanel):
         ScrollFade(text, theme)
         self._scroll = text
         lines.addWidget(text, 1)
-        for button in (self._on, self._enough):
+        for button in (self._on, self._another, self._enough):
             button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
             lines.addWidget(button)
         self._on.clicked.connect(self._leave_page)
+        self._another.clicked.connect(self.another)
         self._enough.clicked.connect(self.enough)
         self.retranslate()
 
@@ -170,8 +173,10 @@ class Coach(Translated, PaperPanel):
         self.cards.show_cards(page.cards)
         self._order.show_rows(page.order)
         self._on.say(tr("Lesson", "Play a real game"), "", "Return")
+        self._another.say("", tr("Lesson", "Another lesson"))
+        self._another.setVisible(page.is_last)
         self._enough.say("", tr("Lesson", "Skip the lesson"))
-        self.stand_beside(self._on, self._enough)  # as wide on each page as the widest words need
+        self.stand_beside(self._on, self._another, self._enough)  # as wide on each page as the widest need
         if page.is_last:
             self._enough.say("", tr("Lesson", "End the lesson"))
         else:

@@ -79,6 +79,8 @@ class Lesson(QObject):
     """The lesson is over, or the learner has had enough."""
     play_wanted = Signal(str)
     """A match of this game is to follow."""
+    another_wanted = Signal()
+    """The lesson of another game is to be chosen."""
 
     def __init__(
         self, playing: MatchWidget, theme: Theme, wording: Wording, advisers: BotWorkers | None = None
@@ -121,6 +123,7 @@ class Lesson(QObject):
         self._session.ended.connect(lambda: soon(self, self._next_deal))
         coach.go_on.connect(self._go_on)
         coach.enough.connect(self.over)
+        coach.another.connect(self.another_wanted)
         coach.play.connect(lambda: self.play_wanted.emit(self._game))
         self._say([LessonWords.aim], waits=False)
 

@@ -12,6 +12,7 @@ from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.engine.actions import ASK, EXCHANGE, KEEP, PASS, ROB, Amount
 from cucu_desktop.engine.cards import GNAV
 from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.ui.pages.games_page import GamesPage
 from cucu_desktop.ui.play.guided.coach import Coach, Page
 from cucu_desktop.ui.play.guided.lesson_plans import PLANS
 from cucu_desktop.ui.play.session_state import Stage
@@ -330,6 +331,19 @@ def test_the_lesson_is_offered_on_the_first_start_of_a_game_and_once(qtbot, tmp_
             offers[0].act.click()
             assert window.playing.findChild(Coach) is not None
             assert window.context.setup.game == "gnav"
+
+
+def test_a_lesson_leads_to_the_lessons_of_other_games(qtbot, tmp_path):
+    window, coach = lesson_of(qtbot, tmp_path, "le_her")
+    assert not named(coach, QAbstractButton, "Another lesson").isVisible()
+    follow(qtbot, window, coach, lambda options: options[0])
+    button(coach, "Another lesson").click()
+    page = window.page_stack.page
+    assert isinstance(page, GamesPage)
+    assert window.playing is None
+    named(page, QAbstractButton, "Learn: Kille").click()
+    assert window.context.setup.game == "kille"
+    assert window.playing.findChild(Coach) is not None
 
 
 @pytest.mark.parametrize("game", ["gnav", "coch"])
