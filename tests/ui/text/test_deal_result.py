@@ -10,6 +10,7 @@ from cucu_desktop.engine.tricks import events as tricks
 from cucu_desktop.games.catalogue import CATALOGUE
 from cucu_desktop.ui.text.deal_result import DealResult
 from cucu_desktop.ui.text.wording import Wording
+from cucu_desktop.words import words_of
 
 LION_PAYS_IN_GERMAN = "Don Peppe zahlt: die niedrigste Karte ist der Löwe, niedriger als die Eins (I)"
 FOOL_PAYS_IN_GERMAN = "auch Anna zahlt: der Narr (Matto) ist allein so niedrig wie die niedrigste Karte"
@@ -17,6 +18,7 @@ LION_AND_FOOL_PAY = (
     "Don Peppe pays, lowest with the lion, which is below the one (I); "
     "Anna pays too, with the fool (Matto): alone it is as low as the lowest"
 )
+TOKEN_GAMES = ("campli", "lu_stu", "cuckoo", "tiebreak", "gnav", "coucou")
 NAMES = ("Don Peppe", "Anna", "Bruna", "Nicola", "Carlo")
 
 
@@ -238,3 +240,13 @@ def test_who_is_addressed_is_not_named(language, game):
     words = Wording(language, game).results._words
     for key, sentence in words["you"].items():
         assert "{name" not in sentence, (game, key)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("game", "key"),
+    [*((game, "tokens") for game in TOKEN_GAMES), ("zifuli", "moved")],
+)
+def test_results_and_hints_call_tokens_the_same(language, game, key):
+    unit = Wording(language, game).numbers.tokens(2).removeprefix("2 ")
+    assert words_of("words", language, game)["result"][key] == f"{unit}: {{told}}"
