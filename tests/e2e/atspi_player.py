@@ -9,7 +9,7 @@ import sys
 import time
 
 import pyatspi
-from gi.repository import GLib
+from accessible import answer, application, shown
 
 WAITS = "waits" in sys.argv
 PATIENCE = 60  # seconds for a whole deal, on a busy machine
@@ -25,33 +25,11 @@ steps = []
 
 
 def wait_for(what, seconds=PATIENCE):
-    """Ask again and again until there is an answer; let events come in meanwhile."""
-    until = time.monotonic() + seconds
-    while time.monotonic() < until:
-        GLib.MainContext.default().iteration(False)
-        try:
-            answer = what()
-        except GLib.Error:  # it went away while we looked
-            answer = None
-        if answer:
-            return answer
-        time.sleep(0.03)
-    print(json.dumps({"missing": what.__name__, "there": sorted(str(name) for name in names())}))
-    sys.exit(1)
-
-
-def application():
-    desktop = pyatspi.Registry.getDesktop(0)
-    return next((app for app in desktop if app and app.name == "cucu-desktop"), None)
-
-
-def shown(node):
-    """Everything below that shows, depth first."""
-    for child in node:
-        if child is None or not child.getState().contains(pyatspi.STATE_SHOWING):
-            continue
-        yield child
-        yield from shown(child)
+    """Wait for an answer; without one, end this script."""
+    found = answer(what, seconds)
+    if found:
+        return found
+    sys.exit(f"missing: {what.__name__}; there: {sorted(str(name) for name in names())}")
 
 
 def buttons():

@@ -13,7 +13,7 @@ import sys
 import time
 
 import pyatspi
-from gi.repository import GLib
+from accessible import answer, application, attend, look, shown
 
 PATIENCE = 90  # seconds for one thing to happen, on a busy machine
 GUARD = 0.6  # seconds in which a page or a stop that has just come takes no key
@@ -29,14 +29,6 @@ now = {"focus": None}
 
 def note(kind, said):
     heard.append((kind, said))
-
-
-def look(read, default=None):
-    """Read something of the program; it may be gone by now."""
-    try:
-        return read()
-    except (GLib.Error, AttributeError, NotImplementedError, RuntimeError):
-        return default
 
 
 def ancestors(node):
@@ -98,22 +90,11 @@ def on_caret(event):
             note("line", line[0].strip() if line else "")
 
 
-def attend():
-    while GLib.MainContext.default().iteration(False):
-        pass
-
-
 def wait_for(what, why, seconds=PATIENCE, *, give_up=False):
-    """Ask again and again until there is an answer; let events come in meanwhile."""
-    until = time.monotonic() + seconds
-    while time.monotonic() < until:
-        attend()
-        answer = look(what)
-        if answer:
-            return answer
-        time.sleep(0.02)
-    if seconds < PATIENCE and not give_up:
-        return None
+    """Wait for an answer; without one, end this script, or return None if it was to come sooner."""
+    found = answer(what, seconds)
+    if found or (seconds < PATIENCE and not give_up):
+        return found
     sys.exit(f"missing: {why}; heard last: {heard[-12:]}")
 
 
@@ -160,19 +141,6 @@ def chapter(name):
     attend()
     chapters[name] = list(heard)
     heard.clear()
-
-
-def application():
-    desktop = pyatspi.Registry.getDesktop(0)
-    return next((app for app in desktop if app and app.name == "cucu-desktop"), None)
-
-
-def shown(node):
-    for child in node:
-        if child is None or not child.getState().contains(pyatspi.STATE_SHOWING):
-            continue
-        yield child
-        yield from shown(child)
 
 
 def button(start):

@@ -1,28 +1,10 @@
 """The real program, played by nothing but what a screen reader has: no mouse, no keyboard, no picture."""
 
-import json
-import os
-import shutil
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
 
+from tests.e2e.screen_reader import run_beside_the_program
+
 pytestmark = pytest.mark.waits
-
-PLAYER = Path(__file__).with_name("atspi_player.py")
-SYSTEM_PYTHON = "/usr/bin/python3"
-
-
-def has_atspi():
-    return (
-        shutil.which("dbus-run-session")
-        and subprocess.run(
-            [SYSTEM_PYTHON, "-c", "import pyatspi"], capture_output=True, check=False
-        ).returncode
-        == 0
-    )
 
 
 @pytest.fixture(scope="module", params=["speed=at once\n", ""], ids=["at once", "as is usual"])
@@ -40,35 +22,16 @@ def orca(request):
 @pytest.fixture(scope="module")
 def played(screen, tmp_path_factory, pace, orca):
     """What the player met in a deal."""
-    if not has_atspi():
-        pytest.skip("python3-pyatspi, at-spi2-core or dbus is missing")
-    home = tmp_path_factory.mktemp("home")
-    homes = {f"XDG_{kind}_HOME": str(home / kind) for kind in ("CONFIG", "DATA", "STATE", "CACHE")}
-    settings = home / "CONFIG" / "cucu-desktop" / "settings.ini"
-    settings.parent.mkdir(parents=True)
-    told = f"[General]\nlanguage=en\n{pace}result_seconds=1\naccount=true\n"
-    settings.write_text(told, encoding="utf-8")
-    found = home / "bin" / "orca"
-    found.parent.mkdir()
-    found.write_text(f"#!/bin/sh\necho {orca}\n", encoding="utf-8")
-    found.chmod(0o755)
-    path = f"{found.parent}{os.pathsep}{os.environ['PATH']}"
-    session = (
-        f"{sys.executable} -m cucu_desktop --seed 7 & program=$!\n"
-        f"{SYSTEM_PYTHON} {PLAYER}{' waits' * bool(pace)}; result=$?\n"
-        "kill $program; exit $result"
+    met, _ = run_beside_the_program(
+        screen,
+        tmp_path_factory.mktemp("home"),
+        "atspi_player.py",
+        *(["waits"] if pace else []),
+        settings=f"{pace}result_seconds=1\naccount=true\n",
+        orca=orca,
+        seconds=150,
     )
-    run = subprocess.run(
-        ["dbus-run-session", "--", "bash", "-c", session],
-        env=screen.environment | homes | {"QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1", "PATH": path},
-        cwd=PLAYER.parents[2],
-        capture_output=True,
-        text=True,
-        timeout=150,
-        check=False,
-    )
-    assert run.returncode == 0, run.stdout + run.stderr
-    return json.loads(run.stdout.splitlines()[-1])
+    return met
 
 
 def test_a_deal_can_be_played(played):

@@ -1,53 +1,19 @@
 """What is heard of the program with a screen reader that speaks announcements: pages, a deal, a trick."""
 
-import json
-import os
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
 
-from tests.e2e.test_atspi import SYSTEM_PYTHON, has_atspi
+from tests.e2e.screen_reader import run_beside_the_program
 
 pytestmark = pytest.mark.waits
 
-READER = Path(__file__).with_name("reader.py")
 GOES_ON = "Continue"
 
 
 @pytest.fixture(scope="module")
 def chapters(screen, tmp_path_factory):
     """What was heard in each part of the program, pairs of kind and words, and what it wrote to stderr."""
-    if not has_atspi():
-        pytest.skip("python3-pyatspi, at-spi2-core or dbus is missing")
-    home = tmp_path_factory.mktemp("home")
-    homes = {f"XDG_{kind}_HOME": str(home / kind) for kind in ("CONFIG", "DATA", "STATE", "CACHE")}
-    settings = home / "CONFIG" / "cucu-desktop" / "settings.ini"
-    settings.parent.mkdir(parents=True)
-    settings.write_text("[General]\nlanguage=en\n", encoding="utf-8")
-    orca = home / "bin" / "orca"
-    orca.parent.mkdir()
-    orca.write_text("#!/bin/sh\necho 48.1\n", encoding="utf-8")
-    orca.chmod(0o755)
-    path = f"{orca.parent}{os.pathsep}{os.environ['PATH']}"
-    log = home / "stderr"
-    session = (
-        f"{sys.executable} -m cucu_desktop --seed 7 2> {log} & program=$!\n"
-        f"{SYSTEM_PYTHON} {READER} {GOES_ON}; result=$?\n"
-        "kill $program; exit $result"
-    )
-    run = subprocess.run(
-        ["dbus-run-session", "--", "bash", "-c", session],
-        env=screen.environment | homes | {"QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1", "PATH": path},
-        cwd=READER.parents[2],
-        capture_output=True,
-        text=True,
-        timeout=600,
-        check=False,
-    )
-    assert run.returncode == 0, run.stderr[-3000:]
-    return json.loads(run.stdout.splitlines()[-1]) | {"stderr": log.read_text(encoding="utf-8")}
+    heard, written = run_beside_the_program(screen, tmp_path_factory.mktemp("home"), "reader.py", GOES_ON)
+    return heard | {"stderr": written}
 
 
 def told(chapter, *kinds):
