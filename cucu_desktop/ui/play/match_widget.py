@@ -285,9 +285,7 @@ class MatchWidget(Layer):
         """Lay bar and buttons over what is free of the table."""
         free = self.view.free_rect().translated(self.view.pos())
         rest = self._buttons.lay(free, self.view.geometry(), self.theme.space(2))
-        go_on = self._buttons.go_on
-        companion = None if go_on.isHidden() else go_on
-        self.decision_bar.fit_into(rest, companion, above=self.view.free_above())
+        self.decision_bar.fit_into(rest, self._buttons.in_row, above=self.view.free_above())
         self._order.lay()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

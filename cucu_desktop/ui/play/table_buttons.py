@@ -46,7 +46,7 @@ class TableButtons(QObject):
         self.go_on.clicked.connect(view.director.skip)
         session.looking.connect(lambda _: self._show(self.cover, shown=True))
         for is_done in (session.answered, session.handing_over, session.ended):
-            is_done.connect(self.cover.hide)
+            is_done.connect(lambda *_: self._show(self.cover, shown=False))
         session.out.connect(self._hear_out)
         deal_end.waits.connect(lambda waits: self._show(self.go_on, shown=waits))
 
@@ -80,15 +80,17 @@ class TableButtons(QObject):
         button.setVisible(shown)
         self.changed.emit()
 
-    def lay(self, free: QRect, view: QRect, room: int) -> QRect:
-        """Lie below the viewer's seat or in the corner of the view; return what is left free beside.
+    @property
+    def in_row(self) -> PaperButton | None:
+        """The button that stands in the row of the decision bar, if one is shown."""
+        return next((button for button in (self.cover, self.go_on) if not button.isHidden()), None)
 
-        The decision bar lays the button that goes on into its own row.
+    def lay(self, free: QRect, view: QRect, room: int) -> QRect:
+        """Lie in the corner of the view; return what is left free beside.
+
+        The decision bar lays the button that is in its row.
         """
-        for button in (self.cover, self.skip):
-            button.adjustSize()
-        middle = self.cover.rect()
-        self.cover.move(free.center().x() - middle.center().x(), free.bottom() - middle.bottom())
+        self.skip.adjustSize()
         for button in (self.cover, self.go_on):
             button.raise_()
         size, corner = self.skip.size(), view.bottomRight() - QPoint(room, room)

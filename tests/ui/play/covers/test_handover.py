@@ -20,6 +20,7 @@ from cucu_desktop.ui.play.covers.handover_screen import SEEN, HandoverScreen
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.widgets.notices import Notice
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton
+from tests.ui.objects.controls import button
 from tests.ui.windows import a_window, match_of, play_out, short_plan, wait_for, words_of
 from tests.ui.worlds import differences, first_cover, take_over, traces_of
 
@@ -144,6 +145,22 @@ def test_a_new_card_is_seen_until_it_is_covered(qtbot, world):
     wait_for(qtbot, window, Stage.HAND_OVER)
     assert "VIII" not in window.playing.view.table.dump()["cards"]
     assert "VIII" not in window.playing.accessibility.own.accessibleName()
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_the_line_about_a_new_card_lies_clear_of_the_button_that_covers_it(qtbot, world, text):
+    window = world(text=text)
+    window.resize(1280, 760)
+    take_over(qtbot, window)
+    window.playing.session.act(EXCHANGE)
+    wait_for(qtbot, window, Stage.LOOK)
+    qtbot.wait(10)
+    bar = window.playing.decision_bar
+    line = bar.line.ground(widest=True).translated(bar.line.pos() + bar.pos())
+    cover = button(window.playing, "Cover my card")
+    assert bar.line.text
+    assert line.bottom() - cover.y() <= 4, "more than the room for a focus ring"
+    assert window.playing.rect().contains(cover.geometry())
 
 
 @pytest.mark.parametrize("end", ["her deed", "her cover"])
