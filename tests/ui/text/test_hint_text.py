@@ -29,7 +29,7 @@ def test_a_hint_is_read_at_a_glance(game, monkeypatch):
     for seen, heard in some(decisions(game, range(60)), 24, Random(8)):
         advice = advise(seen, heard)
         for language in LANGUAGES:
-            told = advice_told(advice, wording_of(language, game), seen, NAMES)
+            told = advice_told(advice, wording_of(language, game, seen.options), seen, NAMES)
             assert len(told) <= LONGEST, told
 
 
@@ -44,7 +44,7 @@ def test_of_a_hint_that_would_be_too_long_the_fact_remains(language, monkeypatch
     fact = Reason("kept", seats={"name": 0})
     advice = Advice(KEEP, Reason("named", worths=worths, actions=actions, seen=fact))
     short, long = (
-        advice_told(advice, wording_of(language, "campli"), seen, [name] * 40)
+        advice_told(advice, wording_of(language, "campli", seen.options), seen, [name] * 40)
         for name in ("Anna", "Wilhelmina " * 6)
     )
     assert "32" in short
