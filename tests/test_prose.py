@@ -19,6 +19,10 @@ CLEANED = (
         f"cucu_desktop/{package}/**/*.py"
         for package in ("engine", "games", "bots", "match", "analysis", "research")
     ),
+    *(
+        f"cucu_desktop/ui/{room}/**/*.py"
+        for room in ("audio", "text", "view", "animation", "widgets", "guests", "scene")
+    ),
     "packaging/*.py",
     "packaging/packages/**/*.py",
 )

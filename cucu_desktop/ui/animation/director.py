@@ -279,7 +279,7 @@ class Director(QObject):
         """
         try:
             self._show_on()
-        except Exception:  # noqa: BLE001 - whatever it is, somebody is in the middle of a game
+        except Exception:  # noqa: BLE001 - no fault of a cue may end a game
             _log.exception("a cue failed")
             self.clear()
             self._told.start()
@@ -322,7 +322,7 @@ class Director(QObject):
             self._beside = [(it, began) for it, began in self._beside if passed - began < it.length]
 
     def _sleep_until(self, due: float) -> None:
-        """Let the clock sleep until the next change: of the present piece in `due` ms."""
+        """Pause the clock until the next change, which is at latest in `due` ms."""
         beside = (timeline.due - (self._passed - began) for timeline, began in self._beside)
         self._clock.sleep(min(due, *beside) / self._haste if self._beside else due / self._haste)
 

@@ -1,7 +1,7 @@
-"""What lies on the table and where: `TableScene`, a QGraphicsScene, and the items on it; nothing moves here.
+"""The items on the table and their positions: `TableScene`, a QGraphicsScene; nothing is animated here.
 
-The scene owns its QGraphicsItems; `layout` computes where they lie, without Qt objects but rectangles.
-Begin with `scene`, then `layout.layout`; trick games have their own in `tricks`.
+The scene owns its QGraphicsItems; `layout` computes their positions and uses no Qt objects but points and
+rectangles. Begin with `scene`, then `layout.layout`; the scene of the trick games is in `tricks`.
 """
 
 import cucu_desktop.ui.widgets  # noqa: F401 - before any of PySide

@@ -1,4 +1,4 @@
-"""The sign of the inn, over the seat at which a guest is stopped."""
+"""The sign of the inn, shown at the seat where a guest is stopped."""
 
 from typing import TYPE_CHECKING
 
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 
 class Inn:
-    """Adds the sign to the scene and takes it away again; owned by the scene.
+    """Adds the sign to the scene and removes it again; owned by the scene.
 
     Attributes:
         sign: the sign, while a guest is stopped.
     """
 
     def __init__(self, scene: "TransientItemsScene", home: "Callable[[int], Spot]") -> None:
-        """`home`: where the card of a seat lies."""
+        """`home` returns the spot of a seat's card."""
         self._scene, self._home = scene, home
         self._layout: Layout | None = None
         self.sign: SignItem | None = None
@@ -37,7 +37,7 @@ class Inn:
             self.hang(self.sign.innkeeper, self.sign.guest)
 
     def hang(self, innkeeper: int, guest: int) -> SignItem:
-        """Hang out the sign by the innkeeper's face and card, off the guest's card."""
+        """Add the sign beside the innkeeper's face and card, clear of the guest's card."""
         assert self._layout is not None
         self.take_down()
         geometry = self._layout.seats[innkeeper]
@@ -57,7 +57,7 @@ class Inn:
             self.sign = None
 
     def show(self, observation: "Observation") -> None:
-        """Show the sign if guest or innkeeper is being asked in this observation, and only then."""
+        """Show the sign while guest or innkeeper decides in this observation; otherwise remove it."""
         inn = inn_of(observation)
         if inn is None:
             self.take_down()
@@ -65,5 +65,5 @@ class Inn:
             self.hang(*inn)
 
     def kept_clear(self) -> list[QRectF]:
-        """Where no bubble may lie: on the sign, and on the card of its innkeeper."""
+        """The areas that bubbles avoid: the sign, and the innkeeper's card."""
         return [self.sign.room, self._home(self.sign.innkeeper).rect] if self.sign else []

@@ -1,7 +1,7 @@
-"""Markers that only some games have: bets, offers and shares on paper, ties, a pot of chips, suits.
+"""Markers of some games: bets, offers and shares on paper, ties, a pot of chips, suits.
 
-It lies on the table like everything else: `show` builds it from an observation, cues change it, and after
-either `dump()` equals `marks_of(observation)`.
+Like the scene, `show` builds them from an observation, cues change them, and after either `dump()` equals
+`marks_of(observation)`.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -23,20 +23,20 @@ if TYPE_CHECKING:
 
 
 Share = tuple[int, int, int]
-"""A part of winnings that was promised: guest, innkeeper, percent."""
+"""A promised share of winnings: guest, innkeeper, percent."""
 
 
 class Markers:
     """Adds the markers of one table to its scene and removes them.
 
     Attributes:
-        bet: the bet that is proposed to the matador, if any.
-        ledger: the shares of winnings that were promised: guest, innkeeper, percent.
+        bet: the bet proposed to the matador, if any.
+        ledger: the promised shares of winnings: guest, innkeeper, percent.
         tie: the tie that is being played.
-        suits: those of the Aces that are up.
-        pot: the chips.
-        offer: what the guest at the inn has offered: coins and percent.
-        matador: the matador's card, when it is going up.
+        suits: the suits of the Aces turned up.
+        pot: the item of the pot of chips.
+        offer: the offer of the guest at the inn: coins and percent.
+        matador: the seat whose card goes up as matador.
     """
 
     def __init__(
@@ -48,9 +48,9 @@ class Markers:
         """Begin without markers.
 
         Args:
-            scene: the table.
-            stand_back: lets only these seats be seen clearly, or all.
-            show_debts: shows at the seats who has promised whom a share.
+            scene: the scene of the table.
+            stand_back: dims all seats but these, or none.
+            show_debts: shows the promised shares at the seats.
         """
         self._scene, self._stand_back, self._show_debts = scene, stand_back, show_debts
         self._layout: Layout | None = None
@@ -69,10 +69,10 @@ class Markers:
             item.setVisible(False)
             scene.addItem(item)
 
-    # What cues do
+    # Changes by cues
 
     def clear(self) -> None:
-        """Remove the markers of a deal; the pot, and what was promised for the game's end, stay."""
+        """Remove the markers of a deal; the pot and the promised shares stay until the game's end."""
         self.clear_slips()
         self.set_tie(None)
         self.suits = ()
@@ -80,7 +80,7 @@ class Markers:
         self._show_middle()
 
     def forget(self) -> None:
-        """Remove all markers: another game begins."""
+        """Remove all markers, for another game."""
         self.clear()
         self.set_ledger(())
         self.pot.set_chips(0)
@@ -88,7 +88,7 @@ class Markers:
     def put_slip(
         self, seat: int, coins: int, percent: int = 0, outcome: str | None = None, *, firm: bool = True
     ) -> SlipItem:
-        """Put a slip before a seat, instead of any other there."""
+        """Put a slip before a seat, replacing its present one."""
         self.take_slip(seat)
         slip = SlipItem(self._scene.art, self._scene.theme, seat, coins, percent, outcome)
         slip.setZValue(z.SLIP)
@@ -106,18 +106,17 @@ class Markers:
             self._scene.removeItem(slip)
 
     def clear_slips(self) -> None:
-        """Take all slips away."""
         for seat in [*self.slips]:
             self.take_slip(seat)
         self.bet, self.offer = None, (0, 0)
 
     def propose_bet(self, seat: int, coins: int, outcome: str | None) -> SlipItem:
-        """Put a bet before its player for the matador to answer."""
+        """Put a slip with a bet before its player; the matador will answer."""
         self.bet = (seat, coins, outcome)
         return self.put_slip(seat, coins, outcome=outcome, firm=False)
 
     def answer_bet(self, seat: int, *, agreed: bool) -> None:
-        """Let the bet stand, or take it away."""
+        """Show the bet as agreed, or remove it."""
         self.bet = None
         if not agreed:
             self.take_slip(seat)
@@ -125,18 +124,18 @@ class Markers:
             self.slips[seat].agree(firm=True)
 
     def set_ledger(self, ledger: "Iterable[Share]") -> None:
-        """Write down who gets which part of whose winnings."""
+        """Set the promised shares, and show them at the seats."""
         self.ledger = tuple((guest, innkeeper, percent) for guest, innkeeper, percent in ledger)
         self._show_debts(self.ledger)
 
     def set_tie(self, tie: Tie | None, waiting: "Iterable[Tie]" = ()) -> None:
-        """Show this tie: all but its players are dimmed."""
+        """Show this tie: all seats but its players are dimmed."""
         self.tie, self._waiting = tie, tuple(waiting)
         self._stand_back(None if tie is None else tie[1])
         self._show_middle()
 
     def add_suit(self, suit: str) -> None:
-        """Show that an Ace of this suit is up."""
+        """Show the suit of an Ace turned up."""
         self.suits = tuple(sorted({*self.suits, suit}))
         self._show_middle()
 
@@ -168,7 +167,7 @@ class Markers:
         self._show_middle()
 
     def settle(self, observation: "Observation") -> None:
-        """Show what no event tells: which ties wait, and bets that were agreed on before the deal."""
+        """Show the parts that no event reports: waiting ties, and bets agreed on before the deal."""
         self.set_tie(tie_of(observation), (tie[:2] for tie in observation.ties))
         if not self.slips and observation.bets:
             for seat, coins, outcome in observation.bets:
@@ -176,7 +175,7 @@ class Markers:
                     self.put_slip(seat, coins, outcome=outcome)
 
     def arrange(self, layout: "Layout", *, on_dish: bool) -> None:
-        """Put everything where it belongs in this layout; `on_dish`: the pool lies in the middle, too."""
+        """Move all markers to their spots in this layout; `on_dish`: the dish is in the middle, too."""
         self._layout = layout
         for seat, slip in self.slips.items():
             slip.lie(*layout.slip(seat))
@@ -186,14 +185,13 @@ class Markers:
         self.middle.lie(layout.middle(on_dish=on_dish))
 
     def set_theme(self, theme: "Theme") -> None:
-        """Follow a new theme."""
         self.pot.set_theme(theme)
         self.middle.set_theme(theme)
         for slip in self.slips.values():
             slip.set_theme(theme)
 
     def dump(self, *, betting: bool) -> dict[str, Any]:
-        """What lies on the table, read off the items; `betting`: slips are bets, not offers."""
+        """Return the shown markers, read from the items; `betting`: slips are bets, not offers."""
         firm = [slip for slip in self.slips.values() if slip.is_firm]
         return {
             "bets": tuple(sorted((slip.seat, slip.coins, slip.outcome) for slip in firm)) if betting else (),

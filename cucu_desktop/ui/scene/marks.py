@@ -1,4 +1,4 @@
-"""Which markers belong to an observation: bets, offers, ties, a pot, suits."""
+"""The markers that an observation requires: bets, offers, ties, a pot, suits."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from cucu_desktop.engine.observation import Observation
 
 Tie = tuple[str, tuple[int, ...]]
-"""A rank, and who holds it."""
+"""A rank, and the seats that hold it."""
 
 
 def marks_of(observation: "Observation") -> dict[str, Any]:
@@ -25,9 +25,9 @@ def marks_of(observation: "Observation") -> dict[str, Any]:
 
 
 def inn_of(observation: "Observation") -> tuple[int, int] | None:
-    """Who is innkeeper and who guest, while either is being asked (000, "XI Taverna"; C6; L8).
+    """Return innkeeper and guest while either decides (000, "XI Taverna"; C6; L8).
 
-    The Matto's bargain is none at an inn, though it is asked about in the same words: its card lies open.
+    The Matto's bargain is no inn, although its question has the same words: the Matto is face up.
     """
     one, other, kind = observation.to_act, observation.about, observation.kind
     if one is None or other is None or kind not in ("inn", "promise", "bargain", "offer"):
@@ -37,25 +37,25 @@ def inn_of(observation: "Observation") -> tuple[int, int] | None:
 
 
 def bet_of(observation: "Observation") -> tuple[int, int, str | None] | None:
-    """The bet that the matador has to answer."""
+    """Return the bet that the matador has to answer."""
     bet, seat = observation.bet, observation.about
     return None if bet is None or seat is None else (seat, bet.coins or 0, bet.outcome)
 
 
 def bids_of(observation: "Observation") -> tuple[tuple[int, int, int], ...]:
-    """What is offered to the Matto's holder, while it is talked about (003, rule 21)."""
+    """Return the offers to the Matto's holder, during the negotiation (003, rule 21)."""
     if observation.kind not in ("bargain", "offer") or inn_of(observation):
         return ()
     return tuple(sorted((seat, bid.coins or 0, bid.percent or 0) for seat, bid in observation.bids))
 
 
 def tie_of(observation: "Observation") -> Tie | None:
-    """The tie that is being played."""
+    """Return the tie that is being played."""
     return None if observation.tie is None else (observation.tie[0], tuple(observation.tie[1]))
 
 
 def suits_of(observation: "Observation") -> tuple[str, ...]:
-    """The suits of the Aces that are up, where they bring other cards up (A4)."""
+    """Return the suits of the Aces turned up, in games where they turn other cards up (A4)."""
     if not observation.down:
         return ()
     cards = (

@@ -1,4 +1,4 @@
-"""Who of a match's players is at this screen, and what of the match concerns them."""
+"""The persons among a match's players at this screen, and the facts of the match that concern them."""
 
 from __future__ import annotations
 
@@ -24,70 +24,70 @@ if TYPE_CHECKING:
 
 
 _SEEN: Final[tuple[PlayerKind, ...]] = ("reentry",)
-"""Where everybody sees that there is only one answer."""
+"""Options to which all players see that there is only one answer."""
 _UNSEEN: Final[tuple[PlayerKind, ...]] = ("rob", "bid")
-"""Where only who is asked knows it."""
+"""Options to which only the deciding player sees that there is only one answer."""
 
 
 class Dummy(Player):
-    """A seat without a player, as those see it who look at the table; it is called after who plays for it."""
+    """A seat without a player, as `at_table` returns it; its name contains its partner's."""
 
     __slots__ = ()
 
 
 def persons(match: Match, elsewhere: Container[str] = ()) -> tuple[int, ...]:
-    """Return the seats of the persons at this screen: all but those with these names."""
+    """Return the seats of the persons at this screen: all persons except those with these names."""
     people = ((seat, player) for seat, player in enumerate(match.players) if player.bot is None)
     return tuple(seat for seat, player in people if player.name not in elsewhere)
 
 
 def remote(match: Match, elsewhere: Container[str]) -> tuple[int, ...]:
-    """Return the seats of the persons at screens of their own, who have these names."""
+    """Return the seats of the persons at other screens, who have these names."""
     people = ((seat, player) for seat, player in enumerate(match.players) if player.bot is None)
     return tuple(seat for seat, player in people if player.name in elsewhere)
 
 
 def at_table(match: Match) -> tuple[Player, ...]:
-    """Return everybody at the table: the players, and after them the dummies.
+    """Return the players at the table, followed by the dummies.
 
-    They have the names that they are called by in the language of the window.
+    Their names are in the language of the window.
     """
     return seated(match.players, match.observation(SPECTATOR))
 
 
 def seated(playing: Sequence[Player], seen: AnyObservation) -> tuple[Player, ...]:
-    """Return the same of those who play, at a table that everybody sees so."""
+    """Return the players at the table of this observation, like `at_table`."""
     missing = range(len(playing), seen.players)
     players = [replace(player, name=called(player.name)) for player in playing]
     partners = [players[seen.player_for(seat)] for seat in missing]
-    if len(partners) == 1:  # a single one has another partner in each deal, and one name in all (H4)
+    if len(partners) == 1:  # its partner changes with each deal, its name does not (H4)
         return *players, _dummy(tr("Access", "the dummy"), partners[0])
     return (*players, *(_dummy(f"({partner.name})", partner) for partner in partners))
 
 
 def _dummy(name: str, partner: Player) -> Dummy:
-    """Return who sits where a dummy lies: nobody, but somebody plays for it (H2)."""
+    """Return the player of a dummy's seat; the partner plays its cards (H2)."""
     return Dummy(DummyName(name), partner.face, partner.bot)
 
 
 def nobody_is_in(match: Match) -> bool:
-    """Return whether no person is in the game, here or elsewhere, so that the rest may be skipped."""
+    """Return whether no person is in the game any more, here or elsewhere; then the rest may be skipped."""
     seen = match.observation(SPECTATOR)
     return not match.is_over and not any(seen.is_in(seat) for seat in persons(match))
 
 
 def is_awaited(match: Match) -> bool:
-    """Return whether the match waits for a person, or for nobody any more."""
+    """Return whether the match waits for a person, or is over."""
     return match.to_act is None or match.players[match.to_act].bot is None
 
 
 def plays_open_hand(seen: object) -> bool:
-    """Return whether the card that is due lies open for all, in a dummy's hand: nobody has to look."""
+    """Return whether the card due is in a dummy's open hand, so that no hidden cards are looked at."""
     return isinstance(seen, TrickObservation) and seen.about is not None
 
 
 def last_card(match: Match) -> Action | None:
-    """Return the card that is due, if it is the only one of its hand and can be played in one way only."""
+    """Return the card due, if it is the only card in its hand and has one meaning only."""
     seen: object = None if match.to_act is None else match.observation(match.to_act)
     if not isinstance(seen, TrickObservation) or seen.decision is None or seen.kind != "play":
         return None
@@ -97,11 +97,11 @@ def last_card(match: Match) -> Action | None:
 
 
 def only_answer(match: Match) -> Action | None:
-    """Return the answer that is given by itself, as there is no other and nothing is told by it.
+    """Return the answer to give automatically: there is no alternative, and nothing is revealed by it.
 
-    It is a last card, to stay out for want of coins, which all have seen, or, with only one person at this
-    screen, to leave a card that may not be robbed or to pass for want of a card to call. With several one
-    would know of such an answer that nobody came to the screen for it.
+    This is a last card, or staying out for lack of coins, which all have seen. With one person at this screen
+    it is also leaving a card that may not be robbed, or passing for lack of a card to call; with several, the
+    others would learn of it, because nobody came to the screen.
     """
     seat = match.to_act
     decision = None if seat is None or seat < 0 else match.observation(seat).decision
@@ -115,15 +115,15 @@ def only_answer(match: Match) -> Action | None:
 
 
 def deal_since(match: Match, since: int) -> int | None:
-    """Return with which event the last deal after this one began, if any did."""
+    """Return the index of the event that began the last deal after `since`; None without such a deal."""
     news = enumerate(match.feed(SPECTATOR, since), since)
     return max((number for number, event in news if isinstance(event, DealBegan)), default=None)
 
 
 def got_unseen(events: Sequence[Event], seat: int) -> bool:
-    """Return whether a player got another card by what they did, and has it in the hand, unseen by others.
+    """Return whether a player's own decision brought a hidden card into their hand.
 
-    A card dealt to them since is looked at when they are asked.
+    Cards dealt to them later do not count: they see those at their next decision.
     """
     got = False
     for event in events:

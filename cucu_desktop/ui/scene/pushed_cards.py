@@ -1,4 +1,4 @@
-"""The cards that lie pushed forward before all others: those of whoever pays for the deal."""
+"""The cards pushed forward above all others: those of the players who pay for the deal."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
@@ -18,12 +18,12 @@ _CHOSEN: Final = ("lowest", "matto", "fool", "blaren")
 
 
 def is_for_its_card(event: TokenLost) -> bool:
-    """Return whether a token is paid for the card, which is then pushed forward."""
+    """Return whether the token is paid for the player's card, which is then pushed forward."""
     return event.reason in _CHOSEN
 
 
 def pushed_after(events: "Sequence[Event]") -> list[int]:
-    """Return whose cards lie pushed forward after these events, which begin with a deal or before it."""
+    """Return the seats of the pushed cards after these events, which include the deal's beginning."""
     seats: list[int] = []
     for number, event in enumerate(events):
         if isinstance(event, DealBegan):
@@ -36,35 +36,35 @@ def pushed_after(events: "Sequence[Event]") -> list[int]:
 
 
 class Forward:
-    """Lays such cards, each beside those that lie there, and again in a window of another size."""
+    """Places the pushed cards clear of each other, and again in a window of another size."""
 
     def __init__(
         self,
         cards: "Callable[[], Sequence[CardItem | None]]",
         spot_of: "Callable[[int, Mapping[int, Spot]], Spot]",
     ) -> None:
-        """Lay cards forward.
+        """Start without pushed cards.
 
         Args:
-            cards: those of all seats.
-            spot_of: where one lies, beside those that lie there already.
+            cards: the cards of all seats.
+            spot_of: returns the spot of a seat's card, clear of the given pushed ones.
         """
         self._cards, self._spot_of = cards, spot_of
         self._spots: dict[int, Spot] = {}
 
     @property
     def seats(self) -> list[int]:
-        """Whose cards these are."""
+        """The seats of the pushed cards."""
         return [*self._spots]
 
     def take(self, seat: int) -> "Spot":
-        """Return where the card of a seat lies from now on."""
+        """Record a seat's card as pushed, and return its spot."""
         self._spots.pop(seat, None)
         self._spots[seat] = self._spot_of(seat, self._spots)
         return self._spots[seat]
 
     def push(self, seats: Sequence[int]) -> None:
-        """Lay the cards of these seats forward at once, as far as there are any that all see."""
+        """Move the cards of these seats forward at once, if all players see them."""
         self._spots.clear()
         for seat in seats:
             card = self._cards()[seat]
@@ -73,9 +73,9 @@ class Forward:
                 card.setZValue(z.PUSHED)
 
     def lie(self) -> None:
-        """Lay them where they belong in the present layout."""
+        """Move the cards to their spots in the present layout."""
         self.push(self.seats)
 
     def clear(self) -> None:
-        """Let none lie there: all are gathered."""
+        """Forget all pushed cards, when they are gathered."""
         self._spots.clear()

@@ -1,8 +1,8 @@
-"""What lies on the table, as items: the only module that creates, finds and counts them.
+"""The items on the table: the only module that creates, finds and counts them.
 
 The scene knows positions and pictures, not rules. `show` builds it from an observation, cues change it
-event by event, and after either `dump()` must equal `dump_of(observation)`: what is on the screen is
-what the viewer may know, and nothing else.
+event by event, and after either `dump()` must equal `dump_of(observation)`: the screen shows what the
+viewer may know, and nothing else.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -38,37 +38,37 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.scene.layout.trials import Shown
 
 _SEEN_ON_PILE = 7
-"""So many cards of the open pile can be seen, what lies under them not."""
+"""The number of cards of the open pile that are visible."""
 _HEAP = 3
-"""So many cards laid away lie further and further out; from then on it begins again."""
+"""The number of discarded cards with different offsets; then the offsets repeat."""
 
 PACK = -1
-"""Stands for the pack among the numbers of seats."""
+"""The key of the pack, among the numbers of seats."""
 
 
 _CLEAR = 4.0
-"""How many pixels a bubble keeps off a card that is shown large."""
+"""The distance, in pixels, of a bubble from an enlarged card."""
 
 
 class TableScene(TransientItemsScene):
-    """The table and all that lies on it.
+    """The table and all its items.
 
     Attributes:
-        layout_: where everything lies.
-        seats: the people, by seat.
+        layout_: the positions of all items.
+        seats: the items of the seats, by number.
         cards: the card before each seat, or None.
-        laid: the cards laid away in this deal.
-        pack, pool: these.
-        game, full_pack, is_clockwise: what is played, with which cards, and which way round.
-        markers: what lies there at some tables only.
+        laid: the cards discarded in this deal.
+        pack, pool: the items of pack and pool.
+        game, full_pack, is_clockwise: the game, its cards, and its playing direction.
+        markers: the markers of some games.
         forward: the cards that are pushed forward.
-        inn: its sign, while a guest is stopped there.
-        dealer: before whom the pack lies, or None before the first deal.
+        inn: the inn's sign, shown while a guest is stopped.
+        dealer: the seat with the pack, or None before the first deal.
         order: this deal's players in playing order.
-        to_act: whose decision it is, as shown.
-        viewer: the seat whose eyes the window has.
-        is_covered: whether private faces are hidden from whoever is at the screen.
-        lies_open: whether all cards that are dealt are turned up, in a deal that is over.
+        to_act: the seat shown as acting.
+        viewer: the seat whose view the window shows.
+        is_covered: whether private faces are hidden from the person at the screen.
+        lies_open: whether all dealt cards are face up, after a deal.
     """
 
     def __init__(self, theme: Theme, ratio: float = 1.0, game: "Game" = USUAL) -> None:
@@ -95,29 +95,28 @@ class TableScene(TransientItemsScene):
         self.dealer: int | None = None
         self.to_act: int | None = None
         self._acts: int | None = None
-        """Who was to act last, but for the dealer, who also answers what others say."""
+        """The last acting seat other than the dealer, who also answers others' questions."""
         self.viewer = 0
         self._first: int | None = None
         self.is_covered = self.lies_open = False
 
     @property
     def lay(self) -> Layout:
-        """The present layout."""
         assert self.layout_ is not None
         return self.layout_
 
     def read_areas(self) -> list[QRect]:
-        """Return where that lies which one must read: every seat's card."""
+        """Return the areas that the player has to read: every seat's card."""
         return [seat.card.rect.toAlignedRect() for seat in self.lay.seats if seat.card]
 
     def own_areas(self) -> list[QRect]:
-        """Return where else the viewer reads: the hands at a table of tricks; here it is the own card."""
+        """Return further areas that the viewer reads: the hands in trick games, none here."""
         return []
 
-    # Sitting down and standing up
+    # Seats
 
     def sit(self, players: "Sequence[Player]", first: int | None = None) -> None:
-        """Create the seats of these players on an empty table; `first`: who stands first on every sheet."""
+        """Create the seats of these players at an empty table; `first`: the seat listed first in scores."""
         self._first = first
         self.clear_table()
         self.lens.look_at((None, None, None))
@@ -131,7 +130,7 @@ class TableScene(TransientItemsScene):
             self.addItem(item)
 
     def rename(self, players: "Sequence[Player]") -> None:
-        """Give the players other names."""
+        """Set the players' names."""
         for item, player in zip(self.seats, players, strict=True):
             item.be_called(player.name)
 
@@ -139,10 +138,10 @@ class TableScene(TransientItemsScene):
         return SeatItem(self.art, self.theme, player.name, player.face)
 
     def show_points(self, *, wanted: bool) -> None:
-        """Show the points taken so far in a deal, or not; only trick games have any."""
+        """Set whether to show the points taken so far in a deal; only trick games have any."""
 
     def set_game(self, game: "Game", options: "GameOptions") -> None:
-        """Show what lies on this game's table as it is played with these options."""
+        """Show the items of this game's table for these options."""
         pack = game.pack_of(options)
         self.game, self.full_pack, self.is_clockwise = game, pack, game.is_clockwise(options)
         self.art.use(pack.name, game.drawings)
@@ -173,7 +172,7 @@ class TableScene(TransientItemsScene):
             self.lens.lie(layout.lens, large, clockwise=self.is_clockwise)
 
     def set_theme(self, theme: Theme, ratio: float) -> None:
-        """Follow a new theme, at this device pixel ratio."""
+        """Set the theme, at this device pixel ratio."""
         self.theme = theme
         self.art.forget()
         self.art.ratio = ratio
@@ -184,7 +183,7 @@ class TableScene(TransientItemsScene):
         self.lens.set_theme(theme)
 
     def lay_out(self, size: QSizeF, bottom: int, onlookers: int, text_scale: float) -> Layout:
-        """Return where everything lies in a view of this size, with this seat at the bottom."""
+        """Return the layout of a view of this size, with this seat at the bottom."""
         game = self.game
         shown: Shown = (
             "ties" if game.has_pot else "suits" if game.has_matador else "pile" if game.has_pile else ""
@@ -200,7 +199,7 @@ class TableScene(TransientItemsScene):
         return geometry.card or Spot(geometry.face, geometry.radius)
 
     def _forward_spot(self, seat: int, pushed: Mapping[int, Spot]) -> Spot:
-        """Return where a seat's card lies when it is pushed forward, beside those that are already."""
+        """Return the spot of a seat's card when pushed forward, clear of the cards pushed already."""
         others = [
             pushed.get(other, self.home(other)).rect
             for other, card in enumerate(self.cards)
@@ -209,12 +208,11 @@ class TableScene(TransientItemsScene):
         return self.lay.pushed(seat, others, self.pack_spot().pack_rect)
 
     def pack_spot(self) -> Spot:
-        """Return the present spot of the pack."""
         geometry = self.lay.seats[self.dealer or 0]
         return geometry.pack or Spot(geometry.face, geometry.radius)
 
     def laid_spot(self, number: int) -> Spot:
-        """Return the spot of a card laid away: askew under the pack, or on the open pile."""
+        """Return the spot of a discarded card: slightly rotated under the pack, or on the open pile."""
         on_pile = self.lay.on_pile(number)
         if on_pile is not None:
             return on_pile
@@ -224,21 +222,21 @@ class TableScene(TransientItemsScene):
         return Spot(spot.centre + away, spot.width, spot.angle + 24 + number * 13)
 
     def prepare(self) -> None:
-        """Paint a card that will be needed at the comparison; called in pauses."""
+        """Render a card in advance for the comparison; called in pauses."""
         self.art.prepare(min(geometry.card.width for geometry in self.lay.seats if geometry.card))
 
     def prepare_turn(self) -> None:
-        """Paint what the lens shows at the next turn; called in pauses."""
+        """Render the lens of the next turn in advance; called in pauses."""
         if self.to_act is not None and self._acts is not None and self.lens.isVisible():
             coming = beside(self.order, self._acts)[2]
             if coming is not None:
                 after = beside(self.order, coming)[2]
                 self.lens.prepare(self.seats[coming], None if after is None else self.seats[after])
 
-    # What cues do
+    # Changes by cues
 
     def new_card(self, seat: int, spot: Spot) -> CardItem:
-        """Create the card of a seat, face down, in this spot for now."""
+        """Create the card of a seat, face down, temporarily in this spot."""
         old = self.cards[seat]
         if old:
             self.removeItem(old)
@@ -253,11 +251,10 @@ class TableScene(TransientItemsScene):
         return card
 
     def level(self, seat: int) -> float:
-        """Return the z value of a seat's card."""
         return z.OWN_CARD if seat == self.lay.bottom else z.CARD
 
     def lay_away(self, card: CardItem) -> None:
-        """Move a card from its seat to those laid away."""
+        """Move a card from its seat to the discarded cards."""
         self.cards = [None if other is card else other for other in self.cards]
         card.setZValue(z.LAID)
         self.laid.append(card)
@@ -265,25 +262,25 @@ class TableScene(TransientItemsScene):
             self._pile_up()
 
     def _pile_up(self) -> None:
-        """Draw of the pile only what can be seen, the last card uppermost."""
+        """Show only the visible cards of the pile, the last one on top."""
         for under, card in enumerate(reversed(self.laid)):
             card.setVisible(under < _SEEN_ON_PILE)
             card.setZValue(z.LAID - under / 100)
 
     def add_laid(self, card: CardItem) -> None:
-        """Add a card that was nobody's to those laid away."""
+        """Add a card without a seat to the discarded cards."""
         card.lie(self.laid_spot(len(self.laid)))
         self.addItem(card)
         self.lay_away(card)
 
     def gather_laid(self) -> None:
-        """Remove the cards laid away."""
+        """Remove the discarded cards."""
         for card in self.laid:
             self.removeItem(card)
         self.laid = []
 
     def take_pack(self, dealer: int | None, count: int) -> None:
-        """Put a pack of so many cards before this dealer."""
+        """Put a pack of this many cards before this dealer."""
         self.dealer = dealer
         self.pack.set_count(count)
         for seat, item in enumerate(self.seats):
@@ -305,7 +302,7 @@ class TableScene(TransientItemsScene):
         self.cards = [None] * len(self.seats)
 
     def stand_back(self, playing: Collection[int] | None) -> None:
-        """Dim all seats and cards but these; None: dim nobody."""
+        """Dim all seats and cards but these; None: dim none."""
         for seat, item in enumerate(self.seats):
             faint = playing is not None and seat not in playing
             item.set_faint(faint=faint)
@@ -314,13 +311,13 @@ class TableScene(TransientItemsScene):
                 card.set_faint(faint=faint)
 
     def _show_debts(self, ledger: Iterable[Share]) -> None:
-        """Show at each seat to whom it has promised which part of its winnings."""
+        """Show at each seat its promised shares of winnings."""
         for number, item in enumerate(self.seats):
             owed = [(to, percent) for guest, to, percent in ledger if guest == number]
             item.set_debts(tuple((self.seats[to].who, percent) for to, percent in owed))
 
     def turn_to(self, seat: int | None) -> None:
-        """Show whose decision it is."""
+        """Set the acting seat."""
         self.to_act = seat
         if seat is not None and seat != self.dealer:
             self._acts = seat
@@ -330,15 +327,15 @@ class TableScene(TransientItemsScene):
             self.look_at(seat)
 
     def look_at(self, seat: int | None) -> None:
-        """Show somebody large in a crowd between their neighbours; None: whose decision it is."""
+        """Show a seat and its neighbours in the lens; None: the acting seat."""
         seat = self.to_act if seat is None else seat
         if seat is not None and self.lens.isVisible():
             self.lens.look_at([self.seats[at] if at is not None else None for at in beside(self.order, seat)])
 
     def put_bubble(self, bubble: BubbleItem, seat: int) -> None:
-        """Show a bubble beside a seat's face, off what is said or shown large at the moment.
+        """Show a bubble beside a seat's face, clear of other bubbles and enlarged cards.
 
-        In a crowd there is room for one at a time.
+        In a crowd there is space for a single bubble.
         """
         for other in [*self.bubbles]:
             if other.seat == seat or self.lay.lens:
@@ -351,10 +348,10 @@ class TableScene(TransientItemsScene):
         self.add_passing(bubble, z.BUBBLE)
 
     def kept_clear(self) -> list[QRectF]:
-        """Return where no bubble may lie now: on open cards, ties, what passes, and the inn's sign."""
+        """Return the areas that bubbles avoid now: open cards, ties, passing items, and the inn's sign."""
         large = (z.STAGED, z.PUSHED)
         shown = [card.sceneBoundingRect() for card in self.cards if card and card.zValue() in large]
-        crown = 0.2 if self.game.dealt_first else 0.0  # room for the crown that comes down on a King
+        crown = 0.2 if self.game.dealt_first else 0.0  # space for a King's crown
         return [
             *(card.sceneBoundingRect() for card in self.cards if card and card.is_public),
             *(area.adjusted(-_CLEAR, -_CLEAR - area.height() * crown, _CLEAR, _CLEAR) for area in shown),
@@ -372,7 +369,7 @@ class TableScene(TransientItemsScene):
         self.markers.clear()
 
     def cover(self, *, covered: bool) -> None:
-        """Hide private faces from whoever is at the screen, or show them again."""
+        """Hide private faces from the person at the screen, or show them again."""
         self.is_covered = covered
         for card in (*self.cards, *self.laid):
             if card:
@@ -382,7 +379,7 @@ class TableScene(TransientItemsScene):
     # Whole positions
 
     def show(self, observation: "AnyObservation") -> None:
-        """Build the table as this observation has it."""
+        """Build the table of this observation."""
         observation = as_exchange(observation)
         self.clear_table()
         self.viewer = observation.seat
@@ -418,19 +415,19 @@ class TableScene(TransientItemsScene):
         self.markers.show(observation)
 
     def is_as(self, observation: "AnyObservation") -> bool:
-        """Return whether all that lies here is as in this observation, whoever's turn it is."""
+        """Return whether the items match this observation, ignoring the acting seat."""
         due, shown = dump_of(as_exchange(observation)), self.dump() | {"to_act": observation.to_act}
-        # Bets that were agreed on before the deal come without an event.
+        # Bets agreed on before the deal have no event.
         return (shown if shown["bets"] else shown | {"bets": due["bets"]}) == due
 
     def settle(self, observation: "AnyObservation") -> None:
-        """Show what belongs to an open question, after all events before it have been shown."""
+        """Show the parts that belong to an open question, after all previous events have been shown."""
         observation = as_exchange(observation)
         self.inn.show(observation)
         self.markers.settle(observation)
 
     def at_this_deal(self, observation: "AnyObservation") -> "AnyObservation":
-        """Return the observation as of the deal on the table: what is said now is said in that one."""
+        """Return the observation as of the deal on the table: bubbles belong to that deal."""
         dealer, observation = self.dealer, as_exchange(observation)
         if dealer is None or not observation.order or dealer_of(observation) == dealer:
             return observation
@@ -438,7 +435,7 @@ class TableScene(TransientItemsScene):
         return replace(observation, order=(*others, dealer))
 
     def dump(self) -> Dump:
-        """Return what is on the table, read from the items."""
+        """Return the visible state of the table, read from the items."""
         return {
             "cards": self._of_cards(
                 lambda card: card.face if card.face and card.turned == 1.0 else "back", None

@@ -1,4 +1,4 @@
-"""What is seen of an observation: which cards lie there face up, and all that must be on the table for it."""
+"""The visible state of the table that an observation requires."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -37,12 +37,12 @@ def dump_of(observation: "Observation") -> Dump:
 
 
 def dealer_of(observation: "Observation") -> int:
-    """Who deals the deal that is on the table: the last in order, but while only a tie's players play."""
+    """Return the dealer of the present deal: the last in order, or, during a tie, the observation's."""
     return observation.dealer if observation.tie else observation.order[-1]
 
 
 def _seen(observation: "Observation", seat: int) -> str | None:
-    """What is seen of the card before a seat: its design, "back", or None if there is none."""
+    """Return the visible side of the card before a seat: its design, "back", or None without a card."""
     card = observation.cards[seat]
     if card is None:
         return None
@@ -51,7 +51,7 @@ def _seen(observation: "Observation", seat: int) -> str | None:
 
 
 def face_for(card: SeenCard | None, seat: int, viewer: int, *, public: bool) -> str | None:
-    """The face that is painted for a card before a seat: the viewer's own, and those that all see."""
+    """Return the design painted for a card before a seat: the viewer's own, and face-up ones."""
     if card is None or card is HIDDEN or not (public or seat == viewer):
         return None
     return str(card)

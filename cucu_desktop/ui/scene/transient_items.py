@@ -1,4 +1,4 @@
-"""A scene on which things come and go: effects, coins in flight, words, sounds, slots for cards."""
+"""A scene with transient items: effects, flying coins, bubbles, sounds, slots for cards."""
 
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
@@ -12,26 +12,26 @@ from cucu_desktop.ui.widgets.theme import Theme
 
 
 class TransientItemsScene(QGraphicsScene):
-    """What every table has that does not stay on it.
+    """Base of all tables' scenes: their items that do not stay.
 
     Attributes:
-        theme: how it looks.
-        art: the pictures.
-        bubbles: what is being said.
-        crossed: where something large is about to pass, and words would be hidden.
-        ease: how many ms a thing takes that makes way while nothing else is shown; 0: it is there at once.
+        theme: the theme of the window.
+        art: renders the pictures.
+        bubbles: the bubbles shown now.
+        crossed: the area that something large is about to cross, where bubbles would be hidden.
+        ease: the milliseconds that an item takes to move aside while no cue is shown; 0: none.
     """
 
     sounded = Signal(str)
-    """Something is to be heard: the name of a sound."""
+    """Emitted with the name of a sound to play."""
     spoke = Signal(object)
-    """Somebody says something at the table: the `Bubble`."""
+    """Emitted with the `Bubble` that is shown."""
     rearranged = Signal()
-    """By itself the table has laid everything elsewhere: people have changed places."""
+    """Emitted after the scene has moved everything by itself: players have changed places."""
 
     def __init__(self, theme: Theme, ratio: float) -> None:
         super().__init__()
-        # Few items, most of them moving: an index costs more than it saves.
+        # With few, mostly moving items an index costs more than it saves.
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.theme = theme
         self.art = Art(ratio=ratio)
@@ -42,17 +42,16 @@ class TransientItemsScene(QGraphicsScene):
 
     @property
     def passing(self) -> tuple[QGraphicsItem, ...]:
-        """What is gone after the present cue at the latest."""
+        """The items removed at the end of the present cue at the latest."""
         return tuple(self._passing)
 
     def add_passing(self, item: QGraphicsItem, level: float = z.EFFECT) -> None:
-        """Show something that is gone after the present cue at the latest."""
+        """Add an item that is removed at the end of the present cue at the latest."""
         item.setZValue(level)
         self._passing.append(item)
         self.addItem(item)
 
     def remove_passing(self, item: QGraphicsItem) -> None:
-        """Take it away again."""
         if item in self._passing:
             self._passing.remove(item)
             self.removeItem(item)
@@ -68,27 +67,26 @@ class TransientItemsScene(QGraphicsScene):
         mirrored: bool = False,
         **anchor: tuple[float, float],
     ) -> Sprite:
-        """Something that comes and goes, at first unseen; `mirrored`: it looks the other way."""
+        """Return a transient picture, invisible at first; `mirrored`: flipped horizontally."""
         sprite = Sprite(self.art.thing(name, width, height), mirrored=mirrored, **anchor)
         sprite.setVisible(False)
         self.add_passing(sprite)
         return sprite
 
     def slot(self, spot: Spot) -> SlotItem:
-        """Show a slot where a card may be dropped."""
+        """Show a slot for dropping a card."""
         slot = SlotItem(self.theme, spot)
         slot.setZValue(z.SLOT)
         self.addItem(slot)
         return slot
 
     def hush(self, area: QRectF) -> None:
-        """Let what was being said be over if it would hide what is to be seen here."""
+        """Remove the bubbles that would hide this area."""
         for bubble in [*self.bubbles]:
             if area.intersects(QRectF(bubble.pos(), bubble.size)):
                 self.remove_passing(bubble)
 
     def clear_passing(self) -> None:
-        """Remove transient items."""
         self.crossed = []
         for item in [*self._passing]:
             self.remove_passing(item)

@@ -19,7 +19,7 @@ _spoken: list[str] = ["en"]
 """The code of the present language."""
 
 
-def tr(context: str, text: str, comment: str = "") -> str:  # noqa: ARG001 - for who translates
+def tr(context: str, text: str, comment: str = "") -> str:  # noqa: ARG001 - for translators
     """Return the text in the language of the window.
 
     Args:

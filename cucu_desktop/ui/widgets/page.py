@@ -138,11 +138,11 @@ class Page(QDialog):
         return most
 
     def _fit_head(self, area: QRect) -> None:
-        """Let the title be smaller and without its rule where the window is so low that each line counts."""
+        """Reduce the title and hide its rule in a low window."""
         is_low = self._is_low(area)
         self._rule.setVisible(not self.title.isHidden() and not is_low)
         sheet = ""
-        if is_low:  # not smaller than it would be in letters with which the window was high enough
+        if is_low:  # no smaller than at a text scale for which the window is high enough
             largest = replace(self.theme, text_scale=area.height() / _LOW)
             pixels = (self.theme.font("title").pixelSize(), largest.font("headline").pixelSize())
             sheet = f"font-size: {max(pixels)}px"
@@ -160,7 +160,7 @@ class Page(QDialog):
         return self.theme.space(1 if self._is_low(area) else 3)
 
     def _fit_foot(self, width: int) -> None:
-        """Let the buttons stand close to each other where there is no room for them otherwise."""
+        """Reduce the space between the buttons if they are too wide otherwise."""
         line = self._line_width(width)
         for is_tight in (False, True):
             self.foot.setSpacing(self.theme.space(0.5 if is_tight else 2))
@@ -185,9 +185,9 @@ class Page(QDialog):
             self._scroll.show_in_full(widget)
 
     def settle(self, *, at_once: bool = False) -> None:
-        """Let the body be as high as what is in it now: a part that has grown unseen asks for no room.
+        """Adapt the body's height to its contents; Qt ignores parts that grew while hidden.
 
-        It is `at_once` where the next paint would show much crowded into little room.
+        `at_once`: before the next paint, which would show the contents crowded.
         """
         event = QEvent(QEvent.Type.LayoutRequest)
         if at_once:

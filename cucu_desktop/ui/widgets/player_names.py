@@ -22,7 +22,7 @@ _NO_NAMES: Final = ("root", "user", "admin", "guest")
 
 def unnamed() -> str:
     """Return a default name: the user's name on this machine, if it has one."""
-    import getpass  # noqa: PLC0415 - asked once, when somebody sits down for the first time
+    import getpass  # noqa: PLC0415 - needed once, at the first start
 
     try:
         login = getpass.getuser()

@@ -192,7 +192,7 @@ class Theme:
 
     def font(self, role: Role) -> QFont:
         """Return the font of a role, at the chosen size."""
-        return QFont(_font(role, self.px(_TYPE[role][1])))  # of one's own: it may be changed
+        return QFont(_font(role, self.px(_TYPE[role][1])))  # a copy: the caller may change it
 
     def family(self, role: Role) -> str:
         """Return the family of a role, for style sheets and rich text."""

@@ -1,4 +1,4 @@
-"""What somebody says: the words of the table large, their meaning beneath."""
+"""Speech bubbles: the table's word in large letters, its meaning in small ones below."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ from cucu_desktop.ui.widgets.theme import Theme, Tone
 _PAD: Final = 18.0
 _WIDEST: Final = 300.0
 _EVENLY: Final = 4.0
-"""Within so many pixels the narrowest bubble is found that needs no more lines."""
+"""The precision, in pixels, of the search for the narrowest bubble with the fewest lines."""
 
 
 class BubbleItem(PictureItem):
@@ -37,23 +37,21 @@ class BubbleItem(PictureItem):
 
     @property
     def size(self) -> QSizeF:
-        """Its size without the tail."""
+        """The size without the tail."""
         return self._size
 
     def put(self, area: QRectF, tip: QPointF) -> None:
-        """Lie in this area, with the tail pointing at this point."""
+        """Set the area of the bubble and the point that its tail points at."""
         self.setPos(area.topLeft())
         self._tip = tip - area.topLeft()
         self.setTransformOriginPoint(self._tip)
         self.renew()
 
     def extent(self) -> QRectF:
-        """What it may paint on."""
         body = QRectF(QPointF(0, 0), self._size)
         return body.united(QRectF(self._tip, QSizeF(1, 1))).adjusted(-6, -6, 10, 12)
 
     def draw(self, painter: QPainter) -> None:
-        """Paint the picture."""
         body = QRectF(QPointF(0, 0), self._size)
         drawn.bubble(painter, self._theme, body, self._tip)
         words = _within(body, _PAD / 2 - 3, self._words)
@@ -70,12 +68,12 @@ class BubbleItem(PictureItem):
 
 
 def _within(body: QRectF, top: float, size: QSizeF) -> QRectF:
-    """Return where a text is written: as wide as it was measured, or it would have other lines."""
+    """Return the area of a text, exactly as wide as measured; otherwise its lines would break elsewhere."""
     return QRectF(QPointF(body.center().x() - size.width() / 2, top), size)
 
 
 def _measured(font: QFont, text: str, room: QRectF) -> QSizeF:
-    """Return how large a text is in this room at most, its lines as long as each other as far as may be."""
+    """Return the size of a wrapped text that fits this room, narrowed until another line would be needed."""
     metrics, wrapped = QFontMetricsF(font), int(Qt.TextFlag.TextWordWrap)
     area = metrics.boundingRect(room, wrapped, text)
     if area.height() < 1.5 * metrics.height():

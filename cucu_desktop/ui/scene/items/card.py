@@ -1,8 +1,7 @@
 """The items of a card and of the pack.
 
-The item belongs to a seat or a hand, not to a card: it has a face only while the window's viewer may see one,
-and is told no more than that. `cover` on the scene makes every private face paint as a back, whatever
-the item knows.
+A `CardItem` belongs to a seat or a hand, not to a card: it knows a face only while the window's viewer may
+see that face. `cover` on the scene makes every private face paint as a back, whatever the item knows.
 """
 
 import math
@@ -17,20 +16,20 @@ from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, PACK_RISES, Spot
 
 _DUSK: Final = QColor(20, 15, 8, 100)
 _REST: Final = 2.0
-"""The lift of a card at rest, which gives it a small shadow."""
+"""The lift of a resting card, which gives it a small shadow."""
 _FALLS: Final = (0.7, 1.25)
-"""How far a shadow falls to the right and down for each step that the card is lifted."""
+"""The shadow's offset to the right and down, per unit of lift."""
 _FALLS_FAR: Final = math.hypot(*_FALLS)
 _HALF: Final = 0.5
-"""As soon as it is turned over farther than so, its face is seen."""
+"""From this fraction of a turn on the face is painted, not the back."""
 _STEPS: Final = 2
-"""In such steps that is told how high a moving card is lifted for which room is made."""
+"""The lift is rounded up to multiples of this for the bounding rectangle of a moving card."""
 _SMALLEST_SCALE: Final = 0.2
-"""A card seen smaller than in these parts of its painted width throws no longer shadow for it."""
+"""The shadow of a card scaled below this grows no further in the card's coordinates."""
 
 
 def _reach(width: float, reach: float) -> QRectF:
-    """Return what a card of this width may paint on, so many pixels beyond its edges."""
+    """Return the rectangle of a card of this width, enlarged by `reach` pixels on all sides."""
     high = width * CARD_HEIGHT
     return QRectF(-width / 2 - reach, -high / 2 - reach, width + 2 * reach, high + 2 * reach)
 
@@ -39,8 +38,8 @@ class CardItem(TurnedItem):
     """One card, face up or down.
 
     Attributes:
-        is_fallen: whether it has been exchanged and is the lowest since: it lies upside down (KL3).
-        lift: how far it is raised over the cloth, in px of its shadow; `_REST` where it lies.
+        is_fallen: whether the card was exchanged and became the lowest card: it is shown upside down (KL3).
+        lift: the height above the cloth, in pixels of its shadow; `_REST` for a resting card.
     """
 
     def __init__(self, art: Art, spot: Spot) -> None:
@@ -55,14 +54,14 @@ class CardItem(TurnedItem):
         self.is_faint = self.is_fallen = False
         self._kept: TurnedPicture | None = None
         self._flat: tuple[QPixmap, QRectF, QRectF] | None = None
-        """Its picture without the shadow, where that is painted, and all of it, until it looks otherwise."""
+        """The picture without shadow, its area in the item and its source rectangle; None after a change."""
         self._flat_age = 0
         self._room = (0.0, 0.0, 0.0)
-        """The width, the lift and how high that seems, for which the room was made in which it moves."""
+        """The width, lift and scaled lift for which the bounding rectangle was computed while moving."""
         self.lie(spot)
 
     def lie(self, spot: Spot) -> None:
-        """Set position, size and rotation, at rest."""
+        """Set position, size and rotation, and end any movement."""
         self.lift = _REST
         self._moves = False
         self._set_width(spot.width)
@@ -72,7 +71,6 @@ class CardItem(TurnedItem):
         self.renew()
 
     def renew(self) -> None:
-        """Let it be painted anew, and its picture be looked up again."""
         self._flat = None
         super().renew()
 
@@ -83,7 +81,7 @@ class CardItem(TurnedItem):
 
     @property
     def is_public(self) -> bool:
-        """Whether everybody sees the face."""
+        """Whether all players see the face."""
         return self._is_public
 
     @property
@@ -98,17 +96,17 @@ class CardItem(TurnedItem):
 
     @property
     def spot(self) -> Spot:
-        """Its position, width and rotation now."""
+        """The present position, width and rotation."""
         return Spot(self.pos(), self.shown_width, self.rotation())
 
     def lies(self, spot: Spot) -> bool:
-        """Return whether it lies in this spot already, at rest."""
+        """Return whether the card already rests in this spot."""
         still = not self._moves and self.lift == _REST and self.scale() == 1.0
         there = self.pos() == spot.centre and self.rotation() == spot.angle and self._width == spot.width
         return still and there
 
     def keep_picture(self) -> None:
-        """Keep the card as a picture until it travels, so that it costs one blit a frame."""
+        """Cache the card as one picture until it moves, so that a frame costs one blit."""
         self._kept = self._kept or TurnedPicture()
 
     def travel(self, widest: float) -> None:
@@ -120,8 +118,8 @@ class CardItem(TurnedItem):
         self._set_width(widest)
 
     def carry(self, x: float, y: float, angle: float, width: float, lift: float) -> None:
-        """Lie there on the way, turned by this angle, shown so wide and lifted so high."""
-        self.setPos(x, y)  # it is painted anew wherever it is moved to
+        """Set position, angle, width and lift during a movement."""
+        self.setPos(x, y)  # moving it repaints it anyway
         self.setRotation(angle)
         self.setScale(width / self._width)
         self.lift = lift
@@ -130,33 +128,32 @@ class CardItem(TurnedItem):
 
     @property
     def shown_width(self) -> float:
-        """Its width on the table, which animations change."""
+        """The present width on the table; animations change it."""
         return self._width * self.scale()
 
     def set_shown_width(self, width: float) -> None:
-        """Set the width on the table."""
         self.setScale(width / self._width)
         self._make_room()
 
     def set_lift(self, lift: float) -> None:
-        """Set how far it seems above the cloth, which moves its shadow."""
+        """Set the apparent height above the cloth, which moves the shadow."""
         self.lift = lift
         self._settled = None
         self._make_room()
         self.update()
 
     def show_face(self, face: str | None, *, public: bool) -> None:
-        """Show this design face up, or, for None, the back."""
+        """Show this design face up; for None, the back."""
         self._face = face
         self._is_public = public and face is not None
         self._turned = 1.0 if face else 0.0
         self.renew()
 
     def set_turned(self, turned: float) -> None:
-        """Set how far it is turned over: 0 shows the back, 1 the face."""
+        """Set the fraction of the turn: 0 shows the back, 1 the face."""
         is_seen = (turned > _HALF) == (self._turned > _HALF)
         self._turned = turned
-        if is_seen:  # the side that was seen before, from another picture of which nothing has changed
+        if is_seen:  # the same side as before; the picture is still valid
             self._settled = None
             self.update()
         else:
@@ -164,57 +161,54 @@ class CardItem(TurnedItem):
 
     @property
     def turned(self) -> float:
-        """How far it is turned over."""
+        """The fraction of the turn: 0 shows the back, 1 the face."""
         return self._turned
 
     def bury(self, *, dead: bool) -> None:
-        """Set whether the card is dead: it still lies there, and counts for nothing."""
+        """Set whether the card is dead: it stays on the table and no longer counts."""
         self._is_dead = dead
         self.renew()
 
     def set_fallen(self, *, fallen: bool) -> None:
-        """Set whether the card has fallen."""
         self.is_fallen = fallen
         self.renew()
 
     def set_faint(self, *, faint: bool) -> None:
-        """Dim the card, or show it clearly again."""
         if faint != self.is_faint:
             self.is_faint = faint
             self.renew()
 
     @property
     def is_dead(self) -> bool:
-        """Whether the card is dead."""
         return self._is_dead
 
     @property
     def visible_face(self) -> str | None:
-        """The design that can be seen now, or None."""
+        """The design of the face shown now, or None for a back."""
         hidden = self._is_covered and not self._is_public
         return self._face if self._turned > _HALF and not hidden else None
 
     @property
     def _drawing(self) -> str:
-        """The drawing that is painted."""
+        """The name of the drawing to paint."""
         face = self.visible_face
         return BACK if face is None else FALLEN.format(face) if self.is_fallen else face
 
     def is_at(self, point: QPointF) -> bool:
-        """Return whether the card itself, without its shadow, lies at a point of the table."""
+        """Return whether a point of the table is on the card itself, not on its shadow."""
         here = self.mapFromScene(point)
         return abs(here.x()) * 2 < self._width and abs(here.y()) * 2 < self._width * CARD_HEIGHT
 
     def _set_width(self, width: float) -> None:
-        """Set the width that it is painted with, and what it may paint on."""
+        """Set the painted width, and adapt the bounding rectangle."""
         self._width = width
         self._settled = self._flat = None
         self._make_room()
 
     def _make_room(self) -> None:
-        """Set what it may paint on, shadow and all: all that lies there is painted again with it.
+        """Set the bounding rectangle, including the shadow: Qt repaints this area with the card.
 
-        While it moves it is made in steps, and not smooth, it may end a pixel farther out.
+        While the card moves, the rectangle changes in steps; unsmoothed painting may reach one pixel further.
         """
         width, lift, margin = self._width, self.lift, 1
         high = lift / max(self.scale(), _SMALLEST_SCALE)
@@ -235,7 +229,7 @@ class CardItem(TurnedItem):
         return self._kept
 
     def _painted(self) -> QRectF:
-        """Return what it paints on at rest, which is half of what it might."""
+        """Return the area painted at rest, half of the bounding rectangle."""
         width, height = self._width, self._width * CARD_HEIGHT
         card = QRectF(-width / 2, -height / 2, width, height)
         reach = self._art.shadow_reach(width, self.lift)
@@ -249,7 +243,7 @@ class CardItem(TurnedItem):
             area = QRectF(-width / 2, -height / 2, width, height)
             self._flat, self._flat_age = (picture, area, QRectF(picture.rect())), self._art.age
         picture, area, whole = self._flat
-        # No painter comes smooth. In flight nothing is, and while a card turns its shadow needs not be.
+        # The painter starts without smoothing; moving cards and the shadow of a turning card need none.
         is_smooth, is_turning = not self._moves, 0 < self._turned < 1
         if is_turning:
             painter.scale(max(abs(1 - 2 * self._turned), 0.02), 1.0)
@@ -267,13 +261,13 @@ class CardItem(TurnedItem):
             painter.fillRect(area.adjusted(0.5, 0.5, -0.5, -0.5), _DUSK)
 
     def _paint_shadow(self, painter: QPainter) -> None:
-        """Paint the shadow, all at once: cut into the strips that stand out it takes longer."""
+        """Paint the whole shadow with one call: painting only its visible strips is slower."""
         shadow, left, top = self._art.cast_shadow(self._width, self.lift)
         aside, down = self._fallen()
         painter.drawPixmap(QPointF(left + aside, top + down), shadow)
 
     def _fallen(self) -> tuple[float, float]:
-        """Return the offset of the shadow: to the lower right, however the card is turned."""
+        """Return the shadow's offset: to the lower right on screen, whatever the card's rotation."""
         turn = math.radians(-self.rotation())
         cos, sin = math.cos(turn), math.sin(turn)
         high = self.lift / max(self.scale(), _SMALLEST_SCALE)
@@ -282,28 +276,27 @@ class CardItem(TurnedItem):
 
 
 _FINER: Final = 1.5
-"""How much finer than the screen a picture is that will be turned when it is painted."""
+"""The resolution of a picture that is rotated while painted, relative to the screen."""
 _LAYER: Final = 4
 _MOST_LAYERS: Final = 13
-"""How many cards a layer stands for, and at most how many layers are painted."""
+"""The number of cards per layer, and the maximum number of layers painted."""
 
 
 class PackItem(TurnedItem):
-    """The pack before the dealer: as thick as the cards that are left."""
+    """The pack before the dealer; its thickness shows the number of cards left."""
 
     def __init__(self, art: Art, *, is_turning: bool = False) -> None:
-        """`is_turning`: whether it will be seen turned otherwise in each frame, as a half that is riffled."""
+        """`is_turning`: whether the pack is rotated in each frame, as the halves of a riffle are."""
         super().__init__(art)
         self._width = 40.0
         self._kept = TurnedPicture()
         self._is_turning = is_turning
         self._straight: QPixmap | None = None
-        """Its picture as if it lay straight, from which it is painted as long as it turns."""
+        """The unrotated picture, from which the pack is painted while it rotates."""
         self.count = 0
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def lie(self, spot: Spot) -> None:
-        """Set the spot."""
         if spot.width != self._width:
             self._straight = None
         self._width = spot.width
@@ -313,19 +306,18 @@ class PackItem(TurnedItem):
         self.renew()
 
     def set_count(self, count: int) -> None:
-        """Set the number of cards."""
         self.count = max(count, 0)
         self._straight = None
         self.renew()
 
     @property
     def _layers(self) -> int:
-        """Return how many layers are painted; a layer stands for several cards."""
+        """Return the number of layers painted; a layer stands for several cards."""
         return min(math.ceil(self.count / _LAYER), _MOST_LAYERS)
 
     @property
     def top(self) -> QPointF:
-        """The position of the uppermost card on the table."""
+        """The position of the top card on the table."""
         up = max(self._layers - 1, 0) * self._thick
         return self.mapToScene(QPointF(-up * 0.3, -up))
 
@@ -335,7 +327,7 @@ class PackItem(TurnedItem):
         return self._width * PACK_RISES / _MOST_LAYERS
 
     def _paint_whole(self, painter: QPainter) -> TurnedPicture | None:
-        """Paint it; nothing where no card is left."""
+        """Paint the pack; nothing if no card is left."""
         if not self.count:
             return None
         if self._is_turning:
@@ -346,7 +338,7 @@ class PackItem(TurnedItem):
         return self._kept
 
     def _paint_turned(self, painter: QPainter) -> None:
-        """Paint all layers at once: one by one they take ten times as long, in each frame."""
+        """Paint all layers from one picture: painting them singly takes ten times as long in each frame."""
         area = self.rect()
         if self._straight is None:
             self._straight = picture_of(area, self._art.ratio * _FINER, self._paint_layers)
@@ -364,7 +356,7 @@ class PackItem(TurnedItem):
         )
         for layer in range(self._layers):
             up = layer * self._thick
-            # The layers lie slightly askew.
+            # The layers are slightly shifted against each other.
             aside = (layer * 7 % 5 - 2) * 0.2 - up * 0.3
             painter.drawPixmap(
                 QRectF(-width / 2 + aside, -height / 2 - up, width, height), back, QRectF(back.rect())

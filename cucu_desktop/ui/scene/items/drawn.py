@@ -1,7 +1,7 @@
-"""Drawing functions for paper on the table: ribbons for names, bubbles for words, tags for numbers.
+"""Drawing functions for paper on the table: ribbons for names, bubbles for speech, tags for numbers.
 
-The line is thicker away from the lamp, as on the cards: the black shape under the paper is moved a
-little to the lower right.
+Outlines are thicker away from the lamp, as on the cards: a black shape is drawn under the paper, offset
+to the lower right.
 """
 
 from random import Random
@@ -16,7 +16,7 @@ _LINE: Final = 1.7
 
 
 def ribbon(painter: QPainter, theme: Theme, area: QRectF, body: float, *, lit: bool) -> QRectF:
-    """Draw a ribbon with forked tails in the middle of `area`, its front `body` wide; return the front."""
+    """Draw a ribbon with forked tails in the middle of `area`; return its front's area, `body` wide."""
     high = area.height() * 0.84
     front = QRectF(0, 0, body, high)
     front.moveCenter(QPointF(area.center().x(), area.top() + high / 2 + 1))
@@ -45,31 +45,31 @@ def ribbon(painter: QPainter, theme: Theme, area: QRectF, body: float, *, lit: b
 
 
 def tag(painter: QPainter, theme: Theme, area: QRectF) -> None:
-    """Draw a small piece of paper to write a number on."""
+    """Draw a small piece of paper as background for a number."""
     _sheet(painter, theme, _slip(area, 0.7), theme.color("cream"))
 
 
 def note(painter: QPainter, theme: Theme, area: QRectF, *, lit: bool) -> None:
-    """Draw a larger piece of paper; a highlighted one if it counts now."""
+    """Draw a larger piece of paper; `lit` highlights it."""
     _sheet(painter, theme, _slip(area, 1.0), theme.color("active" if lit else "cream"))
 
 
 def veil(painter: QPainter, area: QRectF) -> None:
-    """Darken what is painted there already, and nothing else."""
+    """Darken the pixels already painted, and no transparent ones."""
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
     painter.fillRect(area, QColor(20, 15, 8, 105))
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
 
 
 def pill(painter: QPainter, area: QRectF) -> None:
-    """Draw the dark ground on which a number can be read on any background."""
+    """Draw a dark background that makes a number legible on any picture."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(24, 15, 8, 205))
     painter.drawRoundedRect(area, area.height() / 2, area.height() / 2)
 
 
 def slip(painter: QPainter, theme: Theme, area: QRectF) -> None:
-    """Draw the light ground on which tokens are seen at a glance, whatever colour cloth and rim have."""
+    """Draw a light background that makes tokens visible on cloth and rim of any colour."""
     painter.setPen(QPen(theme.color("ink"), _LINE * 0.7))
     painter.setBrush(theme.color("cream"))
     painter.drawRoundedRect(area, area.height() * 0.3, area.height() * 0.3)
@@ -82,7 +82,7 @@ def number(painter: QPainter, area: QRectF, text: str) -> None:
 
 
 def ring_pen(theme: Theme, radius: float, *, dashed: bool) -> QPen:
-    """Return the pen of the ring round who is to act, or dashed, round where a card may be dropped."""
+    """Return the pen of the ring round the acting seat; `dashed`: of the ring round a drop target."""
     pen = QPen(theme.color("active"), max(2.4, radius * 0.07))
     if dashed:
         pen.setDashPattern([2.2, 1.6])
@@ -96,7 +96,7 @@ def bubble(painter: QPainter, theme: Theme, body: QRectF, tip: QPointF) -> None:
     path = path.united(_tail(body, tip)) if not body.contains(tip) else path
     shadow = path.translated(3, 5)
     painter.fillPath(shadow, QColor(14, 8, 3, 105))
-    # Its line is needed twice, and to make one takes as long as all the rest.
+    # The path is used twice; computing it takes as long as all the rest.
     ink = theme.color("ink")
     line = QPainterPathStroker(_pen(theme, 2.0)).createStroke(path)
     painter.fillPath(path.translated(0.9, 1.1), ink)
@@ -106,7 +106,7 @@ def bubble(painter: QPainter, theme: Theme, body: QRectF, tip: QPointF) -> None:
 
 
 def _tail(body: QRectF, tip: QPointF) -> QPainterPath:
-    """Return the outline of the tail from the bubble's nearest side to the tip."""
+    """Return the outline of the tail, from the bubble's nearest side to the tip."""
     inside = body.adjusted(24, 20, -24, -20)
     root = QPointF(
         min(max(tip.x(), inside.left()), inside.right()), min(max(tip.y(), inside.top()), inside.bottom())

@@ -1,4 +1,4 @@
-"""The lens: at a crowded table it shows who is to act and the neighbours large in the middle."""
+"""The lens: at a crowded table it shows the acting seat and its neighbours enlarged in the middle."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
@@ -21,7 +21,7 @@ _ARROW: Final = ((1.3, 0.0), (-0.8, 1.0), (-0.25, 0.0), (-0.8, -1.0))
 
 
 class LensItem(QGraphicsItem):
-    """Three seats side by side, as play goes round; each looks like the seat it stands for."""
+    """Three enlarged seats side by side, in playing order; each copies the look of the seat it represents."""
 
     def __init__(self, art: Art, theme: Theme) -> None:
         super().__init__()
@@ -29,7 +29,7 @@ class LensItem(QGraphicsItem):
         self._clockwise = False
         self._shown: tuple[SeatItem | None, ...] = (None, None, None)
         self._coming = SeatItem(art, theme, "", "")
-        """Never shown: it paints who comes next for those that are."""
+        """Hidden seats, which render in advance the pictures needed at the next turn."""
         self._large = [SeatItem(art, theme, "", "") for _ in range(3)]
         for item in (*self._large, self._coming):
             item.setParentItem(self)
@@ -37,7 +37,7 @@ class LensItem(QGraphicsItem):
             item.ribbons = self._coming.ribbons
 
     def lie(self, area: QRectF, sizes: Sizes, *, clockwise: bool) -> None:
-        """Set the area, and the sizes of the seats in it."""
+        """Set the area of the lens, and the sizes of the seats in it."""
         self.prepareGeometryChange()
         self._area = area.translated(-area.center())
         self._clockwise = clockwise
@@ -49,12 +49,11 @@ class LensItem(QGraphicsItem):
         self.update()
 
     def set_theme(self, theme: Theme) -> None:
-        """Follow a new theme."""
         for item in (*self._large, self._coming):
             item.set_theme(theme)
 
     def look_at(self, seats: Sequence[SeatItem | None]) -> None:
-        """Show these three seats: the one before, the one to act, the next."""
+        """Show these three seats: the previous one, the acting one, the next one."""
         for old in self._shown:
             if old:
                 old.echo = None
@@ -67,7 +66,7 @@ class LensItem(QGraphicsItem):
         self.update()
 
     def prepare(self, coming: SeatItem, after: SeatItem | None) -> None:
-        """Paint who is seen at the next turn, whoever is seen now: who comes to act, and who comes after."""
+        """Render the next turn's pictures in advance: of the seat that acts then, and of the one after it."""
         for seat, acts in ((coming, True), (after, False)):
             if seat:
                 self._coming.resemble(seat)
@@ -75,14 +74,13 @@ class LensItem(QGraphicsItem):
                 self._coming.prepare_large()
 
     def boundingRect(self) -> QRectF:
-        """What it may paint on."""
         return self._area.adjusted(-4, -4, 4, 4)
 
     @safe_paint
     def paint(
         self, painter: QPainter, option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
     ) -> None:
-        """Paint the ground, and the arrow of the playing direction."""
+        """Paint the background, and the arrow of the playing direction."""
         del option, widget
         if not any(self._shown):
             return
@@ -102,7 +100,7 @@ class LensItem(QGraphicsItem):
 
 
 def beside(order: Sequence[int], seat: int) -> tuple[int | None, int, int | None]:
-    """Return the seat before this one in playing order, this one, and the next."""
+    """Return the previous seat in playing order, this seat, and the next one."""
     if seat not in order:
         return None, seat, None
     at = order.index(seat)

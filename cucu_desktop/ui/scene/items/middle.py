@@ -1,7 +1,7 @@
-"""What lies in the middle for all to see: the ranks of the ties under way, or the suits of Aces that are up.
+"""The signs in the middle of the table: the ranks of the ties in progress, or the suits of Aces turned up.
 
-Each is a fan of small paper cards, so that it is read without words: as many cards as there are players in
-the tie, the one that is played large and in front, those that wait behind it.
+Each sign is a fan of small paper cards, legible without words: a card for each player in the tie. The tie
+being played is large and in front, the waiting ones are behind it.
 """
 
 from typing import Final
@@ -17,12 +17,12 @@ from cucu_desktop.ui.widgets.art import Art
 from cucu_desktop.ui.widgets.theme import Theme
 
 _WAITING: Final = 0.62
-"""How large a tie that waits is drawn beside the one that is played."""
+"""The size of a waiting tie, relative to the tie being played."""
 
 
 @frozen
 class Sign:
-    """A rank or a suit, and on how many cards it is."""
+    """A rank or a suit, and the number of cards in its fan."""
 
     rank: str = ""
     suit: str = ""
@@ -30,7 +30,7 @@ class Sign:
 
 
 class MiddleItem(PictureItem):
-    """A row of signs, the first one large if the others only wait."""
+    """A row of signs; the first one is larger if the others wait."""
 
     def __init__(self, art: Art, theme: Theme) -> None:
         super().__init__(theme, art)
@@ -39,24 +39,22 @@ class MiddleItem(PictureItem):
         self._area = QRectF(-100, -30, 200, 60)
 
     def lie(self, area: QRectF) -> None:
-        """Set the area."""
         self.setPos(area.center())
         self._area = area.translated(-area.center())
         self.renew()
 
     def show_signs(self, signs: tuple[Sign, ...], *, in_turn: bool) -> None:
-        """Show these signs; `in_turn`: the first is played now, the others wait."""
+        """Show these signs; `in_turn`: the first is being played, the others wait."""
         self.signs, self._in_turn = signs, in_turn
         self.setVisible(bool(signs))
         self.renew()
 
     def extent(self) -> QRectF:
-        """What it may paint on."""
         return self._area.adjusted(-6, -6, 8, 10)
 
     @property
     def covers(self) -> QRectF:
-        """Where the signs lie on the table; empty: there are none."""
+        """The area of the signs on the table; empty without signs."""
         _, wides, gap = self._row()
         wide = min(sum(wides) + gap * (len(wides) - 1), self._area.width())
         area = QRectF(0, 0, wide, self._area.height() if wides else 0)
@@ -64,7 +62,7 @@ class MiddleItem(PictureItem):
         return area
 
     def _row(self) -> tuple[list[float], list[float], float]:
-        """Return how high and how wide each sign is, and how far they stand apart."""
+        """Return the heights and widths of the signs, and the distance between them."""
         high = self._area.height()
         sizes = [high * (_WAITING if self._in_turn and number else 1.0) for number in range(len(self.signs))]
         wides = [
@@ -73,7 +71,6 @@ class MiddleItem(PictureItem):
         return sizes, wides, high * 0.22
 
     def draw(self, painter: QPainter) -> None:
-        """Paint the picture."""
         high = self._area.height()
         sizes, wides, gap = self._row()
         scale = min(1.0, self._area.width() / (sum(wides) + gap * (len(wides) - 1) or 1))

@@ -1,4 +1,4 @@
-"""The name tag shown at a crowded table beside the face that is pointed at."""
+"""The name tag shown at a crowded table beside the hovered face."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ _GAP: Final = 4.0
 
 
 class NameTag(PictureItem):
-    """A slip with a name, above its seat, or below where there is no room; within the view."""
+    """A slip with a name, above its seat, or below if there is no space above; always within the view."""
 
     def __init__(self, theme: Theme, art: Art, name: str, geometry: SeatGeometry, view: QRectF) -> None:
         super().__init__(theme, art)
@@ -34,11 +34,9 @@ class NameTag(PictureItem):
         self.renew()
 
     def extent(self) -> QRectF:
-        """What it may paint on."""
         return self._slip.adjusted(-4, -4, 6, 8)
 
     def draw(self, painter: QPainter) -> None:
-        """Paint the picture."""
         drawn.tag(painter, self._theme, self._slip)
         painter.setFont(self._font)
         painter.setPen(self._theme.color("ink"))

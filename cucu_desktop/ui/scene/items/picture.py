@@ -1,7 +1,7 @@
-"""Base of items that are painted once into a picture and cost one blit a frame from then on.
+"""Base classes of items that are painted once into a cached picture; each later frame costs one blit.
 
-They are rectangles to Qt, which asks dozens of times a frame how large an item is: kept there, the answer
-costs no call of Python.
+They derive from QGraphicsRectItem: Qt asks for the bounding rectangle dozens of times a frame, and a stored
+rectangle is returned without a call of Python code.
 """
 
 import math
@@ -23,15 +23,15 @@ if TYPE_CHECKING:
 
 
 SMOOTH: Final = QPainter.RenderHint.SmoothPixmapTransform
-"""Kept by name: to look into one of Qt's enums is a call of Python."""
+"""Stored in a constant: reading a member of Qt's enums is a call of Python code."""
 
 
 def picture_of(area: QRectF, ratio: float, draw: Callable[[QPainter], None]) -> QPixmap:
-    """Return a picture of an area, with so many pixels for each of its own, painted by `draw`."""
+    """Return a picture of an area, painted by `draw`, with `ratio` pixels per unit."""
     picture = QPixmap((area.size() * ratio).toSize())
     picture.setDevicePixelRatio(ratio)
     picture.fill(Qt.GlobalColor.transparent)
-    with QPainter(picture) as painter:  # ended whatever goes wrong in it
+    with QPainter(picture) as painter:  # ended even if `draw` raises
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | SMOOTH)
         painter.translate(-area.topLeft())
         draw(painter)
@@ -39,7 +39,7 @@ def picture_of(area: QRectF, ratio: float, draw: Callable[[QPainter], None]) -> 
 
 
 class PictureItem(QGraphicsRectItem):
-    """An item that keeps its picture until something about it changes."""
+    """An item that caches its picture until it changes."""
 
     def __init__(self, theme: "Theme", art: "Art") -> None:
         super().__init__()
@@ -48,28 +48,26 @@ class PictureItem(QGraphicsRectItem):
         self._picture: QPixmap | None = None
         self._origin = QPointF()
         self._is_turned = False
-        """Whether it is seen turned, for which its picture is smoothed."""
+        """Whether the item is rotated; then its picture is smoothed."""
 
     def setRotation(self, angle: float) -> None:
-        """Show it turned."""
         super().setRotation(angle)
         self._is_turned = angle != 0.0
 
     @abstractmethod
     def extent(self) -> QRectF:
-        """What it may paint on, as it is now; asked for with each `renew`."""
+        """Return the area to paint, as it is now; called by each `renew`."""
 
     @abstractmethod
     def draw(self, painter: QPainter) -> None:
         """Paint the picture, in the item's coordinates."""
 
     def set_theme(self, theme: "Theme") -> None:
-        """Follow a new theme."""
         self._theme = theme
         self.renew()
 
     def renew(self) -> None:
-        """Discard the picture; it is painted again when next shown."""
+        """Discard the picture; the item is painted again when next shown."""
         extent = self.extent()
         self.setRect(extent)
         self._origin = extent.topLeft()
@@ -79,7 +77,7 @@ class PictureItem(QGraphicsRectItem):
     def paint(
         self, painter: QPainter, option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
     ) -> None:
-        """Show the picture."""
+        """Show the cached picture."""
         del option, widget
         if self._is_turned:
             painter.setRenderHint(SMOOTH)
@@ -92,7 +90,7 @@ class PictureItem(QGraphicsRectItem):
 
     @safe_paint
     def _paint_anew(self, painter: QPainter) -> None:
-        """Paint the picture first."""
+        """Paint a new picture, then show it."""
         self._picture = self._drawn()
         painter.drawPixmap(self._origin, self._picture)
 
@@ -105,20 +103,20 @@ class PictureItem(QGraphicsRectItem):
 
 
 class TurnedPicture:
-    """The picture of an item that lies turned, as it is seen: moved without turning it costs one blit.
+    """The picture of a rotated item, as it appears on screen: moving it costs one blit.
 
-    Qt's own caches do not serve: one is made anew when a turned item moves, the other blurs it.
+    Qt's own caches are unsuitable: one is rendered again when a rotated item moves, the other blurs the item.
     """
 
     def __init__(self) -> None:
         self._looks: tuple[object, ...] = ()
         self.there = QTransform()
-        """Where the item lay when it was painted last."""
+        """The item's transform when last painted."""
         self._ratio = 0.0
         self.picture = QPixmap()
         self._corner = QPointF()
         self.spot = QPointF()
-        """Where the picture lies, in whole pixels of the screen."""
+        """The picture's position, in whole pixels of the screen."""
 
     def paint(
         self,
@@ -129,15 +127,15 @@ class TurnedPicture:
         draw: Callable[[QPainter], None],
         painted: Callable[[], QRectF] | None = None,
     ) -> None:
-        """Show the picture where the painter stands, made anew if it would look otherwise.
+        """Show the picture at the painter's position; render it again if its look has changed.
 
         Args:
-            painter: what the item is painted with.
-            looks: all that the picture depends on, but for size and rotation.
-            area: returns what is painted on, in the item's coordinates.
-            ratio: device pixels a pixel.
+            painter: the item's painter.
+            looks: all that the picture depends on, except size and rotation.
+            area: returns the area to paint, in the item's coordinates.
+            ratio: device pixels per pixel.
             draw: paints the item in its coordinates.
-            painted: returns what of the area is not left clear; all of it, if not given.
+            painted: returns the part of the area that is not transparent; by default all of it.
         """
         there = painter.worldTransform()
         if there != self.there or looks != self._looks or ratio != self._ratio:
@@ -151,7 +149,7 @@ class TurnedPicture:
         painter.setWorldTransform(there)
 
     def _is_alike(self, there: QTransform) -> bool:
-        """Return whether it is turned and sized as it was, wherever it is."""
+        """Return whether rotation and scale are unchanged, at whatever position."""
         last = self.there
         same = there.m11() == last.m11() and there.m12() == last.m12()
         return same and there.m21() == last.m21() and there.m22() == last.m22()
@@ -166,7 +164,7 @@ class TurnedPicture:
     ) -> None:
         turned = QTransform(there.m11(), there.m12(), there.m21(), there.m22(), 0, 0)
         seen, needed = turned.mapRect(area), turned.mapRect(painted)
-        # Whole pixels of the screen are left away, or it would lie between others than without.
+        # Only whole pixels of the screen are cropped: a fraction would shift the picture.
         left, top, right, bottom = (
             max(math.floor(clear * ratio), 0) / ratio
             for clear in (
@@ -188,30 +186,30 @@ class TurnedPicture:
 
 
 class TurnedItem(QGraphicsRectItem):
-    """An item that keeps such a picture, and looks at nothing else until it moves or changes."""
+    """An item that caches a `TurnedPicture`, and skips all other checks until it moves or changes."""
 
     def __init__(self, art: "Art") -> None:
         super().__init__()
         self.setPen(Qt.PenStyle.NoPen)
         self._art = art
         self._settled: TurnedPicture | None = None
-        """The picture as it was painted last, if the item looks as it did then."""
+        """The picture last painted, while it is still valid."""
         self._age = 0
-        """The age of the art that it was painted with."""
+        """`Art.age` when the picture was painted."""
 
     @abstractmethod
     def _paint_whole(self, painter: QPainter) -> TurnedPicture | None:
-        """Paint it; return the picture that it was painted from, if that serves again."""
+        """Paint the item; return the picture that it was painted from, if that can be reused."""
 
     def renew(self) -> None:
-        """Let it be painted anew: something about it has changed."""
+        """Discard the picture after a change."""
         self._settled = None
         self.update()
 
     def paint(
         self, painter: QPainter, option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
     ) -> None:
-        """Show the picture, or paint it anew; who is painted next stands elsewhere by Qt's care."""
+        """Show the cached picture, or paint a new one; Qt sets the painter's transform for each item."""
         del option, widget
         kept = self._settled
         if kept is not None and self._age == self._art.age and painter.worldTransform() == kept.there:

@@ -13,7 +13,7 @@ from cucu_desktop.ui.widgets.art import Art
 from cucu_desktop.ui.widgets.theme import Theme
 
 _HEAP: Final = 96
-"""At most so many coins are drawn; the number tells the rest."""
+"""The maximum number of coins drawn; the slip shows the exact number."""
 _LAYER: Final = 15
 """The number of coins in the lowest layer."""
 _NARROWER: Final = 0.92
@@ -32,7 +32,7 @@ _LIE: Final = (
 
 
 class PoolItem(PictureItem):
-    """The item of the pool: stakes, and what was paid for coming back."""
+    """The item of the pool: stakes and re-entry payments."""
 
     def __init__(self, art: Art, theme: Theme) -> None:
         super().__init__(theme, art)
@@ -48,18 +48,15 @@ class PoolItem(PictureItem):
         self.renew()
 
     def set_coins(self, coins: int) -> None:
-        """Set the number of coins."""
         self.coins = coins
         self.renew()
 
     def extent(self) -> QRectF:
-        """What it may paint on."""
         return self._dish.united(self._number).adjusted(-12, -12, 12, 24)
 
     def draw(self, painter: QPainter) -> None:
-        """Paint the picture."""
         wide = self._dish.width()
-        # The drawing is 200 by 150 with the dish in its upper part; its hollow is centred on (100, 72).
+        # The drawing measures 200 by 150; the centre of the dish's hollow is (100, 72).
         dish = self._art.thing("dish", wide, wide * 0.75)
         painter.drawPixmap(QPointF(-wide / 2, -wide * 0.36), dish)
         coin_wide = wide * 0.2
@@ -80,15 +77,18 @@ class PoolItem(PictureItem):
 
 
 def _heap(coins: int) -> list[tuple[int, float, float]]:
-    """Return where the coins lie, in radii of the hollow, the far ones first; adding coins moves none."""
+    """Return each coin's drawing and position, in radii of the hollow, the farthest first.
+
+    The positions of the first coins do not depend on the number of coins.
+    """
     chance = Random(7)
     lain = []
     for number in range(coins):
-        # The golden angle puts each coin far from those before it.
+        # The golden angle places each coin far from the previous ones.
         turn, out = number * _GOLDEN * math.tau, math.sqrt((number * _GOLDEN * 1.7 + 0.03) % 1)
         x, y = math.cos(turn) * out + chance.uniform(-0.06, 0.06), math.sin(turn) * out
         layer = number // _LAYER
-        # Upper layers are narrower, and the heap rises in its middle.
+        # Upper layers are narrower: the heap is highest in its middle.
         x, y = x * _NARROWER**layer, y * _NARROWER**layer - layer * _RISE * (1.15 - out)
         lain.append((layer, y, number, x, y))
     return [(number, x, y) for _, _, number, x, y in sorted(lain)]

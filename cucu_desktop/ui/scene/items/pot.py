@@ -9,12 +9,12 @@ from cucu_desktop.ui.widgets.art import Art
 from cucu_desktop.ui.widgets.theme import Theme
 
 _MOST = 9
-"""At most so many chips are drawn; the number tells the rest."""
+"""The maximum number of chips drawn; the slip shows the exact number."""
 _STREWN = (
     (0.06, 0.05), (-0.04, -0.03), (0.1, 0.06), (-0.1, 0.02), (0.05, 0.07), (0.0, -0.02),
     (-0.06, 0.0), (0.09, 0.05), (-0.02, -0.04),
 )  # fmt: skip
-"""The offset of each chip from an even row, in its sizes."""
+"""The offset of each chip from an even row, in chip sizes."""
 
 
 class PotItem(PictureItem):
@@ -33,16 +33,13 @@ class PotItem(PictureItem):
         self.renew()
 
     def set_chips(self, chips: int) -> None:
-        """Set the number of chips."""
         self.chips = chips
         self.renew()
 
     def extent(self) -> QRectF:
-        """What it may paint on."""
         return self._heap.united(self._number).adjusted(-8, -8, 8, 14)
 
     def draw(self, painter: QPainter) -> None:
-        """Paint the picture."""
         if not self.chips:
             return
         heap = self._heap
@@ -52,7 +49,7 @@ class PotItem(PictureItem):
         for number in range(shown):
             row, column = divmod(number, 3)
             x = heap.center().x() + (column - 1) * size * 0.72 + (row % 2) * size * 0.3 - size / 2
-            # Irregular, as chips are put down.
+            # The offsets look irregular, as hand-placed chips do.
             aside, down = _STREWN[number]
             painter.drawPixmap(QPointF(x + aside * size, heap.top() + (row * 0.42 + down) * size), chip)
         font = QFont(self._theme.font("key"))

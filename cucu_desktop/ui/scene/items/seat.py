@@ -1,7 +1,7 @@
-"""A seat: face, name, tokens, coins, and whether it is to act.
+"""The item of a seat: face, name, tokens, coins, and the mark of the acting seat.
 
-Everything is painted into one picture when something about the seat changes; while cards fly, a seat
-costs one blit. The last pictures are kept: the mark of who is to act comes and goes.
+The whole seat is painted into one picture when it changes; while cards move, a seat costs one blit. Recent
+pictures are cached, because the mark of the acting seat comes and goes.
 """
 
 from itertools import product
@@ -21,39 +21,39 @@ from cucu_desktop.ui.widgets.theme import Theme, ornament
 
 _GLOW: Final = 20.0
 _DEALERS: Final = 1.7
-"""The size of the dealer's mark, in other badges."""
+"""The size of the dealer's mark, relative to other badges."""
 _FACE_SEEN: Final = 0.3
-"""How far left of its middle a face is seen beside that mark, in radiuses."""
+"""The offset of a face to the left of its badge's centre, in radii."""
 _NOT_YET: Final = 0.65
-"""How pale tokens are that are not handed out yet."""
+"""The opacity of tokens not yet handed out."""
 _MOST_DEBTS: Final = 3
-"""At most so many promises are drawn; the tooltip lists all."""
+"""The maximum number of promises drawn; the tooltip lists all."""
 
 _SMALLER: Final = (1.0, 0.92, 0.85, 0.78, 0.7)
-"""How many times smaller a name's letters may be; the last only what is shortened already."""
+"""The scales of a name's letters; the last is used for shortened names only."""
 _MOST_RIBBONS: Final = 16
 _EDGE: Final = 10.0
-"""So far beyond its place the ribbon's line and shadow reach at most."""
+"""How far the ribbon's outline and shadow reach beyond its area, at most."""
 
 _LOOKS: Final = (
     "name", "who", "tokens", "handed", "is_virgin", "coins", "plays", "is_to_act", "_deals", "_mood",
     "debts", "_game", "in_slippers",
 )  # fmt: skip
-"""All that a seat's picture depends on."""
+"""The attributes on which a seat's picture depends."""
 
 
 class SeatItem(PictureItem):
     """The item of a seat."""
 
     most_kept = 2
-    """The number of pictures kept of a seat."""
+    """The number of cached pictures per seat."""
 
     def __init__(self, art: Art, theme: Theme, name: str, face: str) -> None:
         super().__init__(theme, art)
         self._kept: dict[tuple[object, ...], QPixmap] = {}
         self.ribbons: dict[tuple[str, bool], tuple[QPointF, QPixmap]] = {}
-        """Names as they have been painted; seats of one size may share them."""
-        """The ribbon with the name, and whether it is lit: what costs most of a seat, and changes least."""
+        """Cached ribbons; seats of one size may share them."""
+        """The ribbon with the name, by whether it is lit: the slowest and most constant part of a seat."""
         self.name, self.who = name, face
         self._game: Game = USUAL
         self.tokens = 0
@@ -72,17 +72,16 @@ class SeatItem(PictureItem):
         self._edge = QPointF()
         self._aside = 0.0
         self.echo: SeatItem | None = None
-        """The same seat, seen large elsewhere."""
+        """The enlarged seat in the lens that copies this one."""
         self.be_called(name)
 
     def be_called(self, name: str) -> None:
-        """Set the name."""
         self.name = name
-        self.setToolTip(name)  # a crowded table shortens names
+        self.setToolTip(name)  # because a crowded table shortens names
         self.renew()
 
     def resemble(self, other: "SeatItem") -> None:
-        """Show the same as another seat, at another place: for the lens."""
+        """Copy the look of another seat; used by the lens."""
         for name in _LOOKS:
             setattr(self, name, getattr(other, name))
         self.renew()
@@ -94,12 +93,12 @@ class SeatItem(PictureItem):
             self.echo.resemble(self)
 
     def _forget(self) -> None:
-        """Let go of all pictures: the next ones have another size or look."""
+        """Discard all cached pictures, after a change of size or look."""
         self._kept.clear()
         self.ribbons.clear()
 
     def sit(self, geometry: SeatGeometry, edge: QPointF) -> None:
-        """Set the geometry; `edge`: the offset of whoever is out."""
+        """Set the geometry; `edge`: the offset of a seat that is out."""
         self._forget()
         self._geometry = geometry
         self._edge = edge
@@ -107,74 +106,70 @@ class SeatItem(PictureItem):
         self.renew()
 
     def move_aside(self, part: float) -> None:
-        """Move so much of the way to the table's edge: "su saupr" (000), where one only looks on."""
+        """Move by this fraction of the way to the table's edge, where onlookers sit: "su saupr" (000)."""
         self._aside = part
         self.setPos(self.geometry.face + self.off)
 
     @property
     def has_way_aside(self) -> bool:
-        """Whether there is room behind it: in a crowd nobody moves."""
+        """Whether there is space to move aside; in a crowd there is none."""
         return not self._edge.isNull()
 
     @property
     def off(self) -> QPointF:
-        """The present offset from its usual position."""
         return self._edge * self._aside
 
     @property
     def geometry(self) -> SeatGeometry:
-        """The geometry of the seat."""
         assert self._geometry is not None
         return self._geometry
 
     def set_theme(self, theme: Theme) -> None:
-        """Follow a new theme."""
         self._forget()
         super().set_theme(theme)
 
     def set_game(self, game: Game) -> None:
-        """Show tokens or coins as this game has them."""
+        """Show tokens or coins as this game requires."""
         self._forget()
         self._game = game
         self.renew()
 
     def set_tokens(self, tokens: int, *, virgin: bool, handed: int | None = None) -> None:
-        """Set the tokens, and how many of them lie on the table; `virgin`: none was ever lost."""
+        """Set the number of tokens, and how many of them are on the table; `virgin`: none was ever lost."""
         self.tokens, self.is_virgin = tokens, virgin
         self.handed = tokens if handed is None else handed
         self.renew()
 
     def set_slippers(self, *, worn: bool) -> None:
-        """Show slippers in the place of a token: who wears them plays on without any."""
+        """Set whether slippers replace the token: a player with slippers plays on without tokens."""
         if worn != self.in_slippers:
             self.in_slippers = worn
             self.renew()
 
     @property
     def waiting(self) -> int:
-        """How many tokens the seat has that are not handed out yet."""
+        """The number of the seat's tokens not yet handed out."""
         return self.tokens if self._game.handed_late and not self.handed else 0
 
     def set_debts(self, debts: tuple[tuple[str, int], ...]) -> None:
-        """Set the promised parts of winnings: to whose face, and how many percent."""
+        """Set the promised shares of winnings: the innkeeper's face and the percentage."""
         if debts != self.debts:
             self.debts = debts
             self.renew()
 
     def set_faint(self, *, faint: bool) -> None:
-        """Dim the seat while others play out a tie."""
+        """Set whether the seat is dimmed, while others play a tie."""
         if faint != self.is_faint:
             self.is_faint = faint
             self.renew()
 
     def set_coins(self, coins: int) -> None:
-        """Set the number of coins."""
         self.coins = coins
         self.renew()
 
     @property
     def mood(self) -> str:
-        """The mood shown by the face; calm is ""."""
+        """The mood shown by the face; "" is calm."""
         return self._mood
 
     def set_mood(self, mood: str) -> None:
@@ -184,46 +179,44 @@ class SeatItem(PictureItem):
             self.renew()
 
     def prepare(self) -> bool:
-        """Render the worried face in advance; tell whether there was anything to do."""
+        """Render the worried face in advance; return whether anything was rendered."""
         return self.tokens == 1 and self._art.prepare_face(self.who, "worried", self.geometry.radius * 2)
 
     def prepare_large(self) -> None:
-        """Render face and name as they are, for a seat of the same size that will look so."""
+        """Render face and name in advance for an enlarged seat with the same look."""
         self._art.prepare_face(self.who, self._mood, self.geometry.radius * 2)
         self._ribbon()
 
     def set_to_act(self, *, acts: bool) -> None:
-        """Set whether this seat is to act."""
         if acts != self.is_to_act:
             self.is_to_act = acts
             self.renew()
 
     def set_deals(self, *, deals: bool) -> None:
-        """Set whether this seat deals: a small fan of cards is the mark of it."""
+        """Set whether this seat deals; the dealer's mark is a small fan of cards."""
         if deals != self._deals:
             self._deals = deals
             self.renew()
 
     def set_target(self, *, target: bool) -> None:
-        """Set whether a card may be dropped here."""
+        """Set whether a card may be dropped on this seat."""
         if target != self.is_target:
             self.is_target = target
             self.renew()
 
     @property
     def is_out(self) -> bool:
-        """Whether a player has no token left."""
+        """Whether the player has no token left."""
         return self.plays and not self.tokens
 
     def extent(self) -> QRectF:
-        """What it may paint on."""
         if self._geometry is None:
             return QRectF()
         block = self._geometry.block.translated(-self._geometry.face)
         return block.adjusted(-_GLOW, -_GLOW, _GLOW, _GLOW)
 
     def look(self) -> tuple[object, ...]:
-        """All that the picture depends on, as long as neither size nor theme nor game changes."""
+        """Return the values of all attributes on which the picture depends, besides size, theme and game."""
         return (
             *(self.name, self.who, self._mood, self.is_to_act, self._deals, self.is_target, self.is_faint),
             *(self.plays, self.tokens, self.handed, self.is_virgin, self.in_slippers, self.coins, self.debts),
@@ -232,13 +225,12 @@ class SeatItem(PictureItem):
     def _drawn(self) -> QPixmap:
         look = (*self.look(), self._game.id)
         picture = self._kept.pop(look, None) or super()._drawn()
-        self._kept[look] = picture  # the last one used stands last
+        self._kept[look] = picture  # moved to the end: most recently used
         if len(self._kept) > self.most_kept:
             del self._kept[next(iter(self._kept))]
         return picture
 
     def draw(self, painter: QPainter) -> None:
-        """Paint the picture."""
         self._paint_face(painter)
         self._paint_name(painter)
         self._paint_goods(painter)
@@ -248,7 +240,7 @@ class SeatItem(PictureItem):
     def _paint_face(self, painter: QPainter) -> None:
         radius = self.geometry.radius
         painter.setPen(Qt.PenStyle.NoPen)
-        if self.is_to_act:  # and for nobody else: a face that glows is at turn
+        if self.is_to_act:  # only for the acting seat: the glow is its mark
             glow = QRadialGradient(QPointF(0, 0), radius + _GLOW)
             warm = ornament("glow")
             for at, strength in ((0.0, 255), (radius / (radius + _GLOW), 230), (0.86, 110), (1.0, 0)):
@@ -258,12 +250,12 @@ class SeatItem(PictureItem):
             painter.drawEllipse(QPointF(0, 0), radius + _GLOW, radius + _GLOW)
         halo = self._art.halo(radius)
         painter.drawPixmap(QPointF(-radius - 4, -radius - 2), halo)
-        # Who is out looks asleep, unless a mood is set.
+        # A player who is out looks asleep, unless a mood is set.
         mood = self._mood or ("asleep" if self.is_out and not self.is_to_act else "")
         face = self._art.face(self.who, mood, radius * 2)
         painter.drawPixmap(QPointF(-radius, -radius), face)
         if self.is_out:
-            # Darkened but for the name, which has to be read.
+            # All but the name is darkened: the name has to stay legible.
             painter.setBrush(QColor(38, 28, 18, 64))
             painter.drawEllipse(QPointF(0, 0), radius, radius)
         if self.is_to_act or self.is_target:
@@ -277,7 +269,7 @@ class SeatItem(PictureItem):
             size = badge * _DEALERS
             mark = self._art.thing("matador" if self._game.has_matador else "dealer", size)
             aside = radius * 0.86
-            if self.geometry.name_px:  # in a crowd it would lie on the next face
+            if self.geometry.name_px:  # in a crowd it would cover the next face
                 aside = max(aside, radius * _FACE_SEEN + size / 2)
             painter.drawPixmap(QPointF(-aside - size / 2, -radius * 0.42 - size / 2), mark)
         self._paint_debts(painter)
@@ -288,20 +280,20 @@ class SeatItem(PictureItem):
 
     @property
     def _flower(self) -> QRectF:
-        """Where the flower is painted at the face."""
+        """The area of the flower beside the face."""
         radius = self.geometry.radius
         badge = max(radius * 0.66, 14.0)
         return QRectF(radius * 0.74 - badge / 2, -radius * 0.7 - badge / 2, badge, badge)
 
     @property
     def flower(self) -> QRectF | None:
-        """Where on the table the flower lies of who has never lost a token; None: there is none."""
+        """The area on the table of the flower of a player who never lost a token; None without a flower."""
         return self._flower.translated(self.pos()) if self._has_flower else None
 
     def _paint_debts(self, painter: QPainter) -> None:
-        """Paint the slips at the face's right: whose face, and the percent promised."""
+        """Paint the slips at the face's right: the innkeeper's face, and the promised percentage."""
         if not self.geometry.name_px:
-            return  # at a crowded table the lens shows them
+            return  # in a crowd the lens shows them
         radius = self.geometry.radius
         high = max(radius * 0.42, 13.0)
         font = QFont(self._theme.font("key"))
@@ -318,11 +310,11 @@ class SeatItem(PictureItem):
 
     def _paint_name(self, painter: QPainter) -> None:
         if not self.geometry.name_px:
-            return  # at a crowded table the tooltip tells it
+            return  # at a crowded table it is in the tooltip
         painter.drawPixmap(*self._ribbon())
 
     def _ribbon(self) -> tuple[QPointF, QPixmap]:
-        """Return where the name is painted, and its picture: to make one takes longer than all the rest."""
+        """Return position and picture of the name's ribbon; it is cached, being the slowest part to paint."""
         look = self.name, self.is_to_act
         ribbon = self.ribbons.pop(look, None)
         if ribbon is None:
@@ -330,11 +322,11 @@ class SeatItem(PictureItem):
                 del self.ribbons[next(iter(self.ribbons))]
             area = self._room_of_name()
             ribbon = area.topLeft(), self._painted(area, self._draw_name)
-        self.ribbons[look] = ribbon  # the last one used stands last
+        self.ribbons[look] = ribbon  # moved to the end: most recently used
         return ribbon
 
     def _room_of_name(self) -> QRectF:
-        """Return what the ribbon may be painted on, in whole pixels of the seat's picture."""
+        """Return the area that the ribbon may paint, in whole pixels of the seat's picture."""
         whole, ratio = self.rect(), self._art.ratio
         near = self.geometry.ribbon.translated(-self.geometry.face).adjusted(-_EDGE, -_EDGE, _EDGE, _EDGE)
         corner = near.topLeft() - whole.topLeft()
@@ -353,7 +345,7 @@ class SeatItem(PictureItem):
         painter.drawText(front.adjusted(-4, -2, 4, 1), Qt.AlignmentFlag.AlignCenter, text)
 
     def _written(self) -> tuple[QFont, str]:
-        """Return how the name is written: a long one somewhat smaller, then shortened, before it is cut."""
+        """Return font and text of the name: a long one is reduced, then shortened, and elided last."""
         geometry = self.geometry
         font = QFont(self._theme.font("name" if geometry.name_px >= 15 else "body"))
         room = geometry.ribbon.width() - geometry.name_px * 1.1
@@ -366,11 +358,11 @@ class SeatItem(PictureItem):
 
     @property
     def told_name(self) -> str:
-        """What of the name stands there."""
+        """The name as displayed, possibly shortened."""
         return self._written()[1] if self.geometry.name_px else ""
 
     def _paint_goods(self, painter: QPainter) -> None:
-        """Paint the row under the ribbon: tokens, or an empty glass for who is out; then the coins."""
+        """Paint the row under the ribbon: tokens, or the empty glass of a player who is out; then coins."""
         geometry = self.geometry
         row = geometry.tokens.translated(-geometry.face)
         high = row.height()

@@ -1,4 +1,4 @@
-"""The item of the inn's sign, which hangs by the innkeeper while a guest is stopped."""
+"""The item of the inn's sign, shown beside the innkeeper while a guest is stopped."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -13,15 +13,15 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 HEIGHT: Final = 1.5
-"""The height of bracket and sign, in their width."""
+"""The height of bracket and sign, as a multiple of their width."""
 
 
 class SignItem(QGraphicsItem):
     """The sign, which can swing; its bracket is on the innkeeper's side.
 
     Attributes:
-        innkeeper, guest: whose sign it is, and who is stopped.
-        room: where it hangs, at rest.
+        innkeeper, guest: the seat of the sign's owner, and the seat that is stopped.
+        room: the area of the sign at rest.
     """
 
     def __init__(self, art: Art, innkeeper: int, guest: int, room: QRectF, *, points_right: bool) -> None:
@@ -40,7 +40,7 @@ class SignItem(QGraphicsItem):
         self.update()
 
     def boundingRect(self) -> QRectF:
-        """What it may paint on, however far it swings."""
+        """The area reached by the largest swing."""
         wide = self._wide
         return QRectF(-wide * 1.1, -wide * 0.5, wide * 2.2, wide * 1.7)
 
@@ -48,7 +48,6 @@ class SignItem(QGraphicsItem):
     def paint(
         self, painter: "QPainter", option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
     ) -> None:
-        """Paint it."""
         del option, widget
         painter.setRenderHint(painter.RenderHint.SmoothPixmapTransform)
         painter.save()

@@ -1,4 +1,4 @@
-"""Slips of paper before a seat: coins bet or offered, a share promised, and what is bet on."""
+"""Slips of paper before a seat: coins bet or offered, a promised share, and the outcome of a bet."""
 
 from typing import Final
 
@@ -11,16 +11,16 @@ from cucu_desktop.ui.widgets.art import Art
 from cucu_desktop.ui.widgets.theme import Theme, Tone, ornament
 
 _SEALS: Final[dict[str, tuple[Tone, bool]]] = {"out": ("wax", False), "through": ("moss", True)}
-"""What is bet on, as a seal: a red cross, a green tick. The shape tells it, too."""
+"""The seal for the outcome of a bet: a red cross or a green tick; their shapes differ, too."""
 
 
 class SlipItem(PictureItem):
     """The item of a slip with coins, a share, or both.
 
     Attributes:
-        seat: who has put it there.
-        coins, percent, outcome: what is on it.
-        is_firm: whether it is agreed; what is only proposed is paler.
+        seat: the seat that owns it.
+        coins, percent, outcome: the values shown on it.
+        is_firm: whether it is agreed; a proposed one is paler.
     """
 
     def __init__(
@@ -32,13 +32,12 @@ class SlipItem(PictureItem):
         self._high = 20.0
 
     def lie(self, centre: QPointF, high: float) -> None:
-        """Set position and height."""
         self._high = high
         self.setPos(centre)
         self.renew()
 
     def agree(self, *, firm: bool) -> None:
-        """Set whether it is agreed on, or only proposed."""
+        """Set whether it is agreed or only proposed."""
         self.is_firm = firm
         self.setOpacity(1.0 if firm else 0.8)
         self.renew()
@@ -65,11 +64,9 @@ class SlipItem(PictureItem):
         return QRectF(-wide / 2, -high / 2, wide, high)
 
     def extent(self) -> QRectF:
-        """What it may paint on."""
         return self._area().adjusted(-4, -4, 6, 8)
 
     def draw(self, painter: QPainter) -> None:
-        """Paint the picture."""
         area, high, font = self._area(), self._high, self._font()
         drawn.tag(painter, self._theme, area)
         metrics = QFontMetricsF(font)

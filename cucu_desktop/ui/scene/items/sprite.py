@@ -1,4 +1,4 @@
-"""Small items of animations and gestures: coins in flight, smoke, the slot for a dragged card."""
+"""Small items of animations and gestures: flying coins, smoke, the slot for a dragged card."""
 
 from typing import TYPE_CHECKING
 
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 
 class Sprite(QGraphicsPixmapItem):
-    """A picture whose `anchor` (in parts of its width and height) lies on the item's position.
+    """A picture whose `anchor` (a fraction of its width and height) is at the item's position.
 
-    Qt paints it by itself.
+    Qt paints it without Python code.
     """
 
     def __init__(
@@ -47,19 +47,17 @@ class SlotItem(QGraphicsItem):
         self.setRotation(spot.angle)
 
     def light(self, *, lit: bool) -> None:
-        """Set whether a card is held over the slot now."""
+        """Set whether a card is held over the slot."""
         self._is_lit = lit
         self.update()
 
     def boundingRect(self) -> QRectF:
-        """What it may paint on."""
         return self._area.adjusted(-3, -3, 3, 3)
 
     @safe_paint
     def paint(
         self, painter: QPainter, option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
     ) -> None:
-        """Paint it."""
         del option, widget
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colour = self._theme.color("active")
@@ -68,7 +66,7 @@ class SlotItem(QGraphicsItem):
         pen = QPen(colour, 2.6 if self._is_lit else 1.8)
         pen.setDashPattern([4, 3])
         ground = QColor(self._theme.color("ink"))
-        ground.setAlpha(205)  # or what is printed on the cloth would run through it
+        ground.setAlpha(205)  # hides the print of the cloth
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(ground)
         painter.drawRoundedRect(self._area, 7, 7)

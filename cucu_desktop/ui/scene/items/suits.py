@@ -12,12 +12,12 @@ _RED: Final = "DH"
 
 
 def suit_colour(suit: str) -> QColor:
-    """Return the ink that a suit is printed in."""
+    """Return the ink of a suit's symbol."""
     return ornament("wax" if suit in _RED else "black")
 
 
 def suit_path(suit: str, area: QRectF) -> QPainterPath:
-    """Return the suit's shape, as large as the area allows, in the middle of it."""
+    """Return the suit's shape, centred in the area and as large as the area allows."""
     shape = _SHAPES[suit]()
     bounds = shape.boundingRect()
     scale = min(area.width() / bounds.width(), area.height() / bounds.height())

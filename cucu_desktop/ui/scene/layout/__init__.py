@@ -1,4 +1,5 @@
 """The layout of the table: pure geometry in the view's pixels.
 
-It owns nothing: values in, values out. Begin with `layout`; `trials` tries sizes, `seat_layout` lays out one.
+Its functions have no side effects. Begin with `layout`; `trials` tries sizes, `seat_layout` lays out one
+size.
 """

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF
 from cucu_desktop.ui.scene.layout.seat_layout import Sizes, sizes
 
 _THREE: Final = 3.3
-"""How wide the lens is, in seats."""
+"""The width of the lens, in seats."""
 
 
 def pool(table: QRectF, unit: float, text_scale: float) -> tuple[QRectF, QRectF]:
@@ -21,7 +21,6 @@ def pool(table: QRectF, unit: float, text_scale: float) -> tuple[QRectF, QRectF]
 
 
 def lens(table: QRectF, unit: float, text_scale: float) -> QRectF:
-    """Return the area of the lens, above the dish."""
     seat = lens_sizes(unit, text_scale)
     area = QRectF(0, 0, seat.wide * _THREE, seat.high + 12 * unit)
     area.moveCenter(table.center() - QPointF(0, 78 * unit))
@@ -29,7 +28,7 @@ def lens(table: QRectF, unit: float, text_scale: float) -> QRectF:
 
 
 def lens_sizes(unit: float, text_scale: float) -> Sizes:
-    """Return how large the seats are that are seen in the lens: three of them fit the middle of any table."""
+    """Return the sizes of the three seats in the lens; they fit the middle of any table."""
     wished = sizes(unit, text_scale, 0.95, full=False)
     most = 520 * unit / (wished.wide * _THREE)
     return wished if most >= 1 else sizes(unit, text_scale * most, 0.95, full=False)
@@ -45,7 +44,7 @@ def below(glass: QRectF, dish: QRectF, number: QRectF) -> tuple[QRectF, QRectF]:
 
 
 def shown(dish: QRectF, unit: float, *, on_dish: bool) -> QRectF:
-    """Return the area of the ranks of ties, at the dish, or of the suits instead."""
+    """Return the area of the ties' ranks, at the dish, or of the suits, in place of the dish."""
     high = (74 if on_dish else 104) * unit
     area = QRectF(0, 0, high * 4.6, high)
     area.moveCenter(QPointF(dish.center().x(), dish.top() + high * 0.06) if on_dish else dish.center())
@@ -53,14 +52,14 @@ def shown(dish: QRectF, unit: float, *, on_dish: bool) -> QRectF:
 
 
 def pile(dish: QRectF) -> QRectF:
-    """Return the area of the open pile, at the dish's left."""
+    """Return the area of the open pile, left of the dish."""
     area = QRectF(0, 0, dish.width() * 0.62, dish.height() * 1.02)
     area.moveCenter(QPointF(dish.left() - dish.width() * 0.1 - area.width() / 2, dish.center().y()))
     return area
 
 
 def pot(dish: QRectF, number: QRectF) -> tuple[QRectF, QRectF]:
-    """Return the areas of the lost chips, at the dish's right, and of their number."""
+    """Return the areas of the lost chips, right of the dish, and of their number."""
     heap = QRectF(dish.right() + dish.width() * 0.08, 0, dish.width() * 0.46, dish.height() * 0.62)
     heap.moveBottom(dish.bottom() - dish.height() * 0.08)
     chips = QRectF(number)

@@ -1,7 +1,7 @@
-"""The lower corners of the room, where furniture is painted unless seats, buttons or bubbles need the room.
+"""The lower corners of the room, which are furnished unless seats, buttons or bubbles need the space.
 
-The line that asks and its buttons lie between the two. Where letters are so large that this would make them
-smaller nothing stands there: what is only to be looked at gives way to what is to be read.
+The line with the question and its buttons is between the two corners. Where large letters would otherwise
+make that line smaller, the corners stay empty: legible text is more important than decoration.
 """
 
 from __future__ import annotations
@@ -17,27 +17,27 @@ if TYPE_CHECKING:
 
 _LARGEST: Final = 140
 _SMALLEST: Final = 80
-"""Sides of what stands there, in thousandths of the table; below the smaller it is left out."""
+"""The largest and smallest side of a corner, in thousandths of the table; without space it stays empty."""
 _OFF: Final = (10, 6)
-"""How far it stands from the sides and from the lower edge, in thousandths of the table."""
+"""The distances from the room's sides and lower edge, in thousandths of the table."""
 _CLEAR: Final = 42
-"""How far it keeps from the table."""
+"""The distance from the table, in thousandths of it."""
 _APART: Final = 6
-"""How far, in pixels, it keeps from what lies beside it."""
+"""The distance, in pixels, from other things."""
 LINE: Final = 810
-"""How wide a line of buttons may become in letters of the usual size before it must shrink."""
+"""The width of a line of buttons, in letters of the usual size, beyond which the line is reduced."""
 
 
 def corners(
     size: QSizeF, table: QRectF, line: float, taken: Iterable[QRectF] = ()
 ) -> tuple[QRectF, QRectF] | None:
-    """Return the two lower corners in which something may stand, the left one first; None: in neither.
+    """Return the two lower corners to furnish, the left one first; None if there is no space.
 
     Args:
-        size: the room's.
+        size: the size of the room.
         table: the table with its rim.
-        line: how much of the width has to be left between them.
-        taken: what else nothing may stand on.
+        line: the width to leave between the corners.
+        taken: areas that the corners may not overlap.
     """
     unit = table.width() / 1000
     across, up = _OFF[0] * unit, _OFF[1] * unit
@@ -58,7 +58,7 @@ def corners(
 
 
 def between(free: QRectF, both: tuple[QRectF, QRectF] | None) -> QRectF:
-    """Return what the corners leave of a line that reaches from side to side."""
+    """Return the part of a full-width line between the corners."""
     if both is None:
         return free
     left, right = both[0].right() + _APART, both[1].left() - _APART
@@ -66,6 +66,6 @@ def between(free: QRectF, both: tuple[QRectF, QRectF] | None) -> QRectF:
 
 
 def _in_oval(point: QPointF, table: QRectF, more: float) -> bool:
-    """Return whether a point is on the table, or so much nearer to it."""
+    """Return whether a point is on the table or nearer to it than `more`."""
     off = point - table.center()
     return (off.x() / (table.width() / 2 + more)) ** 2 + (off.y() / (table.height() / 2 + more)) ** 2 <= 1

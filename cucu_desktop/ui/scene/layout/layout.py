@@ -1,10 +1,10 @@
 """The layout of the table: pure geometry in the view's pixels.
 
-Seats are rectangles (face, ribbon, tokens) spread round the oval; before each lies a card, and beside
-one of the cards the pack. Sizes are tried from large to small until nothing overlaps. Nothing here
-depends on how many seats there are.
+Seats are rectangles (face, ribbon, tokens) spread round the oval; a card is placed before each seat, and the
+pack beside one of the cards. Sizes are tried from large to small until nothing overlaps. Nothing here
+assumes a number of seats.
 
-Seats are counted from the bottom one in playing order; that is to the right and anticlockwise on
+Seats are numbered from the bottom one in playing order, that is to the right and anticlockwise on
 screen.
 """
 
@@ -26,37 +26,37 @@ from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, SeatGeometry, Spo
 
 USUAL_WIDTH: Final = 1280
 USUAL_HEIGHT: Final = 800
-"""The window's size if nothing else is known: its letters have the size that is wished."""
+"""The window size assumed by default: at this size letters have the preferred size."""
 
 _STEPS: Final = 24
-"""The number of points at which the way of a bubble's tail is tested."""
+"""The number of points tested along a bubble's tail."""
 
 _LARGEST: Final = 1.6
 _ON_PILE: Final = 0.8
-"""How high a card on the pile is, beside the pile."""
+"""The height of a card on the pile, relative to the pile's area."""
 _THROWN: Final = (
     (-0.3, -0.1, -9.0), (0.28, 0.2, 7.0), (0.0, -0.35, -3.0), (-0.2, 0.3, 12.0), (0.36, -0.2, -6.0),
     (-0.38, 0.1, 4.0), (0.12, 0.36, -11.0),
 )  # fmt: skip
-"""Where a card lies there: how far aside and down, in parts of what is free, and how it is turned."""
+"""Offsets of cards on the pile, as fractions of the free space, and their angles in degrees."""
 _NO_NUMERAL: Final = 0.75
-"""What part of a card lies below its numeral."""
+"""The fraction of a card's height below its numeral."""
 _NUMERAL_COUNTS: Final = 16
-"""How many times more than the rest of it a bubble spares that, above all."""
+"""The weight of covering the numeral of the bottom seat's card, relative to the rest of the card."""
 _ASKED_COUNTS: Final = 3
-"""How many times more than a face it spares what it was asked to: what lies open is compared."""
+"""The weight of covering the areas given to `bubble`, relative to a face: open cards are compared."""
 _KEPT_COUNTS: Final = 20
-"""How many times more than a card that lies face down it spares people."""
+"""The weight of covering people, relative to a card that is face down."""
 _FURNITURE_COUNTS: Final = 4
 _SUM_COUNTS: Final = 120
-"""The same of what stands in the corners, and of the number under the dish."""
+"""The weights of covering the furniture in the corners, and the number under the dish."""
 _ABOVE: Final = (-0.7, -0.3, -0.5, -0.1, 0.0, -0.9, -1.0, -0.8, -0.2, -0.6, -0.4, -0.95, -0.05)
-"""How far a bubble over a face, or under it, lies aside, in its widths: what is tried first is liked best."""
+"""Horizontal offsets of a bubble above or below a face, in its widths, in order of preference."""
 _BESIDE: Final = (-0.8, -0.4, -0.1, -1.2)
 _BESIDE_BLOCK: Final = (-0.6, -0.2, 0.2, -1.0)
-"""How far one beside a face lies above it, in its heights, and one beside the name, too."""
+"""Vertical offsets of a bubble beside the face, and of one beside the whole seat, in its heights."""
 _LESS_LETTERS: Final = (1.5, 1.25, 1.0, 0.85)
-"""The scale of letters where larger ones would make things overlap."""
+"""The scales of letters to try where the preferred size makes items overlap."""
 
 
 @frozen
@@ -64,18 +64,18 @@ class Layout:
     """The positions of everything in a view of one size.
 
     Attributes:
-        size: the view's.
-        unit: the size of a thousandth of a table that fits the first sketch; text and lines grow with it.
+        size: the size of the view.
+        unit: a thousandth of the table's width, or less in a low window; text and lines scale with it.
         table: the table with its rim.
-        seats: where each seat is, by the number of the seat; those who look on last.
+        seats: the geometry of each seat, by its number; onlookers last.
         bottom: the seat drawn at the bottom.
         pool: the dish in the middle; `sum`: the number under it.
-        free: what lies below the table.
-        pot: where lost chips lie beside the dish, if they lie on the table; `pot_sum`: their number.
-        open_pile: where cards lie open that were laid away, if they do.
-        lens: where in a crowd who is to act and their neighbours are seen large.
-        corners: where in the room something may stand, at the left and at the right, if there is room.
-        letters: how many times their usual size letters have; less than is wished where there is no room.
+        free: the area below the table.
+        pot: the area of lost chips beside the dish, in games that have them; `pot_sum`: that of their number.
+        open_pile: the area of cards discarded face up, in games that have them.
+        lens: the area of the enlarged acting seat and its neighbours, in a crowd.
+        corners: the left and right corners to furnish, if there is space.
+        letters: the scale of letters; smaller than the preferred one where space is short.
     """
 
     size: QSizeF
@@ -100,7 +100,7 @@ class Layout:
 
     @property
     def above_buttons(self) -> float:
-        """How much is free between the buttons and the seats and cards above them."""
+        """The height of the free space between the buttons and the seats and cards above them."""
         room = self.buttons
         cards = [spot.rect for seat in self.seats for spot in (seat.card, seat.pack) if spot]
         lie = [*(seat.block for seat in self.seats), *cards]
@@ -109,12 +109,12 @@ class Layout:
 
     @property
     def own_top(self) -> float:
-        """The upper edge of the seat at the bottom and of what it holds."""
+        """The upper edge of the seat at the bottom and of its cards."""
         seat = self.seats[self.bottom]
         return min(seat.block.top(), seat.card.rect.top()) if seat.card else seat.block.top()
 
     def cards_of_others(self) -> Sequence[QRectF]:
-        """Where cards lie before the seats, most of them face down: a bubble rather lies elsewhere."""
+        """The areas of the cards before the seats, most of them face down; bubbles avoid them."""
         return [seat.card.rect for seat in self.seats if seat.card]
 
     @property
@@ -123,12 +123,12 @@ class Layout:
         return self.table.center()
 
     def stage(self, seat: int, keep: Sequence[QRectF] = (), *, above: float = 0.0) -> Spot:
-        """Return the spot of this seat's card when it is shown large: inward of its usual spot, on no face.
+        """Return the spot of this seat's card when shown enlarged: inward of its usual spot, on no face.
 
         Args:
-            seat: whose card it is.
-            keep: what shall stay to be seen beside it.
-            above: how much room it needs above, in its widths.
+            seat: the card's seat.
+            keep: areas that should stay visible.
+            above: the space needed above the card, in its widths.
         """
         geometry = self.seats[seat]
         home = geometry.card.centre if geometry.card else geometry.face
@@ -149,10 +149,11 @@ class Layout:
         return best
 
     def pushed(self, seat: int, others: Sequence[QRectF], pack: QRectF) -> Spot:
-        """Return the spot of this seat's card when it is pushed forward: larger, and before all others.
+        """Return the spot of this seat's card when pushed forward: larger, and above all other items.
 
-        So far aside that what lies there can be seen: `others`, the cards of the other seats, the pack, and
-        people. It stays on its own side of the table, or it would seem to be somebody else's.
+        It is moved aside as far as needed to leave `others` (the cards of the other seats), the pack and
+        people visible. It stays on its own side of the table; otherwise it would seem to be another player's
+        card.
         """
         geometry = self.seats[seat]
         home = geometry.card or Spot(geometry.face, geometry.radius)
@@ -162,7 +163,7 @@ class Layout:
         return pushed(home, geometry.inward, self.centre, self._room(), spared, is_own=seat == self.bottom)
 
     def middle(self, *, on_dish: bool) -> QRectF:
-        """The area of the ranks of ties and the suits of Aces: in the middle, at the dish."""
+        """Return the area of the ranks of ties, at the dish, or of the suits of Aces, in the middle."""
         area = center_layout.shown(self.pool, self.unit, on_dish=on_dish)
         if self.lens:
             area.moveTop(self.lens.bottom() + 10 * self.unit)
@@ -178,7 +179,7 @@ class Layout:
         return QPointF(card.centre.x(), card.centre.y() + card.width * CARD_HEIGHT * 0.5 - high * 0.62), high
 
     def on_pile(self, number: int) -> Spot | None:
-        """Return the spot of a card on the open pile, askew as cards are that are thrown there."""
+        """Return the spot of a card on the open pile, slightly rotated like a thrown card."""
         if self.open_pile is None:
             return None
         width = self.open_pile.height() / CARD_HEIGHT * _ON_PILE
@@ -188,7 +189,7 @@ class Layout:
         return Spot(self.open_pile.center() + away, width, turned)
 
     def edge(self, seat: int) -> QPointF:
-        """Return the offset at which whoever is out sits: outward as far as nothing is in the way."""
+        """Return the offset of a player who is out: as far outward as there is space."""
         geometry = self.seats[seat]
         taken = [self.free, *(other.block for number, other in enumerate(self.seats) if number != seat)]
         taken += [other.card.rect for other in self.seats if other.card]
@@ -203,9 +204,9 @@ class Layout:
     def bubble(
         self, seat: int, size: QSizeF, beside: Sequence[QRectF] = (), *, above_buttons: bool = False
     ) -> QRectF:
-        """Return the area of a bubble of this size: by the face, in view, on nothing to be read.
+        """Return the area of a bubble of this size: near the face, in view, clear of text and faces.
 
-        `above_buttons`: not beside them either, where it may be in the way of more of them.
+        `above_buttons`: keep the bubble above the buttons, not beside them, where more buttons may appear.
         """
         geometry = self.seats[seat]
         reach = geometry.radius + 14 * self.unit
@@ -221,10 +222,10 @@ class Layout:
             for k in lower
             for x in (face.x() + away, face.x() - away - wide)
         ]
-        # Below comes last: there the tail points at the name only.
+        # Positions below the seat come last: from there the tail points at the name only.
         last = len(candidates)
         candidates += [QRectF(face.x() + wide * k, below, wide, high) for k in _ABOVE]
-        # Faces and what was asked to stay free matter most, a card that lies face down least.
+        # Faces and the areas in `beside` matter most, face-down cards least.
         own = self.seats[self.bottom].card
         precious = [*(other.block for other in self.seats), *([own.rect] if own else [])]
         precious += [self.lens] if self.lens else []
@@ -246,7 +247,7 @@ class Layout:
         for order, rect in enumerate(candidates):
             late = order * 4 + (order >= last) * wide * high * 0.4
             if late >= cost:
-                break  # what follows can only be worse
+                break  # all later candidates cost more
             placed = held(rect, self._room()) if above_buttons else self._kept_in(rect)
             moved = abs(placed.x() - rect.x()) + abs(placed.y() - rect.y())
             price = late + moved * wide * 0.2
@@ -259,9 +260,9 @@ class Layout:
         return best
 
     def tip(self, seat: int, area: QRectF) -> QPointF:
-        """Return the end of a bubble's tail: at the face, or at the tokens if the bubble hangs below.
+        """Return the tip of a bubble's tail: at the face, or at the tokens if the bubble is below.
 
-        From far off it ends short of the face if it would pass over another, and always short of the name.
+        A tail that would cross another seat ends short of the face, and every tail ends short of the name.
         """
         geometry = self.seats[seat]
         if area.top() >= geometry.block.bottom():
@@ -284,7 +285,7 @@ class Layout:
         return geometry.face + way * (reach / far)
 
     def _kept_in(self, rect: QRectF) -> QRectF:
-        """Return the rectangle moved into the room; beside the buttons it may stay lower."""
+        """Return the rectangle moved into the room; at the sides it may stay beside the buttons."""
         wide = self.size.width()
         if rect.right() < wide * 0.3 or rect.left() > wide * 0.7:
             return held(rect, QRectF(6, 6, wide - 12, self.size.height() - 12))
@@ -293,7 +294,7 @@ class Layout:
     def _clear_nearby(
         self, rect: QRectF, face: QPointF, precious: Sequence[Weighed], others: Sequence[Weighed]
     ) -> QRectF:
-        """Return a free area for a bubble somewhat further from its face, where the table is crowded."""
+        """Return a free area for a bubble farther from its face, for crowded tables."""
         room = self._room()
         wide, high = rect.width(), rect.height()
         x, y, left, top = face.x(), face.y(), room.left(), room.top()
@@ -312,16 +313,16 @@ class Layout:
         return best
 
     def held(self, centre: QPointF, width: float) -> QPointF:
-        """Return the centre of a card of this width, moved so that all of it is in view."""
+        """Return the centre of a card of this width, moved so that the whole card is in view."""
         return held(Spot(centre, width).rect, self._room()).center()
 
     def _room(self) -> QRectF:
-        """The view without a margin and without what lies below the table."""
+        """Return the view without its margin and the area below the table."""
         return QRectF(6, 6, self.size.width() - 12, self.free.top() - 6)
 
 
 def grown_by(wide: float, high: float) -> float:
-    """Return the scale of letters for a window of this size, which grows with the table."""
+    """Return the scale of letters for a window of this size: they grow with the table."""
     return max(1.0, min(wide / USUAL_WIDTH, high / USUAL_HEIGHT, _LARGEST))
 
 
@@ -335,14 +336,14 @@ def lay_out(
     clockwise: bool = False,
     shown: Shown = "",
 ) -> Layout:
-    """Lay the table for a view of this size; `shown`: what else has to have room in its middle."""
+    """Lay out the table for a view of this size; `shown`: the other items in its middle."""
     company = Company(seats, bottom, onlookers, clockwise, shown)
     return _laid_out(size.width(), size.height(), text_scale, company)
 
 
 @lru_cache(maxsize=16)
 def _laid_out(wide: float, high: float, text_scale: float, company: Company) -> Layout:
-    """Lay the table with letters of the preferred size, or smaller ones for want of room."""
+    """Lay out the table with letters of the preferred size, or smaller ones if space is short."""
     size = QSizeF(wide, high)
     table, free = _table(size, text_scale)
     tried, letters = _tried(size, table, free, text_scale, company)
@@ -361,9 +362,9 @@ def _laid_out(wide: float, high: float, text_scale: float, company: Company) -> 
 def lay_empty(
     size: QSizeF, seats: int, text_scale: float = 1.0
 ) -> tuple[QRectF, tuple[QRectF, QRectF] | None, QRectF]:
-    """Lay the table at which nobody sits yet; it lies where it will when somebody does.
+    """Lay out a table without seats; it does not move when players sit down.
 
-    Returns the table, the corners and the room for buttons, as `Layout` has them.
+    Returns the table, the corners and the area for buttons, like the attributes of `Layout`.
     """
     table, both, room = _laid_empty(size.width(), size.height(), text_scale, seats)
     return QRectF(table), both and (QRectF(both[0]), QRectF(both[1])), QRectF(room)
@@ -381,7 +382,7 @@ def _laid_empty(
 
 
 def _table(size: QSizeF, text_scale: float) -> tuple[QRectF, QRectF]:
-    """Return the table with its rim, and what is free below it."""
+    """Return the table with its rim, and the free area below it."""
     wide, high = size.width(), size.height()
     free_height = (56 + 44 * text_scale) * grown_by(wide, high)
     table = QRectF(12, 22, wide - 24, max(high - 22 - free_height, 200))
@@ -394,7 +395,7 @@ def _table(size: QSizeF, text_scale: float) -> tuple[QRectF, QRectF]:
 def _tried(
     size: QSizeF, table: QRectF, free: QRectF, text_scale: float, company: Company
 ) -> tuple[Trials, float]:
-    """Return the trials with the largest letters with which there is room for all, and their size."""
+    """Return the trials with the largest letters at which all seats fit, and the scale of these letters."""
     for letters in (text_scale, *(less for less in _LESS_LETTERS if less < text_scale)):
         tried = Trials(size, table, free, letters, company)
         if tried.fits():
@@ -414,11 +415,10 @@ def _corners(
 
 
 def _common(one: QRectF, other: QRectF) -> float:
-    """Return the area that two rectangles share."""
+    """Return the area of the intersection of two rectangles."""
     both = one.intersected(other)
     return max(both.width(), 0.0) * max(both.height(), 0.0)
 
 
 def _outside(rect: QRectF, room: QRectF) -> float:
-    """Return how much of the rectangle's area is outside the room."""
     return rect.width() * rect.height() - _common(rect, room)

@@ -1,7 +1,7 @@
-"""Spots of the pack for each dealer: on nothing else, and nearer to the dealer than to other seats.
+"""Spots of the pack for each dealer: clear of everything, and nearer to the dealer than to other seats.
 
-Spots round the card are tried, the usual one first; a smaller pack comes before none. Of those that lie on
-nothing the first is taken that leaves no doubt whose pack it is, else the one that leaves the least.
+Spots round the dealer's card are tried in order of preference; if none is free, a smaller pack is tried. Of
+the free spots the first that is clearly the dealer's is used, otherwise the least doubtful one.
 """
 
 import math
@@ -15,21 +15,21 @@ from PySide6.QtCore import QPointF, QRectF
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, PACK_LEANS, PACK_RISES, Spot
 
 Edges = tuple[float, float, float, float]
-"""A rectangle's left, top, right and bottom: a crowd's are compared by the hundred thousand."""
+"""A rectangle's left, top, right and bottom: plain numbers, because crowds need many comparisons."""
 
 Tried = tuple[float, float, float, float]
-"""A spot that is tried, as numbers: x and y of its centre, its width, and how it is turned, in degrees."""
+"""A candidate spot, as numbers: x and y of its centre, its width, and its angle in degrees."""
 
 Point = tuple[float, float]
 
 WIDTHS: Final = (0.92, 0.8, 0.68, 0.56, 0.45)
-"""How wide a pack may be, in widths of a card."""
+"""The widths of a pack to try, in widths of a card."""
 ROOMY: Final = WIDTHS[:2]
-"""The same where there is room enough for larger cards, which then is there for the pack, too."""
+"""The widths to try for layouts with larger cards: these have space for a large pack, too."""
 _TIMES: Final = (1.0, 1.35)
-"""How far from the card it may lie, where 1 is beside it."""
+"""The distances from the card to try; 1 is directly beside it."""
 _TURNS: Final = (0.0, 0.2, 0.45, 0.7, 0.85, 1.0, 1.15, 1.3, 1.55, 1.8, 2.0)
-"""In which directions, in quarter turns from the eldest hand; 1 is inward. Outward is tried last."""
+"""The directions to try, in quarter turns from the eldest hand; 1 is inward, outward is tried last."""
 _OUTWARD: Final = (2.2, -0.2, 2.5, -0.5)
 _ROUND: Final = (*product(_TURNS, _TIMES), *((turn, 1.0) for turn in _OUTWARD))
 _BETWEEN: Final = tuple(
@@ -37,36 +37,35 @@ _BETWEEN: Final = tuple(
     for times in (1.0, 1.25, 1.6)
     for turn in sorted(range(-6, 27, 2), key=lambda turn: abs(turn - 10))
 )
-"""What is tried between those and further off on the cloth, before the pack is made smaller, or all cards."""
+"""More directions and distances on the cloth, tried before the pack or all cards are made smaller."""
 _FINELY: Final = (*_ROUND, *_BETWEEN)
 _PLAIN: Final = 0.72
-"""A spot is clearly the dealer's if it is so much nearer to their card and face than to others'."""
+"""A spot is clearly the dealer's below this ratio of its distances to the dealer and to the next seat."""
 _GAP: Final = 0.1
-"""What is left between card and pack, in widths of the card: round it stands a dashed line at times."""
+"""The distance between card and pack, in widths of the card: space for a dashed line round the card."""
 _WIDE_ENOUGH: Final = 0.76
-"""No pack gets narrower for room round it, in widths of a card."""
+"""The least width, in widths of a card, to which a pack is narrowed for more distance to other items."""
 _ROOM, _SQUEEZED = 0.09, 0.12
-"""How far from everything else, in widths of the card, it looks at ease, and what doubt it weighs not to."""
+"""The preferred distance from all other items, in widths of a card, and the doubt added without it."""
 _EASED: Final = (1.0, 0.93, 0.86, 0.8)
-"""How many times narrower a pack may get, so that there is half of that room round it."""
+"""The factors by which a pack may be narrowed to obtain half of the preferred distance."""
 _STEPS: Final = (1.0, 0.5, 0.25)
 _WAYS: Final = ((1, 0), (-1, 0), (0, 1), (0, -1), (0.7, 0.7), (0.7, -0.7), (-0.7, 0.7), (-0.7, -0.7))
-"""How far a pack is moved for it, in parts of that room, and in which directions."""
+"""Steps by which a pack is moved to obtain the preferred distance, as fractions of it, and directions."""
 _SURELY: Final = 1 - 1e-9
-"""What rounding may not make up for."""
+"""A factor that compensates for rounding."""
 _REACH: Final = 4.0
-"""No pack that is tried reaches further from the card, in widths of the card."""
+"""The maximum distance of any tried pack from the card, in widths of the card."""
 
 
 def edges(rect: QRectF) -> Edges:
-    """Return the sides of a rectangle."""
     return rect.left(), rect.top(), rect.right(), rect.bottom()
 
 
 def first_clear(
     spots: Iterable[Tried], taken: list[Edges], is_plain: Callable[[Tried], bool]
 ) -> Tried | None:
-    """Return the first spot that is plain and whose card lies on nothing taken; else the first on nothing."""
+    """Return the first free spot that is plain; otherwise the first free spot."""
     first = None
     for spot in spots:
         if _is_clear(*card_edges(*spot), taken):
@@ -77,7 +76,7 @@ def first_clear(
 
 
 def spot_at(tried: Tried) -> Spot:
-    """Return the spot that was tried."""
+    """Convert a candidate spot to a `Spot`."""
     x, y, width, angle = tried
     return Spot(QPointF(x, y), width, angle)
 
@@ -86,7 +85,7 @@ class PackSpots:
     """Finds spots for the pack among faces and cards."""
 
     def __init__(self, faces: Sequence[QPointF], cards: Sequence[Spot], taken: Sequence[Edges]) -> None:
-        """`faces`, `cards`: of all seats, in the same order; `taken`: what the pack may not lie on."""
+        """`faces`, `cards`: of all seats, in the same order; `taken`: areas that the pack may not overlap."""
         self._faces = [(face.x(), face.y()) for face in faces]
         self._cards = [(card.centre.x(), card.centre.y()) for card in cards]
         self._widths = [card.width for card in cards]
@@ -101,14 +100,15 @@ class PackSpots:
         at_ease: bool = True,
         allowed: Callable[[Tried], bool] | None = None,
     ) -> Spot | None:
-        """Return the spot for the pack of this seat, or None if all lie on something or nearer to others.
+        """Return the spot for this seat's pack, or None if all overlap something or are nearer to others.
 
         Args:
-            seat: whose pack it is.
-            spots: for one width of the pack after the other.
-            plain: a smaller pack comes first if it is less than so near to others, compared with this seat.
-            at_ease: whether a spot with some room round it comes before one that is somewhat plainer.
-            allowed: tells of a spot near one of these whether it will do, too.
+            seat: the dealer.
+            spots: the candidates, grouped by the pack's width.
+            plain: the doubt below which a spot is accepted; otherwise a smaller pack is tried.
+            at_ease: whether a spot with some distance to other items is preferred to a slightly less doubtful
+                one.
+            allowed: returns whether a spot near a candidate is acceptable, too.
         """
         x, y = self._cards[seat]
         most = _REACH * self._widths[seat]
@@ -117,10 +117,10 @@ class PackSpots:
         others = []
         for points in (self._cards, self._faces):
             own = points[seat]
-            # Whoever is further off leaves no doubt.
+            # Seats farther away cause no doubt.
             far = most + (math.dist(own, (x, y)) + most) / _PLAIN
             within = [one for one in points if one is not own and _is_near(one, (x, y), far)]
-            within.sort(key=partial(math.dist, (x, y)))  # with the nearest first doubt is soon too much
+            within.sort(key=partial(math.dist, (x, y)))  # nearest first: `_doubt` stops early
             others.append((own, within))
         doubtful = None
         for of_one_width in spots:
@@ -128,7 +128,7 @@ class PackSpots:
             for spot in of_one_width:
                 x, y, width, angle = spot
                 across, down = reach(width, angle)
-                # What `Spot.pack_rect` holds.
+                # The edges of `Spot.pack_rect`.
                 left, top = x - across - width * PACK_LEANS, y - down - width * PACK_RISES
                 if not _is_clear(left, top, x + across, y + down, near):
                     continue
@@ -153,11 +153,11 @@ class PackSpots:
         others: Iterable[tuple[Point, Sequence[Point]]],
         allowed: Callable[[Tried], bool] | None,
     ) -> Tried:
-        """Return a spot moved, and the pack made narrower, as far as it takes to have some room round it.
+        """Return a spot moved, and its pack narrowed, to obtain the preferred distance to other items.
 
-        As plain as it was whose pack it is, or plain enough, and no narrower than is wide enough.
+        The doubt does not increase beyond `_PLAIN`, and the pack is not narrowed below `_WIDE_ENOUGH`.
         """
-        usual = self._widths[-1]  # one's own may be larger
+        usual = self._widths[-1]  # the viewer's own may be larger
         wanted = _ROOM * usual
         if _is_clear(*_pack_edges(tried, wanted), near):
             return tried
@@ -186,23 +186,23 @@ class PackSpots:
 
 
 def card_edges(x: float, y: float, width: float, angle: float) -> Edges:
-    """Return what `Spot.rect` holds, in a fifth of the time."""
+    """Return the edges of `Spot.rect`, computed five times as fast."""
     across, down = reach(width, angle)
     return x - across, y - down, x + across, y + down
 
 
 @lru_cache(maxsize=64)
 def reach(width: float, angle: float) -> tuple[float, float]:
-    """Return how far a card reaches from its centre: the same at all spots that are tried of one width."""
+    """Return half the extent of a card, across and down; all spots of one width and angle share it."""
     turn = math.radians(angle)
     across, along = abs(math.cos(turn)), abs(math.sin(turn))
     return width * (across + CARD_HEIGHT * along) / 2, width * (CARD_HEIGHT * across + along) / 2
 
 
 def _is_clear(left: float, top: float, right: float, bottom: float, taken: list[Edges]) -> bool:
-    """Return whether a rectangle lies on nothing taken.
+    """Return whether a rectangle overlaps none of `taken`.
 
-    What it lies on is looked at first from then on: the next spot that is tried often lies on the same.
+    An overlapped rectangle is moved to the front of `taken`: the next spot often overlaps the same one.
     """
     for rect in taken:
         x, y, r, b = rect
@@ -215,7 +215,7 @@ def _is_clear(left: float, top: float, right: float, bottom: float, taken: list[
 
 
 def _pack_edges(tried: Tried, more: float = 0.0) -> Edges:
-    """Return what `Spot.pack_rect` holds, and so much more on all sides."""
+    """Return the edges of `Spot.pack_rect`, enlarged by `more` on all sides."""
     x, y, width, angle = tried
     across, down = reach(width, angle)
     left, top = x - across - width * PACK_LEANS, y - down - width * PACK_RISES
@@ -223,7 +223,7 @@ def _pack_edges(tried: Tried, more: float = 0.0) -> Edges:
 
 
 def _free(tried: Tried, taken: Iterable[Edges]) -> float:
-    """Return how far a pack here is from everything taken; less than 0 if it lies on something."""
+    """Return the distance of a pack in this spot from `taken`; negative if it overlaps something."""
     left, top, right, bottom = _pack_edges(tried)
     return min(
         [max(it[0] - right, left - it[2], it[1] - bottom, top - it[3]) for it in taken], default=math.inf
@@ -231,9 +231,9 @@ def _free(tried: Tried, taken: Iterable[Edges]) -> float:
 
 
 def _doubt(x: float, y: float, compared: Iterable[tuple[Point, Sequence[Point]]], least: float) -> float:
-    """Return how near a point is to a seat compared with the next nearest; 1 is as near to another.
+    """Return the ratio of a point's distances to the seat and to the nearest other; 1 is equally near.
 
-    It is infinite as soon as it is known to be more than `least`.
+    The result is infinite if it exceeds `least`.
     """
     worst = 0.0
     for (own_x, own_y), points in compared:
@@ -260,7 +260,7 @@ def _is_near(one: Point, other: Point, within: float) -> bool:
 def beside_card(
     card: Spot, inward: QPointF, widths: Sequence[float] = WIDTHS, *, finely: bool = False
 ) -> Iterator[Iterator[Tried]]:
-    """Yield where the pack may lie before a seat: beside the card, round it and further off; then smaller."""
+    """Yield spots of the pack before a seat: beside the card, round it, farther off; then smaller packs."""
     forward = math.atan2(-inward.x(), inward.y())
     ways = _FINELY if finely else _ROUND
     return (_round_card(card, forward, card.width * part, ways) for part in widths)
@@ -279,9 +279,9 @@ def _round_card(
 
 @lru_cache(maxsize=4)
 def _directions(forward: float, ways: tuple[tuple[float, float], ...]) -> list[tuple[float, ...]]:
-    """Return for each way how far its direction leads right and down, both without sign, and how many times.
+    """Return the horizontal and vertical part of each direction, both without sign, and its distance factor.
 
-    Every width of the pack is tried there.
+    Cached, because every width of the pack needs them.
     """
     found = {}
     for turn in {turn for turn, _ in ways}:
@@ -292,9 +292,10 @@ def _directions(forward: float, ways: tuple[tuple[float, float], ...]) -> list[t
 
 
 def beside_own(card: Spot, block: QRectF, usual: float) -> Iterator[Iterator[Tried]]:
-    """Yield where it may lie when the bottom seat deals: right of the card, else over the own face.
+    """Yield spots of the pack when the bottom seat deals: right of the card, or above the player's face.
 
-    Beside the card's top it lies on the cloth, further down on the rim. `usual`: how wide others' cards are.
+    Beside the card's top the pack is on the cloth, lower down on the rim. `usual`: the width of the others'
+    cards.
     """
     return (_round_own(card.rect, block, usual * part) for part in WIDTHS)
 

@@ -1,4 +1,4 @@
-"""The spot of a card that is pushed forward to be seen by all: before the others, on nothing that is read."""
+"""The spot of a card pushed forward for all to see: above the other items, clear of text and faces."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -13,44 +13,43 @@ from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, Spot
 
 _PUSHED: Final = (1.32, 1.12, 1.0)
 _PUSHED_OWN: Final = (1.1, 1.0)
-"""How much larger a card is that is pushed forward, also where there is less room; one's own is large."""
+"""The scales of a pushed card, the later ones for lack of space; the viewer's own is large already."""
 _REACHES: Final = (0.5, 0.65, 0.8, 1.0, 1.25, 1.45, 1.7, 1.95, 2.2, 2.5, 2.8, 3.1, 3.4)
-"""How far forward it is tried to push it, in widths of a card; half of one is often free."""
+"""The distances to push a card, in its widths; half a width is often enough."""
 _SMALLER: Final = 10
-"""What a smaller card costs, in the reach of one that is once more its width smaller."""
+"""The cost of a smaller card, per unit of scale, in widths of distance."""
 _ASIDE: Final = (0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90)
-"""And how far aside of the way into the table, in degrees."""
+"""The deviations from the direction into the table to try, in degrees."""
 _CARDS_COUNT: Final = 6
-"""Cards are spared: they are compared."""
+"""The weight of covering other cards: the players compare them."""
 _PACK_COUNTS: Final = 40
-"""Before so much that lies face up the pack is spared: a card on it would seem to be its uppermost."""
+"""The weight of covering the pack: a face-up card on it would seem to be its top card."""
 _OTHERS: Final = 1.2
-"""What it costs to lie as near to somebody else, in the area of a card as wide as high: whose is it?"""
+"""The cost of being equally near to another seat, in squared widths of the card: its owner is unclear."""
 _NEARER: Final = 10
-"""By how much more that counts, for each time that it is once more as far from its own seat."""
+"""The increase of that cost per unit of the distance ratio above 1."""
 _PLAIN, _NOT_PLAIN = 0.9, 0.5
-"""How far it may be from its own seat, compared with the next, before it is not seen at a glance; and what it
-costs to be as far from both."""
+"""The distance ratio above which a card's owner is not obvious, and the cost at a ratio of 1."""
 _PEOPLE_COUNT: Final = 10
-"""So are people: their faces, their names, and what they have left."""
+"""The weight of covering people: their faces, names, tokens and coins."""
 _SUM_COUNTS: Final = 15
-"""So is the number under the dish: it is small, and whoever is asked to buy in goes by it."""
+"""The weight of covering the number under the dish: it is small, and decides whether to buy in."""
 
 Weighed = tuple[float, Sequence[Edges]]
-"""How many times what is covered of these areas counts, and the areas."""
+"""The weight of covering these areas, and the areas."""
 
 
 @frozen
 class Spared:
-    """What such a card is not to lie on.
+    """The areas that a pushed card avoids.
 
     Attributes:
         cards: the cards of the others, and the dish.
-        sum: the number under it.
-        pack: what is left to deal.
-        people: everybody's face, name, tokens and coins.
-        face: the face of whoever's card it is.
-        other_faces: those that it shall not lie nearer to.
+        sum: the number under the dish.
+        pack: the undealt cards.
+        people: each player's face, name, tokens and coins.
+        face: the face of the card's owner.
+        other_faces: the other faces; the card stays nearer to its owner's.
     """
 
     cards: Sequence[QRectF]
@@ -67,12 +66,12 @@ def pushed(
     """Return the spot of a card that is pushed forward.
 
     Args:
-        home: where it has lain.
-        inward: the direction from there into the table.
+        home: the card's usual spot.
+        inward: the direction from `home` into the table.
         centre: the middle of the table; the card stays on its own side of it.
-        room: where it may lie.
-        spared: what it shall not lie on.
-        is_own: whether it is the viewer's, which is large already.
+        room: the area that has to contain the card.
+        spared: the areas to avoid.
+        is_own: whether it is the viewer's card, which is large already.
     """
     kept: list[Weighed] = [
         (_CARDS_COUNT, [edges(area) for area in spared.cards]),
@@ -109,7 +108,7 @@ def pushed(
 
 
 def _doubt(times: float) -> float:
-    """Return what it costs, in that area, to lie so many times as far from one's own seat as the next."""
+    """Return the cost, in squared widths of a card, of this ratio of distances to the own and next seats."""
     if times > 1:
         return _OTHERS * (1 + _NEARER * (times - 1))
     return _NOT_PLAIN * (times - _PLAIN) / (1 - _PLAIN)
@@ -139,7 +138,7 @@ def held(rect: QRectF, room: QRectF) -> QRectF:
 
 
 def covered(rect: Edges, things: Iterable[Weighed]) -> float:
-    """Return how much of a rectangle lies on these, each area times what it counts."""
+    """Return the weighted area of a rectangle's overlaps with these areas."""
     left, top, right, bottom = rect
     price = 0.0
     for counts, areas in things:

@@ -1,9 +1,9 @@
 """Rectangles spread evenly round an oval.
 
-Even angles, or even steps along the line, would let wide rectangles collide at the top and tall ones at
-the sides. A step is therefore measured by what keeps two rectangles apart: their distance in widths or
-in heights, whichever is more. At 1 they touch at a corner or a side, beyond it they are clear of one
-another. `Ring` walks round with the largest such step with which everybody has room.
+With even angles, or even steps along the line, wide rectangles would overlap at the top and tall ones at
+the sides. A step is therefore measured by the distance between two rectangles in widths or in heights,
+whichever is larger. At 1 they touch at a corner or a side, above 1 they are clear of each
+other. `Ring` walks round the oval with the largest step for which all seats fit.
 """
 
 import math
@@ -13,7 +13,7 @@ from itertools import pairwise
 from typing import Final
 
 _STEPS: Final = 480
-"""Points of the oval that are tried: about 5 px from one to the next on a large screen."""
+"""The number of points of the oval: about 5 px from one to the next on a large screen."""
 
 _LARGEST: Final = 8.0
 _TRIES: Final = 9
@@ -23,29 +23,29 @@ Point = tuple[float, float]
 _TURNS: Final = [
     (math.sin(turn), math.cos(turn)) for turn in (math.tau * step / _STEPS for step in range(_STEPS))
 ]
-"""The points of the unit circle, from the lowest one on to the right."""
+"""The points of the unit circle, from the lowest one to the right."""
 
 
 @lru_cache(maxsize=8)
 def ring(centre: Point, radii: Point, lowest: float, size: Point, roundness: float) -> "Ring":
-    """Return a `Ring`: the same one for cards of several sizes."""
+    """Return a cached `Ring`, shared by cards of several sizes."""
     return Ring(centre, radii, lowest, size, roundness)
 
 
 class Ring:
-    """The oval on which rectangles of one size stand, from its lowest point on to the right."""
+    """The oval on which rectangles of one size are placed, from its lowest point to the right."""
 
     def __init__(
         self, centre: Point, radii: Point, lowest: float, size: Point, roundness: float = 1.0
     ) -> None:
-        """Measure the oval in rectangles.
+        """Compute the oval's points, in units of the rectangles.
 
         Args:
-            centre: of the oval.
-            radii: across and down.
-            lowest: no point is further down than this.
-            size: of a rectangle, with the gap to the next.
-            roundness: less than 1 bulges towards the corners, where there is room for more.
+            centre: the oval's centre.
+            radii: the horizontal and vertical radius.
+            lowest: the lower limit of all points.
+            size: the size of a rectangle, including the gap to the next.
+            roundness: below 1 the oval bulges towards the corners, where there is more space.
         """
         turns = (
             _TURNS if roundness == 1 else [(_bulged(x, roundness), _bulged(y, roundness)) for x, y in _TURNS]
@@ -56,24 +56,24 @@ class Ring:
         ]
         self._size = size
         self._measured = [(x / size[0], y / size[1]) for x, y in self.points]
-        self._pace = self._longest_pace(radii, roundness) * 1.001  # more, for what is lost in rounding
+        self._pace = self._longest_pace(radii, roundness) * 1.001  # larger, to compensate for rounding
         self._spread: dict[tuple[int, Point, tuple[Point, Point]], list[Point] | None] = {}
 
     def _longest_pace(self, radii: Point, roundness: float) -> float:
-        """Return how far it is at most from one point to the next, across or down."""
+        """Return the largest horizontal or vertical distance between consecutive points."""
         if roundness == 1:
             return max(radii[0] / self._size[0], radii[1] / self._size[1]) * math.tau / _STEPS
         steps = pairwise(self._measured)
         return max(max(abs(x - next_x), abs(y - next_y)) for (x, y), (next_x, next_y) in steps)
 
     def spread(self, count: int, start: Point, kept: tuple[Point, Point]) -> list[Point] | None:
-        """Find points for so many, apart from each other and from one at the start; None without room.
+        """Find this many points, apart from each other and from one at the start; None without space.
 
-        The result is even, and the same on both sides wherever what is `kept` free allows it: a rectangle for
-        the rectangles' reference points, by its corners.
+        The result is even, and symmetrical if `kept` allows it: two corners of a rectangle that contains none
+        of the points.
         """
         wanted = count, start, kept
-        if wanted not in self._spread:  # else it was found for smaller cards
+        if wanted not in self._spread:  # otherwise it was computed for smaller cards
             self._spread[wanted] = self._evenly(count, start, kept)
         return self._spread[wanted]
 
@@ -98,7 +98,7 @@ class Ring:
         return [self.points[at] for at in found]
 
     def _walk(self, count: int, first: Point, blocked: Sequence[bool], step: float) -> list[int] | None:
-        """Return points each of which is the first at least one step from the one before."""
+        """Return points, each of which is the first at least one step from the previous one."""
         found: list[int] = []
         measured, pace = self._measured, self._pace
         first_x, first_y = before_x, before_y = first
@@ -107,12 +107,12 @@ class Ring:
             x, y = measured[at]
             short = step - max(abs(x - before_x), abs(y - before_y))
             if short > 0:
-                at += int(short / pace) or 1  # no point before that one is far enough
+                at += int(short / pace) or 1  # no earlier point is far enough
             elif blocked[at]:
                 at += 1
             elif -step < x - first_x < step and -step < y - first_y < step:
                 if found:
-                    return None  # round again, and not all are seated
+                    return None  # once round, and points are missing
                 at += 1
             else:
                 found.append(at)
@@ -128,7 +128,7 @@ class Ring:
         )
 
     def crowd(self, count: int) -> list[Point]:
-        """Return points at even angles, for when there is not room enough."""
+        """Return points at even angles, used when space is insufficient."""
         return [self.points[_STEPS * number // (count + 1)] for number in range(1, count + 1)]
 
 

@@ -1,6 +1,6 @@
 """One attempt to lay out all seats at one size: faces round the oval, a card before each, the pack beside.
 
-`SeatLayout` is made for one size of everything and finds whether all have room; `layout` tries sizes from
+`SeatLayout` is created for one size and finds whether everything fits; `layout` tries sizes from
 large to small.
 """
 
@@ -31,36 +31,37 @@ from cucu_desktop.ui.widgets.oval import RIM
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, SeatGeometry, Spot, grown
 
 FULL_SEATS: Final = 8
-"""Up to this many seats are drawn full, more of them compact."""
+"""The maximum number of seats drawn full; with more, seats are compact."""
 COMPACT_SEATS: Final = 20
-"""Up to this many, where there is room for their names; beyond that, and in the smallest windows, they are a
-crowd of small faces, and the middle shows large who matters."""
+"""The maximum number of compact seats, if names have space. Beyond it, and in the smallest windows,
+seats are small faces, and a lens in the middle enlarges the acting one.
+"""
 
 MOST_WITH_TOKENS: Final = 39
-"""More players than this have no tokens before them: Lu Stù has no more, and its pack no more cards."""
+"""The maximum number of players with tokens before them: Lu Stù has no more tokens, and no more cards."""
 
 _BULGING: Final = 0.78
 """The roundness of the oval at a crowded table, which reaches beyond the table's corners."""
 LAST_USUAL: Final = 25
-"""The smallest size that is tried before anything becomes smaller than can be read with ease."""
+"""The last step of sizes at which everything is easily legible."""
 _LAST_OWN: Final = 28
-"""The smallest size at which one's own name can be read in a crowd."""
+"""The last step of sizes at which the viewer's own name is legible in a crowd."""
 _LEAST_OWN: Final = 0.68
-"""The factor by which one's own card may be smaller than is easily read."""
+"""The factor by which the viewer's own card may fall below the easily legible size."""
 _ON_TABLE: Final = 0.85
-"""How far from the middle a card may lie: the square of the part of the way to the table's edge."""
+"""The maximum distance of a card from the middle: the squared fraction of the way to the table's edge."""
 _WIDTHS_ON_CLOTH: Final = (*ROOMY, 0.76)
-"""How wide a pack may be, in widths of a card, rather than lie on the rim."""
+"""The widths of a pack, in widths of a card, that are tried on the cloth before the rim."""
 _PLAINLY: Final = 0.92
-"""How near to its own face a card lies, compared with the next, where nobody doubts whose it is."""
+"""The ratio of distances to its own and the next face below which a card's owner is obvious."""
 _GAP: Final = 4.0
 _CLEAR_ENOUGH: Final = 0.85
-"""How near to others, compared with the dealer, a pack may lie on the cloth before it lies on the rim."""
+"""The doubt up to which a pack is placed on the cloth rather than on the rim."""
 _OFF_TOKENS: Final = 11.0
-"""How far a card keeps off the tokens above it, in thousandths of the table: it lies askew."""
+"""The distance of a card from the tokens above it, in thousandths of the table; it allows for rotation."""
 _OFF_FACES: Final = 5.0
 _OFF_CARDS: Final = 0.05
-"""How far the pack keeps off people, and off cards in their widths: a dashed line may stand round both."""
+"""The pack's distance from people, and from cards in their widths: space for the dashed lines round both."""
 
 
 @frozen
@@ -68,11 +69,11 @@ class Sizes:
     """The sizes of the parts of a seat; `seat_at` and `block` return their areas.
 
     Attributes:
-        radius: the medallion's.
-        name_px: the size of the name's letters; the name has no room where the ribbon is empty.
+        radius: the radius of the medallion.
+        name_px: the size of the name's letters; with an empty ribbon the name is not shown.
         ribbon: the ribbon's size.
-        row: how high the row of tokens and coins is.
-        gap: what lies between ribbon and row.
+        row: the height of the row of tokens and coins.
+        gap: the distance between ribbon and row.
     """
 
     radius: float
@@ -83,30 +84,30 @@ class Sizes:
 
     @property
     def overlap(self) -> float:
-        """How far ribbon or row overlap the medallion."""
+        """The overlap of ribbon or row with the medallion."""
         return self.radius * 0.2
 
     @property
     def below(self) -> float:
-        """How far a seat reaches below its medallion's centre."""
+        """The height of a seat below its medallion's centre."""
         return self.radius - self.overlap + self.ribbon.height() + self.row + self.gap
 
     @property
     def wide(self) -> float:
-        """How wide a seat is."""
+        """The width of a seat."""
         return self.ribbon.width()
 
     @property
     def high(self) -> float:
-        """How high a seat is."""
+        """The height of a seat."""
         return self.radius + self.below
 
     def block(self, face: QPointF) -> QRectF:
-        """The rectangle of a seat whose medallion is here."""
+        """Return the rectangle of a seat whose medallion is here."""
         return QRectF(face.x() - self.wide / 2, face.y() - self.radius, self.wide, self.high)
 
     def seat_at(self, face: QPointF, card: Spot | None, pack: Spot | None, inward: QPointF) -> SeatGeometry:
-        """A seat whose medallion is here."""
+        """Return the geometry of a seat whose medallion is here."""
         ribbon = QRectF(
             face.x() - self.wide / 2,
             face.y() + self.radius - self.overlap,
@@ -121,19 +122,19 @@ class Sizes:
 
 
 _APART: Final = 0.1
-"""How far cards lie apart where there are few, in their widths: two that touch look like one player's."""
+"""The distance between cards at a small table, in their widths; touching ones would seem one player's."""
 
 
 def least_part(shrink: int) -> float:
-    """Return to what part of the usual least sizes things may shrink, in windows smaller than is promised."""
+    """Return the factor on the least sizes, below 1 only in windows smaller than supported."""
     return 0.96 ** max(shrink - LAST_USUAL, 0)
 
 
 def sizes(unit: float, text_scale: float, size: float, *, full: bool, shrink: int = 0) -> Sizes:
-    """Return the sizes of a seat with a name, drawn full or compact, this many times its usual size."""
+    """Return the sizes of a seat with a name, drawn full or compact, at this scale."""
     tight = least_part(shrink)
     radius = max(47 * unit * size, 15.0 * tight)
-    # Letters keep the preferred size until nothing else can be made smaller.
+    # Letters keep the preferred size until nothing else can be reduced.
     least = max(12.5 * text_scale * 0.96 ** max(shrink - 12, 0), 12.5 * tight)
     name_px = max((19 if full else 17) * unit * size * text_scale, least)
     name_px = min(name_px, max(radius * 0.72, least))
@@ -146,9 +147,9 @@ def sizes(unit: float, text_scale: float, size: float, *, full: bool, shrink: in
 
 
 def small_sizes(unit: float, text_scale: float, size: float, *, tokens: bool, shrink: int = 0) -> Sizes:
-    """Return the sizes of a seat in a crowd: a face and a number; the name is told when it is pointed at.
+    """Return the sizes of a seat in a crowd: a face and a number; hovering shows the name.
 
-    `tokens`: with room for some beside the number.
+    `tokens`: whether to leave space for tokens beside the number.
     """
     tight = least_part(shrink)
     radius = max(27 * unit * size, 11.0 * tight)
@@ -174,9 +175,9 @@ class SeatLayout:
         on_cloth: bool,
         larger: float = 1.0,
     ) -> None:
-        """`on_cloth`: whether in a crowd cards lie on the cloth however far off, or as near as may be.
+        """`on_cloth`: whether in a crowd cards are on the cloth at any distance, or as near as possible.
 
-        `larger`: how many times larger than usual the cards are that lie before the others.
+        `larger`: the scale of the cards before the other seats.
         """
         full = seats <= FULL_SEATS
         size = (1.0 if full else 0.95) * 0.965**shrink
@@ -191,7 +192,7 @@ class SeatLayout:
             own = min(shrink, _LAST_OWN)
             self.mine = sizes(unit, text_scale, max(size, 0.8 * least_part(own)), full=False, shrink=own)
             self.others = small_sizes(unit, text_scale, size, tokens=tokens, shrink=shrink)
-            # Cards have more room than the faces round them, and shrink less until nothing else helps.
+            # Cards have more space than the faces, so they shrink less.
             usual = 37 if seats > COMPACT_SEATS else 50
             self.card_width = max(usual * unit * size**0.45 * 0.93 ** max(shrink - 14, 0), 15.0 * tight)
             self.own_width = max(88 * unit * max(size, 0.7), 48.0 * max(tight, _LEAST_OWN))
@@ -201,7 +202,7 @@ class SeatLayout:
             self.own_width = max(110 * unit * max(size, 0.75), 56.0 * max(tight, _LEAST_OWN))
 
     def own(self, taken: Iterable[QRectF] = ()) -> SeatGeometry:
-        """The seat at the bottom: card in the middle, below what is taken there, face at its left."""
+        """Return the seat at the bottom: its card in the middle, below `taken`, its face left of the card."""
         low = self.table.bottom() - 6
         room = low - max((rect.bottom() for rect in taken), default=-math.inf) - _GAP
         width = min(self.own_width, room / CARD_HEIGHT)
@@ -211,9 +212,9 @@ class SeatLayout:
         return self.mine.seat_at(face, card, card, QPointF(0, -1))
 
     def clear(self, taken: Sequence[QRectF]) -> Sequence[SeatGeometry] | None:
-        """Return where all sit, from the bottom on; None as soon as it is known that something overlaps.
+        """Return the seats, from the bottom on; None as soon as an overlap is found.
 
-        Where the pack lies is another question: see `with_packs`.
+        The pack is added by `with_packs`.
         """
         own = self.own(taken)
         if any(own.block.intersects(rect) for rect in taken):
@@ -230,18 +231,18 @@ class SeatLayout:
         return self._seated(own, faces, cards)
 
     def cramped(self, taken: Sequence[QRectF]) -> Sequence[SeatGeometry]:
-        """Return where all sit whatever overlaps, with the pack on the dealer's card."""
+        """Return the seats regardless of overlaps, with the pack on the dealer's card."""
         own = self.own(taken)
         faces = [QPointF(*at) for at in self._spread(own) or self._ring().crowd(self.seats - 1)]
         return self._seated(own, faces, [card for card, _ in self._cards(own, faces, taken)])
 
     def _spread(self, own: SeatGeometry) -> Sequence[Point] | None:
-        """Return where the others' faces are, evenly round the table; None if there is no room."""
+        """Return the positions of the other faces, evenly round the table; None if space is insufficient."""
         assert own.card is not None
         kept = grown(own.block.united(own.card.rect), _GAP)
         oval, others = self._ring(), self.others
         start = (own.card.centre.x(), oval.points[0][1])
-        # A face between these corners would lie so that its block overlaps what is kept.
+        # A face between these corners would make its block overlap the own seat.
         corners = (
             (kept.left() - others.wide / 2, kept.top() - others.below),
             (kept.right() + others.wide / 2, kept.bottom() + others.radius),
@@ -251,7 +252,7 @@ class SeatLayout:
     def _cards(
         self, own: SeatGeometry, faces: Sequence[QPointF], taken: Sequence[QRectF]
     ) -> Iterator[tuple[Spot, bool]]:
-        """Yield the spot of the card before each of the others, and whether it lies on nothing."""
+        """Yield the spot of each other seat's card, and whether it overlaps nothing."""
         assert own.card is not None
         blocks = [self.others.block(face) for face in faces]
         apart = _APART if self.seats <= FULL_SEATS else 0.0
@@ -267,7 +268,7 @@ class SeatLayout:
             yield card, spot is not None
 
     def _is_plain(self, number: int, faces: Sequence[Point], spot: Tried) -> bool:
-        """Return whether it is plain whose card lies there: clearly nearer to this face than to others."""
+        """Return whether the card's owner is obvious: the card is clearly nearer to this face than others."""
         return self._crowded or _is_nearest(spot[:2], number, faces, _PLAINLY)
 
     def _seated(
@@ -286,13 +287,14 @@ class SeatLayout:
         tightest: list[int],
         narrowest: float = 0.0,
     ) -> Sequence[SeatGeometry] | None:
-        """Return the same seats with a spot of the pack each; None if there is none for one of them.
+        """Return the same seats with a spot of the pack each; None if one of them has no such spot.
 
         Args:
             seated: all seats.
-            taken: what the pack may not lie on besides.
-            tightest: the seat that had no room for the pack when this was last tried, and is looked at first.
-            narrowest: a pack that is no wider than this is none.
+            taken: further areas that the pack may not overlap.
+            tightest: the seat that had no space for the pack at the last call; it is tried first, and
+                updated.
+            narrowest: the width that a pack has to exceed.
         """
         cards = [seat.card for seat in seated if seat.card]
         apart = [grown(seat.block, _OFF_FACES) for seat in seated] + [
@@ -313,7 +315,7 @@ class SeatLayout:
     def _pack_of(
         self, number: int, inward: QPointF, block: QRectF, card: Spot, packs: PackSpots
     ) -> Spot | None:
-        """Return the best spot of the pack when this seat deals, on the cloth if there is one."""
+        """Return the best spot of the pack when this seat deals, on the cloth if possible."""
         if not number:
             return packs.best(number, beside_own(card, block, self.card_width), at_ease=False)
         if not self._crowded:
@@ -323,11 +325,11 @@ class SeatLayout:
         return packs.best(number, beside_card(card, inward, self._packs, finely=self.seats > COMPACT_SEATS))
 
     def _on_cloth(self, spots: Iterable[Tried]) -> Iterator[Tried]:
-        """Yield those of these spots of a pack that lie on the cloth."""
+        """Yield those of these spots at which the pack is on the cloth."""
         return filter(self._is_on_cloth, spots)
 
     def _is_on_cloth(self, spot: Tried) -> bool:
-        """Return whether all of a pack lies on the cloth."""
+        """Return whether the whole pack is on the cloth."""
         x, y, width, angle = spot
         middle_x, middle_y, wide, high = self._cloth
         reach_x, reach_y = reach(width, angle)
@@ -335,19 +337,19 @@ class SeatLayout:
         return across * across + down * down < 1
 
     def _ring(self) -> Ring:
-        """The oval on which the medallions sit."""
+        """Return the oval on which the medallions are placed."""
         middle, seat = self.table.center(), self.others
         widest = self.view.width() / 2 - seat.wide / 2 - 4
         across = min(self.table.width() / 2 - 72 * self.unit, widest)
         up = min(self.table.height() / 2 - 41 * self.unit, middle.y() - seat.radius - 4)
         roundness, gap = 1.0, _GAP
         if self._crowded and self.seats <= COMPACT_SEATS:
-            # In a small window so many have room round the table, beyond its rim.
+            # In a small window the oval reaches beyond the rim, to make space for all seats.
             across = min(self.table.width() / 2 + 36 * self.unit, widest)
             up = middle.y() - seat.radius - 3
             roundness, gap = 0.9, 2.0
         elif self._crowded:
-            # A crowd needs all the room there is: it sits on the rim, and in the corners beyond it.
+            # A crowd needs all the space: seats are on the rim, and in the corners beyond it.
             across = widest
             up = middle.y() - seat.radius - 3
             roundness, gap = _BULGING, 2.0
@@ -356,7 +358,7 @@ class SeatLayout:
         return ring((middle.x(), middle.y()), (across, up), lowest, size, roundness)
 
     def _inward(self, face: QPointF) -> QPointF:
-        """Return the direction into the table; from the long sides rather straight than to the middle."""
+        """Return the direction into the table; from the long sides it is almost vertical."""
         away = self.table.center() - face
         x, y = away.x() / self.table.width() ** 1.6, away.y() / self.table.height() ** 1.6
         far = math.hypot(x, y) or 1.0
@@ -382,34 +384,34 @@ class SeatLayout:
             for angle, reach_x, reach_y in reaches:
                 far = min(reach_x / abs(x) if x else math.inf, reach_y / abs(y) if y else math.inf)
                 if self.on_cloth:
-                    # From a seat in the corners of a crowd the cloth is far.
+                    # In a crowd the cloth is far from the seats in the corners.
                     far = max(far, self._to_cloth(middle, x, y))
                 spot_x, spot_y = at_x + x * far, at_y + y * far
                 if self.seats > COMPACT_SEATS or self._is_over_table(spot_x, spot_y):
                     yield spot_x, spot_y, width, angle
 
     def _is_over_table(self, x: float, y: float) -> bool:
-        """Return whether a point lies on the table, and not on the floor beside it."""
+        """Return whether a point is on the table."""
         middle = self.table.center()
         across = (x - middle.x()) / (self.table.width() / 2)
         down = (y - middle.y()) / (self.table.height() / 2)
         return across * across + down * down < _ON_TABLE
 
     def _to_cloth(self, start: QPointF, x: float, y: float) -> float:
-        """Return the distance from a seat in this direction at which a card lies on the cloth."""
+        """Return the distance in this direction at which a card before the seat is on the cloth."""
         middle = self.table.center()
         rim = self.table.width() * RIM + self.card_width * 0.75
         wide, high = self.table.width() / 2 - rim, self.table.height() / 2 - rim
         from_x, from_y = (start.x() - middle.x()) / wide, (start.y() - middle.y()) / high
         across, down = x / wide, y / high
-        # Where the straight line meets the ellipse first: a quadratic equation in the distance.
+        # The line's first intersection with the ellipse: a quadratic equation in the distance.
         square, half = across * across + down * down, from_x * across + from_y * down
         root = half * half - square * (from_x * from_x + from_y * from_y - 1)
         return (-half - math.sqrt(root)) / square if root >= 0 else 0.0
 
 
 def are_plain(seated: Sequence[SeatGeometry]) -> bool:
-    """Return whether it is plain whose each card is: none lies as near to another's face."""
+    """Return whether each card's owner is obvious: no card is as near to another face."""
     faces = [(seat.face.x(), seat.face.y()) for seat in seated]
     return all(
         _is_nearest((seat.card.centre.x(), seat.card.centre.y()), number, faces)
@@ -419,7 +421,7 @@ def are_plain(seated: Sequence[SeatGeometry]) -> bool:
 
 
 def _is_nearest(point: Point, own: int, faces: Sequence[Point], part: float = 1.0) -> bool:
-    """Return whether a point is nearer to one's own face than to any other, or than this part of the way."""
+    """Return whether `part` times the distance to any other face is more than the distance to the own one."""
     far = math.dist(point, faces[own])
     for number, face in enumerate(faces):
         if far >= part * math.dist(point, face) and number != own:
@@ -430,7 +432,7 @@ def _is_nearest(point: Point, own: int, faces: Sequence[Point], part: float = 1.
 def watchers(
     size: QSizeF, free: QRectF, seated: Sequence[SeatGeometry], count: int, unit: float, text_scale: float
 ) -> list[SeatGeometry]:
-    """Return the small geometries of those who look on, in the corners that the oval leaves."""
+    """Return the small geometries of onlookers, in the corners outside the oval."""
     if not count:
         return []
     radius = max(24 * unit, 14.0)

@@ -12,28 +12,30 @@ from cucu_desktop.ui.scene.layout.seat_layout import COMPACT_SEATS, LAST_USUAL, 
 from cucu_desktop.ui.widgets.seat_geometry import SeatGeometry
 
 Shown = Literal["", "ties", "suits", "pile"]
-"""What is shown in the middle: ties on the dish, with lost chips beside it; the Aces' suits; an open pile at
-the dish; nothing more."""
+"""The items in the middle: ties on the dish, with lost chips beside it; the Aces' suits; an open pile at
+the dish; none.
+"""
 
 _SIZES: Final = 42
-"""So many sizes are tried, each somewhat smaller than the one before."""
+"""The number of sizes to try, each somewhat smaller than the one before."""
 _SMALLEST: Final = range(_SIZES - 1, _SIZES - 11, -1)
 _LARGER_CARDS: Final = (1.45, 1.3, 1.18, 1.08)
-"""The scales of cards that are tried where there is room left."""
+"""The scales of cards that are tried where space is left."""
 _COMPARED: Final = 5
-"""So many sizes are compared, from the largest one at which nothing overlaps: a smaller face may leave
-room for much larger cards, and for the pack."""
+"""The number of sizes to compare, from the largest one without overlaps: smaller faces may leave space for
+much larger cards, and for the pack.
+"""
 
 _COMPARED_IN_DOUBT: Final = 14
 _IN_DOUBT: Final = 0.5
-"""So many are compared while it is not plain whose card is whose, and what a layout is worth then."""
+"""The number of sizes to compare while owners are not obvious, and the factor on such layouts' worth."""
 _PACK_ENOUGH: Final = 0.76
-"""A pack as wide, in widths of a card, needs no smaller face or card to be larger."""
+"""The width of a pack, in widths of a card, from which on faces and cards need not shrink for it."""
 
 
 @frozen
 class Company:
-    """Who sits round the table, and what lies in its middle: see `layout.lay_out`."""
+    """The seats round the table, and the items in its middle: see `layout.lay_out`."""
 
     seats: int
     bottom: int
@@ -55,7 +57,7 @@ class Trials:
         *,
         crowd: bool = False,
     ) -> None:
-        """`crowd`: whether they are shown as a crowd although they are not so many."""
+        """`crowd`: whether to use the layout of a crowd for fewer seats than usual."""
         self.unit = unit = min(table.width() / 1000, table.height() / 676)
         self._table, self._free, self._letters, self._seats = table, free, letters, company.seats
         self._view = QRectF(QPointF(0, 0), size)
@@ -85,11 +87,11 @@ class Trials:
         return any(self._at(shrink, on_cloth=way) for way in ways for shrink in _SMALLEST)
 
     def is_read(self) -> bool:
-        """Return whether everybody has room without anything smaller than can be read with ease."""
+        """Return whether all seats fit while everything is easily legible."""
         return any(self._at(LAST_USUAL, on_cloth=way) for way in ((True, False) if self.lens else (True,)))
 
     def largest(self) -> Sequence[SeatGeometry]:
-        """Return where everybody sits, everything as large as there is room for."""
+        """Return the seats at the largest sizes that fit."""
         return self._largest_crowd() if self.lens else self._best_near(*self._largest())
 
     def _at(self, shrink: int, *, on_cloth: bool = True) -> Sequence[SeatGeometry] | None:
@@ -99,11 +101,11 @@ class Trials:
     def _whole(
         self, sketch: SeatLayout, taken: Sequence[QRectF], more_than: float = 0.0
     ) -> Sequence[SeatGeometry] | None:
-        """Return all of an attempt, or None if something overlaps, or it cannot be worth more than that."""
+        """Return an attempt with packs; None if something overlaps, or its worth is `more_than` at most."""
         seated = sketch.clear(taken)
         if seated is None:
             return None
-        # Room for the pack is looked for last, and only for one that is wide enough: that takes longest.
+        # The pack is placed last, and only if it can be wide enough: this is the slowest step.
         narrowest = 0.0
         if more_than:
             most = _worth(seated)
@@ -113,16 +115,16 @@ class Trials:
         return sketch.with_packs(seated, taken, self._tightest, narrowest)
 
     def _cramped(self, *, on_cloth: bool) -> Sequence[SeatGeometry]:
-        """Return the layout at the smallest size, whatever overlaps."""
+        """Return the layout at the smallest size, with overlaps."""
         return self._sketch(_SIZES - 1, on_cloth=on_cloth).cramped(self._taken)
 
     def _sketch(self, shrink: int, *, on_cloth: bool, larger: float = 1.0) -> SeatLayout:
         """Return an attempt at one size.
 
         Args:
-            shrink: how many times it is made smaller.
-            on_cloth: where the cards of a crowd lie.
-            larger: how many times larger than usual the cards are before the others.
+            shrink: the step of sizes; 0 is the largest.
+            on_cloth: whether the cards of a crowd are on the cloth.
+            larger: the scale of the cards before the other seats.
         """
         return SeatLayout(
             self._table, self._free, self._view, self.unit, self._letters, self._seats, shrink,
@@ -131,11 +133,11 @@ class Trials:
 
     @cached_property
     def _first(self) -> Sequence[SeatGeometry] | None:
-        """The layout at the largest size, which it is at most tables; None if something overlaps."""
+        """The layout at the largest size, used by most tables; None if something overlaps."""
         return self._at(0)
 
     def _largest(self) -> tuple[Sequence[SeatGeometry], int]:
-        """Return the layout at the first size at which nothing overlaps, and the number of that size."""
+        """Return the layout at the first size without overlaps, and the number of that size."""
         for shrink in range(_SIZES):
             geometries = self._at(shrink) if shrink else self._first
             if geometries:
@@ -143,16 +145,16 @@ class Trials:
         return self._cramped(on_cloth=True), shrink
 
     def _best_near(self, geometries: Sequence[SeatGeometry], shrink: int) -> Sequence[SeatGeometry]:
-        """Return the best of this layout and the next smaller ones, with cards as large as may be."""
+        """Return the best of this layout and the next smaller ones, with cards as large as possible."""
         best, worth = geometries, _worth(geometries)
         for smaller in range(shrink, min(shrink + _COMPARED_IN_DOUBT, _SIZES)):
             if smaller >= shrink + _COMPARED and are_plain(best):
                 break
-            usual = () if smaller == shrink else (1.0,)  # that is the one to begin with
+            usual = () if smaller == shrink else (1.0,)  # this layout was given
             for larger in (*_LARGER_CARDS, *usual):
                 sketch = self._sketch(smaller, on_cloth=True, larger=larger)
                 if sketch.card_width * sketch.others.radius * _PACK_ENOUGH <= worth:
-                    break  # smaller ones are worth less
+                    break  # smaller ones have less worth
                 taken = self._taken + self._middle if larger > 1 else self._taken
                 found = self._whole(sketch, taken, worth)
                 if found and (more := _worth(found)) > worth:
@@ -160,9 +162,9 @@ class Trials:
         return best
 
     def _largest_crowd(self) -> Sequence[SeatGeometry]:
-        """Return the same for many seats, without trying every size.
+        """Return the largest layout of a crowd, found without trying every size.
 
-        All cards lie on the cloth, unless they are much larger on the rim: to be read comes first.
+        All cards are on the cloth, unless they are much larger on the rim: legibility has priority.
         """
         near = _halved(partial(self._at, on_cloth=False))
         on_cloth = _halved(partial(self._at, on_cloth=True))
@@ -172,7 +174,7 @@ class Trials:
 
 
 def _halved(tried: Callable[[int], Sequence[SeatGeometry] | None]) -> Sequence[SeatGeometry] | None:
-    """Return the layout at the largest size that fits, found by halving; None if the smallest does not."""
+    """Return the largest layout that fits, found by bisection; None if the smallest does not fit."""
     low, high = 0, _SIZES - 1
     best = tried(high)
     while best and low < high:
@@ -188,7 +190,7 @@ def _halved(tried: Callable[[int], Sequence[SeatGeometry] | None]) -> Sequence[S
 def _worth(geometries: Sequence[SeatGeometry]) -> float:
     """Return a measure of the size of faces, cards and the smallest pack.
 
-    Before the pack is laid, as large as a card, it is the most that may come of it.
+    Without packs it is an upper bound: the pack counts as large as a card.
     """
     place = geometries[1]
     assert place.card is not None
@@ -198,6 +200,6 @@ def _worth(geometries: Sequence[SeatGeometry]) -> float:
 
 
 def _readable(geometries: Sequence[SeatGeometry]) -> float:
-    """Return a measure of the size of cards and faces, without the viewer's own."""
+    """Return a measure of the size of cards and faces, except the viewer's own."""
     card = geometries[1].card
     return geometries[1].radius + (card.width if card else 0.0)

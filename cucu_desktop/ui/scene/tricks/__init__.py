@@ -1,4 +1,4 @@
-"""The table of the trick games: hands in fans, the trick in the middle, tricks taken beside who took them.
+"""The table of the trick games: fanned hands, the trick in the middle, taken tricks beside their owners.
 
 `TrickScene` owns the items. Begin with `scene`, then `hands` and `layout`.
 """

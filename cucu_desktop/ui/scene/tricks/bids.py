@@ -1,7 +1,7 @@
-"""Bids at the seats until the first card is played: the card named, or a slip for a pass.
+"""Bids at the seats until the first card is played: a picture of the named card, or a slip for a pass.
 
-A bid is a word: the card that lies there shows none of the bidder's. When the first card falls only the bid
-that counts stays; once its twin has fallen the same card lies beside whoever is now known as the partner.
+The picture shows a named card, none of the bidder's own. When the first card is played, only the bid that
+counts remains; once the card called is played, the same picture is shown beside the bidder's partner, too.
 """
 
 from collections.abc import Sequence
@@ -26,18 +26,18 @@ Said = tuple[int, str | None]
 """A seat and the card that it named, or None for a pass."""
 
 _WIDE: Final = 0.95
-"""How wide the card named is, in radii of the face beside it."""
+"""The width of the picture, in radii of the face beside it."""
 _ASIDE: Final = QPointF(1.25, -0.3)
-"""Where it lies, in the same measure."""
+"""The picture's position relative to the face, in the same unit."""
 
 
 def bid_that_counts(said: Sequence[Said]) -> Said | None:
-    """Return the last bid that named a card; None if nobody has."""
+    """Return the last bid that named a card; None without such a bid."""
     return next((bid for bid in reversed(said) if bid[1]), None)
 
 
 class PassItem(PictureItem):
-    """A slip of paper at the face of somebody who bids no more."""
+    """A slip of paper at the face of a player who has passed."""
 
     def __init__(self, art: Art, theme: Theme, letters: float) -> None:
         super().__init__(theme, art)
@@ -48,11 +48,10 @@ class PassItem(PictureItem):
 
     @property
     def text(self) -> str:
-        """What stands on it."""
+        """The text of the slip."""
         return tr("Tricks", "passes")
 
     def extent(self) -> QRectF:
-        """What it may paint on."""
         return self._paper().adjusted(-4, -4, 6, 6)
 
     def _paper(self) -> QRectF:
@@ -61,7 +60,6 @@ class PassItem(PictureItem):
         return QRectF(-wide / 2, -high / 2, wide, high)
 
     def draw(self, painter: QPainter) -> None:
-        """Paint the slip and the word."""
         paper = self._paper()
         drawn.tag(painter, self._theme, paper)
         painter.setFont(self._font)
@@ -70,11 +68,11 @@ class PassItem(PictureItem):
 
 
 class Bids:
-    """The bids of a deal: items of the scene, which this list owns.
+    """The bids of a deal; this list owns their items in the scene.
 
     Attributes:
-        said: who has named which card, or passed, in order.
-        partner: who has turned out to play with the bidder, once all know.
+        said: each seat's named card or pass, in order.
+        partner: the bidder's partner, once all know.
     """
 
     def __init__(self, scene: TransientItemsScene) -> None:
@@ -85,27 +83,27 @@ class Bids:
         self.items: list[QGraphicsItem] = []
 
     def tell(self, said: Sequence[Said], partner: int | None = None) -> None:
-        """Let these be the bids, and this the partner, if one is known."""
+        """Show these bids, and the partner, if known."""
         self.said, self.partner = tuple(said), partner
         self.renew()
 
     def add(self, seat: int, card: str | None) -> None:
-        """Let somebody name this card, or pass."""
+        """Add the bid of a seat: a named card, or a pass."""
         self.tell((*self.said, (seat, card)))
 
     def keep_what_counts(self) -> None:
-        """Let only the bid be seen that is played for."""
+        """Show only the bid that counts."""
         counts = bid_that_counts(self.said)
         if len(self.said) > 1:
             self.tell([counts] if counts else [])
 
     def arrange(self, layout: Layout) -> None:
-        """Put everything where it belongs in this layout."""
+        """Move everything to its spot in this layout."""
         self._layout = layout
         self.renew()
 
     def renew(self) -> None:
-        """Lay what each seat has said beside its face; a bid that was overcalled lies in the dusk."""
+        """Create each seat's bid beside its face; overcalled bids are darkened."""
         for item in self.items:
             self._scene.removeItem(item)
         self.items = [] if self._layout is None else self._items_in(self._layout)
@@ -136,7 +134,7 @@ class Bids:
 
     def _passed(self, layout: Layout, seat: int) -> QGraphicsItem:
         geometry = layout.seats[seat]
-        letters = min(geometry.name_px * 0.86, geometry.radius * 0.42)  # the face is still to be seen
+        letters = min(geometry.name_px * 0.86, geometry.radius * 0.42)  # keeps the face visible
         item = PassItem(self._scene.art, self._scene.theme, letters)
         room = item.boundingRect().width() / 2
         at = geometry.face + QPointF(geometry.radius * 0.95, -geometry.radius * 0.72)

@@ -1,4 +1,4 @@
-"""What is put on a card and goes with it, seen only while its face is: the seal of trumps, and a hint."""
+"""Marks on a card, visible only while its face is: the trump seal, and the pointer of a hint."""
 
 import math
 from typing import Final
@@ -16,14 +16,14 @@ from cucu_desktop.ui.widgets.theme import ornament
 _LIGHT: Final = ornament("active")
 _DOWN: Final = 90.0
 _HAND_SIZE: Final = 0.3
-"""Half the hand's length on a card, in the card's width."""
+"""Half the length of the pointing hand on a card, in widths of the card."""
 _SEAL_SIZE: Final = 0.15
-"""The seal's radius in widths of the card."""
+"""The seal's radius, in widths of the card."""
 _WAX, _RIM, _STAR = ornament("wax"), ornament("wax_dark"), ornament("ivory")
 
 
 class Mark(QGraphicsItem):
-    """A child item of a `CardItem`, which owns it."""
+    """A mark on a `CardItem`, which owns it as a child item."""
 
     def __init__(self, card: CardItem) -> None:
         super().__init__(card)
@@ -32,7 +32,7 @@ class Mark(QGraphicsItem):
 
     @classmethod
     def put(cls, card: CardItem, *, wanted: bool) -> None:
-        """Put one on a card, or take it off."""
+        """Add a mark of this class to a card, or remove it."""
         there = [child for child in card.childItems() if isinstance(child, cls)]
         if wanted and not there:
             cls(card)
@@ -42,29 +42,28 @@ class Mark(QGraphicsItem):
 
     @property
     def card_width(self) -> float:
-        """How wide the card is, as it is painted here."""
+        """The card's width in the coordinates of the mark."""
         return self._card.shown_width / max(self._card.scale(), 0.01)
 
     @safe_paint
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Paint it, if the card's face is seen."""
+        """Paint the mark if the card's face is visible."""
         del option, widget
         if self._card.visible_face is not None:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             self.draw(painter)
 
     def draw(self, painter: QPainter) -> None:
-        """Draw it."""
         raise NotImplementedError
 
 
 class Pointer(Mark):
-    """Light round a card of the viewer's hand, and the hand that points to it from above."""
+    """Light round a card of the viewer's hand, and a hand that points at the card from above."""
 
     def boundingRect(self) -> QRectF:
-        """What it may paint on: the card, and what stands out above."""
+        """The card, and the part of the hand above it."""
         area = self._area()
         return area.adjusted(-8, -area.width() * 2.2 * _HAND_SIZE, 8, 8)
 
@@ -73,7 +72,6 @@ class Pointer(Mark):
         return QRectF(-width / 2, -width * CARD_HEIGHT / 2, width, width * CARD_HEIGHT)
 
     def draw(self, painter: QPainter) -> None:
-        """Draw light and hand."""
         area = self._area()
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(INK, 5.5))
@@ -85,14 +83,13 @@ class Pointer(Mark):
 
 
 class TrumpSeal(Mark):
-    """A red seal with a star on a card; unseen where the card's face is."""
+    """A red seal with a star; not visible on a card's back."""
 
     def boundingRect(self) -> QRectF:
-        """What it may paint on: the upper left corner of the card, however wide it is."""
+        """The card's rectangle, at any width."""
         return self._card.boundingRect()
 
     def draw(self, painter: QPainter) -> None:
-        """Draw wax and star."""
         width = self.card_width
         radius = width * _SEAL_SIZE
         centre = QPointF(-width / 2 + radius * 1.25, -width * CARD_HEIGHT / 2 + width * 0.62)

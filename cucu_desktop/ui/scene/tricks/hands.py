@@ -1,4 +1,4 @@
-"""The hands in a trick game's scene: where their cards lie, which stand out, and whose are open."""
+"""The hands in a trick game's scene: positions of their cards, raised cards, and open hands."""
 
 from collections.abc import Sequence
 
@@ -15,12 +15,12 @@ from cucu_desktop.ui.widgets.theme import Theme
 
 
 class HandsScene(SeatedScene):
-    """A table at which everybody holds a hand.
+    """A table with a hand at every seat.
 
     Attributes:
         hands: the cards in each seat's hand, from left to right.
         indicator: the card turned up, or None.
-        spreading: the seats whose cards move up just now.
+        spreading: the seats whose cards are being spread.
     """
 
     def __init__(self, theme: Theme, ratio: float = 1.0, *, game: TrickGame) -> None:
@@ -32,7 +32,7 @@ class HandsScene(SeatedScene):
         self._playable: frozenset[str] = frozenset()
         self.spreading: set[int] = set()
         self._rising: list[tuple[CardItem, QPointF, QPointF]] = []
-        """The cards that are being raised or lowered, from where and to where."""
+        """The cards being raised or lowered, with start and end positions."""
         super().__init__(theme, ratio, game=game)
         self._rise = QVariantAnimation(self, startValue=0.0, endValue=1.0)
         self._rise.setEasingCurve(QEasingCurve.Type.OutCubic)
@@ -40,7 +40,7 @@ class HandsScene(SeatedScene):
         self._rise.finished.connect(self._rising.clear)
 
     def order_hand(self, seat: int) -> None:
-        """Lay out a hand in its fan, sorted as far as it is seen.
+        """Arrange a hand in its fan, its visible cards sorted.
 
         Cards that may be played are raised; the others of that hand are dimmed.
         """
@@ -53,13 +53,13 @@ class HandsScene(SeatedScene):
         self.stack_hand(seat)
 
     def settle_hand(self, seat: int) -> None:
-        """Lay out a hand in which a card has been held; it moves to its spot if animations are on."""
+        """Arrange a hand after one of its cards was held; animated if animations are on."""
         self._order([seat])
 
     def stack_hand(self, seat: int) -> None:
-        """Set the z values of a hand: each card lies over the one at its left, so that all numerals are seen.
+        """Set the z values of a hand: each card covers its left neighbour, so that all numerals are visible.
 
-        Only where a card is hardly seen it lies over the others while somebody points at it.
+        Only in a dense hand a hovered card covers the others.
         """
         level = z.OWN_CARD if seat == self.lay.bottom else z.CARD
         hand = self.hands[seat]
@@ -69,7 +69,7 @@ class HandsScene(SeatedScene):
             card.setZValue(level + (0.5 if in_front else position / 100))
 
     def hand_spots(self, seat: int) -> list[Spot]:
-        """Return where the cards of a hand belong, after sorting it."""
+        """Return the spots of a hand's cards, after sorting the hand."""
         hand = self.hands[seat]
         hand.sort(key=lambda card: self.game.position_in_hand(card.face) if card.face else (0, 0))
         faces = [card.face for card in hand]
@@ -81,7 +81,7 @@ class HandsScene(SeatedScene):
         ]
 
     def _out(self, seat: int, card: CardItem) -> QPointF:
-        """Return how far a card stands out of its hand: up, but into the table from its far side."""
+        """Return the offset of a raised card: up, or towards the table from its far side."""
         lift = POINTED if card is self._in_front else 0.0
         if seat == self.acting_hand and card.face in self._playable:
             lift += RAISED
@@ -90,12 +90,12 @@ class HandsScene(SeatedScene):
 
     @property
     def _in_front(self) -> CardItem | None:
-        """The card that stands out: the one pointed at, or else the one picked."""
+        """The raised card: the hovered one, or else the picked one."""
         return self._pointed or self._picked
 
     @property
     def pointed(self) -> CardItem | None:
-        """The card that somebody points at."""
+        """The hovered card."""
         return self._pointed
 
     def point_at(self, card: CardItem | None) -> None:
@@ -104,21 +104,21 @@ class HandsScene(SeatedScene):
         self._let_stand_out(before)
 
     def pick(self, card: CardItem | None) -> None:
-        """Raise this card until something else is offered, while it is asked how it is meant."""
+        """Raise this card until the next offer, while the player is asked about its meaning."""
         before, self._picked = self._in_front, card
         self._let_stand_out(before)
 
     def _let_stand_out(self, before: CardItem | None) -> None:
-        """Lay out hands whose raised card has changed; while one is dealt, only z values change."""
+        """Arrange the hands whose raised card has changed; during a deal, set only z values."""
         others = [seat for seat, hand in enumerate(self.hands) if before in hand or self._in_front in hand]
         for seat in self.spreading.intersection(others):
             self.stack_hand(seat)
         self._order([seat for seat in others if seat not in self.spreading])
 
     def card_under(self, seat: int, point: QPointF) -> CardItem | None:
-        """Return the card of a hand at a point: the uppermost if none stood out, so that each can be reached.
+        """Return the card of a hand at a point: the uppermost unraised one, so that each is reachable.
 
-        A card that stands out is still pointed at where it lay before, or it would fall back at once.
+        A raised card is still found at its unraised position; otherwise it would fall back at once.
         """
         for card in reversed(self.hands[seat]):
             if card.is_at(point) or card.is_at(point + self._out(seat, card)):
@@ -131,14 +131,14 @@ class HandsScene(SeatedScene):
         return self._acting if self._playable else None
 
     def offer(self, seat: int, playable: frozenset[str]) -> None:
-        """Raise the cards of a hand that may be played and dim its others; none: lower them."""
+        """Raise the cards of a hand that may be played and dim its others; none: lower all."""
         before, self._acting, self._playable = self.acting_hand, seat, playable
         self._picked = None
         hands = [other for other in {seat, before} - {None} if other is not None and other < len(self.hands)]
         self._order(hands)
 
     def _order(self, hands: Sequence[int]) -> None:
-        """Lay out these hands; cards move to their new spots if animations are on."""
+        """Arrange these hands; cards move to their new spots if animations are on."""
         were = [(card, card.pos()) for seat in hands for card in self.hands[seat]]
         for seat in hands:
             self.order_hand(seat)
@@ -146,7 +146,7 @@ class HandsScene(SeatedScene):
             self._rise_from(were)
 
     def _rise_from(self, were: Sequence[tuple[CardItem, QPointF]]) -> None:
-        """Animate cards from where they were to where they lie now."""
+        """Animate cards from their previous to their present positions."""
         self._rising += [(card, start, card.pos()) for card, start in were if start != card.pos()]
         if self._rising:
             self._raise_on(0.0)
@@ -158,14 +158,14 @@ class HandsScene(SeatedScene):
             card.setPos(start + (end - start) * part)
 
     def _rest(self) -> None:
-        """Finish the animation of cards that rise."""
+        """Finish the animation of raised cards."""
         if self._rising:
             self._raise_on(1.0)
             self._rising.clear()
             self._rise.stop()
 
     def advise(self, seat: int, face: str | None) -> None:
-        """Show the hint's pointing hand at a card of this design, which is raised; None: remove it."""
+        """Show the hint's pointing hand at a raised card of this design; None: remove the hand."""
         for hand in self.hands:
             for card in hand:
                 Pointer.put(card, wanted=False)
@@ -176,7 +176,7 @@ class HandsScene(SeatedScene):
             Pointer.put(found, wanted=True)
 
     def card_at(self, seat: int, face: str) -> CardItem | None:
-        """Return a card of this design in a hand, if there is one."""
+        """Return a card of this design in a hand, or None."""
         return next((card for card in self.hands[seat] if card.face == face), None)
 
     def mark(self, card: CardItem) -> None:
@@ -184,11 +184,11 @@ class HandsScene(SeatedScene):
         TrumpSeal.put(card, wanted=self.indicator is not None and card.face == self.indicator.face)
 
     def is_open(self, seat: int) -> bool:
-        """Whether everybody sees this hand."""
+        """Return whether all players see this hand."""
         return seat in self.dummies
 
     def take_up(self, seat: int, face: str | None, spot: Spot) -> CardItem:
-        """Create a card of a hand, in this spot for now."""
+        """Create a card of a hand, temporarily in this spot."""
         card = CardItem(self.art, spot)
         if face:
             card.show_face(face, public=self.is_open(seat))
@@ -200,12 +200,12 @@ class HandsScene(SeatedScene):
         return card
 
     def take_out(self, seat: int, face: str) -> CardItem:
-        """Remove a card from a hand and return it: the one of this design, or, if it is not seen, any."""
+        """Remove a card from a hand and return it: one of this design, or any if the hand is hidden."""
         hand = self.hands[seat]
         card = self.card_at(seat, face) or hand[len(hand) // 2]
         self._rising[:] = [
             way for way in self._rising if way[0] not in hand
-        ]  # they move up from where they are
+        ]  # they are raised from their present positions
         hand.remove(card)
         self._picked = None
         if card is self._pointed:

@@ -1,4 +1,4 @@
-"""The last trick: small at the edge of the table, large while it is held up to be read."""
+"""The last trick: small at the edge of the table, large while the player looks at it."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -15,23 +15,23 @@ from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
 from cucu_desktop.ui.widgets.theme import Theme
 
 KEY: Final = "L"
-"""The key that shows it large."""
+"""The key that enlarges it."""
 _STEP: Final = 0.74
-"""How far apart the small cards lie, in their widths."""
+"""The distance between the small cards, in their widths."""
 _APART: Final = 1.12
-"""The same for the large ones, with a name under each."""
+"""The same for the large cards, which have a name below each."""
 _NAMES: Final = 0.3
 """The height of the line of names, in widths of a large card."""
 
 
 @frozen
 class LastTrick:
-    """A trick as everybody has seen it.
+    """A completed trick, which all players have seen.
 
     Attributes:
-        cards: what was played, in order.
-        seats: who played it, in the same order.
-        winner: who took it.
+        cards: the cards played, in order.
+        seats: their players, in the same order.
+        winner: the seat that took the trick.
     """
 
     cards: tuple[str, ...]
@@ -44,7 +44,7 @@ class LastTrickItem(PictureItem):
 
     Attributes:
         trick: the trick, or None.
-        is_large: whether it is held up to be read.
+        is_large: whether it is enlarged.
     """
 
     def __init__(self, art: Art, theme: Theme) -> None:
@@ -57,11 +57,11 @@ class LastTrickItem(PictureItem):
         self.setZValue(z.CARD)
 
     def seat(self, names: Sequence[str]) -> None:
-        """Set the players' names."""
+        """Set the players' names, in the order of the seats."""
         self._names = tuple(names)
 
     def lie(self, corner: QPointF, width: float, large: float, floor: float) -> None:
-        """Set the lower right corner, the widths of small and large cards, and the foot of large ones."""
+        """Set the lower right corner, the widths of small and large cards, and the large ones' lower edge."""
         self._corner, self._width, self._large = corner, width, large
         self._floor = min(floor - corner.y(), 0.0)
         self.setPos(corner)
@@ -73,20 +73,19 @@ class LastTrickItem(PictureItem):
         self.hold_up(large=False)
 
     def hold_up(self, *, large: bool) -> None:
-        """Show it large, or small at the edge."""
+        """Enlarge it, or show it small at the edge."""
         self.is_large = large and self.trick is not None
         self.setZValue(z.BUBBLE if self.is_large else z.CARD)
         self.renew()
 
     @property
     def small_area(self) -> QRectF:
-        """Where it lies when it is small, on the table; an empty rectangle before there is one."""
+        """The area of the small trick on the table; empty before the first trick."""
         if self.trick is None:
             return QRectF()
         return self._small().translated(self._corner)
 
     def extent(self) -> QRectF:
-        """What it may paint on."""
         return (self._ground() if self.is_large else self._small()).adjusted(-10, -10, 8, 10)
 
     def _small(self) -> QRectF:
@@ -103,7 +102,7 @@ class LastTrickItem(PictureItem):
         return QRectF(-wide, self._floor - high, wide, high)
 
     def draw(self, painter: QPainter) -> None:
-        """Paint the cards, large with the names of who played them."""
+        """Paint the cards; enlarged, with their players' names."""
         if self.trick is None:
             return
         if self.is_large:
@@ -116,7 +115,7 @@ class LastTrickItem(PictureItem):
         self._draw_key(painter, area)
 
     def _draw_key(self, painter: QPainter, area: QRectF) -> None:
-        """Paint the key that holds it up, over the upper left corner, if such keys are on."""
+        """Paint the key that enlarges it, above the upper left corner, if key labels are on."""
         if not self._theme.key(KEY):
             return
         font = QFont(self._theme.font("key"))

@@ -1,8 +1,8 @@
 """The layout of a trick game's table: pure geometry in the view's pixels.
 
-One's own hand is a fan at the lower edge, over the line of choices. The others sit at the left, at the top
-and at the right, each with a hand of backs; a dummy's hand lies open in rows. The trick is played into the
-middle, towards whoever played the card.
+The viewer's hand is a fan at the lower edge, above the line of choices. The others are at the left, at the
+top and at the right, each with a hand of backs; a dummy's hand is open, in rows. Cards are played into the
+middle, each towards its player.
 """
 
 import math
@@ -20,51 +20,52 @@ from cucu_desktop.ui.scene.layout.layout import Layout, grown_by
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, SeatGeometry, Spot, grown
 
 RAISED: Final = 0.17
-"""How far a card that may be played stands out of the hand, in its heights."""
+"""The offset of a playable card from the hand, in its heights."""
 POINTED: Final = 0.07
-"""The same for a card that one points at."""
+"""The same for a hovered card."""
 _MORE: Final = 2
-"""How many cards more a row may have so that each row is one series."""
+"""The number of extra cards a row may have so that each row is one series."""
 _BETWEEN: Final = 0.16
 """The gap between the series of a hand, in widths of a card."""
 _LEGIBLE: Final = 0.6
-"""So much of a card's width has to be seen that its numeral is read whole, however long."""
+"""The least visible part of a card's width at which the longest numeral is legible."""
 _ASIDE: Final = 0.08
-"""What is counted moves aside by so much of its width rather than end above one's own face."""
+"""The offset, in widths, of counted cards that would otherwise be above the viewer's face."""
 _LARGEST: Final = 1.15
-"""A card that is played is at most so many times as wide as one in the own hand."""
+"""The maximum width of a played card, relative to one in the viewer's hand."""
 _CLEAR: Final = 3
-"""In pixels: what is left between the left neighbour's cards and one's own seat."""
+"""The distance, in pixels, between the left neighbour's cards and the viewer's seat."""
 _MOST_CARDS: Final = 10
-"""No hand of these games has more."""
+"""The maximum number of cards in a hand of these games."""
 _PILED: Final = 0.72
-"""How wide a card of the pile is, in cards that are played."""
+"""The width of the pile's cards, relative to played cards."""
 _PILE: Final = 1.7
-"""How much room beside the trick pile and indicator have, in cards that are played."""
+"""The width of pile and indicator beside the trick, in widths of a played card."""
 _ASKEW: Final = (-3, 5, 2, -6, 4)
-"""How the cards of a trick are turned, in degrees."""
+"""The angles of a trick's cards, in degrees."""
 _TRICKS: Final[dict[int, tuple[tuple[tuple[float, float], ...], float, float]]] = {
     2: (((0.0, 0.54), (0.0, -0.54)), 2.2, 1.2),
     3: (((0.0, 0.48), (1.2, -0.24), (-1.2, -0.24)), 2.05, 3.6),
     4: (((0.58, 0.36), (1.76, -0.12), (-0.58, -0.36), (-1.78, 0.12)), 1.82, 4.7),
     5: (((0.0, 0.48), (2.42, 0.15), (1.2, -0.39), (-1.22, -0.39), (-2.44, 0.15)), 2.05, 6.0),
 }
-"""Where the cards of a trick lie, from the own one on: towards who played each, and none on another.
+"""The positions of a trick's cards, from the viewer's on: towards their players, without overlaps.
 
-For so many players the offsets from the middle, in widths and heights of a card; width and height of all.
+For each number of players: the offsets from the middle, in widths and heights of a card; and the total width
+and height.
 """
 
 
 @frozen
 class Fan:
-    """Where the cards of a hand lie, side by side.
+    """The positions of a hand's cards, side by side.
 
     Attributes:
         centre: the middle of the hand.
         width: a card's width.
-        room: how wide the hand may be.
-        bow: how much the outermost cards are turned, in degrees.
-        rows: in how many rows they lie, one over the other.
+        room: the maximum width of the hand.
+        bow: the angle of the outermost cards, in degrees.
+        rows: the number of rows, one above the other.
     """
 
     centre: QPointF
@@ -74,9 +75,9 @@ class Fan:
     rows: int = 1
 
     def spots(self, number: int, first: int = 0) -> list[Spot]:
-        """Return the spots of so many cards, from left to right and from the top row down.
+        """Return the spots of this many cards, from left to right and from the top row down.
 
-        In a single row those of the first series, so many, lie a little apart from the rest; of two rows each
+        In a single row the `first` cards, a series, are at a small distance from the rest; of two rows each
         has a series, unless one of them would be much longer.
         """
         in_row = math.ceil(number / self.rows) or 1
@@ -103,41 +104,41 @@ class Fan:
         return spots
 
     def _step(self, in_row: int) -> float:
-        """Return how far apart so many cards lie in a row."""
+        """Return the distance between this many cards in a row."""
         return min(self.width * 0.84, (self.room - self.width) / max(in_row - 1, 1))
 
     def is_dense(self, number: int) -> bool:
-        """Return whether so many cards hide too much of each other to be read where they lie."""
+        """Return whether this many cards cover each other so much that they are not legible."""
         return self.rows > 1 or self._step(number) < self.width * _LEGIBLE
 
     def _apart(self, number: int, first: int) -> float:
-        """Return how far two series lie apart in a hand."""
+        """Return the distance between the two series of a hand."""
         return self.width * _BETWEEN if self.rows == 1 and 0 < first < number else 0.0
 
     @property
     def rect(self) -> QRectF:
-        """The room of the whole hand."""
+        """The area of the whole hand."""
         high = self.width * CARD_HEIGHT * (1 + 0.52 * (self.rows - 1))
         return QRectF(self.centre.x() - self.room / 2, self.centre.y() - high / 2, self.room, high)
 
 
 _HAND_COUNTS: Final = 6
-"""How many times more than the pile a bubble spares a hand, whose cards are counted."""
+"""The weight of a bubble covering a hand, relative to the pile: players count the cards in hands."""
 
 
 @frozen(kw_only=True)
 class TrickLayout(Layout):
-    """The positions of everything at a trick game's table.
+    """The positions of all items at a trick game's table.
 
     Attributes:
         hands: each seat's hand.
-        trick: where the card that a seat plays lies.
-        won: where a seat's tricks lie.
-        last: the lower right corner of the last trick, which may be looked at again.
-        last_width, last_large: how wide its cards are, small and large.
-        pile: where what is not dealt lies; `indicator`: the card turned up beside it.
-        score: the room for the score.
-        count: the room for the cards that are counted at the end.
+        trick: the spot of each seat's played card.
+        won: the spot of each seat's tricks.
+        last: the lower right corner of the last trick.
+        last_width, last_large: the widths of its cards, small and large.
+        pile: the spot of the undealt cards; `indicator`: that of the card turned up beside it.
+        score: the area of the score.
+        count: the area of the cards counted at the end.
     """
 
     hands: tuple[Fan, ...]
@@ -153,7 +154,7 @@ class TrickLayout(Layout):
 
     @property
     def buttons(self) -> QRectF:
-        """The area of a decision's buttons: below the table, right of the own seat where that hangs lower."""
+        """The area of a decision's buttons: below the table, or right of a seat that reaches lower."""
         area = corners.between(self.free, self.corners)
         own = self.seats[self.bottom].block
         if own.bottom() > area.top():
@@ -161,17 +162,17 @@ class TrickLayout(Layout):
         return area
 
     def cards_of_others(self) -> Sequence[QRectF]:
-        """Where the hands lie, each as often as it counts more than a single card."""
+        """The areas of the hands, each repeated for its weight relative to a single card."""
         return [hand.rect for hand in self.hands] * _HAND_COUNTS
 
     @property
     def above_buttons(self) -> float:
-        """Nothing: all there is at the bottom is needed for the hand."""
+        """No free space: the hand needs the whole lower edge."""
         return 0.0
 
     @property
     def own_top(self) -> float:
-        """The upper edge of the hand at the bottom, with cards that stand out of it."""
+        """The upper edge of the hand at the bottom, with its raised cards."""
         hand = self.hands[self.bottom]
         raised = hand.width * CARD_HEIGHT * RAISED
         return min(self.seats[self.bottom].block.top(), hand.rect.top() - raised)
@@ -180,14 +181,14 @@ class TrickLayout(Layout):
 def lay_out(
     size: QSizeF, order: Order, bottom: int = 0, text_scale: float = 1.0, dummies: Collection[int] = ()
 ) -> TrickLayout:
-    """Return where everything lies in a view of this size.
+    """Return the layout of a view of this size.
 
     Args:
-        size: that of the view.
-        order: the seats in playing order, which sit round the table anticlockwise.
+        size: the size of the view.
+        order: the seats in playing order, which is anticlockwise.
         bottom: the seat at the bottom.
-        text_scale: how large letters are.
-        dummies: the seats whose hands need room to lie open.
+        text_scale: the scale of letters.
+        dummies: the seats whose hands are open, which needs space.
     """
     open_at = frozenset(place for place, seat in enumerate(turned(order, bottom)) if seat in dummies)
     return _laid_out(size.width(), size.height(), turned(order, bottom), text_scale, open_at)
@@ -206,7 +207,7 @@ def _laid_out(
     own_width = min(high * 0.2 / CARD_HEIGHT, wide * 0.08)
     hand_high = own_width * CARD_HEIGHT
     room = min(wide * 0.56, own_width * 8.2)
-    sunk = own_width * 0.19  # the outermost cards hang lower and are turned
+    sunk = own_width * 0.19  # the outermost cards are lower and rotated
     own = Fan(QPointF(wide / 2, free.top() - hand_high * 0.5 - sunk), own_width, room, 7)
     sizes = _Sizes(unit, min(text_scale, wide / 750), grown)
     sides, hands = [], []
@@ -220,7 +221,7 @@ def _laid_out(
     between = free.top() - sunk - hand_high * (1 + RAISED) - top
     beside = max((side.block.right() for side in sides if side.inward.x() > 0), default=wide * 0.12)
     apart, tall, broad = _TRICKS[seats]
-    # As large as the cloth allows: over and under it hands, beside it the pile and room for as much.
+    # As large as the cloth allows: hands are above and below, the pile and equal space beside.
     card = min(
         own_width * _LARGEST, between / (CARD_HEIGHT * tall), (wide - 2 * beside - 60) / (broad + 2 * _PILE)
     )
@@ -229,13 +230,13 @@ def _laid_out(
         for (x, y), askew in zip(apart, _ASKEW, strict=False)
     ]
     won = [_beside(side, own=position == 0) for position, side in enumerate(sides)]
-    if won[0].rect.intersects(hands[-1].rect):  # who sits at the left holds cards there
+    if won[0].rect.intersects(hands[-1].rect):  # the left neighbour's hand is there
         won[0] = Spot(sides[0].face - QPointF(sides[0].radius * 1.9, 0), won[0].width)
     last_width = own_width * 0.46
     last = QPointF(wide - 18, own.centre.y() + hand_high * 0.5)
     left = min((side.block.left() for side in sides[1:] if side.inward.y() > 0), default=wide / 2)
     at_side = min((side.block.top() for side in sides if side.inward.x()), default=table.center().y())
-    heap = sizes.radius * 1.8  # where the tricks lie that are taken at the top
+    heap = sizes.radius * 1.8  # the tricks of the seat at the top
     score = QRectF(14, 12, min(left - heap - 14, wide * 0.3), at_side - 24)
     small = card * _PILED
     pile = Spot(QPointF(min(spot.rect.left() for spot in trick) - card * _PILE * 0.74, middle.y()), small, -4)
@@ -280,7 +281,7 @@ class _Sizes:
 def _side(
     position: int, seats: int, sizes: _Sizes, table: QRectF, own: Fan, *, is_open: bool
 ) -> tuple[SeatGeometry, Fan]:
-    """Return the geometry of a seat, counted anticlockwise from the bottom, and of its hand."""
+    """Return the geometry of a seat, counted anticlockwise from the bottom, and that of its hand."""
     letters, radius = sizes.letters, sizes.radius
     ribbon_high, row_high = letters * 1.9, letters * 1.5
     wide = max(radius * 2, letters * 8.6)
@@ -289,7 +290,7 @@ def _side(
     at_top = table.top() + radius + 8
     at_side = table.top() + table.height() * 0.4
     small = own.width * 0.36
-    opened = own.width * (0.68 if sizes.text_scale <= 1 else 0.58)  # large letters need the room
+    opened = own.width * (0.68 if sizes.text_scale <= 1 else 0.58)  # large letters need the space
     gap = 12 * sizes.unit
     inward = QPointF(0, 1)
     if position == 0:
@@ -304,7 +305,7 @@ def _side(
         across = table.left() + table.width() * (0.16 + 0.68 * part)
         face = QPointF(across - (opened * 3.2 if is_open else small * 2.4), at_top)
     ribbon = QRectF(face.x() - wide / 2, face.y() + radius - ribbon_high * 0.35, wide, ribbon_high)
-    if position:  # the others' faces stay visible above their names
+    if position:  # the names do not cover the others' faces
         face -= QPointF(0, max(0.0, ribbon_high * 0.35 - radius * 0.26))
     top = face.y() - radius
     row = QRectF(face.x() - wide / 2, ribbon.bottom() - 1, wide, row_high)
@@ -327,9 +328,9 @@ def _side(
 
 
 def _below(own: SeatGeometry, hand: Fan, high: float) -> SeatGeometry:
-    """Return one's own seat so much lower, in a view so high, that the left neighbour's cards can be seen."""
+    """Return the viewer's seat moved down, if the view is high enough, off the left neighbour's cards."""
     cards = hand.rect
-    for spot in hand.spots(_MOST_CARDS):  # the outermost hang lower
+    for spot in hand.spots(_MOST_CARDS):  # the outermost are lower
         cards = cards.united(spot.rect)
     if not own.block.intersects(grown(cards, _CLEAR)):
         return own
@@ -339,7 +340,7 @@ def _below(own: SeatGeometry, hand: Fan, high: float) -> SeatGeometry:
 
 
 def _beside(side: SeatGeometry, *, own: bool) -> Spot:
-    """Return where the tricks lie that somebody has taken: beside the face, towards the table."""
+    """Return the spot of a seat's taken tricks: beside the face, towards the table."""
     width = side.radius * 0.62
     block = side.block
     if own:

@@ -1,4 +1,4 @@
-"""The card of the pile that a robber looks at before taking it or leaving it."""
+"""The card of the pile that a robber looks at before taking or leaving it."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -13,15 +13,15 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.scene.tricks.layout import TrickLayout
 
 _SIZE: Final = 1.15
-"""How large it is, in widths of a card that is played."""
+"""Its width, in widths of a played card."""
 
 
 class LookedCard:
-    """Adds the card to the scene and takes it away again; owned by the scene.
+    """Adds the card to the scene and removes it again; owned by the scene.
 
     Attributes:
-        item: the card, or None while nobody looks at one.
-        spot: where it is held up: in the middle, where nothing else lies as yet, and large.
+        item: the card, or None while no player looks at one.
+        spot: its enlarged spot: in the middle, which is empty at that time.
     """
 
     def __init__(self, scene: "TransientItemsScene") -> None:
@@ -31,13 +31,12 @@ class LookedCard:
         self.spot = Spot(QPointF(), 0)
 
     def arrange(self, layout: "TrickLayout") -> None:
-        """Move to the spot in this layout."""
         self.spot = Spot(layout.pool.center(), layout.trick[0].width * _SIZE, -4)
         if self.item:
             self.show(self.item.face)
 
     def show(self, face: str | None) -> CardItem:
-        """Show a card of the pile: this design, or None if the viewer may not see it."""
+        """Show a card of the pile: this design, or None if hidden from the viewer."""
         self.put_back()
         self.item = CardItem(self._scene.art, self.spot)
         self.item.show_face(face, public=False)
@@ -54,7 +53,7 @@ class LookedCard:
             self.item = None
 
     def cover(self, *, covered: bool) -> None:
-        """Hide it from whoever is at the screen, or show it again."""
+        """Hide the face from the person at the screen, or show it again."""
         self._is_covered = covered
         if self.item:
             self.item.is_covered = covered

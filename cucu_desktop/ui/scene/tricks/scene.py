@@ -1,8 +1,8 @@
-"""What lies on the table of a trick game, as items; see `ui.scene` for what it shares with all tables.
+"""The items on the table of a trick game; see `ui.scene` for the parts that all tables share.
 
-As there, `show` builds the table from an observation, cues change it event by event, and after either
-`dump()` must equal `dump_of(observation)`. A card in somebody's hand that the viewer may not see has no
-design here either: whichever of the backs is taken when it is played tells nothing.
+There, too, `show` builds the table from an observation, cues change it event by event, and after either
+`dump()` must equal `dump_of(observation)`. A card hidden from the viewer has no design here either: which
+of the backs is removed when it is played reveals nothing.
 """
 
 from collections.abc import Callable, Sequence
@@ -46,16 +46,16 @@ class TrickScene(HandsScene):
     """The table of a trick game.
 
     Attributes:
-        trick: the cards played, in order; `leader`: who played the first.
-        won: the tricks of each seat; `taken`: who took which cards, for the count.
-        last: the last trick, small, to be looked at again.
-        score: how the match stands.
+        trick: the cards played, in order; `leader`: the player of the first.
+        won: the tricks of each seat; `taken`: winner and cards of each trick, for the count.
+        last: the last trick, small at the edge.
+        score: the score of the match.
         number: the number of the deal among those that count.
-        bids: what has been bid, as it lies at the seats.
-        counted: what lies there of the count at the end.
-        count_again: lays that out for the layout of now; None while there is no count.
-        looked: the card of the pile that somebody looks at.
-        discards: how many cards have been laid away.
+        bids: the bids shown at the seats.
+        counted: the items of the count at the end.
+        count_again: arranges these for the present layout; None without a count.
+        looked: the card of the pile that a player looks at.
+        discards: the number of cards discarded.
     """
 
     def __init__(self, theme: Theme, ratio: float = 1.0, *, game: TrickGame) -> None:
@@ -80,18 +80,18 @@ class TrickScene(HandsScene):
         self.addItem(self.score)
         self.pool.setVisible(False)
 
-    # Sitting down
+    # Seats
 
     def _seat_for(self, player: "Player") -> TrickSeat:
         return TrickSeat(self.art, self.theme, player.name, player.face)
 
     def set_game(self, game: Game, options: GameOptions) -> None:
-        """Show what lies on this game's table: never a pool."""
+        """Show the items of this game's table, without a pool."""
         super().set_game(game, options)
         self.pool.setVisible(False)
 
     def sit(self, players: "Sequence[Player]", first: int | None = None) -> None:
-        """Create the seats of these players on an empty table; `first`: who stands first on every sheet."""
+        """Create the seats of these players at an empty table; `first`: the seat listed first in scores."""
         self._names = tuple(player.name for player in players)
         super().sit(players, first)
         self.last.seat(self._names)
@@ -105,14 +105,12 @@ class TrickScene(HandsScene):
             self.addItem(heap)
 
     def rename(self, players: "Sequence[Player]") -> None:
-        """Give the players other names."""
         super().rename(players)
         self._names = tuple(player.name for player in players)
         self.last.seat(self._names)
         self.write_score()
 
     def arrange(self, layout: Layout) -> None:
-        """Move all items to their spots in this layout."""
         super().arrange(layout)
         for seat in range(len(self.seats)):
             self.order_hand(seat)
@@ -130,11 +128,11 @@ class TrickScene(HandsScene):
 
     @property
     def first(self) -> int:
-        """Whose side, and who of it, stands first on every sheet: the viewer's, if nobody has said whose."""
+        """The seat whose side is listed first in scores: the viewer's, unless set otherwise."""
         return self.viewer if self._first is None else self._first
 
     def names_of(self, side: Sequence[int]) -> list[str]:
-        """Return what those of a side are called, in the order of every sheet, without a dummy."""
+        """Return the names of a side, in the order of the scores, without dummies."""
         return [self._names[seat] for seat in in_order(side, self.first) if seat not in self.dummies]
 
     def set_won(self, seat: int, tricks: int) -> None:
@@ -143,18 +141,18 @@ class TrickScene(HandsScene):
         self.people[seat].set_tricks(tricks)
 
     def stand(self, standing: Sequence[int]) -> None:
-        """Set what each seat has won in the match."""
+        """Set each seat's total in the match."""
         for seat, item in enumerate(self.people):
             item.set_standing(standing[seat] if seat < len(standing) else 0)
         self.write_score()
 
     def play_for(self, observation: "TrickObservation") -> None:
-        """Set how long the match lasts, and whether everybody has points of their own in it."""
+        """Set the length of the match, and whether points are counted per player."""
         self._deals, self._target = observation.length, observation.options.target
         self._partners_change = observation.partners_change
 
     def write_score(self) -> None:
-        """Write the score, once there is a deal."""
+        """Show the score, unless no deal has begun."""
         if not self.number:
             self.score.tell(None)
             return
@@ -165,14 +163,14 @@ class TrickScene(HandsScene):
         sides = alone if self.game.names_partner or self._partners_change else partners
         names = ["" if seat in self.dummies else name for seat, name in enumerate(self._names)]
         taken = points_by_seat(self.taken, self.game.values, seats) if self._shows_points else []
-        if taken and self._partners_change:  # of each of two the same: what they have together in this deal
+        if taken and self._partners_change:  # both partners have the points of their pair
             taken = [taken[seat] + taken[across(self.round, seat)] for seat in seats]
         lines = lines_of(names, sides, [item.standing for item in self.people], self.first, taken)
         pairs = self._pairs(partners) if self._partners_change else ()
         self.score.tell(Score(self.number, self._deals, self._target, lines, pairs))
 
     def _pairs(self, partners: Sequence[Sequence[int]]) -> tuple[str, ...]:
-        """Return who plays together in this deal, the viewer's side first, a dummy with who plays for it."""
+        """Return the pairs of this deal, the viewer's side first; a dummy is named with its partner."""
         sides = sorted(partners, key=lambda side: place_of(side, self.first))
         return tuple(
             " & ".join(sorted((self._names[seat] for seat in in_order(side, self.first)), key=_is_dummy_name))
@@ -185,37 +183,35 @@ class TrickScene(HandsScene):
         self.write_score()
 
     def set_theme(self, theme: Theme, ratio: float) -> None:
-        """Follow a new theme, at this device pixel ratio."""
         super().set_theme(theme, ratio)
         self.last.set_theme(theme)
         self.score.set_theme(theme)
 
     def retranslate(self) -> None:
-        """Write score and bids in the language of the window."""
+        """Show score and bids in the language of the window."""
         self.score.tell_again()
         self.bids.renew()
 
     def kept_clear(self) -> list[QRectF]:
-        """Return where no bubble may lie: on score, hands, played cards and the count."""
+        """Return the areas that bubbles avoid: score, hands, played cards and the count."""
         cards = filter(None, (self.indicator, self.looked.item))
         open_hands = {self.lay.bottom, *self.dummies}
         hands = [self.lay.hands[seat].rect for seat in open_hands if self.hands[seat]]
         counted = [item.sceneBoundingRect() for item in self.counted]
-        played = [spot.rect for spot in self.lay.trick]  # also where a card is on its way
+        played = [spot.rect for spot in self.lay.trick]  # also those to which cards are moving
         return [self.score.area, *(card.spot.rect for card in cards), *played, *hands, *counted]
 
     # Spots
 
     def pack_spot(self) -> Spot:
-        """Return the spot of the pile."""
         return self.lay.pile
 
     def home(self, seat: int) -> Spot:
-        """Return the spot of a card drawn for seats: where the seat will play its cards."""
+        """Return the spot of a card drawn for seats: that of the seat's played cards."""
         return self.lay.trick[seat]
 
     def player_of(self, position: int) -> int:
-        """Return who plays the card at this position of the trick."""
+        """Return the player of the card at this position of the trick."""
         assert self.leader is not None
         return turned(self.round, self.leader)[position]
 
@@ -224,13 +220,13 @@ class TrickScene(HandsScene):
         return self.lay.trick[seat]
 
     def prepare(self) -> None:
-        """Paint a card or a face that will be needed; called in pauses."""
+        """Render a card or a face in advance; called in pauses."""
         if not self.art.prepare(self.lay.trick[0].width):
             any(seat.prepare() for seat in self.seats)
 
     def area_of(self, seat: int, card: CardItem) -> QRect:
-        """Return where a card of a hand lies, or is about to lie, upright, as far as no other covers it."""
-        spots = self.hand_spots(seat)  # which sorts the hand
+        """Return the present or coming area of a hand's card, unrotated, except its covered part."""
+        spots = self.hand_spots(seat)  # sorts the hand, too
         position = self.hands[seat].index(card)
         area = spots[position].rect
         if position + 1 < len(spots) and not self.lay.hands[seat].is_dense(len(spots)):
@@ -238,26 +234,25 @@ class TrickScene(HandsScene):
         return area.toAlignedRect()
 
     def trick_area(self) -> QRect:
-        """Return where the trick is played."""
         area = self.lay.trick[0].rect
         for spot in self.lay.trick:
             area = area.united(spot.rect)
         return area.toAlignedRect()
 
     def read_areas(self) -> list[QRect]:
-        """Return where the trick is played."""
+        """Return the area of the trick."""
         return [self.trick_area()]
 
     def own_areas(self) -> list[QRect]:
-        """Return where the hands lie that the viewer sees, and the score."""
+        """Return the areas of the hands that the viewer sees, and of the score."""
         hands = (self.lay.hands[seat] for seat in {self.lay.bottom, *self.dummies} if self.hands[seat])
         raised = (hand.rect.adjusted(0, -RAISED * hand.width * CARD_HEIGHT, 0, 0) for hand in hands)
         return [area.toAlignedRect() for area in (*raised, self.score.area)]
 
-    # What cues do
+    # Changes by cues
 
     def keep_last(self, winner: int) -> None:
-        """Keep the trick in the middle as the last one, which may be looked at again."""
+        """Keep the trick in the middle as the last one."""
         assert self.leader is not None
         seats = turned(self.round, self.leader)
         self.last.keep(LastTrick(tuple(card.face or BACK for card in self.trick), seats, winner))
@@ -284,18 +279,16 @@ class TrickScene(HandsScene):
             self.mark(card)
 
     def put_aside(self, *, aside: bool) -> None:
-        """Hide the pile and the tricks taken, or show them again: the count needs the room."""
+        """Hide the pile and the tricks taken while the count needs the space, or show them again."""
         for item in (self.pack, self.indicator, *self.won):
             if item:
                 item.setOpacity(0.0 if aside else 1.0)
 
     def clear_passing(self) -> None:
-        """Remove transient items."""
         super().clear_passing()
         self.put_aside(aside=False)
 
     def gather(self) -> None:
-        """Remove all cards."""
         super().gather()
         self._rest()
         for card in (*(card for hand in self.hands for card in hand), *self.trick):
@@ -313,7 +306,6 @@ class TrickScene(HandsScene):
         self.looked.put_back()
 
     def cover(self, *, covered: bool) -> None:
-        """Hide private faces from whoever is at the screen, or show them again."""
         super().cover(covered=covered)
         self.looked.cover(covered=covered)
         for card in (card for hand in self.hands for card in hand):
@@ -323,7 +315,7 @@ class TrickScene(HandsScene):
     # Whole positions
 
     def show(self, observation: "AnyObservation") -> None:
-        """Build the table as this observation has it."""
+        """Build the table of this observation."""
         observation = as_tricks(observation)
         self.clear_table()
         self.counted, self.count_again = [], None
@@ -368,17 +360,16 @@ class TrickScene(HandsScene):
             self.trick.append(card)
 
     def is_as(self, observation: "AnyObservation") -> bool:
-        """Return whether all that lies here is as in this observation, whoever's turn it is."""
         return self.dump() | {"to_act": observation.to_act} == dump_of(as_tricks(observation))
 
     def settle(self, observation: "AnyObservation") -> None:
-        """Mark the seat from whose hand a card is due: the dummy's, if it is a dummy's turn."""
+        """Mark the seat from whose hand a card is due: the dummy's on a dummy's turn."""
         if observation.about is not None:
             for number, item in enumerate(self.seats):
                 item.set_to_act(acts=number == observation.about)
 
     def at_this_deal(self, observation: "AnyObservation") -> "AnyObservation":
-        """Return the observation as of the deal on the table: who deals it, and what was bid in it."""
+        """Return the observation with the dealer and the bids of the deal on the table."""
         observation = as_tricks(observation)
         if self.dealer is None or self.dealer == observation.dealer:
             return observation
@@ -386,7 +377,7 @@ class TrickScene(HandsScene):
         return replace(observation, order=self.round, bids=bids)
 
     def dump(self) -> Dump:
-        """Return what is on the table, read from the items."""
+        """Return the visible state of the table, read from the items."""
         return {
             "hands": tuple(tuple(sorted(card.face or BACK for card in hand)) for hand in self.hands),
             "leader": self.leader,
@@ -411,6 +402,6 @@ def _is_dummy_name(name: str) -> bool:
 
 
 def trick_scene(scene: TableScene) -> TrickScene:
-    """Return this scene as the trick game's that it is."""
+    """Return this scene, checked to be a trick game's."""
     assert isinstance(scene, TrickScene)
     return scene

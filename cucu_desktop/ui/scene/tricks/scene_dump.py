@@ -1,4 +1,4 @@
-"""The dump of the scene that an observation requires, for trick games; see `ui.scene.scene_dump`."""
+"""The visible state that an observation of a trick game requires; see `ui.scene.scene_dump`."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -39,7 +39,7 @@ def dump_of(observation: "TrickObservation") -> Dump:
 
 
 def bids_in(observation: "TrickObservation") -> tuple[Said, ...]:
-    """Who has named which card, or passed: words, not cards; in the play only the bid that counts."""
+    """Return the bids shown: all during the bidding, then only the one that counts."""
     said = tuple((seat, str(card) if card else None) for seat, card in observation.bids)
     if not (observation.trick or observation.tricks):
         return said
@@ -48,7 +48,7 @@ def bids_in(observation: "TrickObservation") -> tuple[Said, ...]:
 
 
 def partner_in(observation: "TrickObservation") -> int | None:
-    """Who but the bidder has played the card that was called: by that all know who plays together (Z5)."""
+    """Return the partner, if the card called has been played, which reveals them (Z5)."""
     counts = bid_that_counts([(seat, str(card) if card else None) for seat, card in observation.bids])
     if counts is None:
         return None
@@ -64,20 +64,20 @@ def partner_in(observation: "TrickObservation") -> int | None:
 
 
 def dealer_of(observation: "TrickObservation") -> int | None:
-    """Who deals, once there is something to deal."""
+    """Return the dealer, once there are cards to deal."""
     has_begun = observation.pile or observation.tricks or any(observation.hands)
     return observation.dealer if has_begun else None
 
 
 def looked_at(observation: "TrickObservation") -> str | None:
-    """The card of the pile that somebody is looking at, as the viewer sees it."""
+    """Return the card of the pile that a player looks at, as the viewer sees it."""
     if observation.kind != "rob":
         return None
     return str(observation.peeked) if observation.peeked and observation.seat == observation.to_act else BACK
 
 
 def face_of(card: SeenCard) -> str | None:
-    """Return the design of a card as far as it is seen."""
+    """Return the design of a card, or None if it is hidden."""
     return None if card is HIDDEN else str(card)
 
 

@@ -18,12 +18,12 @@ from cucu_desktop.ui.widgets.theme import Theme
 
 _LINE: Final = 1.32
 _DENSE: Final = 1.04
-"""A line's height in those of its letters."""
+"""The height of a line, relative to its letters."""
 _SMALLEST: Final = 11
 _GAP: Final = 0.14
-"""How much room is left over what stands beneath, in lines."""
+"""The space above the lines below the score, in lines."""
 _SMALL: Final = 0.86
-"""How large the points of this deal are written, in parts of a name."""
+"""The size of this deal's points, relative to a name."""
 
 
 class Line(NamedTuple):
@@ -35,7 +35,7 @@ class Line(NamedTuple):
 
     @property
     def so_far(self) -> str:
-        """The points taken so far, in words; nothing if they are not shown."""
+        """The points taken so far, as text; empty if they are not shown."""
         if self.points is None:
             return ""
         told = tr("Tricks", "1 point so far") if self.points == 1 else tr("Tricks", "{points} points so far")
@@ -47,11 +47,11 @@ class Score:
     """The score of a match.
 
     Attributes:
-        number: the number of the deal under way.
-        deals: how many are played.
-        target: if not 0, how much one has to win instead.
-        lines: for each side its name, what it has won, and the points it has taken in this deal, if shown.
-        pairs: who plays together in this deal, where that changes from deal to deal: the viewer's side first.
+        number: the number of the present deal.
+        deals: the number of deals in the match.
+        target: the total to win, instead of `deals`, unless 0.
+        lines: for each side its name, its total, and its points of this deal, if shown.
+        pairs: the pairs of this deal, if they change from deal to deal: the viewer's side first.
     """
 
     number: int
@@ -62,13 +62,13 @@ class Score:
 
     @property
     def together(self) -> tuple[str, ...]:
-        """Who plays with whom in this deal, in words, a line a side."""
+        """The pairs of this deal as text, one line per side."""
         told = (tr("Tricks", "This deal: {pair}"), tr("Tricks", "against {pair}"))
         return tuple(line.format(pair=pair) for line, pair in zip(told, self.pairs, strict=False))
 
     @property
     def heading(self) -> str:
-        """The deal, in words."""
+        """The number of the deal as text."""
         if self.target:
             told = tr("Tricks", "Deal {number}, first to {target}")
             return told.format(number=self.number, target=self.target)
@@ -76,7 +76,7 @@ class Score:
 
     @property
     def told(self) -> str:
-        """All of it in one line, to be read out."""
+        """The whole score in one line, for screen readers."""
         lines = ", ".join(
             " ".join(filter(None, (line.name, signed(line.won), line.so_far and f"({line.so_far})")))
             for line in self.lines
@@ -85,12 +85,12 @@ class Score:
 
 
 def signed(number: int) -> str:
-    """Return a number with a minus as it is printed."""
+    """Return a number as text, with a typographic minus sign."""
     return f"\N{MINUS SIGN}{-number}" if number < 0 else str(number)
 
 
 class ScoreItem(PictureItem):
-    """The item of the score; empty before there is one."""
+    """The item of the score; empty until a score is set."""
 
     def __init__(self, art: Art, theme: Theme) -> None:
         super().__init__(theme, art)
@@ -100,13 +100,12 @@ class ScoreItem(PictureItem):
         self.score: Score | None = None
 
     def lie(self, room: QRectF, letters: float) -> None:
-        """Set the area and the size of letters, which are smaller if the area is too small."""
+        """Set area and size of letters; letters shrink if the area is too small."""
         self._room, self._letters = room, round(letters)
         self.setPos(room.topLeft())
         self._fit()
 
     def set_theme(self, theme: Theme) -> None:
-        """Follow a new theme."""
         self._theme = theme
         self._fit()
 
@@ -117,16 +116,15 @@ class ScoreItem(PictureItem):
             self._fit()
 
     def tell_again(self) -> None:
-        """Show it in another language."""
+        """Show the score in another language."""
         self._fit()
 
     @property
     def area(self) -> QRectF:
-        """Where it lies on the table; an empty rectangle before there is a score."""
+        """The area on the table; empty until a score is set."""
         return QRectF() if self.score is None else self._paper().translated(self.pos())
 
     def extent(self) -> QRectF:
-        """What it may paint on."""
         return self._paper().adjusted(-5, -5, 8, 9)
 
     def _fit(self) -> None:
@@ -166,7 +164,6 @@ class ScoreItem(PictureItem):
         return QRectF(0, 0, wide + 2 * pad, rows * self._pixels * self._line + pad)
 
     def draw(self, painter: QPainter) -> None:
-        """Paint the paper and what stands on it."""
         if self.score is None:
             return
         paper, pad, line = self._paper(), self._pixels * 0.6, self._pixels * self._line
@@ -185,7 +182,7 @@ class ScoreItem(PictureItem):
         self._write_together(painter, row, self.score.together)
 
     def _write_together(self, painter: QPainter, row: QRectF, told: Sequence[str]) -> None:
-        """Write beneath another line who plays with whom."""
+        """Write a line with the pairs below another one."""
         if not told:
             return
         row.translate(0, row.height() * _GAP)
@@ -212,12 +209,12 @@ class ScoreItem(PictureItem):
 def points_by_seat(
     tricks: Collection[tuple[int, Sequence[str]]], values: Mapping[Card, float], seats: Iterable[int]
 ) -> list[float]:
-    """Return what each seat has taken so far.
+    """Return the points taken so far by each seat.
 
     Args:
-        tricks: who took which cards.
-        values: what each card counts.
-        seats: whose points are asked for.
+        tricks: winner and cards of each trick.
+        values: the points of each card.
+        seats: the seats in the order of the result.
     """
     return [
         sum(values[CUCCO[name]] for winner, cards in tricks if winner == seat for name in cards)
@@ -232,14 +229,14 @@ def lines_of(
     first: int,
     taken: Sequence[float] = (),
 ) -> tuple[Line, ...]:
-    """Return a line for each side, in the order of every sheet; a dummy is not named with its partner.
+    """Return a line for each side, in the order of the scores; a dummy is not named with its partner.
 
     Args:
-        names: what those at the table are called; nothing for a dummy.
-        sides: who plays together for the whole match.
-        standing: what each seat has won.
-        first: whose side, and who of it, stands first.
-        taken: the points each seat has taken in this deal, if they are shown.
+        names: the names of the players; empty for a dummy.
+        sides: the sides of the whole match.
+        standing: each seat's total in the match.
+        first: the seat listed first, before its partner and the other side.
+        taken: the points each seat has taken in this deal, if shown.
     """
     return tuple(
         Line(

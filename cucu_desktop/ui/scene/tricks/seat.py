@@ -1,4 +1,4 @@
-"""A seat of a trick game: face, name, and the tricks taken. What was won in the match tells the score."""
+"""A seat of a trick game: face, name, and the tricks taken. The totals of the match are in the score."""
 
 from typing import Final
 
@@ -13,15 +13,15 @@ from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
 
 FACES: Final = ("glad", "cross", "worried")
-"""The moods that follow a trick."""
+"""The moods shown after a trick."""
 
 
 class TrickSeat(SeatItem):
-    """The item of a seat: the tricks of this deal stand under the name.
+    """The item of a seat: the tricks of this deal are shown under the name.
 
     Attributes:
         tricks: the tricks taken in this deal.
-        standing: what has been won in the match: deals, or tokens.
+        standing: the deals or tokens won in the match.
     """
 
     most_kept = 4
@@ -29,26 +29,25 @@ class TrickSeat(SeatItem):
     standing = 0
 
     def be_called(self, name: str) -> None:
-        """Set the name; a dummy's ribbon says that it is one."""
+        """Set the name; a dummy's ribbon reads "Dummy"."""
         super().be_called(tr("Access", "Dummy") if isinstance(name, DummyName) else name)
 
     def be_played_by(self, face: str) -> None:
-        """Be the seat of a dummy for which this face plays."""
+        """Make this the seat of a dummy whose partner has this face."""
         if face != self.who:
             self.who = face
             self.renew()
 
     def prepare(self) -> bool:
-        """Render the next of the moods in advance; tell whether there was anything to do."""
+        """Render the next mood in advance; return whether anything was rendered."""
         return any(self._art.prepare_face(self.who, mood, self.geometry.radius * 2) for mood in FACES)
 
     def look(self) -> tuple[object, ...]:
-        """All that the picture depends on, as long as neither size nor theme nor game changes."""
         return (*super().look(), self.tricks)
 
     @property
     def is_out(self) -> bool:
-        """Whether a player is out: in a trick game nobody ever is."""
+        """False: no player of a trick game is ever out."""
         return False
 
     def set_tricks(self, tricks: int) -> None:
@@ -57,7 +56,6 @@ class TrickSeat(SeatItem):
         self.renew()
 
     def set_standing(self, standing: int) -> None:
-        """Set the deals, or tokens, won in this match."""
         self.standing = standing
 
     def _paint_goods(self, painter: QPainter) -> None:

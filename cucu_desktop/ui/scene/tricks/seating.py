@@ -1,4 +1,4 @@
-"""Who sits where at the table of a trick game, which may change from one deal to the next (H4)."""
+"""The seating order of a trick game, which may change from deal to deal (H4)."""
 
 from typing import TYPE_CHECKING
 
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
 
 class SeatedScene(TableScene):
-    """A table round which seats lie in the playing order of the deal, and not as they are numbered.
+    """A table whose seats are arranged in the playing order of the deal, not by their numbers.
 
     Attributes:
-        game: which game is played.
-        dummies: the seats without a player, whose hands lie open.
+        game: the game played.
+        dummies: the seats without a player, whose hands are open.
     """
 
     game: TrickGame
@@ -35,38 +35,37 @@ class SeatedScene(TableScene):
 
     @property
     def lay(self) -> TrickLayout:
-        """Where everything has its place."""
         assert isinstance(self.layout_, TrickLayout)
         return self.layout_
 
     @property
     def people(self) -> list[TrickSeat]:
-        """The seats, as those of a trick game."""
+        """The seats, typed as those of a trick game."""
         return self.seats  # type: ignore[return-value]
 
     @property
     def round(self) -> Order:
-        """The seats in playing order round the table, the dealer last once there is one."""
+        """The seats in playing order; from the first deal on the dealer is last."""
         return tuple(self.order) or tuple(range(len(self.seats)))
 
     def lay_out(self, size: QSizeF, bottom: int, onlookers: int, text_scale: float) -> TrickLayout:
-        """Return where everything lies in a view of this size; nobody looks on."""
+        """Return the layout of a view of this size; there are no onlookers."""
         del onlookers
         self._text_scale = text_scale
         return lay_out(size, self.round, bottom, text_scale, self.dummies)
 
     def sit(self, players: "Sequence[Player]", first: int | None = None) -> None:
-        """Let these people sit at the table, and nothing lie on it; `first`: who is first on every sheet."""
+        """Create the seats of these players at an empty table; `first`: the seat listed first in scores."""
         self.order = ()
         self.dummies = frozenset(seat for seat, player in enumerate(players) if isinstance(player, Dummy))
         super().sit(players, first)
 
     def sits_as(self, order: Order) -> bool:
-        """Return whether everybody sits as in this playing order, whoever deals."""
+        """Return whether the present playing order is this one, whatever the dealer."""
         return turned(self.round, 0) == turned(order, 0)
 
     def sit_in(self, order: Order) -> None:
-        """Let everybody sit in this playing order, and a dummy opposite the face of who plays for it."""
+        """Arrange the seats in this playing order; a dummy has the face of its partner."""
         is_other = not self.sits_as(order)
         self.order = order
         if is_other and self.layout_:

@@ -10,11 +10,11 @@ from cucu_desktop.ui.widgets.art import BACK, Art
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, Spot
 
 _RISES: Final = 0.14
-"""How far each packet lies above the last, in widths of a card."""
+"""The offset of each packet from the previous one, in widths of a card."""
 
 
 class WonItem(TurnedItem):
-    """The tricks of one seat: a heap of packets, laid crosswise so that they can be counted."""
+    """The tricks of one seat: a heap of packets, placed crosswise so that they can be counted."""
 
     def __init__(self, art: Art) -> None:
         super().__init__(art)
@@ -24,7 +24,6 @@ class WonItem(TurnedItem):
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def lie(self, spot: Spot) -> None:
-        """Set the spot."""
         self._width = spot.width
         self.setPos(spot.centre)
         self._make_room()
@@ -35,14 +34,14 @@ class WonItem(TurnedItem):
         self._make_room()
 
     def _make_room(self) -> None:
-        """Set what it may paint on: no more than there are packets."""
+        """Set the bounding rectangle for the present number of packets."""
         half = self._width * CARD_HEIGHT / 2 + 1
         heap = max(self.count - 1, 0) * self._width * _RISES
         self.setRect(QRectF(-half, -half - heap, 2 * half, 2 * half + heap) if self.count else QRectF())
         self.renew()
 
     def _paint_whole(self, painter: QPainter) -> TurnedPicture | None:
-        """Paint it; nothing before the first trick."""
+        """Paint the packets; nothing before the first trick."""
         if not self.count:
             return None
         looks = (self._width, self.count, self._art.look)
@@ -50,7 +49,7 @@ class WonItem(TurnedItem):
         return self._kept
 
     def _paint_packets(self, painter: QPainter) -> None:
-        """Paint one packet over the other."""
+        """Paint the packets, each above the previous one."""
         back, high = self._art.card(BACK, self._width), self._width * CARD_HEIGHT
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         for packet in range(self.count):
