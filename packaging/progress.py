@@ -89,7 +89,7 @@ def _started(command: list[str], **options: object) -> subprocess.Popen[bytes]:
 
 @contextmanager
 def _interrupts_wait() -> Iterator[None]:
-    """Delay Ctrl+C to the end: in the middle of a start the child would not be known."""
+    """Delay Ctrl+C until the child process is started and recorded, so that it can be ended."""
     before = signal.getsignal(signal.SIGINT)
     if not callable(before):
         yield

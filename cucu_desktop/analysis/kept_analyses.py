@@ -1,7 +1,7 @@
 """Stored analyses, so that unchanged logs are not analysed again.
 
 They are a cache: a file that cannot be read, or that another version of the program made,
-is ignored, and one that cannot be written is not missed. Of a stopped analysis the
+is ignored, and so is an error in writing. Of a stopped analysis the
 judgements so far are stored, and the next one continues from them.
 """
 

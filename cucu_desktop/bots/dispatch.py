@@ -64,7 +64,7 @@ NOT_READ: Final[Mapping[str, Mapping[str, str]]] = {
         "fallen": "an observation shows the cards of the fallen that are turned up",
     },
 }
-"""The options that the bots of a game do not read, and why they need not, or what they get wrong for it."""
+"""The options that the bots of a game ignore, with the reason or the resulting fault."""
 SHARED: Final[Mapping[str, str]] = {
     "kille": "`NorthRules` is made of the powers, heights and prices of the game that is played",
 }

@@ -52,7 +52,7 @@ class Part:
 
     @property
     def source(self) -> str:
-        """The attribute that it is made of."""
+        """The name of the observation's attribute that is encoded."""
         return self.made_of or self.name
 
     @property

@@ -49,7 +49,7 @@ LOUDEST: Final = 0.89
 
 
 def brushed(random: Random, duration: float, low: float, high: float) -> Sound:
-    """A card drawn over cloth: a breath of noise that rises and falls."""
+    """Return the sound of a card drawn over cloth: noise that rises and falls."""
     swish = band(noise(duration, random), [(0, low), (duration * 0.6, high), (duration, low)], 1800)
     return shaped(swish, [(0, 0), (duration * 0.35, 1), (duration, 0)])
 
@@ -104,7 +104,7 @@ def shuffle(random: Random) -> Sound:
 
 
 def knock(random: Random) -> Sound:
-    """A knuckle on the table: sto."""
+    """Return the sound of a knuckle on the table, for a player who keeps the card ("sto")."""
     deep = random.uniform(0.94, 1.06)
     modes = [
         (172 * deep, 1, 0.022),

@@ -17,14 +17,14 @@ FOREVER: Final = 0.0
 
 
 class Rest(QObject):
-    """A QObject of the director, which asks it before it shows anything more.
+    """Decides how long a result is shown; the director asks it before the next event.
 
     Attributes:
-        reading_time: the ms for which a result is shown, `FOREVER`: until continued; None: no stop
-            at all.
+        reading_time: the ms for which a result is shown; `FOREVER`: until the player continues; None: no
+            pause.
         is_due: whether an event's result is to be shown; asked when the event has been shown.
         is_on: whether the table waits.
-        is_step: whether it waits by step mode, and not for a result.
+        is_step: whether the reason for waiting is step mode, not a result.
     """
 
     changed = Signal(bool)

@@ -59,7 +59,7 @@ class File(NamedTuple):
 
 
 class Inside(Protocol):
-    """The content behind the port."""
+    """The content that a `Door` serves: its files and WebSockets."""
 
     def file(self, path: str, languages: str) -> File | None:
         """Return the file at a path, for a browser that prefers these languages, or None."""

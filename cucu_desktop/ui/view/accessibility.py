@@ -281,7 +281,7 @@ class TableAccessibility(QObject):
     # Geometry
 
     def arrange(self) -> None:
-        """Place every button over its thing."""
+        """Place every button over the seat, card or pile that it stands for."""
         observation, view = self._observation, self._view
         if observation is None:
             return
@@ -368,7 +368,7 @@ class TableAccessibility(QObject):
 
 
 def lay_button(spot: TableButton, rect: QRect) -> None:
-    """Place a spot over a thing with a margin for its ring, or hide it if the thing is missing."""
+    """Place a button over this area, with a margin for its focus ring; hide it if the area is empty."""
     if rect.isEmpty():
         spot.hide()
     else:

@@ -21,7 +21,7 @@ _CARRIED: Final = 9.0
 """The height above the cloth, by its shadow."""
 _LARGER: Final = 1.05
 _BACK: Final = 1.6
-"""The duration of its way back, as a multiple of making way."""
+"""The duration of the card's way back, relative to that of other cards moving aside."""
 _FRAME: Final = 16
 
 

@@ -58,7 +58,7 @@ class Figure(Themed, QWidget):
         return QSize(self.theme.px(300), self.high() + 2 * self.MARGIN)
 
     def minimumSizeHint(self) -> QSize:
-        """Return the least width, at which the drawing is smaller."""
+        """Return the minimum width, at which the drawing is reduced."""
         return QSize(self.theme.px(160), self.sizeHint().height())
 
     @safe_paint

@@ -51,7 +51,7 @@ class Palette(NamedTuple):
     grain: tuple[str, str]
     """Dark and light veins."""
     key: str
-    """The keys of the joints."""
+    """The colour of the wooden keys in the rim's joints."""
     cloth: tuple[str, str, str, str]
     """The cloth from below the lamp to its edge."""
     shade: str

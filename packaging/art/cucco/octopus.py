@@ -35,7 +35,7 @@ BEFORE = (
 
 
 def eight() -> Art:
-    """VIII: eight hands full of cards, wine and money. He will say that he never had a chance."""
+    """VIII: an octopus, its eight hands full of cards, wine and money."""
     art = blank(28)
     _sea(art)
     numeral(art, "VIII", (17, 194, 166, 124), INK, grain=chalk)

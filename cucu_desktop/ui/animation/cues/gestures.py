@@ -22,7 +22,7 @@ _WIDE: Final = 1.45
 _TIP: Final = (0.97, 0.42)
 """The position of its fingertips, as fractions of its picture."""
 _ON_CARD: Final = 0.45
-"""Their position on the card, as a fraction of the way from its edge to its middle."""
+"""The position of the fingertips on the card, as a fraction of the way from its edge to its middle."""
 _LETS_GO: Final = 0.66
 """The point of release, as a fraction of the card's way."""
 

@@ -323,7 +323,7 @@ class TrickAccessibility(TableAccessibility):
         return told
 
     def arrange(self) -> None:
-        """Place every button over its thing."""
+        """Place every button over the seat, card or pile that it stands for."""
         if self._observation is None:
             return
         for seat, spot in enumerate(self.seats):
