@@ -13,7 +13,7 @@ GRADES: Final[tuple[Grade, ...]] = ("blunder", "mistake", "slip")
 _CHANCE: Final = (0.03, 0.1)
 """The losses in chance to win from which a decision is a mistake, and a blunder."""
 _SHARE: Final = (0.15, 0.5)
-"""The same in games without a pool, as fractions of the average gain or loss of a deal."""
+"""The same losses in games without a pool, in units of the average gain or loss of a deal."""
 
 
 def grade_of(cost: float, analysis: GameAnalysis) -> Grade:

@@ -19,7 +19,7 @@ SLIPS: Final = (-0.3, -0.2, 0.2, 0.3)
 CONTENT: Final = 15 / 16
 """The fraction of the cards from which a beginner keeps; boldness and caution shift it a little."""
 SATISFIED: Final = 4 / 5
-"""The same fraction where high cards are matadors, and the others are worth nearly the same."""
+"""The fraction from which a beginner keeps where high cards are matadors and the others nearly equal."""
 LEAST: Final = 2
 """The fraction below which a card is never kept for its own sake."""
 

@@ -46,7 +46,7 @@ By number of players, for the turn with one player after it, two, and so on. A l
 and its exchange for the fool makes another player pay as well.
 """
 _ASKED_BEFORE_A_FOOL: Final = 2
-"""The same once a player is known to have a low card: then only the lowest card is lost in any case."""
+"""The keep threshold if a player is known to have a low card: then only the lowest card surely loses."""
 FARTHER: Final = "4"
 """The border of players with still more players after them."""
 

@@ -29,7 +29,7 @@ from cucu_desktop.games import kille
 COST: Final = 2
 """The cost of a playout relative to other games."""
 COST_TOLD: Final = 3
-"""The cost of a playout for the advisor, who analyses whole games."""
+"""The cost of a playout for the adviser, relative to other games: it analyses whole games."""
 Pairs = list[tuple[int, int]]
 
 

@@ -91,7 +91,7 @@ _SAFE: Final = {
         "2:65 2:65 2:60 2:60 2:60 2:60 2:60 2:60 2:60 2",
     ),
 }
-"""The same for players who gave an ace, or a 2; both again for after a receiver was content."""
+"""The borders for players who gave an ace, or a 2; both again for after a receiver was content."""
 
 
 @cache

@@ -75,7 +75,7 @@ def search(context: DealContext, hands: Sequence[int]) -> Search:
     led: dict[int, int] = {}
     """By hand, the last card that succeeded."""
     answered: list[list[dict[int, int]]] = [[{} for _ in hands], [{} for _ in hands]]
-    """The same before the last card of a trick and at it, by winner so far, hand and height to beat."""
+    """The last reply that succeeded, before and at a trick's last card, by winner, hand and rank to beat."""
     leads_seen = 0
 
     def lead(out: int, seat: int, need: int, left: int) -> Bound:

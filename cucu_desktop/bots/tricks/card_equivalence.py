@@ -22,7 +22,7 @@ from cucu_desktop.bots.tricks.trick_position import DealContext
 BY_US: Final = ABOVE_ALL << 1
 """A mark beside the cards that mattered: our side took the trick under way in an examined line."""
 BY_THEM: Final = ABOVE_ALL << 2
-"""The same for the other side."""
+"""The same mark for the other side: it took the trick under way in an examined line."""
 _BY_ANYBODY: Final = BY_US | BY_THEM
 
 Cards = Mapping[int, int]

@@ -17,7 +17,7 @@ Policy = Callable[[int, int, Position, bool], int]
 SAFE: Final = 0.5
 """The fraction of the cards of the series that a partner's card has to beat to be trusted with points."""
 LIKELY: Final = 0.9
-"""The same for the player's own card with one player to come."""
+"""The fraction of the series' cards that the player's own card has to beat with one player to come."""
 
 
 def beginner_policy(pack: BitPack) -> Policy:

@@ -28,7 +28,7 @@ from cucu_desktop.engine.tricks.observation import TrickObservation
 LAST: Final = 5
 """The number of cards in hand from which the rest is solved in every world, to choose a card."""
 LAST_TOLD: Final = 2
-"""The same to compute the worth of each card.
+"""The number of cards in hand from which the rest is solved to compute the worth of each card.
 
 A solver assumes open cards: good for choosing, but the worth depends on players who do not see them.
 """

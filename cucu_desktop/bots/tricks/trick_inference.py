@@ -29,7 +29,7 @@ SLIP: Final = 0.05
 LEVELS: Final = (1.0, 1.0, 1.0)
 """The prior probability of each level, before a card is played."""
 PLAYED_OUT: Final = (1.0, 2.0, 0.25)
-"""The same for the worths of cards: level 3 is then played out as a counting player.
+"""The prior of each level in playouts for the worths of cards, where level 3 is a counting player.
 
 Reading the cards of level 3 as searched and playing them out as counted would be inconsistent. A few are left
 at level 3, or a card that no policy plays would carry too much information.

@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
 
 _ASIDE: Final = 0.03
-"""The largest random offset of a card from its spot, as a fraction of its width..."""
+"""The largest random offset of a card from its spot, as a fraction of its width."""
 _ASKEW: Final = 2.4
-"""... and the largest random rotation, in degrees."""
+"""The largest random rotation of a card, in degrees."""
 
 
 @dataclass(slots=True)

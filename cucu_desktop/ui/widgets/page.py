@@ -49,13 +49,13 @@ class QDialog(PaperPanel):
 
 
 class Page(QDialog):
-    """A panel with a title, a body that scrolls when it has to, and buttons at its foot.
+    """A panel with a title, a body that scrolls if needed, and buttons at its foot.
 
     Attributes:
-        head: the layout of what stays in sight above the body.
-        body: the layout of what the page is about.
+        head: the layout of the widgets above the body, which do not scroll.
+        body: the layout of the page's contents.
         foot: the layout of its buttons.
-        game: the id of the game it is about; empty: the one that is being played.
+        game: the id of the page's game; empty: the game being played.
     """
 
     closed = Signal()
@@ -201,7 +201,7 @@ class Page(QDialog):
             QApplication.postEvent(self._inside, event)
 
     def room_beneath(self, told: QLabel, area: QRect) -> int:
-        """Return how high what stands beneath this text may be, in this part of the window, unscrolled."""
+        """Return the maximum height below this text, in this part of the window, without scrolling."""
         margin = self.theme.space(3)
         line = self._line_width(min(self.theme.px(self.WIDTH), area.width() - 2 * margin))
         above = told.heightForWidth(line) + 2 * self.body.spacing()
@@ -244,22 +244,22 @@ class Page(QDialog):
         return QSize(width, self._height_for(width))
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Tell a screen reader which page was opened."""
+        """Set the accessible description, which a screen reader reads now."""
         super().showEvent(event)
         self.describe()
         self._wheel.begin()
 
     def describe(self) -> None:
-        """Tell a screen reader the title of the page, and what the page begins with.
+        """Set the page's accessible name (its title) and description (its first sentences).
 
-        A description keeps it from reading every label on the page instead; of nothing but two spaces nothing
-        is heard, while a single one is read as a character.
+        Without a description a screen reader reads every label on the page. Two spaces are read as nothing,
+        a single one as a character.
         """
         self.setAccessibleName(self.title.text())
         self.setAccessibleDescription(self._said_first() or "  ")
 
     def _said_first(self) -> str:
-        """Return the sentences above the first thing on the page that can be chosen or pressed."""
+        """Return the sentences above the first control of the page."""
         told: list[str] = []
         for part in (*contents(self.head), *contents(self.body)):
             if not isinstance(part, QLabel):
@@ -273,11 +273,11 @@ class Page(QDialog):
         super().hideEvent(event)
 
     def escape(self) -> None:
-        """Leave the page by the key for it: as a rule it closes."""
+        """Handle Escape: close the page, unless overridden."""
         self.closed.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape closes the page; what does not fit is turned over page by page."""
+        """Handle Escape, and the keys that scroll by pages."""
         pages = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
         if event.key() == Qt.Key.Key_Escape:
             self.escape()

@@ -19,7 +19,7 @@ KEY: Final = "L"
 _STEP: Final = 0.74
 """The distance between the small cards, in their widths."""
 _APART: Final = 1.12
-"""The same for the large cards, which have a name below each."""
+"""The distance between the large cards, in their widths: each has a name below."""
 _NAMES: Final = 0.3
 """The height of the line of names, in widths of a large card."""
 

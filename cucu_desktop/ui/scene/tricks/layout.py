@@ -22,7 +22,7 @@ from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, SeatGeometry, Spo
 RAISED: Final = 0.17
 """The offset of a playable card from the hand, in its heights."""
 POINTED: Final = 0.07
-"""The same for a hovered card."""
+"""The offset of a hovered card from the hand, in its heights."""
 _MORE: Final = 2
 """The number of extra cards a row may have so that each row is one series."""
 _BETWEEN: Final = 0.16

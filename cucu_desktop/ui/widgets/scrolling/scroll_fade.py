@@ -111,7 +111,7 @@ class FadingScroll(QScrollArea):
         return super().event(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The same when the height of the content has changed."""
+        """Show a scroll bar only if needed, after a change of the content's height."""
         if watched is self._inside and event.type() == QEvent.Type.LayoutRequest:
             self._have_a_bar_or_none()
         return super().eventFilter(watched, event)

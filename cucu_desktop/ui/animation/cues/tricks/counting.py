@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 _SEEN: Final = 0.6
 """The least visible width of each card, in its widths: its whole numeral, as XIII could be read as XII."""
 _TWIN: Final = 0.24
-"""The same for a card under its twin, which identifies it."""
+"""The least visible width of a card under its twin, which identifies it."""
 _MOST: Final = 0.78
 """The preferred visible width of each card."""
 _FEW: Final = 8
