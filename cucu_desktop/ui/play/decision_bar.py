@@ -272,11 +272,12 @@ class DecisionBar(Themed, QWidget):
                 stepper.changed.connect(self._follow)
         self._talk.setVisible(observation is not None and self._may_talk(observation))
         self.update()
-        quiet = (self._hint, self._undo)
-        for before, after in pairwise((self._question, *self._parts(), self._talk, *quiet)):
-            QWidget.setTabOrder(before, after)
         self._fit()
         self.setVisible(observation is not None)
+        quiet = (self._hint, self._undo)
+        # Only now: Qt leaves the first of buttons that are not laid out yet behind what is beside the table.
+        for before, after in pairwise((self._question, *self._parts(), self._talk, *quiet)):
+            QWidget.setTabOrder(before, after)
 
     def _follow(self) -> None:
         """Tell what comes of the amounts as they are now."""

@@ -20,7 +20,7 @@ from cucu_desktop.ui.widgets.card_strip import CardStrip
 from cucu_desktop.ui.widgets.notices import Notice
 from cucu_desktop.words import words_of
 from tests.ui.objects.controls import button, named
-from tests.ui.windows import LARGE, a_window, cut_off, page_of
+from tests.ui.windows import LARGE, a_window, cut_off, page_of, wait_for
 
 LEARNER = "Wilhelmina"
 """A name that is part of no word."""
@@ -303,6 +303,20 @@ def test_another_language_is_spoken_at_once(qtbot, tmp_path):
     qtbot.waitUntil(lambda: coach.waits, timeout=PATIENCE)
     window.settings.change(language="de")
     qtbot.waitUntil(lambda: coach.text.startswith("Worum es geht"), timeout=PATIENCE)
+
+
+@pytest.mark.parametrize("game", ["campli", "kille"])
+def test_an_arrow_leads_from_the_question_to_the_first_answer_not_out_of_the_lesson(qtbot, tmp_path, game):
+    window, coach = lesson_of(qtbot, tmp_path, game)
+    for _ in range(2):
+        qtbot.waitUntil(lambda: coach.waits, timeout=PATIENCE)
+        coach.go_on.emit()
+    wait_for(qtbot, window, Stage.ANSWER)
+    bar = window.playing.decision_bar
+    bar.take_focus()
+    for answer in bar.buttons:
+        qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Right)
+        assert window.focusWidget() is answer
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
