@@ -30,7 +30,7 @@ def _thinks_quickly(monkeypatch):
 @EACH_GAME
 def test_an_assessment_is_whole(game):
     kinds = set()
-    for seen, heard in some(decisions(game, range(60)), 36, Random(1)):
+    for seen, heard in some(decisions(game, range(60)), 24, Random(1)):
         kinds.add(seen.decision.kind)
         for person in PEOPLE:
             found = assess(person, seen, heard, Random(7))

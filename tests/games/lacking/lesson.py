@@ -14,6 +14,8 @@ from tests.games.lacking.play import TOO_LONG, told
 from tests.transcripts.transcript import any_option
 
 LEARNER = 0
+FEWEST = 3
+"""So many decisions at least a learner has, whatever they choose."""
 PARTS = ("aim", "turn", "pay", "end")
 
 
@@ -30,7 +32,7 @@ def lesson_lacking(game):
         return
     if played < len(PLANS[game.id].deals):
         yield f"Only {played} deals of the lesson can be played: see {where}."
-    if decisions < played:
+    if decisions < FEWEST:
         yield f"In {played} deals of the lesson only {decisions} decisions are the learner's: see {where}."
 
 
