@@ -38,7 +38,7 @@ from cucu_desktop.ui.widgets.themed import Layer
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from PySide6.QtCore import QLockFile
+    from PySide6.QtCore import QLockFile, QRect
     from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 
     from cucu_desktop.engine.events import Event
@@ -276,6 +276,11 @@ class MatchWidget(Layer):
         self._order.update()
 
     # Layout
+
+    @property
+    def table_area(self) -> QRect:
+        """The table, without the panel beside it."""
+        return self.view.geometry()
 
     def _arrange_table(self) -> None:
         self.view.setGeometry(self._order.room_below(self.side.lay(self.rect())))

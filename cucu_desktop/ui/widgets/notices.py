@@ -85,8 +85,13 @@ class Notice(Translated, PaperPanel):
         self._aside.setAccessibleName(tr("Notice", "OK"))
         self.setAccessibleName(self._tell())
 
-    def fit_into(self, area: QRect) -> None:
-        """Move to the lower left of this part of the window, where no text is."""
+    def fit_into(self, area: QRect, *, at_top: bool = False) -> None:
+        """Move to the lower left of this part of the window, where no text is.
+
+        Args:
+            area: the part of the window.
+            at_top: whether to move to the upper right instead: there are buttons along the lower edge.
+        """
         width = min(self.theme.px(340), area.width() - 2 * self.theme.space(4))
         self.setFixedWidth(width)
         layout = self.layout()
@@ -94,7 +99,10 @@ class Notice(Translated, PaperPanel):
         layout.activate()
         self.resize(width, max(self.heightForWidth(width), self.minimumSizeHint().height()))
         edge = self.theme.space(2)
-        self.move(area.left() + edge, area.bottom() - edge - self.height())
+        if at_top:
+            self.move(area.right() - edge - width, area.top() + edge)
+        else:
+            self.move(area.left() + edge, area.bottom() - edge - self.height())
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

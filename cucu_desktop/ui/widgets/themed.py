@@ -13,6 +13,8 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QWidget
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QRect
+
     from cucu_desktop.ui.widgets.theme import Theme
 
     _Widget = QWidget
@@ -62,6 +64,11 @@ class Layer(Themed, Translated, QWidget):
     """
 
     asks_again = False
+
+    @property
+    def table_area(self) -> QRect | None:
+        """The table, if this shows one with answers along its lower edge: notices lie at the top then."""
+        return None
 
     def take_focus(self) -> None:
         """Give the keyboard to the part that most likely wants it."""

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.card_strip import PicturedCard
     from cucu_desktop.ui.widgets.theme import Theme
 
-_SMALL: Final = 32
+_SMALL: Final = 38
 """How wide a card is in the order of the cards."""
 _BESIDE: Final = 6
 

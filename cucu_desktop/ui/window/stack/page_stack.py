@@ -300,8 +300,12 @@ class PageStack(Themed, QWidget):
         if self._page is not None:
             self._page.fit_into(self.rect())
         taken = 0
+        table = self._base.table_area if self._base is not None and self._page is None else None
         for notice in self._notices:
-            notice.fit_into(self.rect().adjusted(0, 0, 0, -taken))
+            if table is None:
+                notice.fit_into(self.rect().adjusted(0, 0, 0, -taken))
+            else:
+                notice.fit_into(table.adjusted(0, taken, 0, 0), at_top=True)
             taken += notice.height()
 
     # Inside

@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QScrollArea
 from shiboken6 import invalidate
@@ -345,6 +345,24 @@ def test_the_lesson_is_offered_on_the_first_start_of_a_game_and_once(qtbot, tmp_
             offers[0].act.click()
             assert window.playing.findChild(Coach) is not None
             assert window.context.setup.game == "gnav"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 800), (1920, 1080)])
+def test_the_offer_of_the_lesson_covers_no_answer(qtbot, tmp_path, size, language):
+    window = a_window(qtbot, tmp_path, size=size, language=language)
+    window.page_opener.choose_game()
+    window.page_stack.page.played.emit("gnav")
+    qtbot.waitUntil(lambda: window.playing.session.stage is Stage.ANSWER, timeout=PATIENCE)
+    (notice,) = window.page_stack.notices
+    covered = notice.geometry().translated(notice.parentWidget().mapTo(window, QPoint(0, 0)))
+    bar = window.playing.decision_bar
+    answers = [each for each in bar.findChildren(QAbstractButton) if each.isVisible()]
+    assert len(answers) >= 2
+    for answer in answers:
+        assert not covered.intersects(QRect(answer.mapTo(window, QPoint(0, 0)), answer.size()))
+    window.page_opener.choose_game()
+    assert notice.y() > window.page_stack.height() / 2, "on a page it lies at the lower edge"
 
 
 def test_a_lesson_leads_to_the_lessons_of_other_games(qtbot, tmp_path):
