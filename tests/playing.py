@@ -34,7 +34,7 @@ def pack(cards):
 
 
 def do(state, words):
-    """Let the players do this; an action with an amount is joined by a colon, as in "raise:12"."""
+    """Apply these actions in order; an action and its amount are joined by a colon, as in "raise:12"."""
     for word in words.split():
         state.apply(parse(word.replace(":", " ")))
     return state

@@ -38,14 +38,14 @@ def deal(game, hands, words="", *, options=None, dummies=(), stock="", cut=""):
 
 
 def do(state, words):
-    """Let the players do this, one after the other: "play:V, pass"."""
+    """Apply these actions in order: "play:V, pass"."""
     for word in words.split():
         state.apply(parse(word.replace(":", " ")))
     return state
 
 
 def play(state, cards):
-    """Let the players play these cards."""
+    """Play these cards in order."""
     return do(state, " ".join(f"play:{card}" for card in cards.split()))
 
 

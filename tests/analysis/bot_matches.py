@@ -9,7 +9,7 @@ from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import Match, Player, Setup
 
 BRUNA, GILDO = "bruna", "gildo"
-"""Somebody who counts cards, and somebody who goes by rules of thumb."""
+"""A player who counts cards, and one who follows rules of thumb."""
 
 
 def heard(match, seat):

@@ -209,7 +209,7 @@ class DealAgain:
 
 
 def is_going_on(state: ExchangeState) -> bool:
-    """Tell whether somebody has to decide in this deal."""
+    """Return whether a player has to decide in this deal."""
     decision = state.decision
     return decision is not None and decision is not SHUFFLE and decision.kind in IN_A_DEAL
 
@@ -335,7 +335,7 @@ class Turn(NamedTuple):
 
 
 def is_turn(state: ExchangeState) -> bool:
-    """Tell whether there is something to choose in a turn, or a pause to call in."""
+    """Return whether a turn has several options, or a pause allows a call."""
     decision = state.decision
     return TRIED.intersection(decision.options) > {KEEP} or decision.kind == "call"
 

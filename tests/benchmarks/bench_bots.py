@@ -124,7 +124,7 @@ def told(found: Sequence[Sequence[float]], decimals: int) -> str:
 
 
 def levels_apart(game: str, most: int, *, is_whole: bool) -> str:
-    """Return how far the levels of a game lie apart in so many deals."""
+    """Return the differences between the levels of a game in this number of deals."""
     deals: list[list[float]] = []
     won: list[list[float]] = []
     for number in count():
@@ -140,7 +140,7 @@ def levels_apart(game: str, most: int, *, is_whole: bool) -> str:
 
 
 class FirstDeal:
-    """A first deal with the same cards and the same chance, whoever sits there."""
+    """A first deal with the same cards and the same random numbers for all players."""
 
     def __init__(self, game: str, number: int) -> None:
         self._deal = DealAgain(game, PLAYERS)
@@ -216,7 +216,7 @@ def alone(game: str, number: int) -> str:
 
 
 def tables_of_six() -> list[str]:
-    """Return the exchange games that so many can play."""
+    """Return the exchange games for this number of players."""
     return [game for game, its in CATALOGUE.items() if isinstance(its, ExchangeGame) and PLAYERS in its.seats]
 
 

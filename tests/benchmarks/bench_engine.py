@@ -40,7 +40,7 @@ def any_amount(option: Amount, draw):
 
 
 def measure(*tables) -> None:
-    """Measure games with so many seats in turns, uno too, and print the medians."""
+    """Measure games with this number of seats in turns, uno too, and print the medians."""
     random = Random(1)
 
     def player_of(game, seats):

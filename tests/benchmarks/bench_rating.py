@@ -41,7 +41,7 @@ def company(number: int) -> list[str]:
 
 
 def rate(game: str, games: int) -> dict[int, Rating]:
-    """Return the rating of each level after so many games."""
+    """Return the rating of each level after this number of games."""
     found = {level: Rating() for level in LEVELS}
     is_tricks = isinstance(GAMES[game], TrickGame)
     seats = GAMES[game].hands if isinstance(GAMES[game], TrickGame) else min(6, GAMES[game].seats[-1])

@@ -80,7 +80,7 @@ class Hand:
         self._application, self._watch, self._told = application, watch, told
 
     def settle(self, seconds: float = 0.3) -> None:
-        """Let everything come to rest."""
+        """Wait until no animation runs."""
         until = time.perf_counter() + seconds
         while time.perf_counter() < until:
             self._application.processEvents()

@@ -75,7 +75,7 @@ def advantage(game, better: int, worse: int, seed: int, times: Times) -> tuple[f
 
 
 def compare(game, better: int, worse: int, deals: int, first: int = 0) -> None:
-    """Play so many deals twice and print who is how far ahead, and how long they thought."""
+    """Play this number of deals twice; print the bots' lead and their thinking times."""
     times: Times = defaultdict(list)
     results = [advantage(game, better, worse, seed, times) for seed in range(first, first + deals)]
     ahead = [points for points, _ in results]

@@ -16,7 +16,7 @@ NAMES = register_openspiel()
 
 
 def step(state, random):
-    """Let chance or a player do something, each of its outcomes as likely as it should be."""
+    """Apply an action, or a chance outcome sampled by its probability."""
     if state.is_chance_node():
         outcomes, chances = zip(*state.chance_outcomes(), strict=True)
         state.apply_action(random.choices(outcomes, chances)[0])

@@ -12,7 +12,7 @@ from tests.research.games import EVERY, Configuration, configured
 
 
 def step(play, history, random):
-    """Let chance or a player do something, and note it by number."""
+    """Apply a random outcome or an action, and record it by its number."""
     play = play.copy()
     kinds = play.configuration.kinds
     if play.is_chance:

@@ -1,4 +1,4 @@
-"""The scenes of the pages, before anybody sits down."""
+"""The scenes of the pages outside a match."""
 
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -77,7 +77,7 @@ def _results(rounds: int) -> list[RoundResult]:
 
 
 def evening_after(rounds: int) -> Scene:
-    """The page that follows so many games of an evening."""
+    """The page after this number of games of an evening."""
 
     def stage(hand: WindowDriver) -> None:
         bots = [Player(PERSONS[who].name, who, who) for who in list(PERSONS)[:5]]
@@ -94,7 +94,7 @@ def evening_after(rounds: int) -> Scene:
 
 
 def season_of(played: int) -> Scene:
-    """A season after so many of its evenings, with what was won in it and before."""
+    """A season after this number of evenings, with the prizes of this and earlier seasons."""
 
     def stage(hand: WindowDriver) -> None:
         matches = hand.folder / "matches"

@@ -1,4 +1,4 @@
-"""Decisions as they are put to somebody, for whoever looks at how they are asked."""
+"""Decisions as a player sees them, for tests of their questions."""
 
 from dataclasses import replace
 
@@ -40,7 +40,7 @@ def match():
 
 
 def asked(kind, *, talk=True):
-    """What somebody sees who is asked this."""
+    """The observation of a player with this decision."""
     options, other, cost = DECISIONS[kind]
     begun = match()
     view = begun.observation(begun.to_act)

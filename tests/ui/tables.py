@@ -134,5 +134,5 @@ def spin(milliseconds: int) -> None:
 
 
 def step(view: TableView, milliseconds: float) -> None:
-    """Let so much time pass at the table, and no more."""
+    """Advance the table's clock by this time."""
     view.director.let_pass(milliseconds)

@@ -77,7 +77,7 @@ def first(option: Option) -> Action:
 
 
 def play_out(qtbot, window: MainWindow, decide: Callable[[tuple[Option, ...]], Action] | None = None) -> None:
-    """Play until the game is over; whoever is asked does what comes first, or what is decided."""
+    """Play until the game is over, with the first option of each decision, or the given choice."""
     while True:
         stages = (Stage.ANSWER, Stage.HAND_OVER, Stage.PAUSED, Stage.LOOK, Stage.OVER)
         stage = wait_for(qtbot, window, *stages)

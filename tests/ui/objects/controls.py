@@ -1,4 +1,4 @@
-"""Finding what is on a page as somebody at the screen does: by what it is, and what it is called."""
+"""Finding controls as a user does: by their role and their name."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton, QScrollArea, QWidget

@@ -1,4 +1,4 @@
-"""The table at which a match is looked through, for whoever presses its buttons."""
+"""The table of a playback, for tests that press its buttons."""
 
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QComboBox
 

@@ -1,4 +1,4 @@
-"""The page on which the score of real cards is kept, for whoever taps there."""
+"""The page on which the score of real cards is kept, for tests that click there."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QPlainTextEdit

@@ -1,4 +1,4 @@
-"""The page on which a table is laid, for whoever fills it in."""
+"""The set-up page, for tests that fill it in."""
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest

@@ -1,4 +1,4 @@
-"""The table at which one plays, for whoever looks at it and presses its buttons."""
+"""The table of a match, for tests that look at it and press its buttons."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence

@@ -1,4 +1,4 @@
-"""The page on which deals are written, for whoever lays cards there with mouse and keys."""
+"""The page on which deals are written, for tests that place cards with mouse and keys."""
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent

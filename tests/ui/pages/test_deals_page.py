@@ -39,7 +39,7 @@ from tests.ui.windows import (
 
 
 def play_deals(qtbot, window, deals: int) -> None:
-    """Play until so many deals are over."""
+    """Play until this number of deals is over."""
     while len(window.playing.session.match_view.finished_deals) < deals:
         wait_for(qtbot, window, Stage.ANSWER)
         session = window.playing.session

@@ -18,7 +18,7 @@ DECIDING = (Qt.Key.Key_Space, Qt.Key.Key_Return)
 
 @pytest.fixture
 def asked(qtbot, tmp_path):
-    """Play a game until somebody is asked; return the window."""
+    """Play a game until a person is asked; return the window."""
 
     def asked(plan):
         window = a_window(qtbot, tmp_path, paints=False)

@@ -31,7 +31,7 @@ NAMES = ("Nonna Assunta", "Don Carlo", "Zi' Peppe", "Anna")
 
 
 def played(deals=5, seed=8):
-    """A match of so many deals and a little more, played by chance."""
+    """A match of this number of deals and part of the next, played at random."""
     random = Random(seed)
     players = tuple(Player(name, "face") for name in NAMES)
     match = Match.begin(Setup("campli", players, campli.Options(), seed=4))

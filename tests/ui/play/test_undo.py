@@ -24,7 +24,7 @@ def undo(qtbot, window) -> None:
 
 
 def turn(qtbot, window):
-    """Play until somebody is asked for a turn; return what they see."""
+    """Play until a person has a turn; return their observation."""
     while True:
         stage = wait_for(qtbot, window, Stage.ANSWER, Stage.HAND_OVER, Stage.LOOK)
         session = window.playing.session
@@ -125,7 +125,7 @@ def test_the_key_works_again_when_the_menu_is_closed(qtbot, tmp_path):
 
 
 def asks_for(window, seat):
-    """Whether the cover asks whoever sits there to come to the screen."""
+    """Whether the cover asks the person of this seat to come to the screen."""
     (cover,) = (each for each in window.page_stack.findChildren(HandoverScreen) if each.isVisible())
     return any(window.playing.names[seat] in text for text in texts(cover))
 

@@ -1,4 +1,4 @@
-"""While somebody is asked at the inn, its sign says what about."""
+"""The inn's sign is shown while guest or innkeeper decides."""
 
 import pytest
 from PySide6.QtCore import QRectF

@@ -59,7 +59,7 @@ def view(qtbot, match):
 
 @pytest.fixture
 def announced(monkeypatch):
-    """What a screen reader is told."""
+    """The announcements to a screen reader."""
     heard = []
     monkeypatch.setattr(
         QAccessible, "updateAccessibility", lambda event: heard.append((event.message(), event.politeness()))

@@ -13,7 +13,7 @@ from tests.ui.tables import a_match, a_view, choose, spin
 
 
 def a_turn(qtbot, *, seed=3, moves=0):
-    """A table at which somebody may swap, with its names."""
+    """A table at which a player may exchange, with its names."""
     match = a_match(4, seed=seed, bots=False)
     chance = Random(seed)
     while (now := match.observation(match.to_act)).kind != "turn" or moves:

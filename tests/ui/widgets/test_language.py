@@ -8,7 +8,7 @@ from tests.ui.tables import spin
 
 
 class Listener(QWidget):
-    """Counts how often it is told of another language."""
+    """Counts the LanguageChange events that it receives."""
 
     told = 0
 

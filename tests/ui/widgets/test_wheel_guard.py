@@ -25,7 +25,7 @@ NOTCH = 120
 
 
 def turn(widget, notches):
-    """Send the wheel to a widget, towards oneself where there are less than none."""
+    """Send a wheel event to a widget; negative: towards the user."""
     place = QPointF(widget.rect().center())
     for _ in range(abs(notches)):
         event = QWheelEvent(

@@ -11,7 +11,7 @@ from tests.ui.windows import a_window, short_plan, wait_for, words_of
 
 @pytest.fixture
 def log(qtbot, tmp_path):
-    """A match that was left when somebody had decided a few times."""
+    """A match that was left after a few decisions."""
     window = a_window(qtbot, tmp_path)
     window.play(short_plan("Anna", bots=4, tokens=3))
     session = window.playing.session

@@ -13,7 +13,7 @@ from tests.ui.windows import LARGE, a_window, cut_off, nameless, page_of, press,
 
 
 def a_page(qtbot, tmp_path, number=4, **how):
-    """A page with so many slips, in a window."""
+    """A page with this number of slips, in a window."""
     window = a_window(qtbot, tmp_path, **how)
     words = [(f"Number {each}", "a line that says somewhat more about it") for each in range(number)]
     offered = {name: Offered(almanac, lambda name=name: name, lambda line=line: line) for name, line in words}

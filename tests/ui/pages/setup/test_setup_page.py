@@ -263,7 +263,7 @@ def test_a_number_that_is_deleted_stands_again(qtbot, sheet):
 
 
 def party(window, game="campli"):
-    """Have Anna, Bea and Ugo play, with their faces, and one bot."""
+    """Choose Anna, Bea and Ugo as players, with their faces, and one bot."""
     window.page_opener.lay_table(game)
     sheet = SetupForm(window.page_stack.page)
     sheet.seats.count.setValue(4)

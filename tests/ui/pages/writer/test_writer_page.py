@@ -485,7 +485,7 @@ def test_another_deal_does_not_cost_the_one_that_was_being_written(window):
 
 
 def at_a_long_table(qtbot, tmp_path, game, seats, *, text=100, part="Players"):
-    """The page with a deal for so many, at one of its parts."""
+    """The page with a deal for this number of players, at one of its parts."""
     hand = Writer(a_window(qtbot, tmp_path, size=(1280, 800), text=text, motion="reduced"), game)
     qtbot.waitUntil(lambda: QApplication.focusWidget() is not None)
     draft = hand.draft

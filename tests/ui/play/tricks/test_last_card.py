@@ -31,7 +31,7 @@ def a_table(window, *people, game="coch"):
 
 
 def hands_asked(qtbot, window, session):
-    """How many cards whoever is asked holds at each question of the first deal."""
+    """The number of cards in the asked person's hand at each question of the first deal."""
     sizes = []
     while True:
         stage = wait_for(qtbot, window, Stage.ANSWER, Stage.HAND_OVER)

@@ -221,7 +221,7 @@ def test_a_card_keeps_off_the_tokens_above_it(size, scale, seats):
 
 
 def _is_on(oval, point):
-    """Tell whether a point lies within the oval that a rectangle contains."""
+    """Return whether a point is within a rectangle's oval."""
     across = (point.x() - oval.center().x()) / (oval.width() / 2)
     down = (point.y() - oval.center().y()) / (oval.height() / 2)
     return across * across + down * down < 1

@@ -38,7 +38,7 @@ def points(plan, number, table, first=None):
 
 
 def a_season(folder, evenings=0, seed=5):
-    """A season of Anna's, with so many evenings that she has won."""
+    """A season with this number of evenings won by Anna."""
     plan = new_season((Player("Anna", "you-1"),), seed)
     season = Season.begin(plan, shelf.folder(folder / "matches") / f"{seed}.season")
     for number in range(evenings):
