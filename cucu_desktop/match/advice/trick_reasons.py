@@ -53,7 +53,7 @@ def _fact(
     if observation.kind != "play":
         return None
     view = _View.of(TrickBelief.of(observation, pack), action)
-    if view.is_cheap and all(view.points(card) > view.points(view.card) for card in view.others):
+    if view.is_cheap:
         return Reason("least")
     return Reason("spare") if view.is_lowest_of_alike else None
 

@@ -5,6 +5,8 @@ Ratings are on Elo's scale: a solver with a puzzle's rating solves it at the fir
 
 from __future__ import annotations
 
+from math import inf
+from statistics import median
 from typing import TYPE_CHECKING, Final
 
 from cucu_desktop.match.puzzles.puzzle import Puzzle, puzzles_of
@@ -22,15 +24,26 @@ FIRST: Final = 1200
 _EASIEST, _SPREAD = 900, 900
 _SCALE: Final = 400
 _LEAST, _MOST = 400, 2600
-_GOOD: Final = 0.1
-"""The fraction of the difference between the best and the worst answer that is a small loss."""
+_GOOD: Final = 1 / 3
+"""The largest small loss, as a part of the median loss of all answers but the best."""
+_FEWEST_WRONG: Final = 2
+"""The smallest number of other answers of which one can be good."""
 
 
 def is_good(puzzle: Puzzle, action: Action) -> bool:
-    """Return whether an answer loses little: at most a tenth of the loss of the worst."""
-    worths = {option.action: option.worth for option in puzzle.assessment.options}
-    best, worst = max(worths.values()), min(worths.values())
-    return best - worths.get(action, worst) <= _GOOD * (best - worst)
+    """Return whether an answer loses little: a third, at most, of the median loss of the wrong answers.
+
+    The worst answer alone is no measure, as one is often absurd. Of two answers only one is good.
+    """
+    best = puzzle.assessment.best
+    losses = {
+        option.action: best.worth - option.worth
+        for option in puzzle.assessment.options
+        if option.action != best.action
+    }
+    if action == best.action or len(losses) < _FEWEST_WRONG:
+        return action == best.action
+    return losses.get(action, inf) <= _GOOD * median(losses.values())
 
 
 def rating_of(puzzle: Puzzle) -> int:
