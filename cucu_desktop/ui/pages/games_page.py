@@ -17,7 +17,6 @@ from cucu_desktop.ui.widgets.paper_widgets import Button, written
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
 from cucu_desktop.ui.widgets.soon import soon
-from cucu_desktop.ui.widgets.themed import Themed
 from cucu_desktop.ui.widgets.woodcut import Cut, cut
 
 if TYPE_CHECKING:
@@ -65,6 +64,7 @@ class GamesPage(WordedPage):
 
     def __init__(self, theme: Theme, wording: Wording, art: Art, parent: QWidget | None = None) -> None:
         super().__init__(theme, wording, parent)
+        self.title.setText(tr("Games", "Choose a game"))
         self._by_place = False
         self._places: dict[str, tuple[int, int]] = {}
         self._headings: list[QLabel] = []
@@ -73,7 +73,7 @@ class GamesPage(WordedPage):
         self.body.addLayout(self._grid)
         self._told = written("", "body", wrap=True)
         self._told.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._games = {game.id: _Game(theme, art, game) for game in CATALOGUE}
+        self._games = {game.id: _Game(theme, wording, art, game) for game in CATALOGUE}
         for game, tile in self._games.items():
             tile.play.clicked.connect(lambda _=False, game=game: self.played.emit(game))
             tile.lay.clicked.connect(lambda _=False, game=game: self.laid.emit(game))
@@ -82,32 +82,21 @@ class GamesPage(WordedPage):
             for watched in (tile, *tile.buttons):
                 watched.installEventFilter(self)
         self._arrange(1)
-        self._sort = self.button()
+        self._sort = self.button(tr("Games", "By place"))
         self._sort.clicked.connect(self._sort_otherwise)
-        self._collection = self.button()
-        self._collection.clicked.connect(self.collection_wanted)
+        self.button(tr("Collection", "Memorable deals")).clicked.connect(self.collection_wanted)
         self.foot.addStretch()
         self.foot.addWidget(self._told, 1)  # it never moves, however long the list
-        self._back = self.button()
-        self._back.clicked.connect(self.closed)
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        """Write everything in the language of the window."""
-        self.title.setText(tr("Games", "Choose a game"))
-        by_kind = tr("Games", "By kind")
-        self.label(self._sort, by_kind if self._by_place else tr("Games", "By place"))
-        self.label(self._collection, tr("Collection", "Memorable deals"))
-        self.label(self._back, tr("Games", "Back"))
-        for tile in self._games.values():
-            tile.retranslate(self.wording)
-            tile.set_by_place(by_place=self._by_place)
+        self.button(tr("Games", "Back")).clicked.connect(self.closed)
         self._tell_first()
 
     def _sort_otherwise(self) -> None:
         """Group the games by place instead of by kind, or the other way round."""
         self._by_place = not self._by_place
-        self.retranslate()
+        self.label(self._sort, tr("Games", "By kind") if self._by_place else tr("Games", "By place"))
+        for tile in self._games.values():
+            tile.set_by_place(by_place=self._by_place)
+        self._tell_first()
         if self._area is not None:
             self.fit_into(self._area)
 
@@ -217,6 +206,15 @@ class GamesPage(WordedPage):
             there.setFocus(Qt.FocusReason.TabFocusReason)
             self._scroll.ensureWidgetVisible(self._games[found])
 
+    def save_state(self) -> bool:
+        """Return whether the games are grouped by place."""
+        return self._by_place
+
+    def restore_state(self, state: bool) -> None:  # noqa: FBT001 - as `save_state` returns it
+        """Take over what `save_state` has returned."""
+        if state:
+            self._sort_otherwise()
+
     def showEvent(self, event: QShowEvent) -> None:
         """Enter plays the first game."""
         super().showEvent(event)
@@ -228,7 +226,14 @@ def _is_under_mouse(widget: QWidget) -> bool:
     return widget.isVisible() and widget.rect().contains(widget.mapFromGlobal(QCursor.pos()))
 
 
-class _Game(Themed, QWidget):
+def _players_told(game: Game) -> str:
+    seats = game.seats_of(game.usual)
+    if seats[0] == seats[-1]:
+        return tr("Games", "{number} players").format(number=seats[0])
+    return tr("Games", "{low}–{high} players").format(low=seats[0], high=seats[-1])
+
+
+class _Game(QWidget):
     """One game on a slip of its own: the card that stands for it, what it is, and the buttons.
 
     What it is stands beside the card, or beneath it where the slip is narrow.
@@ -241,26 +246,32 @@ class _Game(Themed, QWidget):
     """How wide the card is, how wide on a narrow slip, where the game is told in brief, and in many rows."""
     CUT: Final = Cut(face="cream", line=1.6, drop=2.5)
 
-    def __init__(self, theme: Theme, art: Art, game: Game) -> None:
+    def __init__(self, theme: Theme, wording: Wording, art: Art, game: Game) -> None:
         super().__init__()
         self._game, self.theme, self._art = game, theme, art
         self._pack = game.pack_of(game.usual).name
         self._is_narrow = self._is_low = self._is_brief = self._is_dense = self._is_by_place = False
-        self._players = ""
+        told, self._players = wording.choices.game(game.id), _players_told(game)
         self._picture = QLabel()
         self._picture.setScaledContents(True)
-        self._name = written("", "bubble", "call", wrap=True)
-        self._like = written("", "small", wrap=True)
-        self._where = written("", "name", "third", wrap=True)
-        self._with = written("", "small", "third", wrap=True)
-        self._line = written("", "body", wrap=True)
+        played = next(each.id for each in GAMES.values() if each.pack_of(each.usual).name == self._pack)
+        cards = Wording(wording.language, played, pack=self._pack).cards
+        self._picture.setAccessibleName(cards.kind(game.emblem))
+        self._name = written(told["name"], "bubble", "call", wrap=True)
+        self._like = written(told["like"], "small", wrap=True)
+        self._where = written(told["place"], "name", "third", wrap=True)
+        self._with = written(f"{pack_name(self._pack)} · {self._players}", "small", "third", wrap=True)
+        self._line = written(told["line"], "body", wrap=True)
         self._line.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.play, self.lay, self.rules, self.lesson = (Button() for _ in range(4))
+        self.play, self.lay = Button(tr("Games", "Play")), Button(tr("Games", "Set up"))
+        self.rules, self.lesson = Button(tr("Games", "Rules")), Button(tr("Games", "Learn"))
+        self.play.setAccessibleDescription(told["line"])  # the slip may have no room for it
         self._buttons = QHBoxLayout()
         for button in self.buttons:
             button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
             self._buttons.addWidget(button)
             button.setProperty("slim", True)
+            button.setAccessibleName(f"{button.text()}: {told['name']}")
         self.play.setProperty("loud", True)
         self._buttons.addStretch(1)
         self._words = QVBoxLayout()
@@ -273,7 +284,8 @@ class _Game(Themed, QWidget):
         self._all = QVBoxLayout(self)
         self._all.addLayout(self._top, 1)
         self._all.addLayout(self._buttons)
-        self.restyle()
+        self._show_lines()
+        self._lay_out()
 
     @property
     def buttons(self) -> tuple[QPushButton, ...]:
@@ -297,7 +309,7 @@ class _Game(Themed, QWidget):
             widget.setProperty("tight", narrow)
             widget.style().unpolish(widget)
             widget.style().polish(widget)
-        self.restyle()
+        self._lay_out()
 
     @property
     def line(self) -> str:
@@ -314,14 +326,14 @@ class _Game(Themed, QWidget):
         self._where.style().unpolish(self._where)
         self._where.style().polish(self._where)
         self._show_lines()
-        self.restyle()
+        self._lay_out()
 
     def set_dense(self, *, dense: bool) -> None:
         """Take no more height than it needs, where there are many rows."""
         if dense != self._is_dense:
             self._is_dense = dense
             self._show_lines()
-            self.restyle()
+            self._lay_out()
 
     def set_by_place(self, *, by_place: bool) -> None:
         """Told in brief, say where the game is at home instead of what it is like."""
@@ -338,7 +350,7 @@ class _Game(Themed, QWidget):
         """Be told on a page on which there is room for little at once, or for more."""
         if low != self._is_low:
             self._is_low = low
-            self.restyle()
+            self._lay_out()
 
     def polish(self) -> None:
         """Resolve the layout, so that all widths are as they will be shown."""
@@ -346,7 +358,7 @@ class _Game(Themed, QWidget):
             part.ensurePolished()
         self._all.invalidate()
 
-    def restyle(self) -> None:
+    def _lay_out(self) -> None:
         """Have the buttons last, but first where there is little room: playing needs no scrolling."""
         theme = self.theme
         brief = self.DENSE if self._is_dense else self.BRIEF
@@ -365,32 +377,6 @@ class _Game(Themed, QWidget):
         is_first = self._is_low or theme.as_wished().text_scale > ROOMY
         self._all.insertLayout(0 if is_first else -1, self._buttons)
         self.update()
-
-    def retranslate(self, wording: Wording) -> None:
-        """Tell the game in the language of the window."""
-        told, seats = wording.choices.game(self._game.id), self._game.seats_of(self._game.usual)
-        few, many = seats[0], seats[-1]
-        players = (
-            tr("Games", "{number} players").format(number=few)
-            if few == many
-            else tr("Games", "{low}–{high} players").format(low=few, high=many)
-        )
-        self._players = players
-        self._name.setText(told["name"])
-        self._like.setText(told["like"])
-        self._where.setText(told["place"])
-        self._with.setText(f"{pack_name(self._pack)} · {players}")
-        self._line.setText(told["line"])
-        self.play.setText(tr("Games", "Play"))
-        self.lay.setText(tr("Games", "Set up"))
-        self.rules.setText(tr("Games", "Rules"))
-        self.lesson.setText(tr("Games", "Learn"))
-        for button in self.buttons:
-            button.setAccessibleName(f"{button.text()}: {told['name']}")
-        self.play.setAccessibleDescription(told["line"])  # the slip may have no room for it
-        played = next(game.id for game in GAMES.values() if game.pack_of(game.usual).name == self._pack)
-        cards = Wording(wording.language, played, pack=self._pack).cards
-        self._picture.setAccessibleName(cards.kind(self._game.emblem))
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
