@@ -261,6 +261,8 @@ class PlanPage(WordedPage):
 
     def restore_state(self, state: EveningPlan) -> None:
         """Take over what `save_state` has returned."""
+        if state == self.plan:
+            return
         for row in list(self._rows):
             self._part(row)
         for line in list(self._games):

@@ -199,8 +199,9 @@ class SetupPage(WordedPage):
         plan, deal, shows_rules, unfolded, house, self._has_tried = state
         self._partners.lot.setChecked(plan.drawn)
         self._deal.field.setText(deal)
-        self._watchers.fill(plan.onlookers)
-        self._seats.fill(plan.players)
+        for group, players in ((self._watchers, plan.onlookers), (self._seats, plan.players)):
+            if group.players != players:
+                group.fill(players)
         self._plan = plan
         self._rules.show_plan(plan)
         self._rules.more.setChecked(house)

@@ -277,7 +277,7 @@ class PageStack(Themed, QWidget):
         for part in (self._base, self._cover, self._front, *self._notices):
             if part is not None:
                 part.set_theme(theme)
-        self.arrange()
+        self._arrange_notices()
 
     def take_focus(self) -> None:
         """Give the keyboard to what lies on top."""
@@ -299,6 +299,9 @@ class PageStack(Themed, QWidget):
                 over.setGeometry(self.rect())
         if self._page is not None:
             self._page.fit_into(self.rect())
+        self._arrange_notices()
+
+    def _arrange_notices(self) -> None:
         taken = 0
         table = self._base.table_area if self._base is not None and self._page is None else None
         for notice in self._notices:
@@ -319,7 +322,7 @@ class PageStack(Themed, QWidget):
         if self._page is not None:
             self._page.closed.disconnect(self.back)
             self._page.hide()
-            self._page.deleteLater()
+            soon(self._page, self._page.deleteLater)  # after the paint of what is shown instead
             self._page = None
 
     def _dismiss(self, notice: Notice) -> None:
@@ -341,9 +344,9 @@ class PageStack(Themed, QWidget):
                 is_top = False
 
     def changeEvent(self, event: QEvent) -> None:
-        """In another language everything has another size; the pages have written it when this is done."""
+        """Arrange the notices when they have written their texts in another language."""
         if event.type() == QEvent.Type.LanguageChange:
-            soon(self, self.arrange)
+            soon(self, self._arrange_notices)
         super().changeEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
