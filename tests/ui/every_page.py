@@ -1,5 +1,6 @@
 """Every page of the window, each opened as it is for a player, for what has to hold on all of them."""
 
+from collections.abc import Callable
 from datetime import datetime, timedelta
 from functools import partial
 from random import Random
@@ -100,7 +101,7 @@ def _error(window):
 
 
 PARTS = ("seats", "agreed", "cards", "course")
-PAGES = {
+PAGES: dict[str, Callable[..., None]] = {
     "games": lambda window: window.page_opener.choose_game(),
     **{
         f"set-up of {game}": partial(lambda game, window: window.page_opener.lay_table(game), game)
