@@ -97,7 +97,7 @@ class Diary:
         return None if deal is None else self._read(path, deal, is_late=is_late)
 
     def days(self, year: int, month: int) -> dict[date, tuple[DiaryEntry, ...]]:
-        """Return the days of a month with entries, and these."""
+        """Return the entries of a month by day; days without entries are missing."""
         found: dict[date, list[DiaryEntry]] = {}
         for entry in self._all(f"{year:04}-{month:02}-"):
             found.setdefault(entry.deal.day, []).append(entry)

@@ -66,7 +66,7 @@ def advice_told(
 
 
 def reason_told(advice: Advice, wording: Wording, names: Sequence[str], *, brief: bool = True) -> str:
-    """Return the reason alone, in brief where what is advised is pointed to; "" if there is none."""
+    """Return the reason alone, shortened if the advised option is pointed to; "" without a reason."""
     if advice.why is None:
         return ""
     return ReasonSentences(wording.language, wording.game_id, wording.pack).tell(

@@ -223,7 +223,7 @@ def account_saved(name: str) -> str:
 
 
 def gone_on_from_the_beginning(name: str) -> str:
-    """Return the sentence that a damaged match goes on before the damage."""
+    """Return the sentence that a copy of a damaged match resumes from its last good move."""
     return tr(
         "Saves",
         "The saved match “{name}” was damaged. A copy resumes from the last good move; the damaged file "

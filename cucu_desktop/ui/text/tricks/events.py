@@ -142,7 +142,7 @@ def _sighing(event: tricks.DealWon, observation: TrickObservation) -> int | None
 
 
 def _crowing(event: tricks.DealWon, observation: TrickObservation) -> int:
-    """Return the speaker about the end of a deal."""
+    """Return the seat that speaks at the end of a deal: the bidder who lost, else the first winner."""
     sighing = _sighing(event, observation) if event.winners else None
     if sighing is not None:
         return sighing
