@@ -51,6 +51,7 @@ class Game(ABC):
         emblem: the card of its own pack that represents it.
         highest_drawn: the card that is above all others in the draw for the seats; "" if the ranks decide.
         ending_card: the card whose holder may end the deal, and which arrests nobody, or "".
+        first_of_equals: whether of equal lowest cards the first in playing order alone loses, by any options.
         drawings: for a card the drawing that represents it in this game.
         suits_matter: whether a card is named with its suit.
         dealt_first: whether all players have a card before the first turn (E3).
@@ -84,6 +85,7 @@ class Game(ABC):
     emblem: str
     highest_drawn: str = ""
     ending_card: str = ""
+    first_of_equals: bool = False
     drawings: Mapping[str, str] = field(default_factory=dict)
     suits_matter: bool = False
     dealt_first: bool = False

@@ -109,6 +109,7 @@ GAME: Final = ExchangeGame(
     usual_seats=2,
     clockwise=True,
     places=("salon",),
+    first_of_equals=True,
     emblem="7H",
     deal_unit="coins",
     options=Options,

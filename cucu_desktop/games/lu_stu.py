@@ -190,6 +190,7 @@ GAME: Final = ExchangeGame(
     usual_seats=8,
     places=("montorio",),
     apart=(MATTO.id,),
+    first_of_equals=True,
     emblem="XII",
     options=Options,
     limits={"stake": range(1, 101), "tokens": range(1, 10), "matti": range(1, 3)},

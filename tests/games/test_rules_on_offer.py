@@ -264,14 +264,14 @@ def test_whatever_is_preset_may_be_chosen(game):
 
 TRAITS = {
     "campli": {"has_tokens", "has_virgins", "has_pool"},
-    "lu_stu": {"has_tokens", "has_virgins", "has_pool", "handed_late"},
+    "lu_stu": {"has_tokens", "has_virgins", "has_pool", "handed_late", "first_of_equals"},
     "coch": {"has_partners", "has_tokens", "has_pool"},
     "zifuli": {"names_partner", "has_tokens", "has_pool"},
     "trionfo": {"has_partners", "has_tokens", "has_pool"},
     "cuckoo": {"clockwise", "dealt_first", "has_tokens", "has_pool"},
     "tiebreak": {"clockwise", "dealt_first", "has_tokens", "has_pool", "has_pot"},
     "ace_chasing": {"clockwise", "dealt_first", "suits_matter", "has_matador"},
-    "le_her": {"clockwise", "has_pool", "dealt_first"},
+    "le_her": {"clockwise", "has_pool", "dealt_first", "first_of_equals"},
     "coucou": {"has_tokens", "has_pool", "dealt_first"},
     "kille": {"clockwise", "dealt_first", "has_pool"},
     "gnav": {"clockwise", "dealt_first", "has_tokens", "has_pool"},

@@ -13,7 +13,7 @@ from cucu_desktop.engine.cards import CUCCO, HIDDEN, Card
 from cucu_desktop.engine.events import Event, Kept
 from cucu_desktop.engine.observation import Observation, unseen
 from cucu_desktop.engine.options import ExchangeOptions
-from cucu_desktop.games import cambio, gnav, kille, le_her, lu_stu
+from cucu_desktop.games import gnav, kille
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import ExchangeGame
 from cucu_desktop.match.advice.reason import Reason, ReasonKey
@@ -110,7 +110,7 @@ def _kept_by_all(observation: Observation, own: Card, heard: Sequence[Event]) ->
 
 def _rid_of(observation: Observation, own: Card) -> Reason | None:
     """Return why to exchange a card that is not judged by its height."""
-    if observation.options.game == cambio.ID:
+    if GAMES[observation.options.game].ending_card:
         asked = observation.asked_by(observation.seat)
         return Reason("strikes", cards={"card": own.id}) if asked is not None else None
     return Reason("pays-alone" if own in _MATTO else "pays", cards={"card": own.id})
@@ -119,7 +119,7 @@ def _rid_of(observation: Observation, own: Card) -> Reason | None:
 def _for_keeping(observation: Observation, own: Card) -> Reason | None:
     options, alive = observation.options, [seat for seat in observation.order if not observation.dead[seat]]
     if own in _pay_anyway(options):
-        is_shared = own in _pay_apart(options) and len(alive) == _TWO and options.game != cambio.ID
+        is_shared = own in _pay_apart(options) and len(alive) == _TWO and not GAMES[options.game].ending_card
         return Reason("both-pay", cards={"card": own.id}) if is_shared else None
     counts = _counts(observation, own)
     if not counts.higher and counts.lower:
@@ -192,7 +192,7 @@ def _before(observation: Observation) -> list[int]:
 def _is_worse(observation: Observation, asked: int, own: Card) -> bool:
     """Return whether the next player's card has been seen and is worse than the player's."""
     card = observation.cards[asked]
-    if not isinstance(card, Card) or observation.options.game == cambio.ID:
+    if not isinstance(card, Card) or GAMES[observation.options.game].ending_card:
         return False
     return card in _pay_anyway(observation.options) or _goes_below(observation, asked, card, own)
 
@@ -200,7 +200,7 @@ def _is_worse(observation: Observation, asked: int, own: Card) -> bool:
 def _as_low(observation: Observation, own: Card) -> int | None:
     """Return a player with an equal card that loses before the player's (rule 19 of Lu Stù; D5, K9; LH3)."""
     options = observation.options
-    is_first = options.game in (lu_stu.ID, le_her.ID) or getattr(options, "ties", "") == "first"
+    is_first = GAMES[options.game].first_of_equals or getattr(options, "ties", "") == "first"
     if not is_first or not _lowest_loses(observation):
         return None
     mine = _height(observation, observation.seat, own)
