@@ -99,7 +99,7 @@ class Guests(QObject):
         self._visits: dict[str, _Visit] = {}
         self._wanted, self._confirms = wanted, confirms
         self._guests: dict[str, Guest] = {}
-        """The guests, by the secret in their URL."""
+        """The guests who have joined, by their secrets."""
         self._onlookers: list[Guest] = []
         self._playing: MatchWidget | None = None
         self._views: dict[str, SeatView] = {}
