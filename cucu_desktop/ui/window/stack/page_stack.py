@@ -322,7 +322,7 @@ class PageStack(Themed, QWidget):
         if self._page is not None:
             self._page.closed.disconnect(self.back)
             self._page.hide()
-            soon(self._page, self._page.deleteLater)  # after the paint of what is shown instead
+            self._page.deleteLater()
             self._page = None
 
     def _dismiss(self, notice: Notice) -> None:
