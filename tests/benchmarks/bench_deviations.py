@@ -48,7 +48,7 @@ from cucu_desktop.engine.events import Event, Exchanged, redacted
 from cucu_desktop.engine.exchange import ExchangeState
 from cucu_desktop.engine.observation import observe
 from cucu_desktop.games import campli, cuckoo, lu_stu
-from tests.benchmarks.settled import sees_a_lower, tokens_at_end
+from tests.benchmarks.fits.settled import sees_a_lower, tokens_at_end
 from tests.bots.playing import GAMES
 
 if TYPE_CHECKING:
