@@ -54,7 +54,6 @@ class WriterHead(QWidget):
         above, below, lines = QHBoxLayout(), QHBoxLayout(), QVBoxLayout(self)
         lines.setContentsMargins(0, 0, 0, 0)
         above.addWidget(self._games, 1)
-        name_choice(self._games, tr("Collection", "Game"))
         for button, signal in (
             (Button(tr("Writer", "New")), self.begun),
             (Button(tr("Writer", "Open")), self.opened),
@@ -72,6 +71,7 @@ class WriterHead(QWidget):
             tab.clicked.connect(partial(self.section_chosen.emit, name))
             below.addWidget(tab, 1)
         lines.addLayout(above)
+        name_choice(self._games, tr("Collection", "Game"))
         lines.addLayout(below)
         self._games.activated.connect(lambda _: self.game_chosen.emit(self._games.currentData()))
 
