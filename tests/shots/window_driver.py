@@ -117,8 +117,13 @@ class WindowDriver:
         self.rest(200)
 
     def turn(self) -> None:
-        """Wait until a person is asked."""
-        self.until(lambda: self.session.question is not None)
+        """Wait until a person is asked, and continue past results on the way."""
+
+        def is_asked() -> bool:
+            self.director.rest.go_on()
+            return self.session.question is not None
+
+        self.until(is_asked)
         self.rest(400)
 
     def after(self, sound: str, ms: int) -> None:
