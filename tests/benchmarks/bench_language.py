@@ -16,7 +16,7 @@ from time import process_time
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication
 
 from cucu_desktop.ui.widgets.settings_file import Settings
@@ -50,6 +50,7 @@ def measure(app: QApplication, name: str) -> bool:
         settings = Settings(Path(folder, "settings.ini"), ["en"])
         settings.change(speed="at once", scheme="lamp", name="Anna")
         window = MainWindow(settings, Path(folder, "matches"), seed=7)
+        window.setWindowState(Qt.WindowState.WindowNoState)  # the screen is smaller, and would maximise it
         window.resize(1280, 800)
         window.show()
         PAGES[name](window)
