@@ -12,6 +12,7 @@ from cucu_desktop.match.puzzles.solved import NAME, Solved
 from cucu_desktop.ui.pages.analysis import verdict
 from cucu_desktop.ui.pages.analysis.questions_page import QuestionsPage
 from cucu_desktop.ui.pages.puzzles.puzzle_page import PuzzlePage, next_puzzle
+from cucu_desktop.ui.pages.puzzles.puzzle_slips import GradeHeads, grade_name
 from cucu_desktop.ui.pages.puzzles.puzzles_page import PuzzlesPage
 from tests.ui.objects.controls import click, scrolled, shows_button, texts
 from tests.ui.objects.table import question_line
@@ -185,16 +186,26 @@ def test_an_answer_that_is_nearly_the_best_counts(qtbot, tmp_path):
     assert Solved(window.context.results.with_name(NAME)).is_solved(puzzle.id)
 
 
-def test_each_difficulty_has_a_column_of_its_own(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, size=(1280, 800))
+@pytest.mark.parametrize("language", ["en", "de", "it"])
+def test_each_difficulty_has_a_column_of_its_own_whose_name_stays_in_sight(qtbot, tmp_path, language):
+    window = a_window(qtbot, tmp_path, size=(1280, 800), language=language)
     page = listed(window)
     qtbot.wait(20)
+    (heads,) = page.findChildren(GradeHeads)
+    names = heads.findChildren(QLabel)
     for grade in range(GRADES):
         firsts = {
             next(slip for slip in slips.slips if grade_of(slip.puzzle) == grade).mapTo(page, QPoint(0, 0)).x()
             for slips in page.games.values()
         }
         assert len(firsts) == 1, grade
+        (label,) = (each for each in names if each.text() == grade_name(grade))
+        assert abs(label.mapTo(page, QPoint(0, 0)).x() - firsts.pop()) <= 4
+    last = list(page.games.values())[-1]
+    last.take_focus(0)
+    page.reach(last)
+    qtbot.waitUntil(lambda: not last.slips[0].visibleRegion().isEmpty())
+    assert not any(label.visibleRegion().isEmpty() for label in names)
 
 
 def test_the_next_one_is_the_next_that_is_not_solved(tmp_path):
