@@ -1,6 +1,6 @@
-"""A match on the screen: the session that runs it, what it asks, and the panel beside the table.
+"""A match on the screen: the session that runs it, its questions, and the panel beside the table.
 
-`MatchWidget` owns the table, the session and all that stands over and beside the table. Begin with `session`,
+`MatchWidget` owns the table, the session and all widgets over and beside the table. Begin with `session`,
 then `match_widget`.
 """
 

@@ -1,4 +1,4 @@
-"""What a deal has come to, and whether the table waits until it has been read."""
+"""The result of a deal, and whether the table waits until it has been read."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ class DealEnd(QObject):
     deciding = Signal()
     """A deal is about to be decided: tokens are lost in the comparison, or tricks are counted."""
     decided = Signal()
-    """How the deal ended has been seen."""
+    """The result of the deal has been shown."""
     waits = Signal(bool)
-    """Whether the table waits until somebody has read."""
+    """Whether the table waits for the user to read."""
 
     def __init__(self, director: Director, game: Game, parent: QObject) -> None:
         super().__init__(parent)
@@ -48,32 +48,32 @@ class DealEnd(QObject):
 
     @property
     def is_waiting(self) -> bool:
-        """Whether the table waits until somebody has read."""
+        """Whether the table waits for the user to read."""
         return self._is_waiting
 
     @property
     def is_step(self) -> bool:
-        """Whether it waits only because all is shown step by step."""
+        """Whether the table waits only because of step mode."""
         return self._rest.is_step
 
     def take_preferences(self, preferences: Preferences, session: Session) -> None:
-        """Set how long results stay; they do not if nobody plays here."""
+        """Set the reading time of results; none if no person plays, or if the session only shows."""
         self._persons = (*session.match_view.persons, *session.match_view.remote)
         has_reader = bool(self._persons) and not session.only_shows
         self._rest.reading_time = preferences.result_seconds * 1000.0 if has_reader else None
 
     def line(self, wording: Wording, names: Sequence[str], viewer: int) -> str:
-        """Return how the deal ended for whoever looks, or nothing before that has been seen."""
+        """Return the result of the deal as seen by `viewer`; "" before it has been shown."""
         return wording.results.line(self._result, names, viewer)
 
     def begin(self, events: Iterable[Event]) -> None:
-        """Start over with what has been shown of the game so far, and say nothing of it."""
+        """Start over with the events of the game shown so far, without a result line."""
         self._result = DealResult()
         self._take(events)
         self.forget()
 
     def forget(self) -> None:
-        """Say no more of how a deal ended; what happened before a question counts in the same deal still."""
+        """Drop the result line; losses before a question still count for the same deal."""
         self._result.end = None
 
     def _take(self, events: Iterable[Event]) -> None:
@@ -90,11 +90,11 @@ class DealEnd(QObject):
             self.decided.emit()
 
     def _is_due(self, event: object) -> bool:
-        """Return whether the result stays after an event: once a deal, when all of it has been shown."""
+        """Return whether the table waits after this event: once a deal, when the whole result is shown."""
         if not self._is_dealt_in:
             return False
         if isinstance(event, tricks.DealWon) and self._pays_tokens:
-            return not event.winners  # else the tokens follow
+            return not event.winners  # otherwise the tokens follow
         return event is self._result.end or isinstance(event, tricks.TokensMoved)
 
     def _wait(self, waits: bool) -> None:  # noqa: FBT001 - a slot
@@ -103,7 +103,7 @@ class DealEnd(QObject):
 
 
 def _is_of_end(event: Event) -> bool:
-    """Return whether an event belongs to the end of a deal, at which players say what they make of it."""
+    """Return whether an event belongs to the end of a deal, which players comment on."""
     if isinstance(event, happen.TokenLost):
         return event.reason in happen.IN_COMPARISON
     return isinstance(event, happen.Compared | rarer.Judged | tricks.Counted | tricks.DealWon)

@@ -1,7 +1,7 @@
-"""What one need not sit through: the rest of a game that one is out of, and of a deal that is decided.
+"""Skipping the rest of a game for a player who is out of it, and of a deal that is decided.
 
-Who is out is shown nothing more until somebody at the screen is asked. A deal of tricks that is decided is
-played to its end without a thought and in a hurry.
+A player who is out is shown nothing more until a person at the screen is asked. A decided deal of tricks is
+played to its end with the first legal cards and without delays.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ if TYPE_CHECKING:
 
 
 class FastForward(QObject):
-    """Brings to its end what nobody at the screen has to wait for, if they wish it."""
+    """Finishes a game or deal without delays, on request."""
 
     def __init__(self, session: Session, view: TableView) -> None:
         super().__init__(session)
         self._session, self._view = session, view
         self._deal = 0
-        """The deal that is being finished, from 1; 0: none."""
+        """The number of the deal that is being finished, from 1; 0: none."""
 
     @property
     def is_possible(self) -> bool:
-        """Whether the deal is decided, and one person alone has to see to its end."""
+        """Whether the deal is decided and only one person plays at this screen."""
         from cucu_desktop.match.claim import is_decided  # noqa: PLC0415 - not before the first paint
 
         session = self._session
@@ -41,7 +41,7 @@ class FastForward(QObject):
 
     @property
     def told(self) -> str:
-        """What stands on the button that does it, in the language of the window."""
+        """The label of the button, in the language of the window."""
         if self._session.question is not None:
             return tr("Playing", "Play out the rest")
         return tr("Playing", "Skip to the end")
@@ -56,7 +56,7 @@ class FastForward(QObject):
             self._act()
 
     def takes_over(self) -> bool:
-        """Tell whether what is asked now is answered here, and answer it."""
+        """Return whether the present question is answered automatically, and schedule the answer."""
         question = self._session.question
         if not self._deal or question is None or question.deals != self._deal or not self.is_possible:
             self._deal = 0
@@ -69,6 +69,6 @@ class FastForward(QObject):
         if question is None or question.decision is None:
             return
         card = question.decision.options[0]
-        assert isinstance(card, Action)  # at tricks nothing has an amount
+        assert isinstance(card, Action)  # in trick games no action has an amount
         self._session.act(card)
         self._view.director.hurry()

@@ -1,4 +1,4 @@
-"""Watch over a match's log: tells when it cannot be written, and when it can again."""
+"""Watches a match's log: reports when it cannot be written, and when it can be written again."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ if TYPE_CHECKING:
     from cucu_desktop.match.log_writer import LogWriter
 
 AGAIN: Final = 5000
-"""Milliseconds after which a log that could not be written is tried again, if nothing else happens."""
+"""Milliseconds after which writing a failed log is tried again."""
 
 
 class LogWatch(QObject):
-    """Child of the session, which lets it look after every line."""
+    """Child of the session, which calls `look` after every line."""
 
     told = Signal(str)
-    """Each once: "lost", the log cannot be written; "well", it can again, and has all lines; "anew", it was
-    gone and has been written anew."""
+    """Emitted once each: "lost", the log cannot be written; "well", it can again and has all lines; "anew",
+    the file was gone and has been written anew."""
 
     def __init__(self, writer: LogWriter | None, parent: QObject) -> None:
         super().__init__(parent)
@@ -30,7 +30,7 @@ class LogWatch(QObject):
         self._again.timeout.connect(self.try_again)
 
     def look(self) -> None:
-        """Tell what is new."""
+        """Emit `told` if the state of the log has changed."""
         writer = self._writer
         if writer is None:
             return
@@ -46,7 +46,7 @@ class LogWatch(QObject):
             self.told.emit("anew")
 
     def try_again(self) -> None:
-        """Write what could not be written before, if that works now."""
+        """Try to write the lines that could not be written before."""
         if self._writer is not None:
             self._writer.try_again()
         self.look()

@@ -1,7 +1,7 @@
-"""What this screen may see of a match: how much of it has been shown, and from whose seat.
+"""Read access of the window to the match: the events shown so far, from the seat of `viewer`.
 
 The window reads the match through a `MatchView` and in no other way. The session, which owns the view,
-moves it on: `show_deal`, `show_all`, `turn_to`.
+advances it by `show_deal`, `show_all` and `turn_to`.
 """
 
 from __future__ import annotations
@@ -33,26 +33,27 @@ if TYPE_CHECKING:
     from cucu_desktop.match.undo_rules import UndoStatus
 
 OPEN_TALK: Final[tuple[PlayerKind, ...]] = ("reentry", "backing", "agreement", "bargain", "offer", "consent")
-"""Decisions between deals, when no card is held, and others that are talked over before all: nobody has to
-look at a card for them."""
+"""Decisions for which no person has to look at a card first: those between deals, when no card is held, and
+others that are discussed openly.
+"""
 _WITH_A_LOOK: Final[tuple[PlayerKind, ...]] = ("consent",)
-"""Open talk before which one may have looked at one's card, once in a deal (A3)."""
+"""Open talk before which the person may look at the own card once in a deal (A3)."""
 _ENDS: Final = (Compared, Judged, DealBegan, TieBegan)
-"""With these the cards that were held are no longer looked at."""
+"""Events after which the cards held before are no longer looked at."""
 
 
 class MatchView:
     """A match as this screen shows it.
 
     Attributes:
-        viewer: from whose seat the table is seen now; SPECTATOR: as everybody may see it.
-        shown: how many of the present game's events have been shown.
-        deal_start: with which event the present deal began.
-        answers_itself: whether the only answer is given for a person, unless they have just undone it.
+        viewer: the seat from which the table is shown; SPECTATOR: public information only.
+        shown: number of events of the present game that have been shown.
+        deal_start: index of the event with which the present deal began.
+        answers_itself: whether a person's only option is chosen automatically, except just after an undo.
     """
 
     def __init__(self, match: Match, elsewhere: frozenset[str] = frozenset()) -> None:
-        """`elsewhere`: the names of the persons who decide at screens of their own."""
+        """`elsewhere`: the names of the persons who decide at other screens."""
         self._match, self._elsewhere = match, elsewhere
         self.viewer = SPECTATOR
         self.shown = 0
@@ -60,9 +61,9 @@ class MatchView:
         self.answers_itself = False
         self._is_undone = False
         self._lookers: set[int] = set()
-        """To whom the table has been turned since the last choice."""
+        """The seats from which the table has been shown since the last choice."""
         self._looked: set[tuple[int, int]] = set()
-        """Who has looked at the table in which deal."""
+        """Pairs of deal number and seat: the seats from which the table has been shown in each deal."""
 
     # The match
 
@@ -83,68 +84,67 @@ class MatchView:
 
     @property
     def deals(self) -> int:
-        """How many deals have begun since a scenario was laid on the table, its own the first; else 0."""
+        """The number of deals begun, counted from the scripted one; 0 without a scenario."""
         return self._match.scripted_deal.deals if self._match.scripted_deal is not None else 0
 
     @property
     def written_done(self) -> int:
-        """How many actions of the scenario have been done."""
+        """The number of actions of the scenario that have been done."""
         scripted = self._match.scripted_deal
         return len(scripted.actions) - len(scripted.left) if scripted is not None else 0
 
     @property
     def asked(self) -> int | None:
-        """Who decides next: a person who may call before whoever is to act, or that one."""
+        """The seat that decides next: a person who may call first, otherwise the seat to act."""
         first = self._match.first_to_decide
         return first if first in self.persons else self._match.to_act
 
     @property
     def written(self) -> Action | None:
-        """What the person who is asked does in the scenario that is played; None if nothing is written."""
+        """The scenario's action for the seat that is asked; None if the scenario has none."""
         scripted, seat = self._match.scripted_deal, self.asked
         if scripted is None or seat is None:
             return None
-        waits = (
-            WAIT if scripted.left and seat in self._match.silent else None
-        )  # of silence nothing is written
+        # A scenario lists no silence.
+        waits = WAIT if scripted.left and seat in self._match.silent else None
         return scripted.due(seat) or waits
 
     def record(self, results: Path) -> bool:
-        """Keep the result of a game that is over; return whether there is one that is kept."""
+        """Save the result of a game that is over; return whether a result is saved."""
         from cucu_desktop.match.records.game_result import record  # noqa: PLC0415 - not before the first paint
 
         return self.is_over and record(self._match, results, datetime.now().astimezone())
 
     def count(self, take: Callable[[Match], bool]) -> bool:
-        """Let a game that is over be counted by what it belongs to; return whether it was."""
+        """Pass a game that is over to `take`; return whether it was counted."""
         return self.is_over and take(self._match)
 
     @property
     def finished_deals(self) -> tuple[DealRecord, ...]:
-        """The deals of the present game whose numbers may be told."""
+        """The deals of the present game whose numbers may be shown."""
         return self._match.finished_deals
 
     def again(self, deal: DealRecord, seed: int, path: Path) -> Match:
-        """Return a match that stands where this deal of the present game begins, with a log of its own."""
+        """Return a new match at the beginning of this deal of the present game, logged at `path`."""
         return self._match.again(deal, seed, path)
 
     def playback(self) -> Playback:
-        """Return the match as far as it has come, to be looked through."""
+        """Return the playback of the match up to now."""
         return self._match.playback()
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """Who sits at which seat, onlookers last."""
+        """The players by seat, dummies last."""
         return participants.at_table(self._match)
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What those at the table are called, by seat."""
+        """The names of the players, by seat."""
         return tuple(player.name for player in self.players)
 
     @property
     def company(self) -> tuple[Player, ...]:
-        """The same without dummies: everybody who has sat down."""
+        """The players without dummies."""
         return self._match.players
 
     @property
@@ -154,29 +154,29 @@ class MatchView:
 
     @property
     def remote(self) -> tuple[int, ...]:
-        """The seats of the persons at screens of their own."""
+        """The seats of the persons at other screens."""
         return participants.remote(self._match, self._elsewhere)
 
     @property
     def is_shared(self) -> bool:
-        """Whether others than the one person at this screen may look at it, or several persons are there."""
+        """Whether several persons play at this screen, or some play at other screens."""
         return len(self.persons) > 1 or bool(self._elsewhere)
 
     @property
     def has_pauses(self) -> bool:
-        """Whether somebody may call before the turns of others in this game."""
+        """Whether persons may call before the turns of others in this game."""
         return self._match.has_pauses
 
     @property
     def moment(self) -> str:
-        """What tells what is decided now from all else that is decided in the match."""
+        """A key that identifies the present decision within the match."""
         return f"{self._match.game_number}/{self._match.length}"
 
     def observation_of(self, seat: int) -> AnyObservation:
-        """Return what a person at a screen of their own may know, or with `SPECTATOR` everybody.
+        """Return the observation of a person at another screen, or the public one for `SPECTATOR`.
 
         Raises:
-            ValueError: it is neither.
+            ValueError: the seat is neither.
         """
         if seat != SPECTATOR and seat not in self.remote:
             msg = f"seat {seat} is at no screen of its own"
@@ -185,23 +185,23 @@ class MatchView:
 
     @property
     def first(self) -> int:
-        """Whose side, and who of it, stands first on every sheet: the only person here, or nobody."""
+        """The seat listed first on every sheet, with its side: the only person here, or `SPECTATOR`."""
         return self._usual_viewer(self.persons[0]) if self.persons else SPECTATOR
 
-    # What is shown
+    # Shown state
 
     @property
     def observation(self) -> AnyObservation:
-        """What the table shows when it is at rest."""
+        """The observation that the table shows when it is at rest."""
         return self._match.observation(self.viewer)
 
     @property
     def public_observation(self) -> AnyObservation:
-        """What everybody may know when the table is at rest."""
+        """The public observation when the table is at rest."""
         return self._match.observation(SPECTATOR)
 
     def question_to(self, seat: int) -> AnyObservation:
-        """Return what the table may show to the person at this seat now, with their decision."""
+        """Return the observation that may be shown now to the person at `seat`, with their decision."""
         own = self._match.observation(seat)
         if self.viewer == seat:
             return own
@@ -217,30 +217,30 @@ class MatchView:
         return self._match.feed(viewer, since)[: self.shown - since]
 
     def public_events(self) -> list[Event]:
-        """Return all events of the present game that have been shown, as everybody may see them.
+        """Return all events of the present game that have been shown, as public events.
 
-        Sides stand in them in the order of the sheets.
+        Sides are arranged in the order of the sheets.
         """
         return [arranged(event, self.first) for event in self.shown_since(0)]
 
     @property
     def pushed_forward(self) -> list[int]:
-        """Whose cards lie pushed forward where the table has been shown to."""
+        """The seats whose cards are pushed forward after the events shown."""
         return pushed_after(self.shown_since(self.deal_start))
 
     @property
     def undo_status(self) -> UndoStatus:
-        """Whether the last choice of a person may be undone; not once another person has looked."""
+        """Whether a person's last choice may be undone; not after another person has looked at the table."""
         found = self._match.undo_status
-        if found.seat in self.remote:  # it is not for this screen to take it back
+        if found.seat in self.remote:  # the undo belongs to the other screen
             return NOTHING
         others = self._lookers - {found.seat}
         return replace(found, reason="looked", about=min(others)) if found.is_allowed and others else found
 
-    # What the session does
+    # Calls of the session
 
     def begin_game(self, *, resumed: bool) -> None:
-        """Show the present game from its first event on, or `resumed`, from where it is."""
+        """Show the present game from its first event, or with `resumed` from the present state."""
         self.viewer = self.first
         self.deal_start = 0
         self._looked.clear()
@@ -251,11 +251,11 @@ class MatchView:
                 self.shown, _ = self._match.reopened
 
     def show_all(self) -> int:
-        """Count everything that has happened as shown; return the number of the first event that was not."""
+        """Count all events as shown; return the index of the first event that was not shown before."""
         return self._show_until(self._match.length)
 
     def show_deal(self) -> int:
-        """Count as shown what has happened before the next deal; return as `show_all` does."""
+        """Count the events before the next deal as shown; the return value is that of `show_all`."""
         news = enumerate(self._match.feed(SPECTATOR, self.shown)[1:], self.shown + 1)
         deals = (number for number, event in news if isinstance(event, DealBegan))
         return self._show_until(next(deals, self._match.length))
@@ -273,37 +273,37 @@ class MatchView:
         self._looked.add((self._match.observation(SPECTATOR).deals, seat))
 
     def has_to_look(self, seat: int) -> bool:
-        """Return whether the person at this seat has to look at the table from it to be asked."""
+        """Return whether the table must be turned to the person at `seat` before they can be asked."""
         seen = self._match.observation(SPECTATOR)
         is_open = seen.kind in OPEN_TALK or participants.plays_open_hand(seen)
         return not is_open or (seen.kind in _WITH_A_LOOK and (seen.deals, seat) not in self._looked)
 
     def is_answered_on_table(self, asked: AnyObservation) -> bool:
-        """Return whether what is asked can be answered with cards that whoever looks can see."""
+        """Return whether the question can be answered with cards that are visible on the table."""
         is_seen = self.viewer == asked.seat and asked.kind not in OPEN_TALK
         return is_seen or participants.plays_open_hand(asked)
 
     def described(self, asked: AnyObservation | None) -> AnyObservation:
-        """Return what the table shows, and what is asked if it is about a hand that lies open."""
+        """Return the observation to describe: the question if its hand is open, otherwise what is shown."""
         is_open = asked is not None and participants.plays_open_hand(asked)
         return asked if asked is not None and is_open else self.observation
 
     def answer_by_itself(self) -> Action | None:
-        """Return the only answer of who is asked, unless it is preferred to give it by hand."""
+        """Return the only answer to the question if `answers_itself` is set; None directly after an undo."""
         return participants.only_answer(self._match) if self.answers_itself and not self._is_undone else None
 
     @staticmethod
     def is_own_hidden(asked: AnyObservation) -> bool:
-        """Return whether the cards of whoever is asked are hidden in what they are asked."""
+        """Return whether the own cards are hidden in the observation `asked`."""
         if isinstance(asked, TrickObservation):
             return HIDDEN in asked.hands[asked.seat]
         return asked.seat < len(asked.cards) and asked.cards[asked.seat] is HIDDEN
 
     def reason_to_keep_looking(self, seat: int) -> Literal["", "alone", "asked", "card"]:
-        """Return why the table stays as it is turned when this person has decided; "" if it has to turn.
+        """Return why the table need not be turned after this person's decision; "" if it has to be.
 
-        They are the only one or not even the one who looks, they are asked again, or have got a card that
-        nobody else may see.
+        "alone": the screen is not shared, or the table is not turned to this person; "asked": the
+        same person is asked again; "card": the person has got a card that no other player may see.
         """
         if self.viewer != seat or not self.is_shared:
             return "alone"
@@ -315,12 +315,12 @@ class MatchView:
         return "card" if participants.got_unseen(news, seat) else ""
 
     def forget_lookers(self, seat: int) -> None:
-        """Begin anew to note who has looked: the person at this seat has decided."""
+        """Clear the set of seats that have looked, after a decision of the person at `seat`."""
         self._lookers = {seat} & {self.viewer}
         self._is_undone = False
 
     def rewind(self, seat: int) -> None:
-        """Show the position to which an undo has led, in which the person at this seat is asked again."""
+        """Show the position after an undo, in which the person at this seat is asked again."""
         self._lookers = set()
         self._is_undone = True
         self.viewer = self._usual_viewer(seat)
@@ -328,5 +328,5 @@ class MatchView:
         self.show_all()
 
     def _usual_viewer(self, person: int) -> int:
-        """Return from where the table is seen when nobody has taken it over: from a seat if one is alone."""
+        """Return the default viewer: the seat of a person who is alone, otherwise `SPECTATOR`."""
         return SPECTATOR if self.is_shared else person

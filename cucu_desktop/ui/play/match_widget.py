@@ -1,7 +1,8 @@
-"""A match on the screen: the table, what stands beside and over it, and the session that keeps all going.
+"""A match on the screen: the table, the widgets beside and over it, and the session that runs the match.
 
-This is where the parts meet. The session says what is due; `prompter` asks it, `table_buttons` offers what is
-no answer, `seen_events` tells what the table has shown, and the panel beside the table keeps the log.
+`MatchWidget` connects the parts: `prompter` asks the session's questions, `table_buttons` offers actions that
+are no answers, `seen_events` reports the events that the table has shown, and the panel beside the table
+shows the log.
 """
 
 from __future__ import annotations
@@ -55,21 +56,21 @@ class MatchWidget(Layer):
     Attributes:
         view: the table.
         session: the match.
-        decision_bar: what is asked, and the answers.
+        decision_bar: the question and its answers.
         accessibility: the table for screen reader and keyboard.
-        audio: what is heard of the table.
+        audio: the sounds and voices of the table.
         hint: gives advice.
-        undo: takes choices back.
+        undo: undoes choices.
         fast_forward: plays a decided deal to its end.
-        seen: tells what the table has shown.
-        side: what stands beside the table.
+        seen: reports the events that the table has shown.
+        side: the area beside the table.
         log_display: opens and closes the log panel there.
     """
 
     rested = Signal()
-    """The table is at rest, and what it has shown has been told; the match has not gone on yet."""
+    """The table is at rest and has reported its events; the match has not continued yet."""
     asks_again = True
-    """Whoever comes back to the table is asked again, wherever the keyboard was."""
+    """Whether the question is asked anew when the user returns to the table, wherever the focus was."""
 
     def __init__(
         self,
@@ -82,16 +83,16 @@ class MatchWidget(Layer):
         elsewhere: frozenset[str] = frozenset(),
         parent: QWidget | None = None,
     ) -> None:
-        """Lay the table; `begin` starts the match.
+        """Set up the table; `begin` starts the match.
 
         Args:
             theme: colours and size of text.
             wording: the words of the game.
             match: the match.
             lock: keeps other windows from the match's log.
-            bot_workers: decide for the bots, if they are not to decide for themselves.
-            elsewhere: the names of the persons who decide at screens of their own.
-            parent: the widget in which this one lies.
+            bot_workers: decide for the bots; by default the session creates them.
+            elsewhere: the names of the persons who decide at other screens.
+            parent: the parent widget.
         """
         super().__init__(parent)
         game = GAMES[match.setup.game]
@@ -103,7 +104,7 @@ class MatchWidget(Layer):
         view.set_game(game, match.setup.options)
         self.accessibility = accessibility_of(game)(view, theme, wording)
         self.decision_bar = DecisionBar(theme, wording, self)
-        # Before the session: what was seen is told before the match goes on.
+        # Connected before the session, so that events are reported before the match continues.
         view.drained.connect(self._show_is_over)
         self.session = session = Session(
             match, view, bot_workers=bot_workers, elsewhere=elsewhere, parent=self
@@ -143,7 +144,7 @@ class MatchWidget(Layer):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What those at the table are called, by seat."""
+        """The names of the players, by seat."""
         return self.session.match_view.names
 
     @property
@@ -157,11 +158,11 @@ class MatchWidget(Layer):
         return self.session.stage is Stage.OVER
 
     def begin(self, *, resumed: bool = False) -> None:
-        """Start the match, or go on with it."""
+        """Start the match, or with `resumed` continue it."""
         self.session.start(resumed=resumed)
 
     def get_up(self, *, put_away: bool) -> None:
-        """Leave the match; `put_away`: it is over and its result is kept, so that nothing of it waits."""
+        """Leave the match; with `put_away`, its log is put away: it is over and its result is saved."""
         try:
             self.session.close()
             if put_away and self.log is not None:
@@ -171,17 +172,17 @@ class MatchWidget(Layer):
                 self._lock.unlock()
 
     def take_focus(self) -> None:
-        """Give the keyboard to what is asked."""
+        """Focus the decision bar, or the table if no question is open."""
         self._prompter.take_focus()
 
     def turn_order(self) -> None:
-        """Show the order of the cards, or put it away."""
+        """Show or hide the order of the cards."""
         self._order.turn(self._wording)
 
     # Preferences, language, theme
 
     def take_preferences(self, preferences: Preferences, *, still: bool) -> None:
-        """Play with these preferences from now on; `still`: with as little motion as possible."""
+        """Apply these preferences; `still`: with as little motion as possible."""
         self._preferences = preferences
         self.view.set_speed(speed_of(preferences))
         self._deal_end.take_preferences(preferences, self.session)
@@ -192,12 +193,12 @@ class MatchWidget(Layer):
         self.log_display.show(self, self._wording, wanted=preferences.account)
 
     def _keep_pace(self, _seat: int) -> None:
-        """Go at the usual pace: a screen reader may have been started meanwhile, or stopped."""
+        """Set the speed anew: a screen reader may have been started or stopped meanwhile."""
         if self._preferences is not None:
             self.view.set_speed(speed_of(self._preferences))
 
     def set_wording(self, wording: Wording) -> None:
-        """Speak another language."""
+        """Use the words of another language."""
         self._wording = wording
         self.view.rename(self.session.match_view.players)
         self.view.set_wording(wording)
@@ -216,9 +217,9 @@ class MatchWidget(Layer):
         self._arrange()
 
     def changeEvent(self, event: QEvent) -> None:
-        """In another language what stands beside the table has another width, as soon as it has its words.
+        """Lay out the panel anew after a change of language, when its texts have been replaced.
 
-        While a page lies over the table nothing of what is asked is painted: it would stick out beneath.
+        While the widget is disabled under a page, bar and buttons are transparent: they would show around it.
         """
         if event.type() == QEvent.Type.LanguageChange:
             soon(self, self._arrange_table)
@@ -229,10 +230,10 @@ class MatchWidget(Layer):
         super().changeEvent(event)
 
     def restyle(self) -> None:
-        """Give the table what is left beside the panel."""
+        """Lay out the table beside the panel."""
         self._arrange_table()
 
-    # What happens
+    # Events
 
     def _begin_game(self) -> None:
         self._prompter.set_wording(self._wording)
@@ -241,7 +242,7 @@ class MatchWidget(Layer):
         self.log_display.begin()
 
     def _keep(self, events: list[Event]) -> None:
-        """Keep what has happened until it has been seen."""
+        """Keep new events until the table has shown them."""
         self.seen.add(events)
         if self._deal_end.is_waiting:
             self.seen.tell_shown()
@@ -252,7 +253,7 @@ class MatchWidget(Layer):
             self._show_is_over()
 
     def _show_is_over(self) -> None:
-        """Tell what has been seen, and what is to be done now: the table is at rest."""
+        """Report the events shown and update bar and buttons: the table is at rest."""
         self.seen.tell_all()
         self.accessibility.say_rest()
         self._buttons.offer_skip()
@@ -263,12 +264,12 @@ class MatchWidget(Layer):
         self.rested.emit()
 
     def _tell_what_is_read(self, waits: bool) -> None:  # noqa: FBT001 - a slot
-        """Tell what the table has shown while it waits for somebody who reads."""
+        """Report the events shown so far while the table waits for the user to read."""
         if waits:
             self.seen.tell_shown()
 
     def _go_back(self, _seat: int) -> None:
-        """Forget what has not been told when a choice is taken back, and write the log panel anew."""
+        """Drop the events not yet reported when a choice is undone, and rewrite the log panel."""
         self.seen.drop()
         self._deal_end.begin(self.session.match_view.public_events())
         self.log_display.begin()
@@ -279,7 +280,7 @@ class MatchWidget(Layer):
 
     @property
     def table_area(self) -> QRect:
-        """The table, without the panel beside it."""
+        """The area of the table, without the panel beside it."""
         return self.view.geometry()
 
     def _arrange_table(self) -> None:
@@ -287,24 +288,23 @@ class MatchWidget(Layer):
         self._arrange()
 
     def _arrange(self) -> None:
-        """Lay bar and buttons over what is free of the table."""
+        """Place bar and buttons in the free area of the table."""
         free = self.view.free_rect().translated(self.view.pos())
         rest = self._buttons.lay(free, self.view.geometry(), self.theme.space(2))
         self.decision_bar.fit_into(rest, self._buttons.in_row, above=self.view.free_above())
         self._order.lay()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The table fills what the panel leaves."""
         super().resizeEvent(event)
         self._arrange_table()
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The floor beside the table."""
+        """Fill the floor beside the table."""
         QPainter(self).fillRect(event.rect(), self.theme.color("room"))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The space bar skips what moves, wherever the keyboard is; Return goes on, too, after reading."""
+        """Skip motion by space, wherever the focus is; Return also ends a wait for reading."""
         return_key = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._deal_end.is_waiting
         if (event.key() == Qt.Key.Key_Space or return_key) and self.view.busy:
             self.view.director.skip()

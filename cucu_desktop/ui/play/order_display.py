@@ -1,7 +1,7 @@
-"""When the order of the cards is seen above the table: from a key to the next, or to Escape.
+"""When the order of the cards is shown above the table: until its key is pressed again, or Escape.
 
-The table makes room for it. In a small window it lies over the table, and where it covers what one must read
-it goes by itself as soon as anything happens there.
+The table makes room for it. In a small window it overlaps the table, and is closed when the next event is
+about to be shown in the area it covers.
 """
 
 from __future__ import annotations
@@ -27,20 +27,20 @@ class OrderDisplay(QObject):
     """Opens and closes the strip above the table; a child of the widget in which the match is played."""
 
     turned = Signal()
-    """The strip has come or gone: the table is to be laid again, with `room_below`."""
+    """The strip has been opened or closed: lay out the table anew with `room_below`."""
 
     def __init__(self, session: Session, view: TableView, parent: Themed) -> None:
         super().__init__(parent)
         self._session, self._view, self._parent = session, view, parent
         self._strip: OrderStrip | None = None
         self._is_above = False
-        """Whether the table has made room for it."""
+        """Whether the table has made room for the strip."""
         self._before: QWidget | None = None
-        """What had the keyboard before the strip took it."""
+        """The widget that had the focus before the strip."""
         view.director.showing.connect(self._make_room)
 
     def turn(self, wording: Wording) -> None:
-        """Show the strip if it is not there, or put it away."""
+        """Open the strip, or close it if it is open."""
         if self._strip is not None:
             self._put_away()
             return
@@ -55,19 +55,19 @@ class OrderDisplay(QObject):
         self._strip.take_focus()
 
     def update(self) -> None:
-        """Show as fallen what everybody has seen fall: nothing that has not been shown yet."""
+        """Mark the cards that have fallen openly, only from events that have been shown."""
         match_view = self._session.match_view
         if self._strip is not None and not match_view.is_behind and self._session.stage is not Stage.CLOSED:
             self._strip.know(match_view.public_observation)
 
     def room_below(self, area: QRect) -> QRect:
-        """Lay the strip, if shown, across the upper edge of this area; return what is left for the table."""
+        """Place the strip, if shown, across the upper edge of `area`; return the rest for the table."""
         high = self._strip.fit_across(area) if self._strip is not None else 0
         self._is_above = high > 0
         return area.adjusted(0, high, 0, 0)
 
     def lay(self) -> None:
-        """Lay the strip over the table if it is not above it: clear of one's own cards."""
+        """Place the strip over the table if it is not above it, clear of the player's own cards."""
         if self._strip is not None and not self._is_above:
             at, area = self._view.pos(), self._view.area_above_own()
             highest = min((rect.top() for rect in self._view.table.read_areas()), default=area.bottom())
@@ -75,7 +75,7 @@ class OrderDisplay(QObject):
             self._strip.fit_into(area.translated(at), rather.translated(at))
 
     def _make_room(self, _events: object) -> None:
-        """Put the strip away if it lies over what is about to be seen."""
+        """Close the strip if it covers an area in which events are about to be shown."""
         if self._strip is None or self._is_above:
             return
         lies = self._strip.geometry().translated(-self._view.pos())
@@ -83,14 +83,14 @@ class OrderDisplay(QObject):
             self._put_away()
 
     def set_wording(self, wording: Wording) -> None:
-        """Tell it in another language."""
+        """Write the strip in another language."""
         if self._strip is not None:
             self._strip.set_wording(wording)
 
     def _put_away(self) -> None:
-        """Put the strip away, and the keyboard back where it was if the strip has it."""
+        """Close the strip, and return the focus to the widget that had it before."""
         strip, self._strip = self._strip, None
-        assert strip is not None  # it is what asks
+        assert strip is not None  # only an open strip emits `done`
         had_keyboard = strip.isAncestorOf(self._parent.window().focusWidget())
         strip.hide()
         strip.deleteLater()

@@ -1,4 +1,4 @@
-"""What stands in the decision bar: what a person is asked, whom everybody waits for, how a deal ended."""
+"""Text of the decision bar: the question to a person, the player waited for, or the result of a deal."""
 
 from __future__ import annotations
 
@@ -30,23 +30,23 @@ if TYPE_CHECKING:
 
 
 _LAST: Final = 3
-"""So many of the last sentences are told again."""
+"""Number of sentences of `_happened` that are repeated."""
 _ARROWS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
-"""Keys that lead from the table, where they have nothing else to do, to what is asked."""
+"""Keys that move the focus from the table, where they have no other use, to the decision bar."""
 _ON: Final = (Qt.Key.Key_Tab, Qt.Key.Key_Right, Qt.Key.Key_Down)
-"""Keys that lead from what is asked to the first card that may be played."""
+"""Keys that move the focus from the decision bar to the first playable card."""
 _LEADING: Final = (
     *(Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter),
     *_ARROWS,
 )
-"""Keys that put the keyboard on what is asked, where it could not go by itself."""
+"""Keys that move the focus to the decision bar while `_leaves_focus` is set."""
 
 
 class Prompter(QObject):
-    """Puts what the session asks to decision bar, table and screen reader; a child of the session."""
+    """Shows the session's questions in decision bar, table and screen reader; a child of the session."""
 
     changed = Signal()
-    """Something else is asked than before, or nothing."""
+    """The question has changed, or there is none now."""
 
     def __init__(
         self,
@@ -65,14 +65,14 @@ class Prompter(QObject):
         self._wording = wording
         self._asked: AnyObservation | None = None
         self._happened: list[str] = []
-        """What has been seen to happen since somebody was asked last, in sentences."""
+        """Sentences for the events shown since the last question."""
         self._step = 0
-        """How many of these were told when the table waited last, step by step."""
+        """Number of these sentences that had been shown at the last stop of step mode."""
         self._result = ""
-        """How the deal ended, as it was told last."""
+        """The result of the deal that was announced last."""
         self._has_told_key = False
         self._leaves_focus = False
-        """Whether the keyboard is not yet on what is asked: to come there cuts a screen reader off."""
+        """Whether the focus is not yet on the decision bar, so as not to interrupt a screen reader."""
         screen_reader()  # its version is known when the first question is asked
         for watched in (view, decision_bar.line):
             watched.installEventFilter(self)
@@ -90,7 +90,7 @@ class Prompter(QObject):
         decision_bar.said.connect(self._say)
 
     def set_wording(self, wording: Wording) -> None:
-        """Ask in another language; name who is asked, if several could feel addressed."""
+        """Ask in another language; address the player by name if several persons share the screen."""
         self._wording = wording
         several = self._session.match_view.is_shared
         self._decision_bar.set_wording(
@@ -98,12 +98,12 @@ class Prompter(QObject):
         )
 
     def retranslate(self) -> None:
-        """Write what is not said at the table in the language of the window."""
+        """Write the texts that are in the language of the window."""
         if self._session.stage is Stage.LOOK:
             self._decision_bar.tell(self._look_told())
 
     def take_focus(self) -> None:
-        """Give the keyboard to what is asked."""
+        """Focus the decision bar, or the table if no question is open."""
         self._leaves_focus = False
         if self._asked is None:
             self._view.setFocus()
@@ -111,16 +111,16 @@ class Prompter(QObject):
             self._decision_bar.take_focus()
 
     def be_deaf(self) -> None:
-        """Let nothing that was pressed for something else answer: `ui/view/answer_keys.py` has the rule."""
+        """Ignore keys pressed for something else as answers: see `ui/view/answer_keys.py`."""
         self._decision_bar.keys.begin()
         self._accessibility.keys.begin()
 
     def offer_help(self) -> None:
-        """Offer advice to who is asked for something, and to take back what may be taken back."""
+        """Offer a hint to the person being asked, and undo if it is allowed."""
         session = self._session
         self._decision_bar.offer(hint=session.may_be_advised, undo=session.undo_status.is_allowed)
 
-    # What is asked
+    # Questions
 
     def _ask(self, _seat: int) -> None:
         question = self._session.question
@@ -142,9 +142,9 @@ class Prompter(QObject):
             self._step, self._result = 0, ""
 
     def _read_question(self) -> None:
-        """Put the keyboard on what is asked, unless that would cut off what a screen reader may be saying.
+        """Focus the decision bar, unless that could interrupt a screen reader.
 
-        Then the question is told after that, and the keyboard comes with the next key that leads anywhere.
+        In that case the question is announced afterwards, and the next key in `_LEADING` moves the focus.
         """
         reader, moves = screen_reader(), self._view.isEnabled()
         if moves and reads_focus_only():
@@ -160,13 +160,13 @@ class Prompter(QObject):
             self._accessibility.ask(self._decision_bar.question)
 
     def _focus_line(self) -> None:
-        """Have the line read by a screen reader that speaks no announcements, also if it has the keyboard."""
+        """Focus the line anew, for a screen reader that reads focused widgets but no announcements."""
         self._leaves_focus = False
         self._decision_bar.take_focus(anew=True)
         self._accessibility.know_silent()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Put the keyboard on what is asked by a key that leads anywhere, from there on the first card."""
+        """Move the focus by key from the table to the decision bar, and from there to the first card."""
         if self._asked is not None and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             plain = not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier
             if watched is not self._view:
@@ -178,7 +178,7 @@ class Prompter(QObject):
         return super().eventFilter(watched, event)
 
     def _have_chosen(self, actions: tuple[Action, ...]) -> None:
-        """Ask which of several actions is meant by what was picked at the table."""
+        """Ask which of several actions the card picked at the table stands for."""
         self._decision_bar.point_out(actions)
         if reads_focus_only():
             self._focus_line()
@@ -186,20 +186,20 @@ class Prompter(QObject):
             self._accessibility.ask(self._decision_bar.question)
 
     def _refuse(self, card: str) -> None:
-        """Say why a card that was picked may not be chosen now."""
+        """Show and announce why the card that was picked cannot be chosen now."""
         self._decision_bar.refuse(card)
         self._accessibility.announce(self._decision_bar.question)
 
     def _withdraw(self) -> None:
-        """Withdraw the question: it is answered, or not to be asked now."""
+        """Withdraw the question: it has been answered, or can no longer be asked."""
         self._asked, self._leaves_focus = None, False
         self._accessibility.let_go()
         if self._decision_bar.isAncestorOf(self._view.window().focusWidget()):
-            self._view.setFocus()  # or Qt would hand the keyboard to whatever comes next
+            self._view.setFocus()  # otherwise Qt moves the focus to the next widget
         self._view.close_input()
         self._accessibility.close_question()
         self._decision_bar.clear()
-        self._decision_bar.line.setAccessibleDescription("")  # it tells the card of who was asked
+        self._decision_bar.line.setAccessibleDescription("")  # it describes the asked seat's card
         if self._session.match_view.is_shared:
             self._accessibility.hide_private()
             drop_tooltip()
@@ -212,7 +212,7 @@ class Prompter(QObject):
         self._description.update()
 
     def _look(self, _seat: int) -> None:
-        """Tell the person who looks at a card that it is theirs: a new one, or their own at a pause."""
+        """Show that the card belongs to the viewer: a new one, or the viewer's own at a pause."""
         seen = replace(self._session.observation, seat=SPECTATOR, decision=None)
         self._decision_bar.ask(seen, self._session.match_view.names)
         self._decision_bar.tell(self._look_told())
@@ -223,15 +223,15 @@ class Prompter(QObject):
         return tr("Playing", "{name}, this is now your card.").format(name=name)
 
     def _say(self, phrase: str, card: str | None) -> None:
-        """Let the person who is asked, or else who looks, say something at the table."""
+        """Send table talk from the seat that is asked, or else from the viewer's seat."""
         self._session.say(self._asked.seat if self._asked else self._session.viewer, phrase, card)
 
-    # What is told while nobody is asked
+    # Texts while no question is open
 
     def say_who(self) -> None:
-        """Say whom everybody waits for, as soon as the table shows it; talk may go on meanwhile."""
+        """Name the player being waited for, as soon as the table shows the turn; talk may go on meanwhile."""
         seen = replace(self._session.observation, decision=None)
-        is_read = self._session.only_shows and self._session.held  # nobody acts before it has been read
+        is_read = self._session.only_shows and self._session.held  # held for reading
         if is_read or self._session.match_view.is_behind or self._view.table.to_act != seen.to_act:
             self.say_nobody()
         elif self._asked is None and self._session.is_running:
@@ -240,11 +240,11 @@ class Prompter(QObject):
             self._say_what_is_shown(seen)
 
     def say_nobody(self, *_: object) -> None:
-        """Say nothing while something is shown: who had to think has begun to act, and who wins is seen."""
+        """Name no player while events are being shown; show only a result."""
         if self._asked is not None or not self._session.is_running:
             return
         if self._deal_end.is_waiting and self._deal_end.is_step:
-            self._show_step()  # of which more may have been told since the table waits
+            self._show_step()  # more events may have been shown since the table began to wait
             return
         seen = replace(self._session.observation, decision=None, to_act=None)
         if seen.winners and not self._result_line():
@@ -253,20 +253,20 @@ class Prompter(QObject):
             self._say_what_is_shown(seen)
 
     def _say_what_is_shown(self, seen: AnyObservation) -> None:
-        """Say how the deal ended, until something else happens, or whom everybody waits for."""
+        """Show the result of the deal until the next event, or else the player being waited for."""
         self._decision_bar.ask(seen, self._session.match_view.names)
         if line := self._result_line():
             self._decision_bar.tell(line, is_result=True)
 
     def _result_line(self) -> str:
-        """Return how the deal ended, once that has been seen."""
+        """Return the result of the deal, once it has been shown."""
         view = self._session.match_view
         return self._deal_end.line(self._wording, view.names, view.first)
 
-    # What is read
+    # Announcements
 
     def hear(self, events: Sequence[Event]) -> None:
-        """Tell what has been seen to happen, first how a deal ended, and keep it to be read again."""
+        """Announce events that have been shown, the result of a deal first, and keep their sentences."""
         self._announce_result()
         self._accessibility.tell(events)
         view = self._session.match_view
@@ -275,20 +275,20 @@ class Prompter(QObject):
         self._happened += filter(None, told)
 
     def _described(self) -> str:
-        """Return what a screen reader tells after the question: the card, and what it cannot have heard."""
+        """Return what a screen reader reads after the question: the card, and events not announced."""
         happened = self._happened[-_LAST:] if reads_focus_only() else []
         card = self._accessibility.card
         return " ".join([card] * bool(card) + happened)
 
     def _wait(self, waits: bool) -> None:  # noqa: FBT001 - a slot
-        """Tell what there is to be read while the table waits."""
+        """Show and announce the text to be read while the table waits."""
         if not waits:
             self._step = len(self._happened)
-            if self._decision_bar.line.hasFocus():  # or what follows would be cut off when the line goes
+            if self._decision_bar.line.hasFocus():  # otherwise hiding the line cuts off the next announcement
                 self._view.setFocus()
             if self._deal_end.is_step:
                 self._has_told_key = True
-                self._accessibility.know_silent()  # the key has cut off what was being said
+                self._accessibility.know_silent()  # the key has interrupted the screen reader
             self.say_nobody()
             return
         if self._deal_end.is_step:
@@ -299,7 +299,7 @@ class Prompter(QObject):
             self._announce_rest()
 
     def _show_step(self) -> None:
-        """Show how the deal ended, or what has happened since the table waited last."""
+        """Show the result of the deal, or the events since the last stop of step mode."""
         names = self._session.match_view.names
         told = self._result_line()
         self._decision_bar.ask(replace(self._session.observation, decision=None, to_act=None), names)
@@ -309,7 +309,7 @@ class Prompter(QObject):
         line.setAccessibleDescription("" if self._has_told_key or not reads_focus_only() else _goes_on())
 
     def _announce_rest(self) -> None:
-        """Announce what was not announced as it happened: how the deal ended, and once which key goes on."""
+        """Announce the result and any text not announced yet; once also the key that continues."""
         self._announce_result()
         self._accessibility.say_rest()
         if self._deal_end.is_step and not self._has_told_key:
@@ -317,11 +317,11 @@ class Prompter(QObject):
             self._accessibility.announce(_goes_on())
 
     def _hold_talk(self) -> None:
-        """Have what is said about the end of a deal announced after the result."""
+        """Hold back talk about the end of a deal until the result has been announced."""
         self._accessibility.holds_talk = True
 
     def _announce_result(self) -> None:
-        """Announce how the deal ended, once."""
+        """Announce the result of the deal once."""
         result = self._result_line()
         if result != self._result:
             self._result = result

@@ -1,4 +1,4 @@
-"""What stands at the right of the table: the log panel, or somebody who explains, or nothing."""
+"""The panel at the right of the table: the log panel, a panel that explains, or none."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
 
 class SidePanel(QObject):
-    """The room beside the table, with one widget in it at most; a child of the widget that holds both."""
+    """Area beside the table for at most one widget; a child of the widget that contains both."""
 
     changed = Signal()
-    """Another widget stands there, so the table has another width."""
+    """The widget has been replaced, so the width of the table changes."""
 
     def __init__(self, parent: Themed) -> None:
         super().__init__(parent)
@@ -31,11 +31,11 @@ class SidePanel(QObject):
 
     @property
     def is_empty(self) -> bool:
-        """Whether nothing stands there."""
+        """Whether the area has no widget."""
         return self._widget is None
 
     def put(self, widget: QWidget | None) -> None:
-        """Show this widget at the right of the table, or nothing."""
+        """Show `widget` at the right of the table; None empties the area."""
         if self._widget is not None:
             self._widget.hide()
         self._widget = widget
@@ -45,7 +45,7 @@ class SidePanel(QObject):
         self.changed.emit()
 
     def lay(self, rect: QRect) -> QRect:
-        """Take as much of this rectangle as is needed; return what is left for the table."""
+        """Place the widget in `rect`; return the rest for the table."""
         if self._widget is None:
             return rect
         margin, wide = self._parent.theme.space(2), self._widget.width()
@@ -55,18 +55,18 @@ class SidePanel(QObject):
 
 
 class LogDisplay(QObject):
-    """Opens and closes the log panel beside the table, and hands it what has been seen.
+    """Opens and closes the log panel beside the table, and adds the events that have been shown.
 
     Attributes:
         panel: the log panel, if it is open.
     """
 
     rules_wanted = Signal(str)
-    """A section of the rules is to be read."""
+    """The id of the section of the rules to open."""
     deal_wanted = Signal(int)
-    """An earlier deal is to be looked at."""
+    """The number of the earlier deal to replay."""
     closed = Signal()
-    """The person wants the log panel out of the way."""
+    """The user closes the log panel."""
 
     def __init__(self, side: SidePanel, seen: SeenEvents, match_view: MatchView, art: Art) -> None:
         super().__init__(side)
@@ -76,7 +76,7 @@ class LogDisplay(QObject):
         seen.news.connect(self._add)
 
     def show(self, parent: Themed, wording: Wording, *, wanted: bool) -> None:
-        """Open the log panel unless something else stands beside the table, or close it."""
+        """Open the log panel if it is `wanted` and `side` is empty; close it if it is not `wanted`."""
         if wanted and self._side.is_empty:
             from cucu_desktop.ui.play.log_panel import LogPanel  # noqa: PLC0415 - many never open it
 
@@ -92,12 +92,12 @@ class LogDisplay(QObject):
             self._side.put(None)
 
     def begin(self) -> None:
-        """Start the log panel over with all that has been seen of the present game."""
+        """Fill the log panel with all events of the present game that have been shown."""
         if self.panel is not None:
             self.panel.begin(self._seen.so_far, self._match_view.names)
 
     def set_wording(self, wording: Wording) -> None:
-        """Write it in another language."""
+        """Write the log panel in another language."""
         if self.panel is not None:
             self.panel.set_wording(wording, self._match_view.names)
 

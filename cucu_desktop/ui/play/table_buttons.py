@@ -1,4 +1,4 @@
-"""The buttons at the table that answer nothing: cover a card, skip the rest, go on after reading."""
+"""The buttons at the table that are no answers: cover a card, skip the rest, continue after reading."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ class TableButtons(QObject):
 
     Attributes:
         cover: covers a new card that has been looked at.
-        skip: skips the rest, or plays it at once.
-        go_on: goes on after a result has been read.
+        skip: skips to the end, or plays the rest of a decided deal.
+        go_on: continues after a result has been read.
     """
 
     changed = Signal()
-    """They may need another position."""
+    """Visibility of a button has changed, so the layout may change."""
 
     def __init__(
         self, session: Session, view: TableView, fast_forward: FastForward, deal_end: DealEnd, parent: Themed
@@ -52,7 +52,6 @@ class TableButtons(QObject):
 
     @property
     def all(self) -> tuple[PaperButton, ...]:
-        """All three."""
         return self.cover, self.skip, self.go_on
 
     def retranslate(self) -> None:
@@ -62,33 +61,33 @@ class TableButtons(QObject):
         self.go_on.say("", tr("Playing", "Continue"), "Space")
 
     def offer_skip(self) -> None:
-        """Offer to skip the rest to those who are out, unless they are asked, and to play what is decided."""
+        """Show `skip` to a person who is out and not asked, and when the deal is decided."""
         session = self._session
         is_out = self._out and session.question is None and not session.is_left
         self.skip.say("", self._fast_forward.told, "End")
         self._show(self.skip, shown=is_out or self._fast_forward.is_possible)
 
     def _hear_out(self, out: bool) -> None:  # noqa: FBT001 - a slot
-        """Keep whether the rest may be skipped, until the table has shown why; bots alone hide nothing."""
+        """Store whether the rest may be skipped; with persons, `skip` appears when the table is at rest."""
         self._out = out
         if not (self._view.busy and self._session.match_view.persons):
             self.offer_skip()
 
     def _show(self, button: PaperButton, *, shown: bool) -> None:
         if not shown and button.hasFocus():
-            self._view.setFocus()  # or Qt would hand the keyboard to whatever comes next
+            self._view.setFocus()  # otherwise Qt moves the focus to the next widget
         button.setVisible(shown)
         self.changed.emit()
 
     @property
     def in_row(self) -> PaperButton | None:
-        """The button that stands in the row of the decision bar, if one is shown."""
+        """The button in the row of the decision bar, if one is shown."""
         return next((button for button in (self.cover, self.go_on) if not button.isHidden()), None)
 
     def lay(self, free: QRect, view: QRect, room: int) -> QRect:
-        """Lie in the corner of the view; return what is left free beside.
+        """Place `skip` in the corner of the view; return the rest of the free area.
 
-        The decision bar lays the button that is in its row.
+        The decision bar places the button that is in its row.
         """
         self.skip.adjustSize()
         for button in (self.cover, self.go_on):

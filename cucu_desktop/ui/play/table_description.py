@@ -1,4 +1,4 @@
-"""What those know of the table who cannot see it."""
+"""Description of the table for screen readers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class TableDescription:
-    """Keeps the accessible table in step with what the session shows; owned by the match widget.
+    """Updates the accessible table when the session shows something new; owned by the match widget.
 
     Attributes:
         accessibility: the table for screen reader and keyboard.
@@ -22,11 +22,11 @@ class TableDescription:
         self._session, self.accessibility = session, accessibility
 
     def begin(self) -> None:
-        """Describe the table at which everybody has just sat down."""
+        """Describe the table at the beginning of a game."""
         self.accessibility.show(self._session.observation, self._session.match_view.names)
 
     def update(self) -> None:
-        """Describe what the table shows, and no more: nothing while events have not been shown."""
+        """Describe the state that the table shows; do nothing while events have not been shown."""
         view = self._session.match_view
         if not view.is_behind and self._session.stage is not Stage.CLOSED:
             self.accessibility.show(view.described(self._session.question), view.names)

@@ -1,4 +1,4 @@
-"""Table talk as a menu: what one may say, true or not, as it is said there, with its meaning (C9)."""
+"""Menu of table talk: the phrases of the game, true or not, in its dialect, with their meaning (C9)."""
 
 from typing import Final
 
@@ -14,10 +14,10 @@ _ABOUT_A_CARD: Final = "have"
 
 
 class TalkMenu(Menu):
-    """What one may say; number keys choose, and "I have ..." leads on to the cards."""
+    """Phrases of table talk; number keys choose, and "I have ..." opens a submenu of cards."""
 
     said = Signal(str, object)
-    """A phrase and, for the one about a card, the card's name."""
+    """A phrase and, for the phrase about a card, the card's name; otherwise None."""
 
     def __init__(self, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)

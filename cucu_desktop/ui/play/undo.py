@@ -1,4 +1,4 @@
-"""Taking back one's last choice at the table, and being told why it cannot be taken back."""
+"""Undo of the last choice at the table, and the reason if it cannot be undone."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 
 
 def why_not(undo_status: UndoStatus, names: Sequence[str], *, alone: bool) -> str:
-    """Return why a choice stands, in the language of the window; "" if it may be taken back.
+    """Return why a choice cannot be undone, in the language of the window; "" if it can.
 
     Args:
-        undo_status: what may be taken back.
-        names: of those at the table, by seat.
-        alone: whether there is one person at the screen only, who is spoken to.
+        undo_status: the choice that may be undone, or the reason against it.
+        names: of the players, by seat.
+        alone: whether there is only one person at the screen, who is addressed as "you".
     """
     reason = undo_status.reason
     who = "" if undo_status.seat is None else names[undo_status.seat]
@@ -34,7 +34,7 @@ def why_not(undo_status: UndoStatus, names: Sequence[str], *, alone: bool) -> st
 
 
 def _sentence(reason: UndoReason | Literal[""], *, alone: bool) -> str:  # noqa: C901, PLR0911, PLR0912 - a table
-    """Return what is said for a reason; a table that the type checker finds complete."""
+    """Return the sentence for a reason; the type checker proves the match exhaustive."""
     match reason:
         case "":
             return ""
@@ -65,7 +65,7 @@ def _sentence(reason: UndoReason | Literal[""], *, alone: bool) -> str:  # noqa:
 
 
 class Undo(QObject):
-    """Takes choices back at one table."""
+    """Undoes choices at one table."""
 
     def __init__(
         self, session: Session, decision_bar: DecisionBar, accessibility: TableAccessibility
@@ -77,19 +77,19 @@ class Undo(QObject):
 
     @property
     def is_possible(self) -> bool:
-        """Whether the last choice may be taken back now."""
+        """Whether the last choice may be undone now."""
         return self._session.undo_status.is_allowed
 
     @property
     def reason(self) -> str:
-        """Why it may not be, in a sentence."""
+        """Why undo is not possible, as a sentence."""
         session = self._session
         return why_not(
             session.undo_status, session.match_view.names, alone=len(session.match_view.persons) == 1
         )
 
     def ask(self) -> None:
-        """Take the last choice back, or tell why it stands."""
+        """Undo the last choice, or show and announce why it cannot be undone."""
         if not self.is_possible:
             self._decision_bar.advise(None, self.reason)
             if reads_focus_only():
@@ -100,6 +100,6 @@ class Undo(QObject):
         self._session.take_back()
 
     def _tell(self, seat: int) -> None:
-        """Tell whose choice is taken back, before it is asked for again."""
+        """Announce whose choice is undone, before the question is asked again."""
         name = self._session.match_view.names[seat]
         self._accessibility.announce(tr("Undo", "Undone: {name}’s last move.").format(name=name))
