@@ -1,7 +1,7 @@
-"""The two backs of the Cucù pack. Neither tells which way up a card was dealt.
+"""The two backs of the Cucù pack; a back looks the same when it is turned by 180 degrees.
 
-Woodcut marks are irregular, so a back that is merely laid out symmetrically would still give itself away.
-Instead only the upper half counts, and the lower half is the same half turned round.
+Woodcut marks are irregular, so a symmetrical layout would still show which way up a card was dealt.
+Therefore only the upper half is drawn, and the lower half is its turned copy.
 """
 
 import math
@@ -18,30 +18,30 @@ from kit.woodcut import BLUE, CREAM, INK, OCHRE, VERMILION, Art
 MIDDLE = (100, 175)
 
 LATTICE = (21.5, 26.83)
-"""The width of a lozenge and half its height: eight across and twelve down fill the frame."""
+"""The width of a lozenge and half its height: eight lozenges across and twelve down fill the frame."""
 
 CENTRED = 5
-"""A shape whose centre is nearer to the middle than this lies about it; colours slip by less."""
+"""A shape whose centre is nearer to the middle than this counts as centred; its colours slip by less."""
 
 FINE_ENOUGH = 0.17
-"""How far an outline may be simplified, in card units."""
+"""The tolerance of simplification, in card units."""
 
 MEDALLION = (57, 73)
-"""How far from the middle the pattern of the ground begins."""
+"""The distance from the middle at which the pattern of the ground begins."""
 
 
 def rose() -> Art:
-    """Blue and black lozenges with a rose in the middle."""
+    """Draw the blue back: blue and black lozenges with a rose in the middle."""
     return patterned(40, BLUE, _lozenges, _rose)
 
 
 def cuckoos() -> Art:
-    """The red back: a field of cuckoo's eggs, and two cuckoos who chase each other round the sun."""
+    """Draw the red back: a field of cuckoo's eggs, and two cuckoos that circle the sun."""
     return patterned(41, VERMILION, _eggs, _cuckoo)
 
 
 def patterned(seed: int, colour: str, ground: Callable[[Art], None], emblem: Callable[[Art], None]) -> Art:
-    """A back with a pattern as its ground and an emblem in its middle, both cut in colour from a sheet."""
+    """Draw a back with a pattern as its ground and an emblem in its middle, both cut out of colour."""
     art = Art(seed)
     sheet = _box(14, 14, 172, 322, 3)
     art.fill(sheet, colour)
@@ -64,12 +64,12 @@ def _box(x: float, y: float, width: float, height: float, radius: float) -> Outl
 
 
 def _outside(x: float, y: float) -> bool:
-    """Whether the ground shows there, and not the medallion."""
+    """Return whether a point is on the ground and outside the medallion."""
     return ((x - MIDDLE[0]) / MEDALLION[0]) ** 2 + ((y - MIDDLE[1]) / MEDALLION[1]) ** 2 > 1
 
 
 def _lozenges(art: Art) -> None:
-    """The upper half of the lattice, every second row black, with a spark in each lozenge."""
+    """Draw the upper half of the lattice, every second row black, with a spark in each lozenge."""
     wide, high = LATTICE
     x0, y0 = MIDDLE
     rows = [
@@ -77,7 +77,7 @@ def _lozenges(art: Art) -> None:
         for row in range(7)
         for column in range(-5, 6)
     ]
-    within = 0.68  # a blue band stays round the black, or the pack would be lost on a dark table
+    within = 0.68  # a blue band stays round the black, or the pack would be invisible on a dark table
     dark = [
         [
             (x, y - high * within),
@@ -105,7 +105,7 @@ def _lozenges(art: Art) -> None:
 
 
 def _inside_frame(start: float, slope: int) -> list[float]:
-    """Where a line that crosses the middle at `start` enters and leaves the upper half of the frame."""
+    """Return where a line that crosses the middle at `start` enters and leaves the upper half."""
     wide, high = LATTICE
     steps = [n / 20 for n in range(121)]
     inside = [t for t in steps if 14 <= start + slope * t * wide / 2 <= 186 and MIDDLE[1] - t * high >= 14]
@@ -126,7 +126,7 @@ def _rose(art: Art) -> None:
 
 
 def _eggs(art: Art) -> None:
-    """Speckled eggs in rows, a spark between any two. No row lies across the middle."""
+    """Draw speckled eggs in rows, a spark between any two; no row crosses the middle."""
     wide, high = 27.0, 25.6
     x0, y0 = MIDDLE
     for row in range(6):
@@ -157,7 +157,7 @@ def _egg(art: Art, x: float, y: float, tilt: float) -> None:
 
 
 def _cuckoo(art: Art) -> None:
-    """The upper one, flying to the left; the lower one is he, turned round."""
+    """Draw the upper cuckoo, flying to the left; the lower cuckoo is its turned copy."""
     x, y = MIDDLE
     since = len(art.layers)
     far = outline("-24,-4! -35,-16 -41,-32 -38,-50! -27,-44 -14,-30 -4,-8!")
@@ -199,7 +199,7 @@ def _cuckoo(art: Art) -> None:
 
 
 def _both_halves(layers: list[Layer]) -> list[Layer]:
-    """Every layer of the upper half with a turned copy; what lies about the middle is made of halves."""
+    """Add a turned copy of every layer of the upper half; centred shapes are made of two halves."""
     x, y = MIDDLE
     turn = QTransform().translate(x, y).rotate(180).translate(-x, -y)
     halves: list[Layer] = []
@@ -216,12 +216,12 @@ def _both_halves(layers: list[Layer]) -> list[Layer]:
 
 
 def _cut(ring: Outline) -> Outline:
-    """A ring as it will stand in the file: were it simplified later, its two halves would lose different points."""
+    """Simplify a ring as the file does: later simplification would treat its two halves differently."""
     return [(round(x, 1), round(y, 1)) for x, y in simplify(ring, FINE_ENOUGH)]
 
 
 def _turned_ring(ring: Outline) -> Outline:
-    """The part of a ring above the middle, closed by the same part turned round."""
+    """Return the part of a ring above the middle, closed by the same part turned by 180 degrees."""
     x, y = MIDDLE
     points = ring[:-1] if ring[0] == ring[-1] else ring
     first = next(i for i in range(len(points)) if points[i - 1][1] > y >= points[i][1])

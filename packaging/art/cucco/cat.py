@@ -9,7 +9,7 @@ from kit.woodcut import CREAM, DEEP_RED, GREEN, OCHRE, VERMILION, Art
 
 
 def cat() -> Art:
-    """XII: back arched, tail like a bottle brush, spitting at whoever wants its card."""
+    """XII: Draw the spitting cat with its back arched and its tail bristling, the moon and the grass."""
     art = blank(7)
     since = len(art.layers)
     _moon(art)
@@ -20,7 +20,7 @@ def cat() -> Art:
 
 
 def arched(art: Art) -> None:
-    """The cat without moon and grass: so it also jumps at whoever wants its card."""
+    """Draw the cat without moon and grass; the cut-out cat of the arrest uses it, too."""
     tail = trace("152,168 168,150 175,122 168,97 152,85 138,88")
     art.ink(trace("150,170 168,152 175,122 169,98 153,84 138,86"), 25, "mid")
     art.teeth(tail, 18, 3, 3.4, lean=-0.5, growth="flat")
@@ -56,7 +56,7 @@ def arched(art: Art) -> None:
 
 
 def _moon(art: Art) -> None:
-    """It would rather look elsewhere, and cannot."""
+    """Draw the moon with a face that looks away."""
     moon = outline(
         "58,68! 36,72 20,92 18,116 30,138 54,145! 46,138 42,130 46,126! 41,122 46,117! 43,113 53,105! 45,99 43,90 47,79"
     )

@@ -1,4 +1,4 @@
-"""XV, the cuckoo, calling from somebody else's nest."""
+"""XV, the cuckoo, calling from a warbler's nest."""
 
 import math
 
@@ -11,11 +11,11 @@ from kit.ornaments import leaf, turned
 from kit.woodcut import BLUE, CREAM, DEEP_RED, INK, OCHRE, VERMILION, Art
 
 LIFT = -1.53
-"""A calling cuckoo lifts its tail and lets its wings hang."""
+"""The frame of the body: a calling cuckoo lifts its tail and lets its wings hang."""
 
 
 def cuckoo() -> Art:
-    """XV: nothing beats the cuckoo; his foster mother, a tenth of his size, still brings him worms."""
+    """XV: Draw the cuckoo in the nest of its much smaller foster parents, which feed it."""
     art = blank(3)
     _branch(art)
     _tail(art)
@@ -29,7 +29,7 @@ def cuckoo() -> Art:
 
 
 def calling(art: Art) -> None:
-    """The cuckoo without nest and fosterers: so it also comes out of its card, as out of a clock."""
+    """Draw the cuckoo without nest and fosterers; the cut-out cuckoo of the arrest uses it, too."""
     for part in (_tail, _body, _wing, _head):
         part(art)
 
@@ -57,7 +57,7 @@ def _branch(art: Art) -> None:
 
 
 def _tail(art: Art) -> None:
-    """Five long feathers, the outer ones shorter, each with its row of spots and its white tip."""
+    """Draw five long tail feathers, the outer ones shorter, each with a row of spots and a white tip."""
     for spread, length in ((-0.34, 96), (0.3, 86), (-0.17, 110), (0.17, 107), (0, 117)):
         at = turned(142 + 16 * spread, 146, LIFT + spread)
         quill = at.outline(
@@ -92,7 +92,7 @@ def _body(art: Art) -> None:
         ),
         BLUE,
     )
-    # Bars across the breast, which bend with it.
+    # Bars across the breast; they follow its curve.
     for k in range(9):
         y = 184 + k * 7.4
         left = 34.5 + max(0.0, y - 196) ** 1.4 * 0.2
@@ -106,7 +106,7 @@ def _body(art: Art) -> None:
             ],
             4.4,
         )
-    # The fluff under the tail.
+    # Fluff under the tail.
     for x, y in ((146, 184), (154, 174), (150, 198), (142, 210), (158, 160), (152, 166), (158, 148)):
         art.ink([(x - 8, y + 3), (x, y + 1), (x + 6, y - 5)], 2.4, "both")
     art.line(body, 3.8)
@@ -120,7 +120,7 @@ def _body(art: Art) -> None:
 
 
 def _wing(art: Art) -> None:
-    """Scythe-shaped, and hanging past the nest."""
+    """Draw the scythe-shaped wing, which hangs past the nest."""
     wing = outline(
         "78,160! 90,146 108,144 126,154 142,176 154,204 166,236 178,270! 160,260 140,246 118,226 98,204 84,182"
     )
@@ -145,7 +145,7 @@ def _wing(art: Art) -> None:
 
 
 def _head(art: Art) -> None:
-    """A flat crown, a thin bill that bends down at its tip, a yellow ring about the eye."""
+    """Draw the head: a flat crown, a thin bill that bends down at its tip, a yellow ring about the eye."""
     since = len(art.layers)
     gape = outline("54,119! 40,111 24,110! 26,130! 40,129 52,124")
     art.fill(gape)
@@ -165,7 +165,7 @@ def _head(art: Art) -> None:
     art.fill(ellipse(68, 115, 8, 7.3), OCHRE)
     art.fill(ellipse(66.6, 116, 4.5, 4.5))
     art.fill(ellipse(65, 114.2, 1.5), CREAM)
-    # The lid of one who has dined.
+    # The half-closed lid.
     lid = outline("58.4,113.4! 61,107 68,104.8 75,107 77.6,113.4! 68,111")
     art.fill(lid, BLUE)
     art.ink([(57.4, 113.8), (68, 110.6), (78.6, 113.8)], 2.6, "flat")
@@ -181,7 +181,7 @@ def _head(art: Art) -> None:
 
 
 def _nest(art: Art) -> None:
-    """Built for a warbler."""
+    """Draw the small nest of a warbler."""
     bowl = outline("42,238! 62,247 90,250 118,247 136,238! 137,252 126,268 104,277 78,277 54,269 43,254")
     art.line(bowl, 4, colour=CREAM, contrast=0)
     art.shape(bowl, OCHRE, 3)
@@ -211,7 +211,7 @@ def _nest(art: Art) -> None:
 
 
 def _wren(art: Art) -> None:
-    """On top of the head: from nowhere else does she reach the mouth."""
+    """Draw the foster mother on the cuckoo's head, from where she reaches its bill."""
     at = turned(66, 84, 0)
     for x in (-2, 6):
         art.ink([at(x, 4), at(x - 2, 13)], 2, "flat")
@@ -239,7 +239,7 @@ def _wren(art: Art) -> None:
 
 
 def _egg(art: Art) -> None:
-    """Her own, on its way out."""
+    """Draw the warbler's own egg, falling out of the nest."""
     egg = ellipse(25, 262, 8.4, 11, turn=0.6)
     art.line(egg, 5, colour=CREAM, contrast=0)
     form(art, egg, None, 2.5, shade=5)

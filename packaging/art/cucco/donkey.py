@@ -1,4 +1,4 @@
-"""V, a pair of ears."""
+"""V, a donkey whose ears form the numeral."""
 
 from kit.card_stock import blank, finish
 from kit.carving import form, shadow
@@ -8,7 +8,7 @@ from kit.woodcut import BLUE, CREAM, FLESH, GREEN, INK, OCHRE, VERMILION, Art
 
 
 def five() -> Art:
-    """V: five tulips. They were meant for somebody."""
+    """V: Draw the donkey, which has eaten five tulips."""
     art = blank(25)
     _neck(art)
     for side in (-1, 1):
@@ -45,7 +45,7 @@ def _neck(art: Art) -> None:
 
 
 def _ear(art: Art, side: int) -> None:
-    """As long as the numeral asks for."""
+    """Draw an ear as long as the numeral requires."""
     drawn = "92,186! 76,176 58,150 40,112 27,74 25,59! 42,62 66,84 86,116 98,152 102,180!"
     ear = smooth(_flip(side, trace(drawn)), closed=True)
     art.line(ear, 5, colour=CREAM, contrast=0)
@@ -131,7 +131,7 @@ def _head(art: Art) -> None:
 
 
 def _mouth(art: Art) -> None:
-    """Shut, as if nothing were in it."""
+    """Draw the closed mouth."""
     art.ink(trace("70,294 84,300 100,296 116,300 130,293"), 3.2, "mid")
     for x in (91, 98, 105):
         tooth = trace(f"{x - 3.2},297 {x + 3.2},297 {x + 3},306 {x - 3},306")
@@ -154,7 +154,7 @@ def _tulip(art: Art, x: float, y: float, lean: float) -> None:
 
 
 def _bee(art: Art, x: float, y: float) -> None:
-    """She had not done with them."""
+    """Draw a bee."""
     for angle in (-2.0, -1.2):
         at = turned(x, y - 4, angle)
         wing = at.outline("0,0 11,-7 22,0 11,7")

@@ -11,7 +11,7 @@ from kit.woodcut import BLUE, CREAM, GREEN, INK, OCHRE, VERMILION, Art
 
 
 def two() -> Art:
-    """II: two doves, one pair of cherries, no agreement."""
+    """II: Draw two doves that both hold one pair of cherries."""
     art = blank(22)
     _pavement(art)
     numeral(art, "I", (18, 124, 74, 198), OCHRE, grain=_twist)
@@ -26,7 +26,7 @@ def two() -> Art:
 
 
 def _pavement(art: Art) -> None:
-    """Of the church whose doves they are."""
+    """Draw the pavement of the church."""
     for x in range(24, 188, 33):
         art.ink([(x, 327), (x - 0.6, 339)], 2, "flat")
         art.teeth([(x - 1, 327), (x - 1, 338)], 12, 2.7, 1.5, growth="flat", bend=0)
@@ -34,7 +34,7 @@ def _pavement(art: Art) -> None:
 
 
 def _twist(art: Art, letter: Outline) -> None:
-    """Black bands round a column, like the poles before a barber's."""
+    """Draw black bands round a column, like a barber's pole."""
     since = len(art.layers)
     left = min(x for x, _ in letter)
     for k in range(6):
@@ -104,7 +104,7 @@ def _dove(art: Art, side: int) -> None:
 
 
 def _mouse(art: Art, x: float, y: float) -> None:
-    """Whoever waits below gets the stones at least."""
+    """Draw the mouse that waits below."""
     tail = trace("8,-2 22,-6 22,-22 14,-28 16,-36")
     art.ink([(x + u, y + v) for u, v in tail], 3, "out")
     at = turned(x, y, 0)

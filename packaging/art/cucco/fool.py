@@ -1,4 +1,4 @@
-"""MATTO, the fool, dancing, with his little brother on a stick and a goose behind."""
+"""MATTO, the fool, dancing, with a bauble that has his face, and a goose behind him."""
 
 from kit.card_stock import blank, finish, lowered
 from kit.carving import form
@@ -8,7 +8,7 @@ from kit.woodcut import BLUE, CREAM, DEEP_RED, FLESH, GREEN, INK, OCHRE, VERMILI
 
 
 def fool() -> Art:
-    """MATTO: worth as little as the least of them, and thumbs his nose at it."""
+    """MATTO: Draw the dancing fool, who thumbs his nose."""
     art = blank(14)
     ground(art, 290, GREEN, tufts=(126, 176))
     since = len(art.layers)
@@ -33,7 +33,7 @@ def _bell(art: Art, x: float, y: float, radius: float) -> None:
 
 
 def _legs(art: Art) -> None:
-    """One leg in green, one in black and white rings; he hops on the first."""
+    """Draw one leg in green and one in black and white rings; the fool hops on the green leg."""
     kicked = outline("108,200 128,196 152,206 168,226 178,250! 166,262! 154,248 140,238 120,238 106,232")
     form(art, kicked, None, 3.2, shade=0)
     since = len(art.layers)
@@ -97,7 +97,7 @@ def _bauble_arm(art: Art) -> None:
     form(art, fist, FLESH, 2.5, shade=0)
     for y in (160, 165, 170):
         art.ink([(18, y), (28, y)], 1.5)
-    # His brother has his face, and no better an opinion of the game.
+    # The bauble has the fool's face.
     for horn, colour in (
         ("26,96 18,88 12,94!  14,104 22,104", GREEN),
         ("34,96 42,86 50,92! 46,102 38,104", VERMILION),
@@ -117,7 +117,7 @@ def _bauble_arm(art: Art) -> None:
 
 
 def _goose(art: Art) -> None:
-    """It has him by the seat."""
+    """Draw the goose that bites the fool's seat."""
     body = outline("11,246! 18,252 30,250 44,244 56,248 62,262 58,278 44,288 28,288 16,276")
     form(art, body, None, 3, shade=9)
     wing = outline("14,256! 30,254 44,256 52,264 46,274 32,278 24,268")

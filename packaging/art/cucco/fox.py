@@ -11,7 +11,7 @@ from kit.woodcut import BLUE, CREAM, GREEN, INK, VERMILION, Art
 
 
 def six() -> Art:
-    """VI: the grapes are sour, says the fox, and the low cards are no better."""
+    """VI: Draw the fox under the vine, with its nose up and its eyes shut."""
     art = blank(26)
     _vine(art)
     rows = (4, 5, 4, 3, 2, 1)
@@ -32,7 +32,7 @@ def six() -> Art:
 
 
 def _vine(art: Art) -> None:
-    """It reaches over from the neighbour's, which is why nobody picks it."""
+    """Draw the vine, which reaches in from the edge of the card."""
     stock = outline("190,20! 168,24 146,30 122,34 100,30 86,36! 88,42! 102,38 122,43 148,39 170,34 190,32!")
     form(art, stock, INK, 1.6, shade=0)
     for grain in ("186,25 160,30 128,38", "182,30 154,35 124,40", "118,37 104,34 94,38"):
@@ -66,7 +66,7 @@ def _vine_leaf(art: Art, x: float, y: float, angle: float, size: float = 1.2) ->
 
 
 def _climbing(art: Art) -> None:
-    """A shoot has gone round the last stroke; only the turns in front are seen."""
+    """Draw a shoot round the last stroke; only its front turns are visible."""
     for turn in ("160,296 168,292 182,281", "160,262 168,258 182,247", "160,228 168,224 182,213"):
         points = trace(turn)
         art.ink(points, 9, "mid", colour=CREAM)
@@ -77,7 +77,7 @@ def _climbing(art: Art) -> None:
 
 
 def _brush(art: Art) -> None:
-    """His pride, laid about his feet."""
+    """Draw the fox's brush, curled about its feet."""
     brush = outline(
         "22,306! 36,320 58,322 84,318 108,314 128,316 142,324 150,334! 132,337 104,338 70,339 40,336 22,324"
     )
@@ -124,7 +124,7 @@ def _sitting(art: Art) -> None:
 
 
 def _head(art: Art) -> None:
-    """Nose up, eyes shut: he never wanted any."""
+    """Draw the head, nose up and eyes shut."""
     far = outline("50,138! 47,122 50,108! 60,116 66,128!")
     form(art, far, INK, 2.2, shade=0)
     head = outline(
@@ -159,6 +159,6 @@ def _head(art: Art) -> None:
 
 
 def _drop(art: Art) -> None:
-    """Of dew, no doubt."""
+    """Draw a drop."""
     drop = outline("92,164! 96,172 94,177 90,177 88,172")
     art.shape(drop, BLUE, 1.7, slip=(0, 0))

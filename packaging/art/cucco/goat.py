@@ -1,4 +1,4 @@
-"""IIII, a clover of four leaves, for as long as there are four."""
+"""IIII, a clover of four leaves and a goat that eats it."""
 
 import math
 
@@ -13,7 +13,7 @@ from kit.woodcut import CREAM, GREEN, INK, OCHRE, VERMILION, Art
 
 
 def four() -> Art:
-    """IIII: somebody found a lucky clover; somebody else was hungry."""
+    """IIII: Draw the four-leaved clover with the goat that has bitten into it."""
     art = blank(24)
     meadow(art)
     for x, y, angle in ((30, 304, -1.7), (158, 312, -1.5)):
@@ -28,7 +28,7 @@ def four() -> Art:
 
 
 def _clover(art: Art) -> None:
-    """Three leaves and a half."""
+    """Draw the clover's three and a half leaves."""
     stalk = trace("150,60 166,98 178,150 180,220 177,318")
     art.ink(stalk, 6.4, "flat")
     art.ink(stalk, 2.4, "flat", colour=GREEN)
@@ -36,7 +36,7 @@ def _clover(art: Art) -> None:
     for k in range(4):
         _leaf(art, 153, 56, math.pi / 4 + k * math.pi / 2 + 0.1)
     art.fill(ellipse(153, 56, 4))
-    # What is missing of the fourth.
+    # The bitten part of the fourth leaf.
     for x, y, r, arc in ((121, 74, 10, (-70, 75)), (130, 88, 10, (-110, 40)), (116, 86, 11, (0, 0))):
         art.fill(ellipse(x, y, r), CREAM)
         if arc[0]:
@@ -58,7 +58,7 @@ def _leaf(art: Art, x: float, y: float, angle: float) -> None:
 
 
 def _shamrock(art: Art, x: float, y: float, angle: float) -> None:
-    """Its poor relations have three."""
+    """Draw a clover of three leaves."""
     at = turned(x, y, angle)
     art.ink([at(-26, 4), at(-12, -2), at(0, 0)], 2.6, "flat")
     for k in (-1, 0, 1):
@@ -122,7 +122,7 @@ def _hoofs(art: Art) -> None:
 
 
 def _head(art: Art) -> None:
-    """She chews from side to side and looks straight at the finder."""
+    """Draw the goat's head; it chews and looks at the viewer."""
     for horn in (
         "86,92! 78,80 66,72 54,72 46,80! 56,78 64,82 70,92 76,100!",
         "98,88! 96,74 88,62 76,56 66,58! 76,62 82,70 84,82 86,92!",
@@ -165,7 +165,7 @@ def _head(art: Art) -> None:
     for a in ((128, 124), (133, 129)):
         art.fill(ellipse(*a, 1.6, 1.1, turn=0.8, steps=8))
     art.ink(trace("133,132 124,134 116,132 112,136"), 2.2, "mid")
-    # The stalk, and the leaf's last corner.
+    # The stalk, and the last corner of the leaf.
     art.ink(trace("126,134 136,140 146,138"), 3.4, "flat")
     art.ink(trace("126,134 136,140 145,138"), 1.4, "flat", colour=GREEN)
     at = turned(122, 136, 1.9)

@@ -1,4 +1,4 @@
-"""III, three women back from the well."""
+"""III, three gossiping women at the well."""
 
 from dataclasses import dataclass
 
@@ -11,7 +11,7 @@ from kit.woodcut import BLUE, CREAM, FLESH, GREEN, INK, OCHRE, VERMILION, Art
 
 @dataclass(frozen=True, slots=True)
 class Woman:
-    """One of the three strokes: where she stands, how tall she is, what she wears and where she looks."""
+    """One of the three women, a stroke of the numeral: position, height, clothes, direction of the look."""
 
     x: float
     y: float
@@ -20,15 +20,15 @@ class Woman:
     look: Point
 
     def at(self, u: float, v: float) -> Point:
-        """The point that lies so far from the middle of her face."""
+        """Return the point at this offset from the middle of her face."""
         return (self.x + u, self.y + v)
 
     def trace(self, drawn: str) -> list[Point]:
-        """Points written down from the middle of her face."""
+        """Parse points relative to the middle of her face."""
         return [self.at(*point) for point in trace(drawn)]
 
     def outline(self, drawn: str) -> Outline:
-        """The smooth closed outline through such points."""
+        """Return the smooth closed outline through points relative to the middle of her face."""
         return loop(*self.trace(drawn))
 
 
@@ -38,7 +38,7 @@ MARVELS = Woman(158, 112, BLUE, OCHRE, (-0.4, 0))
 
 
 def three() -> Art:
-    """III: one tells, one marvels, one does not listen; by noon all Campli will know."""
+    """III: Draw three women: one talks, one marvels, one only half listens."""
     art = blank(23)
     meadow(art)
     for woman in (LISTENS, TELLS, MARVELS):
@@ -52,7 +52,7 @@ def three() -> Art:
 
 
 def _gown(art: Art, woman: Woman) -> None:
-    """Black, like everybody's who has buried somebody."""
+    """Draw a black gown."""
     x, y = woman.x, woman.y
     for side in (-1, 1):
         art.fill(outline(f"{x + side * 2},314! {x + side * 20},314! {x + side * 21},323 {x + side * 2},324!"))
@@ -89,7 +89,7 @@ def _gown(art: Art, woman: Woman) -> None:
 
 
 def _conca(art: Art, woman: Woman) -> None:
-    """The copper jar of the Abruzzi, carried full on a ring of cloth."""
+    """Draw a conca, the copper jar of the Abruzzi, carried on a ring of cloth."""
     pad = woman.outline("-13,-17 -11,-22 0,-24 11,-22 13,-17 0,-14")
     jar = woman.outline(
         "-8,-21! -17,-31 -20,-41 -12,-52 -13,-58 -18,-66! 18,-66! 13,-58 12,-52 20,-41 17,-31 8,-21!"
@@ -134,7 +134,7 @@ def _face(art: Art, woman: Woman) -> None:
 
 
 def _ear_cupped(art: Art) -> None:
-    """She only rests a moment."""
+    """Draw the hand cupped to the ear."""
     at = LISTENS.at
     art.ink([at(-10, -9), at(-4, -10.4), at(1, -8)], 2.2, "mid")
     art.ink([at(4, -8.6), at(8, -11.4), at(11, -9.4)], 2.2, "mid")
@@ -151,7 +151,7 @@ def _ear_cupped(art: Art) -> None:
 
 
 def _behind_the_hand(art: Art) -> None:
-    """You have it from her, but she has not said it."""
+    """Draw the hand before the mouth."""
     at = TELLS.at
     art.ink([at(-9, -10.6), at(-3, -12.6), at(2, -10)], 2.2, "mid")
     art.ink([at(5, -10), at(9, -11.6), at(12, -8.6)], 2.2, "mid")
@@ -171,7 +171,7 @@ def _behind_the_hand(art: Art) -> None:
 
 
 def _hands_on_cheeks(art: Art) -> None:
-    """At her age, and with the organist."""
+    """Draw the hands on the cheeks."""
     at = MARVELS.at
     for side in (-1, 1):
         art.ink([at(side * 2.4, -11.4), at(side * 6, -13.4), at(side * 10, -10.4)], 2.2, "mid")

@@ -13,7 +13,7 @@ COAT = "#cb5039"
 
 
 def horse() -> Art:
-    """XIII: over the table, over you, and on to the next one."""
+    """XIII: Draw the horse that leaps over a player."""
     art = blank(8)
     rearing(art)
     _player(art)
@@ -21,7 +21,7 @@ def horse() -> Art:
 
 
 def rearing(art: Art) -> None:
-    """The horse without the man: so it also leaps over the table."""
+    """Draw the horse without the player; the cut-out horse of the arrest uses it, too."""
     _tail(art)
     _far_legs(art)
     _body(art)
@@ -69,7 +69,7 @@ def _far_legs(art: Art) -> None:
 
 
 def _body(art: Art) -> None:
-    """All one spring, from the hind hoofs to the nose."""
+    """Draw the stretched body, from the hind hoofs to the nose."""
     body = outline(
         "134,44! 122,56 110,76 102,94 94,110 82,126 66,136 48,142 32,150 22,164 18,182 20,200 22,212 15,222 13,232 "
         "18,246 18,256 13,264! 28,270! 33,260 34,246 36,236 48,224 60,212 70,198 78,186 96,182 114,174 130,164 "
@@ -208,7 +208,7 @@ def _near_fore(art: Art) -> None:
 
 
 def _player(art: Art) -> None:
-    """He has lost his hat, and his turn."""
+    """Draw the player under the horse, who has lost his hat."""
     at = turned(170, 226, 0.5)
     crown = at.outline("-11,2! -10,-14 0,-17 10,-14 11,2!")
     brim = at.outline("-19,-2! 0,5 19,-2! 21,4 8,11 -8,11 -21,4")

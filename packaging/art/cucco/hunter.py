@@ -12,11 +12,11 @@ from kit.ornaments import ground, turned
 from kit.woodcut import BLUE, CREAM, FLESH, GREEN, INK, OCHRE, VERMILION, Art
 
 AIM = math.pi + 0.13
-"""The gun points to the left and a little up."""
+"""The frame of the gun, which points to the left and a little up."""
 
 
 def hunter() -> Art:
-    """XIIII: he shuts both eyes when he fires; Bragon has learnt not to move."""
+    """XIIII: Draw the hunter, who fires with both eyes shut, and his hound Bragon."""
     art = blank(9)
     ground(art, 286, GREEN, tufts=(120, 184))
     _smoke(art)
@@ -34,7 +34,7 @@ def hunter() -> Art:
 
 
 def _legs(art: Art) -> None:
-    """Blue stockings and buckled shoes, as far apart as the breeches allow."""
+    """Draw blue stockings and buckled shoes, set wide apart."""
     for drawn in (
         "148,242 170,240 172,258 166,278 152,280 150,262",
         "84,242 108,244 100,264 96,280 80,280 82,262",
@@ -53,7 +53,7 @@ def _legs(art: Art) -> None:
 
 
 def _breeches(art: Art) -> None:
-    """Bragoni: the largest pair in the pack, paned in black."""
+    """Draw the wide breeches, paned in black; bragoni are breeches."""
     back = outline("122,190 152,190 176,202 190,222 184,242 166,252 146,250 132,236 122,214")
     front = outline("84,192 132,190 136,212 130,234 112,250 88,253 70,244 62,226 70,206")
     panes = (
@@ -118,7 +118,7 @@ def _coat(art: Art) -> None:
 
 
 def _trigger_hand(art: Art) -> None:
-    """The far hand, at the lock; more of that arm is not seen."""
+    """Draw the far hand at the lock; the rest of that arm is hidden."""
     cuff = outline("112,160! 126,143! 139,150! 130,168!")
     art.line(cuff, 4, colour=CREAM, contrast=0)
     form(art, cuff, None, 2.3, shade=6)
@@ -129,7 +129,7 @@ def _trigger_hand(art: Art) -> None:
 
 
 def _head(art: Art) -> None:
-    """In profile, cheek to the stock. He has shut his eyes."""
+    """Draw the head in profile, cheek to the stock, eyes shut."""
     since = len(art.layers)
     hair = outline(
         "116,80! 119,72 126,75! 130,66 137,72! 145,66 150,74! 157,74 156,82! 166,92 164,104! 172,118 166,128! 170,142 "
@@ -155,7 +155,7 @@ def _head(art: Art) -> None:
     art.ink(trace("92,118 97,114 95,108 90,108"), 2.2, "mid")
     art.teeth(trace("79,115 88,119.6 97,117.6"), 4.6, 2.5, 1.4, side=-1, growth="flat")
     art.fill(ellipse(119, 112, 7.6, 6), VERMILION, 0.75)
-    # Shut tight, with all his wrinkles.
+    # The shut eye, with wrinkles.
     art.ink([(100, 86), (108, 83.6), (119, 88)], 5, "mid")
     art.ink([(101, 93), (108, 96), (115, 95.6)], 3, "mid")
     art.ink([(101.6, 99.6), (108, 97.4), (115, 97)], 2.6, "mid")
@@ -177,7 +177,7 @@ def _head(art: Art) -> None:
 
 
 def _hat(art: Art) -> None:
-    """The kick has taken it off."""
+    """Draw the hat, knocked off by the recoil."""
     since = len(art.layers)
     plume = outline("140,80! 150,64 170,62 184,72 190,92 184,112! 180,96 170,86 158,86 148,92")
     form(art, plume, GREEN, 2.6, shade=0)
@@ -202,7 +202,7 @@ def _hat(art: Art) -> None:
 
 
 def _gun(art: Art) -> None:
-    """A trombone, as the brigands of the Abruzzi had them."""
+    """Draw the gun, a trombone (blunderbuss) of the kind used in the Abruzzi."""
     at = turned(151, 134, AIM)
     stock = at.outline(
         "70,0! 50,-6 30,-7 20,-8 6,-12 -14,-15 -24,-15! -29,-2 -28,14! -16,13 0,9 14,7 24,9 50,8 70,7!"
@@ -230,7 +230,7 @@ def _gun(art: Art) -> None:
 
 
 def _near_arm(art: Art) -> None:
-    """It carries the barrel, elbow under the gun as the old hunters teach."""
+    """Draw the near arm, which carries the barrel, its elbow under the gun."""
     sleeve = outline(
         "150,142! 136,154 116,162 100,158 90,148! 73,157! 80,172 92,186 108,191 132,186 156,178 172,164 168,148"
     )
@@ -255,7 +255,7 @@ def _thumb(art: Art) -> None:
 
 
 def _smoke(art: Art) -> None:
-    """What is left of the powder."""
+    """Draw the smoke of the shot."""
     puffs = (
         (40, 88, 15),
         (26, 96, 13),
@@ -294,7 +294,7 @@ def _flash(art: Art, x: float, y: float) -> None:
 
 
 def _hound(art: Art) -> None:
-    """Bragon, who sat in front and has heard enough."""
+    """Draw Bragon, the hound, in front of the hunter."""
     art.ink(trace("20,284 12,276 14,262 22,258"), 5, "out")
     body = outline("16,291 16,270 22,246 34,230 52,228 60,244 62,268 66,291!")
     form(art, body, None, 3, shade=9)

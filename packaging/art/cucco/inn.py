@@ -13,7 +13,7 @@ from kit.woodcut import BLUE, CREAM, FLESH, GREEN, INK, OCHRE, VERMILION, Art
 
 
 def inn() -> Art:
-    """XI: stay a while, says the landlord, and has the cloak already; look upstairs how long that may be."""
+    """XI: Draw the inn with the landlord, who holds the traveller's cloak, and a guest at the window."""
     art = blank(15)
     ground(art, 285, GREEN, tufts=(98, 106))
     _chimney(art)
@@ -30,7 +30,7 @@ def inn() -> Art:
 
 
 def _chimney(art: Art) -> None:
-    """Supper is on."""
+    """Draw the chimney with its smoke."""
     stack = trace("156,60 176,59 177,92 157,92")
     form(art, stack, None, 2.6, shade=0)
     art.hatch(stack, 0, 4.2, 1.8, shape="right", cut=0.35)
@@ -76,7 +76,7 @@ def _house(art: Art) -> None:
 
 
 def _window(art: Art) -> None:
-    """He has been here since the beard began."""
+    """Draw the window with an old guest whose long beard hangs out of it."""
     frame: Outline = trace("74,134 108,134 108,172 76,172")
     art.fill(frame)
     for x in (63.0, 108.0):
@@ -146,7 +146,7 @@ def _door(art: Art) -> None:
 
 
 def _cloak(art: Art) -> None:
-    """Taut from one to the other."""
+    """Draw the cloak, taut between the landlord and the traveller."""
     cloth = outline("44,214! 60,204 84,200 110,207! 114,216 110,228! 96,236 80,250 70,266! 60,252 50,236")
     art.line(cloth, 5, colour=CREAM, contrast=0)
     form(art, cloth, GREEN, 3, shade=8)
@@ -160,7 +160,7 @@ def _cloak(art: Art) -> None:
 
 
 def _traveller(art: Art) -> None:
-    """On his way, but getting no further."""
+    """Draw the traveller, who pulls the other way."""
     art.ink(trace("20,226 16,256 18,288"), 5, "flat")
     art.ink(trace("20,228 16,256 18,286"), 1.8, "flat", colour=OCHRE)
     for leg, shoe in (
@@ -190,7 +190,7 @@ def _traveller(art: Art) -> None:
     art.fill(ellipse(33, 203, 1.9, 2.2, steps=12))
     art.ink(trace("27,212 32,210 36,213"), 2, "mid")
     art.fill(ellipse(21.6, 205, 2.6, steps=12), VERMILION, 0.8)
-    # Out of breath.
+    # Puffs of breath.
     for y, far in ((214, 12), (219, 15)):
         art.ink([(22, y), (far, y + 2)], 1.7, "out")
     hat = outline("18,198! 25,192 28,182 40,180 48,186 50,194! 60,200! 46,198 32,194")
@@ -202,7 +202,7 @@ def _traveller(art: Art) -> None:
 
 
 def _landlord(art: Art) -> None:
-    """He leans back: hospitality has to be held on to."""
+    """Draw the landlord, who leans back and holds the cloak."""
     for leg, shoe in (
         ("126,262! 142,268! 132,284! 118,280!", "116,276! 132,281! 133,292! 106,292! 108,284"),
         ("156,268! 176,264! 178,282! 160,284!", "160,280! 178,279! 182,292! 152,292! 154,285"),

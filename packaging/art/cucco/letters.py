@@ -1,4 +1,4 @@
-"""The number cards that are letters first: I, IX and X."""
+"""The number cards whose drawings are letters: I, IX and X."""
 
 import math
 
@@ -14,11 +14,11 @@ from kit.ornaments import meadow, star, turned
 from kit.woodcut import BLUE, CREAM, GREEN, INK, OCHRE, VERMILION, Art
 
 SHEET: Outline = trace("11,11 189,11 189,339 11,339")
-"""What lies inside the frame."""
+"""The outline of the area inside the frame."""
 
 
 def one() -> Art:
-    """I is a candle: it lights nobody home, and the moth thinks it knows better."""
+    """I: Draw the letter as a candle, with a moth and a cricket."""
     art = blank(21)
     _glory(art, 100, 80)
     table = trace("10,300 190,300 190,340 10,340")
@@ -38,7 +38,7 @@ def one() -> Art:
 
 
 def _glory(art: Art, x: float, y: float) -> None:
-    """Black rays: how dark it is where the light does not go."""
+    """Draw black rays round the flame."""
     rays: list[Outline] = []
     count = 34
     for k in range(count):
@@ -56,7 +56,7 @@ def _glory(art: Art, x: float, y: float) -> None:
 
 
 def _dish(art: Art) -> None:
-    """The candlestick's dish, with its ring to carry it by."""
+    """Draw the candlestick's dish, with a ring as its handle."""
     ring = ellipse(170, 290, 15, 14)
     form(art, ring, BLUE, 2.8, shade=5)
     hole = ellipse(170, 290, 8, 7)
@@ -95,7 +95,7 @@ def _flame(art: Art) -> None:
 
 
 def _moth(art: Art, x: float, y: float) -> None:
-    """On its way to the flame."""
+    """Draw the moth, flying to the flame."""
     at = turned(x, y, -2.2)
     halo = at.outline("14,0 18,20 12,40 -8,32 -26,22 -20,0 -26,-22 -8,-32 12,-40 18,-20")
     art.fill(halo, CREAM)
@@ -133,7 +133,7 @@ def _moth(art: Art, x: float, y: float) -> None:
 
 
 def _cricket(art: Art) -> None:
-    """He plays as long as somebody pays for the candle."""
+    """Draw the cricket, which plays the fiddle."""
     since = len(art.layers)
     shin = trace("14,244 20,270 19,292 25,293")
     art.ink(shin, 6, "flat", straight=True, colour=CREAM)
@@ -175,7 +175,7 @@ def _cricket(art: Art) -> None:
 
 
 def nine() -> Art:
-    """IX: nine stars over the roofs, one window still lit. Somebody is playing cards there."""
+    """IX: Draw nine stars over the roofs, and one lit window with card players."""
     art = blank(29)
     art.fill(trace("12,12 188,12 188,338 12,338"))
     _moon(art, 150, 52)
@@ -204,7 +204,7 @@ def nine() -> Art:
 
 
 def _moon(art: Art, x: float, y: float) -> None:
-    """Full, and half asleep."""
+    """Draw a full moon with a sleepy face."""
     art.fill(ellipse(x, y, 29), OCHRE)
     art.line(ellipse(x, y, 29), 1.6, colour=CREAM, contrast=0)
     art.teeth(ellipse(x, y, 28, arc=(-50, 130)), 12, 3, 2, straight=True)
@@ -217,7 +217,7 @@ def _moon(art: Art, x: float, y: float) -> None:
 
 
 def _roofs(art: Art) -> None:
-    """Campli asleep: houses up the hill to the bell tower, cut white on black."""
+    """Draw the roofs of Campli, houses up the hill to the bell tower, white on black."""
     houses = (
         ("100,336 100,262 112,248 124,262 124,336", "97,264! 112,240! 127,264! 112,258"),
         ("138,336 138,284 162,270 188,284 188,336", "134,288! 162,264! 188,282! 188,288! 162,274"),
@@ -246,7 +246,7 @@ def _roofs(art: Art) -> None:
 
 
 def _players(art: Art) -> None:
-    """Two heads against the lamp, and a card held up between them."""
+    """Draw two heads against the lamp, and a card held up between them."""
     pane = trace("66,306 96,306 96,328 66,328")
     art.fill(pane, OCHRE)
     art.line(pane, 2.4, contrast=0)
@@ -258,7 +258,7 @@ def _players(art: Art) -> None:
 
 
 def _on_the_tiles(art: Art) -> None:
-    """The cat of XII, off duty."""
+    """Draw the cat of XII on the roof."""
     tail = trace("176,270 184,266 185,254 180,250")
     art.ink(tail, 5.4, "flat", colour=CREAM)
     cat = outline("160,266! 158,256 160,248 158,238! 163,242 168,242 173,238! 172,250 176,258 178,272!")
@@ -270,7 +270,7 @@ def _on_the_tiles(art: Art) -> None:
 
 
 def ten() -> Art:
-    """X: the sun pulls himself up by it to see who has the best of the plain cards."""
+    """X: Draw the sun, who pulls himself up by the letter."""
     art = blank(30)
     since = len(art.layers)
     x, y = 100, 112
@@ -317,7 +317,7 @@ def ten() -> Art:
 
 
 def _grip(art: Art, x: float, y: float) -> None:
-    """Four fingers over the edge of the letter."""
+    """Draw four fingers over the edge of the letter."""
     for k in range(4):
         fx = x - 15 + k * 10
         finger = smooth(

@@ -1,4 +1,4 @@
-"""LEONE, the lion behind his coat of arms: a coward at Campli, a hero at Brescia."""
+"""LEONE, the lion behind his coat of arms: frightened at Campli, proud at Brescia."""
 
 import math
 from collections.abc import Callable
@@ -18,15 +18,15 @@ PRINTED_BLUE = "#758b9a"
 
 
 def lion() -> Art:
-    """LEONE: the king of beasts and the last of the cards, who hopes that his shield hides him.
+    """LEONE: Draw the frightened lion behind his shield with the pot.
 
-    The place belonged to a man at his business (source 000); the arms remember him by the pot.
+    On older cards a man relieves himself (source 000); the pot in the arms refers to him.
     """
     return _lion(16, _worried, _pot, (0.2, 16), "LEONE")
 
 
 def lion_of_brescia() -> Art:
-    """The same lion in Cöch, where he is the highest card, bears the city's arms and its name."""
+    """LEONE: Draw the lion of Brescia, the highest card in Cöch, with the city's arms and its name."""
     return _lion(17, _proud, _rampant, (0.0, 0), "BRESCIA")
 
 
@@ -52,7 +52,7 @@ def _lion(
 
 
 def _on(side: int, points: list[Point]) -> list[Point]:
-    """The points as given for the left side, or seen in the mirror for the right."""
+    """Return the points as given for the left side, or mirrored for the right."""
     return points if side < 0 else mirrored(points)
 
 
@@ -86,7 +86,7 @@ def _haunches(art: Art) -> None:
 
 
 def _mane(art: Art) -> None:
-    """Two wreaths of flames round the face: vermilion outside, black within."""
+    """Draw the lion's mane: two wreaths of flames round the face, vermilion outside, black within."""
     x, y = FACE
     for reach, valley, count, colour in ((86, 60, 9, VERMILION), (66, 48, 7, INK)):
         edge: list[Point] = []
@@ -95,7 +95,7 @@ def _mane(art: Art) -> None:
             # The locks part under the crown and fall to both sides.
             angle = -math.pi / 2 + math.pi * (k + 0.5) / count
             half = math.pi / count / 2
-            # The first lock lies under the crown.
+            # The first lock is under the crown.
             long = reach * (1 + 0.06 * math.sin(3.7 * k) - (0.25 if k == 0 else 0))
             for r, a in (
                 (valley, angle - half),
@@ -176,7 +176,7 @@ def _eye(art: Art, x: float, y: float, look: Point) -> None:
 
 
 def _worried(art: Art) -> None:
-    """Brows up, teeth together, a drop on the forehead."""
+    """Draw the frightened face: brows up, teeth together, a drop on the forehead."""
     for side in (-1, 1):
         _eye(art, 100 + side * 24, 111, (5, -2))
         art.ink(_on(side, [(62, 104), (72, 95), (89, 90)]), 5.4, "mid")
@@ -197,7 +197,7 @@ def _worried(art: Art) -> None:
 
 
 def _proud(art: Art) -> None:
-    """Brows down, jaws open: in Brescia nobody laughs at him."""
+    """Draw the proud face: brows down, jaws open."""
     for side in (-1, 1):
         _eye(art, 100 + side * 24, 113, (side * -2.0, 0))
         brow = smooth(_on(side, trace("56,98! 68,94 84,100 94,110! 80,108 66,104")), closed=True)
@@ -237,7 +237,7 @@ def _shield(art: Art) -> None:
 
 
 def _pot(art: Art) -> None:
-    """Blue, a pot argent, flies sable."""
+    """Draw the arms of Campli's lion: blue, a pot argent, flies sable."""
     field = [
         (100 + (x - 100) * 0.86, 238 + (y - 238) * 0.86)
         for x, y in outline(
@@ -266,7 +266,7 @@ def _pot(art: Art) -> None:
 
 
 def _rampant(art: Art) -> None:
-    """Argent, a lion rampant azure, armed and langued gules: the arms of Brescia."""
+    """Draw the arms of Brescia: argent, a lion rampant azure, armed and langued gules."""
     since = len(art.layers)
     tail = trace("117,264 134,262 142,250 136,238 126,230 128,216 136,208")
     art.ink(tail, 8.4, "flat")

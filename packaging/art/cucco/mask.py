@@ -1,4 +1,4 @@
-"""MASCHERA, the great mask of a fountain that has all but run dry."""
+"""MASCHERA, the great mask of a fountain that is almost dry."""
 
 import math
 
@@ -10,7 +10,7 @@ from kit.woodcut import BLUE, CREAM, DEEP_RED, GREEN, OCHRE, VERMILION, Art
 
 
 def mask() -> Art:
-    """MASCHERONE: less than the bucket, for nothing comes out of him but his tongue and a drop."""
+    """MASCHERONE: Draw the mask with its tongue out and one drop of water."""
     art = blank(13)
     _leaves(art)
     for side in (-1, 1):
@@ -30,12 +30,12 @@ def mask() -> Art:
 
 
 def _on(side: int, points: list[Point]) -> list[Point]:
-    """The points as given for the right half, or seen in the mirror for the left."""
+    """Return the points as given for the right half, or mirrored for the left."""
     return points if side > 0 else mirrored(points)
 
 
 def _acanthus(art: Art, x: float, y: float, angle: float, length: float, *, hook: float = 0) -> None:
-    """A leaf of stone: three lobes a side, a deep rib, and a tip that bends over by `hook`."""
+    """Draw an acanthus leaf of stone: three lobes a side, a deep rib, and a tip that bends over by `hook`."""
     at = turned(x, y, angle)
     upper = trace("0,-10 0.26,-20! 0.3,-12 0.5,-18! 0.56,-11 0.76,-13! 0.82,-6 1,0!")
     edge = [at(u * length, v + hook * u * u) for u, v in upper]
@@ -52,7 +52,7 @@ def _acanthus(art: Art, x: float, y: float, angle: float, length: float, *, hook
 
 
 def _leaves(art: Art) -> None:
-    """A beard, the outer leaves first."""
+    """Draw the leaves of the beard, the outer leaves first."""
     for side in (-1, 1):
         for x, y, degrees, length, hook in (
             (148, 190, 28, 42, -8),
@@ -68,7 +68,7 @@ def _leaves(art: Art) -> None:
 
 
 def _horn(art: Art, side: int) -> None:
-    """A ram's, ringed, and curled in upon itself."""
+    """Draw a ram's horn, ringed and curled."""
     way = _on(side, trace("128,80 143,57 162,46 177,55 180,76 171,92 160,90 158,80"))
     art.ink(way, 40, "out", colour=CREAM)
     art.ink(way, 35, "out")
@@ -81,7 +81,7 @@ def _horn(art: Art, side: int) -> None:
 
 
 def _ear(art: Art, side: int) -> None:
-    """It has heard water, somewhere else."""
+    """Draw an ear."""
     ear = smooth(_on(side, trace("156,118! 170,108 188,104! 187,122 176,140 160,148!")), closed=True)
     art.line(ear, 4, colour=CREAM, contrast=0)
     form(art, ear, BLUE, 3, shade=6)
@@ -148,7 +148,7 @@ def _eye(art: Art, side: int) -> None:
     art.line(ellipse(x - side * 6, y + 2, 7.4, 7.8), 2)
     art.fill(ellipse(x - side * 7, y + 2.4, 3.8, 4.2))
     art.fill(ellipse(x - side * 7 - 1.4, y + 0.6, 1.3), CREAM)
-    lift = 0 if side > 0 else -5  # one brow goes up: he was promised water
+    lift = 0 if side > 0 else -5  # one brow is raised
     brow = _on(side, trace("104,112! 112,99 128,90 146,93 160,108! 146,104 130,103 116,110 106,120!"))
     brow = [(px, py + lift) for px, py in brow]
     art.line(smooth(brow, closed=True), 3, colour=BLUE, contrast=0)

@@ -1,4 +1,4 @@
-"""NULLA and SECCHIA: nothing, and less than nothing."""
+"""NULLA and SECCHIA, nothing and the bucket, which ranks lower."""
 
 import math
 
@@ -11,11 +11,11 @@ from kit.ornaments import berry, turned
 from kit.woodcut import BLUE, CREAM, GREEN, OCHRE, VERMILION, Art
 
 THREAD = "#b4b9b0"
-"""A spider's thread by candlelight."""
+"""The colour of a spider's thread."""
 
 
 def nothing() -> Art:
-    """NULLA: a wreath round a black hole, a web across it, and a spider who has laid the table for nobody."""
+    """NULLA: Draw a wreath round a black hole, with a web across it and a spider."""
     art = blank(11)
     x, y = 100, 150
     since = len(art.layers)
@@ -55,7 +55,7 @@ def nothing() -> Art:
 
 
 def _laurel(art: Art, x: float, y: float, angle: float, length: float, *, dark: bool) -> None:
-    """A leaf with one half in the light and the other cut black."""
+    """Draw a laurel leaf with one half lit and the other cut black."""
     at = turned(x, y, angle)
     sides = -1 if dark else 1
     blade = at.outline(
@@ -85,11 +85,11 @@ def _laurel(art: Art, x: float, y: float, angle: float, length: float, *, dark: 
 
 
 def _web(art: Art, x: float, y: float) -> None:
-    """Spun in a hurry and never used."""
+    """Draw the spider's web."""
     rays: list[tuple[float, float]] = []
     for k in range(10):
         a = 2 * math.pi * (k + 0.5) / 10
-        # From the hub to the rim of the hole, whose middle lies a little lower.
+        # From the hub to the rim of the hole, whose middle is a little lower.
         reach = 1.0
         while (reach * math.cos(a) / 58) ** 2 + ((y - 150 + reach * math.sin(a)) / 104) ** 2 < 1:
             reach += 1
@@ -98,7 +98,7 @@ def _web(art: Art, x: float, y: float) -> None:
     for ring in (0.44, 0.62, 0.78, 0.92):
         for k in range(10):
             if (ring, k) in ((0.62, 3), (0.78, 3), (0.92, 8)):
-                continue  # torn
+                continue  # the torn thread
             (a, near), (b, far) = rays[k], rays[(k + 1) % 10]
             b += 2 * math.pi * (b < a)
             start = x + near * ring * math.cos(a), y + near * ring * math.sin(a)
@@ -109,7 +109,7 @@ def _web(art: Art, x: float, y: float) -> None:
 
 
 def _spider(art: Art, x: float, y: float) -> None:
-    """Knife, fork and napkin; no fly."""
+    """Draw the spider with knife, fork and napkin."""
     legs = ("10,-4 26,-22 30,-44", "12,0 34,-8 44,-26", "12,6 34,12 43,34", "8,18 24,22 27,42")
     for side in (-1, 1):
         for leg in legs:
@@ -165,7 +165,7 @@ def _half_bow(art: Art, side: int) -> None:
 
 
 def bucket() -> Art:
-    """SECCHIA: less than nothing, for what was in it has run out; the frog saw it go."""
+    """SECCHIA: Draw the leaking bucket over a well, and a frog."""
     art = blank(12)
     _winch(art)
     _puddle(art)
@@ -179,7 +179,7 @@ def bucket() -> Art:
 
 
 def _winch(art: Art) -> None:
-    """The beam over the well, the wheel, the rope with its frayed end."""
+    """Draw the beam over the well, the wheel, the rope with its frayed end."""
     beam = trace("10,14 190,12 190,27 10,29")
     form(art, beam, OCHRE, 3, shade=0)
     art.hatch(beam, -0.01, 3.4, 1.4, shape="spindle", ragged=34)
@@ -245,7 +245,7 @@ def _staves(art: Art) -> None:
 
 
 def _rim(art: Art) -> None:
-    """The near edge of the mouth, over the frog's belly, and his hands upon it."""
+    """Draw the near edge of the well, over the frog's belly, and the frog's hands upon it."""
     lip = smooth(
         [
             *ellipse(100, 164, 75, 19, arc=(0, 180), steps=14),

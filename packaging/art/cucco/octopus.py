@@ -1,4 +1,4 @@
-"""VIII, a player with eight hands."""
+"""VIII, an octopus that plays cards with eight hands."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from kit.woodcut import BLUE, CREAM, DEEP_RED, INK, OCHRE, VERMILION, Art
 
 @dataclass(frozen=True, slots=True)
 class Arm:
-    """One of eight: the way it takes, how thick it begins, and on which side its suckers sit."""
+    """One of the eight arms: its path, its width at the body, and the side of its suckers."""
 
     way: str
     thick: float = 21
@@ -35,7 +35,7 @@ BEFORE = (
 
 
 def eight() -> Art:
-    """VIII: an octopus, its eight hands full of cards, wine and money."""
+    """VIII: Draw an octopus with cards, wine and money in its eight hands."""
     art = blank(28)
     _sea(art)
     numeral(art, "VIII", (17, 194, 166, 124), INK, grain=chalk)
@@ -53,7 +53,7 @@ def eight() -> Art:
 
 
 def _sea(art: Art) -> None:
-    """Up to the letters' feet."""
+    """Draw the sea up to the feet of the letters."""
     sea = outline("12,302 34,297 58,302 82,297 106,302 130,297 154,302 188,297! 188,338! 12,338!")
     art.stencil(sea, BLUE)
     since = len(art.layers)
@@ -68,7 +68,7 @@ def _sea(art: Art) -> None:
 
 
 def _arm(art: Art, arm: Arm) -> None:
-    """It thins to the tip; shadow on its dark side, suckers where it holds."""
+    """Draw an arm that thins to the tip, with shadow on its dark side and suckers on the other."""
     spine = resample(smooth(trace(arm.way)), 2.2)
     across = normals(spine)
     last = len(spine) - 1
@@ -115,7 +115,7 @@ def _mantle(art: Art) -> None:
 
 
 def _face(art: Art) -> None:
-    """Nothing in it says what he holds."""
+    """Draw the expressionless face."""
     for x, y in ((104, 104), (138, 103)):
         lid = ellipse(x, y, 15, 13.4)
         art.line(lid, 3.4, colour=CREAM, contrast=0)
@@ -165,7 +165,7 @@ def _fan(art: Art) -> None:
 
 
 def _hidden_card(art: Art) -> None:
-    """Where it is not looked for."""
+    """Draw the hidden card."""
     _card(art, 178, 64, 0.06, VERMILION)
 
 

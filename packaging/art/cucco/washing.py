@@ -1,4 +1,4 @@
-"""VII, a washing day."""
+"""VII, laundry on two lines."""
 
 from PySide6.QtGui import QTransform
 
@@ -10,7 +10,7 @@ from kit.woodcut import BLUE, CREAM, FLESH, GREEN, OCHRE, VERMILION, Art
 
 
 def seven() -> Art:
-    """VII: seven pieces on two lines, grandfather's long drawers upside down. The snail had asked for rain."""
+    """VII: Draw seven pieces of laundry on two lines, and a snail."""
     art = blank(5)
     meadow(art)
     _puddle(art)
@@ -55,7 +55,7 @@ def _peg(art: Art, x: float, y: float, size: float = 1) -> None:
 
 
 def _long_drawers(art: Art) -> None:
-    """Red flannel. Hung by the ankles, they are a V."""
+    """Draw red flannel drawers that hang by the ankles and form a V."""
     legs = outline(
         "17,96! 48,99! 52,140 58,190 63,230! 69,190 73,140 75,102! 105,103! 101,150 94,210 87,256 84,284! 40,281! 36,250 "
         "28,200 21,150"
@@ -85,7 +85,7 @@ def _long_drawers(art: Art) -> None:
     for x in (48, 76):
         art.shape(ellipse(x, 286, 3.4, steps=14), OCHRE, 1.7, slip=(0, 0))
         art.fill(ellipse(x, 286, 1, steps=8))
-    # The seat has been sat through before.
+    # The patch on the seat.
     patch = outline("68,200! 86,203! 84,222! 66,219!")
     art.shape(patch, BLUE, 2, slip=(0, 0))
     for u, v in (
@@ -110,7 +110,7 @@ def _long_drawers(art: Art) -> None:
 
 
 def _stocking(art: Art, x: float, lean: float) -> None:
-    """Two of these make a II."""
+    """Draw a stocking; two of these form a II."""
     at = turned(x, 94, lean)
     leg = at.outline(
         "-14,0! 14,0! 13,16 10,28 13,70 11,120 9,146 13,164 16,178 12,192 0,197 -12,192 -16,178 -13,164 -9,146 -11,120 "
@@ -161,7 +161,7 @@ def _kerchief(art: Art) -> None:
 
 
 def _drawers(art: Art) -> None:
-    """With hearts, which nobody was meant to see."""
+    """Draw short drawers with hearts."""
     cloth = outline("115,32! 140,33! 145,58! 131,62! 128,49! 124,61! 110,57!")
     form(art, cloth, None, 2.6, shade=7)
     art.ink([(115, 38), (140, 39)], 1.6, "flat")
@@ -175,7 +175,7 @@ def _drawers(art: Art) -> None:
 
 
 def _sock(art: Art) -> None:
-    """It had a fellow once."""
+    """Draw a single sock."""
     cloth = outline("147,32! 159,31! 159,48 160,56 168,60 170,66 163,69 152,67 148,58")
     form(art, cloth, GREEN, 2.4, shade=5)
     art.fill(outline("147,32! 159,31! 159,37! 147.4,38!"), OCHRE)

@@ -1,4 +1,4 @@
-"""Drawing kit: plane geometry, SVG layers, the woodcut strokes, and what every card has.
+"""Drawing kit: plane geometry, SVG layers, the woodcut strokes, and the parts common to all cards.
 
-`woodcut.Art` is a drawing that writes itself as SVG; begin there. `curves` and `layers` know nothing else of the kit.
+Begin with `woodcut.Art`, a drawing that is written as SVG. `curves` and `layers` do not import the rest.
 """

@@ -1,8 +1,8 @@
-"""Blank card, and what every card gets: edge, paper, frame, numeral and legend.
+"""Blank card, and the parts common to all cards: edge, paper, frame, numeral and legend.
 
-Cards are held in a fan, where of thirteen cards the left three fifths are seen. So every numeral stands at the left:
-large on the cards with a figure, on a tab in the corner where the drawing itself is made of numerals. Where a card has
-no numeral, the tab has its name, as short as it is still understood.
+Cards are held in a fan: of thirteen cards the left three fifths are visible. So every numeral is at the left:
+large on the cards with a figure, on a tab in the corner where the drawing itself is made of numerals. On a
+card without a numeral the tab has the card's name, abbreviated.
 """
 
 import random
@@ -15,21 +15,21 @@ from kit.woodcut import CREAM, EDGE, Art
 FIBRE = "#d9c7a0"
 
 LEFT = 17
-"""Where numerals begin, a little inside the frame."""
+"""The x at which numerals begin, a little inside the frame."""
 
 SEEN = 104
-"""How wide they may be, so that a fan leaves all of them to be seen."""
+"""The largest width of a numeral that stays visible in a fan."""
 
 
 BLANK = 3
-"""How many layers a blank card has."""
+"""The number of layers of a blank card."""
 
 NAMED = 66
-"""How wide a short name in the corner may be."""
+"""The largest width of a short name in the corner."""
 
 
 def blank(seed: int) -> Art:
-    """A card of cream stock with nothing printed on it yet."""
+    """Return a card of cream stock with nothing printed on it."""
     art = Art(seed)
     art.fill(rounded_box(0.5, 0.5, 199, 349, 9), EDGE)
     art.fill(rounded_box(1.3, 1.3, 197.4, 347.2, 8.4), CREAM)
@@ -49,15 +49,15 @@ def blank(seed: int) -> Art:
 
 
 def lowered(art: Art, scale: float = 0.9, foot: float = 300, *, since: int = BLANK) -> None:
-    """Draw what is on a blank card smaller, down to its foot, so that the corner is free for a name.
+    """Shrink the drawing of a blank card towards its foot, so that the corner is free for a name.
 
-    `since`: the number of the first layer that is drawn so.
+    `since`: the number of the first layer that is transformed.
     """
     art.transform(since, QTransform().translate(100, foot).scale(scale, scale).translate(-100, -foot))
 
 
 def finish(art: Art, numeral: str = "", legend: str = "", second: str = "", *, index: str = "") -> Art:
-    """Print the frame, a numeral at the head or an index in the corner, and one or two lines of legend at the foot."""
+    """Print the frame, `numeral` at the head or an index in the corner, and `legend` at the foot."""
     if index:
         _tab(art, index)
     wobble = art.noise()
@@ -77,7 +77,7 @@ def finish(art: Art, numeral: str = "", legend: str = "", second: str = "", *, i
 
 
 def _tab(art: Art, numeral: str) -> None:
-    """Clear the corner for an index: paper with a line under it, let into whatever is drawn there."""
+    """Clear the corner for an index: draw paper with a line under it over the drawing."""
     since = len(art.layers)
     widest = 58 if set(numeral) <= set("IVX") else NAMED
     art.text(numeral, LEFT - 2, 43, 42, widest=widest, bolder=1.3, from_left=True)

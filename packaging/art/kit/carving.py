@@ -4,11 +4,11 @@ from kit.curves import Outline, Point, area, normals, resample
 from kit.woodcut import CREAM, INK, Art
 
 DARK_SIDE: Point = (0.86, 0.4)
-"""Where the shadow of everything lies: the lamp hangs at the top left."""
+"""The direction of all shadows: the light comes from the top left."""
 
 
 def solid(art: Art, outline: Outline, colour: str, width: float = 2.3, *, shade: float = 0) -> Outline:
-    """Fill an outline, hatch its dark side with cuts of the length `shade`, contour it. Returns the outline."""
+    """Fill an outline, hatch its dark side with cuts of the length `shade`, contour it, return it."""
     art.fill(outline, colour)
     if shade:
         shadow(art, outline, shade, CREAM if colour == INK else INK)
@@ -17,7 +17,7 @@ def solid(art: Art, outline: Outline, colour: str, width: float = 2.3, *, shade:
 
 
 def shadow(art: Art, outline: Outline, length: float, colour: str = INK, gap: float = 2.9) -> None:
-    """Cuts growing inward from the part of an outline that is turned away from the lamp."""
+    """Draw cuts that grow inward from the part of an outline that faces away from the light."""
     edge = resample(outline, gap / 2, closed=True)
     inward = 1 if area(edge) > 0 else -1
     across = normals(edge, closed=True)
@@ -37,7 +37,7 @@ def shadow(art: Art, outline: Outline, length: float, colour: str = INK, gap: fl
 
 
 def form(art: Art, outline: Outline, colour: str | None, width: float = 2.8, *, shade: float = 9) -> Outline:
-    """A solid thing printed by stencil and hatched on its dark side; a black one is lit on the other side."""
+    """Stencil and hatch a solid shape and contour it; a black shape gets white cuts on its lit side."""
     art.shape(outline, colour, width)
     if shade and colour == INK:
         gleam(art, outline, shade)
@@ -47,7 +47,7 @@ def form(art: Art, outline: Outline, colour: str | None, width: float = 2.8, *, 
 
 
 def gleam(art: Art, outline: Outline, length: float, *, depth: float = 2.6, gap: float = 3.1) -> None:
-    """White cuts into a black shape, a little inside its lit edge: the lamp on fur, leather and felt."""
+    """Draw white cuts inside the lit edge of a black shape: the gleam of fur, leather and felt."""
     edge = resample(outline, gap / 2, closed=True)
     inward = 1 if area(edge) > 0 else -1
     across = normals(edge, closed=True)

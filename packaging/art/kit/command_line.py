@@ -13,13 +13,13 @@ from kit.layers import TOLERANCE, merged
 from kit.woodcut import Art
 
 SIZES = (400, 200, 80, 36)
-"""Widths on the contact sheet: a card held to the eye, shown, on the table, at a full table."""
+"""Widths of a card on the contact sheet: enlarged, shown, on the table, at a full table."""
 
 CLOTH = "#4c5639"
 
 
 def options(what: str, *, court: bool = False) -> argparse.Namespace:
-    """What the command line asks for."""
+    """Parse the command line."""
     parser = argparse.ArgumentParser(description=what)
     parser.add_argument("names", nargs="*", metavar="CARD", help="cards to draw (all if none is named)")
     parser.add_argument("--contact", type=Path, metavar="FILE", help="write a sheet of these cards as well")
@@ -31,7 +31,7 @@ def options(what: str, *, court: bool = False) -> argparse.Namespace:
 def draw(
     pack: Path, cards: Mapping[str, Callable[[], Art]], asked: argparse.Namespace, order: Sequence[str], tolerance: float = TOLERANCE
 ) -> None:
-    """Draw the cards that are asked for, and lay them out if that is asked for too.
+    """Draw the chosen cards, and a contact sheet if the command line has `--contact`.
 
     `tolerance`: how far a face may be simplified, in card units.
     """
@@ -48,7 +48,7 @@ def draw(
 
 
 def contact_sheet(pack: Path, names: Sequence[str], file: Path) -> None:
-    """Lay the cards out in rows, thirteen to the row, in every size."""
+    """Draw the cards in rows of thirteen, in every size."""
     gap, across = 12, min(13, len(names))
     rows = [(width, names[i : i + across]) for width in SIZES for i in range(0, len(names), across)]
     image = QImage(

@@ -1,7 +1,7 @@
 """Plane geometry for the woodcut kit: curves, their normals, wobble and simplification.
 
-Everything here works on lists of points in card units (a card is 200 wide and 350 high, y grows downwards) and
-knows nothing of ink or colour. An *outline* is a closed list of points without repetition of the first.
+All functions work on lists of points in card units (a card is 200 wide and 350 high, y grows downwards),
+without ink or colour. An *outline* is a closed list of points without repetition of the first.
 """
 
 import itertools
@@ -14,9 +14,9 @@ Outline = list[Point]
 
 
 def smooth(points: Sequence[Point], *, closed: bool = False, steps: int = 9) -> Outline:
-    """The Catmull-Rom curve through the points.
+    """Return the Catmull-Rom curve through the points.
 
-    A point given twice is a corner: the curve arrives and leaves there without rounding it.
+    A point given twice is a corner, which is not rounded.
     """
     count = len(points)
 
@@ -42,7 +42,7 @@ def _catmull_rom(a: float, b: float, c: float, d: float, t: float) -> float:
 
 
 def trace(drawn: str) -> Outline:
-    """The points of a line written down as "x,y x,y ..."; a `!` behind a point makes it a corner.
+    """Parse points written as "x,y x,y ..."; a `!` behind a point makes it a corner.
 
     >>> trace("10,20 30,20! 30,40")
     [(10.0, 20.0), (30.0, 20.0), (30.0, 20.0), (30.0, 40.0)]
@@ -55,12 +55,12 @@ def trace(drawn: str) -> Outline:
 
 
 def outline(drawn: str) -> Outline:
-    """The smooth closed outline through points that are written down like those of `trace`."""
+    """Return the smooth closed outline through points in the notation of `trace`."""
     return smooth(trace(drawn), closed=True)
 
 
 def loop(*points: Point) -> Outline:
-    """The smooth closed outline through points that are worked out; a point given twice is a corner."""
+    """Return the smooth closed outline through computed points; a point given twice is a corner."""
     return smooth(points, closed=True)
 
 
@@ -74,7 +74,7 @@ def ellipse(
     turn: float = 0,
     steps: int = 48,
 ) -> Outline:
-    """An ellipse about (x, y), or its arc between two angles in degrees; `turn` rotates it, in radians."""
+    """Return an ellipse about (x, y), or its arc between two angles in degrees; `turn`: radians."""
     ry = rx if ry is None else ry
     start, end = arc
     cos, sin = math.cos(turn), math.sin(turn)
@@ -87,7 +87,7 @@ def ellipse(
 
 
 def rounded_box(x: float, y: float, width: float, height: float, radius: float, steps: int = 6) -> Outline:
-    """A rectangle with rounded corners."""
+    """Return a rectangle with rounded corners."""
     corners = (
         (x + width - radius, y + radius, -90),
         (x + width - radius, y + height - radius, 0),
@@ -105,12 +105,12 @@ def rounded_box(x: float, y: float, width: float, height: float, radius: float, 
 
 
 def mirrored(points: Iterable[Point], x: float = 100) -> Outline:
-    """The points seen in a mirror that stands upright at x."""
+    """Mirror the points at the vertical line through x."""
     return [(2 * x - px, py) for px, py in points]
 
 
 def resample(points: Sequence[Point], step: float, *, closed: bool = False) -> Outline:
-    """The same curve with points at even distances of about `step`."""
+    """Return the same curve with points at even distances of about `step`."""
     line = [*points, points[0]] if closed else list(points)
     total = sum(math.dist(a, b) for a, b in itertools.pairwise(line))
     pieces = max(2, int(total / step))
@@ -128,7 +128,7 @@ def resample(points: Sequence[Point], step: float, *, closed: bool = False) -> O
 
 
 def normals(points: Sequence[Point], *, closed: bool = False) -> Outline:
-    """At each point the unit vector that stands across the curve."""
+    """Return the unit normal of the curve at each point."""
     last = len(points) - 1
     across: Outline = []
     for i in range(len(points)):
@@ -141,12 +141,12 @@ def normals(points: Sequence[Point], *, closed: bool = False) -> Outline:
 
 
 def area(outline: Sequence[Point]) -> float:
-    """The signed area; positive when the outline runs clockwise as seen on a card."""
+    """Return the signed area; it is positive when the outline runs clockwise on a card."""
     return sum(outline[i - 1][0] * y - x * outline[i - 1][1] for i, (x, y) in enumerate(outline)) / 2
 
 
 def simplify(points: Sequence[Point], tolerance: float) -> Outline:
-    """Ramer, Douglas and Peucker: drop the points that lie within `tolerance` of the line without them."""
+    """Simplify by Ramer, Douglas and Peucker: drop points within `tolerance` of the line without them."""
     keep = [False] * len(points)
     keep[0] = keep[-1] = True
     spans = [(0, len(points) - 1)]
@@ -172,7 +172,7 @@ def _distance_to_line(point: Point, start: Point, end: Point) -> float:
 
 
 class Noise:
-    """Smooth wobble between -1 and 1 along a line, the same for the same seed."""
+    """Smooth one-dimensional noise between -1 and 1, the same for the same seed."""
 
     PERIOD = 257
 
@@ -181,7 +181,7 @@ class Noise:
         self._values = [source.uniform(-1, 1) for _ in range(self.PERIOD)]
 
     def __call__(self, x: float) -> float:
-        """The wobble at x; it changes over distances of about one."""
+        """Return the noise at x; it changes over distances of about 1."""
         whole = math.floor(x)
         t = x - whole
         t = t * t * (3 - 2 * t)

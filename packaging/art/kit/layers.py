@@ -1,4 +1,4 @@
-"""Layers of a drawing, filled paths in order, and how they are written as SVG."""
+"""Layers of a drawing, which are filled paths in order, and their serialisation as SVG."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from kit.curves import Outline, Point, simplify
 
 @dataclass(slots=True)
 class Layer:
-    """One printed shape; later layers lie over earlier ones."""
+    """One printed shape; later layers cover earlier layers."""
 
     path: QPainterPath
     colour: str
@@ -19,7 +19,7 @@ class Layer:
 
 
 def path_of(outlines: Iterable[Sequence[Point]], rule: Qt.FillRule) -> QPainterPath:
-    """Qt's path around outlines."""
+    """Return a Qt path around outlines."""
     path = QPainterPath()
     path.setFillRule(rule)
     for outline in outlines:
@@ -29,14 +29,14 @@ def path_of(outlines: Iterable[Sequence[Point]], rule: Qt.FillRule) -> QPainterP
 
 
 TOLERANCE = 0.07
-"""A fourteenth of a unit: no eye sees it on a card 400 pixels wide, and the files are a third as large."""
+"""The tolerance of paths: invisible on a card 400 pixels wide; files shrink to a third."""
 
 MANY = 120
-"""Points above which a path is not joined with the next: Qt paints two paths of some hundred points faster than one."""
+"""Paths above this number of points are not merged: Qt paints two medium paths faster than one large path."""
 
 
 def merged(layers: Iterable[Layer]) -> list[Layer]:
-    """The same picture in fewer layers: small opaque shapes of one colour that lie together become one."""
+    """Return the same picture in fewer layers: adjacent small opaque shapes of one colour become one."""
     fewer: list[Layer] = []
     for layer in layers:
         last = fewer[-1] if fewer else None
@@ -63,7 +63,7 @@ def _close(one: QRectF, other: QRectF) -> bool:
 
 
 def svg_path(layer: Layer, tolerance: float = TOLERANCE) -> str:
-    """The SVG element of a layer, or nothing if it has no area left."""
+    """Return the SVG element of a layer, or an empty text if the layer has no area."""
     data = "".join(
         _subpath(_flat(polygon), tolerance)
         for polygon in layer.path.toSubpathPolygons(QTransform.fromScale(8, 8))
@@ -76,12 +76,12 @@ def svg_path(layer: Layer, tolerance: float = TOLERANCE) -> str:
 
 
 def _flat(polygon: QPolygonF) -> Outline:
-    """The points of a polygon, which was enlarged so that curves are cut into fine pieces."""
+    """Return the points of a polygon, which was enlarged so that curves are cut into fine pieces."""
     return [(point.x() / 8, point.y() / 8) for point in polygon.toList()]
 
 
 def _subpath(points: Outline, tolerance: float) -> str:
-    """Path data in whole tenths of a unit, each step from where the last one ended: no rounding adds up."""
+    """Return path data in tenths of a unit; each step starts at the last rounded point: no errors add up."""
     steps: list[str] = []
     x = y = 0
     for px, py in simplify(points, tolerance):
@@ -95,7 +95,7 @@ def _subpath(points: Outline, tolerance: float) -> str:
 
 
 def union(*outlines: Outline) -> Outline:
-    """The outline around shapes that overlap or touch."""
+    """Return the outline around shapes that overlap or touch."""
     whole = QPainterPath()
     for outline in outlines:
         whole = whole.united(path_of([outline], Qt.FillRule.WindingFill))

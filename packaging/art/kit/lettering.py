@@ -1,7 +1,7 @@
 """The big Roman numerals, cut as letters with slab serifs.
 
-As in the old packs four, nine and fourteen are written out, IIII, VIIII and XIIII: where a card counts, an X in its
-numeral is a point and a V a half.
+As in the old packs four, nine and fourteen are written out, IIII, VIIII and XIIII: where a card counts,
+an X in its numeral is a point and a V a half.
 """
 
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from kit.layers import union
 from kit.woodcut import CREAM, INK, Art
 
 CAP = 156
-"""The height of a letter as it is given below; `numeral` scales it to its box."""
+"""The height of the letters given below; `numeral` scales them to its box."""
 
 GAP = 5
 
@@ -37,7 +37,7 @@ LETTERS: dict[str, tuple[Callable[[], Outline], float]] = {
     "V": (_five, 98),
     "X": (_ten, 103),
 }
-"""What draws each letter, and how wide it is."""
+"""The function that draws each letter, and the letter's width."""
 
 
 def diagonal(art: Art, letter: Outline) -> None:
@@ -46,7 +46,7 @@ def diagonal(art: Art, letter: Outline) -> None:
 
 
 def upright(art: Art, letter: Outline) -> None:
-    """Shade a letter with level wedges, like the turnings of a post."""
+    """Shade a letter with level wedges."""
     art.hatch(letter, 0.05, 3.6, 2, shape="right", cut=0.5, ragged=0.8, shortest=4)
 
 
@@ -69,7 +69,7 @@ def numeral(
     grain: Grain = diagonal,
     halo: str = CREAM,
 ) -> None:
-    """Cut a numeral to fill a box (x, y, width, height), over what grows behind it."""
+    """Cut a numeral to fill a box (x, y, width, height), over the drawing behind it."""
     x, y, width, height = box
     natural = sum(LETTERS[letter][1] for letter in word) + GAP * (len(word) - 1)
     along, down = width / natural, height / CAP
@@ -92,7 +92,7 @@ def numeral(
 
 
 def _hand_cut(art: Art, edge: Outline) -> Outline:
-    """The same edge with the small unevenness of a knife."""
+    """Return the same edge with slight irregularity, as cut by hand."""
     wobble = art.noise()
 
     def moved(i: int, point: Point) -> Point:

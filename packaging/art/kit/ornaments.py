@@ -17,27 +17,27 @@ class Frame:
     sin: float
 
     def __call__(self, along: float, across: float) -> Point:
-        """The point of the card that lies there."""
+        """Return the point of the card for coordinates of this frame."""
         return (self.x + along * self.cos - across * self.sin, self.y + along * self.sin + across * self.cos)
 
     def trace(self, drawn: str) -> Outline:
-        """Points written down in this frame."""
+        """Parse points in this frame, in the notation of `curves.trace`."""
         return [self(*point) for point in trace(drawn)]
 
     def outline(self, drawn: str) -> Outline:
-        """The smooth closed outline through points written down in this frame."""
+        """Return the smooth closed outline through points in this frame."""
         return smooth(self.trace(drawn), closed=True)
 
 
 def turned(x: float, y: float, angle: float) -> Frame:
-    """A frame whose origin is (x, y) and which is turned by an angle in radians."""
+    """Return a frame with the origin (x, y) that is turned by an angle in radians."""
     return Frame(x, y, math.cos(angle), math.sin(angle))
 
 
 def leaf(
     art: Art, x: float, y: float, angle: float, length: float = 26, width: float = 10, colour: str = GREEN
 ) -> None:
-    """A pointed leaf that grows from (x, y): the rib, veins on one side, shadow on the other."""
+    """Draw a pointed leaf that grows from (x, y): the rib, veins on one side, shadow on the other."""
     at = turned(x, y, angle)
     blade = loop(
         at(0, 0),
@@ -70,7 +70,7 @@ def leaf(
 
 
 def berry(art: Art, x: float, y: float, radius: float = 4.2, colour: str = VERMILION) -> None:
-    """A round fruit with a spark of light."""
+    """Draw a round fruit with a highlight."""
     art.shape(ellipse(x, y, radius, steps=18), colour, 1.5, slip=(0, 0))
     art.fill(ellipse(x - radius * 0.3, y - radius * 0.3, radius * 0.24, steps=8), CREAM)
 
@@ -86,7 +86,7 @@ def rosette(  # noqa: PLR0913 - all but position and size have defaults
     colour: str = VERMILION,
     heart: str = OCHRE,
 ) -> None:
-    """An open flower seen from the front."""
+    """Draw an open flower seen from the front."""
     rim: Outline = []
     angles = [turn + 2 * math.pi * i / petals for i in range(petals)]
     for angle in angles:
@@ -110,7 +110,6 @@ def rosette(  # noqa: PLR0913 - all but position and size have defaults
 def star(
     x: float, y: float, radius: float, *, points: int = 8, inner: float = 0.42, turn: float = 0
 ) -> Outline:
-    """The outline of a star."""
     return [
         (x + r * math.cos(turn + math.pi * i / points), y + r * math.sin(turn + math.pi * i / points))
         for i in range(2 * points)
@@ -121,7 +120,7 @@ def star(
 def ground(
     art: Art, y: float = 288, colour: str = GREEN, tufts: tuple[float, ...] = (24, 40, 126, 178)
 ) -> None:
-    """A strip of earth across the card, with grass."""
+    """Draw a strip of earth across the card, with grass."""
     ridge: list[Point] = [(9, y - 4), (50, y - 9), (100, y - 5), (150, y - 9), (191, y - 3)]
     earth = loop(*ridge, (191, y - 3), (191, y + 10), (191, y + 10), (100, y + 12), (9, y + 10), (9, y + 10))
     art.stencil(earth, colour, streaks=True)
@@ -132,7 +131,7 @@ def ground(
 
 
 def meadow(art: Art) -> None:
-    """Grass along the foot of a card that has no legend, for a numeral to stand in."""
+    """Draw grass along the foot of a card that has no legend, as the ground of a numeral."""
     ridge = trace("12,318 60,314 100,317 150,313 188,317")
     sward = loop(*ridge, (188, 317), (188, 338), (188, 338), (12, 338), (12, 338), (12, 318))
     art.stencil(sward, GREEN)
@@ -143,7 +142,7 @@ def meadow(art: Art) -> None:
 
 
 def grass(art: Art, x: float, y: float, height: float = 12) -> None:
-    """Three blades."""
+    """Draw three blades of grass."""
     for k in (-1, 0, 1):
         art.ink(
             [(x + k * 2, y), (x + k * 4, y - height * 0.75 - 2 * (k == 0)), (x + k * 7, y - height)],
@@ -153,7 +152,7 @@ def grass(art: Art, x: float, y: float, height: float = 12) -> None:
 
 
 def eye(art: Art, x: float, y: float, radius: float, iris: str = OCHRE, look: Point = (-0.2, 0)) -> None:
-    """A round animal eye that looks a little to one side."""
+    """Draw a round animal eye that looks a little to one side."""
     art.fill(ellipse(x, y, radius, radius * 0.92), INK)
     art.fill(ellipse(x, y, radius * 0.74, radius * 0.68), iris)
     px, py = x + look[0] * radius, y + look[1] * radius

@@ -1,11 +1,11 @@
-"""Woodcut drawing: the strokes of which cards, faces and everything on the table are made.
+"""Woodcut drawing: the strokes that cards, faces and all objects on the table are made of.
 
 The knife leaves four marks, and every drawing is made of these:
 
 * `Art.line`: a closed contour, thin where the light falls and thick away from it;
 * `Art.ink`: a single stroke that swells and tapers;
 * `Art.teeth` and `Art.hatch`: the wedge-shaped cuts that give an edge its shadow and a surface its grain;
-* `Art.stencil`: one of four colours, brushed on a little beside the line, as stencils never quite fit.
+* `Art.stencil`: one of four colours, offset a little from the line, as stencils never fit exactly.
 
 Measures are those of a 200 x 350 card. The same seed draws the same bytes. Text needs a running QGuiApplication.
 """
@@ -48,7 +48,7 @@ REGISTER: dict[str, Point] = {
     BLUE: (-2.0, -1.1),
     FLESH: (1.0, 0.8),
 }
-"""How far each stencil slips from the line; a colour that is missing here slips by (1, 1)."""
+"""The offset of each stencil from the line; the default is (1, 1)."""
 
 FONTS = Path(__file__).parents[3] / "assets" / "fonts"
 TITLE = "old-capitals.ttf"
@@ -61,12 +61,12 @@ Growth = Literal["sin", "flat", "up", "down"]
 
 @functools.cache
 def family(file: str) -> str:
-    """Load one of our fonts and tell what Qt calls it."""
+    """Load one of the shipped fonts and return its family name in Qt."""
     return QFontDatabase.applicationFontFamilies(QFontDatabase.addApplicationFont(str(FONTS / file)))[0]
 
 
 def _taper(kind: Taper, t: float) -> float:
-    """How wide a stroke is at the part t of its length."""
+    """Return the relative width of a stroke at the part t of its length."""
     match kind:
         case "both":
             return math.sin(math.pi * t) ** 0.55 if 0 < t < 1 else 0
@@ -81,7 +81,7 @@ def _taper(kind: Taper, t: float) -> float:
 
 
 def _growth(kind: Growth, t: float) -> float:
-    """How long a tooth is at the part t of its row."""
+    """Return the relative length of a tooth at the part t of its row."""
     match kind:
         case "sin":
             return 0.35 + 0.65 * math.sin(math.pi * t)
@@ -94,7 +94,7 @@ def _growth(kind: Growth, t: float) -> float:
 
 
 class Art:
-    """A drawing: an ordered list of layers, and the marks that add to it."""
+    """A drawing: an ordered list of layers, and the methods that add marks to it."""
 
     def __init__(self, seed: int) -> None:
         self.layers: list[Layer] = []
@@ -102,7 +102,7 @@ class Art:
         self._noises = seed * 17
 
     def noise(self) -> Noise:
-        """A wobble of its own for the next mark."""
+        """Return a new noise for the next mark."""
         self._noises += 1
         return Noise(self._noises)
 
@@ -111,17 +111,17 @@ class Art:
     def add(
         self, outlines: Sequence[Outline], colour: str = INK, opacity: float = 1, *, hollow: bool = False
     ) -> None:
-        """Fill outlines with a plain colour; with `hollow` the inner ones are cut out of the outer."""
+        """Fill outlines with a plain colour; with `hollow` the inner outlines become holes."""
         if hollow:
             self.layers.append(Layer(path_of(outlines, Qt.FillRule.OddEvenFill), colour, opacity))
             return
-        # One sense of turning for all, or overlapping marks would cancel each other.
+        # All outlines turn the same way, or overlapping marks would cancel each other.
         turned = [o if area(o) > 0 else o[::-1] for o in outlines if len(o) > 2]
         if turned:
             self.layers.append(Layer(path_of(turned, Qt.FillRule.WindingFill), colour, opacity))
 
     def fill(self, outline: Outline, colour: str = INK, opacity: float = 1) -> None:
-        """Fill one outline; in cream this clears the ground for a shape that stands in front."""
+        """Fill one outline; cream clears the ground for a shape in front."""
         self.add([outline], colour, opacity)
 
     def stencil(
@@ -134,9 +134,9 @@ class Art:
         opacity: float = 0.93,
         slip: Point | None = None,
     ) -> None:
-        """Brush a colour through a stencil: a little larger than the outline, and a little beside it.
+        """Fill with a stencil colour, a little larger than the outline and offset by the stencil's slip.
 
-        `streaks` lets the brush show; keep it to small areas, on large ones it reads as a pattern.
+        `streaks` draws visible brush marks; use it on small areas only: large ones look like a pattern.
         """
         dx, dy = REGISTER.get(colour, (1.0, 1.0)) if slip is None else slip
         edge = resample(outline, 3.5, closed=True)
@@ -163,7 +163,7 @@ class Art:
         streaks: bool = False,
         slip: Point | None = None,
     ) -> Outline:
-        """A solid thing: clears its ground, takes its colour, gets its contour. Returns the outline."""
+        """Draw a solid shape: clear its ground, stencil its colour, draw its contour; return the outline."""
         self.fill(outline, CREAM)
         if colour == INK:
             self.fill(outline, INK)
@@ -172,7 +172,7 @@ class Art:
         self.line(outline, width)
         return outline
 
-    # The knife
+    # Knife marks
 
     def ink(
         self,
@@ -183,7 +183,7 @@ class Art:
         straight: bool = False,
         colour: str = INK,
     ) -> None:
-        """A stroke through the points, swelling and thinning as `taper` says."""
+        """Draw a stroke through the points that swells and thins as `taper` says."""
         spine = resample(points if straight else smooth(points), 2)
         wobble = self.noise()
         left: Outline = []
@@ -203,7 +203,7 @@ class Art:
         contrast: float = 0.55,
         colour: str = INK,
     ) -> None:
-        """The contour of an outline, thin towards the light (from the top left) and thick away from it."""
+        """Draw a contour, thin towards the light (from the top left) and thick on the far side."""
         edge = resample(outline, 2, closed=True)
         outwards = -1 if area(edge) > 0 else 1
         wobble = self.noise()
@@ -216,7 +216,7 @@ class Art:
             inner.append((x - nx * half, y - ny * half))
         self.add([outer, inner], colour, hollow=True)
 
-    def hatch(  # noqa: PLR0913 - choices of the knife, nearly all with defaults
+    def hatch(  # noqa: PLR0913 - options of the knife, nearly all with defaults
         self,
         outline: Outline,
         angle: float,
@@ -260,7 +260,7 @@ class Art:
         ragged: float,
         cut: float,
     ) -> Outline:
-        """One cut of a hatching, lying along the level v."""
+        """Return one cut of a hatching along the level v."""
         start += self.random.uniform(0, ragged)
         end -= self.random.uniform(0, ragged)
         free = (end - start) * cut * self.random.uniform(0.7, 1.2)
@@ -278,7 +278,7 @@ class Art:
         waist = (middle, v - half * 0.6 + bow), (middle, v + half * 0.6 + bow)
         return [(thin, v), waist[0], (thick, v - half), (thick, v + half), waist[1]]
 
-    def teeth(  # noqa: PLR0913 - choices of the knife, nearly all with defaults
+    def teeth(  # noqa: PLR0913 - options of the knife, nearly all with defaults
         self,
         points: Sequence[Point],
         length: float = 8,
@@ -294,10 +294,10 @@ class Art:
         straight: bool = False,
         colour: str = INK,
     ) -> None:
-        """A row of tapering cuts that grow out of a curve, on its right as one walks along it, or left (side -1).
+        """Draw a row of tapering cuts that grow out of a curve, on its right or its left (side -1).
 
         `lean` turns them from the perpendicular, in radians; `bend` curves them; `growth` is their length along
-        the row; `span` the part of the curve that has any. `straight` takes the points as they are.
+        the row; `span` the part of the curve that has any. With `straight` the curve is not smoothed.
         """
         root = resample(points if straight else smooth(points, closed=closed), gap, closed=closed)
         first, last = span
@@ -323,7 +323,7 @@ class Art:
             )
         self.add(cuts, colour)
 
-    def text(  # noqa: PLR0913 - choices of the knife, nearly all with defaults
+    def text(  # noqa: PLR0913 - options of the knife, nearly all with defaults
         self,
         words: str,
         x: float,
@@ -336,7 +336,7 @@ class Art:
         bolder: float = 0,
         from_left: bool = False,
     ) -> None:
-        """Letters as outlines, centred on x or beginning there, narrowed to `widest`, thickened by `bolder`."""
+        """Draw letters as outlines, centred on x or starting there, at most `widest` wide."""
         face = QFont(family(font))
         face.setPixelSize(100)
         face.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
@@ -356,7 +356,7 @@ class Art:
         letters.setFillRule(Qt.FillRule.WindingFill)
         self.layers.append(Layer(letters, colour))
 
-    # The whole sheet
+    # The whole drawing
 
     def transform(self, since: int, by: QTransform) -> None:
         """Move, scale or turn the layers from number `since` on."""
@@ -364,7 +364,7 @@ class Art:
             layer.path = by.map(layer.path)
 
     def clip(self, since: int, outline: Outline) -> None:
-        """Cut away what the layers from number `since` on show outside an outline."""
+        """Clip the layers from number `since` on to an outline."""
         window = path_of([outline], Qt.FillRule.WindingFill)
         for layer in self.layers[since:]:
             rule = layer.path.fillRule()
@@ -372,7 +372,7 @@ class Art:
             layer.path.setFillRule(rule)
 
     def paint(self, painter: QPainter) -> None:
-        """Draw everything, in card units, with a painter that is already open."""
+        """Paint all layers, in card units, with an active painter."""
         painter.setPen(Qt.PenStyle.NoPen)
         for layer in self.layers:
             painter.setOpacity(layer.opacity)
@@ -381,7 +381,7 @@ class Art:
         painter.setOpacity(1)
 
     def svg(self, width: float = 200, height: float = 350, tolerance: float = TOLERANCE) -> str:
-        """The drawing as an SVG document of plain filled paths, counted in tenths of a unit."""
+        """Return the drawing as an SVG document of plain filled paths, in tenths of a unit."""
         size = f'viewBox="0 0 {width:g} {height:g}" width="{width:g}" height="{height:g}"'
         head = f'<svg xmlns="http://www.w3.org/2000/svg" {size}><g transform="scale(.1)">'
         shapes = (svg_path(layer, tolerance) for layer in self.layers)
@@ -389,7 +389,7 @@ class Art:
 
 
 def _crossings(outline: Outline, level: float) -> list[tuple[float, float]]:
-    """The stretches of the line y = level that lie inside an outline."""
+    """Return the stretches of the line y = level that lie inside an outline."""
     xs: list[float] = []
     for i, (bx, by) in enumerate(outline):
         ax, ay = outline[i - 1]

@@ -1,4 +1,5 @@
-"""The room and the table: floor, wall, what stands in the corners, what lies on the table, the effects of arrests.
+"""The room and the table: floor, wall, objects in the corners and on the table, effects of arrests.
 
-`draw_table.py` writes them to assets/table/. Begin with `floor` and `walls`; their sizes come from the window's venues.
+`draw_table.py` writes the files of assets/table/. Begin with `floor` and `walls`; their sizes come from the
+window's venues.
 """

@@ -1,7 +1,7 @@
-"""Beasts that sleep in a corner and wake when a cat is called, and the hand that pushes a card.
+"""Animals that sleep in a corner and wake when a cat is called, and the hand that pushes a card.
 
-Of each beast there is the body without the head, which covers it as it lies asleep, and the head that rises
-from it: so nothing of the room is painted again while they move.
+Each animal has two pictures: the body without the head, which covers the sleeping animal, and the head that
+rises. So no part of the room is painted again during the animation.
 """
 
 from PySide6.QtGui import QTransform
@@ -15,7 +15,7 @@ SKIN, SKIN_DARK = "#f0d8b0", "#c79a6a"
 
 
 def _eye(art: Art, x: float, y: float, wide: float, *, slit: bool) -> None:
-    """An open eye that looks to the table."""
+    """Draw an open eye that looks to the table."""
     rim: Outline = ellipse(x, y, wide, wide * 0.9)
     art.fill(rim, OCHRE if slit else CREAM)
     art.line(rim, 2)
@@ -23,7 +23,7 @@ def _eye(art: Art, x: float, y: float, wide: float, *, slit: bool) -> None:
 
 
 def cat_body() -> Art:
-    """The cat of Campli with its forelegs under its chest."""
+    """Draw the body of the cat of Campli, with its forelegs under its chest."""
     art = Art(71)
     chest = outline("12,122 13,104 18,86 26,74! 44,66 64,74! 72,88 75,106 72,126 56,133 32,133 18,130")
     solid(art, chest, FUR, 3.4, shade=8)
@@ -38,7 +38,7 @@ def cat_body() -> Art:
 
 
 def cat_head() -> Art:
-    """Its head, with open eyes: the middle lies where it is when it sleeps."""
+    """Draw the cat's head with open eyes; its middle is where the sleeping cat's head is."""
     art = Art(72)
     head = outline("42,82 46,64 49,46! 63,55 79,55 95,46! 98,64 101,82 92,97 73,104 52,97")
     solid(art, head, FUR, 3.4, shade=7)
@@ -57,7 +57,7 @@ def cat_head() -> Art:
 
 
 def dog_body() -> Art:
-    """The dog of Montorio on its forelegs."""
+    """Draw the body of the dog of Montorio, on its forelegs."""
     art = Art(73)
     legs = outline("84,112 92,98 116,98 136,102 148,110 151,120 146,130 124,136 98,136 86,130")
     solid(art, legs, WOOL_LIGHT, 3.2, shade=5)
@@ -73,7 +73,7 @@ def dog_body() -> Art:
 
 
 def dog_head() -> Art:
-    """Its head with both ears up: the middle lies where it is when it sleeps."""
+    """Draw the dog's head with both ears up; its middle is where the sleeping dog's head is."""
     art = Art(74)
     head = outline("40,84 42,64 54,54 70,54 82,62 94,72 106,82 107,92 97,98 76,99 54,98")
     solid(art, head, WOOL_LIGHT, 3.4, shade=6)
@@ -88,7 +88,7 @@ def dog_head() -> Art:
 
 
 def pushing_hand() -> Art:
-    """A hand seen from above that pushes something to the right; 120 x 80, the fingertips at the right."""
+    """Draw a hand from above that pushes to the right; 120 x 80, the fingertips at the right."""
     art = Art(75)
     solid(art, outline("0,22! 26,20! 30,40 26,62! 0,60!"), BLUE, 2.8, shade=5)
     solid(art, outline("24,20! 35,18! 38,41 35,64! 24,62!"), CREAM, 2.6)
@@ -108,7 +108,7 @@ def pushing_hand() -> Art:
 
 
 AWAKE = {"cat-body": cat_body, "cat-head": cat_head, "dog-body": dog_body, "dog-head": dog_head, "hand": pushing_hand}
-"""Every picture by the name of its file."""
+"""The function of every picture by the name of its file."""
 
 SIZES = dict.fromkeys(("cat-body", "cat-head", "dog-body", "dog-head"), (150, 150)) | {"hand": (120, 80)}
-"""Width and height."""
+"""The width and height of every picture."""

@@ -1,4 +1,4 @@
-"""Animals cut out of the high cards, which step out of them when they arrest somebody."""
+"""Animals cut out of the high cards, which step out of their cards at an arrest."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,7 @@ from kit.woodcut import CREAM, INK, Art
 
 
 def _cut_out(draw: Callable[[Art], None], seed: int, name: str) -> Art:
-    """An animal with a margin of paper round it, as cut out with scissors; made to fit its sheet."""
+    """Draw an animal with a margin of paper round it, as cut out with scissors, scaled to its sheet."""
     art = Art(seed)
     draw(art)
     whole = QPainterPath()
@@ -32,7 +32,7 @@ def _cut_out(draw: Callable[[Art], None], seed: int, name: str) -> Art:
 
 
 def _grown(path: QPainterPath, by: float) -> QPainterPath:
-    """The path with a margin half as wide as `by` round it, small holes filled."""
+    """Return the path with a margin half as wide as `by` round it, small holes filled."""
     stroker = QPainterPathStroker()
     stroker.setWidth(by)
     stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
@@ -54,22 +54,22 @@ def _closed(polygon: object) -> QPainterPath:
 
 
 def horse() -> Art:
-    """It leaps, and its nose points to the right. 200 x 250."""
+    """Draw the leaping horse, its nose to the right. 200 x 250."""
     return _cut_out(rearing, 61, "horse")
 
 
 def cuckoo() -> Art:
-    """Its bill points to the left. 200 x 244."""
+    """Draw the cuckoo, its bill to the left. 200 x 244."""
     return _cut_out(calling, 62, "cuckoo")
 
 
 def cat() -> Art:
-    """Its face is at the left. 200 x 250."""
+    """Draw the cat, its face at the left. 200 x 250."""
     return _cut_out(arched, 63, "spitting-cat")
 
 
 def shade() -> Art:
-    """The soft shadow of something in the air. 100 x 50."""
+    """Draw the soft shadow of a thing in the air. 100 x 50."""
     art = Art(64)
     for k in range(7):
         art.add([ellipse(50, 25, 48 - k * 4.6, 23 - k * 2.2, steps=40)], "#0c0703", 0.09)
@@ -77,7 +77,7 @@ def shade() -> Art:
 
 
 BEASTS = {"horse": horse, "cuckoo": cuckoo, "spitting-cat": cat, "shade": shade}
-"""Each by the name of its file."""
+"""The function of every animal by the name of its file."""
 
 SIZES = {"horse": (200, 250), "cuckoo": (200, 244), "spitting-cat": (200, 250), "shade": (100, 50)}
-"""Width and height of each."""
+"""The width and height of every animal."""

@@ -1,4 +1,4 @@
-"""The games café in Osaka: its wall, the mats on its floor, the lucky cat on its cushion, and a pile of games."""
+"""The games café in Osaka: wall, floor mats, the lucky cat on its cushion, and a pile of games."""
 
 import random
 
@@ -21,7 +21,7 @@ SHADE = "#0c0703"
 
 
 def tatami() -> Art:
-    """Mats of rush, two by one, with brocade along their long sides: two across, then two along."""
+    """Draw rush mats, two by one, with brocade along their long sides: two across, then two along."""
     art, source = Art(14), random.Random(61)
     art.fill(box_outline(QRectF(LEFT, 0, RIGHT - LEFT, DEEP)), grey(60))
     size = 440.0
@@ -37,7 +37,7 @@ def tatami() -> Art:
 
 
 def _mat(art: Art, box: QRectF, source: random.Random) -> None:
-    """One mat, its rushes the long way."""
+    """Draw one mat, its rushes along the long side."""
     lies = box.width() > box.height()
     long, across = (box.width(), box.height()) if lies else (box.height(), box.width())
 
@@ -55,7 +55,7 @@ def _mat(art: Art, box: QRectF, source: random.Random) -> None:
 
 
 def _clay(art: Art) -> None:
-    """Clay plaster between posts, and a rail along them, as in an old town house."""
+    """Draw clay plaster between posts, and a rail along them, as in an old town house."""
     source = random.Random(57)
     ground(art, 150)
     for _ in range(60):
@@ -69,7 +69,7 @@ def _clay(art: Art) -> None:
 
 
 def _curtain(art: Art) -> None:
-    """The cloth in the doorway, in four widths, with the owl that the house is named after."""
+    """Draw the cloth in the doorway, in four widths, with an owl, after which the café is named."""
     slab(art, (28, 9, 198, WALL - 18), 28, 2)
     art.ink([(22, 15), (124, 16), (230, 15)], 4.6, "flat")
     art.ink([(22, 14), (124, 15), (230, 14)], 2.4, "flat", colour=grey(160))
@@ -100,7 +100,7 @@ def _owl(art: Art, x: float, y: float, size: float) -> None:
 
 
 def _lantern(art: Art, x: float, top: float) -> None:
-    """A paper lantern on its ribs; by night it glows."""
+    """Draw a ribbed paper lantern, which glows by night."""
     art.ink([(x, 6), (x, top)], 2, "flat")
     slab(art, (x - 8, top, 16, 5), 44, 1.6)
     body = thing(art, f"{x - 10},{top + 5} {x - 18},{top + 14} {x - 20},{top + 28} {x - 18},{top + 42} {x - 10},{top + 51} {x + 10},{top + 51} {x + 18},{top + 42} {x + 20},{top + 28} {x + 18},{top + 14} {x + 10},{top + 5}", 212, 2, 6)
@@ -117,7 +117,7 @@ def _lantern(art: Art, x: float, top: float) -> None:
 
 
 def _games(art: Art, left: float, base: float, piles: tuple[tuple[float, tuple[float, ...]], ...]) -> None:
-    """Boxes of games on a shelf, lying in piles; each has a picture on its side, and its name."""
+    """Draw piles of boxed games on a shelf; each box has a picture and a name on its side."""
     x = left
     for wide, tones in piles:
         y = base
@@ -132,7 +132,7 @@ def _games(art: Art, left: float, base: float, piles: tuple[tuple[float, tuple[f
 
 
 def _menu(art: Art) -> None:
-    """Slips of wood with what there is to eat, to drink and to play, side by side under the rail."""
+    """Draw slips of wood with the names of dishes, drinks and games, side by side under the rail."""
     for k in range(18):
         word = MENU[k % len(MENU)]
         x, tall = 470 + k * 19.6, 58 + k * 5 % 7
@@ -143,12 +143,12 @@ def _menu(art: Art) -> None:
 
 
 def _written(art: Art, letter: str, x: float, foot: float, size: float) -> None:
-    """A letter in ink, about the middle of whose foot this point is."""
+    """Draw a letter in ink; (x, foot) is the middle of its foot."""
     art.text(letter, x, foot, size, font=KLEE, colour=grey(26), bolder=0.5)
 
 
 def _city(art: Art, box: Box) -> None:
-    """Roofs, and above them the tower of Shinsekai with its round crown."""
+    """Draw roofs, and above them the tower of Shinsekai with its round crown."""
     x, y, wide, high = box
     foot = y + high
     for u, w, tall, tone in ((0, 26, 30, 120), (22, 20, 42, 104), (40, 24, 26, 128), (92, 22, 36, 112), (112, 20, 48, 98), (130, 30, 30, 122)):
@@ -170,7 +170,7 @@ def _city(art: Art, box: Box) -> None:
 
 
 def wall() -> Art:
-    """The café: the curtain and a lantern at the door, games to the ceiling, slips of the menu, the tower at dusk."""
+    """Draw the café: curtain and lantern at the door, games to the ceiling, menu slips, the tower at dusk."""
     art, box = Art(91), VENUES["osaka"].window
     _clay(art)
     _curtain(art)
@@ -206,7 +206,7 @@ def _fall(art: Art, x: float, y: float, rx: float, ry: float) -> None:
 
 
 def lucky_cat() -> Art:
-    """A cat of china on a cushion, one paw raised to call people in, a gold coin in the other."""
+    """Draw a china cat on a cushion, one paw raised to beckon, a gold coin in the other."""
     art = Art(75)
     _fall(art, 76, 132, 60, 12)
     solid(art, outline("14,122 20,112 46,108 104,108 130,112 136,122 130,134 104,140 46,140 20,134"), CUSHION, 3.4, shade=8)
@@ -252,7 +252,7 @@ def lucky_cat() -> Art:
 
 
 def games() -> Art:
-    """A pile of games, the lid of one leaning there, cards and chips that did not go back in."""
+    """Draw a pile of games, a lid that leans against it, and loose cards and chips."""
     art = Art(76)
     _fall(art, 76, 132, 60, 13)
     for top, colour, high, lean in ((112, BLUE, 24, 0), (90, VERMILION, 22, 5), (71, GREEN, 19, -4), (55, OCHRE, 16, 3)):

@@ -1,4 +1,4 @@
-"""Object on the floor in the corner of each room, 150 x 150: it shows which place one plays at."""
+"""Object on the floor in the corner of each room, 150 x 150: it shows the place of the match."""
 
 import math
 
@@ -22,13 +22,13 @@ SHADE = "#0c0703"
 
 
 def _fall(art: Art, x: float, y: float, rx: float, ry: float) -> None:
-    """The shadow a thing throws on the floor."""
+    """Draw the shadow of a thing on the floor."""
     for grow in (5, 0):
         art.add([ellipse(x + 3, y + 2, rx + grow, ry + grow * 0.6)], SHADE, 0.32)
 
 
 def cat() -> Art:
-    """The inn's cat at Campli, asleep; she knows her card."""
+    """Draw the inn's cat at Campli, asleep."""
     art = Art(61)
     _fall(art, 76, 112, 62, 22)
     body = outline("22,104 24,80 40,60 66,50 94,52 118,66 130,88 128,110 112,124 84,130 54,128 32,120")
@@ -62,7 +62,7 @@ def cat() -> Art:
 
 
 def conca() -> Art:
-    """A conca, the copper vessel in which the women of the Abruzzi carry water, with its ladle."""
+    """Draw a conca, the copper vessel for carrying water in the Abruzzi, with its ladle."""
     art = Art(62)
     _fall(art, 76, 128, 46, 14)
     for handle in ("38,62 20,60 17,80 34,94 38,86 27,78 28,69 39,72", "112,62 130,60 133,80 116,94 112,86 123,78 122,69 111,72"):
@@ -92,7 +92,7 @@ def conca() -> Art:
 
 
 def lantern() -> Art:
-    """A boat's lantern on a coil of rope: somebody has rowed here, and must row home."""
+    """Draw a boat's lantern on a coil of rope."""
     art = Art(63)
     _fall(art, 75, 124, 58, 17)
     for radius, y in ((58, 118), (50, 112), (56, 106)):
@@ -123,7 +123,7 @@ def lantern() -> Art:
 
 
 def ledgers() -> Art:
-    """The notary's books at Bergamo, with ink, quill and a candle that has seen many deeds."""
+    """Draw the notary's books at Bergamo, with ink, quill and a candle."""
     art = Art(64)
     _fall(art, 76, 128, 58, 14)
     for top, colour, dark, left, right in ((104, CALF, CALF_DARK, 18, 128), (84, "#3f6a72", "#20404a", 26, 122), (67, DEEP_RED, "#4a120c", 22, 114)):
@@ -154,7 +154,7 @@ def ledgers() -> Art:
 
 
 def tea() -> Art:
-    """A tea table in the English parlour: pot, cup, and one biscuit left."""
+    """Draw a tea table in the English parlour: pot, cup, and one biscuit."""
     art = Art(65)
     _fall(art, 76, 136, 40, 10)
     for leg in ("70,96! 80,96! 82,122 78,128 72,128 68,122", "72,124 56,130 40,138 46,142 62,136 76,130", "78,124 94,130 110,138 104,142 88,136 74,130"):
@@ -194,7 +194,7 @@ def tea() -> Art:
 
 
 def fiasco() -> Art:
-    """A straw flask, a glass poured and a loaf begun: the osteria keeps its players long."""
+    """Draw a straw flask, a poured glass and a cut loaf, for the osteria."""
     art = Art(66)
     _fall(art, 76, 132, 58, 13)
     solid(art, outline("49,8! 61,8! 62,36 66,50 44,50 48,36"), GLASS, 3, shade=6)
@@ -231,7 +231,7 @@ def fiasco() -> Art:
 
 
 def dog() -> Art:
-    """The shepherd's white dog at Montorio, asleep with one ear awake."""
+    """Draw the shepherd's white dog at Montorio, asleep with one ear up."""
     art = Art(67)
     _fall(art, 78, 118, 66, 20)
     tail = outline("22,112 12,104 8,92 14,84 24,86 22,94 26,102 34,106")
@@ -261,12 +261,12 @@ def dog() -> Art:
         art.ink([(x, 125), (x, 131)], 1.5)
     art.ink(trace("88,116 94,122 104,124"), 4.6, "flat", colour=VERMILION)
     art.ink(trace("34,78 54,67 78,65"), 2.4, colour=CREAM)
-    art.transform(0, QTransform(-1, 0, 0, 1, 150, 0))  # at the right, looking to the table
+    art.transform(0, QTransform(-1, 0, 0, 1, 150, 0))  # at the right, facing the table
     return art
 
 
 def basket() -> Art:
-    """A willow basket at Campli: a loaf, a cheese, grapes, and a cloth over the rest."""
+    """Draw a willow basket at Campli: a loaf, a cheese, grapes, and a cloth over the rest."""
     art = Art(68)
     _fall(art, 78, 128, 56, 14)
     art.ink(trace("26,82 30,34 75,12 120,34 124,82"), 9, "flat")
@@ -303,7 +303,7 @@ def basket() -> Art:
 
 
 def organetto() -> Art:
-    """An organetto at the osteria: two buttons for the bass, and somebody will play it yet."""
+    """Draw an organetto at the osteria, with two buttons for the bass."""
     art = Art(69)
     _fall(art, 78, 122, 60, 14)
     folds = [(52 + k * 7.4, 62 - 3 * math.sin(math.pi * k / 6), 128 - 5 * math.sin(math.pi * k / 6)) for k in range(7)]
@@ -335,7 +335,7 @@ def organetto() -> Art:
 
 
 def wool() -> Art:
-    """A work-basket in the parlour: two balls of wool, needles, and the sock that is never finished."""
+    """Draw a work-basket in the parlour: two balls of wool, needles, and an unfinished sock."""
     art = Art(70)
     _fall(art, 78, 124, 56, 14)
     art.ink([(96, 92), (120, 30)], 4.6, "flat")
@@ -368,7 +368,7 @@ def wool() -> Art:
 
 
 CORNERS = {"cat": cat, "conca": conca, "lantern": lantern, "ledgers": ledgers, "tea": tea, "fiasco": fiasco, "dog": dog, "basket": basket, "organetto": organetto, "wool": wool, "letters": salon.letters, "bag": salon.bag, "coffee": cottage.coffee, "pack": cottage.pack, "lucky-cat": cafe.lucky_cat, "games": cafe.games}
-"""Every thing by the name of its file."""
+"""The function of every object by the name of its file."""
 
 SIZES = dict.fromkeys(CORNERS, (150, 150))
-"""Width and height."""
+"""The width and height of every object."""
