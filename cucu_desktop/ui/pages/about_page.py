@@ -1,4 +1,4 @@
-"""Whose program this is, and what one may do with it."""
+"""The page about the program: name, version, authors and licence."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class AboutPage(Page):
-    """Name, version, what it is, licence, and whose games these are."""
+    """Name, version, description and licence of the program, and the sources of the games."""
 
     WIDTH = 600
 
@@ -95,6 +95,5 @@ class AboutPage(Page):
         )
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Enter lays it aside."""
         super().showEvent(event)
         self._done.setFocus()

@@ -1,4 +1,4 @@
-"""One's record with each of the people at the table: games together, who won them, who put whom out."""
+"""A person's record with each other player: games together, games won, eliminations of each other."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _COLUMNS: Final = 4
 
 
 class AcquaintancesView(QWidget):
-    """A line for everybody with whom one has played, most often first."""
+    """One line for each player met, the most frequent first."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -47,7 +47,7 @@ class AcquaintancesView(QWidget):
         lines.addLayout(self._grid)
 
     def show_people(self, met: Sequence[Acquaintance], name: str) -> None:
-        """Tell of these; `name`: whose record it is."""
+        """Show these records; `name`: the person whose records they are."""
         known = [each for each in met if each.bot in PERSONS][:MOST]
         self.setVisible(bool(known))
         heads = (

@@ -1,4 +1,4 @@
-"""After a deal of the collection: what was to be seen, how it came out, and what one may do with it."""
+"""After a deal of the collection: its point, its result, and the next choices."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ if TYPE_CHECKING:
 
 
 class AfterScriptedPage(WordedPage):
-    """How a deal of the collection came out."""
+    """The result of a deal of the collection."""
 
     again = Signal()
-    """The same deal from the same seat."""
+    """Play the same deal again from the same seat."""
     other = Signal()
-    """The same deal, to be played if it was seen, to be seen if it was played."""
+    """Play the same deal if it was shown, or show it if it was played."""
     collection = Signal()
-    """Back to all deals, or to the writing of one's own."""
+    """Return to all deals, or to the writer page for a deal written by the user."""
     WIDTH = 760
 
     def __init__(
@@ -44,16 +44,16 @@ class AfterScriptedPage(WordedPage):
         seen: bool,
         over: bool,
     ) -> None:
-        """Tell of a deal.
+        """Show the result of a deal.
 
         Args:
-            theme: how it looks.
+            theme: colours and text size.
             wording: the words of its game.
-            entry: the deal as it is written.
-            events: what has happened in it.
-            names: who sits there, by seat.
-            seen: whether it was only to be seen.
-            over: whether the game is over by it.
+            entry: the deal of the collection.
+            events: the events of the deal.
+            names: the names of the players, by seat.
+            seen: whether the deal was shown and not played.
+            over: whether the game ended with the deal.
         """
         super().__init__(theme, wording)
         self.game = entry.game
@@ -83,6 +83,5 @@ class AfterScriptedPage(WordedPage):
         self._again.clicked.connect(self.again)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Enter plays it once more."""
         super().showEvent(event)
         self._again.setFocus()

@@ -1,4 +1,4 @@
-"""The collection of deals worth seeing: what happens in each, and from which seat it is to be played."""
+"""The collection of deals: a description of each, and the choice of a seat."""
 
 from __future__ import annotations
 
@@ -41,23 +41,23 @@ if TYPE_CHECKING:
 
 CARD: Final = 112
 MOST_CARDS: Final = 7
-"""Of its cards so many are shown, so wide."""
+"""The most cards of a deal that are shown, and the width of a card."""
 _STEP: Final = 1.05
-"""How far each lies from the one before, in its width: beside it, or its name would be covered."""
+"""Distance between cards, in card widths: more than 1, or the names would be covered."""
 _LEAST: Final = 40
 _HIGH: Final = 0.36
-"""How high they are at most, in parts of the page that is seen."""
+"""The largest height of the cards, as a fraction of the visible page."""
 _WIDE: Final = 580
-"""From this width on list and page stand side by side."""
+"""Width from which list and description are side by side."""
 
 
 class CollectionPage(Page):
-    """All deals of the collection, game by game; one is chosen, and a seat in it."""
+    """All deals of the collection, grouped by game, with a selected deal and seat."""
 
     played = Signal(object, int)
-    """A deal is to be played by whoever is here, from this seat."""
+    """Play a deal from this seat."""
     shown = Signal(object, int)
-    """A deal is to be seen as it is written, from this seat."""
+    """Show a deal as it is written, from this seat."""
     WIDTH = 1000
 
     def __init__(
@@ -72,12 +72,12 @@ class CollectionPage(Page):
         """Open the collection.
 
         Args:
-            theme: how it looks.
+            theme: colours and text size.
             art: the pictures of the cards.
-            words_of: gives the words of a game.
-            game: whose deals are listed first.
-            name: the deal at which it is opened, if at one.
-            parent: where it lies.
+            words_of: returns the words of a game.
+            game: the id of the game whose deals are listed first.
+            name: the name of the deal selected first, if any.
+            parent: the parent widget.
         """
         super().__init__(theme, parent)
         self._words_of, self._first = words_of, (game, name)
@@ -113,16 +113,15 @@ class CollectionPage(Page):
 
     @property
     def entry(self) -> CollectedScenario:
-        """The deal that is chosen."""
+        """The selected deal."""
         return self._listed[max(0, self._list.currentRow())]
 
     @property
     def seat(self) -> int:
-        """The seat from which it is to be played or seen."""
+        """The seat from which it is played or shown."""
         return int(self._page.seats.currentData())
 
     def sizeHint(self) -> QSize:
-        """As high as the window lets it."""
         return QSize(self.theme.px(self.WIDTH), 10_000)
 
     def _height_for(self, width: int) -> int:
@@ -130,7 +129,7 @@ class CollectionPage(Page):
         return 10_000
 
     def fit_into(self, area: QRect) -> None:
-        """Stand in the middle; where it is narrow the page stands beneath the list."""
+        """Centre the page; where it is narrow the description is below the list."""
         wide = min(self.theme.px(self.WIDTH), area.width()) >= self.theme.px(_WIDE)
         way = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
         self._both.setDirection(way)
@@ -138,7 +137,7 @@ class CollectionPage(Page):
         super().fit_into(area)
 
     def _fill(self) -> None:
-        """List the deals of the game that is chosen; the same one stays chosen, if it is there."""
+        """List the deals of the selected game; keep the selected deal if it is among them."""
         game, before = self._games.currentData(), self._first
         if self._listed:
             before = self.entry.game, self.entry.name
@@ -161,11 +160,10 @@ class CollectionPage(Page):
         self._page.tell(self.entry, self._words_of(self.entry.game))
 
     def save_state(self) -> tuple[str, str, int]:
-        """Return the deal that is chosen, by game and name, and the seat."""
+        """Return the selected deal, by game and name, and the seat."""
         return self.entry.game, self.entry.name, self.seat
 
     def restore_state(self, state: tuple[str, str, int]) -> None:
-        """Take over what `save_state` has returned."""
         game, name, seat = state
         self._games.setCurrentIndex(self._games.findData(game))
         self._first, self._listed = (game, name), []
@@ -173,14 +171,13 @@ class CollectionPage(Page):
         self._page.seats.setCurrentIndex(self._page.seats.findData(seat))
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Begin in the list: the arrows choose, Enter plays."""
         super().showEvent(event)
         self._list.setFocus()
         self._list.scrollToItem(self._list.currentItem())
 
 
 class _Page(QScrollArea):
-    """What happens in a deal, who sits there, and where one would like to sit."""
+    """The description of a deal, its players, and the choice of a seat."""
 
     def __init__(self, theme: Theme, art: Art) -> None:
         super().__init__()
@@ -210,7 +207,7 @@ class _Page(QScrollArea):
         self.setWidget(inside)
 
     def _show_cards(self) -> None:
-        """Fan the cards, as large as the page is wide enough for, but leave the choice of a seat in sight."""
+        """Show the cards as large as the width allows, with the choice of a seat still visible."""
         if self._entry is None:
             return
         beside = 1 + _STEP * (len(self._entry.cards[:MOST_CARDS]) - 1)
@@ -220,13 +217,12 @@ class _Page(QScrollArea):
         self._cards.setPixmap(_fan(self._art, self._entry, wide))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the cards within the page."""
         super().resizeEvent(event)
         if event.size() != event.oldSize():
             self._show_cards()
 
     def tell(self, entry: CollectedScenario, wording: Wording) -> None:
-        """Tell one of the deals; one sits where most is to be decided, unless one chooses otherwise."""
+        """Describe a deal; the seat with most decisions is selected until the user chooses one."""
         self._title.setText(entry.title(wording.language))
         self._notes.setText(entry.notes(wording.language))
         self._entry = entry
@@ -245,7 +241,7 @@ class _Page(QScrollArea):
 
 
 def _fan(art: Art, entry: CollectedScenario, wide: int) -> QPixmap:
-    """Draw the cards by which it is told, one over the other."""
+    """Draw the cards that illustrate a deal, in a row."""
     cards, pack = entry.cards[:MOST_CARDS], entry.pack.name
     step, high = wide * _STEP, wide * CARD_HEIGHT
     size = QSizeF(wide + step * max(0, len(cards) - 1), high) if cards else QSizeF(1, 1)
@@ -262,7 +258,7 @@ def _fan(art: Art, entry: CollectedScenario, wide: int) -> QPixmap:
 
 
 def _seat_told(seat: dict[str, object], wording: Wording) -> str:
-    """Return who sits somewhere, with how many tokens if that is not as at the beginning."""
+    """Return the player of a seat, with the tokens if they differ from the initial number."""
     name = as_named(str(seat["name"]))
     if seat.get("dummy"):
         return tr("Collection", "{name} is a dummy").format(name=name)

@@ -1,4 +1,4 @@
-"""The numbers of the deals that have been played: to be copied, and to play one of them again."""
+"""The numbers of the played deals: to copy them, or to play a deal again."""
 
 from __future__ import annotations
 
@@ -26,22 +26,22 @@ if TYPE_CHECKING:
 
 
 _BUTTONS: Final = 4
-"""So many a deal has."""
+"""The number of buttons of a deal."""
 
 
 class DealsPage(Page):
-    """Tells the numbers of the deals that are over; the one that is being played has to wait."""
+    """Shows the numbers of the finished deals; the number of the current deal is not shown."""
 
     again = Signal(object)
-    """This `DealRecord` is to be played again."""
+    """Play this `DealRecord` again."""
     compared = Signal(object)
-    """Others are to play this `DealRecord`."""
+    """Compare this `DealRecord` with other players."""
     seen = Signal(object)
-    """This `DealRecord` is to be looked at again."""
+    """Replay this `DealRecord`."""
     WIDTH = 820
 
     def __init__(self, theme: Theme, deals: Sequence[DealRecord]) -> None:
-        """Write the page; of the deals the last one stands at the top."""
+        """Build the page; the last deal is at the top."""
         super().__init__(theme)
         self._tell(deals)
         self._lines: list[tuple[DealRecord, QLabel, QLabel, Button, Button, Button, Button]] = []
@@ -76,7 +76,7 @@ class DealsPage(Page):
             self.body.addWidget(written(tr("Deals", "No deal of this game is over yet."), "body", wrap=True))
 
     def _line(self, deal: DealRecord) -> tuple[DealRecord, QLabel, QLabel, Button, Button, Button, Button]:
-        """Return what stands in the line of a deal."""
+        """Return the widgets of the line of a deal."""
         name = tr("Deals", "Deal {number}").format(number=deal.ordinal)
         number = written(_number_told(deal), "name")
         number.setTextInteractionFlags(
@@ -100,7 +100,7 @@ class DealsPage(Page):
         return deal, written(name, "heading"), number, look, copy, again, others
 
     def fit_into(self, area: QRect) -> None:
-        """Stand in the middle; where it is narrow the buttons stand beneath the numbers, as many as fit."""
+        """Centre the page; where it is narrow the buttons are below the numbers, as many in a row as fit."""
         bar = self._scroll.verticalScrollBar().sizeHint().width() + self.theme.space(4)
         line = self._line_width(min(self.theme.px(self.WIDTH), area.width() - 2 * self.theme.space(3))) - bar
         gap = max(0, self._grid.horizontalSpacing())
@@ -119,7 +119,7 @@ class DealsPage(Page):
         super().fit_into(area)
 
     def _arrange(self, *, beside: bool, across: int) -> None:
-        """Let the buttons of a deal stand beside its number, or beneath it, so many across."""
+        """Put the buttons of a deal beside its number, or beneath it, `across` in a row."""
         if self._arranged == (beside, across):
             return
         self._arranged = (beside, across)
@@ -145,7 +145,6 @@ class DealsPage(Page):
         announce(self._copied, self._copied.text())
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Begin with the way back."""
         super().showEvent(event)
         self._back.setFocus()
 

@@ -1,4 +1,4 @@
-"""What is told when something went wrong that nobody expected: that nothing is lost, and how to report it."""
+"""The page after an unexpected error: the match is not lost, and how to report the error."""
 
 from __future__ import annotations
 
@@ -22,26 +22,26 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 REPORTS: Final = "https://github.com/cucu-desktop/CucuDesktop/issues"
-"""Where reports are read."""
+"""The address for reports."""
 
 When = Literal["match", "no match", "last time"]
-"""What went on when it happened: a match that is saved; nothing of the kind; or it ended the program."""
+"""The situation of the error: a saved match; no match; or the end of the program in the last session."""
 
 
 class ErrorPage(Page):
-    """Tells of an error; whoever opens it knows how to go on, which is what closing it means."""
+    """Shows an error; the opener connects the closing of the page."""
 
     WIDTH = 600
 
     def __init__(self, theme: Theme, report: str, what: str, when: When, log: Path | None) -> None:
-        """Write the page.
+        """Build the page.
 
         Args:
             theme: colours and size of text.
-            report: what is copied, with the system's information.
-            what: the error in one line, as those who mend it know it.
-            when: what went on.
-            log: the file that has the report; None if it could not be written.
+            report: the text to copy, with the system information.
+            what: the error in one line, for developers.
+            when: the situation of the error.
+            log: the file with the report; None if it could not be written.
         """
         super().__init__(theme)
         self._report = report
@@ -101,6 +101,5 @@ class ErrorPage(Page):
         self.body.addWidget(where)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Enter goes on."""
         super().showEvent(event)
         self.go_on.setFocus()

@@ -1,4 +1,4 @@
-"""The games in groups, by what they are like or by where they come from, and how groups share rows."""
+"""The games in groups, by kind or by region, and the layout of groups in shared rows."""
 
 from __future__ import annotations
 
@@ -25,25 +25,25 @@ REGIONS: Final[Mapping[str, str]] = {
     "varmland": "north",
     "osaka": "japan",
 }
-"""The region of each place at which a game is at home."""
+"""The region of each place at which a game is played."""
 _MOST_TRIED: Final = 5
-"""Of so many groups every order is tried."""
+"""The most groups for which every order is tried."""
 
 
 def kind_of(game: Game) -> str:
-    """Return which group a game belongs to by what it is like."""
+    """Return the group of a game by kind."""
     if isinstance(game, TrickGame):
         return "tricks"
     return {"cucco": "one card", "standard52": "standard"}.get(game.pack_of(game.usual).name, "north")
 
 
 def region_of(game: Game) -> str:
-    """Return which group a game belongs to by where it comes from."""
+    """Return the group of a game by region."""
     return REGIONS[game.home]
 
 
 def group_name(group: str) -> str:
-    """Return what a group is called."""
+    """Return the name of a group."""
     return {
         "one card": tr("Games", "One card, quick"),
         "tricks": tr("Games", "Tricks"),
@@ -65,7 +65,7 @@ def grouped(games: Iterable[Game], *, by_place: bool) -> dict[str, list[str]]:
 
 
 def placed(groups: Mapping[str, Sequence[str]], columns: int) -> dict[str, tuple[int, int]]:
-    """Return row and column of each game: groups lie one after the other, and share a row where both fit.
+    """Return row and column of each game: groups follow each other, and share a row where both fit.
 
     The order of the groups is the one that takes the fewest rows and differs least from theirs.
     """

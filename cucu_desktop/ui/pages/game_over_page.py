@@ -1,4 +1,4 @@
-"""The end of a game: who has won it, what it cost everybody, and who plays another."""
+"""The end of a game: the winner, the result of each player, and the choice of players for the next game."""
 
 from __future__ import annotations
 
@@ -46,14 +46,14 @@ def _signed(number: int) -> str:
 
 
 def _rank(tally: SeatTally) -> tuple[bool, bool, int]:
-    """Return what the lines are sorted by: who won, who divided with them, and then who did best."""
+    """Return the sort key of the lines: winners, then those who shared with them, then by result."""
     return not tally.won, not tally.divided, tally.paid - tally.taken - tally.tokens - tally.deals
 
 
 def in_order(tally: Sequence[SeatTally], *, has_partners: bool) -> list[SeatTally]:
-    """Return the lines as they stand on the page: the best first, and of equal ones as on the score.
+    """Return the lines in the order of the page: the best first, equal ones as on the score.
 
-    There partners stand together, and the people at the screen before their partners.
+    With partners these are together, and people at the screen are before their partners.
     """
     first = next((seat for seat, each in enumerate(tally) if not each.player.bot), 0)
 
@@ -65,19 +65,19 @@ def in_order(tally: Sequence[SeatTally], *, has_partners: bool) -> list[SeatTall
 
 
 class GameOverPage(WordedPage):
-    """How a game went, and who stays for the next."""
+    """The result of a game, and the choice of players for the next."""
 
     another = Signal(list, list)
-    """Another game: who joins, and the names of those who get up."""
+    """Play another game: the joining players, and the names of those who leave."""
     statistics_wanted = Signal()
     analysis_wanted = Signal()
-    """The analysis of this match is to be opened."""
+    """Open the analysis of this match."""
     replay_wanted = Signal()
-    """This match is to be replayed."""
+    """Replay this match."""
     left = Signal()
-    """The company gets up."""
+    """All players leave."""
     deals_wanted = Signal()
-    """The numbers of the deals are to be told."""
+    """Show the numbers of the deals."""
     WIDTH = 700
 
     def __init__(
@@ -89,15 +89,15 @@ class GameOverPage(WordedPage):
         results: Path,
         parent: QWidget | None = None,
     ) -> None:
-        """Write the page.
+        """Build the page.
 
         Args:
-            theme: how it looks.
+            theme: colours and text size.
             wording: the words for levels and coins.
-            plan: who sat at the table, by which options.
-            tally: how the game went.
-            results: the file in which this and all games before it are kept.
-            parent: where it lies.
+            plan: the players and the options.
+            tally: the results, by seat.
+            results: the file with the results of this game and all before.
+            parent: the parent widget.
         """
         super().__init__(theme, wording, parent)
         self._plan = plan
@@ -105,7 +105,7 @@ class GameOverPage(WordedPage):
         has_partners = isinstance(self._game, TrickGame) and self._game.has_partners
         self._tally = in_order(tally, has_partners=has_partners)
         self._in_deals = isinstance(self._game, TrickGame)
-        """Whether one plays for deals, and maybe tokens, instead of coins."""
+        """Whether the game is scored by deals, and maybe tokens, instead of coins."""
         self.game = plan.game
         self.title.setText(self._headline())
         self._stays = [self._stay_box(each) for each in self._tally]
@@ -124,7 +124,7 @@ class GameOverPage(WordedPage):
         self.body.addLayout(self._line_of_buttons())
         self.body.addStretch(1)
         self._fault = written("", "body", "call", wrap=True)
-        # Not beside those who join: three buttons are wider than the page in some languages.
+        # Not beside the joining players: three buttons are wider than the page in some languages.
         self.foot.addWidget(self._deals)
         self.foot.addWidget(self._fault, 1)
         self._leave = self.button(tr("Ending", "Leave table"))
@@ -140,7 +140,7 @@ class GameOverPage(WordedPage):
         return stays
 
     def _line_of_buttons(self) -> QHBoxLayout:
-        """Return the buttons for those who join."""
+        """Return the buttons for joining players."""
         line = QHBoxLayout()
         line.addWidget(self._person)
         line.addWidget(self._bot)
@@ -185,7 +185,7 @@ class GameOverPage(WordedPage):
         return told.format(names=self.wording.numbers.listed(took))
 
     def _done(self, name: str, done: Statistics) -> str:
-        """Return what somebody has done so far."""
+        """Return a text on the statistics of a player."""
         told = (
             tr("Ending", "{name} at this game so far: {games}, {won}")
             if self._in_deals
@@ -196,7 +196,7 @@ class GameOverPage(WordedPage):
             "won": trn("Ending", "{n} won", "{n} won", done.won),
             "coins": _sign(done.coins) + self.wording.numbers.coins(abs(done.coins)),
         }
-        # No line ends between a number and what it counts.
+        # No line breaks between a number and its unit.
         whole = {key: text.replace(" ", "\N{NO-BREAK SPACE}") for key, text in counts.items()}
         return told.format(name=called(name), **whole)
 
@@ -233,14 +233,14 @@ class GameOverPage(WordedPage):
         return grid
 
     def _columns_of(self, tally: SeatTally) -> dict[int, int]:
-        """Return the numbers of somebody's line, by the columns where they stand."""
+        """Return the numbers of a player's line, by their columns."""
         if not self._in_deals:
             return {2: tally.paid, 3: tally.taken}
         tokens = {2: tally.tokens} if any(each.tokens for each in self._tally) else {}
         return {**tokens, 3: tally.deals}
 
     def _line_so_far(self, results: Path) -> QHBoxLayout:
-        """Return the line about all games so far, with the way to the page that tells more."""
+        """Return the line about all games so far, with the button for the statistics page."""
         before = statistics_so_far([each.player for each in self._tally], results, self.game)
         done = "\n".join(self._done(name, done) for name, done in before)
         so_far = written(done, "body", "second", wrap=True)
@@ -264,7 +264,7 @@ class GameOverPage(WordedPage):
         return line
 
     def _company(self) -> Plan:
-        """Return the table of the next game as it is written down now."""
+        """Return the plan of the next game as entered."""
         stay = tuple(
             tally.player for tally, stays in zip(self._tally, self._stays, strict=True) if stays.isChecked()
         )
@@ -306,8 +306,8 @@ class GameOverPage(WordedPage):
         self._who_joins.setText(self._next_told(joins=bool(self._joining) or not full))
 
     def _next_told(self, *, joins: bool) -> str:
-        """Return who begins the next game, and where somebody sits down who joins, if anybody can."""
-        # As `Match.next_game` has it: the winner, or if they get up, the first of those who stay or join.
+        """Return who begins the next game, and the seat of a joining player, if joining is possible."""
+        # As in `Match.next_game`: the winner or, if the winner leaves, the first of the next players.
         staying = [tally for tally, stays in zip(self._tally, self._stays, strict=True) if stays.isChecked()]
         staying.sort(key=lambda tally: (not tally.deals_next, tally.seat))
         dealers = [*(tally.player.name for tally in staying), *(row.player.name for row in self._joining)]
@@ -325,7 +325,7 @@ class GameOverPage(WordedPage):
         return told.format(name=called(dealers[0]))
 
     def _play_again(self) -> None:
-        """Play another; if something is wrong, go to the line where it is put right."""
+        """Play another game; with a fault, focus the line where it is corrected."""
         company = self._company()
         found = faults(company)
         if found:
@@ -342,11 +342,10 @@ class GameOverPage(WordedPage):
         self.another.emit([row.player for row in self._joining], gone)
 
     def save_state(self) -> tuple[list[bool], list[Player]]:
-        """Return who of the company stays, and who joins."""
+        """Return which players stay, and the joining players."""
         return [stays.isChecked() for stays in self._stays], [row.player for row in self._joining]
 
     def restore_state(self, state: tuple[list[bool], list[Player]]) -> None:
-        """Take over what `save_state` has returned."""
         staying, joining = state
         for stays, does in zip(self._stays, staying, strict=True):
             stays.setChecked(does)
@@ -354,10 +353,9 @@ class GameOverPage(WordedPage):
             self._join(player)
 
     def escape(self) -> None:
-        """Get up."""
+        """Leave the table."""
         self.left.emit()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Enter plays another."""
         super().showEvent(event)
         self._again.setFocus()

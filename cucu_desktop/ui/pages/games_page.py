@@ -1,4 +1,4 @@
-"""Choosing a game: each one there is, with what one has to know to want it."""
+"""The choice of a game: a slip for each, with a short description."""
 
 from __future__ import annotations
 
@@ -27,21 +27,21 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 TILE, ROOMY_TILE, BRIEF_TILE = 278, 315, 240
-"""How wide a game is at least, before another stands beside it: on narrow slips, wide ones, told in brief."""
+"""The least width of a tile: narrow, wide, and brief."""
 MOST_BESIDE: Final = 4
 MOST_BRIEF: Final = 5
 TWO_ROWS: Final = 2
-"""More rows than these are not seen at once, but told in brief."""
+"""With more rows than these the games do not fit at once and are shown in brief."""
 THREE_ROWS: Final = 3
-"""More rows than these, told in brief, lie close together."""
+"""With more rows than these the brief tiles are dense."""
 _LOW: Final = 460
-"""On a page less high a game is not seen at once with its buttons below it."""
+"""On a page lower than this a tile does not fit with its buttons at the bottom."""
 ROOMY: Final = 1.5
-"""Up to this size of text a game and its buttons are seen at once in the smallest window."""
+"""The largest text size at which a tile with its buttons fits into the smallest window."""
 
 
 def pack_name(pack: str) -> str:
-    """Return in a few words what one plays with."""
+    """Return a short name of a pack."""
     return {
         "cucco": tr("Games", "40 Cucù cards"),
         "standard52": tr("Games", "52 cards"),
@@ -53,7 +53,7 @@ def pack_name(pack: str) -> str:
 
 
 class GamesPage(WordedPage):
-    """All games: for each, buttons to sit down at once, set up first, read the rules, take the lesson."""
+    """All games: for each, buttons to play at once, set up, read the rules, take the lesson."""
 
     played = Signal(str)
     laid = Signal(str)
@@ -86,12 +86,12 @@ class GamesPage(WordedPage):
         self._sort.clicked.connect(self._sort_otherwise)
         self.button(tr("Collection", "Memorable deals")).clicked.connect(self.collection_wanted)
         self.foot.addStretch()
-        self.foot.addWidget(self._told, 1)  # it never moves, however long the list
+        self.foot.addWidget(self._told, 1)  # a fixed position, however long the list
         self.button(tr("Games", "Back")).clicked.connect(self.closed)
         self._tell_first()
 
     def _sort_otherwise(self) -> None:
-        """Group the games by place instead of by kind, or the other way round."""
+        """Group the games by place instead of by kind, or the reverse."""
         self._by_place = not self._by_place
         self.label(self._sort, tr("Games", "By kind") if self._by_place else tr("Games", "By place"))
         for tile in self._games.values():
@@ -101,14 +101,14 @@ class GamesPage(WordedPage):
             self.fit_into(self._area)
 
     def fit_into(self, area: QRect) -> None:
-        """Stand in the middle, with as many games beside each other as can be read."""
+        """Centre the page, with as many tiles in a row as can be read."""
         for tile in self._games.values():
             tile.set_low(low=area.height() < self.theme.px(_LOW))
         gap, around = self.theme.space(2), self.theme.space(18)
         width = min(self.theme.px(self.WIDTH), area.width() - 2 * self.theme.space(3)) - around
         columns = {narrow: self._columns(width, gap, narrow=narrow) for narrow in (True, False)}
         fewer = columns[True] > columns[False]
-        if fewer or columns[True] == MOST_BESIDE:  # narrow slips where there are fewer rows of them, or two
+        if fewer or columns[True] == MOST_BESIDE:  # narrow tiles if they need fewer rows, or two
             self._columns(width, gap, narrow=True)
         is_brief = columns[True] == MOST_BESIDE and len(self._games) > MOST_BESIDE * TWO_ROWS
         for tile in self._games.values():
@@ -124,14 +124,14 @@ class GamesPage(WordedPage):
         super().fit_into(area)
 
     def _brief_columns(self, width: int, gap: int) -> int:
-        """Return how many games stand beside each other that are told in brief."""
+        """Return the number of brief tiles in a row."""
         for tile in self._games.values():
             tile.polish()
         widest = max(self.theme.px(BRIEF_TILE), *(t.minimumSizeHint().width() for t in self._games.values()))
         return min(MOST_BRIEF, max(1, (width + gap) // (widest + gap)))
 
     def _tell_first(self) -> None:
-        """Say what the game under the mouse is, else the one whose button has the focus."""
+        """Describe the game under the mouse, else the game with the focus."""
         tiles = list(self._games.values())
         at = next((tile for tile in tiles if _is_under_mouse(tile)), None)
         focused = next(
@@ -140,13 +140,13 @@ class GamesPage(WordedPage):
         self._told.setText((at or focused).line)
 
     def _tell(self, watched: QObject) -> None:
-        """Say what the game is that one points at, or whose button has the focus."""
+        """Describe the game under the mouse, or with the focus."""
         for tile in self._games.values():
             if watched is tile or watched in tile.buttons:
                 self._told.setText(tile.line)
 
     def _columns(self, width: int, gap: int, *, narrow: bool) -> int:
-        """Tell the games on narrow slips or wide ones; return how many stand beside each other."""
+        """Make the tiles narrow or wide; return the number in a row."""
         for tile in self._games.values():
             tile.set_narrow(narrow=narrow)
             tile.polish()
@@ -175,7 +175,7 @@ class GamesPage(WordedPage):
         self._grid.setSpacing(self.theme.space(1.5))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Walk from game to game by the arrows, at the same button of each; say what the game is."""
+        """Move from game to game by the arrows, to the same button of each; describe the game."""
         if event.type() in (QEvent.Type.FocusIn, QEvent.Type.Enter):
             self._tell(watched)
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
@@ -211,15 +211,13 @@ class GamesPage(WordedPage):
         return self._by_place
 
     def restore_state(self, state: bool) -> None:  # noqa: FBT001 - as `save_state` returns it
-        """Take over what `save_state` has returned."""
         if state:
             self._sort_otherwise()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Enter plays the first game."""
         super().showEvent(event)
         self._games[next(iter(self._places))].play.setFocus()
-        soon(self, self._tell_first)  # the mouse may be there already, and does not come
+        soon(self, self._tell_first)  # the mouse may be over a tile already, without an event
 
 
 def _is_under_mouse(widget: QWidget) -> bool:
@@ -234,16 +232,16 @@ def _players_told(game: Game) -> str:
 
 
 class _Game(QWidget):
-    """One game on a slip of its own: the card that stands for it, what it is, and the buttons.
+    """The tile of a game: its card, description and buttons.
 
-    What it is stands beside the card, or beneath it where the slip is narrow.
+    The description is beside the card, or beneath it in a narrow tile.
     """
 
     CARD: Final = 84
     NARROW: Final = 60
     BRIEF: Final = 50
     DENSE: Final = 34
-    """How wide the card is, how wide on a narrow slip, where the game is told in brief, and in many rows."""
+    """Card widths: usual, in a narrow tile, in a brief tile, and in a dense one."""
     CUT: Final = Cut(face="cream", line=1.6, drop=2.5)
 
     def __init__(self, theme: Theme, wording: Wording, art: Art, game: Game) -> None:
@@ -265,7 +263,7 @@ class _Game(QWidget):
         self._line.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.play, self.lay = Button(tr("Games", "Play")), Button(tr("Games", "Set up"))
         self.rules, self.lesson = Button(tr("Games", "Rules")), Button(tr("Games", "Learn"))
-        self.play.setAccessibleDescription(told["line"])  # the slip may have no room for it
+        self.play.setAccessibleDescription(told["line"])  # the tile may have no room for it
         self._buttons = QHBoxLayout()
         for button in self.buttons:
             button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
@@ -289,11 +287,11 @@ class _Game(QWidget):
 
     @property
     def buttons(self) -> tuple[QPushButton, ...]:
-        """What can be done with the game."""
+        """The buttons of the game."""
         return (self.play, self.lay, self.rules, self.lesson)
 
     def set_narrow(self, *, narrow: bool) -> None:
-        """Lay the tile out narrow or wide."""
+        """Make the tile narrow or wide."""
         if narrow == self._is_narrow:
             return
         self._is_narrow = narrow
@@ -313,11 +311,11 @@ class _Game(QWidget):
 
     @property
     def line(self) -> str:
-        """What the game is, in a sentence, and how many play if the slip has no room for that."""
+        """The description of the game, with the number of players if the tile does not show it."""
         return f"{self._line.text()} {self._players}." if self._is_dense else self._line.text()
 
     def set_brief(self, *, brief: bool) -> None:
-        """Leave it to the page to say what the game is, or say it here."""
+        """Hide the description, which the page shows then, or show it."""
         if brief == self._is_brief:
             return
         self._is_brief = brief
@@ -329,37 +327,37 @@ class _Game(QWidget):
         self._lay_out()
 
     def set_dense(self, *, dense: bool) -> None:
-        """Take no more height than it needs, where there are many rows."""
+        """Reduce the height to the minimum, for many rows."""
         if dense != self._is_dense:
             self._is_dense = dense
             self._show_lines()
             self._lay_out()
 
     def set_by_place(self, *, by_place: bool) -> None:
-        """Told in brief, say where the game is at home instead of what it is like."""
+        """In a brief tile, show the place of the game instead of its kind."""
         self._is_by_place = by_place
         self._show_lines()
 
     def _show_lines(self) -> None:
-        """Show what there is room for beside the card, below the name."""
+        """Show the lines that fit beside the card, below the name."""
         self._like.setVisible(self._is_brief and not self._is_by_place)
         self._where.setVisible(self._is_by_place or not self._is_brief)
         self._with.setVisible(not self._is_dense)
 
     def set_low(self, *, low: bool) -> None:
-        """Be told on a page on which there is room for little at once, or for more."""
+        """Adapt the tile to a page on which little or more is visible at once."""
         if low != self._is_low:
             self._is_low = low
             self._lay_out()
 
     def polish(self) -> None:
-        """Resolve the layout, so that all widths are as they will be shown."""
+        """Resolve the layout, so that all widths are final."""
         for part in self.findChildren(QWidget):
             part.ensurePolished()
         self._all.invalidate()
 
     def _lay_out(self) -> None:
-        """Have the buttons last, but first where there is little room: playing needs no scrolling."""
+        """Put the buttons last, but first where there is little room: playing needs no scrolling."""
         theme = self.theme
         brief = self.DENSE if self._is_dense else self.BRIEF
         card = theme.px(brief if self._is_brief else self.NARROW if self._is_narrow else self.CARD)
@@ -370,7 +368,7 @@ class _Game(QWidget):
         self._all.setSpacing(theme.space(0.25 if self._is_dense else 1 if self._is_narrow else 1.5))
         self._top.setSpacing(theme.space(2 if self._is_narrow else 3))
         self._words.setSpacing(theme.space(0 if self._is_narrow else 0.5))
-        self._line.setContentsMargins(3 if self._is_narrow else 0, 0, 0, 0)  # off the printed frame
+        self._line.setContentsMargins(3 if self._is_narrow else 0, 0, 0, 0)  # clear of the printed frame
         self._buttons.setSpacing(theme.space(1 if self._is_narrow else 1.5))
         self._buttons.setContentsMargins(3 if self._is_narrow else 0, 2, 0, 3)
         self._all.removeItem(self._buttons)
@@ -380,7 +378,6 @@ class _Game(QWidget):
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Cut the slip to size."""
         del event
         painter = QPainter(self)
         painter.drawPixmap(0, 0, cut(self.theme, self.size(), self.devicePixelRatioF(), self.CUT))

@@ -1,4 +1,4 @@
-"""Pages that look back: what was luck and what was skill.
+"""Pages of the analysis: luck and skill in finished games.
 
-Begin with `analysis_page`; `analyst` has everything reckoned away from the window.
+Begin with `analysis_page`; `analyst` runs the analysis in a separate process.
 """

@@ -19,33 +19,33 @@ MINUS = "\N{MINUS SIGN}"
 
 
 class Amounts:
-    """Writes amounts of one currency in the language of a wording."""
+    """Formats amounts of one currency in the language of a wording."""
 
     def __init__(self, wording: Wording, currency: CurrencyName) -> None:
-        """Take the words for numbers from there."""
+        """Take the number format from `wording`."""
         self._numbers, self._currency = wording.numbers, currency
         game = GAMES[wording.game_id]
         self._has_chips = isinstance(game, ExchangeGame) and bool(game.chips)
 
     @property
     def is_chance(self) -> bool:
-        """Whether the chance to win is told."""
+        """Whether the amounts are winning chances."""
         return self._currency == "chance"
 
     def standing(self, amount: float) -> str:
-        """Return where one stands: "17.3%", "+4.0"."""
+        """Return the position of a player: "17.3%", "+4.0"."""
         if self.is_chance:
             return self._numbers.percent(100 * amount, 1)
         return self.signed(amount)
 
     def signed(self, amount: float) -> str:
-        """Return more or less: "+3.1", "-4.0", "0.0"; of a chance in hundredths."""
+        """Return a signed amount: "+3.1", "-4.0", "0.0"; a chance in hundredths."""
         return self._with_sign(100 * amount if self.is_chance else amount, 1)
 
     def parts(self, split: Split) -> tuple[str, str, str, str]:
-        """Return what the cards, own decisions and others' mistakes gave, and the result, as `signed` does.
+        """Return the parts by cards, own decisions and others' mistakes, and the result, as `signed` does.
 
-        The parts are rounded so that they sum to the result as it is told.
+        The parts are rounded so that they sum to the rounded result.
         """
         scale = 1000 if self.is_chance else 10
         exact = [scale * part for part in (split.cards, split.own, split.others)]
@@ -58,11 +58,11 @@ class Amounts:
         return cards, own, others, self._with_sign(result / 10, 1)
 
     def mean(self, amount: float) -> str:
-        """Return a small amount, as the mean of many is: "0.32"."""
+        """Return a small amount, such as a mean, with two decimals: "0.32"."""
         return self._numbers.decimal(100 * amount if self.is_chance else amount, 2)
 
     def unit(self) -> str:
-        """Return what is counted."""
+        """Return the name of the unit."""
         return {
             "chance": tr("Analysis", "in wins per 100 games"),
             "coins": tr("Analysis", "in chips") if self._has_chips else tr("Analysis", "in coins"),

@@ -1,4 +1,4 @@
-"""A game looked back at: its course, what the cards gave, and what each decision cost."""
+"""The analysis of a game: its course, the influence of the cards, and the cost of each decision."""
 
 from __future__ import annotations
 
@@ -34,16 +34,16 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 MOST_TOLD: Final = 6
-"""So many of the decisions that cost most are told."""
+"""The most costly decisions that are listed."""
 
 
 class AnalysisPage(WordedPage):
-    """What was luck in a game, and what was one's own doing."""
+    """Luck in a game, and the effect of the player's decisions."""
 
     learn_wanted = Signal(str)
-    """The mistakes of the person of this name are to be asked again."""
+    """Ask the mistakes of the person of this name again."""
     decision_wanted = Signal(int, int)
-    """A decision is to be looked at: which line of the log it is, the header not counted, and whose."""
+    """Show a decision: its line of the log (the header not counted), and its seat."""
     WIDTH = FULL = 1000
     WAITING: Final = 620
 
@@ -55,20 +55,20 @@ class AnalysisPage(WordedPage):
         log: Path,
         kept: Path,
     ) -> None:
-        """Begin to look back.
+        """Show the analysis of a match.
 
         Args:
-            theme: how it looks.
+            theme: colours and text size.
             wording: the words of the game.
             art: the pictures.
-            log: the match's.
-            kept: the folder in which analyses are kept.
+            log: the log of the match.
+            kept: the folder of stored analyses.
         """
         super().__init__(theme, wording)
         self.game = wording.game_id
         self._log, self._kept = log, kept
         self._wanted: tuple[int, int] | None = None
-        """The game of the match to choose, from 1, and the seat; None: the last game, the first person."""
+        """The game to select, from 1, and the seat; None: the last game, the first person."""
         self._found: Found | None = None
         self._failed = self._is_stopped = False
         self._analyst = Analyst(self)
@@ -117,21 +117,21 @@ class AnalysisPage(WordedPage):
         self._back.clicked.connect(self.closed)
         self._show()
 
-    # What is shown
+    # Content
 
     @property
     def game_analysis(self) -> GameAnalysis | None:
-        """What is known of the game that is chosen; None before."""
+        """The analysis of the selected game; None before it is found."""
         games = self._found.analysed.games if self._found else ()
         return next((game for game in games if game.number == self._which.currentData()), None)
 
     @property
     def seat(self) -> int:
-        """Whose game is looked at."""
+        """The seat whose decisions are shown."""
         return int(self._who.currentData() or 0)
 
     def _show(self) -> None:
-        """Tell what is known by now."""
+        """Show the results found so far."""
         analysis, is_busy = self.game_analysis, self._analyst.is_busy
         self.WIDTH = self.FULL if analysis else self.WAITING
         for part in (*self._parts, self._choices):
@@ -149,7 +149,7 @@ class AnalysisPage(WordedPage):
             self.fit_into(self._area)
 
     def _state_told(self) -> str:
-        """Return why nothing is shown yet, or at all."""
+        """Return the reason why no analysis is shown."""
         if self._analyst.is_busy:
             return tr(
                 "Analysis",
@@ -191,7 +191,7 @@ class AnalysisPage(WordedPage):
 
     def _tell_costly(self, costly: list[CostlyDecision], amounts: Amounts) -> None:
         analysis = self.game_analysis
-        assert self._found is not None  # somebody has found them
+        assert self._found is not None  # the found analyses mark them as seen
         assert analysis is not None
         rows, deals = [], []
         for each in costly:
@@ -212,7 +212,7 @@ class AnalysisPage(WordedPage):
         self._costly.show_rows(rows, buttons=buttons)
 
     def _look_at_fall(self, deal: int, number: int) -> None:
-        """Open the position of a fall that was chosen in the chart."""
+        """Open the position of a fall that was selected in the chart."""
         analysis = self.game_analysis
         if analysis is None:
             return
@@ -242,10 +242,10 @@ class AnalysisPage(WordedPage):
         if self.game_analysis is not None:
             self.learn_wanted.emit(self.game_analysis.players[self.seat].name)
 
-    # Choosing
+    # Selection
 
     def _choose_game(self) -> None:
-        """List who has played the game, people before bots; the same stays chosen if they have."""
+        """List the players of the game, people before bots; keep the selected name if it is among them."""
         analysis = self.game_analysis
         before = self._who.currentText()
         self._who.clear()
@@ -259,7 +259,7 @@ class AnalysisPage(WordedPage):
         self._which.setVisible(self._which.count() > 1)
         self._show()
 
-    # Reckoning
+    # Analysis
 
     def _stop_or_begin(self) -> None:
         if self._analyst.is_busy:
@@ -298,13 +298,12 @@ class AnalysisPage(WordedPage):
         self._show()
 
     def save_state(self) -> tuple[Found | None, bool, bool, tuple[int, int] | None]:
-        """Return what was found, whether that failed or was stopped, and the chosen game and seat."""
+        """Return the result, whether the analysis failed or was stopped, and the selected game and seat."""
         analysis = self.game_analysis
         chosen = None if analysis is None else (analysis.number, self.seat)
         return self._found, self._failed, self._is_stopped, chosen
 
     def restore_state(self, state: tuple[Found | None, bool, bool, tuple[int, int] | None]) -> None:
-        """Take over what `save_state` has returned."""
         found, failed, self._is_stopped, self._wanted = state
         if found is not None:
             self._take(found)
@@ -312,29 +311,27 @@ class AnalysisPage(WordedPage):
         self._show()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Begin, unless it is done or was stopped."""
         super().showEvent(event)
         self._back.setFocus()
         if self._found is None and not (self._is_stopped or self._analyst.is_busy):
             self._begin()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Whoever has closed the page wants to know nothing any more."""
         super().hideEvent(event)
         self._analyst.stop()
 
 
 def _height_told(numbers: NumberWords, height: float, decimals: int, *, is_chance: bool) -> str:
-    """Return what is written at a height of the chart: "20%", or "4" with its sign."""
+    """Return the label at a height of the chart: "20%", or "4" with its sign."""
     if is_chance:
         return numbers.percent(100 * height, decimals)
     return (MINUS if height < 0 else "") + numbers.decimal(abs(height), decimals)
 
 
 def _is_of_collection(log: Path) -> bool:
-    """Tell whether a match began with a deal of the collection: of that nothing is told."""
+    """Return whether a match began with a deal of the collection, which has no analysis."""
     from cucu_desktop.kept_stores import DAMAGE  # noqa: PLC0415 - as above
-    from cucu_desktop.match.log import LogError, read_log  # noqa: PLC0415 - where nothing is told
+    from cucu_desktop.match.log import LogError, read_log  # noqa: PLC0415 - needed without analysis
     from cucu_desktop.match.setup import setup_in  # noqa: PLC0415 - as above
 
     try:
@@ -344,7 +341,7 @@ def _is_of_collection(log: Path) -> bool:
 
 
 def _summary(analysis: GameAnalysis, seat: int, amounts: Amounts) -> str:
-    """Return in a sentence or two what a game has brought somebody, and by what."""
+    """Return one or two sentences on the result of a seat in a game, and its causes."""
     whole, name = analysis.whole(seat), called(analysis.players[seat].name)
     cards, own, others, result = amounts.parts(whole)
     if amounts.is_chance:

@@ -1,4 +1,4 @@
-"""Analyses for the window: reckoned in a process of their own, told in the window's thread."""
+"""Analyses for the window: computed in a separate process, reported in the thread of the window."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ _log = logging.getLogger(__name__)
 
 @frozen
 class Found:
-    """What an analysis has found.
+    """The result of an analysis.
 
     Attributes:
-        analysed: what there is to say of a match.
-        decisions: its decisions that were not the best, by the lines of the log, if they were asked for.
+        analysed: the analysis of a match.
+        decisions: its decisions that were not the best, by the lines of the log, if requested.
     """
 
     analysed: Analysed
@@ -36,7 +36,7 @@ class Found:
 
 
 class _Answer(NamedTuple):
-    """What is to be told by which signal; after the last nothing is."""
+    """A signal and its argument `told`; nothing is emitted after the last answer."""
 
     signal: SignalInstance
     told: object = None
@@ -44,22 +44,22 @@ class _Answer(NamedTuple):
 
 
 class Analyst(QObject):
-    """Has matches analysed, one question at a time."""
+    """Runs analyses of matches, one request at a time."""
 
     advanced = Signal(float)
-    """What part of all is done, from 0 to 1."""
+    """The fraction done, from 0 to 1."""
     found = Signal(object)
     """A `Found`, one for each match."""
     asked = Signal(object)
     """A `PastQuestion`."""
     compared = Signal(object)
-    """A `Duplicate`: how a deal ended with somebody else at a seat."""
+    """A `Duplicate`: the result of a deal with another player at a seat."""
     done = Signal()
-    """All is told."""
+    """All results were emitted."""
     failed = Signal()
-    """No more comes, and nobody has stopped it."""
+    """The process ended early without being stopped."""
     _answered = Signal(object, object)
-    """A process, and an `_Answer` that it has given."""
+    """A process, and an `_Answer` from it."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -70,16 +70,16 @@ class Analyst(QObject):
 
     @property
     def is_busy(self) -> bool:
-        """Whether something is being reckoned, or still to be told."""
+        """Whether a process runs, or answers are waiting to be emitted."""
         return self._process is not None
 
     def ask(self, logs: Sequence[Path], kept: Path, *, decisions: bool = False) -> None:
-        """Have these matches analysed.
+        """Analyse these matches.
 
         Args:
-            logs: of the matches.
-            kept: the folder in which analyses are kept.
-            decisions: whether the decisions themselves are wanted: for them each log is gone through.
+            logs: the logs of the matches.
+            kept: the folder of stored analyses.
+            decisions: whether to return the decisions, too, which means reading each log.
         """
 
         def answers(process: AnalysisProcess) -> Iterator[_Answer]:
@@ -92,11 +92,11 @@ class Analyst(QObject):
         self._begin(answers)
 
     def ask_again(self, log: Path, line: int) -> None:
-        """Have a past decision made a question.
+        """Turn a past decision into a question.
 
         Args:
-            log: of the match.
-            line: which line of it the decision is, the header not counted.
+            log: the log of the match.
+            line: the line of the decision, the header not counted.
         """
 
         def answers(process: AnalysisProcess) -> Iterator[_Answer]:
@@ -105,12 +105,12 @@ class Analyst(QObject):
         self._begin(answers)
 
     def compare(self, log: Path, deal: int, seat: int) -> None:
-        """Have a deal played by others at a seat.
+        """Replay a deal with other players at a seat.
 
         Args:
-            log: of the match.
-            deal: which of all its deals, from 0.
-            seat: the seat.
+            log: the log of the match.
+            deal: the number of the deal in the match, from 0.
+            seat: the seat that the others take.
         """
 
         def answers(process: AnalysisProcess) -> Iterator[_Answer]:
@@ -120,7 +120,7 @@ class Analyst(QObject):
         self._begin(answers)
 
     def stop(self) -> None:
-        """Stop what is under way; nothing is told of it any more."""
+        """Stop the process; no more signals are emitted for it."""
         process, self._process = self._process, None
         if process is not None:
             process.stop()
@@ -132,7 +132,7 @@ class Analyst(QObject):
         self._pool.start(lambda: self._run(process, answers))
 
     def _run(self, process: AnalysisProcess, answers: Answers) -> None:
-        """Read the answers, in a thread of their own."""
+        """Read the answers in a separate thread."""
         end = _Answer(self.done, is_last=True)
         try:
             for answer in answers(process):
@@ -146,7 +146,7 @@ class Analyst(QObject):
         self._answered.emit(process, end)
 
     def _tell(self, process: AnalysisProcess, answer: _Answer) -> None:
-        """Pass an answer on in the window's thread, unless it was stopped since."""
+        """Emit an answer in the thread of the window, unless the process was stopped."""
         if process is not self._process:
             return
         if answer.is_last:
@@ -155,8 +155,8 @@ class Analyst(QObject):
 
 
 def _decisions_of(analysed: Analysed) -> Mapping[int, PastDecision]:
-    """Return the decisions that were not the best, as their seats saw them."""
-    from cucu_desktop.match.log import LogError  # noqa: PLC0415 - read when something is analysed
+    """Return the decisions that were not the best, as seen from their seats."""
+    from cucu_desktop.match.log import LogError  # noqa: PLC0415 - read when a match is analysed
     from cucu_desktop.match.past_decisions import PastDecision, go_through  # noqa: PLC0415
 
     lines = {decision.line for game in analysed.games for decision in game.costly}
@@ -168,5 +168,5 @@ def _decisions_of(analysed: Analysed) -> Mapping[int, PastDecision]:
             for each in go_through(analysed.log)
             if isinstance(each, PastDecision) and each.line in lines
         }
-    except LogError:  # it was changed since
+    except LogError:  # the log changed since the analysis
         return {}

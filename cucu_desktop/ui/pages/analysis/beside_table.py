@@ -1,4 +1,4 @@
-"""A table on which a question lies, and what is told of the answer: beside it, or beneath if narrow."""
+"""A question table with the texts about its answer: beside the table, or beneath it in a narrow page."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 _WIDE: Final = 840
-"""From this width on, at the usual size of text, they stand beside each other."""
+"""Width from which the texts are beside the table, at the usual text size."""
 _SHARES: Final = 3, 2
-"""How the table and the words share it then."""
+"""Stretch factors of the table and the texts in that layout."""
 
 
 class BesideTable(QBoxLayout):
-    """The layout of the two; the table may be another one each time."""
+    """The layout of table and texts; the table can be replaced."""
 
     def __init__(self, theme: Theme, parts: Iterable[QWidget]) -> None:
-        """Lay the words that tell of an answer, one beneath the other."""
+        """Stack the widgets about an answer in a column."""
         super().__init__(QBoxLayout.Direction.TopToBottom)
         self._theme = theme
         self._table: QuestionTable | None = None
@@ -36,24 +36,24 @@ class BesideTable(QBoxLayout):
         self.addLayout(self._words)
 
     def put(self, table: QuestionTable | None) -> None:
-        """Lay this table there, or none; the one before is taken away."""
+        """Show this table, or none; the table before is removed."""
         before, self._table = self._table, table
         if before is not None:
             self.removeWidget(before)
             before.hide()
             before.deleteLater()
         if table is not None:
-            # Words may be higher: in the middle of them it would lie half out of sight.
+            # Centred vertically, the table could be half out of sight beside a high text.
             self.insertWidget(0, table, 0, Qt.AlignmentFlag.AlignTop)
             table.show()
 
     @property
     def is_wide(self) -> bool:
-        """Whether they stand beside each other."""
+        """Whether the texts are beside the table."""
         return self.direction() == QBoxLayout.Direction.LeftToRight
 
     def fit(self, width: int) -> None:
-        """Stand beside each other if the page is so wide; before an answer the table has all of it."""
+        """Choose the layout for a width; before an answer the table has the whole width."""
         is_wide = width >= self._theme.px(_WIDE)
         way = QBoxLayout.Direction.LeftToRight if is_wide else QBoxLayout.Direction.TopToBottom
         self.setDirection(way)

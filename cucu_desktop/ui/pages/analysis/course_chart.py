@@ -1,7 +1,7 @@
-"""The course of a game as a line: where one stood after every deal, and what one's own decisions cost.
+"""A chart of a game: the position of a player after every deal, and the cost of the player's decisions.
 
-Within a deal the line goes first where cards and others have led, and falls then by what each decision has
-lost against the best: each fall is red, with a point at its foot, so that it is seen without colours, too.
+Within a deal the line first shows the effect of cards and other players, then falls by the loss of each
+decision against the best: each fall is red, with a point at its foot, so that it shows without colours.
 """
 
 from __future__ import annotations
@@ -23,30 +23,30 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 FALL_AT: Final = 0.6
-"""How far into a deal its own decisions are drawn, in the middle."""
+"""Horizontal position of a deal's decisions between deals: the fraction of a deal for their middle."""
 APART: Final = 0.2
-"""How far from each other those of one deal are, if they have so much room."""
+"""Distance between the decisions of one deal, in deals, if there is room."""
 LEAST: Final = 0.002
-"""What part of the height a fall has at least to be marked."""
+"""The least fall that is marked, as a fraction of the height."""
 AIR: Final = 0.06
-"""What part of the height stays free above and below: a mark at the edge is whole."""
+"""Free fraction of the height above and below, so that a mark at the edge is not cut."""
 STEPS: Final = (
     *(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.25, 0.5),
     *(1, 2, 5, 10, 20, 50, 100, 200, 500, 1000),
 )
 NEAR: Final = 16
-"""How far from its point, in px at the usual size of text, a fall is pointed at."""
+"""Distance from its point within which a fall is selected by the mouse, in px at the usual text size."""
 RING: Final = 11
 LINES: Final = 5
-"""So many lines across, at the most."""
+"""The most horizontal lines."""
 
 
 class CourseChart(Figure):
-    """The line, with what its heights are at the left and the deals beneath."""
+    """The line, with heights at the left and deal numbers beneath."""
 
     HIGH: Final = 220
     chosen = Signal(int, int)
-    """A fall is to be looked at: of which deal, from 0, and which of its marked ones."""
+    """A fall was selected: its deal, from 0, and its number among the marked falls of the deal."""
 
     def __init__(self, theme: Theme, art: Art) -> None:
         super().__init__(theme, art)
@@ -55,9 +55,9 @@ class CourseChart(Figure):
         self._told: Callable[[float, int], str] = lambda height, decimals: f"{height:.{decimals}f}"
         self._is_chance = True
         self._feet: dict[tuple[int, int], QPointF] = {}
-        """Where the points of the falls were drawn, by deal and number."""
+        """The positions of the points of the falls, by deal and number."""
         self._at: tuple[int, int] | None = None
-        """The fall that the mouse or the keyboard is at."""
+        """The fall under the mouse or the keyboard cursor."""
         self.setMouseTracking(True)
 
     def show_course(
@@ -71,10 +71,10 @@ class CourseChart(Figure):
         """Show a course.
 
         Args:
-            course: where one stood before the first deal and after each.
-            falls: for each deal what one's own decisions cost, each of them more than nothing.
-            told: how a height is written with so many decimals, of a chance with those of its percentage.
-            is_chance: whether it is a chance, from 0 to 1.
+            course: the position of the player before the first deal and after each deal.
+            falls: for each deal the costs of the player's decisions, each above 0.
+            told: formats a height with a number of decimals; for a chance, decimals of its percentage.
+            is_chance: whether heights are chances, from 0 to 1.
         """
         self._course, self._told = tuple(course), told
         self._falls = tuple(tuple(costs) for costs in falls)
@@ -83,18 +83,18 @@ class CourseChart(Figure):
 
     @property
     def feet(self) -> dict[tuple[int, int], QPointF]:
-        """Where the points of the falls are, by deal and number of the fall in it, both from 0."""
+        """The positions of the points of the falls, by deal and number of the fall in it, both from 0."""
         return dict(self._feet)
 
     @property
     def falls(self) -> int:
-        """How many decisions have a fall that is marked."""
+        """The number of marked falls."""
         low, high = self.range
         return sum(cost > LEAST * (high - low) for costs in self._falls for cost in costs)
 
     @property
     def range(self) -> tuple[float, float]:
-        """The lowest and the highest that is drawn."""
+        """The lowest and the highest value of the vertical axis."""
         before_falls = [
             after + sum(costs) for after, costs in zip(self._course[1:], self._falls, strict=True)
         ]
@@ -103,11 +103,11 @@ class CourseChart(Figure):
         return low - air, high + air
 
     def high(self) -> int:
-        """High enough to see a hundredth."""
+        """The height in pixels, enough to show a hundredth."""
         return self.theme.px(self.HIGH)
 
     def draw(self, painter: QPainter, area: QRectF) -> None:
-        """Heights, deals, the line and its falls."""
+        """Draw heights, deals, the line and its falls."""
         theme = self.theme
         low, high = self.range
         painter.setFont(theme.font("small"))
@@ -155,19 +155,17 @@ class CourseChart(Figure):
             painter.setPen(QPen(theme.color("focus"), 2))
             painter.drawEllipse(self._feet[self._at], theme.px(RING), theme.px(RING))
 
-    # Choosing a fall
+    # Selection of a fall
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Ring the fall that is pointed at."""
         self._go_to(self._nearest(event.position()))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Look at the fall that is clicked."""
         self._go_to(self._nearest(event.position()))
         self._choose()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Go from fall to fall by the arrows, and look at one by Enter or the space bar."""
+        """The arrows move from fall to fall; Enter or the space bar selects one."""
         feet = list(self._feet)
         step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()), 0)
         if step and feet:
@@ -179,7 +177,7 @@ class CourseChart(Figure):
             super().keyPressEvent(event)
 
     def _nearest(self, where: QPointF) -> tuple[int, int] | None:
-        """Return the fall whose point is here, or not far away."""
+        """Return the nearest fall within `NEAR`, or None."""
         found = [
             ((foot - where).manhattanLength(), fall)
             for fall, foot in self._feet.items()
@@ -199,7 +197,7 @@ class CourseChart(Figure):
             self.chosen.emit(*self._at)
 
     def _heights_told(self) -> dict[float, str]:
-        """Return the heights at which a line goes across, with what is written there."""
+        """Return the heights of the horizontal lines, with their labels."""
         low, high = self.range
         step = _step(low, high)
         scale = 100 if self._is_chance else 1
@@ -210,7 +208,7 @@ class CourseChart(Figure):
         return {height: self._told(height, decimals) for height in heights}
 
     def _draw_deals(self, painter: QPainter, inside: QRectF, wide: int) -> None:
-        """Write the numbers of the deals beneath, as many as there is room for."""
+        """Write the numbers of the deals beneath, as many as fit."""
         number = len(self._falls)
         pitch = inside.width() / max(number, 1)
         every = next((step for step in (1, 2, 5, 10, 20, 50) if step * pitch >= wide), 100)
@@ -220,7 +218,7 @@ class CourseChart(Figure):
             painter.drawText(where, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop, str(deal))
 
     def _draw_fall(self, painter: QPainter, top: QPointF, foot: QPointF, room: float) -> None:
-        """Draw a fall that is no wider than its room."""
+        """Draw a fall, at most as wide as `room`."""
         red, size = self.theme.color("call"), min(self.theme.px(5), 0.45 * room)
         wide = min(self.theme.px(4), 0.6 * room)
         painter.setPen(QPen(red, wide, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
@@ -233,12 +231,12 @@ class CourseChart(Figure):
 
 
 def _step(low: float, high: float) -> float:
-    """Return how far apart the lines across are."""
+    """Return the distance between the horizontal lines."""
     return next((step for step in STEPS if (high - low) / step <= LINES), STEPS[-1])
 
 
 def _heights(low: float, high: float, step: float) -> list[float]:
-    """Return the round heights at which a line goes across.
+    """Return the round heights of the horizontal lines.
 
     >>> _heights(-0.01, 0.26, 0.05)
     [0.0, 0.05, 0.1, 0.15, 0.2, 0.25]

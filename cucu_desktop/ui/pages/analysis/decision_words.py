@@ -1,4 +1,4 @@
-"""A past decision in words: with which card, what was done, and what would have been better."""
+"""A past decision in words: the card, the action taken, and the best action."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.text.wording import Wording
 
 WITH_CARDS: Final = ("turn", "call", "inn", "promise", "bargain", "offer", "matto")
-"""The kinds of decisions that are about the card in the hand: others come when the cards lie open."""
+"""The kinds of decisions about the card in the hand; other kinds come when the cards are open."""
 
 
 def told_decision(costly: CostlyDecision, past: PastDecision, wording: Wording) -> str:
-    """Return in a sentence what somebody did, and what was best."""
+    """Return a sentence with the action of the player and the best action."""
     card = held(past)
     words = (
         tr("Analysis", "With {card}: {did}. Better: {best}.")
@@ -37,14 +37,14 @@ def told_decision(costly: CostlyDecision, past: PastDecision, wording: Wording) 
 
 
 def held(past: PastDecision) -> str:
-    """Return the card that somebody decided about in an exchange game, if about one in the hand; its id."""
+    """Return the id of the card that the decision was about in an exchange game; "" if it was about none."""
     seen = past.observation
     card = seen.card if isinstance(seen, Observation) and seen.kind in WITH_CARDS else None
     return card.id if isinstance(card, Card) else ""
 
 
 def told_action(action: Action, past: PastDecision, wording: Wording) -> str:
-    """Return what stands on the button of an action: the word of the table with its meaning."""
+    """Return the label of the button of an action: the word of the table with its meaning."""
     label = label_of(action, wording, past.observation)
     is_card = action.card is not None and action.series is None
     return label.meaning if is_card else f"{label.local} ({label.meaning})" if label.meaning else label.local

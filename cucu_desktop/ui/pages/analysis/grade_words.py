@@ -1,4 +1,4 @@
-"""How bad a mistake is, in words and with the signs of chess players."""
+"""Grades of mistakes in words and with the signs of chess annotation."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def grade_told(grade: Grade) -> str:
 
 
 def counts_told(grades: Iterable[Grade]) -> str:
-    """Return how many there are of each grade, the worst first: "1 blunder, 3 slips"."""
+    """Return the number of mistakes of each grade, the worst first: "1 blunder, 3 slips"."""
     counts = Counter(grades)
     told = {
         "slip": trn("Analysis", "{n} slip", "{n} slips", counts["slip"]),

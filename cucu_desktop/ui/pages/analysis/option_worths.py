@@ -1,4 +1,4 @@
-"""What the options of a past decision were worth, in rows of words."""
+"""The values of the options of a past decision, as table rows."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.text.wording import Wording
 
 MOST_OPTIONS: Final = 6
-"""So many options are told, and besides what was done and what was answered."""
+"""The most options that are listed, besides the one taken and the one answered."""
 
 
 def option_rows(
@@ -24,14 +24,14 @@ def option_rows(
     wording: Wording,
     answer: Action | None = None,
 ) -> list[tuple[str, ...]]:
-    """Return a row for the best options, and for what was done: what it is, and what it was worth.
+    """Return rows for the best options and the action taken: its label and its value.
 
     Args:
-        assessment: what each option is worth.
+        assessment: the value of each option.
         decision: the decision.
-        did: what was done.
+        did: the action taken.
         wording: the words of the game.
-        answer: what was answered when it was asked again; then it is told which option is which.
+        answer: the answer when the decision was asked again; then both rows are labelled.
     """
     by_worth = sorted(assessment.options, key=lambda option: -option.worth)
     rows: list[tuple[str, ...]] = []
@@ -46,7 +46,7 @@ def option_rows(
 
 
 def _with_time(option: str, *, is_then: bool, is_now: bool) -> str:
-    """Return an option with what tells that it was done then, or is answered now."""
+    """Return an option with a mark for the action taken then, or for the answer now."""
     if is_then and is_now:
         return tr("Learn", "{option} – then and now").format(option=option)
     if is_now:
@@ -55,7 +55,7 @@ def _with_time(option: str, *, is_then: bool, is_now: bool) -> str:
 
 
 def cost_told(cost: float, unit: Unit, wording: Wording) -> str:
-    """Return by how much an option was worth less than another, in the unit in which worths are told."""
+    """Return the difference in value between two options, in the unit of the values."""
     numbers = wording.numbers
     if unit == "chance":
         return tr("Learn", "{number} games in 100").format(number=numbers.decimal(100 * cost, 1))
@@ -66,7 +66,7 @@ def cost_told(cost: float, unit: Unit, wording: Wording) -> str:
 
 
 def worth_told(worth: float, unit: Unit, wording: Wording) -> str:
-    """Return what an option was worth, in its unit."""
+    """Return the value of an option, in its unit."""
     numbers = wording.numbers
     if unit == "chance":
         games = numbers.decimal(100 * worth, 1)

@@ -1,4 +1,4 @@
-"""A strip of paper that fills while something is reckoned."""
+"""A progress bar drawn as a strip of paper."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class ProgressStrip(Themed, QWidget):
-    """How much is done."""
+    """The fraction of the work done."""
 
     HIGH = 18
 
@@ -29,22 +29,20 @@ class ProgressStrip(Themed, QWidget):
 
     @property
     def part(self) -> float:
-        """What part is done, from 0 to 1."""
+        """The fraction done, from 0 to 1."""
         return self._part
 
     def show_part(self, part: float) -> None:
-        """Show how much is done; a screen reader hears tenths."""
+        """Show the fraction done; a screen reader is notified of tenths."""
         self._part = part
         self.setAccessibleDescription(f"{10 * int(10 * part)}%")
         self.update()
 
     def sizeHint(self) -> QSize:
-        """As high as a line."""
         return QSize(self.theme.px(300), self.theme.px(self.HIGH))
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A frame, and what is done in it."""
         del event
         painter = QPainter(self)
         frame = QRectF(self.rect()).adjusted(1, 1, -1, -1)

@@ -1,4 +1,4 @@
-"""A past decision laid on the table again, as its seat saw it, with the question beneath."""
+"""A past decision shown on a table again, as its seat saw it, with the question beneath."""
 
 from __future__ import annotations
 
@@ -27,26 +27,26 @@ if TYPE_CHECKING:
 
 
 class QuestionTable(QWidget):
-    """The table at which a question is asked again; it can be answered there as at any other.
+    """The table of a question; it is answered as at any other table.
 
     Attributes:
         view: the table.
-        decision_bar: the question, and the answers.
-        is_answered: whether it asks no more.
+        decision_bar: the question and the answers.
+        is_answered: whether the question was answered.
     """
 
     answered = Signal(object)
-    """What would be done now: an `Action`."""
+    """The answer: an `Action`."""
     HIGH, LOW = 500, 300
-    """How high it is while it is asked, and afterwards, when there is more to be read beneath."""
+    """Height while the question is open, and after the answer, when there is more text beneath."""
     LOWEST: Final = 240
-    """In pixels: how high it is at least, however little room there is."""
+    """Minimum height in pixels, however little room there is."""
     SHARE, MORE = 0.72, 0.06
-    """How much of the window's height it has at least with larger letters, and how much higher than usual it
-    may be with letters twice as large: or its own letters would get smaller."""
+    """Least fraction of the window's height with larger letters, and the largest increase over the usual
+    height with letters twice as large: a lower table would have smaller letters."""
 
     def __init__(self, theme: Theme, wording: Wording, question: PastQuestion | PuzzleQuestion) -> None:
-        """Lay the table for a question."""
+        """Set the table up for a question."""
         super().__init__()
         self.theme = theme
         seen = question.decision.observation
@@ -71,7 +71,7 @@ class QuestionTable(QWidget):
         self._lay()
 
     def _lay(self) -> None:
-        """Put everything where it was, and ask."""
+        """Restore the position and ask."""
         seen, view = self._question.decision.observation, self.view
         view.sit(self._players, viewer=seen.seat)
         view.show_position(seen)
@@ -81,9 +81,9 @@ class QuestionTable(QWidget):
         self._arrange()
 
     def limit(self, room: int, window: int) -> None:
-        """Be no higher than `room`, as far as the table can be read: the question stands at its lower edge.
+        """Limit the height to `room`, as far as the table can be read: the question is at its lower edge.
 
-        With larger letters it is as high as with usual ones if the `window` is so high, and the page scrolls.
+        With larger letters it keeps the usual height if the `window` is high enough, and the page scrolls.
         """
         larger = self.theme.text_scale - 1
         wished = min(self.HIGH * (1 + self.MORE * larger), window * self.SHARE) if larger > 0 else 0
@@ -93,22 +93,22 @@ class QuestionTable(QWidget):
             self._set_height()
 
     def keep_height(self, *, wanted: bool) -> None:
-        """Stay as high once it is answered, or make room for what is read beneath."""
+        """Keep the height after the answer, or shrink for the texts beneath."""
         if wanted != self._keeps_height:
             self._keeps_height = wanted
             self._set_height()
 
     def take_focus(self) -> None:
-        """Give the keyboard to the answers."""
+        """Focus the answers."""
         self.decision_bar.take_focus()
 
     def _answer(self, action: Action) -> None:
-        self.view.setFocus()  # or the keyboard would go through whatever comes next to what is told now
+        self.view.setFocus()  # else the focus would move to the next widget, perhaps part of the explanation
         self.close_question()
         self.answered.emit(action)
 
     def close_question(self) -> None:
-        """Ask no more: the question is answered."""
+        """Close the question: it is answered."""
         self.is_answered = True
         self.view.close_input()
         self.accessibility.close_question()
@@ -128,18 +128,17 @@ class QuestionTable(QWidget):
         self.decision_bar.fit_into(self.view.free_rect(), None)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """The table has its size only now if it was laid before it was seen."""
+        """The view has its size only now if it was set up before it was shown."""
         super().showEvent(event)
         self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The table fills it all."""
         super().resizeEvent(event)
         self._arrange()
 
 
 def _silent(seen: AnyObservation) -> AnyObservation:
-    """Return what is seen at a table where nobody listens to any talk."""
+    """Return the observation without talk at the table."""
     if not seen.options.talk:
         return seen
     options: Any = seen.options

@@ -1,4 +1,4 @@
-"""Learning from one's mistakes: what cost most is laid on the table again, and asked."""
+"""Questions on a person's mistakes: the costliest decisions are shown on the table and asked again."""
 
 from __future__ import annotations
 
@@ -65,14 +65,14 @@ TOLD: Final = (
     DealWon,
     ThrownIn,
 )
-"""What is told of how a deal went on."""
+"""The events shown about the rest of a deal."""
 
 
 class QuestionsPage(WordedPage):
-    """One's costliest decisions as questions, one after the other.
+    """The costliest decisions of a person as questions, one after the other.
 
     Attributes:
-        cards: the cards that one decided about.
+        cards: the cards of the decisions.
     """
 
     WIDTH = FULL = 1100
@@ -89,16 +89,16 @@ class QuestionsPage(WordedPage):
         *,
         first: Path | None = None,
     ) -> None:
-        """Begin to look for questions.
+        """Search for questions.
 
         Args:
-            theme: how it looks.
-            words_of: gives the words of a game with these options.
-            logs: of all matches that are kept.
-            kept: the folder in which analyses are kept.
-            name: whose mistakes are asked.
-            game: the id of the game that is wanted first.
-            first: the log whose questions come first.
+            theme: colours and text size.
+            words_of: returns the words of a game with these options.
+            logs: the logs of all stored matches.
+            kept: the folder of stored analyses.
+            name: the person whose mistakes are asked.
+            game: the id of the game selected first.
+            first: the log whose questions come first, if any.
         """
         super().__init__(theme, words_of(game, None))
         self._words_of, self._logs, self._kept = words_of, tuple(logs), kept
@@ -148,7 +148,7 @@ class QuestionsPage(WordedPage):
         self._show()
 
     def fit_into(self, area: QRect) -> None:
-        """Centre the page, with the question in sight: the table is low, or the page scrolls to it."""
+        """Centre the page, with the question visible: the table is low, or the page scrolls to it."""
         self._both.fit(min(self.theme.px(self.WIDTH), area.width()))
         if self._table is not None:
             self._table.limit(self.room_beneath(self._said, area), area.height())
@@ -156,27 +156,27 @@ class QuestionsPage(WordedPage):
         super().fit_into(area)
 
     def _show_question(self) -> None:
-        """Scroll to what is asked, unless it is answered."""
+        """Scroll to the question, unless it is answered."""
         if self._table is not None and not self._table.is_answered:
             self._scroll.show_in_full(self._table.decision_bar)
 
-    # What there is to ask
+    # Available questions
 
     @property
     def mistakes(self) -> list[Mistake]:
-        """What may be asked, by all that is known now: of the wanted match, then what cost most."""
+        """The mistakes found so far that can be asked: those of the `first` log, then the costliest."""
         found = mistakes(self._matches, self._name, self._which.currentData() or "")
         asked = (each for each in found if each not in self._left_out)
         return sorted(asked, key=lambda each: each.log != self._first)
 
     @property
     def question(self) -> PastQuestion | None:
-        """What is asked, or was answered last."""
+        """The question that is open, or the last one answered."""
         return self._question
 
     @property
     def table(self) -> QuestionTable | None:
-        """The table on which the question lies."""
+        """The table of the question."""
         return self._table
 
     def _take(self, found: Found) -> None:
@@ -197,7 +197,7 @@ class QuestionsPage(WordedPage):
         self._show()
 
     def _stop_or_begin(self) -> None:
-        """Look no further, or go on."""
+        """Stop the search, or continue it."""
         if self._looker.is_busy:
             self._looker.stop()
             self._is_stopped = True
@@ -214,18 +214,18 @@ class QuestionsPage(WordedPage):
         self._show()
 
     def _begin_anew(self) -> None:
-        """Ask about another game."""
+        """Start again with another game."""
         self._asked.clear()
         self._go_on()
 
-    # Asking
+    # Questions
 
     def _left(self) -> list[Mistake]:
-        """Return what has not been asked yet."""
+        """Return the mistakes that have not been asked yet."""
         return [each for each in self.mistakes if each not in self._asked]
 
     def _go_on(self) -> None:
-        """Put the next question, if there is one."""
+        """Ask the next question, if any."""
         self._drop_table()
         self._question = self._answer = None
         left = self._left()
@@ -245,7 +245,7 @@ class QuestionsPage(WordedPage):
         self._show()
         if self._table is not None:
             self._table.take_focus()
-        self.reach(self._said)  # whatever was read before
+        self.reach(self._said)  # discard the texts read before
 
     def _speak_of(self, question: PastQuestion) -> None:
         options = question.decision.observation.options
@@ -253,7 +253,7 @@ class QuestionsPage(WordedPage):
         self.game = options.game
 
     def _lay(self, question: PastQuestion) -> None:
-        """Lay the table for a question."""
+        """Show a question on the table."""
         self._table = QuestionTable(self.theme, self.wording, question)
         self._table.answered.connect(self._judge)
         self._both.put(self._table)
@@ -263,16 +263,16 @@ class QuestionsPage(WordedPage):
         self._both.put(None)
 
     def _judge(self, action: Action) -> None:
-        """Tell what was best, and what came of it."""
+        """Show the best action, and the result of the answer."""
         self._answer = action
         self._show()
         self._verdict_focus.take(f"{self._verdict.text()} {self._why.text()}")
         self.reach(self._came)
-        self.reach(self._verdict)  # where there is no room for all, it is read from its beginning
+        self.reach(self._verdict)  # if not everything fits, show its beginning
         if self._both.is_wide:
             self.reach(self._said)
 
-    # What is shown
+    # Content
 
     def _show(self) -> None:
         question, answer = self._question, self._answer
@@ -296,7 +296,7 @@ class QuestionsPage(WordedPage):
             self.fit_into(self._area)
 
     def _state_told(self) -> str:
-        """Return why nothing is asked."""
+        """Return the reason why no question is asked."""
         if self._looker.is_busy or self._asker.is_busy:
             return tr("Learn", "Looking through your saved matches for your costliest mistakes.")
         if not self._is_done:
@@ -312,7 +312,7 @@ class QuestionsPage(WordedPage):
         return told.format(game=name, deal=mistake.decision.deal)
 
     def _tell(self, question: PastQuestion, answer: Action) -> None:
-        assert self._table is not None  # the question lies there
+        assert self._table is not None  # the question is shown there
         names, decision = self._table.names, question.decision
         assessment, done = question.assessment, question.done
         best = assessment.best.action
@@ -343,19 +343,18 @@ class QuestionsPage(WordedPage):
         self._came.setText("\n".join(words.format(told=told) for words, told in stories.items() if told))
 
     def _story(self, events: Sequence[Event], names: Sequence[str]) -> str:
-        """Return in sentences how a deal went on; "" if there is nothing to tell of it."""
+        """Return sentences on the rest of a deal; "" if there are no events to report."""
         told = (self.wording.log.sentence(event, names) for event in events if isinstance(event, TOLD))
         return " ".join(filter(None, told))
 
     def save_state(self) -> _State:
-        """Return what is known and was asked, the question, the answer, and how far the search is."""
+        """Return the results, the asked questions, question and answer, and the progress of the search."""
         asked = self._asked[:-1] if self._asker.is_busy else self._asked
         game = self._which.currentData()
         known = (list(self._matches), list(asked), list(self._left_out))
         return known, self._question, self._answer, game, (self._is_done, self._is_stopped)
 
     def restore_state(self, state: _State) -> None:
-        """Take over what `save_state` has returned."""
         (matches, self._asked, self._left_out), question, answer, game, search = state
         self._is_done, self._is_stopped = search
         self._question = question
@@ -366,13 +365,12 @@ class QuestionsPage(WordedPage):
             self._speak_of(question)
             self._lay(question)
         if answer is not None:
-            assert self._table is not None  # the question has just been laid on it
+            assert self._table is not None  # the question has just been shown on it
             self._answer = answer
             self._table.close_question()
         self._show()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Begin to look, unless that is done."""
         super().showEvent(event)
         self._back.setFocus()
         if not (self._is_done or self._is_stopped or self._looker.is_busy):
@@ -381,9 +379,8 @@ class QuestionsPage(WordedPage):
             self._go_on()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Nobody wants to know any more."""
         super().hideEvent(event)
         self._looker.stop()
         if self._asker.is_busy:
-            self._asked.pop()  # to be asked if the page is seen again
+            self._asked.pop()  # to be asked again if the page is shown again
         self._asker.stop()

@@ -1,4 +1,4 @@
-"""Ratings: what a decision costs everybody who has played, reckoned from all logs that are kept."""
+"""Ratings: the mean cost of each player's decisions, computed from all stored logs."""
 
 from __future__ import annotations
 
@@ -32,25 +32,25 @@ if TYPE_CHECKING:
     WordsOf = Callable[[str, GameOptions | None], Wording]
 
 PAUSE: Final = 400
-"""In milliseconds: no sooner is told what has been found since."""
+"""Milliseconds between updates of the shown results."""
 
 
 class RatingView(QWidget):
-    """Who decides how well, at one game or, of one person, at all."""
+    """The ratings of all players at one game, or of one person at all games."""
 
     changed = Signal()
-    """Something else is told, which may be higher."""
+    """The shown text changed, and perhaps its height."""
     learn_wanted = Signal(str, str)
-    """The mistakes of the person of this name are to be asked again, at this game or ("") at all."""
+    """Ask the mistakes of the person of this name again, at this game or ("") at all games."""
 
     def __init__(self, theme: Theme, words_of: WordsOf, logs: Sequence[Path], kept: Path) -> None:
-        """Prepare to look back at these logs; analyses are kept in a folder.
+        """Prepare the analysis of these logs.
 
         Args:
-            theme: how it looks.
-            words_of: gives the words of a game: each has its own for what is counted.
-            logs: of all matches that are kept.
-            kept: the folder in which analyses are kept.
+            theme: colours and text size.
+            words_of: returns the words of a game: each has its own unit.
+            logs: the logs of all stored matches.
+            kept: the folder of stored analyses.
         """
         super().__init__()
         self._words_of = words_of
@@ -93,21 +93,21 @@ class RatingView(QWidget):
 
     @property
     def has_matches(self) -> bool:
-        """Whether any match is kept that may be looked at."""
+        """Whether there are stored matches to analyse."""
         return bool(self._logs)
 
     @property
     def is_done(self) -> bool:
-        """Whether all is reckoned that is to be reckoned."""
+        """Whether all matches are analysed."""
         return self._is_done
 
     def show_ratings(self, wording: Wording, name: str, game: str) -> None:
-        """Show what is known by now: of all at a game, or (empty) of this person at all."""
+        """Show the ratings found so far: of all players at a game, or (empty) of this person at all games."""
         self._wording, self._name, self._game = wording, name, game
         self._tell()
 
     def _tell(self) -> None:
-        assert self._wording is not None  # words were given before anything is shown
+        assert self._wording is not None  # `wording` is set before anything is shown
         self._soon.stop()
         self._head.setText(tr("Analysis", "Who decides best"))
         self._strip.setAccessibleName(tr("Analysis", "Analysis progress"))
@@ -130,7 +130,7 @@ class RatingView(QWidget):
         return "" if self._is_stopped else tr("Analysis", "Not enough decisions yet to tell.")
 
     def _left_told(self) -> list[str]:
-        """Return what was not looked at, if anything."""
+        """Return sentences on the matches that could not be analysed."""
         told = [tr("Analysis", "Analysis stopped before the end.")] if self._is_stopped else []
         if self._odd:
             odd = trn(
@@ -143,7 +143,7 @@ class RatingView(QWidget):
         return told
 
     def _unit(self) -> str:
-        """Return in what the ratings that are shown are counted."""
+        """Return the unit of the shown ratings."""
         assert self._wording is not None
         rated = self.ratings.at(self._game)
         if not self._game or not rated:
@@ -151,7 +151,7 @@ class RatingView(QWidget):
         return Amounts(self._words_of(self._game, None), rated[0].currency).unit()
 
     def _of_game(self) -> tuple[list[tuple[str, ...]], int | None]:
-        """Return a row for everybody, and which is this person's."""
+        """Return a row for each player, and the index of this person's row."""
         rated = self.ratings.at(self._game)
         rows: list[tuple[str, ...]] = [
             (f"{rank}.", self._named(each.who), *self._told(each)) for rank, each in enumerate(rated, 1)
@@ -188,10 +188,10 @@ class RatingView(QWidget):
             tr("Analysis", "{number} decisions").format(number=rating.decisions),
         )
 
-    # Reckoning
+    # Analysis
 
     def _take(self, found: Found) -> None:
-        """Add what was found of a match; it is told before long, with all that comes meanwhile."""
+        """Add the result of a match; it is shown within `PAUSE`, with other results of that time."""
         self._told_of += 1
         self._odd += bool(found.analysed.error)
         for analysis in found.analysed.games:
@@ -204,7 +204,7 @@ class RatingView(QWidget):
         self._tell()
 
     def _break_off(self) -> None:
-        """No more comes: the rest counts as what could not be looked at."""
+        """Handle the early end: the other matches count as not analysed."""
         self._odd += len(self._logs) - self._told_of
         self._finish()
 
@@ -217,7 +217,7 @@ class RatingView(QWidget):
             self._begin()
 
     def _begin(self) -> None:
-        """Look at all of them: what was reckoned before is kept, and costs nothing."""
+        """Analyse all matches; stored analyses are reused."""
         self.ratings = Ratings()
         self._told_of = self._odd = 0
         self._is_done = self._is_stopped = False
@@ -230,19 +230,16 @@ class RatingView(QWidget):
         return (self.ratings, self._told_of, self._odd) if self._is_done and not self._is_stopped else None
 
     def restore_state(self, state: tuple[Ratings, int, int] | None) -> None:
-        """Take over what `save_state` has returned."""
         if state is not None:
             self.ratings, self._told_of, self._odd = state
             self._is_done = True
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Begin."""
         super().showEvent(event)
         if not self._is_done and not self._analyst.is_busy:
             self._begin()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Nobody looks any more."""
         super().hideEvent(event)
         self._soon.stop()
         self._analyst.stop()

@@ -1,4 +1,4 @@
-"""Rows of words and numbers, each with a column that takes all the room."""
+"""A table of words and numbers in which one column takes all free width."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 
 class TextTable(QWidget):
-    """A table without lines; what stands right of the widest column are numbers."""
+    """A table without lines; the columns right of the widest one hold numbers."""
 
     def __init__(self, theme: Theme, stretched: int) -> None:
-        """Make an empty one; the column `stretched` takes all the room."""
+        """Make an empty table; the column `stretched` takes all free width."""
         super().__init__()
         self._stretched = stretched
         self._grid = QGridLayout(self)
@@ -36,13 +36,13 @@ class TextTable(QWidget):
         marked: int | None = None,
         buttons: Sequence[tuple[str, str, Callable[[], None]]] = (),
     ) -> None:
-        """Show these rows instead of what was there.
+        """Replace the rows.
 
         Args:
             rows: the rows.
-            heads: what stands over the columns.
-            marked: which row is marked.
-            buttons: for the first rows what the button of each says, what it is called, and what it does.
+            heads: the headings of the columns.
+            marked: the index of the marked row.
+            buttons: for the first rows: the text, accessible name and callback of the button.
         """
         up = Qt.AlignmentFlag
         for part in self._shown:
@@ -71,5 +71,5 @@ class TextTable(QWidget):
         side = Qt.AlignmentFlag.AlignRight if column > self._stretched else Qt.AlignmentFlag.AlignLeft
         label.setAlignment(side | where)
         self._grid.addWidget(label, line, column)
-        label.show()  # else it would be measured before it is
+        label.show()  # else the size would be computed before the labels are polished
         self._shown.append(label)

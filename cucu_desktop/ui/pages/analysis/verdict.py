@@ -1,4 +1,4 @@
-"""A verdict on an answer that is read before the button that leads on."""
+"""A verdict on an answer that a screen reader reads before the button for the next question."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ _PRESSES = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
 class VerdictFocus(QObject):
-    """Gives the keyboard to the button that leads on, or, where a screen reader runs, to the verdict first.
+    """Focuses the button for the next question or, where a screen reader runs, first the verdict.
 
-    A focus that moves cuts off what is announced. Return on the verdict presses the button, as on itself.
+    A change of focus interrupts an announcement. Return on the verdict presses the button.
     """
 
     def __init__(self, verdict: QLabel, button: QAbstractButton) -> None:
@@ -32,8 +32,8 @@ class VerdictFocus(QObject):
         """Take the focus.
 
         Args:
-            told: the verdict and its reason.
-            rows: what each option is worth, as it stands in the table beside.
+            told: the text of the verdict with its reason.
+            rows: the values of the options, as in the table beside.
         """
         if screen_reader() is None:
             self._button.setFocus()
@@ -44,7 +44,7 @@ class VerdictFocus(QObject):
         self._verdict.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Press the button by Return or the space bar; keep the focus from making an editor of the text."""
+        """Press the button by Return or the space bar; on focus, keep the label from becoming an editor."""
         if event.type() == QEvent.Type.FocusIn:
             self._verdict.update()
             return True

@@ -1,4 +1,4 @@
-"""The deal of the day: what is played, what came of it, and the calendar of the days.
+"""The deal of the day: its deals, their results, and a calendar of the days.
 
 Begin with `daily_page.py`.
 """

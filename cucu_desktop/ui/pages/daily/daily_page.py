@@ -1,4 +1,4 @@
-"""The deal of the day: the deals of a day, what came of them, and a calendar of all days."""
+"""The deal of the day: the deals of a day, their results, and a calendar of all days."""
 
 from __future__ import annotations
 
@@ -30,28 +30,28 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.play.context import Context
 
 _BESIDE: Final = 790
-"""From this width on the calendar stands beside the deals."""
+"""Width from which the calendar is beside the deals."""
 
 
 class DailyPage(Page):
-    """The deals of a day; of what was played and not judged yet every decision is judged meanwhile."""
+    """The deals of a day; decisions of played deals without a judgement are analysed while it is shown."""
 
     played = Signal(object)
-    """This `DailyDeal` is to be played, or gone on with."""
+    """Play this `DailyDeal`, or continue it."""
     looked = Signal(object)
-    """This `DiaryEntry` is to be looked through."""
+    """Replay this `DiaryEntry`."""
     compared = Signal(object)
-    """Others are to play what this `DiaryEntry` is about."""
+    """Compare the deal of this `DiaryEntry` with other players."""
     WIDTH = 980
 
     def __init__(self, context: Context, diary: Diary, today: date, day: date | None = None) -> None:
         """Open the page.
 
         Args:
-            context: what there is one of for the window.
-            diary: what has been played.
-            today: the day of today.
-            day: the day at which it is opened; None: today.
+            context: the shared objects of the window.
+            diary: the deals played so far.
+            today: the current date.
+            day: the day shown first; None: today.
         """
         super().__init__(context.theme)
         self._context, self._diary = context, diary
@@ -84,13 +84,13 @@ class DailyPage(Page):
         self._turn_to(self.calendar.day)
 
     def to_share(self) -> str:
-        """Return what is copied."""
+        """Return the text for the clipboard."""
         return to_share(self.calendar.day, self._entries, self._context.words_of)
 
-    # Which day
+    # Selection of a day
 
     def _mark(self, year: int, month: int) -> None:
-        """Show in the calendar what was played in a month."""
+        """Mark the days with played deals of a month in the calendar."""
         marks = {}
         for day, entries in self._diary.days(year, month).items():
             over = [entry.is_late for entry in entries if entry.state == "over"]
@@ -125,10 +125,10 @@ class DailyPage(Page):
         if self.isVisible():
             self._judge()
 
-    # What came of it
+    # Results
 
     def _judge(self) -> None:
-        """Have the decisions judged of what nobody has judged yet."""
+        """Analyse the decisions of played deals that have no judgement yet."""
         logs = [
             entry.path
             for entry in self._entries
@@ -138,8 +138,8 @@ class DailyPage(Page):
             self._analyst.ask(logs, analyses(self._context.matches))
 
     def _keep(self, found: Found) -> None:
-        """Keep how many decisions were the best ones, and tell it."""
-        from cucu_desktop.analysis.best_decisions import best_of  # noqa: PLC0415 - when something is judged
+        """Store the number of best decisions, and show it."""
+        from cucu_desktop.analysis.best_decisions import best_of  # noqa: PLC0415 - for a judged deal
 
         for number, entry in enumerate(self._entries):
             if entry is None or entry.path != found.analysed.log or not found.analysed.games:
@@ -157,10 +157,10 @@ class DailyPage(Page):
         self._said.setText(tr("Daily", "Result copied. Paste it wherever you like."))
         announce(self._said, self._said.text())
 
-    # The page
+    # Layout
 
     def fit_into(self, area: QRect) -> None:
-        """Stand in the middle; where it is narrow the calendar stands beneath the deals."""
+        """Centre the page; where it is narrow the calendar is below the deals."""
         wide = min(self.theme.px(self.WIDTH), area.width()) >= self.theme.px(_BESIDE)
         way = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
         self._both.setDirection(way)
@@ -169,25 +169,22 @@ class DailyPage(Page):
         super().fit_into(area)
 
     def _height_for(self, width: int) -> int:
-        """Return the height; the column has its own spacing, and boxes within boxes round theirs."""
+        """Return the height for a width, with the spacing of the column and the margins of nested layouts."""
         return super()._height_for(width) + self.theme.space(len(self.lines) + 1)
 
     def save_state(self) -> date:
-        """Return the day that is chosen."""
+        """Return the selected day."""
         return self.calendar.day
 
     def restore_state(self, state: date) -> None:
-        """Take over what `save_state` has returned."""
         self.calendar.choose(state)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Enter plays the first deal that is not over yet."""
         super().showEvent(event)
         waiting = [line.play for line in self.lines if not line.play.isHidden()]
         (waiting[0] if waiting else self._copy).setFocus()
         self._judge()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Nobody wants to know any more."""
         super().hideEvent(event)
         self._analyst.stop()

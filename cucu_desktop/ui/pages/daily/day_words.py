@@ -1,6 +1,6 @@
-"""What came of a deal of a day, in words: on the page, and as lines to be sent to somebody.
+"""The results of a deal of the day in words: on the page, and as lines for sharing.
 
-What is sent tells nobody a card: whoever has not played the day's deals yet may read it.
+The shared lines name no card: their readers may not have played the deals of the day yet.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 BEST: Final = "\N{BLACK CIRCLE}"
 OTHER: Final = "\N{WHITE CIRCLE}"
 _MOST_MARKS: Final = 12
-"""Of more decisions only the numbers are told."""
+"""With more decisions than these only numbers are shown."""
 
 
 def signed(number: int) -> str:
@@ -31,7 +31,7 @@ def signed(number: int) -> str:
 
 
 def told_outcome(wording: Wording, brought: int) -> str:
-    """Return what a deal brought somebody: coins, points ahead or tokens, as its game calls them."""
+    """Return the result of a deal for the player: coins, points ahead or tokens, as its game calls them."""
     played = GAMES[wording.game_id]
     number = abs(brought)
     sign = "+" if brought > 0 else "\N{MINUS SIGN}" if brought else ""
@@ -47,7 +47,7 @@ def told_outcome(wording: Wording, brought: int) -> str:
 
 
 def told_best(result: DayResult) -> str:
-    """Return how many decisions were the best ones; "" as long as nobody has reckoned that."""
+    """Return the number of best decisions; "" until they are judged."""
     if result.best is None or result.decisions is None:
         return ""
     if not result.decisions:
@@ -62,26 +62,26 @@ def told_best(result: DayResult) -> str:
 
 
 def told_advised(result: DayResult) -> str:
-    """Return on how many decisions somebody was advised; "" if on none."""
+    """Return the number of decisions with advice; "" if 0."""
     if not result.advised:
         return ""
     return trn("Daily", "{n} with a hint", "{n} with a hint", result.advised)
 
 
 def marks_of(result: DayResult) -> str:
-    """Return a filled mark for each decision that was the best one, and an empty one for each other."""
+    """Return a filled mark for each best decision, and an empty mark for each other decision."""
     if not result.decisions or result.best is None or result.decisions > _MOST_MARKS:
         return ""
     return BEST * result.best + OTHER * (result.decisions - result.best)
 
 
 def to_share(day: date, entries: Sequence[DiaryEntry | None], words_of: Callable[[str], Wording]) -> str:
-    """Return the lines that somebody sends: the day, and for each deal played what came of it.
+    """Return the lines for sharing: the day, and the result of each deal played.
 
     Args:
         day: the day.
-        entries: what there is of its deals.
-        words_of: has the words of a game.
+        entries: the entries of its deals; None: not played.
+        words_of: returns the words of a game.
     """
     later = tr("Daily", "played late")
     lines = [tr("Daily", "Cucù, deal of the day, {day}").format(day=dates.short_day(day))]

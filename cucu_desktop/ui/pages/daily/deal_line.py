@@ -1,4 +1,4 @@
-"""A line of a day: the card of the game, who sits there, what came of it, and what can be done."""
+"""The line of a deal of the day: the card of the game, the players, the result, and buttons."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ class DealLine(QWidget):
     """One of the deals of a day.
 
     Attributes:
-        deal: which one.
-        play: the button that begins it, or goes on with it.
-        look: looks through it.
-        others: asks what others would have done.
+        deal: the deal.
+        play: the button that starts or continues it.
+        look: the button that replays it.
+        others: the button that compares it with other players.
     """
 
     CARD: Final = 54
@@ -42,14 +42,14 @@ class DealLine(QWidget):
     def __init__(
         self, theme: Theme, art: Art, wording: Wording, deal: DailyDeal, entry: DiaryEntry | None, name: str
     ) -> None:
-        """Tell of a deal.
+        """Show a deal.
 
         Args:
-            theme: how it looks.
+            theme: colours and text size.
             art: the pictures of the cards.
             wording: the words of the game.
             deal: the deal.
-            entry: what is known of it; None: it was not played.
+            entry: its entry in the diary; None: it was not played.
             name: the name of the person at the screen.
         """
         super().__init__()
@@ -92,7 +92,7 @@ class DealLine(QWidget):
         return picture
 
     def show_entry(self, entry: DiaryEntry | None) -> None:
-        """Tell what there is of it now."""
+        """Show the current entry of the deal."""
         state = entry.state if entry else ""
         self.play.setVisible(state != "over")
         for button in (self.look, self.others):
@@ -127,7 +127,6 @@ class DealLine(QWidget):
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Cut the slip to size."""
         del event
         painter = QPainter(self)
         painter.drawPixmap(0, 0, cut(self.theme, self.size(), self.devicePixelRatioF(), self.CUT))

@@ -1,4 +1,4 @@
-"""A month as a leaf of an almanac: a field for each day, with a mark for each deal of it that was played."""
+"""A month of the calendar: a field for each day, with a mark for each deal that was played."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 
 WEEK: Final = 7
 ROWS: Final = 6
-"""So many weeks a month may touch."""
+"""The most weeks that a month overlaps."""
 _FIELD: Final = 38
-"""How wide and high a day's field is at the usual size of text."""
+"""Width and height of the field of a day at the usual text size."""
 _DEALS: Final = 3
 _BEFORE: Final = "\N{SINGLE LEFT-POINTING ANGLE QUOTATION MARK}"
 _AFTER: Final = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
@@ -41,19 +41,19 @@ _MONTHS: Final = {Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1}
 
 
 class DayMarks(NamedTuple):
-    """What was played of a day's deals: for each whether on the day or later, in no order."""
+    """The played deals of a day: for each whether on the day or later, in no order."""
 
     on_the_day: int = 0
     later: int = 0
 
     @property
     def played(self) -> int:
-        """How many were played."""
+        """The number of played deals."""
         return self.on_the_day + self.later
 
 
 class _Field(Button):
-    """A day."""
+    """The button of a day."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -66,7 +66,7 @@ class _Field(Button):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_day(self, day: date, marks: DayMarks, *, today: date, chosen: date, first: date) -> None:
-        """Be the field of this day; none that is to come, or before the first, can be chosen."""
+        """Show this day; days after `today` or before `first` cannot be selected."""
         self.day, self.marks = day, marks
         self.is_today, self.is_chosen = day == today, day == chosen
         self.setEnabled(first <= day <= today)
@@ -84,17 +84,14 @@ class _Field(Button):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """A square in which its number has room."""
         side = max(self.theme.px(_FIELD), QFontMetrics(self.theme.font("name")).height() + self.theme.px(12))
         return QSize(side, side)
 
     def minimumSizeHint(self) -> QSize:
-        """The same."""
         return self.sizeHint()
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The number, and below it a mark for each deal, if any was played that day or it is today."""
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -121,7 +118,7 @@ class _Field(Button):
             paint_ring(painter, theme, area.adjusted(-0.5, -0.5, 0.5, 0.5), 4)
 
     def _paint_marks(self, painter: QPainter, middle: QPointF) -> None:
-        """Fill a mark for each deal played on its day, half of it for one played later."""
+        """Draw a filled mark for each deal played on its day, half filled if played later."""
         radius = self.height() * 0.065
         painter.setPen(QPen(self.theme.color("ink" if self.marks.played else "shade"), 1.1))
         for number in range(_DEALS):
@@ -137,20 +134,20 @@ class _Field(Button):
 
 
 class MonthView(QWidget):
-    """The leaf of a month; a day of it is chosen, by mouse or by keys."""
+    """The days of a month; a day is selected by mouse or keys."""
 
     chosen = Signal(date)
-    """Another day was chosen."""
+    """Another day was selected."""
     turned = Signal(int, int)
-    """Another month is shown: its year and number. Its marks are wanted."""
+    """Another month is shown: its year and number. Its marks are requested."""
 
     def __init__(self, theme: Theme, today: date, first: date) -> None:
-        """Open the month of today.
+        """Show the current month.
 
         Args:
-            theme: how it looks.
-            today: the last day that can be chosen.
-            first: the first one.
+            theme: colours and text size.
+            today: the last day that can be selected.
+            first: the first day that can be selected.
         """
         super().__init__()
         self.theme = theme
@@ -185,7 +182,7 @@ class MonthView(QWidget):
         grid = QGridLayout()
         grid.setSpacing(1)
         grid.setContentsMargins(0, 0, 0, 0)
-        for column in range(WEEK):  # a week begins as it does where the language is spoken
+        for column in range(WEEK):  # the first day of the week depends on the locale
             weekday = (dates.first_weekday() - 1 + column) % WEEK + 1
             name = QLocale().standaloneDayName(weekday, QLocale.FormatType.ShortFormat)
             label = written(name.rstrip("."), "small", "third")
@@ -207,16 +204,16 @@ class MonthView(QWidget):
 
     @property
     def month(self) -> tuple[int, int]:
-        """The year and the number of the month that is shown."""
+        """The year and the number of the shown month."""
         return self._month.year, self._month.month
 
     def show_marks(self, marks: Mapping[date, DayMarks]) -> None:
-        """Show what was played in this month."""
+        """Show the marks of this month."""
         self._marks = marks
         self._fill()
 
     def choose(self, day: date) -> None:
-        """Choose a day, and show its month."""
+        """Select a day, and show its month."""
         day = max(self._first, min(day, self._today))
         is_new, self.day = day != self.day, day
         if (day.year, day.month) != self.month:
@@ -226,13 +223,13 @@ class MonthView(QWidget):
             self.chosen.emit(day)
 
     def take_focus(self) -> None:
-        """Give the keyboard to the day that is chosen, if it is in sight."""
+        """Focus the selected day, if it is shown."""
         field = next((field for field in self.fields if field.is_chosen), None)
         if field is not None:
             field.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _turn(self, months: int) -> None:
-        """Show a month before or after, and choose the same day of it, or the last there is."""
+        """Show a month before or after, and select the same day of it, or its last day."""
         count = self._month.year * 12 + self._month.month - 1 + months
         year, month = divmod(count, 12)
         last = monthrange(year, month + 1)[1]
@@ -244,7 +241,7 @@ class MonthView(QWidget):
         self.turned.emit(month.year, month.month)
 
     def _fill(self) -> None:
-        """Write the days of the month into their fields; those of the months beside it stay away."""
+        """Fill the fields with the days of the month; fields outside the month are hidden."""
         locale = QLocale()
         name = locale.standaloneMonthName(self._month.month)
         self._name.setText(f"{name[:1].upper()}{name[1:]} {self._month.year}")
@@ -262,7 +259,7 @@ class MonthView(QWidget):
         self._after.setEnabled(self._month < self._today.replace(day=1))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Walk from day to day by the arrows, from month to month by the page keys."""
+        """Move from day to day by the arrows, from month to month by the page keys."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             key = Qt.Key(event.key())
             if key in _KEYS:

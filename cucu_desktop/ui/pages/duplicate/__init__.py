@@ -1,4 +1,4 @@
-"""One's result in a deal beside those of others with the same cards.
+"""The result of a player in a deal, compared with others who had the same cards.
 
 Begin with `duplicate_page.py`.
 """

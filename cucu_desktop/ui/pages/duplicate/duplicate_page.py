@@ -1,4 +1,4 @@
-"""What others would have done with the same cards: a table of results, and a seat to try oneself."""
+"""The results of other players with the same cards: a table, and seats from which to play the deal."""
 
 from __future__ import annotations
 
@@ -32,18 +32,18 @@ if TYPE_CHECKING:
 
 _FACE: Final = 38
 _PART: Final = 0.1
-"""The faces on the seats to choose from are smaller by this."""
+"""The faces on the buttons of the seats are smaller by this factor."""
 
 
 class PlayedDeal(NamedTuple):
-    """A deal that is over, as one of its seats had it.
+    """A finished deal, from the view of a seat.
 
     Attributes:
-        log: of its match.
-        number: which of all deals of the match it is, from 0.
+        log: the log of its match.
+        number: the number of the deal in the match, from 0.
         seat: the seat.
-        players: who played, by seat.
-        brought: what it brought, by seat.
+        players: the players, by seat.
+        brought: the result, by seat.
     """
 
     log: Path
@@ -54,7 +54,7 @@ class PlayedDeal(NamedTuple):
 
 
 class _Row(NamedTuple):
-    """A line of the table: who had the cards, and what that brought; None: they are still playing."""
+    """A line of the table: a player and the result with these cards; None: still playing."""
 
     name: str
     face: str
@@ -64,30 +64,30 @@ class _Row(NamedTuple):
 
 
 class DuplicatePage(WordedPage):
-    """One's result beside those of others, who play the deal meanwhile.
+    """The result of the player beside those of bots, which play the deal while the page is shown.
 
     Attributes:
         played: the deal, as it was played.
-        before: who played the same cards before, and what that brought; None: nobody.
-        is_done: whether nobody is still playing.
+        before: the player of the same cards before, and the result; None: there is none.
+        is_done: whether all bots have finished.
     """
 
     again = Signal(int)
-    """The deal is to be played from this seat."""
+    """Play the deal from this seat."""
     looked = Signal()
-    """The deal is to be looked through."""
+    """Replay the deal."""
     WIDTH = 640
 
     def __init__(
         self, theme: Theme, wording: Wording, played: PlayedDeal, before: tuple[str, int] | None = None
     ) -> None:
-        """Have the others begin when the page is seen.
+        """Start the comparison when the page is shown.
 
         Args:
-            theme: how it looks.
+            theme: colours and text size.
             wording: the words of the game.
-            played: the deal, and the seat that is about.
-            before: of a deal that was played once more, who had the seat the first time, and what they had.
+            played: the deal, and the seat that is compared.
+            before: for a repeated deal, the first player of the seat and the result.
         """
         super().__init__(theme, wording)
         self.game = wording.game_id
@@ -134,7 +134,7 @@ class DuplicatePage(WordedPage):
         told = own if seat == self.played.seat else name
         button.setToolTip(told)
         button.setAccessibleName(tr("Duplicate", "Play from {name}’s seat").format(name=told))
-        button.setAccessibleDescription(button.accessibleName())  # or the tooltip would be read, too
+        button.setAccessibleDescription(button.accessibleName())  # else the tooltip would be read, too
         return button
 
     def _play_from(self, seat: int, _checked: bool = False) -> None:  # noqa: FBT001, FBT002 - Qt's
@@ -142,11 +142,11 @@ class DuplicatePage(WordedPage):
 
     @property
     def rows(self) -> list[tuple[str, str]]:
-        """Who stands in the table, and what each has."""
+        """The names and results in the table."""
         return [(row.name, self._told(row)) for row in self._rows()]
 
     def _rows(self) -> list[_Row]:
-        """The lines of the table: those who are done, the best first; then those who still play."""
+        """The lines of the table: finished players, the best first; then those still playing."""
         played = self.played
         own = played.players[played.seat]
         rows = [_Row(called(own.name), own.face, "", played.brought[played.seat], is_played=True)]
@@ -165,7 +165,7 @@ class DuplicatePage(WordedPage):
         return told_outcome(self.wording, row.brought)
 
     def _show(self) -> None:
-        """Write the table."""
+        """Fill the table."""
         for cell in self._cells:
             self._grid.removeWidget(cell)
             cell.hide()
@@ -196,10 +196,10 @@ class DuplicatePage(WordedPage):
         told = tr("Duplicate", "The house’s best players take {name}’s seat, one after another.")
         return told.format(name=own)
 
-    # The others
+    # Other players
 
     def take(self, found: Duplicate) -> None:
-        """Show what a bot has brought home."""
+        """Add the result of a bot."""
         self._found[found.bot] = found.brought[self.played.seat]
         self._show()
         told = f"{PERSONS[found.bot].name}: {told_outcome(self.wording, self._found[found.bot])}"
@@ -209,22 +209,20 @@ class DuplicatePage(WordedPage):
         self.is_done = True
 
     def fail(self) -> None:
-        """Say that nobody else could play the deal."""
+        """Show that the comparison failed."""
         self._has_failed = self.is_done = True
         self._show()
 
     def save_state(self) -> tuple[dict[str, int], bool, bool]:
-        """Return what the bots have brought home, and whether all are done or failed."""
+        """Return the results of the bots, and whether the comparison is done or failed."""
         return self._found, self.is_done, self._has_failed
 
     def restore_state(self, state: tuple[dict[str, int], bool, bool]) -> None:
-        """Take over what `save_state` has returned."""
         found, self.is_done, self._has_failed = state
         self._found = dict(found)
         self._show()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Have the others play, unless they have."""
         super().showEvent(event)
         self._back.setFocus()
         if not self.is_done and not self._analyst.is_busy:
@@ -232,6 +230,5 @@ class DuplicatePage(WordedPage):
             self._analyst.compare(played.log, played.number, played.seat)
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Nobody wants to know any more."""
         super().hideEvent(event)
         self._analyst.stop()

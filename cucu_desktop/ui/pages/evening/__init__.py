@@ -1,4 +1,4 @@
-"""An evening on paper: what is proposed, who comes, who is ahead, and how it ended.
+"""Pages of an evening: the proposals, the plan, the standings between games, and the end.
 
 Begin with proposals_page.py.
 """

@@ -1,4 +1,4 @@
-"""Between two games of an evening: how the last one went, who is ahead, what comes next."""
+"""Between two games of an evening: the last result, the standings, and the next game."""
 
 from __future__ import annotations
 
@@ -26,22 +26,22 @@ if TYPE_CHECKING:
 
 
 _HIGH: Final = 560
-"""In a window as high as this the programme is drawn."""
+"""Window height from which the programme is drawn."""
 
 
 class BetweenPage(WordedPage):
-    """Stays until the next game begins, or the company gets up."""
+    """Shown until the next game begins or the players end the evening."""
 
     next_game = Signal()
     left = Signal()
     analysis_wanted = Signal()
-    """The analysis of the last game is to be opened."""
+    """Open the analysis of the last game."""
     replay_wanted = Signal()
-    """The last game is to be replayed."""
+    """Replay the last game."""
     WIDTH = 760
 
     def __init__(self, theme: Theme, art: Art, wording: Wording, evening: Evening, *, played: bool) -> None:
-        """`played`: the last game still lies on the table, to be looked back at."""
+        """`played`: the last game is still on the table and can be replayed."""
         super().__init__(theme, wording)
         self._evening = evening
         self._result = evening.results[-1] if evening.results else None
@@ -73,12 +73,12 @@ class BetweenPage(WordedPage):
         self._go_on.clicked.connect(self.next_game)
 
     def fit_into(self, area: QRect) -> None:
-        """Stand in the middle; where it is low the programme is told, and not drawn."""
+        """Centre the page; in a low window the programme is a text, not a drawing."""
         self._strip.setVisible(area.height() >= self.theme.px(_HIGH))
         super().fit_into(area)
 
     def _last_told(self) -> str:
-        """Return how the last game went."""
+        """Return a sentence on the last game."""
         if self._result is None:
             return ""
         played = self._evening.plan.rounds[self._evening.next_round - 1].game
@@ -92,7 +92,7 @@ class BetweenPage(WordedPage):
         return told.format(game=game, names=self.wording.numbers.listed(names))
 
     def _next_told(self) -> str:
-        """Return which game comes next, and who watches it."""
+        """Return a sentence on the next game, and on its onlookers."""
         evening, number, rounds = self._evening, self._evening.next_round, self._evening.plan.rounds
         coming = rounds[min(number, len(rounds) - 1)]
         told = tr("Evening", "Next, game {number} of {all}: {game}.").format(
@@ -109,10 +109,9 @@ class BetweenPage(WordedPage):
         return moment_told(self.wording, moments[0]) if moments else ""
 
     def escape(self) -> None:
-        """Get up."""
+        """End the evening."""
         self.left.emit()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Enter goes on."""
         super().showEvent(event)
         self._go_on.setFocus()

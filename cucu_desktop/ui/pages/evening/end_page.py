@@ -1,4 +1,4 @@
-"""The end of an evening: who has won it, what everybody takes home, and what will be told of it."""
+"""The end of an evening: the winner, the purses of all players, and memorable moments."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 _WIDE: Final = 780
-"""From this width on the moments stand beside the table."""
+"""Width from which the moments are beside the table."""
 MOST: Final = 5
-"""Of more moments than these only what is rarest is told."""
+"""The most moments shown, the rarest first."""
 
 
 class EveningEndPage(WordedPage):
-    """Stays until the company gets up, or has another evening."""
+    """Shown until the players end the evening or start another."""
 
     left = Signal()
     again = Signal()
@@ -44,7 +44,7 @@ class EveningEndPage(WordedPage):
     def __init__(
         self, theme: Theme, art: Art, wording: Wording, evening: Evening, words_of: Callable[[str], Wording]
     ) -> None:
-        """`words_of`: returns the words of a game, in which its moments are told."""
+        """`words_of`: returns the words of a game, which its moments use."""
         super().__init__(theme, wording)
         self.title.setText(leader_told(wording, evening.standings, over=True))
         lead = written(
@@ -74,7 +74,7 @@ class EveningEndPage(WordedPage):
         self._season.clicked.connect(self.season_wanted)
 
     def _told(self, moments: Sequence[str]) -> QVBoxLayout:
-        """Return the moments, one beneath the other."""
+        """Return the moments in a column."""
         lines = QVBoxLayout()
         lines.setSpacing(self.theme.space(2))
         lines.addWidget(written(tr("Evening", "The story of the evening"), "heading", "call"))
@@ -84,24 +84,23 @@ class EveningEndPage(WordedPage):
         return lines
 
     def fit_into(self, area: QRect) -> None:
-        """Stand in the middle; where it is narrow what is told stands beneath the table."""
+        """Centre the page; where it is narrow the moments are below the table."""
         wide = min(self.theme.px(self.WIDTH), area.width()) >= self.theme.px(_WIDE)
         way = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
         self._columns.setDirection(way)
         super().fit_into(area)
 
     def escape(self) -> None:
-        """Get up."""
+        """Close the page and end the evening."""
         self.left.emit()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Enter goes home."""
         super().showEvent(event)
         (self._season if self._season.isVisible() else self._leave).setFocus()
 
 
 def _moments(evening: Evening) -> list[tuple[str, Moment]]:
-    """Return what is told, and of which game: what is rarest first."""
+    """Return the moments with their games, the rarest first."""
     found: list[tuple[str, Moment]] = []
     for played, result in zip(evening.plan.rounds, evening.results, strict=False):
         found += [(played.game, moment) for moment in result.moments if moment.kind in KINDS]

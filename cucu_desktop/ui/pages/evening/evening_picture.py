@@ -1,4 +1,4 @@
-"""The company at the end of an evening: the three who are ahead on barrels, purses beside them."""
+"""The players at the end of an evening: the first three on barrels, with purses beside them."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ if TYPE_CHECKING:
 
 _HIGH: Final = 210
 _PODIUM: Final = ((0.0, 0.40), (-1.0, 0.28), (1.0, 0.20))
-"""Where the barrels of the first, second and third stand, in widths of one, and how high they are."""
+"""Position of the barrels of first, second and third, in barrel widths, and their heights."""
 _APART: Final = 1.5
 _MOST_BEHIND: Final = 6
 _BESIDE: Final = 4.05
-"""How far from the middle they begin, in their own widths: beside the purse of the third."""
+"""Distance from the middle to the other players, in their widths: beyond the purse of the third."""
 _IN_A_STACK: Final = 8
 _COIN_FOR: Final = 10
-"""A coin that is drawn stands for so many."""
+"""The value of one drawn coin."""
 _HOOPS: Final = (0.22, 0.74)
 
 
 class EveningPicture(Themed, QWidget):
-    """Drawn from the standings; says nothing that the table below does not."""
+    """Drawn from the standings; repeats the content of the table."""
 
     def __init__(self, theme: Theme, art: Art, standings: Sequence[EveningStanding]) -> None:
         super().__init__()
@@ -42,12 +42,10 @@ class EveningPicture(Themed, QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        """As wide as may be."""
         return QSize(0, round(self.theme.px(_HIGH)))
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Those behind first, then barrel by barrel."""
         del event
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
@@ -62,7 +60,7 @@ class EveningPicture(Themed, QWidget):
         )
 
     def _draw_others(self, painter: QPainter, size: float) -> None:
-        """Draw the rest of the company, left and right of the barrels, in turns."""
+        """Draw the other players, alternating left and right of the barrels."""
         for number, each in enumerate(self._standings[3 : 3 + _MOST_BEHIND]):
             side, row = (-1 if number % 2 else 1), number // 2
             away = size * (_BESIDE + row * 1.1)
@@ -120,7 +118,7 @@ class EveningPicture(Themed, QWidget):
         painter.restore()
 
     def _draw_purse(self, painter: QPainter, each: EveningStanding, at: QPointF, coin: float) -> None:
-        """Lay what somebody has won before them, a coin for each ten."""
+        """Draw the purse of a player, one coin for each `_COIN_FOR`."""
         coins = min(max(each.purse, 0) // _COIN_FOR, 2 * _IN_A_STACK + 4)
         lies = self._art.thing("coin-lying", coin, coin * 0.8)
         for number in range(coins):

@@ -1,4 +1,4 @@
-"""What is drawn on slips about evenings: a thing for each, cards of its games, the people of a season."""
+"""Pictures on slips about evenings: an object for each, cards of its games, the people of a season."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 _MOST: Final = 4
-"""So many cards are a fan that can be told apart."""
+"""The most cards of a fan."""
 _TURN: Final = 13.0
 _FAN_CARD: Final = 0.44
-"""How wide a card of a fan is, in parts of the picture."""
+"""Card width in a fan, as a fraction of the picture."""
 _PLAYED: Final = ((-0.18, -0.02, -32.0), (0.18, -0.06, 27.0), (0.0, 0.14, -4.0))
-"""Where the cards of a trick lie, from the middle in parts of the picture, and how far they are turned."""
+"""Positions of the cards of a trick, from the middle in fractions of the picture, and their angles."""
 _THINGS: Final = {"usual": "inn-sign", "short": "coffee", "long": "lantern"}
-"""What stands for evenings that no cards tell from others, by the proposal's name."""
+"""The objects for evenings that have no cards of their own, by the name of the proposal."""
 
 
 def picture_of(proposal: Proposal) -> Picture:
-    """Return what draws the picture of an evening that the house proposes: no two look alike."""
+    """Return the painter function for a proposed evening: each proposal has a different picture."""
     thing = _THINGS.get(proposal.name)
     if thing is not None:
         return partial(_draw_thing, thing)
@@ -41,7 +41,7 @@ def picture_of(proposal: Proposal) -> Picture:
 
 
 def _draw_thing(name: str, painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
-    """Draw something that stands about at the inn."""
+    """Draw an object of the inn."""
     del theme
     painter.drawPixmap(area.topLeft(), art.thing(name, area.width()))
 
@@ -49,7 +49,7 @@ def _draw_thing(name: str, painter: QPainter, theme: Theme, art: Art, area: QRec
 def _draw_fan(
     cards: Sequence[tuple[str, str]], painter: QPainter, theme: Theme, art: Art, area: QRectF
 ) -> None:
-    """Draw cards, by pack and design, held in a hand."""
+    """Draw a fan of cards, given by pack and design."""
     del theme
     cards = cards[:_MOST]
     wide = area.width() * _FAN_CARD
@@ -63,7 +63,7 @@ def _draw_fan(
 def _draw_trick(
     cards: Sequence[tuple[str, str]], painter: QPainter, theme: Theme, art: Art, area: QRectF
 ) -> None:
-    """Draw cards, by pack and design, as players lay them before themselves in a trick."""
+    """Draw the cards of a trick, given by pack and design."""
     del theme
     wide = area.width() * 0.38
     for (across, down, turn), card in zip(_PLAYED, cards, strict=False):
@@ -72,7 +72,7 @@ def _draw_trick(
 
 
 def lantern(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
-    """The light that was left burning, and a coin beside it."""
+    """Draw a lit lantern with a coin beside it."""
     del theme
     size = area.width() * 0.86
     painter.drawPixmap(QPointF(area.left(), area.center().y() - size / 2), art.thing("lantern", size))
@@ -80,20 +80,20 @@ def lantern(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
 
 
 def left_lying(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
-    """Draw the cards of an evening that was left, face down, and a coin beside them."""
+    """Draw the cards of an unfinished evening, face down, with a coin beside them."""
     _draw_trick((("cucco", "back"),) * 2, painter, theme, art, area)
     _draw_coin(painter, art, area)
 
 
 def _draw_coin(painter: QPainter, art: Art, area: QRectF) -> None:
-    """Draw a coin that lies in the lower right corner."""
+    """Draw a coin in the lower right corner."""
     coin = area.width() * 0.34
     lies = art.thing("coin-lying", coin, coin * 0.8)
     painter.drawPixmap(QPointF(area.right() - coin, area.bottom() - coin), lies)
 
 
 def table(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
-    """A flask and the coins that everybody brings, for an evening of one's own."""
+    """Draw a flask and coins, for an evening planned by the user."""
     del theme
     flask, coin = area.width() * 0.9, area.width() * 0.36
     painter.drawPixmap(area.topLeft() + QPointF(0, area.height() * 0.02), art.thing("fiasco", flask))
@@ -104,7 +104,7 @@ def table(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
 
 
 def people(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
-    """Three regulars, and what one of them will win."""
+    """Draw three regulars, and a prize of the season."""
     del theme
     size = area.width() * 0.52
     faces = (("filomena", "sly", 0.0, 0.44), ("tonino", "glad", 0.48, 0.44), ("ercole", "", 0.24, 0.12))

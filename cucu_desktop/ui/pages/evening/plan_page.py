@@ -1,4 +1,4 @@
-"""An evening that is laid out: who comes, which games are played, what counts."""
+"""The plan of an evening: players, games, and scoring."""
 
 from __future__ import annotations
 
@@ -40,10 +40,10 @@ if TYPE_CHECKING:
 
 
 class PlanPage(WordedPage):
-    """Lays out an evening; `plan` is what is written down now."""
+    """Edits the plan of an evening; `plan` is its current state."""
 
     begun = Signal(object)
-    """The `EveningPlan` is to be played."""
+    """Start this `EveningPlan`."""
     WIDTH = 1060
 
     def __init__(
@@ -54,14 +54,14 @@ class PlanPage(WordedPage):
         options_of: Callable[[str], GameOptions],
         title: str = "",
     ) -> None:
-        """Write the page.
+        """Build the page.
 
         Args:
-            theme: how it looks.
+            theme: colours and text size.
             wording: words for games and people.
-            plan: the evening as it would be.
-            options_of: tells by which options the company plays a game that is added.
-            title: what the evening is called; empty: nothing yet.
+            plan: the initial plan.
+            options_of: returns the options with which the players play an added game.
+            title: the name of the evening; empty: none.
         """
         super().__init__(theme, wording)
         self._options_of, self._before = options_of, plan
@@ -123,7 +123,7 @@ class PlanPage(WordedPage):
 
     @property
     def plan(self) -> EveningPlan:
-        """The evening as it is written down now, right or wrong."""
+        """The current plan, valid or not."""
         return EveningPlan(
             self._company(),
             tuple(line.round for line in self._games),
@@ -133,7 +133,7 @@ class PlanPage(WordedPage):
         )
 
     def fit_into(self, area: QRect) -> None:
-        """Stand in the middle; where it is narrow the games stand beneath the people."""
+        """Centre the page; where it is narrow the games are below the people."""
         width = min(self.theme.px(self.WIDTH), area.width() - 2 * self.theme.space(3))
         self._columns.setDirection(QBoxLayout.Direction.LeftToRight)
         bar = self._scroll.verticalScrollBar().sizeHint().width() + self.theme.space(4)
@@ -141,13 +141,13 @@ class PlanPage(WordedPage):
             self._columns.setDirection(QBoxLayout.Direction.TopToBottom)
         super().fit_into(area)
 
-    # Who comes
+    # Players
 
     def _company(self) -> tuple[Player, ...]:
         return tuple(row.player for row in self._rows)
 
     def _table(self) -> Plan:
-        """Return the company as a table of the usual game: what is wrong with it is wrong here."""
+        """Return the players as a plan of the default game, whose faults apply here, too."""
         return Plan(USUAL.id, self._company(), (), USUAL.usual)
 
     def _seat(self, player: Player) -> SeatRow:
@@ -171,7 +171,7 @@ class PlanPage(WordedPage):
         self._check()
         self._refit()
 
-    # What is played
+    # Games
 
     def _add_game(self, played: Round) -> _GameLine:
         line = _GameLine(self.wording, played, self._options_of)
@@ -205,7 +205,7 @@ class PlanPage(WordedPage):
         if self._area:
             self.fit_into(self._area)
 
-    # What is wrong
+    # Faults
 
     def _check(self) -> None:
         plan, found = self.plan, faults(self._table())
@@ -230,7 +230,7 @@ class PlanPage(WordedPage):
         )
 
     def _how_told(self, plan: EveningPlan) -> str:
-        """Return how it is counted, and who sits out."""
+        """Return how it is scored, and the rule for players who sit out."""
         told = [
             tr("Evening", "In each game: two points for everyone you finish ahead of, one for a tie.")
             if plan.counts == "places"
@@ -244,7 +244,7 @@ class PlanPage(WordedPage):
         return " ".join(told)
 
     def _start(self) -> None:
-        """Begin; if something is wrong, go to where it is put right."""
+        """Start; with a fault, focus the control where it is corrected."""
         found = faults(self._table())
         if not self._fault.text():
             company = tidy(self._table()).players
@@ -256,11 +256,10 @@ class PlanPage(WordedPage):
             self._rows[found[0].index].write_name()
 
     def save_state(self) -> EveningPlan:
-        """Return the evening as it is written down."""
+        """Return the current plan."""
         return self.plan
 
     def restore_state(self, state: EveningPlan) -> None:
-        """Take over what `save_state` has returned."""
         if state == self.plan:
             return
         for row in list(self._rows):
@@ -276,13 +275,12 @@ class PlanPage(WordedPage):
         self._check()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Enter begins."""
         super().showEvent(event)
         self._begin.setFocus()
 
 
 class _GameLine(QWidget):
-    """A game of the evening."""
+    """The line of a game of the evening."""
 
     changed = Signal()
     removed = Signal()
@@ -315,10 +313,10 @@ class _GameLine(QWidget):
         name_choice(self.box, named)
         away = tr("Evening", "Remove")
         self._away.setAccessibleName(f"{named}: {away}")
-        self._away.setAccessibleDescription(self._away.accessibleName())  # or the tooltip would be read, too
+        self._away.setAccessibleDescription(self._away.accessibleName())  # else the tooltip is read, too
 
     def allow_removal(self, *, allowed: bool) -> None:
-        """Allow it to be struck out, or not."""
+        """Enable or disable the button that removes the game."""
         self._away.setEnabled(allowed)
 
     def _choose(self) -> None:

@@ -1,4 +1,4 @@
-"""What the prizes of a season are called."""
+"""The names of the prizes of a season."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def prizes_told(prizes: Iterable[Prize]) -> list[str]:
-    """Return what stands there, and who has won it with what: a line for all that is the same."""
+    """Return the prizes with their winners and results; equal prizes share a line."""
     told = Counter(_told(prize) for prize in prizes)
     return [
         f"{number} \N{MULTIPLICATION SIGN} {line}" if number > 1 else line for line, number in told.items()

@@ -1,4 +1,4 @@
-"""The programme of an evening as a row of cards: those played are turned down, the next one is raised."""
+"""The programme of an evening as a row of cards: those of played games face down, the next one raised."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ _RAISED: Final = 1.14
 
 
 class ProgrammeStrip(QWidget):
-    """One card for each game, the emblem of it."""
+    """One card for each game, with its emblem."""
 
     def __init__(self, theme: Theme, art: Art, wording: Wording, games: Sequence[str], at: int) -> None:
-        """`at`: the number of the game that comes next; how many there are, if all are over."""
+        """`at`: the index of the next game; the number of games if all are over."""
         super().__init__()
         self.theme, self._art, self._games, self._at = theme, art, tuple(games), at
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -45,12 +45,10 @@ class ProgrammeStrip(QWidget):
         self.setAccessibleName(", ".join(told))
 
     def sizeHint(self) -> QSize:
-        """A raised card high; as wide as may be."""
         return QSize(self.theme.px(_CARD * _APART * len(self._games)), self.theme.px(_HIGH))
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The cards, in the middle."""
         del event
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)

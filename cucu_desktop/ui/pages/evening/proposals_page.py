@@ -1,4 +1,4 @@
-"""What may be done with an evening: one that was left, what the house proposes, one of one's own."""
+"""The choice of an evening: an unfinished one, a proposed one, or one planned by the user."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ _MOST_LEFT: Final = 3
 
 
 class ProposalsPage(InnPage):
-    """Slips, the evenings that were left first."""
+    """Slips for all evenings, unfinished ones first."""
 
     gone_on = Signal(object)
-    """The evening of this log is to be gone on with."""
+    """Continue the evening of this log."""
     proposed = Signal(str)
-    """The company would like the evening of this name; empty: one of its own."""
+    """Plan the evening of this name; empty: a new one."""
     other_wanted = Signal(str)
-    """Something else that is offered here is wanted."""
+    """Open another offer, by id."""
 
     def __init__(
         self,
@@ -46,14 +46,14 @@ class ProposalsPage(InnPage):
         proposals: Sequence[Proposal],
         others: Mapping[str, Offered],
     ) -> None:
-        """Write the page.
+        """Build the page.
 
         Args:
-            theme, art: how it looks.
+            theme, art: colours, text size and pictures.
             wording: the names of the games.
-            left: the evenings that wait, the one played last first.
-            proposals: what the house proposes.
-            others: what else is offered after that, by id.
+            left: the unfinished evenings, the latest first.
+            proposals: the proposed evenings.
+            others: further offers, by id.
         """
         self.wording = wording
         self._left = {f"{LEFT}{number}": each for number, each in enumerate(left[:_MOST_LEFT])}

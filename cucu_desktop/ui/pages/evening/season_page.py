@@ -1,4 +1,4 @@
-"""A season: who is ahead, what comes next, the rival, and what stands on the shelf."""
+"""A season: the standings, the next evening, the rival, and the prizes."""
 
 from __future__ import annotations
 
@@ -33,18 +33,18 @@ if TYPE_CHECKING:
 
 _FACE: Final = 26
 _WIDE: Final = 780
-"""From this width on the table stands at the left of the rest."""
+"""Width from which the table is left of the rest."""
 _SHELF: Final = 74
 _RIVAL: Final = 72
 
 
 class SeasonPage(WordedPage):
-    """What there is to know of a season between two of its evenings."""
+    """The state of a season between two of its evenings."""
 
     evening_wanted = Signal()
-    """The next evening is to begin, or to be gone on with."""
+    """Start or continue the next evening."""
     new_wanted = Signal()
-    """Another season is to be begun."""
+    """Start a new season."""
     WIDTH = 980
 
     def __init__(
@@ -102,14 +102,14 @@ class SeasonPage(WordedPage):
         return lines
 
     def fit_into(self, area: QRect) -> None:
-        """Stand in the middle; where it is narrow the table stands beneath the rest."""
+        """Centre the page; where it is narrow the table is below the rest."""
         wide = min(self.theme.px(self.WIDTH), area.width()) >= self.theme.px(_WIDE)
         way = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.BottomToTop
         self._columns.setDirection(way)
         super().fit_into(area)
 
     def _next_told(self, played: int, number: int) -> list[QLabel]:
-        """Return what is played next, and who sits at the table then."""
+        """Return labels on the next evening and its players."""
         season, wording = self._season, self.wording
         if played == number:
             return [written(tr("Season", "All evenings have been played."), "name", wrap=True)]
@@ -122,7 +122,7 @@ class SeasonPage(WordedPage):
         return [written(told, "name", wrap=True), written(who, "body", "second", wrap=True)]
 
     def _later_told(self, played: int) -> str:
-        """Return what is played on the evenings after the next."""
+        """Return the programme of the evenings after the next."""
         told = tr("Season", "Evening {number}: {games}")
         evenings = list(enumerate(self._season.plan.evenings, 1))[played + 1 :]
         lines = [
@@ -131,7 +131,7 @@ class SeasonPage(WordedPage):
         return "\n".join(lines)
 
     def _rival_told(self) -> QHBoxLayout:
-        """Return the rival's face, and how the duel stands."""
+        """Return the rival's face with the result of the duel so far."""
         season = self._season
         rival, person = season.rival, season.plan.persons[0]
         ahead, behind = season.duel(person.name)
@@ -160,7 +160,6 @@ class SeasonPage(WordedPage):
         return line
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Enter sits down."""
         super().showEvent(event)
         (self._begin if self._begin.isVisible() else self._back).setFocus()
 
@@ -170,12 +169,12 @@ def _times(n: int) -> str:
 
 
 class _Table(QWidget):
-    """A line for each of a dozen."""
+    """The standings, a line for each player."""
 
     def __init__(
         self, theme: Theme, standings: Sequence[SeasonStanding], here: set[str], *, is_new: bool
     ) -> None:
-        """Write a line for each; those who sit `here` next are in ink. `is_new`: nobody has a place yet."""
+        """Build a line for each player; the next players, `here`, are in ink. `is_new`: without ranks yet."""
         super().__init__()
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
@@ -208,7 +207,7 @@ class _Table(QWidget):
 
 
 class _Shelf(QWidget):
-    """What has been won."""
+    """The prizes won."""
 
     def __init__(self, theme: Theme, art: Art, kinds: Sequence[str]) -> None:
         super().__init__()
@@ -216,12 +215,10 @@ class _Shelf(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        """As wide as may be."""
         return QSize(0, self.theme.px(_SHELF))
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A board, and the prizes on it."""
         del event
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)

@@ -1,4 +1,4 @@
-"""Before a season: who plays here, and what a season is."""
+"""Before a season: the choice of its players, and an explanation."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 _NOBODY = Player("\N{HORIZONTAL ELLIPSIS}", "you-1")
-"""Sits there so that one person alone is no fault."""
+"""A second player, so that a single person is no fault."""
 
 
 class SeasonStartPage(WordedPage):
-    """Asks who plays."""
+    """The choice of the players."""
 
     begun = Signal(object)
-    """These persons begin a season."""
+    """Start a season with these players."""
     WIDTH = 700
 
     def __init__(self, theme: Theme, wording: Wording, persons: Sequence[Player]) -> None:
@@ -124,11 +124,10 @@ class SeasonStartPage(WordedPage):
         self.begun.emit(tidy(self._plan()).players[:-1])
 
     def save_state(self) -> tuple[Player, ...]:
-        """Return the players as they are written down."""
+        """Return the players as entered."""
         return self._players()
 
     def restore_state(self, state: tuple[Player, ...]) -> None:
-        """Take over what `save_state` has returned."""
         for row in list(self._rows):
             self._part(row)
         for player in state:
@@ -136,6 +135,5 @@ class SeasonStartPage(WordedPage):
         self._check()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Enter begins."""
         super().showEvent(event)
         self._begin.setFocus()

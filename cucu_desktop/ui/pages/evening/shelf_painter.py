@@ -1,4 +1,4 @@
-"""A board on the wall with what has been won: drawn only where something stands on it."""
+"""A shelf on the wall with the prizes won; it is drawn only if there are prizes."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 PICTURES: Final = {"first": "crown", "second": "conca", "third": "fiasco", "rival": "organetto"}
-"""What each prize is: a drawing of assets/table."""
+"""The drawing of each prize, from assets/table."""
 _BOARD: Final = 0.13
-"""How thick the board is, in parts of the height of what stands on it."""
+"""Thickness of the board, as a fraction of the height of the prizes."""
 _HIGH: Final = 800
 """The height of the room in its own units."""
 _LEFT: Final = 276
 _CLOSE: Final = 0.8
-"""How near to each other prizes may stand, in parts of their height."""
+"""The least distance between prizes, as a fraction of their height."""
 _LOWEST: Final = 18
-"""A board lower than this, in pixels, would show nothing."""
+"""A shelf lower than this, in pixels, is not drawn."""
 _WOOD: Final = ("#7b4a24", "#4c2a12")
 
 
 def board_for(number: int, high: float) -> float:
-    """Return how wide a board for so many prizes is, each as high as given."""
+    """Return the width of a board for `number` prizes of height `high`."""
     return high * (number * 1.05 + 0.4)
 
 
 def room_for(size: QSizeF, table: QRectF) -> QRectF:
-    """Return where a board hangs on the wall of a room: beside the window, above the table."""
+    """Return the area of the shelf on the wall of the room: beside the window, above the table."""
     unit = size.height() / _HIGH
     top, high = 5 * unit, 46 * unit
     bottom = top + high + 8 * unit
@@ -47,12 +47,12 @@ def room_for(size: QSizeF, table: QRectF) -> QRectF:
 
 
 def fitting(area: QRectF) -> int:
-    """Return how many prizes find room on a board as long as this."""
+    """Return the number of prizes that fit on the board."""
     return max(0, int((area.width() / area.height() - 0.3) / _CLOSE)) if area.height() > _LOWEST else 0
 
 
 def draw_shelf(painter: QPainter, theme: Theme, art: Art, kinds: Sequence[str], area: QRectF) -> None:
-    """Draw a board along the lower edge of an area, and the prizes on it, what was won first at the left."""
+    """Draw a board along the lower edge of an area, and the prizes on it, the earliest at the left."""
     thick = area.height() * _BOARD
     board = QRectF(area.left(), area.bottom() - thick, area.width(), thick)
     size = area.height() - thick

@@ -1,4 +1,4 @@
-"""Who is ahead, as a table: face, name, games won, points and purse."""
+"""The standings as a table: face, name, games won, points and purse."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _FACE: Final = 34
 
 
 class StandingsTable(QWidget):
-    """A line for everybody, who is ahead first."""
+    """A line for each player, the leader first."""
 
     def __init__(self, theme: Theme, wording: Wording, standings: Sequence[EveningStanding]) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Words about evenings that more than one page needs."""
+"""Words about evenings that several pages use."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def proposal_name(name: str) -> str:
-    """Return what an evening of the house is called."""
+    """Return the name of a proposed evening."""
     return {
         "usual": tr("Evening", "The usual Saturday"),
         "short": tr("Evening", "A short one"),
@@ -29,12 +29,12 @@ def proposal_name(name: str) -> str:
 
 
 def game_name(wording: Wording, game: str) -> str:
-    """Return what a game is called."""
+    """Return the name of a game."""
     return wording.choices.game(game)["name"]
 
 
 def games_told(wording: Wording, games: Iterable[str]) -> str:
-    """Return the games in order, those that follow each other once with their number."""
+    """Return the games in order; equal consecutive games once, with their number."""
     told = []
     for game, those in groupby(games):
         number = len(list(those))
@@ -49,12 +49,12 @@ def points_told(points: int) -> str:
 
 
 def signed(number: int) -> str:
-    """Return a number of coins won, or lost."""
+    """Return a signed number of coins."""
     return f"+{number}" if number > 0 else f"\N{MINUS SIGN}{-number}" if number < 0 else "0"
 
 
 def leader_told(wording: Wording, standings: list[EveningStanding], *, over: bool) -> str:
-    """Return who is ahead, or has won."""
+    """Return a sentence on the leader, or on the winner."""
     names = [called(each.player.name) for each in standings if each.place == 1]
     if len(names) == len(standings):
         return tr("Evening", "All level")

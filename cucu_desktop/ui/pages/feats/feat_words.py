@@ -1,4 +1,4 @@
-"""What the feats are called, and what one has done who has done them."""
+"""The names of the feats, and their conditions."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from cucu_desktop.ui.widgets.language import tr
 
 
 class FeatWords(NamedTuple):
-    """The name of a feat, and what is to be done."""
+    """The name of a feat, and its condition."""
 
     name: str
     done: str

@@ -1,4 +1,4 @@
-"""The shelf of feats: a plate for each, painted once it was done; it opens the deal that earned it."""
+"""The shelf of feats: a plate for each, painted once earned; it opens the deal that earned it."""
 
 from __future__ import annotations
 
@@ -31,22 +31,22 @@ _MOST_BESIDE: Final = 8
 
 
 class FeatsPage(Page):
-    """All feats, those that were done and those that were not."""
+    """All feats, earned or not."""
 
     wanted = Signal(object)
-    """The deal of an `Earned` is to be looked at."""
+    """Replay the deal of an `Earned`."""
     WIDTH = 1200
 
     def __init__(
         self, theme: Theme, game_name: Callable[[str], str], shelf: Shelf, logs: Sequence[Path]
     ) -> None:
-        """Put up the shelf.
+        """Build the page.
 
         Args:
-            theme: how it looks.
-            game_name: tells what a game is called.
-            shelf: knows what was done.
-            logs: the matches that are kept, to be gone through for more.
+            theme: colours and text size.
+            game_name: returns the name of a game.
+            shelf: the earned feats.
+            logs: the stored matches, which are searched for more.
         """
         super().__init__(theme)
         self._game_name, self._shelf, self._logs = game_name, shelf, tuple(logs)
@@ -77,11 +77,11 @@ class FeatsPage(Page):
 
     @property
     def is_looking(self) -> bool:
-        """Whether matches are being gone through."""
+        """Whether stored matches are being searched."""
         return self._timer.isActive()
 
     def _show(self) -> None:
-        """Write what was done and what was not."""
+        """Show the earned feats and the others."""
         told = tr("Feats", "{done} of {number} plates earned. Choose one to see its deal.")
         if self.is_looking:
             told = tr("Feats", "Looking through your saved matches.")
@@ -92,7 +92,7 @@ class FeatsPage(Page):
         self._tell(next((feat for feat, plate in self.plates.items() if plate.hasFocus()), ""))
 
     def _sentence(self, feat: str) -> str:
-        """Return what is to be done, and who has done it when."""
+        """Return the condition of a feat, and the player and date if it was earned."""
         done, earned = words_of(feat).done, self._earned.get(feat)
         if earned is None:
             return tr("Feats", "{done} Not yet.").format(done=done)
@@ -101,13 +101,13 @@ class FeatsPage(Page):
         return who.format(done=done, name=name, game=game, day=dates.short_day(earned.day))
 
     def _tell(self, feat: str) -> None:
-        """Write at the foot what a plate is for."""
+        """Show the text of a feat at the foot of the page."""
         self._line.setText(self._sentence(feat) if feat else "")
 
-    # What is kept
+    # Stored matches
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Begin with the first plate, and go through the matches that are new."""
+        """Focus the first plate, and search the new matches."""
         super().showEvent(event)
         next(iter(self.plates.values())).setFocus(Qt.FocusReason.TabFocusReason)
         if self._looking is None:
@@ -116,13 +116,12 @@ class FeatsPage(Page):
             self._show()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Nobody wants to know any more."""
         super().hideEvent(event)
         self._timer.stop()
         self._looking = None
 
     def _look_on(self) -> None:
-        """Go through one more match, and let others have their turn."""
+        """Search one more match, then return to the event loop."""
         if self._looking is not None and next(self._looking, None) is not None:
             return
         self._timer.stop()
@@ -130,7 +129,7 @@ class FeatsPage(Page):
         self._show()
 
     def _open(self, feat: str) -> None:
-        """Look at the deal, if there is one that can be looked at."""
+        """Open the deal, if its log can be replayed."""
         earned: Earned | None = self._earned.get(feat)
         if earned is None:
             announce(self._line, self._line.text())
@@ -140,10 +139,10 @@ class FeatsPage(Page):
             self._line.setText(tr("Feats", "That match has been deleted."))
             announce(self._line, self._line.text())
 
-    # Where the plates stand
+    # Layout
 
     def fit_into(self, area: QRect) -> None:
-        """Stand in the middle, with as many plates beside each other as there is room for."""
+        """Centre the page, with as many plates in a row as fit."""
         width = min(self.theme.px(self.WIDTH), area.width() - 2 * self.theme.space(3))
         room = width - 2 * self.theme.space(10)
         least = max(plate.least_width() for plate in self.plates.values())
@@ -161,7 +160,7 @@ class FeatsPage(Page):
         super().fit_into(area)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Walk from plate to plate by the arrows; tell of the one that is pointed at."""
+        """Move from plate to plate by the arrows; show the text of the plate under the mouse."""
         plates = list(self.plates.values())
         at = next((number for number, plate in enumerate(plates) if plate is watched), 0)
         if event.type() in {QEvent.Type.FocusIn, QEvent.Type.Enter}:

@@ -1,4 +1,4 @@
-"""A plate on the shelf: painted if the feat was done, bare clay if not yet."""
+"""A plate on the shelf: painted if the feat was earned, bare clay if not."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 SIZE: Final = 74
-"""How wide and high a plate is, at the usual size of text."""
+"""Width and height of a plate, at the usual text size."""
 WIDE: Final = 136
-"""How wide its place on the shelf is."""
+"""Width of its place on the shelf."""
 _INSIDE: Final = 0.62
-"""How wide the picture is, of the plate."""
+"""Width of the picture, as a fraction of the plate."""
 _BARE: Final = 0.3
 _BARE_IN_CONTRAST: Final = 0.7
-"""How much is seen of a plate that is still to be earned, and how much in high contrast."""
+"""Opacity of a plate that is not earned, and in high contrast."""
 _WRAPS: Final = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
 _LINES: Final = 2
 
 
 class Plate(Themed, Button):
-    """One feat; its name stands on the board beneath it."""
+    """The plate of a feat, with its name beneath it."""
 
     def __init__(self, theme: Theme, feat: str) -> None:
         super().__init__()
@@ -47,16 +47,16 @@ class Plate(Themed, Button):
 
     @property
     def is_earned(self) -> bool:
-        """Whether it is painted."""
+        """Whether the feat is earned."""
         return self._is_earned
 
     def say(self, name: str, told: str, *, earned: bool) -> None:
-        """Set its words.
+        """Set the texts.
 
         Args:
-            name: what stands beneath it.
-            told: what a screen reader and a tooltip say besides.
-            earned: whether it was earned.
+            name: the text beneath the plate.
+            told: the additional text for screen readers and the tooltip.
+            earned: whether the feat is earned.
         """
         self._name, self._is_earned = name, earned
         self.setAccessibleName(name)
@@ -68,27 +68,25 @@ class Plate(Themed, Button):
         self.update()
 
     def sentences(self) -> list[str]:
-        """Return what can be read on it."""
+        """Return the visible texts."""
         return [self._name]
 
     def least_width(self) -> int:
-        """Return how wide it is at least: no word of the name is broken."""
+        """Return the least width: no word of the name is broken."""
         metrics = QFontMetrics(self.theme.font("small"))
         words = max((metrics.horizontalAdvance(word) for word in self._name.split()), default=0)
         return max(words + 14, self.theme.px(WIDE))
 
     def sizeHint(self) -> QSize:
-        """The plate, two lines beneath it, and below them the ring of the focus."""
         lines = _LINES * QFontMetrics(self.theme.font("small")).lineSpacing()
         plate = self.theme.px(SIZE) + _board_height(self.theme)
         return QSize(self.least_width(), plate + lines + 4 + round(2 * HALF))
 
     def minimumSizeHint(self) -> QSize:
-        """The same."""
         return self.sizeHint()
 
     def _draw_seal(self, painter: QPainter, middle: QPointF, radius: float) -> None:
-        """Draw the mark of an earned plate: a tick in a circle, so that not only its colours tell."""
+        """Draw the mark of an earned plate, a tick in a circle, so that colour is not the only sign."""
         painter.setPen(QPen(self.theme.color("ink"), 1.4))
         painter.setBrush(self.theme.color("active"))
         painter.drawEllipse(middle, radius, radius)
@@ -98,7 +96,6 @@ class Plate(Themed, Button):
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The plate, the board on which it stands, and its name."""
         del event
         theme, side = self.theme, self.theme.px(SIZE)
         painter = QPainter(self)
@@ -121,7 +118,7 @@ class Plate(Themed, Button):
 
 
 class EmptyBoard(Themed, QWidget):
-    """The rest of a shelf on which no plate stands."""
+    """A part of the shelf without a plate."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -129,7 +126,6 @@ class EmptyBoard(Themed, QWidget):
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The board, at the same height as under the plates."""
         del event
         painter = QPainter(self)
         draw_board(painter, self.theme, self.width())
@@ -140,7 +136,7 @@ def _board_height(theme: Theme) -> int:
 
 
 def draw_board(painter: QPainter, theme: Theme, width: int) -> QRect:
-    """Draw the board under plates, so wide; return where it lies."""
+    """Draw the board under the plates in this width; return its area."""
     board = QRect(0, theme.px(SIZE) + 1, width, _board_height(theme))
     painter.fillRect(board, theme.color("wood"))
     painter.fillRect(board.adjusted(0, 0, 0, -board.height() + 2), theme.color("ochre"))
@@ -149,7 +145,7 @@ def draw_board(painter: QPainter, theme: Theme, width: int) -> QRect:
 
 
 def draw_plate(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
-    """Draw the plate that stands for all of them."""
+    """Draw the plate that stands for all feats."""
     del theme
     picture = _painted("lion-won", round(area.width() * art.ratio))
     painter.drawPixmap(area, picture, QRectF(picture.rect()))

@@ -1,4 +1,4 @@
-"""At the inn: what there is to do besides a match.
+"""The inn: all activities besides a match.
 
 Begin with inn_page.py.
 """

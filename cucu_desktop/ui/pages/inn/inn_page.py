@@ -1,4 +1,4 @@
-"""The page of the inn: what there is to do besides a match, each on a slip of its own."""
+"""The page of the inn: activities besides a match, each on a slip."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _MOST_BESIDE: Final = 2
 
 
 class Offered(NamedTuple):
-    """What a slip tells: the picture, the name and the line below it, in the language of the window."""
+    """The content of a slip: picture, name and the line below it, in the language of the window."""
 
     picture: Picture
     name: Callable[[], str]
@@ -33,10 +33,10 @@ class Offered(NamedTuple):
 
 
 class InnPage(Page):
-    """All that is to be had at the inn."""
+    """The slips of all activities."""
 
     chosen = Signal(str)
-    """The id of what somebody wants."""
+    """The id of the selected slip."""
     WIDTH = 1000
 
     def __init__(self, theme: Theme, art: Art, offered: Mapping[str, Offered]) -> None:
@@ -57,7 +57,7 @@ class InnPage(Page):
         self._back.clicked.connect(self.closed)
 
     def fit_into(self, area: QRect) -> None:
-        """Stand in the middle, with two slips beside each other if their words have room."""
+        """Centre the page, with two slips in a row if their words fit."""
         gap, around = self.theme.space(1), self.theme.space(18)
         room = min(self.theme.px(self.WIDTH), area.width() - 2 * self.theme.space(3)) - around
         least = max(slip.least_width() for slip in self.slips.values())
@@ -71,7 +71,7 @@ class InnPage(Page):
         super().fit_into(area)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Walk from slip to slip by the arrows."""
+        """Move from slip to slip by the arrows."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             steps = {
                 Qt.Key.Key_Left: -1,
@@ -90,6 +90,5 @@ class InnPage(Page):
         return super().eventFilter(watched, event)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Enter opens the first."""
         super().showEvent(event)
         next(iter(self.slips.values())).setFocus()

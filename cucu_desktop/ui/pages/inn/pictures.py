@@ -1,4 +1,4 @@
-"""What is drawn on the slips of the inn: each in a square, from what lies about at the tables."""
+"""The pictures on the slips of the inn: each in a square, from cards and objects of the tables."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 _LEAF: Final = Cut(face="paper", radius=2, waver=0.8, line=1.8, inner=0, drop=2.5)
 _PEEPS: Final = ((("cucco", "XII"), -0.24, -16.0), (("italian40", "AD"), 0.26, 17.0))
-"""Cards that peep out behind the leaf: the card, how far aside, how far it is turned."""
+"""Cards behind the almanac page: the card, its horizontal offset, its angle."""
 
 
 def almanac(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
-    """The leaf of today of an almanac, and cards behind it."""
+    """Draw the page of today of an almanac, with cards behind it."""
     middle, wide = area.center(), area.width()
     for card, aside, turn in _PEEPS:
         lay_card(painter, art, card, middle + QPointF(aside * wide, wide * 0.04), wide * 0.42, turn)
@@ -35,7 +35,7 @@ def almanac(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
     painter.setPen(QPen(theme.color("ink"), 1.2))
     painter.drawLine(head.bottomLeft(), head.bottomRight())
     painter.setPen(QPen(theme.color("paper"), 2.0))
-    for part in (0.28, 0.72):  # where it is sewn to the others
+    for part in (0.28, 0.72):  # the seam of the page
         x = head.left() + head.width() * part
         painter.drawLine(QPointF(x, head.center().y() - 2), QPointF(x, head.center().y() + 2))
     font = theme.font("title")
@@ -47,7 +47,7 @@ def almanac(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
 
 
 def riddle(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
-    """A card, and behind it one that nobody sees, with a question on it."""
+    """Draw a card, and behind it one face down with a question mark."""
     wide = area.width() * 0.5
     lay_card(painter, art, ("cucco", "back"), area.center() + QPointF(wide * 0.42, 0), wide, 10)
     lay_card(painter, art, ("cucco", "MASCHERA"), area.center() - QPointF(wide * 0.36, 0), wide, -8)
@@ -57,7 +57,7 @@ def riddle(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
 def lay_card(
     painter: QPainter, art: Art, card: tuple[str, str], centre: QPointF, wide: float, turn: float = 0.0
 ) -> None:
-    """Lay a card of a pack somewhere, turned by so many degrees."""
+    """Draw a card of a pack at a position, turned by `turn` degrees."""
     pack, design = card
     painter.save()
     painter.translate(centre)

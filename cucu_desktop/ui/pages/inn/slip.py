@@ -1,4 +1,4 @@
-"""A slip of paper on the page of the inn: a picture, what is to be had there, and a line about it."""
+"""A slip of paper on the page of the inn: a picture, the name of the activity, and a line about it."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ if TYPE_CHECKING:
     Picture = Callable[[QPainter, Theme, Art, QRectF], None]
 
 PICTURE: Final = 92
-"""How wide and high the picture is, at the usual size of text."""
+"""Width and height of the picture, at the usual text size."""
 _LEAST: Final = 190
-"""How wide words are at least."""
+"""The least width of the words."""
 _WRAPS: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap)
 
 
 class Slip(Button):
-    """One thing to do; its words wrap to the width that it is given."""
+    """One activity; its words wrap to the width of the slip."""
 
     def __init__(self, theme: Theme, art: Art, picture: Picture) -> None:
         super().__init__()
@@ -52,7 +52,7 @@ class Slip(Button):
         self.update()
 
     def sentences(self) -> list[str]:
-        """Return what can be read on it."""
+        """Return the visible texts."""
         return [self._name, self._line]
 
     def _wide(self) -> int:
@@ -62,12 +62,12 @@ class Slip(Button):
         return RING + self.theme.space(3)
 
     def _inside(self) -> QRect:
-        """The room for the words."""
+        """The area of the words."""
         pad = self._pad()
         return self.rect().adjusted(2 * pad + self._wide(), pad, -self._right(), -pad - 5)
 
     def _right(self) -> int:
-        """The room to the right of the words: as much paper shows there as beside the picture."""
+        """The right edge of the words: the margin equals that beside the picture."""
         return self._pad() + self.theme.space(2) + 3
 
     def _heights(self, width: int) -> list[int]:
@@ -79,32 +79,27 @@ class Slip(Button):
         ]
 
     def least_width(self) -> int:
-        """Return how wide it is at least: no word is broken."""
+        """Return the least width: no word is broken."""
         metrics = QFontMetrics(self.theme.font("bubble"))
         words = max((metrics.horizontalAdvance(word) for word in self._name.split()), default=0)
         return max(words + 2, self.theme.px(_LEAST)) + 2 * self._pad() + self._wide() + self._right()
 
     def hasHeightForWidth(self) -> bool:
-        """Its words wrap."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """As high as picture or words."""
         words = sum(self._heights(width - 2 * self._pad() - self._wide() - self._right()))
         return max(words, self._wide()) + 2 * self._pad() + 5
 
     def sizeHint(self) -> QSize:
-        """As wide as it has to be."""
         width = self.least_width()
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
-        """Words are never cut off."""
         return QSize(self.least_width(), self._wide() + 2 * self._pad() + 5)
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paper, picture, words; a ring for the focus; pressed, it lies on its shadow."""
         del event
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
