@@ -21,8 +21,9 @@ CLEANED = (
     ),
     *(
         f"cucu_desktop/ui/{room}/**/*.py"
-        for room in ("audio", "text", "view", "animation", "widgets", "guests", "scene")
+        for room in ("audio", "text", "view", "animation", "widgets", "guests", "scene", "window")
     ),
+    "cucu_desktop/ui/*.py",
     "packaging/*.py",
     "packaging/packages/**/*.py",
 )

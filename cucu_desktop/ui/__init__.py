@@ -1,6 +1,6 @@
-"""The window, in nine rooms that import only what stands before them; all that knows Qt.
+"""The user interface, in nine packages, each of which imports only those before it; all code that uses Qt.
 
     widgets <- text <- scene <- animation <- view <- audio <- play <- pages <- window
 
-`window.main_window` owns everything on the screen. Begin with `play.session`, the match at this screen.
+`window.main_window` owns every widget. Begin with `play.session`, the match at this screen.
 """

@@ -1,7 +1,7 @@
-"""Signals that end the program: at SIGTERM, SIGINT and SIGHUP the window is closed as by its user.
+"""Signals that end the program: SIGTERM, SIGINT and SIGHUP close the window as the user would.
 
-Qt's loop runs no Python that could hear a signal. Python writes a byte into a socket when one arrives, and
-Qt wakes for that. A second signal ends the process at once, in case the window does not answer.
+Qt's event loop runs no Python code that could handle a signal. Python writes a byte into a socket when a
+signal arrives, which wakes Qt. A second signal ends the process at once, in case the window does not respond.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication, QWidget
 
 NAMES: Final = ("SIGTERM", "SIGINT", "SIGHUP", "SIGBREAK")
-"""Those of them that a system has are heard."""
+"""Signals that are handled, as far as the system has them."""
 
 
 class EndSignals(QObject):
-    """Listener for the signals of `NAMES`, a child of the window that it closes."""
+    """Listener for the signals of `NAMES`; a child of the window that it closes."""
 
     def __init__(self, app: QApplication, window: QWidget) -> None:
         super().__init__(window)
@@ -40,7 +40,7 @@ class EndSignals(QObject):
         }
 
     def stop(self) -> None:
-        """Hear no signals any more."""
+        """Stop handling signals."""
         for number, handler in self._before.items():
             signal.signal(number, handler)
         self._before = {}
@@ -57,9 +57,9 @@ class EndSignals(QObject):
         try:
             self._window.close()
         finally:
-            self._app.exit(0)  # also out of the loop of a dialog
+            self._app.exit(0)  # also ends the loop of a modal dialog
 
 
 def _is_ignored(name: str, number: int) -> bool:
-    """Tell whether somebody wants the program to outlive its terminal, as nohup does."""
+    """Return whether the signal is ignored, as under nohup, so that the program outlives its terminal."""
     return name == "SIGHUP" and signal.getsignal(number) is signal.SIG_IGN

@@ -1,4 +1,4 @@
-"""Tells of errors that nobody expected, and lays the table anew from its log."""
+"""Reports unexpected errors on a page, and rebuilds the table from its log afterwards."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.window.stack.page_stack import PageStack
 
 _OFTEN: Final = 3
-"""So many times a page tells of the same error; from then on a slip of paper does, which goes by itself."""
+"""Number of pages about the same error; later ones are reported in a notice, which closes by itself."""
 _MOST: Final = 10
-"""So many pages tell of errors altogether."""
+"""Number of error pages in one run."""
 
 
 class ErrorDisplay(QObject):
-    """Opens a page for an error, and goes on when it is closed."""
+    """Opens a page for an error, and resumes the match when the page is closed."""
 
     def __init__(
         self, context: Context, page_stack: PageStack, match_controller: MatchController, log: ErrorLog
@@ -36,9 +36,9 @@ class ErrorDisplay(QObject):
         self._told: Counter[str] = Counter()
 
     def tell(self, failure: Failure) -> None:
-        """Tell of an error: on a page, or on a slip if it is slight or has been told of often enough."""
+        """Report an error on a page, or in a notice if it is slight or was reported `_OFTEN` times."""
         if isinstance(self._page_stack.page, ErrorPage):
-            return  # whoever closes it gets a new table
+            return  # closing the open page rebuilds the table anyway
         if failure.is_slight:
             self._page_stack.notify(not_shown)
         elif self._told[failure.what] >= _OFTEN or self._told.total() >= _MOST:
@@ -57,21 +57,21 @@ class ErrorDisplay(QObject):
             self._page_stack.push(build)
 
     def tell_crash(self, traces: str) -> None:
-        """Tell that the program ended by itself the last time."""
+        """Open the page about the crash of the last run."""
         written = self._log.write(traces)
         what = traces.strip().partition("\n")[0]
         log = self._log.path if written else None
         self._page_stack.push(lambda: ErrorPage(self._context.theme, traces, what, "last time", log))
 
     def _go_on(self) -> None:
-        """Lay the table of the match in play as its log has it, or go back to the start page."""
+        """Resume the match in play from its log, or go back to the start page."""
         controller = self._match_controller
         log = controller.playing.log if controller.playing is not None else None
         try:
             controller.get_up()
         finally:
             self._page_stack.close_pages()
-            if log is not None and log.exists():  # one that was over has been put away
+            if log is not None and log.exists():  # the log of a match that was over has been moved
                 controller.resume(log)
             if controller.playing is None:
                 controller.free.emit()

@@ -1,7 +1,7 @@
-"""The file into which errors are written that nobody expected, so that none is lost with the terminal.
+"""The file that unexpected errors are written to, so that they are kept without a terminal.
 
-It lies in the folder for logs of the user's programs. What ends the process at once, a signal or a fatal
-message of Qt, leaves its traces in a second file, which the next start reads and empties.
+It is in the user's folder for program logs. A signal or a fatal message of Qt, which end the process at once,
+write a trace to a second file, which the next start reads and empties.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 _NAME: Final = "errors.log"
 _OLD_NAME: Final = "errors.old.log"
 _LARGEST: Final = 1 << 18
-"""Bytes after which the log begins anew; the one before it is kept."""
+"""Size in bytes at which a new log is begun; the previous one is kept."""
 _FATAL: Final = ("Fatal Python error", "Fatal message of Qt")
-"""What stands in the traces of a process that really ended: Windows leaves some of those that did not."""
+"""Texts in the trace of a process that ended; Windows also leaves traces of processes that went on."""
 
 
 class ErrorLog:
-    """Writes reports; a folder that cannot be written to costs the report, never the program.
+    """Writes error reports; if the folder is not writable the report is lost, and nothing is raised.
 
     Attributes:
         path: the file.
@@ -38,7 +38,7 @@ class ErrorLog:
         self._crash: TextIO | None = None
 
     def write(self, report: str) -> bool:
-        """Append a report; tell whether it is on the disk."""
+        """Append a report; return whether it was written."""
         try:
             _check_ordinary(self.path)
             if self.path.exists() and self.path.stat().st_size > _LARGEST:
@@ -51,15 +51,15 @@ class ErrorLog:
             return False
         return True
 
-    # What ends the process
+    # Crashes
 
     def watch_for_crash(self) -> None:
-        """Let whatever ends the process from now on leave its traces."""
-        for name in (_NAME, _OLD_NAME):  # an earlier version made them for all
+        """Write a trace if the process crashes from now on."""
+        for name in (_NAME, _OLD_NAME):  # an earlier version made these files readable for all
             close_to_others(self.path.with_name(name))
         with suppress(OSError):
             _check_ordinary(self._crash_path)
-            self._crash = append_to(self._crash_path)  # to the end of the process
+            self._crash = append_to(self._crash_path)  # stays open until the process ends
             faulthandler.enable(self._crash)
 
     def stop_watching(self) -> None:
@@ -70,14 +70,14 @@ class ErrorLog:
             self._crash = None
 
     def write_last_words(self, text: str) -> None:
-        """Leave a message with which the process is about to end."""
+        """Write the message with which Qt is about to end the process."""
         if self._crash is not None:
             with suppress(OSError):
                 self._crash.write(f"{_FATAL[1]}: {text}\n")
                 self._crash.flush()
 
     def take_crash(self) -> str:
-        """Return the traces of a process that ended by itself, once; empty if none did."""
+        """Return the traces of a process that crashed and remove them; empty if there are none."""
         try:
             if not self._crash_path.is_file() or self._crash_path.stat().st_size == 0:
                 return ""
@@ -89,6 +89,6 @@ class ErrorLog:
 
 
 def _check_ordinary(path: Path) -> None:
-    """Refuse, with an OSError, a pipe or a device: to open one may take for ever."""
+    """Raise OSError for a pipe or a device, which may block for ever when it is opened."""
     if path.exists() and not path.is_file():
         raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), path)

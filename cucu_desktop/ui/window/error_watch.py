@@ -1,8 +1,9 @@
-"""Errors that nobody expected, caught wherever Python or Qt lets go of them: written down, then told.
+"""Catches unexpected errors through the hooks of Python and Qt, logs them and reports them.
 
-PySide hands what leaves a slot, or a method that Qt calls, to `sys.excepthook`. Threads, finalizers and Qt
-have hooks of their own; paint methods keep their errors from Qt and log them (`widgets.safe_paint`).
-An error is known by its type and place. However often it comes, it is written down and told a few times only.
+PySide passes exceptions that leave a slot, or a method that Qt calls, to `sys.excepthook`. Threads,
+finalizers and Qt have hooks of their own; paint methods catch their errors and log them
+(`widgets.safe_paint`). An error is identified by its type and source line; it is logged and reported a
+limited number of times.
 """
 
 from __future__ import annotations
@@ -26,18 +27,18 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.window.error_log import ErrorLog
 
 _MOST_KINDS: Final = 50
-"""Errors of more kinds than these, in one run, are counted only."""
+"""After this number of different errors in one run, further ones are only counted."""
 
 
 @frozen
 class Failure:
-    """An error that nobody expected.
+    """An unexpected error.
 
     Attributes:
-        what: its type and place, by which it is known: "KeyError, session.py, line 12".
-        report: all that is known of it, with the versions.
+        what: its type and source line, which identify it: "KeyError, session.py, line 12".
+        report: the traceback, with the versions.
         written: whether the report is in the log.
-        is_slight: whether it has cost a picture at most, so that everything goes on.
+        is_slight: whether it affected a picture only, so that the program can continue.
     """
 
     what: str
@@ -47,10 +48,10 @@ class Failure:
 
 
 class ErrorWatch(QObject):
-    """Catches errors as long as it is installed."""
+    """Catches errors while it is installed."""
 
     failed = Signal(object)
-    """A `Failure` has happened. Told when control is back in the event loop, and no other one before."""
+    """A `Failure` has happened. Emitted from the event loop, one failure at a time."""
     _heard = Signal()
 
     def __init__(self, log: ErrorLog, parent: QObject | None = None) -> None:
@@ -66,7 +67,7 @@ class ErrorWatch(QObject):
     # The hooks
 
     def install(self) -> None:
-        """Catch from now on."""
+        """Install the hooks."""
         self._hooks = (sys.excepthook, threading.excepthook, sys.unraisablehook)
         sys.excepthook = self._hear
         threading.excepthook = self._hear_thread
@@ -74,21 +75,21 @@ class ErrorWatch(QObject):
         qInstallMessageHandler(self._hear_qt)
 
     def hear_logged(self) -> None:
-        """Catch what is logged as an error, too."""
-        import logging  # noqa: PLC0415 - the first paint does without
+        """Also catch errors that are logged with `logging`."""
+        import logging  # noqa: PLC0415 - not needed before the first paint
 
         if self._handler is None:
             self._handler = _logged_errors(self._hear_logged)
             logging.getLogger().addHandler(self._handler)
 
     def remove(self) -> None:
-        """Leave everything as it was before `install`."""
+        """Restore the hooks that were set before `install`."""
         if self._hooks:
             sys.excepthook, threading.excepthook, sys.unraisablehook = self._hooks
             self._hooks = ()
             qInstallMessageHandler(None)
         if self._handler is not None:
-            import logging  # noqa: PLC0415 - loaded by now
+            import logging  # noqa: PLC0415 - already loaded
 
             logging.getLogger().removeHandler(self._handler)
             self._handler = None
@@ -96,10 +97,10 @@ class ErrorWatch(QObject):
     def _hear(
         self, kind: type[BaseException], error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        if not issubclass(kind, Exception):  # Ctrl+C, and whoever asks the program to end
+        if not issubclass(kind, Exception):  # KeyboardInterrupt and SystemExit
             sys.__excepthook__(kind, error or kind(), trace)
             return
-        import traceback  # noqa: PLC0415 - when it comes to that
+        import traceback  # noqa: PLC0415 - needed for errors only
 
         self.hear(_place(kind, trace), "".join(traceback.format_exception(kind, error, trace)))
 
@@ -113,7 +114,7 @@ class ErrorWatch(QObject):
     def _hear_qt(self, kind: QtMsgType, context: QMessageLogContext, text: str | None) -> None:
         told = text or ""
         if sys.stderr is not None:
-            print(qFormatLogMessage(kind, context, told), file=sys.stderr)  # noqa: T201 - as Qt would
+            print(qFormatLogMessage(kind, context, told), file=sys.stderr)  # noqa: T201 - as Qt prints it
         if kind == QtMsgType.QtFatalMsg:  # Qt ends the process when this returns
             self.log.write_last_words(told)
             self.hear("Qt", f"Fatal message of Qt: {told}")
@@ -123,12 +124,12 @@ class ErrorWatch(QObject):
     def _hear_logged(self, place: str, text: str) -> None:
         self.hear(place, text, slight=True)
 
-    # What becomes of it
+    # Reports
 
     def hear(self, what: str, text: str, *, slight: bool = False) -> None:
-        """Write an error down, and tell of it as soon as that can be done. Any thread may call this."""
+        """Log an error, and emit `failed` from the event loop. Any thread may call this."""
         if getattr(self._is_hearing, "now", False):
-            return  # an error in here would never end
+            return  # an error within this method would recurse without end
         self._is_hearing.now = True
         try:
             self._keep(what, text, slight=slight)
@@ -144,7 +145,7 @@ class ErrorWatch(QObject):
         written = True
         if times == 1 and len(self._counts) <= _MOST_KINDS:
             if sys.stderr is not None:
-                print(text.rstrip(), file=sys.stderr)  # noqa: T201 - for whoever started it in a terminal
+                print(text.rstrip(), file=sys.stderr)  # noqa: T201 - visible when started in a terminal
             written = self.log.write(report)
         elif times in (10, 100, 1000, 10_000):
             written = self.log.write(f"{_now()}\nThe same for the {times}th time: {what}")
@@ -159,7 +160,7 @@ class ErrorWatch(QObject):
 
 
 def _place(kind: type[BaseException], trace: TracebackType | None) -> str:
-    """Return the type of an error and the line that raised it."""
+    """Return the type of an error and the source line that raised it."""
     if trace is None:
         return kind.__name__
     while trace.tb_next is not None:
@@ -169,13 +170,13 @@ def _place(kind: type[BaseException], trace: TracebackType | None) -> str:
 
 
 def _now() -> str:
-    import time  # noqa: PLC0415 - when it comes to that
+    import time  # noqa: PLC0415 - needed for errors only
 
     return time.strftime("%Y-%m-%d %H:%M:%S %z")
 
 
 def _logged_errors(hear: Callable[[str, str], None]) -> logging.Handler:
-    """Return a handler that passes on the place and the text of what is logged as an error."""
+    """Return a log handler that passes the place and the text of logged errors to `hear`."""
     import logging  # noqa: PLC0415 - see `hear_logged`
 
     class LoggedErrors(logging.Handler):

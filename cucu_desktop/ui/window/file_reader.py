@@ -1,6 +1,6 @@
-"""Reading files that somebody brings along: which are matches or deals, and what is wrong with others."""
+"""Reads files that the user opens: matches and deals, with the reason why another one cannot be opened."""
 
-# ruff: noqa: PLC0415 - most never open a file
+# ruff: noqa: PLC0415 - needed only when a file is opened
 from __future__ import annotations
 
 import stat
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 
 class NotOpenedError(Exception):
-    """A file that cannot be opened; `reason` names the sentence of `notices.not_opened`.
+    """A file that cannot be opened; `reason` selects the sentence of `notices.not_opened`.
 
     Attributes:
         reason: "unreadable", "foreign" or "no deal".
-        why: what is wrong with a deal, and where.
+        why: the fault in a deal, and its position.
     """
 
     def __init__(self, reason: str, why: str = "") -> None:
@@ -31,10 +31,10 @@ class NotOpenedError(Exception):
 
 
 def read_file(path: Path) -> bytes:
-    """Return what stands in a file.
+    """Return the contents of a file.
 
     Raises:
-        NotOpenedError: it cannot be read, or is no file of a size to be read.
+        NotOpenedError: it cannot be read, is no regular file, or is too large.
     """
     try:
         told = path.stat()
@@ -43,20 +43,20 @@ def read_file(path: Path) -> bytes:
         return path.read_bytes()
     except OSError as error:
         raise NotOpenedError("unreadable") from error
-    except ValueError as error:  # a name that can be none
+    except ValueError as error:  # an invalid file name
         raise NotOpenedError("foreign") from error
 
 
 def is_match(path: Path, data: bytes) -> bool:
-    """Tell whether this is the log of a match, or is called so."""
+    """Return whether this is the log of a match, by its contents or its name."""
     return path.suffix.lower() == saved_matches.ENDING or data.startswith(b'{"cucu":')
 
 
 def is_over(data: bytes) -> bool:
-    """Tell whether a match has come to its end.
+    """Return whether a match is over.
 
     Raises:
-        LogError: it cannot be read, and not even its beginning stands whole.
+        NotOpenedError: it cannot be read, and not even its header is intact.
     """
     from pathlib import Path
     from tempfile import TemporaryDirectory
@@ -66,7 +66,7 @@ def is_over(data: bytes) -> bool:
     from cucu_desktop.match.salvage import copy_whole
 
     with TemporaryDirectory(prefix="cucu-") as folder:
-        # A match that is read writes on in its file: this one is read beside it.
+        # A match that is opened appends to its file, so a copy is read.
         copy = Path(folder, "match" + saved_matches.ENDING)
         copy.write_bytes(data)
         try:
@@ -74,14 +74,14 @@ def is_over(data: bytes) -> bool:
         except LogError as error:
             if error.reason != "damaged":
                 raise
-            copy_whole(copy, copy.with_name("whole" + saved_matches.ENDING))  # what stands whole goes on
+            copy_whole(copy, copy.with_name("whole" + saved_matches.ENDING))  # raises without a header
             return False
         match.close()
         return match.is_over
 
 
 def copied_before(matches: Path, data: bytes) -> Path | None:
-    """Return the match among one's own that began as this one and has gone on from it, if there is one."""
+    """Return the match in the folder of which `data` is a prefix, if any: the copy of an earlier opening."""
     for path in sorted(matches.glob("*" + saved_matches.ENDING)):
         try:
             told = path.stat()
@@ -95,14 +95,14 @@ def copied_before(matches: Path, data: bytes) -> Path | None:
 
 
 def deal_of(name: str, data: bytes) -> CollectedScenario:
-    """Read a written-down deal, in TOML or JSON.
+    """Read a deal in TOML or JSON.
 
     Args:
-        name: what it is called if it does not say so itself.
-        data: what stands in the file.
+        name: used if the deal has no name.
+        data: the contents of the file.
 
     Raises:
-        NotOpenedError: it is none, or cannot be played as it is written.
+        NotOpenedError: it is no deal, or cannot be played.
     """
     from cucu_desktop.match.scenario.collection import CollectedScenario
     from cucu_desktop.match.scenario.runner import run
@@ -133,10 +133,10 @@ def deal_of(name: str, data: bytes) -> CollectedScenario:
 
 
 def scenario_of(data: bytes) -> Table:
-    """Return a written-down deal as it is written, right or wrong.
+    """Return a deal as parsed, without checking it.
 
     Raises:
-        NotOpenedError: this is none.
+        NotOpenedError: it cannot be parsed as a deal.
     """
     scenario = _parsed(data)
     if not isinstance(scenario, dict) or not {"game", "seats"} & set(scenario):
@@ -159,7 +159,7 @@ def _parsed(data: bytes) -> object:
 
 
 def _in_every_language(text: object, otherwise: str) -> Table:
-    """Return a text of a deal by language, where it may be one for all, or missing."""
+    """Return a text of a deal by language; a plain string counts for every language."""
     if isinstance(text, dict):
         usual = next((str(text[language]) for language in ("en", *text) if text.get(language)), otherwise)
         return {language: str(text.get(language) or usual) for language in LANGUAGES}

@@ -1,10 +1,11 @@
-"""What goes in and out of the window as a file: matches and deals that are opened, accounts that are kept.
+"""Opening and saving files: matches and deals that are opened, game logs that are saved as text.
 
-A file that is opened is never written to. Of a match from elsewhere a copy goes on, among one's own; a deal
-begins a match of its own, and the one in play waits. What cannot be opened is told in a sentence.
+An opened file is never written to. A match from outside the match folder is copied into it and resumed there;
+a deal begins a match of its own, and the one in play is suspended. A file that cannot be opened is reported
+in a notice.
 """
 
-# ruff: noqa: PLC0415 - what is not painted at the start is not imported before it
+# ruff: noqa: PLC0415 - not needed for the first paint
 from __future__ import annotations
 
 from pathlib import Path
@@ -23,20 +24,20 @@ if TYPE_CHECKING:
 
 
 class Files(QObject):
-    """Opens files at the table of the window, and writes what has happened there."""
+    """Opens files at the table of the window, and saves the text of the log panel."""
 
     replay_wanted = Signal(Path)
-    """The match of this log, which is over, is to be looked through."""
+    """The finished match of this log is to be replayed."""
 
     def __init__(self, context: Context, page_stack: PageStack, match_controller: MatchController) -> None:
         super().__init__(page_stack)
         self._context, self._page_stack = context, page_stack
         self._match_controller = match_controller
 
-    # In
+    # Opening
 
     def choose(self) -> None:
-        """Let somebody choose a saved match or a written-down deal, and open it."""
+        """Show a file dialog for a saved match or a deal, and open the file."""
         from PySide6.QtWidgets import QFileDialog
 
         kinds = tr("Files", "Saved matches and deals")
@@ -48,7 +49,7 @@ class Files(QObject):
             self.open(Path(chosen))
 
     def open(self, path: Path) -> None:
-        """Open a file, or tell why it cannot be opened."""
+        """Open a file, or show a notice why it cannot be opened."""
         from cucu_desktop.match.log import LogError
         from cucu_desktop.ui.widgets import notices
         from cucu_desktop.ui.window.file_reader import NotOpenedError, deal_of, is_match, read_file
@@ -68,9 +69,9 @@ class Files(QObject):
             self._page_stack.notify(lambda: notices.unreadable(of_log, name))
 
     def _resume(self, path: Path, data: bytes) -> None:
-        """Go on with a match: one's own, else the copy that was made before, else a new copy.
+        """Resume a match: the user's own, else the copy that was made before, else a new copy.
 
-        One that is over is looked through where it lies.
+        A match that is over is replayed from where it is.
         """
         from cucu_desktop.ui.window.file_reader import copied_before, is_over
 
@@ -84,10 +85,10 @@ class Files(QObject):
         self._match_controller.resume(copied_before(matches, data) or self._copy(data))
 
     def _copy(self, data: bytes) -> Path:
-        """Write a match of somebody else's among one's own.
+        """Copy another user's match into the match folder.
 
         Raises:
-            NotOpenedError: it cannot be written.
+            NotOpenedError: the copy cannot be written.
         """
         from datetime import datetime
 
@@ -104,10 +105,10 @@ class Files(QObject):
             raise NotOpenedError("unreadable") from error
         return copy
 
-    # Out
+    # Saving
 
     def copy_account(self) -> None:
-        """Copy what the running account has told of the game in play."""
+        """Copy the text of the log panel of the game in play to the clipboard."""
         from cucu_desktop.ui.widgets import notices
 
         if self._match_controller.playing is not None:
@@ -115,7 +116,7 @@ class Files(QObject):
             self._page_stack.notify(notices.account_copied)
 
     def save_account(self) -> None:
-        """Write what the running account has told of the game in play into a file that somebody chooses."""
+        """Show a file dialog, and save the text of the log panel of the game in play."""
         import re
 
         from PySide6.QtWidgets import QFileDialog

@@ -1,13 +1,14 @@
-"""One window first: where another start of the program finds the window that is open, and what it may ask.
+"""Single instance: how another start of the program finds the open window, and which requests it can send.
 
-The first window listens on a socket in the folder of its user's data, which only that user may enter. Where
-there are no such sockets, or the path of the folder is too long for one, it listens on a port of this
-machine, and the file says which, with a token that a request must have. A request is a line of JSON:
+The first window listens on a Unix socket in the user's data folder, which only that user may enter. Where
+there are no Unix sockets, or the path is too long for one, it listens on a local port; the file contains
+the port and a token that a request must have. A request is a line of JSON:
 
-    {"token": "", "open": "/home/anna/a.cucu", "activation": ""}       "open": null to be shown only
-    {"token": "", "ping": true}                                        to be answered only
+    {"token": "", "open": "/home/anna/a.cucu", "activation": ""}       "open": null to show the window only
+    {"token": "", "ping": true}                                        to get an answer only
 
-and is answered with a line. Who gets no answer in time, from a window that hangs, does without it.
+and is answered with a line. If there is no answer in time, because the window hangs, the caller continues
+without it.
 """
 
 from __future__ import annotations
@@ -28,27 +29,27 @@ if TYPE_CHECKING:
     from cucu_desktop.json_values import JsonObject
 
 PATIENCE: Final = 1.5
-"""Seconds after which a window that does not answer hangs."""
+"""Seconds after which a window that does not answer is regarded as hanging."""
 _LONGEST: Final = 100
-"""Bytes of the path of a socket; the systems have room for 104 to 108."""
+"""Maximum length in bytes of the path of a socket; the systems allow 104 to 108."""
 _MOST: Final = 1 << 16
-"""Bytes of a request."""
+"""Maximum length of a request in bytes."""
 _MOST_AT_ONCE: Final = 8
 _WAITING: Final = 64
-"""So many may wait to be heard."""
+"""Length of the queue of connections."""
 _ANSWER: Final = b"here\n"
 _ACTIVATION: Final = "XDG_ACTIVATION_TOKEN"
-"""With it Wayland lets a window come to the front; Qt takes it from the environment."""
+"""Token with which Wayland allows a window to come to the front; Qt takes it from the environment."""
 
 
 class FirstWindow(QObject):
-    """The side that listens, if no other window does."""
+    """The server side, if no other window listens."""
 
     wanted = Signal(object)
-    """Another start wants the window shown, and this file opened, a `Path`, or None."""
+    """Another start asks to show the window, and to open this `Path`; None: no file."""
 
     def __init__(self, data: Path, parent: QObject | None = None) -> None:
-        """Listen; where that cannot be, every start has a window of its own.
+        """Listen; if that fails, every start has a window of its own.
 
         Args:
             data: the folder of the user's data.
@@ -68,11 +69,11 @@ class FirstWindow(QObject):
 
     @property
     def listens(self) -> bool:
-        """Whether this is the window that others find."""
+        """Whether this is the window that other starts find."""
         return self._socket is not None
 
     def stop(self) -> None:
-        """Listen no more."""
+        """Stop listening."""
         if self._socket is None:
             return
         self._notifier.setEnabled(False)
@@ -85,7 +86,7 @@ class FirstWindow(QObject):
 
     def _listening(self) -> socket.socket:
         with suppress(FileNotFoundError):
-            self._place.unlink()  # of a window that was killed
+            self._place.unlink()  # left by a window that was killed
         if _fits(self._place):
             listening = socket.socket(socket.AF_UNIX)
             before = os.umask(0o177)
@@ -149,7 +150,7 @@ class FirstWindow(QObject):
 
 
 def _understood(line: bytes, token: str) -> dict[str, Any] | None:
-    """Return a request; None if it is none, or has not the token."""
+    """Return a request; None if it is invalid or lacks the token."""
     import json  # noqa: PLC0415 - seldom needed
 
     try:
@@ -161,14 +162,14 @@ def _understood(line: bytes, token: str) -> dict[str, Any] | None:
 
 
 def is_open(data: Path) -> bool:
-    """Tell whether a window listens; it need not answer. What one that was killed has left is removed."""
+    """Return whether a window listens, even if it does not answer. Removes the socket of a killed window."""
     try:
         with _called(data):
             return True
     except ConnectionRefusedError:
         with suppress(OSError):
             (data / NAME).unlink()
-    except (TimeoutError, BlockingIOError):  # it hangs, and so many wait that no more may
+    except (TimeoutError, BlockingIOError):  # it hangs, and its queue of connections is full
         return True
     except (OSError, ValueError, TypeError, KeyError):
         return False
@@ -176,23 +177,23 @@ def is_open(data: Path) -> bool:
 
 
 def ask(data: Path, file: str | None = None) -> bool:
-    """Ask the window that is open to show itself, and to open a file; tell whether it answers.
+    """Ask the open window to show itself and to open a file; return whether it answers.
 
     Args:
         data: the folder of the user's data.
-        file: what is to be opened, if anything is.
+        file: the file to open, if any.
     """
     return _ask(data, {"open": None if file is None else str(Path(file).absolute())})
 
 
 def answers(data: Path) -> bool:
-    """Tell whether there is a window that would answer, and does not hang."""
+    """Return whether there is a window that answers, and does not hang."""
     place = data / NAME
     return os.path.lexists(place) and _ask(data, {"ping": True})
 
 
 def _ask(data: Path, request: JsonObject) -> bool:
-    import json  # noqa: PLC0415 - few starts are second ones
+    import json  # noqa: PLC0415 - needed by a second start only
 
     try:
         with _called(data) as called:
@@ -201,7 +202,7 @@ def _ask(data: Path, request: JsonObject) -> bool:
             return called.recv(len(_ANSWER)) == _ANSWER
     except ConnectionRefusedError:
         with suppress(OSError):
-            (data / NAME).unlink()  # of a window that was killed
+            (data / NAME).unlink()  # left by a window that was killed
     except (OSError, ValueError, TypeError, KeyError):
         return False
     return False
@@ -211,7 +212,7 @@ def _called(data: Path) -> socket.socket:
     """Return a connection to the window that listens.
 
     Raises:
-        OSError, ValueError, TypeError, KeyError: none does.
+        OSError, ValueError, TypeError, KeyError: no window listens.
     """
     place = data / NAME
     is_socket = stat.S_ISSOCK(place.lstat().st_mode)

@@ -1,7 +1,7 @@
-"""The menu bar in full screen: it lies over the table as long as it is wanted, and has the way out in it.
+"""The menu bar in full screen: shown over the table on demand, with an entry that leaves full screen.
 
-It comes when the pointer touches the upper edge, with Alt, and with F10 (`menus`), and goes when nobody needs
-it any more. It takes no room: a table that is laid anew for it would jump under the pointer.
+It is shown when the pointer touches the upper edge, with Alt, and with F10 (`menus`), and hidden when it is
+no longer used. It takes no room in the layout: a new layout would move the table under the pointer.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.window.menus import Menus
 
 _EDGE: Final = 3
-"""How high the strip at the upper edge is that calls the bar, in pixels."""
+"""Height in pixels of the strip at the upper edge that shows the bar."""
 _STAYS: Final = 500
-"""Milliseconds for which the bar stays when the pointer has left it."""
+"""Milliseconds for which the bar stays visible after the pointer has left it."""
 
 
 class MenuBar(QMenuBar):
-    """A menu bar that can lie over the window instead of in its layout."""
+    """A menu bar that can float over the window instead of taking part in its layout."""
 
     left = Signal()
     """The pointer has left it."""
@@ -34,24 +34,22 @@ class MenuBar(QMenuBar):
         self._floats = False
 
     def float(self, *, wanted: bool) -> None:
-        """Lie over the window, and take no room in it; or stand in its layout."""
+        """Float over the window without taking room in it, or take part in its layout again."""
         self._floats = wanted
         self.updateGeometry()
 
     def heightForWidth(self, width: int) -> int:
-        """Nothing for a bar that floats, as the layout asks."""
+        """Return 0 for a floating bar: the layout of the window reserves no room for it."""
         return 0 if self._floats else super().heightForWidth(width)
 
     def minimumSizeHint(self) -> QSize:
-        """Nothing for a bar that floats."""
         return QSize(0, 0) if self._floats else super().minimumSizeHint()
 
     def sizeHint(self) -> QSize:
-        """Nothing for a bar that floats."""
         return QSize(0, 0) if self._floats else super().sizeHint()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Be as high as its titles wherever the layout puts a bar that floats."""
+        """Keep the height of the titles whatever height the layout gives a floating bar."""
         high = super().heightForWidth(self.width())
         if self._floats and self.height() != high:
             self.resize(self.width(), high)
@@ -59,13 +57,12 @@ class MenuBar(QMenuBar):
             super().resizeEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Tell that the pointer has left."""
         super().leaveEvent(event)
         self.left.emit()
 
 
 class _Edge(QWidget):
-    """An unseen strip along the upper edge of the window."""
+    """An invisible strip along the upper edge of the window."""
 
     touched = Signal()
 
@@ -75,7 +72,6 @@ class _Edge(QWidget):
         self.hide()
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """Tell that the pointer is there."""
         super().enterEvent(event)
         self.touched.emit()
 
@@ -96,7 +92,7 @@ class FullScreen(QObject):
         menus.closed.connect(self.hide_bar)
 
     def fill(self, *, fills: bool) -> None:
-        """Float the bar and hide it, or let it stand above the table again."""
+        """Float the bar and hide it, or show it above the table again."""
         self._fills = fills
         self._bar.float(wanted=fills)
         self._bar.setVisible(not fills)
@@ -105,7 +101,7 @@ class FullScreen(QObject):
         self.lay()
 
     def lay(self) -> None:
-        """Lie along the upper edge of the window, whose size has changed."""
+        """Fit the strip and the bar to the width of the window."""
         if self._fills:
             self._edge.setGeometry(0, 0, self._window.width(), _EDGE)
             self._edge.raise_()
@@ -113,7 +109,7 @@ class FullScreen(QObject):
             self._bar.raise_()
 
     def show_bar(self) -> None:
-        """Show the bar, over whatever is there."""
+        """Show the bar over the contents of the window."""
         if self._fills:
             self._bar.show()
             self._bar.move(QPoint(0, 0))
@@ -131,14 +127,14 @@ class FullScreen(QObject):
     # Alt
 
     def press(self, event: QKeyEvent) -> None:
-        """Show the bar with Alt, so that Alt and a letter find its menu."""
+        """Show the bar with Alt, so that Alt and a letter open its menu."""
         if self._fills and not event.isAutoRepeat():
             self._is_alt_alone = event.key() == Qt.Key.Key_Alt and self._bar.isHidden()
             if self._is_alt_alone:
                 self.show_bar()
 
     def release(self, event: QKeyEvent) -> None:
-        """Open the first menu when Alt was pressed alone."""
+        """Open the first menu if Alt was pressed and released alone."""
         if event.key() == Qt.Key.Key_Alt and not event.isAutoRepeat() and self._is_alt_alone:
             self._is_alt_alone = False
             self._menus.open()

@@ -1,4 +1,4 @@
-"""The page with which a game ends that belongs to nothing larger."""
+"""The page at the end of a game that is not part of an evening or a daily deal."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def game_over_page(parts: WindowParts) -> GameOverPage:
-    """Return the page that tells how the game on the table went."""
+    """Return the page with the result of the game on the table."""
     context, controller = parts.context, parts.match_controller
     assert controller.playing is not None  # the page is closed with the match
     seen = controller.playing.session.match_view

@@ -1,4 +1,4 @@
-"""The table that was laid last, and who has ever sat at one: what the settings and the results remember."""
+"""The last table that was set up, and the known players, from the settings and the results."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.preferences import Preferences
 
 _LAST: Final = "last"
-"""The name under which the settings keep which game it was."""
+"""The key of the id of the last game in the settings."""
 _MOST: Final = 99
 
 
 def with_last(preferences: Preferences, plan: Plan) -> Mapping[str, Mapping[str, Json]]:
-    """Return the tables that the settings keep, this one the last."""
+    """Return the tables to save in the settings, with that of `plan` as the last."""
     return {**preferences.tables, plan.game: seating.written(plan), _LAST: {"game": plan.game}}
 
 
 def last_table(preferences: Preferences) -> Plan | None:
-    """Return the table that was laid last, to be laid again; None if there is none that can be."""
+    """Return the last table that was set up; None if there is none, or it is no longer valid."""
     game = preferences.tables.get(_LAST, {}).get("game")
     if not isinstance(game, str) or game not in GAMES or game not in preferences.tables:
         return None
@@ -37,11 +37,11 @@ def last_table(preferences: Preferences) -> Plan | None:
 
 
 def known_people(preferences: Preferences, names: Iterable[str] = ()) -> list[Player]:
-    """Return who has played at this screen, with their faces, who played last first.
+    """Return the persons who have played at this screen, with their faces, the latest first.
 
     Args:
-        preferences: have the faces: one's own, and those of the tables that were laid.
-        names: of those who have finished games, who played last first.
+        preferences: contain the faces: the user's own, and those of saved tables.
+        names: of the persons who have finished games, the latest first.
     """
     numbered = {seating.numbered(number) for number in range(1, _MOST)}
     faces = {player.name: player.face for table in preferences.tables.values() for player in _people(table)}
@@ -57,7 +57,7 @@ def known_people(preferences: Preferences, names: Iterable[str] = ()) -> list[Pl
 
 
 def _people(table: Mapping[str, Any]) -> list[Player]:
-    """Return the people at a kept table; nobody if that cannot be read."""
+    """Return the persons at a saved table; empty if it is invalid."""
     try:
         players = [player_in(each) for key in ("players", "onlookers") for each in table.get(key, ())]
     except (KeyError, TypeError, AttributeError, ValueError):

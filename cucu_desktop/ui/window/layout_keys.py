@@ -1,8 +1,8 @@
-"""Letter keys by their position, for a keyboard layout without Latin letters.
+"""Letter keys by position, for keyboard layouts without Latin letters.
 
-With a Cyrillic, Greek, Hebrew or Arabic layout alone no key brings an S, and Qt finds no shortcut for what it
-brings instead. The key that is an S on a QWERTY keyboard is then taken for one, unless what has the focus has
-used it: in a field of text it writes what the layout says.
+With only a Cyrillic, Greek, Hebrew or Arabic layout no key yields an S, and Qt matches no shortcut. The key
+in the position of the S of a QWERTY keyboard then counts as S, unless the focused widget has accepted the
+key: a text field inserts the letter of the layout.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QKeySequence, QSh
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 _ROWS: Final = ((16, "QWERTYUIOP"), (30, "ASDFGHJKL"), (44, "ZXCVBNM"))
-"""Where a row of letters begins, in codes of evdev, which are Windows' scan codes, too."""
+"""First code of each row of letters, as evdev key codes, which equal the scan codes of Windows."""
 _BY_SCAN_CODE: Final = {first + at: letter for first, row in _ROWS for at, letter in enumerate(row)}
 _OF_X: Final = 8
-"""By how much the codes of X11 and of Wayland's compositors are larger."""
+"""Difference between the key codes of X11 and Wayland and those of evdev."""
 _ON_MACOS: Final = dict(
     zip(
         (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15, 16, 17, 31, 32, 34, 35, 37, 38, 40, 45, 46),
@@ -26,13 +26,13 @@ _ON_MACOS: Final = dict(
         strict=True,
     )
 )
-"""Letters by macOS' virtual key codes, which are positions (Carbon's `Events.h`, kVK_ANSI_A and on)."""
+"""Letters by virtual key code of macOS, which denotes a position (Carbon's `Events.h`, kVK_ANSI_A and on)."""
 _FIRST_NAMED: Final = 0x01000000
-"""Of Qt's codes of keys those from here on are no characters."""
+"""First of Qt's key codes that are not characters."""
 
 
 def letter_at(event: QKeyEvent) -> str:
-    """Return the QWERTY letter at the position of a key that brings a letter of another script, or ""."""
+    """Return the QWERTY letter at the position of a key that yields a letter of another script, or ""."""
     key = int(event.key())
     if not 0 < key < _FIRST_NAMED or not chr(key).isalpha():
         return ""
@@ -46,7 +46,7 @@ def letter_at(event: QKeyEvent) -> str:
 
 
 def press_by_position(window: QWidget, event: QKeyEvent) -> bool:
-    """Do what the letter at the position of an unused key does; return whether it did anything."""
+    """Trigger the shortcut of the letter at the position of an unused key; return whether there is one."""
     letter = letter_at(event)
     if not letter:
         return False
@@ -62,7 +62,7 @@ def press_by_position(window: QWidget, event: QKeyEvent) -> bool:
 
 
 def _trigger(window: QWidget, sequence: QKeySequence) -> bool:
-    """Trigger the action, button or shortcut of the window that has these keys."""
+    """Trigger the action, button or shortcut of the window that has this key sequence."""
     for action in window.findChildren(QAction):
         if sequence in action.shortcuts() and action.isEnabled():
             action.trigger()

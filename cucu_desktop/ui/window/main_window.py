@@ -1,10 +1,10 @@
-"""The main window: start page, menus, preferences, and what is shared by all that is shown in it.
+"""The main window: start page, menus, preferences, and the objects shared by all pages.
 
-The match in play is `match_controller`'s, other pages are `page_opener`'s; both get a `Context` and know
-nothing of the window.
+The match in play belongs to `match_controller`, other pages to `page_opener`; both get a `Context` and do not
+know the window.
 """
 
-# ruff: noqa: PLC0415 - what is not painted at the start is not imported before it
+# ruff: noqa: PLC0415 - not needed for the first paint
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
@@ -49,26 +49,26 @@ if TYPE_CHECKING:
 
 
 class MainWindow(QMainWindow):
-    """The program's one window."""
+    """The main window of the program."""
 
     _built = False
-    """Whether it has all its parts: Qt sends the first events before."""
+    """Whether the window has all its parts: Qt sends the first events earlier."""
     _error_watch: ErrorWatch | None = None
     _errors: ErrorDisplay | None = None
 
     def __init__(
         self, settings: Settings, matches: Path, *, seed: int | None = None, is_empty: bool = False
     ) -> None:
-        """Open on the start page.
+        """Open the start page.
 
         Args:
             settings: the preferences.
             matches: the folder of the logs.
-            seed: what the cards of the first match follow from; drawn by lot if not given.
-            is_empty: whether a match comes at once, so that nothing is shown before it.
+            seed: seed of the cards of the first match; random if not given.
+            is_empty: whether a match follows at once, so that no start page is shown.
         """
         preferences = settings.now
-        speak(preferences.language)  # while there is no window yet, or it would write all its texts twice
+        speak(preferences.language)  # before the window is built, or all texts would be written twice
         super().__init__()
         self.settings = settings
         self._geometry = WindowGeometry(self, preferences.geometry, fills=preferences.full_screen)
@@ -144,7 +144,7 @@ class MainWindow(QMainWindow):
         self.evenings.analysis_wanted.connect(page_opener.open_analysis)
         self.evenings.replay_wanted.connect(self.past.look_back)
         self.settings.changed.connect(self._take_preferences)
-        # A method: a lambda would be kept by the settings, and keep the window after it is closed.
+        # A bound method: the settings would keep a lambda, and with it the window after it is closed.
         self.settings.lost.connect(self._tell_settings_not_kept)
         self.settings.regained.connect(self._tell_settings_kept)
         _app().styleHints().colorSchemeChanged.connect(self._change_theme)
@@ -161,13 +161,13 @@ class MainWindow(QMainWindow):
 
     @property
     def playing(self) -> MatchWidget | None:
-        """The match that is being played, if one is."""
+        """The match in play, if any."""
         return self.match_controller.playing
 
-    # Errors that nobody expected
+    # Unexpected errors
 
     def watch_errors(self, watch: ErrorWatch) -> None:
-        """Tell of every error that is caught from now on."""
+        """Report the errors that `watch` catches from now on."""
         self._error_watch = watch
         watch.failed.connect(self._tell_failure)
 
@@ -175,7 +175,7 @@ class MainWindow(QMainWindow):
         self._error_display().tell(failure)
 
     def tell_crash(self) -> None:
-        """Tell what ended the program the last time, if it did not end by itself."""
+        """Report the crash of the last run, if there was one."""
         if self._error_watch is not None and (traces := self._error_watch.log.take_crash()):
             self._error_display().tell_crash(traces)
 
@@ -223,31 +223,31 @@ class MainWindow(QMainWindow):
     # Playing
 
     def play(self, plan: Plan) -> None:
-        """Begin a match; the one in play, if any, waits where it is."""
+        """Begin a match; the one in play, if any, is suspended."""
         self.match_controller.play(plan)
 
     def resume(self, path: Path) -> None:
-        """Go on with a match."""
+        """Resume a match."""
         self.match_controller.resume(path)
 
     def show_me(self) -> None:
-        """Begin the lesson of the game that is on the screen."""
+        """Begin the lesson of the game on the screen."""
         self.page_opener.show_me()
 
     def leave(self) -> None:
-        """Go back to the start page; the match waits. Who looks through one goes back to where they were."""
+        """Close the replay, if one is open; else suspend the match and return to the start page."""
         if not self.past.close():
             self.match_controller.leave()
 
     def _turn_order(self) -> None:
-        """Show the order of the cards or put it away, if no page lies over the table."""
+        """Show or hide the order of the cards, if the table is enabled."""
         if self.playing is not None and self.playing.isEnabled():
             self.playing.turn_order()
 
     # Preferences
 
     def _take_preferences(self, new: frozenset[str]) -> None:
-        """Change what follows from the preferences that are new."""
+        """Apply the preferences that have changed, whose names are `new`."""
         if new & {"language", "places", "glosses"}:
             with self.page_stack.rebuilding():
                 self._change_words(speaks="language" in new)
@@ -278,7 +278,7 @@ class MainWindow(QMainWindow):
         self.page_stack.notify(settings_kept)
 
     def _change_words(self, *, speaks: bool) -> None:
-        """Give the table the words that are preferred now; `speaks`: in another language."""
+        """Apply the preferred wording; `speaks`: the language has changed."""
         if speaks:
             speak(self.settings.now.language)
         self._colour_menu_bar()
@@ -292,7 +292,7 @@ class MainWindow(QMainWindow):
         return Theme(scheme, text, growth, preferences.letter_keys, tuple(sorted(preferences.keys.items())))
 
     def _change_theme(self) -> None:
-        """Take the colours and the size of text that are preferred now."""
+        """Apply the preferred colours and text size."""
         theme = self._theme_of_now()
         if theme == self.context.theme:
             return
@@ -303,7 +303,7 @@ class MainWindow(QMainWindow):
         self._colour_menu_bar()
 
     def _swallow_letters(self) -> None:
-        """Let keys of one letter do nothing, if they are switched off."""
+        """Disable shortcuts of a single letter, if the preference says so."""
         if self._single_keys is None and not self.settings.now.letter_keys:
             from cucu_desktop.ui.window.single_keys import SingleKeys
 
@@ -314,7 +314,7 @@ class MainWindow(QMainWindow):
     # Menus
 
     def _colour_menu_bar(self) -> None:
-        """Give the menu bar the colours of the venue that is on the screen."""
+        """Set the colours of the menu bar to those of the venue on the screen."""
         from cucu_desktop.ui.widgets.venue import CAMPLI, VENUES
 
         context = self.context
@@ -328,7 +328,7 @@ class MainWindow(QMainWindow):
             self.menuBar().setStyleSheet(bar_sheet(*colours))
 
     def _update_menus(self) -> None:
-        """Offer in the menus what can be done now."""
+        """Enable the menu entries that apply to the current page and match."""
         playing = self.playing
         menus = self.menus
         of_table = (menus.undo, menus.hint, menus.order, menus.deals, menus.look_back, menus.analysis)
@@ -340,9 +340,9 @@ class MainWindow(QMainWindow):
         self._colour_menu_bar()
 
     def _offer_dialects(self) -> None:
-        """Offer in the menu that opens the dialects in which the game in play can be spoken.
+        """Fill the menu of dialects with those of the game in play.
 
-        Each is a long file to be read, so this waits until somebody looks.
+        Each is read from a long file, so this waits until the menu is opened.
         """
         setup = self.context.setup
         if setup is None:
@@ -354,10 +354,10 @@ class MainWindow(QMainWindow):
         names = place_names(wording.language, setup.game, setup.options)
         self.menus.offer_places(setup.game, names, wording.place)
 
-    # The window itself
+    # The window
 
     def _fill_screen(self) -> None:
-        """Fill the screen, with menus only when they are wanted, or stop filling it."""
+        """Enter or leave full screen, as preferred; show a notice with the way out."""
         fills = self.settings.now.full_screen
         self._full_screen.fill(fills=fills)
         self._geometry.fill_screen(fills=fills)
@@ -367,12 +367,12 @@ class MainWindow(QMainWindow):
             self.page_stack.notify(full_screen)
 
     def _keep_geometry(self) -> None:
-        """Remember where the window stands: a program that is killed has no time for it."""
+        """Save the geometry when it changes: a killed program cannot save it at the end."""
         if not self.isMinimized():
             self.context.prefer(geometry=bytes(self.saveGeometry().data()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape leaves full screen; a key of another script does what the Latin letter in its place does."""
+        """Leave full screen on Escape; treat a key of another script as the Latin letter at its position."""
         self._full_screen.press(event)
         if event.key() == Qt.Key.Key_Escape and self.isFullScreen():
             self.context.prefer(full_screen=False)
@@ -380,25 +380,23 @@ class MainWindow(QMainWindow):
             super().keyPressEvent(event)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        """Alt alone opens the menus in full screen."""
         self._full_screen.release(event)
         super().keyReleaseEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Scale the text with the window."""
+        """Schedule the change of text size that follows from the size of the window."""
         super().resizeEvent(event)
         self._geometry.come_to_size()
         if self._built:
             self._full_screen.lay()
 
     def moveEvent(self, event: QMoveEvent) -> None:
-        """Remember where the window stands when it rests there."""
         super().moveEvent(event)
         if self._built:
             self._geometry.change()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Hide cards as soon as somebody turns away; write the menus in another language."""
+        """Hide cards when the window is no longer active; retranslate the menus when the language changes."""
         super().changeEvent(event)
         if not self._built:
             return
@@ -414,7 +412,7 @@ class MainWindow(QMainWindow):
             self.menus.retranslate()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Remember where the window stood; the match is on the disk already."""
+        """Save the geometry; the match is in its log already."""
         self.match_controller.get_up()
         self.evenings.stop()
         self._store_watch.stop()

@@ -1,10 +1,10 @@
-"""The match at the table of the window: begun, gone on with, watched, taught, left.
+"""The match at the table of the window: begins, resumes, demonstrates, teaches and suspends it.
 
-A match is never lost by anything that is done here. Its log is written before anybody sees what it tells, so
-to begin another, to leave the table or to close the window is only to stop looking at it.
+No method here can lose a match. Its log is written before its events are shown, so beginning another match,
+leaving the table or closing the window only closes the view of it.
 """
 
-# ruff: noqa: PLC0415 - what is not painted at the start is not imported before it
+# ruff: noqa: PLC0415 - not needed for the first paint
 from __future__ import annotations
 
 from pathlib import Path
@@ -38,27 +38,27 @@ if TYPE_CHECKING:
 
 
 class MatchController(QObject):
-    """Owns the match that is being played; nobody else begins or ends one."""
+    """Owns the match in play; only this class begins or ends one."""
 
     seated = Signal()
-    """A match lies on the table."""
+    """A match has been seated at the table."""
     free = Signal()
     """The table is free, and no other match is about to begin."""
     rules_wanted = Signal(str)
-    """A section of the rules is to be read."""
+    """A section of the rules is to be opened."""
     collection_wanted = Signal(object)
     """The collection is to be opened at this deal."""
     over = Signal()
-    """A game is over, and the table shows it: the page with which it ends is to be opened."""
+    """A game is over, and the table shows it: the page at its end is to be opened."""
     play_wanted = Signal(str)
-    """A match of this game is to follow its lesson."""
+    """A match of this game is to be begun after its lesson."""
     games_wanted = Signal()
-    """A game is to be chosen, whose lesson may follow."""
+    """The list of games is to be opened after a lesson."""
     copied = Signal(Path, Path)
-    """What stood whole of the first log, a damaged one, is gone on with in the second."""
+    """The intact part of the first log, which is damaged, is resumed in the second."""
 
     def __init__(self, context: Context, page_stack: PageStack, *, seed: int | None) -> None:
-        """`seed`: what the cards of the first match follow from, drawn by lot if not given."""
+        """`seed`: seed of the cards of the first match, random if not given."""
         super().__init__(page_stack)
         self._context, self._page_stack = context, page_stack
         self._seed = seed
@@ -69,13 +69,13 @@ class MatchController(QObject):
 
     @property
     def playing(self) -> MatchWidget | None:
-        """The match that is being played, if one is."""
+        """The match in play, if any."""
         return self._playing
 
     # Beginning
 
     def play(self, plan: Plan) -> None:
-        """Begin a match; the one in play, if any, waits where it is."""
+        """Begin a match; the one in play, if any, is suspended."""
         self.begin(plan.setup)
 
     def begin(
@@ -87,9 +87,9 @@ class MatchController(QObject):
         """Begin a match.
 
         Args:
-            setup_of: sets it up for what its cards follow from.
-            noted: is told first where its log lies.
-            elsewhere: the names of the persons who decide at screens of their own.
+            setup_of: returns the set-up for a seed of the cards.
+            noted: is called with the path of the log before the match begins.
+            elsewhere: the names of the persons who play at other screens.
         """
         from cucu_desktop.match.match import Match
 
@@ -113,9 +113,10 @@ class MatchController(QObject):
         return draw_seed() if seed is None else seed
 
     def resume(self, path: Path, *, again: bool = True) -> None:
-        """Go on with a match; if its log cannot be read that is told, and nothing else changes.
+        """Resume a match; show a notice if its log cannot be read, without any other effect.
 
-        Of a damaged one a copy is gone on with that has what stands whole, unless this is one (not `again`).
+        The intact part of a damaged log is copied and the copy is resumed, but only if `again`: the copy
+        itself is opened without it.
         """
         from cucu_desktop.match.log import LogError
         from cucu_desktop.match.match import Match
@@ -162,12 +163,12 @@ class MatchController(QObject):
     def begin_from(
         self, make: Callable[[int, Path], Match], path: Path | None = None, *, resumed: bool = True
     ) -> None:
-        """Sit down to a match that begins in the midst of another; the one in play waits.
+        """Seat a match that begins in the middle of another; the one in play is suspended.
 
         Args:
-            make: makes it, from what its deals to come follow from and the path of its log.
-            path: where its log goes, if it does not lie among the others.
-            resumed: whether the table shows at once where it stands.
+            make: returns the match from the seed of its further deals and the path of its log.
+            path: of the log; None: a new one in the folder of the matches.
+            resumed: whether the table shows the current state at once.
         """
         from cucu_desktop.match.setup import draw_seed
         from cucu_desktop.ui.play.guided import scripted_game
@@ -182,7 +183,7 @@ class MatchController(QObject):
     # Deals of the collection
 
     def stage(self, entry: CollectedScenario, seat: int, *, shows: bool, steps: int | None = None) -> None:
-        """Lay a deal of the collection on the table, to be played or seen from a seat, from a step on."""
+        """Begin a deal of the collection at step `steps`, played or watched (`shows`) from a seat."""
         from cucu_desktop.ui.play.guided import scripted_game
 
         seed = self._next_seed()
@@ -199,12 +200,12 @@ class MatchController(QObject):
             self._placard.catch_up(playing.session.match_view.public_events() if steps else ())
 
     def _watch(self, entry: CollectedScenario, *, shows: bool, paused: bool = False) -> None:
-        """Stop at the end of the deal; who only looks on is told what there is to be seen."""
+        """Stop at the end of the deal; a placard beside the table explains a deal that is only watched."""
         from cucu_desktop.ui.play.guided import placard, scripted_game
 
         assert self._playing is not None
         self._scripted_game = game = scripted_game.ScriptedGame(self._playing, entry, shows=shows)
-        self.take_preferences()  # where one only looks on, nothing waits for a reader
+        self.take_preferences()  # a watched deal has no pauses for reading
         game.over.connect(self._tell_after)
         if shows:
             seat = self._playing.session.match_view.persons[0]
@@ -213,11 +214,11 @@ class MatchController(QObject):
             self._placard.enough.connect(lambda: self._to_collection(entry))
 
     def _tell_after(self, *, over: bool = False) -> None:
-        """Open the page with which a deal of the collection ends."""
+        """Open the page at the end of a deal of the collection."""
         assert self._playing is not None
         assert self._scripted_game is not None
         if self._scripted_game.shows:
-            self._playing.side.put(None)  # the page says all that the placard did
+            self._playing.side.put(None)  # the page repeats the text of the placard
         self._page_stack.push(lambda: self._after_scripted(over=over), stays=over)
 
     def _after_scripted(self, *, over: bool) -> Page:
@@ -244,26 +245,26 @@ class MatchController(QObject):
         self.collection_wanted.emit(entry)
 
     def show_me(self, game: str) -> None:
-        """Begin the lesson of a game; the match in play, if any, waits."""
+        """Begin the lesson of a game; the match in play, if any, is suspended."""
         from cucu_desktop.ui.play.guided import lesson
         from cucu_desktop.ui.widgets.player_names import unnamed
 
         context, preferences = self._context, self._context.preferences
         name, face = preferences.name or unnamed(), preferences.face or "you-1"
-        match = lesson.lesson_match(game, name, face)  # before anything else: a faulty plan costs no match
+        match = lesson.lesson_match(game, name, face)  # first: a faulty plan must not close the match
         if game not in preferences.lessons:
             context.prefer(lessons=(*preferences.lessons, game))
         self.get_up()
         playing = self._sit_down(match, bot_workers=lesson.bot_workers(game))
         self._lesson = lesson.Lesson(playing, context.theme, context.wording)
-        self.take_preferences()  # the table waits for the coach, and no second time for a result
+        self.take_preferences()  # the table waits for the coach, with no further pause for a result
         self._lesson.over.connect(self.leave)
         self._lesson.play_wanted.connect(self.play_wanted)
         self._lesson.another_wanted.connect(self._to_games)
         playing.begin()
 
     def _to_games(self) -> None:
-        """Leave a lesson, and have another game chosen."""
+        """Leave a lesson, and open the list of games."""
         self.leave()
         self.games_wanted.emit()
 
@@ -300,7 +301,7 @@ class MatchController(QObject):
         return playing
 
     def tell_unreadable(self, reason: str, path: Path) -> None:
-        """Tell that a log cannot be read, and keep that it has been told."""
+        """Show a notice that a log cannot be read, and remember in the settings that it was shown."""
         from cucu_desktop.ui.widgets.notices import unreadable
 
         self._page_stack.notify(lambda: unreadable(reason, path.name))
@@ -311,7 +312,7 @@ class MatchController(QObject):
     # Ending
 
     def get_up(self) -> None:
-        """Stop looking at the match in play; if it has just been won, that counts, seen or not."""
+        """Close the match in play; the result of a finished game is saved even if not shown yet."""
         self._page_stack.put_before(None)
         self._page_stack.cover_with(None)
         if self._playing is not None:
@@ -326,17 +327,17 @@ class MatchController(QObject):
                 memory.give_back_soon(self)
 
     def leave(self) -> None:
-        """Leave the table; the match waits."""
+        """Leave the table; the match is suspended."""
         if self._playing is not None:
             self.get_up()
             self._page_stack.close_pages()
             self.free.emit()
 
     def _end(self) -> None:
-        """Keep the result, and have the page opened with which the game ends."""
+        """Keep the result, and open the page at the end of the game."""
         assert self._playing is not None
         session = self._playing.session
-        if self._lesson is not None:  # it goes on to the next deal
+        if self._lesson is not None:  # a lesson continues with its next deal
             return
         if self._scripted_game is not None and session.match_view.deals == 1:
             self._tell_after(over=True)
@@ -345,7 +346,7 @@ class MatchController(QObject):
         self.over.emit()
 
     def _keep_result(self, session: Session) -> bool:
-        """Keep the result of a game that is over; tell whether there is one that is kept."""
+        """Save the result of a finished game; return whether one is saved."""
         if self._lesson is not None:
             return False
         kept = session.match_view.record(self._context.results)
@@ -356,43 +357,43 @@ class MatchController(QObject):
         return kept
 
     def another_game(self, joining: list[Player], leaving: list[str]) -> None:
-        """Play another game at this table: with these players, and without those of these names."""
+        """Play another game at this table, with the players `joining` and without the names `leaving`."""
         if self._playing is not None:
-            self._keep_result(self._playing.session)  # once more: the disk may have been full for a moment
+            self._keep_result(self._playing.session)  # retry: the disk may have been full
             self._playing.session.another_game(joining, leaving)
             self._page_stack.close_pages()
 
-    # Pages over the table, and who may see cards
+    # Pages over the table, and hidden cards
 
     def hold_table(self) -> None:
-        """Hide cards and let nothing happen at the table: a page is about to lie on it."""
+        """Hide cards and stop the match: a page is about to cover the table."""
         self.hide_cards()
         if self._playing is not None:
             self._playing.session.hold("paper")
 
     def take_back_the_table(self) -> None:
-        """Let the match go on and give the keyboard back to the table: no page lies on it any more."""
+        """Resume the match and return the focus to the table: no page covers it any more."""
         if self._playing is not None:
             self._playing.session.release("paper")
         self._page_stack.take_focus()
 
     def advise(self) -> None:
-        """Show a hint, if the table is in reach of the keyboard."""
+        """Show a hint, if the table is enabled."""
         if self._playing is not None and self._playing.isEnabled():
             self._playing.hint.ask()
 
     def take_back(self) -> None:
-        """Take back the last choice of a person, if no page is open."""
+        """Undo the last choice of a person, if no page is open."""
         if self._playing is not None and self._page_stack.page is None and self._page_stack.front is None:
             self._playing.undo.ask()
 
     def hide_cards(self) -> None:
-        """Cover the table if somebody's card is on it and others share the screen."""
+        """Cover the table if it shows a player's cards and others share the screen."""
         if self._playing is not None:
             self._playing.session.hide()
 
     def take_preferences(self) -> None:
-        """Let the match in play take the preferences of now."""
+        """Apply the current preferences to the match in play."""
         if self._playing is not None:
             app = QApplication.instance()
             assert isinstance(app, QApplication)
@@ -400,7 +401,7 @@ class MatchController(QObject):
             self._playing.take_preferences(preferences, still=is_still(preferences, app))
 
     def set_wording(self) -> None:
-        """Let table and coach take the words of now."""
+        """Apply the current wording to table, coach and placard."""
         wording = self._context.wording
         for part in (self._playing, self._lesson, self._placard):
             if part is not None:

@@ -1,11 +1,11 @@
-"""What a match has used is given back to the machine when it is left, or when another game is begun.
+"""Frees the memory of a match when it is left, or when another game is begun.
 
-Three things would keep it. Widgets and what they call hold each other: left to itself Python looks so deep
-only after dozens of matches, of some five megabytes each. Qt keeps icons that it has painted, up to ten
-megabytes. And the pictures of a table leave holes in the heap, which the C library of Linux keeps for later.
+Three things would keep it. Widgets and their callbacks form reference cycles, which Python collects only
+after dozens of matches, of some five megabytes each. Qt caches painted icons, up to ten megabytes. And the
+pictures of a table fragment the heap, which the C library of Linux does not return to the system.
 """
 
-# ruff: noqa: PLC0415 - what is not painted at the start is not imported before it
+# ruff: noqa: PLC0415 - not needed for the first paint
 from __future__ import annotations
 
 import gc
@@ -20,24 +20,24 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.art import Art
 
 _SOON: Final = 1
-"""In ms. What is called after none is called before that is deleted which was asked to later."""
+"""Milliseconds; with 0 the call would come before the objects passed to `deleteLater` are deleted."""
 
 
 def give_back_soon(owner: QObject) -> None:
-    """Give back what only garbage holds, as soon as Qt has deleted what it is about to delete.
+    """Call `give_back` after Qt has deleted the objects that are scheduled for deletion.
 
-    `owner`: nothing is done if it is gone by then.
+    `owner`: if it is deleted by then, nothing is done.
     """
     from PySide6.QtGui import QPixmapCache
 
-    QPixmapCache.clear()  # now: the next page will paint its own
+    QPixmapCache.clear()  # at once: the next page paints its own
     QTimer.singleShot(_SOON, owner, give_back)
 
 
 def keep_only_for(game: str, art: Art) -> None:
-    """Let go of what was for another game than the one that is begun: its words, what bots have worked out.
+    """Drop the caches of another game than the one that is begun: its words, and the solutions of bots.
 
-    `art`: the pictures of the pages, which paint anew what they show again.
+    `art`: the picture cache of the pages; pictures are painted again when they are shown.
     """
     from cucu_desktop.bots.two_players.solutions import PLAYED
     from cucu_desktop.words import place_words, words_of
@@ -49,11 +49,11 @@ def keep_only_for(game: str, art: Art) -> None:
 
 
 def give_back() -> None:
-    """Give back what only garbage holds."""
+    """Collect garbage, and return free heap memory to the system."""
     gc.collect()
     if sys.platform == "linux":
         import ctypes
 
-        trim = getattr(ctypes.CDLL(None), "malloc_trim", None)  # glibc has it, others need not
+        trim = getattr(ctypes.CDLL(None), "malloc_trim", None)  # glibc only
         if trim is not None:
             trim(0)

@@ -1,4 +1,4 @@
-"""The menus, as every desktop has them, and the keys that work wherever one is."""
+"""The menu bar, and the shortcuts that work on every page."""
 
 from __future__ import annotations
 
@@ -27,22 +27,22 @@ if TYPE_CHECKING:
 
 
 class Menus(QObject):
-    """Builds the menu bar. The actions are attributes; whoever can do them connects them."""
+    """Builds the menu bar. The actions are attributes; the code that carries them out connects them."""
 
     closed = Signal()
-    """No menu is open any more."""
+    """The last open menu was closed."""
 
     def __init__(self, window: QMainWindow, settings: Settings) -> None:
         super().__init__(window)
         self._window = window
         self._settings = settings
         self._ticks: dict[str, tuple[QAction, bool]] = {}
-        """For each preference its action, and the value for which that is checked."""
+        """For each preference its action, and the value for which the action is checked."""
         self._choices: dict[str, dict[object, QAction]] = {}
         """For each preference the action of each of its choices."""
         bar = window.menuBar()
         self._texts: list[tuple[Callable[[str], object], Callable[[], str]]] = []
-        """What writes each text, and what tells it in the language of the window."""
+        """For each text the function that sets it, and the one that returns it in the current language."""
         titles = {
             "play": lambda: tr("Menus", "&Play"),
             "table": lambda: tr("Menus", "&Table"),
@@ -125,7 +125,7 @@ class Menus(QObject):
         self.settings.setMenuRole(QAction.MenuRole.PreferencesRole)
         self.about.setMenuRole(QAction.MenuRole.AboutRole)
         self.way_out.triggered.connect(lambda: self._settings.change(full_screen=False))
-        # Closed, the menu lets the key through: whoever presses it is told why the choice stands.
+        # While the menu is closed the key works, and a notice says why a choice cannot be undone.
         self.play.aboutToHide.connect(lambda: self.undo.setEnabled(self.hint.isEnabled()))
         for menu in self._menus.values():
             menu.aboutToHide.connect(lambda: soon(self, self._tell_closed))
@@ -134,7 +134,7 @@ class Menus(QObject):
         self.speed.aboutToShow.connect(self._show_speed)
 
     def show_preferences(self) -> None:
-        """Tick what is wished now."""
+        """Check the actions of the current preferences, and set the shortcuts."""
         preferences = self._settings.now
         for action, key in ((self.hint, ADVICE), (self.order, ORDER), (self.sound, SOUNDS)):
             action.setShortcut(
@@ -147,18 +147,18 @@ class Menus(QObject):
                 action.setChecked(getattr(preferences, name) == value)
 
     def _show_speed(self) -> None:
-        """Tick the speed when its menu opens: a screen reader, which may start late, changes it."""
+        """Check the speed when its menu opens: a screen reader, which may start late, changes it."""
         now = speed_of(self._settings.now)
         for value, action in self._choices["speed"].items():
             action.setChecked(now == value)
 
     def _text(self, write: Callable[[str], object], told: Callable[[], str]) -> None:
-        """Write a text, now and again in another language."""
+        """Set a text with `write`, and again in `retranslate`."""
         self._texts.append((write, told))
         write(told())
 
     def retranslate(self) -> None:
-        """Write everything in the language of the window."""
+        """Write all texts in the current language."""
         for write, told in self._texts:
             write(told())
         for preference in self._choices:
@@ -179,12 +179,12 @@ class Menus(QObject):
         return self._menus["language"]
 
     def offer_places(self, game: str, places: Mapping[str, str], wished: str) -> None:
-        """Offer at whose table a game may be played, if there is more than one.
+        """Fill the menu of places whose dialect a game can use; it is hidden if there is only one.
 
         Args:
             game: the game's id.
-            places: what each place is called, by its id.
-            wished: the place that is wished for now.
+            places: the name of each place by its id.
+            wished: the id of the preferred place.
         """
         keyed = with_access_keys(list(places.values()))
         offered = [(action.data(), action.text()) for action in self.places.actions()]
@@ -207,13 +207,13 @@ class Menus(QObject):
         self._settings.change(places={**self._settings.now.places, game: place})
 
     def offer_undo(self, playing: MatchWidget | None) -> None:
-        """Offer to take the last choice back, or tell why it stands, as long as the menu is open."""
+        """Enable undo if it is possible while the menu is open, else show in the tooltip why it is not."""
         back = playing.undo if playing is not None else None
         self.undo.setEnabled(back is not None and back.is_possible)
         self.undo.setToolTip(back.reason if back is not None else "")
 
     def fill_talk(self, playing: MatchWidget | None, wording: Wording) -> None:
-        """Offer what may be said, for each person who may say something now."""
+        """Fill the menu with the phrases of each person who may say one now."""
         from cucu_desktop.ui.play.talk_menu import TalkMenu  # noqa: PLC0415 - not before the first paint
 
         self.talk.clear()
@@ -228,7 +228,7 @@ class Menus(QObject):
             self.talk.addMenu(talk)
 
     def _add(self, menu: str, told: Callable[[], str], *keys: QKeySequence.StandardKey | str) -> QAction:
-        """Return a new action of a menu; its keys work with the menu bar hidden, too."""
+        """Return a new action of a menu; its shortcuts also work while the menu bar is hidden."""
         action = QAction(self._window)
         self._text(action.setText, told)
         shortcuts: list[QKeySequence] = []
@@ -240,14 +240,14 @@ class Menus(QObject):
         return action
 
     def _add_menu(self, above: QMenuBar | Menu, told: Callable[[], str]) -> Menu:
-        """Return a new menu of the bar, or below one of the bar's."""
+        """Return a new menu of the bar, or a submenu."""
         menu = Menu(above)
         above.addMenu(menu)
         self._text(menu.setTitle, told)
         return menu
 
     def open(self) -> None:
-        """Open the first menu, at its first entry; a bar that is hidden comes as long as a menu is open."""
+        """Open the first menu, at its first entry; a hidden bar is shown as long as a menu is open."""
         bar = self._window.menuBar()
         bar.show()
         bar.raise_()
@@ -265,7 +265,7 @@ class Menus(QObject):
             self.closed.emit()
 
     def _tick(self, action: QAction, name: str, *, inverted: bool = False) -> None:
-        """Bind a checkable action to a preference that is on or off; `inverted`: checked if it is off."""
+        """Bind a checkable action to a boolean preference; `inverted`: checked if it is off."""
         action.setCheckable(True)
         self._ticks[name] = action, not inverted
         action.toggled.connect(lambda on: self._settings.change(**{name: on is not inverted}))

@@ -1,6 +1,6 @@
-"""The pages that can be opened at any time: games to choose, matches to go on with, settings, rules.
+"""Pages that can be opened at any time: list of games, saved matches, settings, rules.
 
-Each is imported and built when it is first wanted: nothing of it is paid for before the table is seen.
+Each page is imported and built when it is opened, to keep the start fast.
 """
 
 # ruff: noqa: PLC0415 - see the sentence above
@@ -27,12 +27,12 @@ if TYPE_CHECKING:
 
 
 class PageOpener(QObject):
-    """Opens pages over the table, and has the match controller do what is chosen there."""
+    """Opens pages over the table, and carries out their choices with the match controller."""
 
     decision_wanted = Signal(Path, int, int)
-    """A decision is to be looked at: the log, the line of it, the header not counted, and whose it was."""
+    """A decision is to be replayed: the log, its line without the header, and the seat."""
     replay_wanted = Signal(Path)
-    """The match of this log is to be looked through."""
+    """The match of this log is to be replayed."""
 
     def __init__(self, context: Context, page_stack: PageStack, match_controller: MatchController) -> None:
         super().__init__(page_stack)
@@ -42,7 +42,7 @@ class PageOpener(QObject):
         match_controller.games_wanted.connect(self.choose_game)
 
     def play_now(self) -> None:
-        """Begin at once: the usual game, one person and five bots."""
+        """Begin the usual game at once, with one person and five bots."""
         from cucu_desktop.games.catalogue import USUAL
         from cucu_desktop.ui.pages.setup.seating import usual
         from cucu_desktop.ui.widgets.player_names import unnamed
@@ -52,7 +52,7 @@ class PageOpener(QObject):
         self._offer_lesson(USUAL.id)
 
     def play_again(self) -> None:
-        """Begin a match like the one that was over last: its game, company and options."""
+        """Begin a match with the game, players and options of the last finished one."""
         from cucu_desktop.match.log import LogError, read_log
         from cucu_desktop.match.setup import setup_in
         from cucu_desktop.ui.pages.setup.seating import Plan
@@ -87,7 +87,7 @@ class PageOpener(QObject):
         return page
 
     def _play(self, game: str) -> None:
-        """Begin a game at once, at the table that was last laid for it or the usual one."""
+        """Begin a game at once, at the last table of this game or the usual one."""
         from cucu_desktop.ui.window.last_table import with_last
 
         plan = self._plan(game)
@@ -96,7 +96,7 @@ class PageOpener(QObject):
         self._offer_lesson(game)
 
     def _offer_lesson(self, game: str) -> None:
-        """Offer the lesson of a game that is played for the first time, once."""
+        """Offer the lesson of a game in a notice, the first time it is played."""
         from cucu_desktop.ui.widgets.language import tr
         from cucu_desktop.ui.widgets.notices import Offer
 
@@ -129,7 +129,7 @@ class PageOpener(QObject):
         return page
 
     def list_matches(self) -> None:
-        """Open the list of matches to go on with."""
+        """Open the list of suspended matches."""
         self._page_stack.push(self._waiting)
 
     def _waiting(self) -> Page:
@@ -145,7 +145,7 @@ class PageOpener(QObject):
         return page
 
     def list_played(self) -> None:
-        """Open the list of matches that are over."""
+        """Open the list of finished matches."""
         self._page_stack.push(self._played)
 
     def _played(self) -> Page:
@@ -158,14 +158,14 @@ class PageOpener(QObject):
         return page
 
     def show_me(self) -> None:
-        """Begin the lesson of the game that is on the screen, or of the usual one."""
+        """Begin the lesson of the game on the screen, or of the usual one."""
         from cucu_desktop.games.catalogue import USUAL
 
         setup = self._context.seen
         self._match_controller.show_me(USUAL.id if setup is None else setup.game)
 
     def open_collection(self, entry: CollectedScenario | None = None) -> None:
-        """Open the collection of deals worth seeing, at one of them."""
+        """Open the collection of deals, at one of them."""
         game = entry.game if entry else self._context.wording.game_id
         self._page_stack.push(lambda: self._collection(game, entry.name if entry else ""))
 
@@ -204,7 +204,7 @@ class PageOpener(QObject):
         return page
 
     def open_analysis(self) -> None:
-        """Look back at the match in play, as far as its deals are over."""
+        """Open the analysis of the finished deals of the match in play."""
         playing = self._match_controller.playing
         if playing is not None and playing.log is not None:
             setup = playing.session.match_view.setup
@@ -225,7 +225,7 @@ class PageOpener(QObject):
         return page
 
     def open_questions(self, name: str, game: str, first: Path | None = None) -> None:
-        """Ask a person again what has cost them most, at a game or at all, of one match before others."""
+        """Open the exercises from the costliest decisions of a person; those of log `first` come first."""
         from cucu_desktop.games.catalogue import USUAL
         from cucu_desktop.ui.pages.analysis.questions_page import QuestionsPage
 
@@ -239,7 +239,6 @@ class PageOpener(QObject):
         )
 
     def open_settings(self) -> None:
-        """Open the settings."""
         self._page_stack.push(self._settings)
 
     def _settings(self) -> Page:
@@ -250,7 +249,7 @@ class PageOpener(QObject):
         return page
 
     def open_keys(self) -> None:
-        """Open the page of the keys."""
+        """Open the page of the keyboard shortcuts."""
         from cucu_desktop.ui.pages.keys_page import KeysPage
 
         self._page_stack.push(lambda: KeysPage(self._context.theme, self._context.settings))
@@ -275,13 +274,13 @@ class PageOpener(QObject):
         return page
 
     def open_about(self) -> None:
-        """Open the page that tells whose program this is."""
+        """Open the page about the program."""
         from cucu_desktop.ui.pages.about_page import AboutPage
 
         self._page_stack.push(lambda: AboutPage(self._context.theme))
 
     def _plan(self, game: str) -> Plan:
-        """Return the table as it was last set up for this game, or as it usually is."""
+        """Return the last table of this game, or the usual one."""
         from cucu_desktop.ui.pages.setup import seating
         from cucu_desktop.ui.widgets.player_names import unnamed
 
@@ -290,7 +289,7 @@ class PageOpener(QObject):
         return kept or seating.usual(game, preferences.name or unnamed(), preferences.face)
 
     def _sets(self, game: str) -> dict[str, GameOptions]:
-        """Return the sets of options of a game that were given a name, as far as they can be played now."""
+        """Return the named sets of options of a game that are still valid."""
         from cucu_desktop.ui.pages.setup import seating
 
         kept = self._context.preferences.sets.get(game, {})
@@ -303,9 +302,9 @@ class PageOpener(QObject):
         self._context.prefer(sets={**preferences.sets, game: written})
 
     def _remember_and_play(self, plan: Plan) -> None:
-        """Keep the table for the next time, then play.
+        """Save the table for the next time, then play.
 
-        Who plays alone against bots is whose settings these are; several people at the screen change no name.
+        A person who plays alone against bots becomes the user of the settings; several change no name.
         """
         from cucu_desktop.ui.widgets.player_names import GUEST
         from cucu_desktop.ui.window.last_table import with_last

@@ -1,10 +1,10 @@
-"""What has been played: matches that are looked through, and deals that are told by their numbers.
+"""Replays of matches, and the list of the finished deals of the game in play.
 
-A match is looked through at a table of its own, which stands before whatever is in the window and is gone
-without a trace: the match in play waits behind it, as it was. To play on from there is to begin another one.
+A match is replayed at a table of its own in front of everything else, which leaves no trace: the match in
+play is suspended behind it, unchanged. To play on from a position begins another match.
 """
 
-# ruff: noqa: PLC0415 - what is not painted at the start is not imported before it
+# ruff: noqa: PLC0415 - not needed for the first paint
 from __future__ import annotations
 
 from functools import partial
@@ -31,14 +31,14 @@ _HOLDS = "replay"
 
 
 class PastController(QObject):
-    """Owns the table at which a match is looked through; nobody else opens or closes one."""
+    """Owns the replay; only this class opens or closes one."""
 
     changed = Signal()
-    """A match is looked through now, or is not any more."""
+    """A replay was opened or closed."""
     compare_wanted = Signal(Path, int, int)
-    """Others are to play a deal: the log of its match, which of all its deals, from 0, and in whose seat."""
+    """A deal is to be compared: the log of its match, its index among all deals, from 0, and the seat."""
     rules_wanted = Signal(str)
-    """A section of the rules is to be read."""
+    """A section of the rules is to be opened."""
 
     def __init__(self, context: Context, page_stack: PageStack, match_controller: MatchController) -> None:
         super().__init__(page_stack)
@@ -46,25 +46,25 @@ class PastController(QObject):
         self._match_controller = match_controller
         self._replay: ReplayWidget | None = None
         self._log: Path | None = None
-        """The log of the match that is looked through."""
+        """The log of the replayed match."""
         page_stack.front_left.connect(self._forget)
         match_controller.seated.connect(self._listen)
 
     @property
     def replay(self) -> ReplayWidget | None:
-        """The table at which a match is looked through, if one is."""
+        """The replay, if one is open."""
         return self._replay
 
     def _listen(self) -> None:
-        """Let the log panel of the match in play open its earlier deals."""
+        """Open a replay when an earlier deal is chosen in the log panel of the match in play."""
         playing = self._match_controller.playing
-        assert playing is not None  # somebody has just sat down
+        assert playing is not None  # a match has just been seated
         playing.log_display.deal_wanted.connect(self.look_at_deal)
 
-    # Deals by their numbers
+    # Finished deals
 
     def tell_deals(self) -> None:
-        """Open the page with the deals of the game in play."""
+        """Open the page with the finished deals of the game in play."""
         if self._match_controller.playing is not None:
             self._page_stack.push(self._deals)
 
@@ -80,13 +80,13 @@ class PastController(QObject):
         return page
 
     def _play_again(self, deal: DealRecord) -> None:
-        """Play a deal of the game in play again, as a match of its own; the one in play waits."""
+        """Play a deal of the game in play again, as a new match; the one in play is suspended."""
         playing = self._match_controller.playing
         assert playing is not None
         self._match_controller.begin_from(partial(playing.session.match_view.again, deal))
 
     def _compare(self, deal: DealRecord) -> None:
-        """Have others play a deal of the game in play."""
+        """Compare a deal of the game in play."""
         playing = self._match_controller.playing
         playback = self._of_match_in_play()
         if playing is not None and playing.log is not None and playback is not None:
@@ -94,10 +94,10 @@ class PastController(QObject):
             persons = playback.persons(playback.deals[number].first)
             self.compare_wanted.emit(playing.log, number, persons[0] if persons else 0)
 
-    # Looking through
+    # Replays
 
     def look_back(self) -> None:
-        """Look through the match in play: where it stands, or the deal with which it has ended."""
+        """Replay the match in play from where it is, or its last deal if that is over."""
         playback = self._of_match_in_play()
         if playback is not None:
             last = playback.deals[-1]
@@ -105,7 +105,7 @@ class PastController(QObject):
             self._show(playback, at, log=self._log_in_play())
 
     def look_at_deal(self, ordinal: int) -> None:
-        """Look at a deal of the game in play."""
+        """Replay a deal of the game in play."""
         playback = self._of_match_in_play()
         if playback is not None:
             number = self._numbered(playback, ordinal)
@@ -113,7 +113,7 @@ class PastController(QObject):
 
     @staticmethod
     def _numbered(playback: Playback, ordinal: int) -> int:
-        """Return which of all deals a deal of the last game is, from 0."""
+        """Return the index, from 0, of a deal of the last game among all deals."""
         game = playback.deals[-1].game
         return next(
             number
@@ -126,13 +126,13 @@ class PastController(QObject):
         return None if playing is None else playing.log
 
     def open(self, path: Path, line: int = 0, seat: int | None = None, deal: int | None = None) -> None:
-        """Look through a match that lies somewhere; tell if it cannot be read.
+        """Replay a match from its log; show a notice if it cannot be read.
 
         Args:
             path: its log.
-            line: the line of it from which on it is looked through, the header not counted.
-            seat: from whose seat; None: from that of the only person.
-            deal: which of all its deals instead, from 0.
+            line: the line, without the header, at which the replay begins.
+            seat: the seat of the viewer; None: that of the only person.
+            deal: index of a deal at which the replay begins instead, from 0.
         """
         from cucu_desktop.match.log import LogError
         from cucu_desktop.match.playback.playback import Playback
@@ -150,12 +150,12 @@ class PastController(QObject):
         self._show(playback, position, seat if seat in playback.viewers(position) else None, log=path)
 
     def open_deal(self, path: Path, number: int, seat: int | None = None) -> None:
-        """Look through a deal of a match that lies somewhere, from its first card on.
+        """Replay a deal of a match from its first card on.
 
         Args:
             path: its log.
-            number: which of all its deals, from 0.
-            seat: from whose seat; None: from that of the only person.
+            number: its index among all deals, from 0.
+            seat: the seat of the viewer; None: that of the only person.
         """
         self.open(path, seat=seat, deal=number)
 
@@ -167,7 +167,7 @@ class PastController(QObject):
         return True
 
     def _of_match_in_play(self) -> Playback | None:
-        """Return the match in play, if there is anything in it to look at that is not shown already."""
+        """Return the match in play; None if it is only watched, or no card has been dealt."""
         playing = self._match_controller.playing
         if playing is None or playing.session.only_shows:
             return None
@@ -175,14 +175,14 @@ class PastController(QObject):
         return None if self._is_empty(playback) else playback
 
     def _is_empty(self, playback: Playback) -> bool:
-        """Tell in a notice that there is nothing to look at, if so."""
+        """Return whether no card has been dealt; show a notice if so."""
         if playback.length:
             return False
         self._page_stack.notify(lambda: tr("Replay", "No cards have been dealt yet."))
         return True
 
     def _show(self, playback: Playback, position: int, seat: int | None = None, *, log: Path | None) -> None:
-        """Put the table for a match before all else."""
+        """Show the replay in front of all else."""
         from cucu_desktop.engine.events import SPECTATOR
         from cucu_desktop.ui.play.replay.replay_widget import ReplayWidget
 
@@ -209,7 +209,7 @@ class PastController(QObject):
         self.changed.emit()
 
     def _play_on(self, position: int, seat: int) -> None:
-        """Begin a match of its own where one looks; the one in play waits."""
+        """Begin a new match from the shown position; the one in play is suspended."""
         from cucu_desktop.match.playback.play_on import play_on
 
         assert self._replay is not None
@@ -221,7 +221,7 @@ class PastController(QObject):
             self.compare_wanted.emit(self._log, deal, seat)
 
     def _forget(self) -> None:
-        """Know that nothing is looked at any more: the match in play goes on."""
+        """Stop the replay; the match in play continues."""
         if self._replay is None:
             return
         self._replay.stop()
@@ -235,12 +235,12 @@ class PastController(QObject):
 
     @property
     def wording(self) -> Wording:
-        """The words of the match that is looked through, or of the one in play."""
+        """The wording of the replayed match, or of the one in play."""
         setup = self._context.replayed
         return self._context.wording if setup is None else self._context.words_of(setup.game, setup.options)
 
     def take_preferences(self) -> None:
-        """Let the table take the preferences of now."""
+        """Apply the current preferences to the replay."""
         if self._replay is not None:
             app = QApplication.instance()
             assert isinstance(app, QApplication)
@@ -248,6 +248,6 @@ class PastController(QObject):
             self._replay.take_preferences(preferences, still=is_still(preferences, app))
 
     def set_wording(self) -> None:
-        """Let the table take the words of now."""
+        """Apply the current wording to the replay."""
         if self._replay is not None:
             self._replay.set_wording(self.wording)

@@ -1,4 +1,4 @@
-"""Opens the window and keeps it open: what the command line calls."""
+"""Creates the application and opens the window: the entry point for the command line."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.window.first_window import FirstWindow
 
 _PAINTED: Final = 100
-"""Milliseconds after which the window is there."""
+"""Milliseconds after which the window is shown."""
 _SEEN: Final = 1000
-"""Milliseconds after which the window has long been painted."""
+"""Milliseconds after which the window has certainly been painted."""
 
 
 class _Application(QApplication):
-    """The program, which the desktop of macOS asks to open files while it runs."""
+    """The application, with the requests of macOS to open a file while the program runs."""
 
     file_wanted = Signal(Path)
     """A file is to be opened at the table."""
@@ -50,23 +50,22 @@ class _Application(QApplication):
     def __init__(self, arguments: list[str]) -> None:
         super().__init__(arguments)
         self._waiting: list[Path] | None = []
-        """What has been asked for before there is a window; None as soon as there is one."""
+        """Files requested before the window exists; None as soon as it does."""
 
     def want(self, file: str) -> None:
-        """Open a file, as soon as there is a window."""
+        """Open a file, as soon as the window exists."""
         if self._waiting is None:
             self.file_wanted.emit(Path(file))
         else:
             self._waiting.append(Path(file))
 
     def pass_on(self) -> None:
-        """There is a window: open what has been asked for, of several files the last."""
+        """Open the last of the files that were requested before the window existed."""
         waiting, self._waiting = self._waiting, None
         for file in (waiting or [])[-1:]:
             self.file_wanted.emit(file)
 
     def event(self, event: QEvent) -> bool:
-        """Hear what the desktop wants opened."""
         if isinstance(event, QFileOpenEvent) and event.file():
             self.want(event.file())
             return True
@@ -74,24 +73,24 @@ class _Application(QApplication):
 
 
 def paint_in_one_thread() -> None:
-    """Keep Qt from sharing out each fill among threads; to be called before there is an application.
+    """Stop Qt from painting fills in several threads; to be called before the application is created.
 
-    What moves on the table is small: to hand it to another thread and wait costs more than to paint it. A
-    frame costs a fifth less processor time without.
+    Moving parts of the table are small: to pass their painting to another thread and wait costs more than to
+    paint. A frame takes a fifth less processor time without threads.
     """
     os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")
 
 
 _OF_GTK: Final = ("gtk", "gnome", "unity", "cinnamon", "pantheon", "mate", "xfce", "lxde")
-"""What is in the names of desktops whose dialogs are GTK's."""
+"""Parts of the names of desktops whose dialogs are GTK's."""
 _DESKTOP: Final = ("XDG_CURRENT_DESKTOP", "DESKTOP_SESSION", "QT_QPA_PLATFORMTHEME")
 
 
 def wait_without_glib() -> None:
-    """Let Qt wait for what happens by itself; to be called before there is an application.
+    """Make Qt use its own event loop; to be called before the application is created.
 
-    GLib's loop goes round several times a frame, and a frame costs a fiftieth more. Nothing but GTK's dialogs
-    needs it, which Qt shows on GTK's desktops.
+    GLib's loop iterates several times a frame, which makes a frame a fiftieth more expensive. Only GTK's
+    dialogs need it, which Qt shows on the desktops of `_OF_GTK`.
     """
     named = " ".join(os.environ.get(name, "") for name in _DESKTOP).lower()
     if not any(name in named for name in _OF_GTK):
@@ -110,14 +109,14 @@ def run(
     """Open the window; return the program's exit code when it is closed.
 
     Args:
-        language: of the window, from now on; as it was last if not given.
-        file: a saved match or a written-down deal to be opened at once.
-        play: whether to sit down at once at the usual table.
-        seed: what the cards of the first match follow from.
-        new_window: whether there is to be a window of its own though one is open.
-        host: the table for guests that is to be opened at once.
+        language: of the window, from now on; if not given, the last one.
+        file: a saved match or a deal to open at once.
+        play: whether to begin a match at the usual table at once.
+        seed: seed of the cards of the first match.
+        new_window: whether to open a second window if one is open.
+        host: the table for guests to open at once.
     """
-    signal.signal(signal.SIGINT, signal.SIG_DFL)  # until there is a window: to die at once loses nothing
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # until the window exists, dying at once loses no data
     paint_in_one_thread()
     wait_without_glib()
     app = _application(language)
@@ -151,7 +150,7 @@ def _open(
     seed: int | None,
     new_window: bool,
 ) -> int:
-    """Open the window; one that cannot be built is told of in a plain box."""
+    """Open the window; if it cannot be built, show a message box."""
     try:
         path = platformdirs.user_config_path("cucu-desktop", appauthor=False) / "settings.ini"
         settings = Settings(path)
@@ -162,7 +161,7 @@ def _open(
         window = MainWindow(settings, folder(), seed=seed, is_empty=begin is not None)
         window.watch_errors(watch)
         window.show()
-    except Exception:  # noqa: BLE001 - whatever it is, somebody waits for a window
+    except Exception:  # noqa: BLE001 - any error: the user waits for a window
         sys.excepthook(*sys.exc_info())
         return _refuse(watch.log)
     QTimer.singleShot(_SEEN, lambda: _settle(app, window, watch))
@@ -182,13 +181,13 @@ def _open(
 
 
 def _play(window: MainWindow) -> None:
-    """Sit down at the usual table."""
+    """Begin a match at the usual table."""
     window.page_opener.play_now()
 
 
 def _host(app: QApplication, host: Hosting, window: MainWindow) -> None:
-    """Open the door to guests; if it cannot be opened, tell why and end."""
-    from cucu_desktop.ui.guests.door import DoorError  # noqa: PLC0415 - few have guests
+    """Open the door to guests; if that fails, print the reason and exit."""
+    from cucu_desktop.ui.guests.door import DoorError  # noqa: PLC0415 - rarely needed
     from cucu_desktop.ui.window.hosting.host_controller import HostController  # noqa: PLC0415 - as above
 
     try:
@@ -199,7 +198,7 @@ def _host(app: QApplication, host: Hosting, window: MainWindow) -> None:
 
 
 def _listen(app: QApplication, window: MainWindow) -> tuple[EndSignals, FirstWindow]:
-    """Hear signals and other starts of the program from now on."""
+    """Handle signals and requests of other starts from now on."""
     from cucu_desktop.ui.window.end_signals import EndSignals  # noqa: PLC0415 - not before the first paint
     from cucu_desktop.ui.window.first_window import FirstWindow  # noqa: PLC0415 - as above
 
@@ -209,11 +208,11 @@ def _listen(app: QApplication, window: MainWindow) -> tuple[EndSignals, FirstWin
 
 
 def _is_handed_over(app: QApplication, settings: Settings, file: str | None) -> bool:
-    """Tell whether a window that is open has done what this start was for."""
+    """Return whether the open window has done what this start was for."""
     data = folder().parent
     if not os.path.lexists(data / SOCKET):
         return False
-    from cucu_desktop.ui.window.second_start import is_handed_over  # noqa: PLC0415 - seldom needed
+    from cucu_desktop.ui.window.second_start import is_handed_over  # noqa: PLC0415 - rarely needed
 
     return is_handed_over(app, settings.now, data, file)
 
@@ -229,28 +228,28 @@ def _come(window: MainWindow, file: Path | None) -> None:
 
 
 def _refuse(log: ErrorLog) -> int:
-    """Tell that there will be no window; return the program's exit code."""
-    from PySide6.QtWidgets import QMessageBox  # noqa: PLC0415 - seldom needed
+    """Show a message box that the window cannot be opened; return the program's exit code."""
+    from PySide6.QtWidgets import QMessageBox  # noqa: PLC0415 - rarely needed
 
     from cucu_desktop.ui.pages.system_information import without_home  # noqa: PLC0415
     from cucu_desktop.ui.widgets.language import tr  # noqa: PLC0415
 
     told = tr("ErrorPage", "The window could not be opened. Details are in {file}")
     box = QMessageBox(QMessageBox.Icon.Critical, "Cucù", told.format(file=without_home(str(log.path))))
-    box.setTextFormat(Qt.TextFormat.PlainText)  # there may be no style sheet yet
+    box.setTextFormat(Qt.TextFormat.PlainText)  # the style sheet may not be set yet
     box.exec()
     return 1
 
 
 def _application(language: str | None) -> _Application:
-    """Return the application; where Qt can open no window it would tell so in many lines, and abort."""
+    """Return the application; exit with one message if Qt can open no window, instead of aborting."""
     told: list[str] = []
 
     def hear(kind: QtMsgType, _context: QMessageLogContext, text: str) -> None:
         if kind is QtMsgType.QtFatalMsg:
-            from cucu_desktop.match.narration import system_language  # noqa: PLC0415 - when it comes to that
+            from cucu_desktop.match.narration import system_language  # noqa: PLC0415 - needed for this error only
 
-            reason = next(iter(told), text).rstrip(".\n")  # what failed first is the cause of the rest
+            reason = next(iter(told), text).rstrip(".\n")  # the first message is the cause of the others
             os._exit(terminal.refuse(language or system_language(), "no-window", reason=reason))
         told.append(text)
 
@@ -263,7 +262,7 @@ def _application(language: str | None) -> _Application:
 
 
 def _settle(app: QApplication, window: MainWindow, watch: ErrorWatch) -> None:
-    """Do what can wait until the window has been painted."""
+    """Do the parts of the start that can wait until the window has been painted."""
     from PySide6.QtGui import QIcon  # noqa: PLC0415 - not needed before the first paint
 
     gc.enable()  # `app` disabled it for the start

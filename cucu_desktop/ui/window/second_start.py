@@ -1,4 +1,4 @@
-"""What a start does while a window is open: hands over its file, or asks whether there is to be a second."""
+"""A second start while a window is open: passes its file on, or asks whether to open a second window."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ Choice = Literal["show", "second", "none"]
 
 
 def is_handed_over(app: QApplication, preferences: Preferences, data: Path, file: str | None) -> bool:
-    """Tell whether nothing is left to be done here: the window that is open has it, or nobody wants anything.
+    """Return whether this start has nothing left to do: the open window does it, or the user cancelled.
 
     Args:
         app: the application.
-        preferences: language and look of the question.
+        preferences: language and theme of the question.
         data: the folder of the user's data.
-        file: what is to be opened, if anything is; then nothing is asked.
+        file: the file to open; if given, no question is asked.
     """
     if not first_window.answers(data):
         return False
@@ -41,7 +41,7 @@ def is_handed_over(app: QApplication, preferences: Preferences, data: Path, file
 
 
 def ask(app: QApplication, preferences: Preferences) -> Choice:
-    """Ask whether the window is to be shown that is open, or a second one opened; "none": neither."""
+    """Ask whether to show the open window or open a second one; "none": neither."""
     speak(preferences.language)
     dress(app, Theme(scheme_of(preferences, app), preferences.text / 100))
     box = QMessageBox()
@@ -58,7 +58,7 @@ def ask(app: QApplication, preferences: Preferences) -> Choice:
     neither = box.addButton(tr("SecondStart", "Cancel"), QMessageBox.ButtonRole.RejectRole)
     box.setDefaultButton(show)
     box.setEscapeButton(neither)
-    app.setQuitOnLastWindowClosed(False)  # or the window that follows the question would end at once
+    app.setQuitOnLastWindowClosed(False)  # or closing the question would end the program
     box.exec()
     app.setQuitOnLastWindowClosed(True)
     clicked = box.clickedButton()

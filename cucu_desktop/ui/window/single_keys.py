@@ -1,6 +1,6 @@
-"""Keys of one letter, for a window in which they are switched off.
+"""Disables shortcuts of a single character in a window.
 
-The window hears of its events only then: to hand each over to Python costs a part of every frame.
+The event filter is installed only while needed: passing each event to Python costs a part of every frame.
 """
 
 from PySide6.QtCore import QEvent, QObject, Qt
@@ -9,20 +9,20 @@ from PySide6.QtWidgets import QWidget
 
 
 class SingleKeys(QObject):
-    """Swallows single-character shortcuts of a window, while it is told to; a child of the window."""
+    """Event filter for the shortcuts of a single character of a window; a child of the window."""
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
         self._window = window
 
     def swallow(self, *, wanted: bool) -> None:
-        """Swallow them from now on, or let them through."""
+        """Install or remove the filter."""
         self._window.removeEventFilter(self)
         if wanted:
             self._window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Accept such a key in place of the shortcut it would be, so that nothing else comes of it."""
+        """Accept the override event of a single character, so that its shortcut is not triggered."""
         if (
             event.type() == QEvent.Type.ShortcutOverride
             and isinstance(event, QKeyEvent)

@@ -1,4 +1,4 @@
-"""Watch over the stores: tells in the window what could not be written, when it is, and what was damaged."""
+"""Reports failed writes, later successes and damaged files of the stores as notices in the window."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.window.stack.page_stack import PageStack
 
 AGAIN: Final = 5000
-"""Milliseconds after which what could not be written is tried again."""
+"""Milliseconds between attempts to write data that could not be written."""
 
 
 class StoreWatch(QObject):
-    """Shows reports of `kept_stores` as notices, from its making until `stop`."""
+    """Shows reports of `kept_stores` as notices, from its construction until `stop`."""
 
     def __init__(self, page_stack: PageStack) -> None:
         super().__init__(page_stack)
@@ -38,7 +38,7 @@ class StoreWatch(QObject):
         kept_stores.listen(hear)
 
     def tell(self, report: Report) -> None:
-        """Show a notice; try again in a while to write what could not be written."""
+        """Show a notice; after a failed write, start the retry timer."""
         from cucu_desktop.ui.widgets.notices import store_report  # noqa: PLC0415 - seldom needed
 
         self._page_stack.notify(lambda: store_report(*report))
@@ -46,12 +46,12 @@ class StoreWatch(QObject):
             self._again.start()
 
     def try_again(self) -> None:
-        """Write what could not be written before, if that works now."""
+        """Write data that could not be written before, if that works now."""
         if not kept_stores.try_again():
             self._again.stop()
 
     def stop(self) -> None:
-        """Try a last time, and hear nothing any more."""
+        """Try a last time, and stop listening."""
         self._again.stop()
         kept_stores.listen(None)
         kept_stores.try_again()

@@ -1,6 +1,6 @@
-"""Notices about the match that lies on the table."""
+"""Notices about the match on the table."""
 
-# ruff: noqa: PLC0415 - what is seldom told is seldom imported
+# ruff: noqa: PLC0415 - rarely needed
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def tell_unknown_faces(page_stack: PageStack, match: Match) -> None:
-    """Tell for whom a stand-in is shown."""
+    """Show a notice with the players whose face is unknown."""
     from cucu_desktop.ui.widgets.notices import face_not_known
     from cucu_desktop.ui.widgets.pictures.drawings import has_face
 
@@ -21,7 +21,7 @@ def tell_unknown_faces(page_stack: PageStack, match: Match) -> None:
 
 
 def tell_saving(page_stack: PageStack, what: str) -> None:
-    """Tell what is new with the log."""
+    """Show a notice about a change in the state of the log."""
     from cucu_desktop.ui.widgets.notices import saving
 
     page_stack.notify(lambda: saving(what))

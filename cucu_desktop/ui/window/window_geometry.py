@@ -1,7 +1,7 @@
-"""Where the window stands on the screen, and how much its letters grow with it.
+"""The position of the window on the screen, and its text size in proportion to its size.
 
-A window that does not fit the screen is maximised, title and frame included in the reckoning: the buttons of
-a decision lie at its lower edge, and must not be the part that is out of sight.
+A window that, with its title bar and frame, does not fit the screen is maximised: the buttons of a decision
+are at its lower edge, and must not be out of sight.
 """
 
 from __future__ import annotations
@@ -16,54 +16,54 @@ from cucu_desktop.ui.scene.layout.layout import USUAL_HEIGHT, USUAL_WIDTH, grown
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMainWindow
 
-_STEPS: Final = 20  # in one: growth goes by a twentieth, so that few sizes have to be laid out anew
+_STEPS: Final = 20  # per 1.0: growth changes in twentieths, so that few sizes need a new layout
 _FRAME: Final = 40  # pixels of a title bar
-_FRAME_INCHES: Final = 0.25  # where the screen has very many pixels an inch
+_FRAME_INCHES: Final = 0.25  # height of a title bar on screens with very many pixels per inch
 _USUAL_LEAST: Final = QSize(800, 560)
-"""How small a window may be made by hand."""
+"""Minimum size of the window."""
 _LEAST: Final = QSize(640, 400)
-"""How small it becomes where the screen, large letters of the system reckoned in, is no larger."""
+"""Minimum size on a screen smaller than `_USUAL_LEAST`, also with large system fonts."""
 _LEAST_HOLDS: Final = 1.1
-"""How large letters may be in the least window so that everything has room there."""
+"""Largest text scale at which all texts fit in a window of size `_LEAST`."""
 _SETTLED: Final = 150  # milliseconds after the last change of size
 
 
 def growth(size: QSize) -> float:
-    """Return how much larger than wished the letters are in a window of this size."""
+    """Return the factor by which the text is larger than preferred in a window of this size."""
     return floor(grown_by(size.width(), size.height()) * _STEPS + 1e-6) / _STEPS
 
 
 def most_text(size: QSize) -> float:
-    """Return how large letters are at most in a window of this size: with larger ones words would be cut."""
+    """Return the largest text scale in a window of this size: with a larger one words would be cut off."""
     part = min(size.width() / _LEAST.width(), size.height() / _LEAST.height())
     return max(1.0, floor(part * _LEAST_HOLDS * _STEPS + 1e-6) / _STEPS)
 
 
 def least_size(room: QSize) -> QSize:
-    """Return the least size of a window on a screen that has so much room."""
+    """Return the minimum size of a window on a screen with this available size."""
     return _USUAL_LEAST.boundedTo(room).expandedTo(_LEAST)
 
 
 class WindowGeometry(QObject):
-    """Gives a window its geometry, and tells when its text has another size with it.
+    """Sets the geometry of a window, and signals when its text size changes with it.
 
     Attributes:
-        growth: how much larger than wished the letters are.
-        most_text: how large they are at most.
+        growth: factor by which the text is larger than preferred.
+        most_text: largest text scale.
     """
 
     grown = Signal()
     """`growth` or `most_text` has changed."""
     rested = Signal()
-    """The window has come to another size, position or state, and rests there."""
+    """Size, position or state of the window changed, and have been stable for `_SETTLED`."""
 
     def __init__(self, window: QMainWindow, saved: bytes, *, fills: bool) -> None:
-        """Stand where the window stood last.
+        """Restore the last geometry.
 
         Args:
             window: not shown yet.
-            saved: what `saveGeometry` told then; empty if it never stood.
-            fills: whether it fills the screen.
+            saved: the result of `saveGeometry`; empty if there is none.
+            fills: whether the window is in full screen.
         """
         super().__init__(window)
         self._window = window
@@ -80,16 +80,16 @@ class WindowGeometry(QObject):
         self.growth, self.most_text = growth(self._coming()), most_text(self._coming())
 
     def _room(self) -> QRect:
-        """Return where on the screen the window can lie, below its title."""
+        """Return the area of the screen for the window without its title bar."""
         screen = self._window.screen()
         frame = max(_FRAME, round(screen.logicalDotsPerInchY() * _FRAME_INCHES))
         return screen.availableGeometry().adjusted(0, frame, 0, 0)
 
     def _fit(self, *, known: bool) -> None:
-        """Stay within the screen, which may be another than last time."""
+        """Fit the window into the screen, which may be another than last time."""
         window, room = self._window, self._room()
         if known and (window.isMaximized() or window.isFullScreen()):
-            return  # it fits whatever screen there is, and to be given a size would end that
+            return  # it fits every screen, and a new size would end that state
         wanted = window.size() if known else QSize(USUAL_WIDTH, USUAL_HEIGHT)
         size = wanted.boundedTo(room.size()).expandedTo(window.minimumSize())
         if size != window.size():
@@ -122,27 +122,27 @@ class WindowGeometry(QObject):
         self.rested.emit()
 
     def settle(self) -> None:
-        """Grow at once if that waits for the window to rest: a page that is opened must not do so later."""
+        """Apply a pending change of text size at once, so that a new page does not change later."""
         if self._settled.isActive():
             self._grow()
             layout = self._window.layout()
             if layout is not None:
-                layout.activate()  # the menu bar has other letters, and all below it moves
+                layout.activate()  # the menu bar has a new text size, which moves everything below it
 
     def fill_screen(self, *, fills: bool) -> None:
-        """Fill the screen, or be again as before: maximised, if the window was."""
+        """Enter or leave full screen; a window that was maximised is maximised again."""
         window, full = self._window, Qt.WindowState.WindowFullScreen
         state = window.windowState()
         if fills != bool(state & full):
             window.setWindowState(state | full if fills else state & ~full)
 
     def change(self) -> None:
-        """Wait for the window to rest: it has been moved, or has another state."""
+        """Start the timer of `rested`: position or state of the window has changed."""
         if self._window.isVisible():
             self._settled.start()
 
     def come_to_size(self) -> None:
-        """Grow when the window has come to another size: before it is seen at once, later when it rests."""
+        """Update the text size after a change of size: at once before the window is shown, else at rest."""
         if self._window.isVisible():
             self._settled.start()
         else:

@@ -1,4 +1,4 @@
-"""The window as host of guests at screens of their own; loaded only when a table for them is opened.
+"""The window as host of guests at other screens; loaded only when a table for guests is opened.
 
 Begin with `host_controller`.
 """

@@ -1,4 +1,4 @@
-"""A table for guests in the window: waits for them, begins the match, and sends them away after it."""
+"""A table for guests: waits for them, begins the match, and disconnects them after it."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ class HostController(QObject):
     """Owns the guests of a window; a child of the window.
 
     Attributes:
-        guests: who has come.
+        guests: the guests who are connected.
     """
 
     def __init__(self, window: MainWindow, hosting: Hosting) -> None:
-        """Open the door, write down where it is, and wait.
+        """Open the door, write its address to a file, and wait for guests.
 
         Raises:
-            DoorError: the door cannot be opened there.
+            DoorError: the door cannot be opened at this address.
             OSError: the file cannot be written.
         """
         super().__init__(window)
@@ -93,5 +93,5 @@ class HostController(QObject):
         self.guests.begin(playing, self._window.context.preferences.places.get(game, ""))
 
     def _stop(self) -> None:
-        """Send the guests away: the table is free, or something else lies on it."""
+        """Disconnect the guests: the match was left, or another one was begun."""
         self.guests.close()

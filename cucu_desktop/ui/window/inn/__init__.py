@@ -1,4 +1,4 @@
-"""What there is to do at the inn besides a match, and who opens it.
+"""Extra features beside a match, on the page of the inn and in its menu, and the controllers that open them.
 
-Begin with `rows.py`: a row of it is an entry of the menu and a slip on the page.
+Begin with `rows.py`: a `Row` is an entry of the menu and a slip on the page.
 """

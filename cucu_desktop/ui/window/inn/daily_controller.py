@@ -1,6 +1,6 @@
-"""The deal of the day: its page, the matches in which it is played, and what follows when one is over."""
+"""The daily deals: their page, the matches in which they are played, and the page after each."""
 
-# ruff: noqa: PLC0415 - nothing of it is paid for before somebody wants it
+# ruff: noqa: PLC0415 - imported only when a daily deal is opened
 from __future__ import annotations
 
 from datetime import datetime
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class DailyController(QObject):
-    """Has the deals of a day played, and keeps what comes of them in the diary."""
+    """Begins daily deals, and keeps their results in the diary."""
 
     def __init__(self, parts: WindowParts, duplicates: DuplicateController) -> None:
         super().__init__(parts.page_stack)
@@ -32,11 +32,11 @@ class DailyController(QObject):
 
     @staticmethod
     def today() -> date:
-        """Return the day of today, here."""
+        """Return today's date in local time."""
         return datetime.now().astimezone().date()
 
     def open(self, day: date | None = None, *, ends: bool = False) -> None:
-        """Open the page at a day, or at today; `ends`: a deal of it is over, and lies on the table."""
+        """Open the page at a day; None: today. `ends`: one of its deals has just ended on the table."""
         self._parts.page_stack.push(lambda: self._page(day, ends=ends), stays=ends)
 
     def _page(self, day: date | None, *, ends: bool) -> Page:
@@ -51,14 +51,14 @@ class DailyController(QObject):
         return page
 
     def tell_end(self, log: Path) -> bool:
-        """Open the page of the day whose deal has just ended; tell whether it was one of a day."""
+        """Open the page of the day whose deal has just ended; return whether it was a daily deal."""
         entry = self.diary.entry_at(log)
         if entry is not None:
             self.open(entry.deal.day, ends=True)
         return entry is not None
 
     def mark_advised(self, log: Path, decision: int) -> None:
-        """Keep that somebody was advised on a decision, if it is of a deal of a day."""
+        """Mark in the diary that a hint was shown for a decision, if the log is of a daily deal."""
         if self.diary.entry_at(log) is not None:
             self.diary.mark_advised(log, decision)
 
@@ -66,7 +66,7 @@ class DailyController(QObject):
         self._duplicates.compare(entry.path)
 
     def _play(self, deal: DailyDeal) -> None:
-        """Begin a deal, or go on with it."""
+        """Begin a deal, or resume it."""
         controller = self._parts.match_controller
         entry = self.diary.entry(deal)
         if entry is None:
@@ -77,7 +77,7 @@ class DailyController(QObject):
             self._mend(entry)
 
     def _mend(self, entry: DiaryEntry) -> None:
-        """Go on with what stands whole of a damaged log, or anew; tell if neither can be."""
+        """Resume the intact part of a damaged log, or begin the deal again; show a notice if both fail."""
         from cucu_desktop.match.log import LogError
 
         try:
@@ -99,7 +99,7 @@ class DailyController(QObject):
         self._parts.match_controller.begin_from(lambda _, log: Match.begin(setup, log), path, resumed=False)
 
     def _person(self, deal: DailyDeal) -> tuple[str, str]:
-        """Return name and face of whoever is at the screen; nobody at the table is called so."""
+        """Return name and face of the person at the screen; `GUEST` if a bot of the deal has the name."""
         from cucu_desktop.ui.widgets.player_names import GUEST, unnamed
 
         preferences = self._parts.context.preferences

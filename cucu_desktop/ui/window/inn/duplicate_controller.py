@@ -1,6 +1,6 @@
-"""Deals that are played once more: by others in one's seat, and by oneself in theirs."""
+"""Duplicate deals: the same cards played again, by bots in the person's seat or by the person in theirs."""
 
-# ruff: noqa: PLC0415 - nothing of it is paid for before somebody wants it
+# ruff: noqa: PLC0415 - imported only when a deal is compared
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
@@ -19,21 +19,21 @@ if TYPE_CHECKING:
 
 
 class DuplicateController(QObject):
-    """Lays results with the same cards beside each other."""
+    """Compares results with the same cards."""
 
     def __init__(self, parts: WindowParts) -> None:
         super().__init__(parts.page_stack)
         self._parts = parts
         self._before: dict[Path, tuple[str, int]] = {}
-        """For the log of each deal played once more, who had the seat before, and what it brought them."""
+        """For the log of each deal played again, the player who had the seat before, and their result."""
 
     def compare(self, log: Path, ordinal: int | None = None, seat: int | None = None) -> None:
-        """Open the page about a deal of a match; tell if it cannot be played once more.
+        """Open the page about a deal of a match; show a notice if it cannot be played again.
 
         Args:
             log: of the match.
-            ordinal: which of all its deals, from 0; None: the last one that is over.
-            seat: whose result is laid beside others; None: that of the only person, else the first seat.
+            ordinal: index among all its deals, from 0; None: the last finished one.
+            seat: the seat whose results are compared; None: that of the only person, else the first seat.
         """
         self._open(log, ordinal, seat, ends=False)
 
@@ -83,7 +83,7 @@ class DuplicateController(QObject):
 
 
 def _played(log: Path, playback: Playback, ordinal: int | None, seat: int | None) -> PlayedDeal | None:
-    """Return the deal that is asked about, as a seat had it; None if it cannot be played once more."""
+    """Return the deal as a seat played it; None if it cannot be played again."""
     from cucu_desktop.match.playback.deal_outcome import outcome_of
     from cucu_desktop.match.playback.duplicate import can_be_compared
     from cucu_desktop.ui.pages.duplicate.duplicate_page import PlayedDeal

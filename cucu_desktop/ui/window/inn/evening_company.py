@@ -1,4 +1,4 @@
-"""Who comes to an evening when nobody has said otherwise: the company of the last one, or the usual one."""
+"""The default players of an evening: those of the last one, or the usual table."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.preferences import Preferences
 
 KEPT = "evening"
-"""The name under which the settings keep it."""
+"""The key of the last evening in the settings."""
 _USUAL_GAMES = 2
 
 
 def plan_for(preferences: Preferences, proposal: Proposal | None) -> EveningPlan:
-    """Return the plan of a proposal of the house, or one to begin with, for the usual company."""
+    """Return the plan of a proposal, or the initial plan of a custom evening, with the default players."""
     told = preferences.tables.get(KEPT, {})
     seats = proposal.seats if proposal is not None else 0
     company = _kept_company(told) or usual(USUAL.id, preferences.name or unnamed(), preferences.face).players
@@ -43,12 +43,12 @@ def plan_for(preferences: Preferences, proposal: Proposal | None) -> EveningPlan
 
 
 def kept(plan: EveningPlan) -> JsonObject:
-    """Return what the settings keep of a plan."""
+    """Return the parts of a plan that are saved in the settings."""
     return {"players": [asdict(player) for player in plan.company], "counts": plan.counts}
 
 
 def _kept_company(told: Mapping[str, Any]) -> tuple[Player, ...]:
-    """Return who came last; nobody if that cannot be read, or cannot be a company any more."""
+    """Return the players of the last evening; empty if the setting, or a table of them, is invalid."""
     try:
         company = tuple(map(player_in, told["players"]))
         known = all(player.face in FACES and player.bot in (None, *PERSONS) for player in company)

@@ -1,10 +1,10 @@
-"""The evening that is under way: its games follow each other at the table, its pages lie between them.
+"""The evening in progress: begins its games one after the other, and opens the pages between them.
 
-The match in play stays `match_controller`'s. Whenever one is seated, however that came, the evening that it
-belongs to is found by its log, so an evening is gone on with wherever its match is.
+The match in play belongs to `match_controller`. Whenever a match is seated, its evening is looked up by the
+name of its log, so an evening continues however its match was resumed.
 """
 
-# ruff: noqa: PLC0415 - whoever has no evening imports none
+# ruff: noqa: PLC0415 - not needed without an evening
 from __future__ import annotations
 
 from contextlib import suppress
@@ -32,19 +32,19 @@ if TYPE_CHECKING:
 
 
 class EveningController(QObject):
-    """Begins evenings, goes on with them, and leads from game to game."""
+    """Begins and resumes evenings, and leads from game to game."""
 
     analysis_wanted = Signal()
-    """The analysis of the game that was played last is to be opened."""
+    """The analysis of the last game is to be opened."""
     replay_wanted = Signal()
-    """The game that was played last is to be replayed."""
+    """The last game is to be replayed."""
 
     def __init__(self, context: Context, page_stack: PageStack, controller: MatchController) -> None:
         super().__init__(page_stack)
         self._context, self._page_stack, self._controller = context, page_stack, controller
         self._evening: Evening | None = None
         self._damaged: Evening | None = None
-        """The one that could not be gone on with and was set aside last."""
+        """The damaged evening that was set aside last."""
         self._lock: QLockFile | None = None
         self._seasons: SeasonController | None = None
         controller.seated.connect(self._look)
@@ -53,12 +53,12 @@ class EveningController(QObject):
 
     @property
     def evening(self) -> Evening | None:
-        """The evening that is under way at this table, if one is."""
+        """The evening in progress, if any."""
         return self._evening
 
     @property
     def seasons(self) -> SeasonController:
-        """Who leads through seasons."""
+        """The controller of the seasons."""
         from cucu_desktop.ui.window.inn.season_controller import SeasonController
 
         if self._seasons is None:
@@ -68,15 +68,15 @@ class EveningController(QObject):
         return self._seasons
 
     def stop(self) -> None:
-        """Let go of everything: the window is closed."""
+        """Release the evening and its lock: the window is closed."""
         self._drop()
         if self._seasons is not None:
             self._seasons.stop()
 
-    # Choosing
+    # Planning
 
     def choose(self) -> None:
-        """Open what may be done with an evening."""
+        """Open the page of evenings: proposals, and evenings to resume."""
         self._page_stack.push(self._proposals)
 
     def _proposals(self) -> Page:
@@ -103,7 +103,7 @@ class EveningController(QObject):
         return page
 
     def _lay_out(self, name: str) -> None:
-        """Open the plan of a proposal, or of an evening of one's own."""
+        """Open the plan of a proposal, or of a custom evening."""
         from cucu_desktop.match.evening.evening_plan import house_proposals
         from cucu_desktop.ui.pages.evening.plan_page import PlanPage
         from cucu_desktop.ui.pages.evening.words import proposal_name
@@ -122,7 +122,7 @@ class EveningController(QObject):
         self._page_stack.push(build)
 
     def _options_of(self, game: str) -> GameOptions:
-        """Return by which options the company plays a game: as it was last set up here."""
+        """Return the options of a game: those of its last set-up."""
         from cucu_desktop.games.catalogue import GAMES
         from cucu_desktop.ui.pages.setup import seating
 
@@ -159,7 +159,7 @@ class EveningController(QObject):
         self._controller.begin(evening.next_setup, lambda path: evening.begin_round(path.name))
 
     def resume_newest(self) -> None:
-        """Go on with what is offered first at the start: a match, or an evening between two games."""
+        """Resume what `newest` returns: a match, or an evening between two games."""
         from cucu_desktop.ui.window.inn.what_waits import newest
 
         found = newest(self._context)
@@ -169,7 +169,7 @@ class EveningController(QObject):
             self._controller.resume(found.path)
 
     def go_on(self, path: Path) -> None:
-        """Go on with an evening that waits: with its match, or between two."""
+        """Resume a suspended evening: its match, or the page between two games."""
         opened = self._open(path)
         if opened is None:
             self._resume_match_of(path)
@@ -184,7 +184,7 @@ class EveningController(QObject):
             self._page_stack.push(self._factory(opened, played=False))
 
     def _open(self, path: Path) -> Evening | None:
-        """Take an evening over from its log; tell if that cannot be done. A damaged one is set aside."""
+        """Open and lock an evening; show a notice if that fails. A damaged log is set aside."""
         from cucu_desktop.kept_stores import set_aside
         from cucu_desktop.match.evening.evening import Evening
         from cucu_desktop.match.log import LogError
@@ -213,7 +213,7 @@ class EveningController(QObject):
         return evening
 
     def _resume_match_of(self, path: Path) -> None:
-        """Go on with the match that waits in the midst of an evening that is damaged, if one does."""
+        """Resume the latest unfinished match of the damaged evening that has just been set aside, if any."""
         damaged, self._damaged = self._damaged, None
         if damaged is None or damaged.path != path:
             return
@@ -224,7 +224,7 @@ class EveningController(QObject):
             self._controller.resume(log)
 
     def _look(self) -> None:
-        """Find out which evening the match belongs to that has been seated."""
+        """Open the evening that the seated match belongs to, if any."""
         playing = self._controller.playing
         log = playing.log if playing is not None else None
         if log is None:
@@ -236,7 +236,7 @@ class EveningController(QObject):
                 self._open(path)
 
     def _follow_copy(self, damaged: Path, copy: Path) -> None:
-        """Let the evening of a damaged match go on with its copy."""
+        """Replace the damaged match by its copy in the log of the evening."""
         from cucu_desktop.kept_stores import DAMAGE, locked
         from cucu_desktop.match.evening.evening import Evening
         from cucu_desktop.match.log import LogError
@@ -250,7 +250,7 @@ class EveningController(QObject):
                 evening.close()
 
     def _drop(self) -> None:
-        """Let go of the evening; it waits."""
+        """Close the evening, which can be resumed."""
         if self._evening is not None:
             self._evening.close()
         if self._lock is not None:
@@ -260,7 +260,7 @@ class EveningController(QObject):
     # Between games
 
     def after_game(self, session: Session) -> Factory | None:
-        """Count a game of the evening; return the factory of the page after it, None if there is none."""
+        """Count a game of the evening; return the factory of the next page, None outside an evening."""
         from cucu_desktop.kept_stores import set_aside
         from cucu_desktop.match.log import LogError
 
@@ -277,7 +277,7 @@ class EveningController(QObject):
         return self._factory(evening, played=True)
 
     def _factory(self, evening: Evening, *, played: bool) -> Factory:
-        """Return the factory of the page between two games, or at the end; what is over is put away."""
+        """Return the factory of the page between games or of the last page; put away a finished evening."""
         if not evening.is_over:
             return lambda: self._between_page(evening, played=played)
         evening.close()
@@ -308,12 +308,12 @@ class EveningController(QObject):
         return page
 
     def _show_season(self) -> None:
-        """Get up, and open the season."""
+        """Leave the table, and open the season."""
         self._leave()
         self.seasons.open()
 
     def _leave(self) -> None:
-        """Get up; what is not over waits."""
+        """Leave the table; an unfinished match or evening can be resumed."""
         self._drop()
         controller = self._controller
         if controller.playing is not None:

@@ -1,4 +1,4 @@
-"""Opens the shelf of feats, and the deal that earned one."""
+"""Opens the page of feats, and the deal in which one was achieved."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def open_feats(parts: WindowParts) -> None:
-    """Open the shelf."""
+    """Open the page of feats."""
     context = parts.context
     logs = {log.name: log for log in saved_matches.kept_logs(context.matches)}
 

@@ -1,6 +1,6 @@
-"""Who has things done at the inn, each made when it is first wanted and kept as long as the window."""
+"""Controllers of the extra features, each built on first use and kept as long as the window."""
 
-# ruff: noqa: PLC0415 - nothing of it is paid for before somebody wants it
+# ruff: noqa: PLC0415 - imported on first use
 from __future__ import annotations
 
 from functools import cached_property
@@ -14,18 +14,18 @@ if TYPE_CHECKING:
 
 
 class Inn(WindowParts):
-    """The parts of the window, and whoever works with them at the inn."""
+    """The parts of the window, with the controllers of the extra features."""
 
     @cached_property
     def daily(self) -> DailyController:
-        """The deal of the day."""
+        """The controller of the daily deals."""
         from cucu_desktop.ui.window.inn.daily_controller import DailyController
 
         return DailyController(self, self.duplicates)
 
     @cached_property
     def duplicates(self) -> DuplicateController:
-        """Deals that are played once more."""
+        """The controller of deals that are played again."""
         from cucu_desktop.ui.window.inn.duplicate_controller import DuplicateController
 
         return DuplicateController(self)

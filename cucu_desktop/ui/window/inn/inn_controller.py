@@ -1,6 +1,6 @@
-"""Opens the page of the inn, and what somebody chooses there or in the menu."""
+"""Opens the page of the inn, and the feature that is chosen there or in the menu."""
 
-# ruff: noqa: PLC0415 - nothing of it is paid for before somebody wants it
+# ruff: noqa: PLC0415 - imported on first use
 from __future__ import annotations
 
 from functools import partial
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 
 
 class InnController(QObject):
-    """Leads to what there is to do besides a match.
+    """Opens the features beside a match.
 
     Attributes:
-        parts: the parts of the window, and whoever has things done at the inn.
+        parts: the parts of the window, with the controllers of the features.
     """
 
     def __init__(self, inn: Inn, menus: Menus) -> None:
-        """Let the menu of the inn open what is in it."""
+        """Connect the entries of the menu and the signals of the match."""
         super().__init__(inn.page_stack)
         self.parts = inn
         menus.at_the_inn.triggered.connect(self.open)
@@ -38,11 +38,11 @@ class InnController(QObject):
         inn.past.compare_wanted.connect(self._compare)
 
     def _end_game(self) -> None:
-        """Open the page with which a game ends: that of its evening, its day, a comparison, or its own."""
+        """Open the page at the end of a game: of its evening, its daily deal, a comparison, or the game."""
         from cucu_desktop.ui.window.game_end import game_over_page
 
         parts, playing = self.parts, self.parts.match_controller.playing
-        assert playing is not None  # its game has just ended
+        assert playing is not None  # a game on the table has just ended
         build = parts.evenings.after_game(playing.session)
         if build is not None or playing.session.match_view.setup.deals is None:
             parts.page_stack.push(build or partial(game_over_page, parts), stays=True)
@@ -50,9 +50,9 @@ class InnController(QObject):
             parts.duplicates.tell_end(playing.log)
 
     def _watch_advice(self) -> None:
-        """Have it marked when somebody is advised on a deal of a day."""
+        """Mark in the diary each decision of a daily deal for which a hint is shown."""
         playing = self.parts.match_controller.playing
-        assert playing is not None  # it has just been laid on the table
+        assert playing is not None  # a match has just been seated
         seen, log = playing.session.match_view, playing.log
         if log is not None and seen.setup.deals is not None:
             playing.session.advised.connect(lambda _: self.parts.daily.mark_advised(log, seen.shown))
@@ -61,7 +61,7 @@ class InnController(QObject):
         self.parts.duplicates.compare(log, deal, seat)
 
     def open(self) -> None:
-        """Open the page with everything there is."""
+        """Open the page with all features."""
         self.parts.page_stack.push(self._page)
 
     def _page(self) -> Page:
@@ -74,7 +74,7 @@ class InnController(QObject):
         return page
 
     def open_deal(self, entry: CollectedScenario) -> None:
-        """Open the collection at one of its deals; one that is not of it is written on."""
+        """Open the collection at a deal; a deal that is not in it is opened in the deal editor."""
         from cucu_desktop.match.scenario.collection import entries
         from cucu_desktop.ui.window.inn.writer_controller import WriterController
 
@@ -84,5 +84,5 @@ class InnController(QObject):
             WriterController.of(self.parts).write_on(entry.scenario)
 
     def go_to(self, name: str) -> None:
-        """Open one thing."""
+        """Open the feature with this `Row.id`."""
         next(row for row in ROWS if row.id == name).opens(self.parts)

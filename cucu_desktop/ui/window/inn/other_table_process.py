@@ -1,4 +1,4 @@
-"""Plays the other table of a season in the background, in a process of its own."""
+"""Plays the other table of a season in a background process."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
 
 
 class OtherTableProcess(QObject):
-    """Plays what is missing of a season, evening by evening; what was not finished is begun anew."""
+    """Plays the missing evenings of a season, one at a time; an interrupted one is played again."""
 
     played = Signal()
-    """The other table has played an evening, which is in the season's log."""
+    """The other table has finished an evening, and its result is in the log of the season."""
 
     def __init__(self, path: Path, parent: QObject) -> None:
-        """`path`: of the log of the season."""
+        """`path`: the log of the season."""
         super().__init__(parent)
         self.path, self._number = path, -1
         self._process = QProcess(self)
@@ -36,7 +36,7 @@ class OtherTableProcess(QObject):
         self._process.finished.connect(self._take)
 
     def go_on(self) -> None:
-        """Play what is missing, if nothing is being played."""
+        """Play the next missing evening, unless one is being played."""
         if self._process.state() != QProcess.ProcessState.NotRunning:
             return
         try:
@@ -52,26 +52,26 @@ class OtherTableProcess(QObject):
         self._process.write(question_of(plan, f"{season.plan.seed}/{self._number}"))
 
     def stop(self) -> None:
-        """End the process; what it was playing will be played again."""
+        """Kill the process; its evening will be played again."""
         if self._process.state() != QProcess.ProcessState.NotRunning:
             self._process.finished.disconnect(self._take)
             self._process.kill()
             self._process.waitForFinished()
 
     def _let_end(self) -> None:
-        """Close the input when the answer is there, and not before: the process ends with its input."""
+        """Close the input once there is an answer, not before: the process ends when its input is closed."""
         if self._process.canReadLine():
             self._process.closeWriteChannel()
 
     def _take(self) -> None:
-        """Keep what was played, and play on."""
+        """Save the result, and play the next evening."""
         try:
             points = json.loads(bytes(self._process.readAllStandardOutput().data()))
             with locked(self.path):
                 season = Season.open(self.path)
                 season.take(self._number, THERE, points)
                 season.close()
-        except (LogError, *DAMAGE):  # it has failed, and may another time
+        except (LogError, *DAMAGE):  # the process failed; the next call of `go_on` tries again
             return
         self.played.emit()
         self.go_on()

@@ -1,4 +1,4 @@
-"""Opens the pages of the puzzles, and goes from one to the other."""
+"""Opens the pages of the puzzles, and leads from one to the next."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def open_puzzles(parts: WindowParts, last: Puzzle | None = None) -> None:
-    """Open the page of all puzzles, at the one that was open before."""
+    """Open the list of puzzles, at the one that was open last."""
 
     def build() -> PuzzlesPage:
         context = parts.context
@@ -40,7 +40,7 @@ def open_five(parts: WindowParts, game: str) -> None:
 
 
 def open_puzzle(parts: WindowParts, puzzle: Puzzle, series: Sequence[Puzzle] = ()) -> None:
-    """Lay a puzzle on the table, the first of a series if it begins one."""
+    """Open a puzzle, the first of `series` if it begins one."""
     context = parts.context
     preferences = context.preferences
     name, face = preferences.name or unnamed(), preferences.face or PERSON_FACES[0]

@@ -1,6 +1,6 @@
-"""The table of what there is to do at the inn: a row is an entry of the menu and a slip on the page.
+"""The list of the extra features: each row is an entry of the menu and a slip on the page.
 
-The start builds the menu from it, so that nothing is imported here that is not opened.
+The menu is built from it at the start, so the features are imported only when they are opened.
 """
 
 # ruff: noqa: PLC0415 - see the sentence above
@@ -24,15 +24,15 @@ if TYPE_CHECKING:
 
 @frozen
 class Row:
-    """One thing to do.
+    """One feature.
 
     Attributes:
         id: its name among the rows.
-        entry: tells the entry of the menu, with its access key.
-        name: tells what stands on the slip in large letters.
-        line: tells what stands below.
-        picture: draws what is beside, in a square.
-        opens: what happens when somebody wants it.
+        entry: returns the text of the menu entry, with its access key.
+        name: returns the title on the slip.
+        line: returns the text below the title.
+        picture: draws the square picture beside them.
+        opens: opens the feature.
     """
 
     id: str
@@ -153,4 +153,4 @@ ROWS: Final = (
         _open_score,
     ),
 )
-"""In the order in which they are offered."""
+"""All features, in the order of the menu."""

@@ -1,6 +1,6 @@
-"""The score of a game with real cards: its page, and the log in which it is kept."""
+"""The score sheet of a game with real cards: its page and its log."""
 
-# ruff: noqa: PLC0415 - nothing of it is paid for before somebody keeps a score
+# ruff: noqa: PLC0415 - imported only when a score is opened
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def open_score(parts: WindowParts) -> None:
-    """Open the page with the game whose score was kept last, or its set-up."""
+    """Open the page with the score that was opened last, or the set-up of a new one."""
     from cucu_desktop.match.score.kept_score import KeptScore, known_names, last_score, new_path
     from cucu_desktop.ui.pages.score.score_page import ScorePage
 

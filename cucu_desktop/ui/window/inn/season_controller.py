@@ -1,6 +1,6 @@
-"""The season under way: its page, its evenings at the table, the other table in the background, the shelf."""
+"""The season in progress: its page, its evenings, the other table in the background, the shelf of prizes."""
 
-# ruff: noqa: PLC0415 - whoever has no season imports none
+# ruff: noqa: PLC0415 - not needed without a season
 from __future__ import annotations
 
 from pathlib import Path
@@ -25,12 +25,12 @@ if TYPE_CHECKING:
 
 
 class SeasonController(QObject):
-    """Leads from evening to evening; who has none begins one."""
+    """Leads from evening to evening of the season; without one, opens the set-up."""
 
     evening_wanted = Signal(object)
     """The evening of this `EveningPlan` is to begin."""
     left_wanted = Signal(Path)
-    """The evening of this log is to be gone on with."""
+    """The evening of this log is to be resumed."""
 
     def __init__(self, context: Context, page_stack: PageStack, controller: MatchController) -> None:
         super().__init__(page_stack)
@@ -38,12 +38,12 @@ class SeasonController(QObject):
         self._other: OtherTableProcess | None = None
 
     def open(self) -> None:
-        """Open the page of the season, or that of a new one."""
+        """Open the page of the season, or the set-up of a new one."""
         self._page_stack.push(self._page)
         self._go_on_elsewhere()
 
     def begin_new(self) -> None:
-        """Ask who plays in a new season."""
+        """Open the set-up of a new season."""
         self._page_stack.push(self._start_page)
 
     def _start_page(self) -> Page:
@@ -69,13 +69,13 @@ class SeasonController(QObject):
         self._go_on_elsewhere()
 
     def count(self, evening: Evening) -> None:
-        """Let the season take an evening of its own that is over; the other table begins to play its own."""
+        """Count a finished evening in its season; the other table begins to play its own."""
         from cucu_desktop.kept_stores import locked
         from cucu_desktop.match.evening.season import Season
         from cucu_desktop.match.log import LogError
 
         told = evening.plan.season
-        assert told is not None  # the caller has looked
+        assert told is not None  # the caller has checked it
         path = shelf.folder(self._context.matches) / told.log
         try:
             with locked(path):
@@ -87,7 +87,7 @@ class SeasonController(QObject):
         self._play_other_table(season.path)
 
     def _season(self) -> Season | None:
-        """Return the season that was begun last, with all that has been played of it."""
+        """Return the season that was begun last, with all its results so far."""
         from cucu_desktop.kept_stores import locked
         from cucu_desktop.match.evening.season import Season
         from cucu_desktop.match.log import LogError
@@ -105,7 +105,7 @@ class SeasonController(QObject):
         return season
 
     def _page(self) -> Page:
-        """Return the page of the season; without one, of a new season."""
+        """Return the page of the season; without a season, the set-up page."""
         from cucu_desktop.ui.pages.evening.season_page import SeasonPage
 
         context, season = self._context, self._season()
@@ -117,7 +117,7 @@ class SeasonController(QObject):
         return page
 
     def _go_on_elsewhere(self) -> None:
-        """Have the other table play the season that is shown."""
+        """Continue the other table of the season whose page is open."""
         from cucu_desktop.ui.pages.evening.season_page import SeasonPage
 
         path = shelf.newest(self._context.matches)
@@ -129,7 +129,7 @@ class SeasonController(QObject):
             self._play_other_table(path)
 
     def _play(self, season: Season) -> None:
-        """Begin the next evening, or go on with it if it was left."""
+        """Begin the next evening, or resume it if it was suspended."""
         number = season.next_evening
         for left in store.waiting(self._context.matches):
             if left.season == (season.path.name, number):
@@ -148,7 +148,7 @@ class SeasonController(QObject):
         self._other.go_on()
 
     def _tell_played(self) -> None:
-        """Write the page anew, if it is open; at the end of the season fill the shelf."""
+        """Rebuild the page if it is open; after the last evening, rewrite the shelf of prizes."""
         from cucu_desktop.ui.pages.evening.season_page import SeasonPage
 
         season = self._season()
@@ -161,6 +161,6 @@ class SeasonController(QObject):
             self._go_on_elsewhere()
 
     def stop(self) -> None:
-        """End what plays in the background."""
+        """Stop the background process."""
         if self._other is not None:
             self._other.stop()

@@ -1,6 +1,6 @@
-"""What calls somebody back at the start: what was left, the season, the deals of today, the last company.
+"""Offers of the start page: the suspended match, the season, today's deals, the last players.
 
-The start reads as little as it can: no season, evening or diary is imported for whoever has none.
+The start page is shown first, so seasons, evenings and the diary are imported only if there are any.
 """
 
 # ruff: noqa: PLC0415 - see the sentence above
@@ -24,13 +24,13 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.play.context import Context
 
 A_DAY: Final = 3
-"""How many deals a day has; the start does not import the programme to count them."""
+"""Number of deals in a day; a copy, so that the start need not import the programme."""
 _RECENT: Final = 5
-"""Among so many matches that are over, the last one at a table of one's own is looked for."""
+"""Number of finished matches that are searched for the last one that is not from the collection."""
 
 
 def calls(context: Context, tell: Callable[[str, Path], None] | None = None) -> Calls:
-    """Return what is to be offered; `tell` is called for each log that cannot be read and was not told of."""
+    """Return the offers; `tell` is called once for each log that cannot be read."""
     left, matches = newest(context, tell), context.matches
     evening = None
     if isinstance(left, Save):
@@ -41,7 +41,7 @@ def calls(context: Context, tell: Callable[[str, Path], None] | None = None) -> 
 
 
 def newest(context: Context, tell: Callable[[str, Path], None] | None = None) -> Save | EveningLeft | None:
-    """Return the match, or the evening between two games, that was left last."""
+    """Return the match, or the evening between two games, that was suspended last."""
     save = _match(context, tell)
     evenings = store.waiting(context.matches)
     evening = next((left for left in evenings if not _has_match(left, context.matches)), None)
@@ -51,12 +51,12 @@ def newest(context: Context, tell: Callable[[str, Path], None] | None = None) ->
 
 
 def _has_match(left: EveningLeft, matches: Path) -> bool:
-    """Tell whether a match waits in the midst of an evening: then that is what is offered."""
+    """Return whether a match of an evening is suspended: the match is offered then."""
     return left.match is not None and (matches / left.match).is_file()
 
 
 def _match(context: Context, tell: Callable[[str, Path], None] | None) -> Save | None:
-    """Return the newest match: one's own before a deal of the collection."""
+    """Return the newest match; a deal of the collection only if there is no other."""
     told = context.preferences.told
     offered: Save | None = None
     for found in saved_matches.waiting(context.matches):
@@ -70,7 +70,7 @@ def _match(context: Context, tell: Callable[[str, Path], None] | None) -> Save |
 
 
 def _season(matches: Path) -> SeasonCall | None:
-    """Return how the season stands that was begun last, unless all its evenings here are over."""
+    """Return the standings of the last season, unless all its evenings at this table are over."""
     season = None
     for season in shelf.seasons(matches):  # noqa: B007 - the last one
         pass
@@ -86,7 +86,7 @@ def _season(matches: Path) -> SeasonCall | None:
 
 
 def _daily(matches: Path) -> tuple[int, int] | None:
-    """Return how many deals of today are over, and how many there are; None if all are."""
+    """Return how many of today's deals are over, and the number of deals; None if all are over."""
     day, folder, done = today(), saved_matches.daily(matches), 0
     with suppress(OSError):
         if any(folder.glob(f"{day.isoformat()}-*")):
@@ -98,14 +98,14 @@ def _daily(matches: Path) -> tuple[int, int] | None:
 
 
 def today() -> date:
-    """Return the day of today, here."""
+    """Return today's date in local time."""
     from datetime import datetime
 
     return datetime.now().astimezone().date()
 
 
 def _again(matches: Path, left: Save | EveningLeft | None) -> Save | None:
-    """Return the match that was over last at a table of one's own, unless the same company has left one."""
+    """Return the last finished match outside the collection, unless `left` has the same game and players."""
     again = last_played(matches)
     if again is None or (isinstance(left, Save) and (left.game, set(left.names)) == _company(again)):
         return None
@@ -113,7 +113,7 @@ def _again(matches: Path, left: Save | EveningLeft | None) -> Save | None:
 
 
 def last_played(matches: Path) -> Save | None:
-    """Return the match that was over last at a table of one's own."""
+    """Return the last finished match outside the collection."""
     found = saved_matches.played(matches, _RECENT)
     return next((save for save in found if not save.is_of_collection), None)
 

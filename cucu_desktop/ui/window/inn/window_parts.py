@@ -1,4 +1,4 @@
-"""The parts of the window that whatever is done at the inn works with."""
+"""The parts of the window that the features of the inn use."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 
 class WindowParts(NamedTuple):
-    """What the window is made of.
+    """The parts of the window.
 
     Attributes:
-        context: what there is one of for the whole window.
-        page_stack: where pages are opened.
+        context: the objects that are shared by the whole window.
+        page_stack: opens pages.
         match_controller: begins and ends matches.
-        page_opener: opens the pages of the house.
-        past: looks through matches.
+        page_opener: opens the pages that are always available.
+        past: replays matches.
         evenings: leads through evenings.
     """
 

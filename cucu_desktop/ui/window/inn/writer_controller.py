@@ -1,6 +1,6 @@
-"""Deals that are written by hand: their page, files that go in and out, and the table they are played at."""
+"""The deal editor: its page, its files, and the table at which its deals are played."""
 
-# ruff: noqa: PLC0415 - nothing of it is paid for before somebody writes
+# ruff: noqa: PLC0415 - imported only when the editor is opened
 from __future__ import annotations
 
 from functools import partial
@@ -26,11 +26,11 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.window.inn.window_parts import WindowParts
 
 _MOST_DEALS = 12
-"""So many deals of a match are offered, the last ones."""
+"""Number of the last deals of a match that are offered."""
 
 
 class WriterController(QObject):
-    """Keeps the deal that is being written, from change to change, until another one is."""
+    """Keeps the draft that is being edited, until another one is opened."""
 
     def __init__(self, parts: WindowParts) -> None:
         super().__init__(parts.page_stack)
@@ -40,11 +40,11 @@ class WriterController(QObject):
 
     @classmethod
     def of(cls, parts: WindowParts) -> WriterController:
-        """Return the one of this window."""
+        """Return the controller of this window."""
         return parts.page_stack.findChild(cls) or cls(parts)
 
     def open(self) -> None:
-        """Open the page with the deal that was written last, or a new one of the game that is played."""
+        """Open the page with the last draft, or a new one of the game in play."""
         from cucu_desktop.match.scenario.draft.draft import new_draft
         from cucu_desktop.match.scenario.draft.draft_file import kept
 
@@ -68,7 +68,7 @@ class WriterController(QObject):
         from cucu_desktop.ui.pages.writer.writer_page import WriterPage
 
         context = self._parts.context
-        assert self._draft is not None  # the page is opened with one
+        assert self._draft is not None  # the page is opened with a draft
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         still = is_still(context.preferences, app)
@@ -84,13 +84,13 @@ class WriterController(QObject):
         return page
 
     def write_on(self, scenario: Mapping[str, Any]) -> None:
-        """Open the page with this scenario, which can be read."""
+        """Open the page with this scenario, which must be readable."""
         from cucu_desktop.match.scenario.draft.scenario_form import read
 
         self._take(read(dict(scenario)))
 
     def write_down(self, playback: Playback, deal: PastDeal) -> None:
-        """Open the page with a deal of a match, which is over."""
+        """Open the page with a finished deal of a match."""
         from cucu_desktop.match.scenario.draft.played_deal import draft_of
         from cucu_desktop.ui.widgets.player_names import called
 
@@ -104,11 +104,11 @@ class WriterController(QObject):
         keep(saved_matches.draft(self._parts.context.matches), draft)
 
     def _take(self, draft: Draft) -> None:
-        """Show another deal, on the page that is open or on a new one; the one before can be had back."""
+        """Show another draft on the page, opened if necessary; the replaced draft can be restored."""
         if self._page is None:
             self.open()
         page = self._page
-        assert page is not None  # it has just been opened
+        assert page is not None  # `open` has just shown it
         page.take(draft)
 
     def _drop_sounds(self) -> None:
@@ -123,10 +123,10 @@ class WriterController(QObject):
             self._sounds.take_preferences(preferences.volume, muted=preferences.muted)
         self._sounds.play(name)
 
-    # Played
+    # Playing
 
     def _play(self, scenario: Mapping[str, Any], seat: int | None) -> None:
-        """Lay the deal on the table, as one from a file."""
+        """Lay the deal on the table, like one from a file."""
         from cucu_desktop.match.scenario.draft.toml_text import toml_of
         from cucu_desktop.ui.window.file_reader import deal_of
 
@@ -160,7 +160,7 @@ class WriterController(QObject):
             self._read(path.name, data)
 
     def _read(self, name: str, data: bytes) -> None:
-        """Show a deal from outside, or tell what is wrong with it."""
+        """Show the deal of a file, or a notice with the fault in it."""
         from cucu_desktop.match.scenario.draft.scenario_form import read
         from cucu_desktop.match.scenario.scenario_fields import InvalidScenarioError
         from cucu_desktop.ui.widgets import notices
@@ -197,10 +197,10 @@ class WriterController(QObject):
         else:
             stack.notify(lambda: tr("Writer", "Deal saved as “{name}”.").format(name=called))
 
-    # Deals that were played
+    # Past deals
 
     def _offer_past(self) -> None:
-        """Offer the deals of the match on the screen, and the matches that are over."""
+        """Show a menu of the finished deals of the match on the screen, and of past matches."""
         from cucu_desktop.ui.widgets.menu import Menu
 
         page = self._page
@@ -227,7 +227,7 @@ class WriterController(QObject):
         self.write_down(playback, deal)
 
     def _playback(self) -> Playback | None:
-        """Return the match that is looked through, or else the one in play."""
+        """Return the match that is being replayed, else the one in play."""
         replay, playing = self._parts.past.replay, self._parts.match_controller.playing
         if replay is not None:
             return replay.steps.playback

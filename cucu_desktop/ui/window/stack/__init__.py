@@ -1,4 +1,4 @@
-"""The pages of the window: which one is open, which ones `back` leads to, and how a page is built again.
+"""The pages of the window: the open page, the pages that `back` returns to, and how a page is rebuilt.
 
 Begin with `page_stack`.
 """

@@ -1,8 +1,8 @@
-"""A moment in which a page that has just appeared takes no key and no click.
+"""Ignores keys and clicks for a moment after a page has appeared.
 
-Whoever presses a key to skip what moves may press it once more as the page of the game's end appears. That
-key must not answer a question that they have not read. Whoever goes on pressing it is still skipping: the
-moment begins anew with each such key that comes within it.
+A user who presses a key to skip an animation may press it again as the page at the end of the game appears.
+That key must not answer a question that they have not read. While they continue to press it, they are still
+skipping: each such key within the time restarts it.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ _SKIPPING: Final = frozenset({Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_En
 
 
 class PageGuard(QObject):
-    """An event filter of a page and all that is on it, while it guards; owned by the page stack.
+    """An event filter for a page and its child widgets while the guard is active; owned by the page stack.
 
-    Not one of the application: it would be handed what comes to objects of Qt's own, for whose like PySide
-    looks among all classes there are, and makes each of them.
+    It is not installed on the application: it would receive the events of internal objects of Qt, for which
+    PySide searches all its classes, and creates each of them.
     """
 
     def __init__(self, parent: QObject) -> None:
@@ -39,7 +39,7 @@ class PageGuard(QObject):
         self._timer.timeout.connect(self._stop)
 
     def guard(self, page: QWidget) -> None:
-        """Keep keys and clicks from this page for a moment, beginning now."""
+        """Ignore input to this page for `DURATIONS["page_guard"]` from now on."""
         from cucu_desktop.ui.animation.durations import DURATIONS  # noqa: PLC0415 - not before the first paint
 
         self._stop()
@@ -65,10 +65,10 @@ class PageGuard(QObject):
                 each.removeEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Drop what is meant for the page or anything on it, also for what has come to it since."""
+        """Drop input to the page and its child widgets, including new ones."""
         if self._page is None or not isinstance(watched, QWidget):
             return False
-        if self._since.elapsed() >= self._length:  # on a busy machine the timer comes late, after what waits
+        if self._since.elapsed() >= self._length:  # on a busy machine the timer fires after pending input
             self._stop()
             return False
         if event.type() == QEvent.Type.ChildPolished:

@@ -1,7 +1,7 @@
-"""What fills the window below the menu: the table or the start page, and what lies over it.
+"""The contents of the window below the menu: the table or the start page, and the layers over it.
 
-Over the table lie at most one page, the screen of a hand-over, a second table at which a match is looked
-through, and notices. While any of these is there but a notice the table is out of the keyboard's reach.
+The layers over the table are at most one page, the cover of a hand-over, the table of a replay, and notices.
+While any of these but a notice is shown, the table is disabled.
 """
 
 from __future__ import annotations
@@ -41,10 +41,10 @@ class _Entry(NamedTuple):
 
 
 class PageStack(Themed, QWidget):
-    """The main window's central widget; owns whatever it shows.
+    """The main window's central widget; owns all pages and layers.
 
-    Pages are opened by their factories. Whatever page is left for another is built again when that one is
-    closed, and the open page is built again in another language, theme or size of text.
+    Pages are opened by their factories. A page that is left for another is rebuilt when that one is closed,
+    and the open page is rebuilt in another language, theme or text size.
     """
 
     page_closed = Signal()
@@ -52,9 +52,9 @@ class PageStack(Themed, QWidget):
     file_dropped = Signal(Path)
     """A file was dropped on the window."""
     front_left = Signal()
-    """What stood before the table is gone."""
+    """The `front` layer was removed."""
     opening = Signal()
-    """A page is about to be built: whatever it has to follow has to be settled now."""
+    """A page is about to be built: pending changes that it depends on must be applied now."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -62,19 +62,19 @@ class PageStack(Themed, QWidget):
         self._base: Layer | None = None
         self._page: Page | None = None
         self._entries: list[_Entry] = []
-        """The open page and those it was opened from, one from the other, the open one last."""
+        """The open page, which is the last, and the pages it was opened from."""
         self._behind: list[_Entry] = []
-        """The pages that wait behind `front`."""
+        """The pages that are suspended behind `front`."""
         self._is_rebuilding = False
         self._cover: Layer | None = None
         self._front: Layer | None = None
         self._notices: list[Notice] = []
         self._guard = PageGuard(self)
         self._came_from: QWidget | None = None
-        """What had the keyboard under the page before it was opened."""
+        """The widget below the page that had the focus before the page was opened."""
         self.setAcceptDrops(True)
 
-    # What is there
+    # Layers
 
     @property
     def page(self) -> Page | None:
@@ -83,16 +83,16 @@ class PageStack(Themed, QWidget):
 
     @property
     def front(self) -> Layer | None:
-        """What stands before the table, if anything."""
+        """The layer in front of the table, if any."""
         return self._front
 
     @property
     def notices(self) -> tuple[Notice, ...]:
-        """The notices that nobody has dismissed yet."""
+        """The notices that have not been dismissed."""
         return tuple(self._notices)
 
     def fill(self, base: Layer) -> None:
-        """Show the table or the start page, instead of what was there."""
+        """Show the table or the start page, instead of the previous one."""
         self.put_before(None)
         old, self._base = self._base, base
         base.setParent(self)
@@ -107,15 +107,15 @@ class PageStack(Themed, QWidget):
     # Pages
 
     def push(self, build: Factory, *, stays: bool = False, instead: bool = False) -> None:
-        """Open a page over the open one; `back` leads back to that.
+        """Open a page over the open one; `back` returns to that.
 
-        If a page of the same type is among those that `back` would lead to, it is replaced by this one, and
-        those opened from it are forgotten.
+        If `back` would lead to a page of the same type, this one replaces it, and the pages opened from that
+        page are dropped.
 
         Args:
-            build: builds the page, now and whenever it has to be built again.
-            stays: whether `back` does not close it and no page before it is opened again: it ends a game.
-            instead: whether it replaces the open page, to which `back` does not lead.
+            build: builds the page, now and whenever it is rebuilt.
+            stays: whether the page ends a game: `back` does not close it, and earlier pages are dropped.
+            instead: whether it replaces the open page, to which `back` does not return.
         """
         if instead and self._entries:
             self._entries.pop()
@@ -140,14 +140,14 @@ class PageStack(Themed, QWidget):
         self._guard.guard(page)
 
     def back(self) -> None:
-        """Close the page and open the one again from which it was opened, as it was left."""
+        """Close the page and rebuild the one it was opened from, in its saved state."""
         if not self._entries or self._entries[-1].stays:
             return
         self._entries.pop()
         self._reopen()
 
     def close_pages(self) -> None:
-        """Close the page, and forget those it was opened from and those that wait behind `front`."""
+        """Close the page, and drop those it was opened from and those suspended behind `front`."""
         self._entries.clear()
         self._behind.clear()
         if self._page is not None:
@@ -155,7 +155,7 @@ class PageStack(Themed, QWidget):
 
     @contextmanager
     def rebuilding(self) -> Iterator[None]:
-        """Build the open page again, as it is, after language, theme or size of text have changed within."""
+        """Rebuild the open page in its current state after language, theme or text size changed within."""
         if self._page is None or self._is_rebuilding:
             yield
             return
@@ -167,12 +167,12 @@ class PageStack(Themed, QWidget):
         self._show(self._entries[-1].build(), state)
 
     def rebuild(self) -> None:
-        """Build the open page again, as it is: what its factory reads has changed."""
+        """Rebuild the open page in its current state: the data that its factory reads has changed."""
         with self.rebuilding():
             pass
 
     def _reopen(self) -> None:
-        """Show the last of the pages again, if any is left."""
+        """Rebuild the last of the pages, if any is left."""
         if not self._entries:
             self._drop_page()
             self._set_reach()
@@ -203,7 +203,7 @@ class PageStack(Themed, QWidget):
         self._raise_notices()
 
     def cover_with(self, cover: Layer | None) -> None:
-        """Cover everything but the page with this, or uncover it."""
+        """Cover everything but the page with this layer; None removes the cover."""
         if self._cover is not None and self._cover is not cover:
             self._cover.hide()
             self._cover.deleteLater()
@@ -221,9 +221,9 @@ class PageStack(Themed, QWidget):
         self._set_reach()
 
     def put_before(self, front: Layer | None) -> None:
-        """Show this before all but notices; None: what is behind it again.
+        """Show a layer above all but notices; None removes it.
 
-        The pages that are open wait behind it, until `close_front` or `close_pages`.
+        The open pages are suspended behind it, until `close_front` or `close_pages`.
         """
         if front is not None and self._page is not None:
             self._entries[-1] = self._entries[-1]._replace(state=state_of(self._page))
@@ -248,14 +248,14 @@ class PageStack(Themed, QWidget):
         self._set_reach()
 
     def close_front(self) -> None:
-        """Remove what stands before the table, and open the page again that waits behind it."""
+        """Remove `front`, and rebuild the page that was suspended behind it."""
         self._drop_page()
         self._entries, self._behind = self._behind, []
         self.put_before(None)
         self._reopen()
 
     def notify(self, tell: Callable[[], str], offer: Offer | None = None) -> None:
-        """Show a notice, unless it is there already; `tell` says it in the language of the window.
+        """Show a notice, unless it is shown already; `tell` returns its text in the current language.
 
         With an `offer` it has a button.
         """
@@ -272,7 +272,7 @@ class PageStack(Themed, QWidget):
         announce(notice, notice.text)
 
     def set_theme(self, theme: Theme) -> None:
-        """Set the theme of all but the open page, which is built again."""
+        """Set the theme of all but the open page, which is rebuilt."""
         self.theme = theme
         for part in (self._base, self._cover, self._front, *self._notices):
             if part is not None:
@@ -280,7 +280,7 @@ class PageStack(Themed, QWidget):
         self._arrange_notices()
 
     def take_focus(self) -> None:
-        """Give the keyboard to what lies on top."""
+        """Give the focus to the top layer."""
         top, before = self._top, self._came_from
         if top is None or self._page is not None:
             return
@@ -291,7 +291,7 @@ class PageStack(Themed, QWidget):
             top.take_focus()
 
     def arrange(self) -> None:
-        """Give everything its geometry in a window of this size."""
+        """Set the geometry of all layers from the size of the window."""
         if self._base is not None:
             self._base.setGeometry(self.rect())
         for over in (self._cover, self._front):
@@ -311,11 +311,11 @@ class PageStack(Themed, QWidget):
                 notice.fit_into(table.adjusted(0, taken, 0, 0), at_top=True)
             taken += notice.height()
 
-    # Inside
+    # Internals
 
     @property
     def _top(self) -> Layer | None:
-        """What lies on top but for pages."""
+        """The top layer below the pages."""
         return self._front or self._cover or self._base
 
     def _drop_page(self) -> None:
@@ -336,7 +336,7 @@ class PageStack(Themed, QWidget):
             notice.raise_()
 
     def _set_reach(self) -> None:
-        """Keep the keyboard from what lies underneath."""
+        """Disable all layers but the top one."""
         is_top = self._page is None
         for layer in (self._front, self._cover, self._base):
             if layer is not None:
@@ -344,37 +344,36 @@ class PageStack(Themed, QWidget):
                 is_top = False
 
     def changeEvent(self, event: QEvent) -> None:
-        """Arrange the notices when they have written their texts in another language."""
+        """Arrange the notices after they have been retranslated."""
         if event.type() == QEvent.Type.LanguageChange:
             soon(self, self._arrange_notices)
         super().changeEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Take one file, wherever in the window it is dropped."""
+        """Accept a single local file anywhere in the window."""
         if _file_of(event.mimeData()) is not None:
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Hand it on when whoever holds it has let go."""
+        """Emit `file_dropped` after the drop event has been handled."""
         path = _file_of(event.mimeData())
         if path is not None:
             event.acceptProposedAction()
             soon(self, lambda: self.file_dropped.emit(path))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Arrange everything anew."""
         super().resizeEvent(event)
         self.arrange()
 
 
 def _takes_focus(widget: QWidget, within: Layer) -> bool:
-    """Return whether a widget gets the focus back that it had before a page was opened."""
+    """Return whether a widget gets back the focus that it had before a page was opened."""
     if within.asks_again or not within.isAncestorOf(widget):
         return False
     return widget.isVisible() and widget.isEnabled()
 
 
 def _file_of(dragged: QMimeData) -> Path | None:
-    """Return the one file that is dragged, if it is one of this computer's."""
+    """Return the dragged file, if it is a single local one."""
     urls = dragged.urls()
     return Path(urls[0].toLocalFile()) if len(urls) == 1 and urls[0].isLocalFile() else None

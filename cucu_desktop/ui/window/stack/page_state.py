@@ -1,7 +1,7 @@
-"""The state of a page that its factory does not know: its own, its focus, its scroll positions.
+"""The state of a page that its factory does not know: its `save_state`, its focus, its scroll positions.
 
-The page stack takes it from a page before it is dropped and gives it to the one that is built in its place.
-Widgets are found again by their type and their number among those of this type on the page: language, theme
+The page stack takes it from a page before it is deleted and applies it to the page built in its place.
+Widgets are identified by their type and their index among those of this type on the page: language, theme
 and text size change neither.
 """
 
@@ -16,26 +16,27 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.page import Page
 
 _SCROLLED: Final = (QScrollArea, QListWidget, QPlainTextEdit)
-"""Not their base class: the lists of combo boxes are of a class of Qt's own, for which PySide would look
-among all classes there are, and make each of them."""
+"""Not their base class: the lists of combo boxes are of an internal class of Qt, for which PySide would
+search all its classes, and create each of them.
+"""
 
 
 class _Place(NamedTuple):
-    """A widget of a page: its type, and its number among those of this type."""
+    """A widget of a page: its type, and its index among the widgets of this type."""
 
     kind: type[QWidget]
     number: int
 
 
 class PageState(NamedTuple):
-    """What is kept of a page.
+    """The saved state of a page.
 
     Attributes:
         kind: its type.
         own: its `save_state()`.
-        focus: the widget that has the keyboard; None: no widget on the page.
-        in_sight: whether all of it is in sight.
-        scrolled: the widgets that are scrolled down, each with how far, from 0 to 1.
+        focus: the focused widget; None: no widget on the page.
+        in_sight: whether the focused widget is completely visible.
+        scrolled: the scrolled widgets, each with its position, from 0 to 1.
     """
 
     kind: type[Page]
@@ -60,7 +61,7 @@ def state_of(page: Page) -> PageState:
 
 
 def restore_scrolling(page: Page, state: PageState) -> None:
-    """Scroll a page, which is shown, to where the other was; the focus stays in sight."""
+    """Scroll a visible page to the saved position, with the focused widget in sight if it was."""
     page.settle(at_once=True)
     QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
     for place, part in state.scrolled:
@@ -74,7 +75,7 @@ def restore_scrolling(page: Page, state: PageState) -> None:
 
 
 def restore_focus(page: Page, state: PageState) -> None:
-    """Give the keyboard to the widget that had it, if it can take it."""
+    """Restore the focus, if the widget can take it."""
     widget = _widget_at(page, state.focus) if state.focus is not None else None
     if widget is not None and widget.isVisible() and widget.isEnabled():
         widget.setFocus()
