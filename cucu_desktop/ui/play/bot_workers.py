@@ -1,7 +1,7 @@
-"""Bots at work, away from the window: what comes back is what they do and what they say.
+"""Questions to bots and advisers, answered outside the window's thread with `Thought` and `Advice`.
 
-They are given what their seat may know and nothing else, and how long they take tells nothing: the table
-shows their answer when it has come to rest, however soon it came.
+Bots get the observation of their seat and no more. Their thinking time reveals nothing: the table shows an
+answer only when it is at rest, however early it came.
 """
 
 from __future__ import annotations
@@ -28,24 +28,24 @@ if TYPE_CHECKING:
     from cucu_desktop.match.match import Match
 
 _UNTIL_SEEN: Final = 50
-"""Milliseconds after which is looked again whether the window is there."""
+"""Interval in milliseconds at which tasks that wait for the window check `_is_seen`."""
 _log = logging.getLogger(__name__)
 
 
 @frozen
 class Question:
-    """What is put to a bot.
+    """A question to a bot.
 
     Attributes:
-        number: which question of the match this is.
+        number: the number of the question in the match.
         seat: the bot's seat.
-        bot: the id of the person that plays.
-        observation: what the seat may know.
+        bot: the id of the bot.
+        observation: the observation of the seat.
         heard: the events of this deal, as the seat may see them.
         chance: the bot's own source of chance.
         decides: whether a decision is due; otherwise the bot may only say something.
         chats: whether the bot may say something.
-        calls: what is put to bots who may call before: each to one of them.
+        calls: one question for each bot that may call first.
     """
 
     number: int
@@ -61,15 +61,15 @@ class Question:
 
 @frozen
 class Thought:
-    """What came to a bot's mind.
+    """A bot's answer.
 
     Attributes:
         number: the question that it answers.
         seat: the bot's seat.
-        action: what the bot does; None if there was nothing to decide.
-        phrase: what the bot says before, if anything.
-        card: the card that the phrase speaks of, if any.
-        calls: what those do who may call before, by seat.
+        action: the bot's action; None if there was nothing to decide.
+        phrase: the phrase that the bot says before, if any.
+        card: the card in the phrase, if any.
+        calls: the actions of the bots that may call first, by seat.
     """
 
     number: int
@@ -81,17 +81,17 @@ class Thought:
 
 
 class BotWorkers(QObject):
-    """Has bots think, one after the other, away from the window."""
+    """Has bots think one after the other, in a worker thread."""
 
     came = Signal(object)
-    """A Thought."""
+    """A `Thought`."""
     advised = Signal(int, object)
-    """The number of a question, and the `Advice` to whoever has to answer it; None if there is none."""
+    """The number of a question, and the `Advice` on it; None if there is none."""
 
     def __init__(
         self, known: Callable[[Question], Thought | None] | None = None, parent: QObject | None = None
     ) -> None:
-        """`known` answers where somebody else has thought for the bots; None: they think for themselves."""
+        """`known` returns answers prepared elsewhere; where it is None, or returns None, the bots think."""
         super().__init__(parent)
         self._known = known
         self._head: BotProcess | None = None
@@ -103,7 +103,7 @@ class BotWorkers(QObject):
         self._until_seen.timeout.connect(self._begin)
 
     def start(self, question: Question) -> None:
-        """Put a question; the thought comes by `came`."""
+        """Put a question; the thought is emitted by `came`."""
         tell, answer, head = self.came.emit, self._answer, self._head_for(question.observation)
         self._put(lambda: tell(answer(question, head)))
 
@@ -112,7 +112,7 @@ class BotWorkers(QObject):
         return known or think(question, head)
 
     def advise(self, number: int, observation: AnyObservation, heard: Sequence[Event]) -> None:
-        """Ask for advice to somebody who sees this and has heard that; it comes by `advised`."""
+        """Request advice for a player with this observation and these events; it is emitted by `advised`."""
         tell, head = self.advised.emit, self._head_for(observation)
         self._put(lambda: tell(number, advice_to(observation, heard, head)))
 
@@ -126,7 +126,7 @@ class BotWorkers(QObject):
         self._pool.waitForDone()
 
     def _head_for(self, observation: AnyObservation) -> BotProcess | None:
-        """Return where long searches are done: there are some at tricks."""
+        """Return the process for long searches, which only trick games have."""
         if self._head is None and isinstance(observation, TrickObservation):
             from cucu_desktop.match.bot_process import BotProcess  # noqa: PLC0415 - exchange games need none
 
@@ -134,7 +134,7 @@ class BotWorkers(QObject):
         return self._head
 
     def _put(self, task: Callable[[], None]) -> None:
-        """Start a task; at the start of the program bots do not think while the table is being painted."""
+        """Queue a task; at the start of the program it waits until the window has been painted."""
         self._due.append(task)
         self._begin()
 
@@ -149,7 +149,7 @@ class BotWorkers(QObject):
 
 
 def _is_seen() -> bool:
-    """Tell whether a window has been painted, unless all of them are minimised or there is none."""
+    """Return whether a window has been painted; also true if all are minimised or there is none."""
     shown = [window for window in QGuiApplication.topLevelWindows() if window.isVisible()]
     awaited = [window for window in shown if window.visibility() != QWindow.Visibility.Minimized]
     return not awaited or any(window.isExposed() for window in awaited)
@@ -158,12 +158,12 @@ def _is_seen() -> bool:
 def question_of(
     match: Match, number: int, heard: Callable[[int], Sequence[Event]], *, chats: bool
 ) -> Question | None:
-    """Return what to put to a bot now: the decision that is due, or, while a person decides, whether to chat.
+    """Return the question to a bot now: the decision due, or, while a person decides, whether to chat.
 
     Args:
         match: the match.
         number: the question's.
-        heard: gives the events of this deal as a seat may see them.
+        heard: returns the events of this deal as a seat may see them.
         chats: whether bots may say something.
     """
     setup, seat = match.setup, match.to_act
@@ -183,7 +183,7 @@ def question_of(
 
 
 def _calls(match: Match, number: int, heard: Callable[[int], Sequence[Event]]) -> tuple[Question, ...]:
-    """Return what is put to the bots who may call before the decision that is due (B11)."""
+    """Return the questions to the bots that may call before the decision that is due (B11)."""
     bots = [(seat, bot) for seat in match.silent if (bot := match.players[seat].bot) is not None]
     return tuple(
         Question(
@@ -195,18 +195,18 @@ def _calls(match: Match, number: int, heard: Callable[[int], Sequence[Event]]) -
 
 
 def calling_chance(match: Match, seat: int) -> Random:
-    """Return what a bot decides by whether it calls."""
+    """Return the source of chance for a bot's decision to call."""
     return Random(f"{match.setup.seed}/{match.game_number}/{match.length}/{seat}/call")
 
 
 def think(question: Question, head: BotProcess | None = None) -> Thought:
     """Answer the question as the bot would.
 
-    A bot that fails is logged and does what stands first, so that the others can play on.
+    An error of a bot is logged and its first option is chosen, so that the others can continue.
 
     Args:
-        question: what is to be answered.
-        head: where long searches are done; None: here.
+        question: the question.
+        head: the process for long searches; None: search in this process.
     """
     from cucu_desktop.bots import PERSONS  # noqa: PLC0415 - first needed after the first paint
     from cucu_desktop.bots.dispatch import small_talk  # noqa: PLC0415 - first needed after the first paint
@@ -219,13 +219,13 @@ def think(question: Question, head: BotProcess | None = None) -> Thought:
         action = _decided(question, head) if question.decides else None
         thought = Thought(question.number, question.seat, action, *(remark or ()))
         return replace(thought, calls=calls) if calls else thought
-    except Exception:  # noqa: BLE001 - whatever it is, the others are waiting
+    except Exception:  # noqa: BLE001 - any error: the other players are waiting
         _log.exception("%s could not decide", question.bot)
         return Thought(question.number, question.seat, _first(question) if question.decides else None)
 
 
 def _decided(question: Question, head: BotProcess | None) -> Action:
-    """Return what the bot does: at tricks it may search long, and does so in a process of its own."""
+    """Return the bot's decision; in trick games a long search runs in the process `head`."""
     from cucu_desktop.bots import PERSONS  # noqa: PLC0415 - as above
     from cucu_desktop.bots.dispatch import choose  # noqa: PLC0415 - as above
 
@@ -244,8 +244,8 @@ def _decided(question: Question, head: BotProcess | None) -> Action:
 
 
 def advice_to(observation: AnyObservation, heard: Sequence[Event], head: BotProcess | None) -> Advice | None:
-    """Return what to do, thought out like a bot's decision; None if nobody knows."""
-    from cucu_desktop.match.advice.advice import advise  # noqa: PLC0415 - few ever ask for it
+    """Return advice, worked out like a bot's decision; None if there is none."""
+    from cucu_desktop.match.advice.advice import advise  # noqa: PLC0415 - rarely asked for
 
     try:
         if head is not None and isinstance(observation, TrickObservation):
@@ -258,13 +258,13 @@ def advice_to(observation: AnyObservation, heard: Sequence[Event], head: BotProc
                     return None
                 _log.warning("advice is thought out here: %s", error)
         return advise(observation, heard)
-    except Exception:  # noqa: BLE001 - whoever asked can decide without it
+    except Exception:  # noqa: BLE001 - the player can decide without advice
         _log.exception("no advice")
         return None
 
 
 def _first(question: Question) -> Action:
-    """Return the first option that is a plain action; where all have amounts, the first with its least."""
+    """Return the first plain action among the options; if all have amounts, the first with its least."""
     decision = question.observation.decision
     assert decision is not None
     plain = (option for option in decision.options if isinstance(option, Action))

@@ -1,7 +1,7 @@
-"""The running account at the side: every call and result of this deal, and who paid in the deals before.
+"""The log panel beside the table: calls and results of the deal, and the losers of earlier deals.
 
-It holds nothing that is not public: whatever feed it is given, it keeps the events as a spectator sees them.
-Choose a row, and beneath the list stands why it happened, with a way to that section of the rules.
+It shows public events only: `redacted` is applied to every event. For the selected row an explanation is
+shown beneath the list, with a button that opens the section of the rules.
 """
 
 import re
@@ -29,24 +29,24 @@ from cucu_desktop.ui.widgets.theme import Theme
 from cucu_desktop.ui.widgets.themed import Translated
 
 WHY_KEY: Final = "F2"
-"""The key that asks why what happened last has happened."""
+"""The key that shows why the last event happened."""
 
 _CARD: Final = 20
-"""How wide the picture of a card in a row is, in px."""
+"""Width of the picture of a card in a row, in px."""
 
 DealOutcome = tuple[Outcome, str]
-"""What an earlier deal came to: a token lost, and the card it was lost with or for; or a count of tricks."""
+"""An outcome of an earlier deal: a lost token with the card it was lost with or for, or a count of tricks."""
 
 
 class LogPanel(Translated, PaperPanel):
-    """The panel. Feed it with `begin` and `add`."""
+    """The panel; `begin` and `add` pass it the events."""
 
     closed = Signal()
-    """The person wants it out of the way."""
+    """The user closes the panel."""
     rules_wanted = Signal(str)
-    """A section of the rules page."""
+    """The id of the section of the rules to open."""
     deal_wanted = Signal(int)
-    """An earlier deal of this game is to be looked at."""
+    """The number of the earlier deal of this game to replay."""
 
     def __init__(
         self,
@@ -57,14 +57,14 @@ class LogPanel(Translated, PaperPanel):
         art: Art | None = None,
         closes: bool = True,
     ) -> None:
-        """Write the panel.
+        """Create the panel.
 
         Args:
-            theme: its colours and letters.
-            wording: what it is written in.
-            parent: what it lies on.
-            art: makes small pictures of the cards it tells of; None: there are none.
-            closes: whether it can be put away.
+            theme: colours and fonts.
+            wording: the words of the game.
+            parent: the parent widget.
+            art: makes small pictures of the cards in the rows; None: rows have no pictures.
+            closes: whether it has a button that closes it.
         """
         super().__init__(theme, parent)
         self._art = art
@@ -81,7 +81,7 @@ class LogPanel(Translated, PaperPanel):
         self._close = Button("\N{MULTIPLICATION SIGN}")
         self._close.setProperty("compact", True)
         self._close.clicked.connect(self.closed)
-        if not closes:  # whatever is shown before it lies in the panel would be a window of its own
+        if not closes:  # shown without a parent, the button would be a window of its own
             self._close.hide()
         self._rows = Rows(theme)
         self._rows.currentItemChanged.connect(self._explain)
@@ -111,10 +111,10 @@ class LogPanel(Translated, PaperPanel):
         self._measure()
         self.retranslate()
 
-    # What it tells
+    # Events
 
     def begin(self, events: Iterable[Event], names: Sequence[str]) -> None:
-        """Start over with all that has happened in this game so far."""
+        """Start over with all events of this game so far."""
         self._names = tuple(names)
         self._events, self._before, self._exposed = [], [], {}
         self._deal = self._pool = 0
@@ -125,7 +125,7 @@ class LogPanel(Translated, PaperPanel):
         self.retranslate()
 
     def add(self, event: Event) -> None:
-        """Tell what has just happened."""
+        """Add a row for the event."""
         deal = self._deal
         self._take(event)
         if self._deal != deal:
@@ -137,16 +137,16 @@ class LogPanel(Translated, PaperPanel):
         self._rows.scrollToBottom()
 
     def explain_last(self) -> None:
-        """Choose the last row, and so say why it happened; a key does this from anywhere in the window."""
+        """Select the last row, which shows why it happened; `WHY_KEY` does this anywhere in the window."""
         self._rows.setCurrentRow(self._rows.count() - 1)
         self._rows.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def sentences(self) -> list[str]:
-        """Return what stands in the list, for announcements and tests."""
+        """Return the texts of the rows, for announcements and tests."""
         return [self._rows.item(row).text() for row in range(self._rows.count())]
 
     def earlier(self) -> list[str]:
-        """Return what stands under "before"."""
+        """Return the texts of the rows for earlier deals."""
         return [self._earlier.item(row).text() for row in range(self._earlier.count())]
 
     def _take(self, event: Event) -> None:
@@ -167,9 +167,9 @@ class LogPanel(Translated, PaperPanel):
         self._events.append(public)
 
     def _outcomes(self) -> tuple[DealOutcome, ...]:
-        """Who lost a token, or without one the deal or the game, and with or for which card.
+        """Return the lost tokens with their cards, or else the losers of the deal or game.
 
-        Or what was counted, if it was a deal of tricks.
+        In a deal of tricks, the counts.
         """
         paid = {event.seat for event in self._events if isinstance(event, happen.TokenLost)}
         return tuple(
@@ -192,10 +192,10 @@ class LogPanel(Translated, PaperPanel):
             return self._exposed.get(event.losers[0], "hidden")
         return self._exposed.get(event.seat, "hidden")
 
-    # How it looks
+    # Appearance
 
     def set_wording(self, wording: Wording, names: Sequence[str] = ()) -> None:
-        """Tell everything in another language; those at the table may have other names in it."""
+        """Write everything in another language; `names` may differ in it."""
         self._wording, self._names = wording, tuple(names) or self._names
         self.retranslate()
 
@@ -212,7 +212,7 @@ class LogPanel(Translated, PaperPanel):
         self._fit_title()
 
     def _fit_title(self) -> None:
-        """Write the title as large as the width allows."""
+        """Use the larger title font if the title fits the width."""
         margins = self.contentsMargins()
         room = self.width() - margins.left() - margins.right() - self.theme.px(60)
         wide = QFontMetrics(self.theme.font("title")).horizontalAdvance(self._title.text())
@@ -220,7 +220,7 @@ class LogPanel(Translated, PaperPanel):
         self._title.style().polish(self._title)
 
     def retranslate(self) -> None:
-        """Write everything anew."""
+        """Write everything in the language of the window."""
         self._title.setText(tr("Account", "Log"))
         self._fit_title()
         self._close.setAccessibleName(tr("Account", "Close"))
@@ -255,7 +255,7 @@ class LogPanel(Translated, PaperPanel):
         self._explain()
 
     def _write_row(self, event: Event, trick: int) -> None:
-        if isinstance(event, happen.DealBegan):  # which deal it is stands above the list
+        if isinstance(event, happen.DealBegan):  # the number of the deal is shown above the list
             sentence: str | None = self._wording.log.dealer(event, self._names)
         else:
             sentence = self._wording.log.row(event, self._names, self._deal, trick)
@@ -276,7 +276,7 @@ class LogPanel(Translated, PaperPanel):
         self._rows.addItem(item)
 
     def _drop_question(self, event: Event) -> None:
-        """Take the row away that says who wants to swap, if this event is the swap: each step has one row."""
+        """Remove the row of the wish to swap when `event` is that swap: each step has one row."""
         if not isinstance(event, happen.Drew | happen.Exchanged) or not self._rows.count():
             return
         asked = self._rows.item(self._rows.count() - 1).data(EVENT)
@@ -284,7 +284,7 @@ class LogPanel(Translated, PaperPanel):
             self._rows.takeItem(self._rows.count() - 1)
 
     def _pictures(self, cards: Iterable[str]) -> list[QPixmap]:
-        """Return small pictures of these cards, each once; of what is no card there is none."""
+        """Return small pictures of these cards, each once; ids that are no cards are left out."""
         if self._art is None:
             return []
         known = {card.id for card in PACKS[self._art.pack].designs}
@@ -292,7 +292,7 @@ class LogPanel(Translated, PaperPanel):
         return [self._art.card(card, wide) for card in dict.fromkeys(cards) if card in known]
 
     def _named(self, sentence: str) -> list[tuple[int, int]]:
-        """Return where in a sentence somebody at the table is named, of names within names the longer one."""
+        """Return the spans of players' names in a sentence; of names within names the longer one."""
         names = "|".join(re.escape(name) for name in sorted(self._names, key=len, reverse=True) if name)
         found = re.finditer(rf"(?<!\w)(?:{names})(?!\w)", sentence) if names else ()
         return [match.span() for match in found]
@@ -313,7 +313,7 @@ class LogPanel(Translated, PaperPanel):
             widget.setVisible(why is None and bool(self._before))
 
     def _chosen(self) -> Explanation | None:
-        """Why the chosen row happened."""
+        """The explanation of the selected row."""
         row = self._rows.currentRow()
         if row < 0:
             return None
@@ -327,7 +327,7 @@ class LogPanel(Translated, PaperPanel):
 
 
 def _one_by_one(event: Event) -> tuple[Event, ...]:
-    """Return what an event has come to: a comparison for each who has lost it."""
+    """Split a comparison into one event for each loser; return other events unchanged."""
     if isinstance(event, happen.Compared):
         return tuple(replace(event, losers=(loser,)) for loser in event.losers)
     return (event,)

@@ -1,10 +1,10 @@
-"""People with a memory: one of the bots may say what they remember of a person here.
+"""Reminders: a bot that has met a person in earlier games refers to them.
 
-When a game begins, and in the midst of it when something happens again. What is said is no table talk and in
-no log: it follows from games that are over, and from what everybody has seen of this one.
+Said when a game begins, or when an encounter happens again during it. A reminder is no table talk and is not
+logged: it follows from games that are over, and from public events of this one.
 """
 
-# ruff: noqa: PLC0415 - whoever sits down for the first time reads no store
+# ruff: noqa: PLC0415 - without reminders the store is not read
 from __future__ import annotations
 
 from collections import Counter
@@ -26,19 +26,19 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.play.match_widget import MatchWidget
 
 _MOST: Final = 2
-"""So often somebody says something of the kind in a game, at most once in a deal."""
+"""The greatest number of reminders in a game; in a deal there is at most one."""
 _LAST_TWO: Final = 2
 
 
 class Remembered(QObject):
-    """Listens to the games at a table; a child of it."""
+    """Follows the games at a table; a child of it."""
 
     def __init__(self, playing: MatchWidget, context: Context) -> None:
         super().__init__(playing)
         self._playing, self._context = playing, context
         self._watcher = Watcher()
         self._met: dict[str, tuple[Acquaintance, ...]] = {}
-        """Whom each person has met, by the person's name."""
+        """The acquaintances of each person, by the person's name."""
         self._said: set[str] = set()
         self._deal = self._spoken_in = 0
         session = playing.session
@@ -49,7 +49,7 @@ class Remembered(QObject):
     # When a game begins
 
     def _begin(self) -> None:
-        """Let somebody speak, at the very beginning of a game that is kept."""
+        """Show a reminder at the very beginning of a game that is saved, if a bot has one."""
         seen = self._playing.session.match_view
         self._said, self._met = set(), {}
         self._spoken_in = 0
@@ -67,7 +67,7 @@ class Remembered(QObject):
 
     @property
     def _may_speak(self) -> bool:
-        """Whether anybody may say anything of the kind in this match."""
+        """Whether reminders are allowed in this match."""
         seen, context = self._playing.session.match_view, self._context
         is_kept = seen.log is not None and seen.setup.case is None
         return bool(is_kept and context.preferences.table_talk and seen.persons and context.results.is_file())
@@ -83,24 +83,24 @@ class Remembered(QObject):
                 self._met[name] = ()
         return self._met[name]
 
-    # In the midst of it
+    # During a game
 
     def _watch_again(self, _seat: int = 0) -> None:
-        """Go through all that has been seen of the game, without a word."""
+        """Take all events of the game shown so far, without reminders."""
         self._watcher = Watcher()
         self._deal = 0
         for event in self._playing.session.match_view.shown_since(0):
             self._take(event)
 
     def _take(self, event: Event) -> Sequence[Encounter]:
-        """Take in what has been seen next; return what players have done to each other by it."""
+        """Take the next event; return the encounters between players that it completes."""
         before = len(self._watcher.found)
         self._watcher.take(event)
         self._deal += isinstance(event, DealBegan)
         return self._watcher.found[before:]
 
     def _hear(self, events: Sequence[Event]) -> None:
-        """Let somebody speak if something has happened again."""
+        """Show a reminder if one of these events has happened before to the same players."""
         for event in events:
             found, last = self._take(event), event.order if isinstance(event, DealBegan) else ()
             is_enough = len(self._said) >= _MOST or self._spoken_in == self._deal
@@ -112,7 +112,7 @@ class Remembered(QObject):
             self._let_speak(happened)
 
     def _of_deed(self, deed: Encounter) -> Iterator[tuple[str, int, int]]:
-        """Yield who has something to say of a deed: what, at which seat, to which person."""
+        """Yield possible reminders of an encounter: kind, seat of the bot, seat of the person."""
         from cucu_desktop.match.records.remembrance import recalled
 
         seen = self._playing.session.match_view
@@ -135,7 +135,7 @@ class Remembered(QObject):
                     yield kind, seat, person
 
     def _of_the_last_two(self, left: Sequence[int]) -> Iterator[tuple[str, int, int]]:
-        """Yield who has something to say if of several only a person and a bot are left who have met."""
+        """Yield possible reminders if only a person and a bot who have met are left of several players."""
         seen = self._playing.session.match_view
         if len(left) != _LAST_TWO or seen.public_observation.players == _LAST_TWO:
             return
@@ -145,13 +145,13 @@ class Remembered(QObject):
                 yield "last-two", seat, person
 
     def _met_at(self, seat: int, person: int) -> Acquaintance | None:
-        """Return what a person has gone through with the bot at this seat; None if there is none there."""
+        """Return the person's acquaintance with the bot at this seat; None if there is none."""
         company = self._playing.session.match_view.company
         bot = company[seat].bot if seat < len(company) else None
         return next((met for met in self._acquaintances(person) if met.bot == bot), None) if bot else None
 
     def _let_speak(self, happened: Sequence[tuple[str, int, int]]) -> None:
-        """Let one of those speak who have something to say, or nobody."""
+        """Show the first of these reminders that its bot says, if any."""
         from cucu_desktop.match.records.remembrance import speaks
 
         seen = self._playing.session.match_view

@@ -1,4 +1,4 @@
-"""Events that have happened, kept until the table has shown them, and then told."""
+"""Events that have happened, kept until the table has shown them, then emitted."""
 
 from __future__ import annotations
 
@@ -19,43 +19,43 @@ if TYPE_CHECKING:
 class SeenEvents(QObject):
     """Follows the director event by event; a child of the match widget.
 
-    What happens is handed over in whole deals, so what is not yet seen of a deal is kept here.
+    The session passes on whole deals at once, so the events not shown yet are kept here.
     """
 
     news = Signal(list)
-    """Events as everybody may see them, when they have been seen, with sides in the order of the sheets."""
+    """Public events that have been shown, with sides in the order of the sheets."""
 
     def __init__(self, director: Director, match_view: MatchView, parent: QObject) -> None:
         super().__init__(parent)
         self._match_view = match_view
         self._untold: list[Event] = []
         self._shown = 0
-        """How many events have been shown since the news were told last; they may come before the news."""
+        """Number of events shown since `news` was emitted last; the count may run ahead of `add`."""
         director.showing.connect(self._count)
 
     @property
     def so_far(self) -> list[Event]:
-        """All events of the present game that have been told."""
+        """All events of the present game that have been emitted."""
         events = self._match_view.public_events()
         return events[: len(events) - len(self._untold)]
 
     def add(self, events: Sequence[Event]) -> None:
-        """Keep what has happened until it has been seen."""
+        """Keep events until they have been shown."""
         self._untold += events
 
     def tell_shown(self) -> None:
-        """Tell what the table has shown."""
+        """Emit the events that the table has shown."""
         seen, self._untold = self._untold[: self._shown], self._untold[self._shown :]
         self._shown -= len(seen)
         self._tell(seen)
 
     def tell_all(self) -> None:
-        """Tell everything: the table is at rest."""
+        """Emit all events: the table is at rest."""
         seen, self._untold, self._shown = self._untold, [], 0
         self._tell(seen)
 
     def drop(self) -> None:
-        """Forget all that has not been told: it is taken back."""
+        """Drop the events not yet emitted: they are undone."""
         self._untold, self._shown = [], 0
 
     def _tell(self, events: list[Event]) -> None:

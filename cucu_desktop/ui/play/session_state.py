@@ -1,7 +1,7 @@
 """The states of a session and the events that lead from one to another, without Qt.
 
-`TRANSITIONS` is the whole truth: an event that has no entry for a stage is illegal there, and `SessionState`
-refuses it.
+`TRANSITIONS` lists all legal events: an event that has no entry for a stage is illegal there, and
+`SessionState` rejects it.
 """
 
 from __future__ import annotations
@@ -20,59 +20,59 @@ if TYPE_CHECKING:
 
 
 class Stage(Enum):
-    """What the session waits for."""
+    """The stages of a session, by what it waits for."""
 
     TABLE = auto()
     """The table to come to rest, or a bot to answer."""
     NEW_CARD = auto()
     """The table to come to rest, so that a person can look at the card that they got by their move."""
     SKIPPING = auto()
-    """The bots to play until a person is asked or the game is over; the table shows nothing of it."""
+    """The bots to play until a person is asked or the game is over; the table shows none of it."""
     ANSWER = auto()
     """A person to decide."""
     HAND_OVER = auto()
     """A person to confirm that they are in front of the covered screen."""
     PAUSED = auto()
-    """Anybody to call, or the pause to be let by, at the covered screen."""
+    """Any person to call, or the pause to end, at the covered screen."""
     LOOK = auto()
     """A person to cover a new card that they look at."""
     CARD_HIDDEN = auto()
-    """The same as `HAND_OVER`, for a person who had a new card to look at when the screen was covered."""
+    """Like `HAND_OVER`, for a person who had a new card to look at when the screen was covered."""
     OVER = auto()
-    """Another game to be wanted."""
+    """Another game to be requested; the game is over."""
     CLOSED = auto()
-    """Nothing more."""
+    """Nothing: the match has been left."""
 
 
 class SessionEvent(Enum):
-    """What happens to a session."""
+    """The events of a session."""
 
     ASK = auto()
-    """A decision of a person is due, and they may see what they need for it."""
+    """A decision of a person is due, and they may see the cards they need for it."""
     DECIDE = auto()
     """The person who was asked has decided."""
     DECIDE_AND_LOOK = auto()
-    """They have decided, and have got a card by it that only they may look at."""
+    """The person has decided, and has got by it a card that only they may look at."""
     HAND_OVER = auto()
-    """A decision of a person is due who may not be the one in front of the screen."""
+    """A decision is due of a person who may not be in front of the screen."""
     PAUSE = auto()
-    """Before a turn anybody of several may call."""
+    """Before a turn, any of several persons may call."""
     LET_BY = auto()
-    """Nobody has called, or somebody has."""
+    """The pause is over, with or without a call."""
     PEEK = auto()
     """A person looks at their own card in a pause."""
     HIDE = auto()
-    """Somebody wants the screen covered at once."""
+    """A person wants the screen covered at once."""
     TAKE_OVER = auto()
     """The person for whom the screen is covered is in front of it."""
     LOOK = auto()
-    """The new card lies there to be looked at."""
+    """The table shows the new card."""
     COVER = auto()
-    """The new card has been looked at."""
+    """The person covers the new card."""
     SKIP = auto()
-    """Nothing more is to be shown until a person is asked or the game is over."""
+    """Show no more events until a person is asked or the game is over."""
     SHOW = auto()
-    """What was skipped is shown."""
+    """The position after the skipped events is shown."""
     UNDO = auto()
     """The last choice of a person is undone."""
     END = auto()
@@ -91,9 +91,9 @@ _SHOWN_ON: Final = {
     SessionEvent.SKIP: Stage.SKIPPING,
     SessionEvent.END: Stage.OVER,
 }
-"""What follows when the table has come to rest, or before it has."""
+"""Events that are legal while the table is in motion or at rest, before a person is asked."""
 _ALWAYS: Final = {SessionEvent.UNDO: Stage.TABLE, SessionEvent.CLOSE: Stage.CLOSED}
-"""What may happen at any time during a game."""
+"""Events that are legal at any time during a game."""
 
 TRANSITIONS: Final[dict[Stage, dict[SessionEvent, Stage]]] = {
     Stage.TABLE: {**_SHOWN_ON, **_ALWAYS},
@@ -120,7 +120,7 @@ TRANSITIONS: Final[dict[Stage, dict[SessionEvent, Stage]]] = {
 
 
 class SessionState:
-    """The stage of one session, changed by events alone.
+    """The stage of one session, changed only by events.
 
     Attributes:
         stage: what the session waits for.
@@ -130,14 +130,14 @@ class SessionState:
         self.stage = Stage.TABLE
 
     def allows(self, event: SessionEvent) -> bool:
-        """Return whether this may happen now."""
+        """Return whether the event is legal now."""
         return event in TRANSITIONS[self.stage]
 
     def advance(self, event: SessionEvent) -> None:
-        """Take the stage that follows from the event.
+        """Enter the stage that follows from the event.
 
         Raises:
-            ValueError: this may not happen now; nothing has changed.
+            ValueError: the event is illegal now; the stage is unchanged.
         """
         if not self.allows(event):
             msg = f"{event.name} is illegal in the stage {self.stage.name}"
@@ -146,22 +146,22 @@ class SessionState:
 
     @property
     def is_covered(self) -> bool:
-        """Whether the screen is covered until a person says that they are in front of it."""
+        """Whether the screen is covered until a person confirms to be in front of it."""
         return self.stage in (Stage.HAND_OVER, Stage.PAUSED, Stage.CARD_HIDDEN)
 
     @property
     def is_running(self) -> bool:
-        """Whether nothing is waited for but the table and the bots."""
+        """Whether the session waits only for the table and the bots."""
         return self.stage in (Stage.TABLE, Stage.NEW_CARD, Stage.SKIPPING)
 
     @property
     def is_left(self) -> bool:
-        """Whether the game is over or left, so that nothing of it changes any more."""
+        """Whether the game is over or left, so that its state no longer changes."""
         return self.stage in (Stage.OVER, Stage.CLOSED)
 
 
 class Table(Protocol):
-    """What the session needs of the table on the screen."""
+    """The methods of the table on the screen that the session calls."""
 
     drained: SignalInstance
 
@@ -170,16 +170,16 @@ class Table(Protocol):
         """Whether anything is still to be shown."""
 
     def sit(self, players: Sequence[Player], onlookers: int = 0, viewer: int | None = None) -> None:
-        """Seat these players, those who look on last."""
+        """Seat these players, onlookers last."""
 
     def show_position(self, observation: AnyObservation, forward: Sequence[int] = ()) -> None:
-        """Show this at once, with the cards of these seats pushed forward."""
+        """Show this position at once, with the cards of these seats pushed forward."""
 
     def play(self, events: Sequence[Event], observation: AnyObservation) -> None:
         """Show these events, ending in this position."""
 
     def cover(self) -> None:
-        """Paint nothing private."""
+        """Hide private cards."""
 
     def uncover(self) -> None:
-        """Paint again what the position tells."""
+        """Show again the cards of the position."""

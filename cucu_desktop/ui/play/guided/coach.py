@@ -1,4 +1,4 @@
-"""The panel beside the table of a lesson: a few lines with the cards they speak of, and one way on."""
+"""The panel beside the table of a lesson: a few lines with pictures of their cards, and buttons."""
 
 from __future__ import annotations
 
@@ -23,26 +23,26 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 _SMALL: Final = 38
-"""How wide a card is in the order of the cards."""
+"""Width of a card in the order of the cards, in px at the usual size of text."""
 _BESIDE: Final = 6
 
 
 class OrderRow(NamedTuple):
-    """Cards from low to high, and what stands over them."""
+    """Cards from low to high, with a caption."""
 
     caption: str
     cards: tuple[PicturedCard, ...]
 
 
 class Page(NamedTuple):
-    """What the coach says at one moment.
+    """A page of the coach.
 
     Attributes:
         text: the lines, with an empty one between paragraphs.
-        heading: what stands over them, if anything does.
-        cards: the cards that it speaks of.
+        heading: the heading, or "".
+        cards: the cards that the text mentions.
         order: rows of cards from low to high.
-        is_last: whether the lesson ends with it, so that a match may follow.
+        is_last: whether the lesson ends with this page, so that a match may follow.
     """
 
     text: str
@@ -53,7 +53,7 @@ class Page(NamedTuple):
 
 
 class _Order(Themed, QWidget):
-    """Rows of small cards with captions; empty it takes no room."""
+    """Rows of small cards with captions; hidden if there are none."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -64,7 +64,7 @@ class _Order(Themed, QWidget):
         self.hide()
 
     def show_rows(self, rows: tuple[OrderRow, ...]) -> None:
-        """Show these rows instead of those that were there."""
+        """Replace the rows."""
         if rows == self._rows:
             return
         self._rows = rows
@@ -81,15 +81,15 @@ class _Order(Themed, QWidget):
 
 
 class Coach(Translated, PaperPanel):
-    """Says one page at a time; emits what the learner wants."""
+    """Shows one page at a time; emits which button was pressed."""
 
     go_on = Signal()
     enough = Signal()
-    """The lesson is to end here."""
+    """The learner ends the lesson."""
     play = Signal()
-    """A match is to follow."""
+    """The learner wants to play a match."""
     another = Signal()
-    """The lesson of another game is to be chosen."""
+    """The learner wants to choose another lesson."""
 
     def __init__(self, theme: Theme, game: Callable[[], str], parent: QWidget | None = None) -> None:
         """`game`: returns the name of the game in the language of the window."""
@@ -137,21 +137,21 @@ class Coach(Translated, PaperPanel):
 
     @property
     def text(self) -> str:
-        """What is being said, its heading first."""
+        """The text of the page, its heading first."""
         return "\n\n".join(filter(None, (self._heading.text(), self._text.text())))
 
     @property
     def is_last(self) -> bool:
-        """Whether the lesson ends with what is being said."""
+        """Whether the present page is the last of the lesson."""
         return self._is_last
 
     @property
     def waits(self) -> bool:
-        """Whether the table waits for it to be read."""
+        """Whether the table waits for the page to be read."""
         return not self._on.isHidden()
 
     def say(self, tell: Callable[[], Page], *, waits: bool) -> None:
-        """Say something; if the table `waits` for it to be read, there is a button that says so."""
+        """Show a page; if the table `waits` for it to be read, also the button "Next"."""
         told = self.text
         self._tell = tell
         self._on.setVisible(waits)
@@ -163,7 +163,7 @@ class Coach(Translated, PaperPanel):
             self._on.setFocus()
 
     def retranslate(self) -> None:
-        """Say it in the language of the window."""
+        """Write the page in the language of the window."""
         page = self._tell()
         self._is_last = page.is_last
         self._title.setText(self._game())
@@ -176,7 +176,7 @@ class Coach(Translated, PaperPanel):
         self._another.say("", tr("Lesson", "Another lesson"))
         self._another.setVisible(page.is_last)
         self._enough.say("", tr("Lesson", "Skip the lesson"))
-        self.stand_beside(self._on, self._another, self._enough)  # as wide on each page as the widest need
+        self.stand_beside(self._on, self._another, self._enough)  # one width for all pages
         if page.is_last:
             self._enough.say("", tr("Lesson", "End the lesson"))
         else:
@@ -188,7 +188,7 @@ class Coach(Translated, PaperPanel):
         self.retranslate()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Turn over page by page what does not fit."""
+        """Scroll by the page keys."""
         pages = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
         if event.key() in pages:
             bar = self._scroll.verticalScrollBar()
@@ -199,7 +199,7 @@ class Coach(Translated, PaperPanel):
 
 
 def together(pages: Sequence[Page]) -> Page:
-    """Return these pages as one, with the heading of the last that has one."""
+    """Join these pages; the heading is that of the last page that has one."""
     return Page(
         "\n\n".join(page.text for page in pages if page.text),
         next((page.heading for page in reversed(pages) if page.heading), ""),

@@ -1,9 +1,9 @@
-"""Show me how: a few practice deals with somebody at the learner's side, for any game.
+"""The lesson of a game: a few practice deals with a coach beside the table.
 
-The cards of the deals are chosen (`lesson_plans`), so that there is something to decide and the special cards
-are met; what the others do follows from a plain rule. What the learner does is free: every line is made from
-what has happened, so it is right whatever that was. Table and coach wait for each other: what has happened is
-told when the table has shown it, and nothing else happens until it has been read. Nothing of it is kept.
+The cards of the deals are chosen (`lesson_plans`), so that the learner has decisions to make and meets the
+special cards; the other players follow a plain rule. The learner decides freely: every line is made from the
+events, so it is right whatever the learner does. Table and coach wait for each other: events are explained
+when the table has shown them, and the match is held until the page has been read. Nothing is saved.
 """
 
 from __future__ import annotations
@@ -45,20 +45,20 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
     Line = Callable[[LessonWords], Page]
-    """What is said, in the words of the moment."""
+    """Makes a page from the `LessonWords` in use when it is shown."""
 
 _ENDS: Final = (Compared, Judged, DealWon, ThrownIn)
 _HOLDS: Final = "lesson"
 _TOLD_PLAYS: Final = 3
-"""After so many cards of a deal have been played to tricks, only a mistake is spoken of."""
+"""The number of cards played in a deal after which only mistakes are commented on."""
 _MOST_MISTAKES: Final = 3
-"""In one deal, or nobody would get to its end."""
+"""The number of mistakes in a deal after which they are no longer commented on."""
 _CLOSE: Final = 0.01
-"""A choice worth less than the best by no more than this, or by no more than two errors, is as good."""
+"""A choice counts as good if it is worth less than the best by at most this, or by two errors."""
 
 
 def lesson_match(game: str, name: str, face: str) -> PracticeMatch:
-    """Return the match that is played in the lesson of a game; the learner sits at seat 0."""
+    """Return the match of the lesson of a game; the learner sits at seat 0."""
     plan = PLANS[game]
     others = (Player(PERSONS[who].name, PERSONS[who].face, who) for who in plan.others)
     options = GAMES[game].options(**plan.options)
@@ -67,41 +67,41 @@ def lesson_match(game: str, name: str, face: str) -> PracticeMatch:
 
 
 def bot_workers(game: str) -> BotWorkers:
-    """Return heads for the others: they go by a plain rule, or think for themselves where it says nothing."""
+    """Return workers for the other players: they use `decide`, and think as bots where it returns None."""
     plan = PLANS[game]
     return BotWorkers(lambda question: decide(question, plan))
 
 
 class Lesson(QObject):
-    """Watches a match and has the coach say what is new, and what the learner might have done."""
+    """Follows a match and shows on the coach's panel explanations and comments on the learner's choices."""
 
     over = Signal()
-    """The lesson is over, or the learner has had enough."""
+    """The lesson is over, or the learner has ended it."""
     play_wanted = Signal(str)
-    """A match of this game is to follow."""
+    """The id of the game of which a match is to begin."""
     another_wanted = Signal()
-    """The lesson of another game is to be chosen."""
+    """The learner wants to choose another lesson."""
 
     def __init__(
         self, playing: MatchWidget, theme: Theme, wording: Wording, advisers: BotWorkers | None = None
     ) -> None:
-        """Begin beside this table; `advisers` say what a good player would do."""
+        """Begin beside this table; `advisers` assess the learner's decisions."""
         super().__init__(playing)
         self._playing, self._session = playing, playing.session
         self._game, self._words = wording.game_id, LessonWords(wording)
         self._plan = PLANS[self._game]
         self._me = self._session.match_view.persons[0]
-        self._session.only_shows = True  # the table waits for the coach, and for nothing else
+        self._session.only_shows = True  # the table waits for the coach only
         self._advisers = advisers or BotWorkers(parent=self)
         self._advisers.advised.connect(self._keep)
         self._queue: list[list[Line]] = []
-        """What is still to be said before the match goes on, page by page."""
+        """Pages still to be shown before the match continues, each as a list of lines."""
         self._heard: list[Line] = []
-        """What is to be said of what the table has shown last."""
+        """Lines about the events that the table has shown last."""
         self._told: set[str] = set()
-        """The cards, decisions and kinds of events that have been explained."""
+        """Keys of the cards, decisions and kinds of events that have been explained."""
         self._asked: AnyObservation | None = None
-        """What the learner was asked, until it has been said what the choice was worth."""
+        """The learner's question, until the choice has been judged."""
         self._advice: Advice | None = None
         self._is_advised = False
         self._done: Action | None = None
@@ -133,7 +133,7 @@ class Lesson(QObject):
         self._coach.retranslate()
 
     def stop(self) -> None:
-        """Ask nobody for advice any more, and say nothing."""
+        """Stop asking for advice, and emit no more signals."""
         self._advisers.close()
         self.blockSignals(True)
 
@@ -159,7 +159,7 @@ class Lesson(QObject):
         self._coach.say(lambda: together([line(self._words) for line in told]), waits=waits)
 
     def _speak(self) -> None:
-        """Say the next page, for which the match waits, or let it go on."""
+        """Show the next page and hold the match, or release the match if there is none."""
         if self._queue:
             self._session.hold(_HOLDS)
             self._say(self._queue.pop(0), waits=True)
@@ -172,7 +172,7 @@ class Lesson(QObject):
         elif self._is_over and self._deal >= len(self._plan.deals):
             self._say([LessonWords.closing], waits=True)
         else:
-            # Were it to go on to the way out, Enter pressed once too often would end the lesson.
+            # If the focus moved to the button that ends the lesson, one press of Enter too many would end it.
             self._playing.view.setFocus()
             self._say([LessonWords.watch], waits=False)
             self._session.release(_HOLDS)
@@ -180,7 +180,7 @@ class Lesson(QObject):
     # What happens
 
     def _hear(self, events: Sequence[Event]) -> None:
-        """Keep what is new among these events, and say it as soon as the learner's choice is judged."""
+        """Collect lines for these events, and show them once the learner's choice has been judged."""
         if self._is_over:
             return
         held = self._own_card()
@@ -199,7 +199,7 @@ class Lesson(QObject):
         if changed and held is not None:
             self._heard.append(self._card_changed(events, held))
         self._card = held
-        if "order" not in self._told and (self._is_dealt or self._tricks):  # one may decide before the deal
+        if "order" not in self._told and (self._is_dealt or self._tricks):  # bids may precede it
             self._told.add("order")
             self._queue.append([LessonWords.order])
         if "beginning" not in self._told and self._is_dealt:
@@ -223,7 +223,7 @@ class Lesson(QObject):
         return lambda words: words.card_now(key if swap.reason == "turn" else "now", other, held)
 
     def _explain(self, event: Event) -> None:
-        """Explain a special card that answers, and what happens for the first time."""
+        """Collect a line for a special card that answers, or for an event of a kind not explained before."""
         names, me = self._playing.names, self._me
         if isinstance(event, Arrested):
             if isinstance(event.card, Card):
@@ -252,7 +252,7 @@ class Lesson(QObject):
             self._heard.append(lambda words: words.explained(event, names, order, me) or Page(""))
 
     def _settle(self) -> None:
-        """Say what has been heard, the learner's own choice first; wait till that has been judged."""
+        """Show the collected lines with the verdict on the learner's choice, waiting until it is known."""
         if self._done is not None and not self._is_advised:
             self._session.hold(_HOLDS)
             return
@@ -275,7 +275,7 @@ class Lesson(QObject):
 
     @property
     def _is_in_trick(self) -> bool:
-        """Whether the learner has played to a trick that is not complete: it is spoken of when it is."""
+        """Whether the learner has played to a trick that is not complete; comments wait until it is."""
         asked = self._asked if self._done is not None else None
         if not isinstance(asked, TrickObservation) or asked.kind != "play":
             return False
@@ -291,7 +291,7 @@ class Lesson(QObject):
     # The learner's decisions
 
     def _let_try(self, seat: int) -> None:
-        """Let the learner decide, and have it thought over meanwhile."""
+        """Show the question to the learner, and have the advisers assess it meanwhile."""
         question = self._session.question
         if question is None:
             return
@@ -320,7 +320,7 @@ class Lesson(QObject):
         self._done = action
 
     def _judged(self) -> list[Line]:
-        """Return what is to be said of the learner's last choice."""
+        """Return the lines about the learner's last choice."""
         asked, advice, done = self._asked, self._advice, self._done
         if done is None:
             return []

@@ -1,11 +1,11 @@
-"""What is taught in the lesson of each game: data alone, told by `lesson`.
+"""The plan of the lesson of each game: data only, used by `lesson`.
 
 The cards of each deal are written in the order in which they leave the pack. Seat 0 is the learner's, the
 others sit in playing order; after the dealer the next seat begins. In each deal the learner has to decide,
-and in most of them somebody meets a special card.
+and in most of them a player meets a special card.
 
-The deals of the trick games are numbered ones, found by trying: the other players go by rules of thumb, so
-what they do follows from the cards alone. In the first deal of Cöch the learner holds the twin of the card
+The deals of the trick games are numbered ones, found by trial: the other players go by rules of thumb, so
+their actions follow from the cards alone. In the first deal of Cöch the learner holds the twin of the card
 that wins, then may give points to the partner, take a trick, and lead; in the second one series runs out
 early. In Zifuli the learner first has cards to bid on, then the twin of the card that is called. In Cuccu a
 trionfo the learner robs as the player who cuts, and the partner has the trionfo; then as the dealer, with the
@@ -26,12 +26,12 @@ class LessonPlan:
     """A lesson.
 
     Attributes:
-        others: who sits there besides the learner, as bots.
+        others: the ids of the bots at the other seats.
         deals: the practice deals.
-        low: the highest rank that the others pass on; "" where they think for themselves.
-        answers: what they do when something else is asked; what is missing they think about.
+        low: the highest rank that the other players pass on; "" if they decide as bots.
+        answers: their answers by kind of decision; other kinds they decide as bots.
         explained: the types of events that are explained when they happen for the first time.
-        options: which options are not as usual.
+        options: the options that differ from the defaults.
     """
 
     others: tuple[str, ...]

@@ -1,6 +1,6 @@
-"""What is said in a lesson: short sentences to the learner, made from what has happened.
+"""The texts of a lesson: short sentences to the learner, made from events.
 
-They stand in the table `lesson` of a game's words: `aim`, `turn` and `pay` for each game, the others for all.
+They are in the table `lesson` of a game's words: `aim`, `turn` and `pay` for each game, the others for all.
 """
 
 from __future__ import annotations
@@ -36,18 +36,18 @@ if TYPE_CHECKING:
 
 
 _SUITS: Final = "CDHS"
-"""With these the cards of the standard pack end."""
+"""The last letters of the names of the cards of the standard pack."""
 MOST_BAD: Final = 4
-"""Of so many cards one may be a mistake, and a deal of tricks is well played."""
+"""A deal of tricks counts as well played if at most one card in this number was a mistake."""
 
 
 class Verdict(NamedTuple):
-    """What a choice of the learner was worth.
+    """The assessment of a choice of the learner.
 
     Attributes:
-        advice: what a good player would have done.
-        asked: what the learner saw.
-        is_best: whether it was the same.
+        advice: the action of a good player.
+        asked: the learner's observation.
+        is_best: whether the learner's action was the same.
         is_good: whether it was worth as much, or nearly.
     """
 
@@ -58,7 +58,7 @@ class Verdict(NamedTuple):
 
 
 class LessonWords:
-    """Says everything of a lesson in one language.
+    """Makes all texts of a lesson in one language.
 
     Attributes:
         wording: the words of the game.
@@ -73,19 +73,19 @@ class LessonWords:
 
     @property
     def title(self) -> str:
-        """What the game is called."""
+        """The name of the game."""
         return str(self.wording.choices.game(self.wording.game_id)["name"])
 
     def say(self, key: str, **values: object) -> str:
-        """Return a text of the table, with these values filled in."""
+        """Return a text of the table with these values filled in."""
         return smooth(str(self._told[key]).format(**values), self.wording.language)
 
     def card(self, card: str) -> str:
-        """Return what a card is called; nothing for none."""
+        """Return the name of a card; "" for ""."""
         return self.wording.cards.name(card) if card else ""
 
     def series(self, series: str) -> str:
-        """Return what a series of a trick game is called, and what its cards show; nothing for none."""
+        """Return the name of a series of a trick game and a description of its cards; "" for ""."""
         cards = self.wording.cards
         return (
             f"{cards.series(series)}{cards.gloss(series)}"
@@ -96,11 +96,11 @@ class LessonWords:
     # Before the first deal, and after the last
 
     def aim(self) -> Page:
-        """What one plays for."""
+        """The aim of the game."""
         return Page(self.say("aim"), self.say("aim-heading"))
 
     def order(self) -> Page:
-        """What one plays for, and the cards from low to high."""
+        """The aim of the game, and the cards from low to high."""
         wording = self.wording
         rows = tuple(
             OrderRow(wording.order.caption(row), pictured((rank[0].id for rank in ranks), wording))
@@ -109,23 +109,23 @@ class LessonWords:
         return Page(self.say("aim"), self.say("aim-heading"), order=rows)
 
     def beginning(self, held: Card | None) -> Page:
-        """The learner's card, what a turn is, and how a deal is lost."""
+        """The learner's card, the rule of a turn, and how a deal is lost."""
         own = self.say("own", card=self.card(held.id)) if held else self.say("hand")
         told = "\n\n".join((own, self.say("turn"), self.say("pay")))
         return Page(told, self.say("turn-heading"))
 
     def watch(self) -> Page:
-        """Said while the others play."""
+        """The page shown while the others play."""
         return Page(self.say("watch"))
 
     def closing(self) -> Page:
-        """Said at the end."""
+        """The last page of the lesson."""
         return Page(f"{self.say('end')}\n\n{self.say('closing')}", self.say("closing-heading"), is_last=True)
 
     # Decisions
 
     def asked(self, question: AnyObservation, kind: str, number: tuple[int, int]) -> Page:
-        """The learner's turn: what the card can do, and of a new `kind` of decision what it means."""
+        """The learner's turn: the power of the card, and an explanation if the `kind` of decision is new."""
         lines = []
         card = question.cards[question.seat] if isinstance(question, Observation) else None
         if isinstance(card, Card):
@@ -137,7 +137,7 @@ class LessonWords:
         return Page("\n\n".join(lines), self._deal(number), self._pictures(held))
 
     def deal(self, number: tuple[int, int]) -> Page:
-        """Which of the practice deals this is."""
+        """The number of the practice deal."""
         return Page("", self._deal(number))
 
     def judged(self, verdict: Verdict, names: Sequence[str]) -> Page:
@@ -156,10 +156,10 @@ class LessonWords:
         if why and is_swapped and isinstance(held, Card):
             told = f"{told} {self.say('was', card=self.card(held.id))}"
         card = None if verdict.is_good and not verdict.is_best else advice.action.card
-        cards = pictured((card.id,), self.wording) if card else ()  # an equally good one was not played
+        cards = pictured((card.id,), self.wording) if card else ()  # an equally good card was not played
         return Page(f"{told} {why}".strip(), cards=cards)
 
-    # What happens
+    # Events
 
     def card_now(self, key: str, name: str, held: Card) -> Page:
         """The learner has got another card, from the player of this name or from the pack."""
@@ -171,14 +171,14 @@ class LessonWords:
         return Page(f"{told} {self._power(card.id)}" if explains else told, cards=self._pictures(card))
 
     def _about(self, card: Card) -> str:
-        """Return what a card can do, and how high it is."""
+        """Return the power of a card and its height."""
         ranks = self.wording.cards.rows.get("", ())
         height = next((at for at, rank in enumerate(ranks) if card in rank), None)
         own = self._power(card.id) if self._is_special(card) else ""
         if height is None:
             return own
         above = len(ranks) - 1 - height
-        if own and not (above and height):  # which says that it is the highest, or the lowest
+        if own and not (above and height):  # otherwise the sentence says that it is the highest or the lowest
             return own
         key = ("low", "middling", "high")[min(3 * height // len(ranks), 2)] if above and height else ""
         key = key or ("lowest" if above else "highest")
@@ -193,10 +193,10 @@ class LessonWords:
         return str(self._told.get(card) or self._told.get(rank) or self.wording.cards.power(card))
 
     def explained(self, event: Event, names: Sequence[str], order: Sequence[int], me: int) -> Page | None:
-        """Why something happened by the rules; None if it speaks of the learner as of somebody else.
+        """Why the rules led to this event; None if the learner is addressed no differently from others.
 
-        The words of the lesson go before those of the explanations: `on-` and their key, then `-mine` where
-        the learner is one of those it speaks of.
+        Texts of the lesson have precedence over those of the explanations: their keys are `on-` and the key
+        of the explanation, with `-mine` appended if it speaks of the learner.
         """
         key = explanation_of(event, order, self.wording.game_id)
         told = self.wording.explanations.of(event, names, order)
@@ -224,7 +224,7 @@ class LessonWords:
         verdicts: Sequence[Verdict],
         number: tuple[int, int],
     ) -> Page:
-        """What the deal has come to for the learner and for the others, and whether that was luck."""
+        """The result of the deal for the learner and the others, and whether it was due to luck."""
         end = result.end
         if isinstance(end, ThrownIn):
             return Page(self.wording.results.line(result, names), self._deal(number))
@@ -266,14 +266,14 @@ class LessonWords:
         return self.wording.results.line(others, names) if is_any else ""
 
     def _shown(self, result: DealResult, me: int, names: Sequence[str]) -> str:
-        """Return what the other player of two has shown, where that is told."""
+        """Return the card that the other of two players has shown, if the game has a text for it."""
         cards = [card for seat, card in result.exposed.items() if seat != me]
         if "shows" not in self._told or len(names) != len(cards) + 1 or len(cards) != 1:
             return ""
         return self.say("shows", name=names[1 - me], card=self.card(cards[0]))
 
     def _sides(self, result: DealResult, end: DealWon, me: int, verdicts: Sequence[Verdict]) -> str:
-        """Return how a deal of tricks ended, in points and tokens, and whether that was luck."""
+        """Return the result of a deal of tricks in points and tokens, and whether it was due to luck."""
         counted = result.counted
         if counted is None:
             return self.say("won" if me in end.winners else "lost", points="", others="")

@@ -1,4 +1,4 @@
-"""The panel beside a deal of the collection that is watched: what is to be seen, each step, and the pace."""
+"""The panel beside a scenario that is shown: its notes, each step, and the buttons for pause and step."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ if TYPE_CHECKING:
 
 
 _READ: Final = 90
-"""What is told has so much height, in px at the usual size of text, or else the buttons take less."""
+"""The least height of the text, in px at the usual size of text; with less, the buttons shrink."""
 _SHRUNK: Final = (0.9, 0.8, 0.7, 0.6)
-"""How large their letters are when two of them stand side by side; the first with which all fits is taken."""
+"""Text scales of the buttons when two of them share a row; the first that fits is used."""
 
 
 class Placard(Translated, PaperPanel):
-    """Stands beside the table and tells what is to be seen there, and what has been seen so far."""
+    """Shows beside the table the notes of the scenario, and sentences for the events shown so far."""
 
     enough = Signal()
     paused = Signal(bool)
-    """Nothing is to happen but step by step, or all by itself."""
+    """Whether the match is to be paused."""
     step = Signal()
     back = Signal()
 
@@ -94,17 +94,17 @@ class Placard(Translated, PaperPanel):
 
     @property
     def text(self) -> str:
-        """The steps that are told."""
+        """The sentences of the steps."""
         return self._steps.text()
 
     def tell(self, events: Iterable[Event]) -> None:
-        """Tell what has been seen, and keep the last of it in sight."""
+        """Add sentences for these events, and scroll to the last."""
         self._events += events
         self._write_steps()
         soon(self, self._show_last)
 
     def catch_up(self, events: Iterable[Event]) -> None:
-        """Tell what was done before, and have the next step under the finger."""
+        """Add sentences for earlier events, and focus the button for the next step."""
         self.tell(events)
         self._step.setFocus()
 
@@ -122,7 +122,7 @@ class Placard(Translated, PaperPanel):
         inside.resize(room.width(), high)
 
     def show_pause(self, *, is_paused: bool, tell: bool = False) -> None:
-        """Offer to go on if all is paused, and to pause if not; `tell`: let that be so."""
+        """Offer to resume if the match is paused, otherwise to pause; `tell`: also emit `paused`."""
         self._is_paused = is_paused
         self.retranslate()
         if tell:
@@ -133,7 +133,7 @@ class Placard(Translated, PaperPanel):
         self.step.emit()
 
     def set_wording(self, wording: Wording) -> None:
-        """Tell it in another language."""
+        """Write the panel in another language."""
         self._wording = wording
         self.retranslate()
 
@@ -156,12 +156,11 @@ class Placard(Translated, PaperPanel):
         self._fit_buttons()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Have buttons of the size that leaves something to be read."""
         super().resizeEvent(event)
         self._fit_buttons()
 
     def _fit_buttons(self) -> None:
-        """Let two buttons stand side by side, and all shrink, where what is told has too little room."""
+        """Put two buttons in one row and shrink all where the text has less height than `_READ`."""
         lines, gap = self.layout(), self._grid.spacing()
         assert lines is not None
         room = self.contentsRect().marginsRemoved(lines.contentsMargins())
@@ -181,7 +180,7 @@ class Placard(Translated, PaperPanel):
 
 
 def beside(playing: MatchWidget, game: ScriptedGame, context: Context, *, paused: bool) -> Placard:
-    """Put a placard beside a table at which a deal is watched; its buttons pause and step."""
+    """Put a placard beside a table that shows a scenario; its buttons pause and step."""
     placard = Placard(context.theme, context.wording, game.entry, playing.names, is_paused=paused)
     game.pause(paused=paused)
     placard.paused.connect(lambda on: game.pause(paused=on))

@@ -1,4 +1,4 @@
-"""How the others decide in a lesson: what is low is passed on, and all else is kept."""
+"""Decisions of the other players in a lesson: low cards are passed on, all others are kept."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 
 def decide(question: Question, plan: LessonPlan) -> Thought | None:
-    """Return what the rule of the lesson says, or None where it says nothing.
+    """Return the answer by the rule of the lesson, or None where the rule has none.
 
-    Nobody calls, and nobody talks.
+    No player calls or talks.
     """
     seen = question.observation
     calls = {each.seat: WAIT for each in question.calls}
@@ -51,5 +51,5 @@ def _by_height(seen: Observation, low: str) -> Action | None:
 
 
 def _is_rank(name: str, rank: str) -> bool:
-    """Tell whether the card's name is this rank, with a suit or without."""
+    """Return whether the card's name is this rank, with a suit or without."""
     return name == rank or (len(name) == len(rank) + 1 and name[-1] in "CDHSB")

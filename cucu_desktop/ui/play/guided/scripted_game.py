@@ -1,8 +1,8 @@
-"""A deal of the collection on the table: the others do what is written, as long as all goes as it is written.
+"""A scenario of the collection on the table: the other seats follow the script while the game follows it.
 
-Whoever sits there may do what they like; from then on the others decide for themselves. Who only wants to see
-it has it all done for them, at the pace of the table. At its end the deal is stopped at: what becomes of it
-is for whoever looks on.
+The person may do anything; after the first deviation the other seats decide for themselves. If the scenario
+is only shown, the person's actions are done by script too, at the pace of the table. The match is held at
+the end of the deal, and continues only on request.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 _PAUSE: Final = "pause"
 LOOKS: Final = 1600
-"""Milliseconds in which one sees what is asked before it is done, and how it came out before it is told."""
+"""Milliseconds for which a question is shown before the scripted action, and a result before `over`."""
 
 _WOMEN: Final = frozenset(
     "bruna concetta filomena assunta nina babet alfrida stina borghild neeltje haruka".split()
@@ -36,7 +36,7 @@ _WOMEN: Final = frozenset(
 
 
 def setup_of(entry: CollectedScenario, seat: int, face: str, seed: int) -> Setup:
-    """Return what a match with this deal is begun with: at the seat a person, everywhere else bots."""
+    """Return the setup of a match that begins with this scenario: a person at `seat`, bots at all others."""
     players: list[Player] = []
     for number, name in enumerate(entry.seats):
         bot = _bot_for(name, [player.bot for player in players])
@@ -46,7 +46,7 @@ def setup_of(entry: CollectedScenario, seat: int, face: str, seed: int) -> Setup
 
 
 def begin(setup: Setup, path: Path | None, steps: int) -> Match:
-    """Begin a match with a deal of the collection of which so many steps have been done already."""
+    """Begin a match with a scenario of which `steps` actions have been done already."""
     match = Match.begin(setup, path)
     if match.scripted_deal is not None:
         for seat, action in match.scripted_deal.actions[:steps]:
@@ -55,9 +55,9 @@ def begin(setup: Setup, path: Path | None, steps: int) -> Match:
 
 
 def _bot_for(name: str, taken: Sequence[str | None]) -> str:
-    """Return who plays somebody of this name.
+    """Return the bot that plays a seat of this name.
 
-    Of the regulars it is whoever is called so; else one who looks like it, and sits there least often so far.
+    A regular of that name if there is one; else one of the gender the name suggests, used least so far.
     """
     called = next((person for person in PERSONS if PERSONS[person].name == name), None)
     if called is not None:
@@ -67,12 +67,12 @@ def _bot_for(name: str, taken: Sequence[str | None]) -> str:
 
 
 def bot_workers(match: Match) -> BotWorkers | None:
-    """Return heads that know what is written, if the match has begun with a deal of the collection."""
+    """Return workers that answer by the script, or None if the match has no scenario."""
     if match.scripted_deal is None:
         return None
 
     def written(question: Question) -> Thought | None:
-        """Do what is written, if anything is."""
+        """Return the scripted answer, or None if there is none."""
         scripted = match.scripted_deal
         if scripted is None or not scripted.left:
             return None
@@ -87,18 +87,18 @@ def bot_workers(match: Match) -> BotWorkers | None:
 
 
 class ScriptedGame(QObject):
-    """Watches the table until the deal of the collection is over.
+    """Follows the table until the scripted deal is over.
 
     Attributes:
-        entry: the deal.
-        shows: whether it is only to be seen.
+        entry: the scenario.
+        shows: whether the scenario is only shown.
     """
 
     over = Signal()
     """The deal is over, and the table shows it."""
 
     def __init__(self, playing: MatchWidget, entry: CollectedScenario, *, shows: bool) -> None:
-        """Watch; `shows`: do for the person at this screen what is written."""
+        """Follow the match; `shows`: do the scripted actions of the person at this screen."""
         super().__init__(playing)
         self._playing = playing
         self.entry, self.shows = entry, shows
@@ -116,16 +116,16 @@ class ScriptedGame(QObject):
 
     @property
     def is_paused(self) -> bool:
-        """Whether nothing happens but step by step."""
+        """Whether the match is paused and advances only by `step`."""
         return self._is_paused
 
     @property
     def steps_before(self) -> int:
-        """How much of what is written had been done before the last step."""
+        """The number of scripted actions done before the last step."""
         return max(0, self._playing.session.match_view.written_done - 1)
 
     def pause(self, *, paused: bool) -> None:
-        """Pause the match, or go on."""
+        """Pause the match, or continue it."""
         self._is_paused = paused
         session = self._playing.session
         if paused:
@@ -134,7 +134,7 @@ class ScriptedGame(QObject):
             session.release(_PAUSE)
 
     def step(self) -> None:
-        """Do what is due, and pause again when it has been seen."""
+        """Do the next scripted action, and pause again when it has been shown."""
         if not self._is_paused:
             self.pause(paused=True)
             return
@@ -144,7 +144,7 @@ class ScriptedGame(QObject):
         self._do()
 
     def _do(self) -> None:
-        """Do what is written, unless somebody has done something else or turned to a paper."""
+        """Do the scripted action, unless the person has deviated or has opened a page."""
         session = self._playing.session
         if session.held:
             self._timer.start()
@@ -152,7 +152,7 @@ class ScriptedGame(QObject):
             session.act(session.match_view.written)
 
     def _hear(self, _events: Sequence[Event]) -> None:
-        """Stop when the deal is over; a game that is over by it comes to its own end."""
+        """Hold the match when the deal is over; a game that ends with it ends normally."""
         session, view = self._playing.session, self._playing.view
         if session.match_view.deals > 1 and not session.held:
             self._playing.seen.news.disconnect(self._hear)
@@ -160,7 +160,7 @@ class ScriptedGame(QObject):
             self._timer.stop()
             self._timer.timeout.disconnect(self._do)
             self._timer.timeout.connect(self.over)
-            if view.busy:  # somebody reads the result, and goes on
+            if view.busy:  # the result waits to be read
                 view.drained.connect(self._timer.start)
             else:
                 self._timer.start()
@@ -171,10 +171,10 @@ class ScriptedGame(QObject):
             self._playing.session.hold(_PAUSE)
 
     def stop(self) -> None:
-        """Do and tell nothing more: whoever looked on has got up, though the table may still be moving."""
+        """Stop and emit nothing more: the user has left, though the table may still be moving."""
         self._timer.stop()
         self.blockSignals(True)
 
     def play_on(self) -> None:
-        """Go on with the match as with any other."""
+        """Continue the match like any other."""
         self._playing.session.release("staging")

@@ -1,7 +1,7 @@
-"""What a lesson explains of tricks: what is asked when a card is due, and why somebody has taken a trick.
+"""Explanations of trick games in a lesson: the rules for the card to be played, and why a trick was won.
 
-Everything is found in public events and in the learner's own observation. What a rule means is told when it
-applies for the first time; who wins so far and who has taken a trick is told each time.
+All of it derives from public events and the learner's own observation. A rule is explained when it applies
+for the first time; the leading card and the winner of a trick are named each time.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class _Said(NamedTuple):
-    """A sentence of the table `lesson`, and what is filled in: a card or a series by its id."""
+    """A text of the table `lesson` with its values; cards and series are given by id."""
 
     key: str
     name: str = ""
@@ -40,7 +40,7 @@ class TrickGuide:
     """Explains one lesson of a trick game.
 
     Attributes:
-        told: what has been explained in this lesson, by key; shared with the lesson.
+        told: the keys that have been explained in this lesson; shared with the lesson.
     """
 
     def __init__(self, game: TrickGame, me: int, names: Sequence[str], told: set[str]) -> None:
@@ -48,17 +48,17 @@ class TrickGuide:
         self._played: list[Played] = []
         self._trump: Card | None = None
         self._tricks = 0
-        """How many tricks of this deal have been taken."""
+        """The number of tricks of this deal that have been taken."""
 
     def begin_deal(self) -> None:
-        """Forget the cards of the deal before."""
+        """Forget the cards of the previous deal."""
         self._played, self._trump, self._tricks = [], None, 0
         self.told -= {"secret-partner", "secret-bidder", "secret-other"}
 
     # Decisions
 
     def asked(self, seen: TrickObservation) -> Line:
-        """Return what is said when the learner is asked: a rule if it is new, and how the trick stands."""
+        """Return the line for the learner's question: a rule if it is new, and who is winning the trick."""
         decision = seen.decision
         assert decision is not None  # the learner is asked
         said: list[_Said] = []
@@ -75,7 +75,7 @@ class TrickGuide:
         return lambda words: _page(words, said, card)
 
     def _to_play(self, seen: TrickObservation) -> list[_Said]:
-        """Return what may be played, and who wins the trick so far."""
+        """Return the texts about the legal cards and the card that is winning the trick."""
         assert seen.decision is not None  # the learner is asked
         cards = {
             option.card for option in seen.decision.options if isinstance(option, Action) and option.card
@@ -101,7 +101,7 @@ class TrickGuide:
         return said
 
     def _secret(self, seen: TrickObservation) -> list[_Said]:
-        """Return who plays with the bidder, as far as the learner knows it, before the first card."""
+        """Return the text about the bidder's partner before the first card, as far as the learner knows."""
         bid = seen.highest_bid
         if bid is None or seen.tricks:
             return []
@@ -116,7 +116,7 @@ class TrickGuide:
     # Events
 
     def note(self, event: Event, seen: TrickObservation) -> tuple[Line | None, bool]:
-        """Take an event that has been shown; return what is said of it, and whether the table waits."""
+        """Take an event that has been shown; return its line, and whether the table waits for reading."""
         if isinstance(event, Played):
             self._played.append(event)
         elif isinstance(event, IndicatorTurned) and isinstance(event.card, Card):
@@ -141,10 +141,10 @@ class TrickGuide:
         return _Said("partner-other", self._names[event.partner], bidder)
 
     def _taken(self, event: TrickTaken, seen: TrickObservation) -> tuple[Line | None, bool]:
-        """Return who has taken the trick, what it counts, and of each reason for the first time why."""
+        """Return the line about a trick: winner, points, and each reason that applies for the first time."""
         played, self._played = self._played, []
         cards = [each.card for each in played if isinstance(each.card, Card)]
-        if len(cards) != len(seen.order):  # what was played before the lesson looked
+        if len(cards) != len(seen.order):  # some of the cards were played before the lesson began
             return None, False
         series = played[0].series or self._game.series_of(cards[0])
         at = next(index for index, each in enumerate(played) if each.seat == event.seat)
@@ -175,7 +175,7 @@ class TrickGuide:
         return lambda words: _page(words, said, shown), waits
 
     def _first(self, said: _Said) -> list[_Said]:
-        """Return what is said if it is new, or nothing."""
+        """Return the text in a list, empty if its key has been explained before."""
         if said.key in self.told:
             return []
         self.told.add(said.key)
@@ -183,7 +183,7 @@ class TrickGuide:
 
 
 def _winning(game: TrickGame, cards: Sequence[Card], series: str, trump: Card | None) -> int:
-    """Return the index of the card that wins so far: the trump card, or the first highest of the series."""
+    """Return the index of the winning card: the trump card, or the first highest of the series."""
     if trump is not None and trump in cards:
         return cards.index(trump)
     ranks = game.ranks[series]

@@ -1,4 +1,4 @@
-"""A match looked through at a table of its own, beside or after the one that is played.
+"""Replay of a match at a separate table, during or after the match that is played.
 
-Begin with `replay_widget`, which puts the parts together; `replay_steps` moves from position to position.
+Begin with `replay_widget`, which connects the parts; `replay_steps` moves from position to position.
 """

@@ -1,4 +1,4 @@
-"""The strip below a match that is looked through: where one is, what moves on, and how it is looked at."""
+"""The controls below a replay: position, moves, viewer, open cards and speed."""
 
 from __future__ import annotations
 
@@ -38,20 +38,20 @@ KEYS: Final[dict[Sign, str]] = {
     "decision": "Ctrl+Right",
     "next deal": "PgDown",
 }
-"""The key of each button, in Qt's portable text; the space bar also presses what has the keyboard."""
+"""The key of each button, in Qt's portable text; the space bar also presses the focused button."""
 
 
 class ReplayBar(Translated, PaperPanel):
-    """The controls of a replay, in as many rows as they need."""
+    """The controls of a replay, in as many rows as the width requires."""
 
     play_on = Signal()
-    """A match of its own is to begin here."""
+    """A new match is to begin at this position."""
     compared = Signal()
-    """Others are to play this deal."""
+    """Bots are to play this deal for comparison."""
     left = Signal()
-    """One has seen enough."""
+    """The user leaves the replay."""
     grown = Signal()
-    """It needs another height."""
+    """The height needed has changed."""
 
     def __init__(self, theme: Theme, steps: ReplaySteps, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
@@ -108,13 +108,13 @@ class ReplayBar(Translated, PaperPanel):
         return (*self._buttons.values(), self.deals, self.seats, self.opens, self.speeds, *last)
 
     def take_focus(self) -> None:
-        """Give the keyboard to the button that lets it go on by itself."""
+        """Focus the button for automatic play, or "back" if that is disabled."""
         self._buttons["play" if self._buttons["play"].isEnabled() else "back"].setFocus()
 
-    # What it tells
+    # State
 
     def follow(self) -> None:
-        """Show where one is now, and what can be done there."""
+        """Show the current position, and enable the controls that apply there."""
         steps = self._steps
         self._is_filling = True
         deals = steps.playback.deals
@@ -144,7 +144,7 @@ class ReplayBar(Translated, PaperPanel):
         self._tell_play()
 
     def _enable(self, button: QWidget, *, can: bool) -> None:
-        """Let a button be pressed or not; the keyboard does not get lost with it."""
+        """Enable or disable a button; if it loses the focus, pass that to another button."""
         had = button.hasFocus()
         button.setEnabled(can)
         if had and not can:
@@ -210,16 +210,16 @@ class ReplayBar(Translated, PaperPanel):
     # Layout
 
     def _pad(self) -> None:
-        """Keep the controls off the printed frame, and no further."""
+        """Keep the controls off the printed frame."""
         self.setContentsMargins(*(self.theme.space(3),) * 4)
 
     @property
     def _frame(self) -> int:
-        """How far the controls stay off the edge of the paper, and so off the frame printed on it."""
+        """The distance of the controls from the edge of the paper, outside the frame printed on it."""
         return _FRAME + self.theme.space(1)
 
     def height_for(self, width: int, *, is_low: bool = False) -> int:
-        """Return how high it is in this width; `is_low`: there is room for one row alone."""
+        """Return the height for this width; `is_low`: only one row fits."""
         self._is_low = is_low
         self._room = width - 2 * self.contentsMargins().left()
         rows = self._rows(width)
@@ -227,7 +227,7 @@ class ReplayBar(Translated, PaperPanel):
         return sum(_high(row) + gap for row in rows) - gap + 2 * self._frame
 
     def lay(self, rect: QRect) -> None:
-        """Lie here, with the controls in rows."""
+        """Place the bar in `rect`, with the controls in rows."""
         self.setGeometry(rect)
         gap, top = self.theme.space(1), self._frame
         for row in self._rows(rect.width()):
@@ -252,7 +252,7 @@ class ReplayBar(Translated, PaperPanel):
         return max(0, min(usual, spare // (len(row) - 1)))
 
     def _rows(self, width: int) -> list[list[QWidget]]:
-        """Return what stands beside each other; how fast it goes is in a menu, too, and gives way."""
+        """Return the rows of controls; `speeds`, also found in a menu, is left out if that saves a row."""
         last = [self.goes_on, self.others, self.back]
         wanted: list[QWidget] = [self.deals, self.seats, self.opens, self.speeds, *last]
         fewer = [each for each in wanted if each is not self.speeds]
@@ -267,7 +267,7 @@ class ReplayBar(Translated, PaperPanel):
         return self._in_rows(wanted, width)
 
     def _in_rows(self, controls: Sequence[QWidget], width: int) -> list[list[QWidget]]:
-        """Return the rows, the buttons that move first and together."""
+        """Return the rows of controls, beginning with the transport buttons together."""
         room = width - 2 * self.contentsMargins().left()
         rows: list[list[QWidget]] = [[*self._buttons.values()]]
         for widget in controls:

@@ -1,4 +1,4 @@
-"""The line above the controls of a replay: what has happened last, and what is to be decided now."""
+"""The line above the controls of a replay: the last events, and the decision due."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 _LAST: Final = 3
-"""So many sentences of a step are told."""
+"""Number of sentences shown for a step."""
 _SMALLEST: Final = 0.6
 
 
 class ReplayLine(Themed, QWidget):
-    """The line itself, on the dark of the room."""
+    """The line, on the dark background of the window."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -41,22 +41,22 @@ class ReplayLine(Themed, QWidget):
 
     @property
     def text(self) -> str:
-        """What it tells."""
+        """The text of the line."""
         return self._question.text()
 
     def say(self, text: str, beneath: str = "") -> None:
-        """Tell this, and something else in a line beneath."""
+        """Show a text, and optionally a second one beneath."""
         self._question.say(text, beneath)
         self._question.setAccessibleName(" ".join(filter(None, (text, beneath))))
         self._fit()
 
     def lay(self, rect: QRect) -> None:
-        """Lie here."""
+        """Place the line in `rect`."""
         self.setGeometry(rect)
         self._fit()
 
     def restyle(self) -> None:
-        """Follow the theme: letters are as large as fits."""
+        """Follow the theme: the letters are as large as fits."""
         self._fit()
 
     def _fit(self) -> None:
@@ -73,7 +73,7 @@ class ReplayLine(Themed, QWidget):
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Darken the floor beneath the words, and frame them while they have the keyboard."""
+        """Darken the floor beneath the text, and frame it while it has the focus."""
         del event
         ground = self._question.ground().intersected(self.rect())
         if ground.isEmpty():
@@ -90,12 +90,12 @@ class ReplayLine(Themed, QWidget):
 
 
 def told(steps: ReplaySteps, wording: Wording, news: Sequence[Event]) -> str:
-    """Return what there is to say at a position: what has led there, how the deal ended, what is asked.
+    """Return the text for a position: the events that led there, the result of the deal, or the question.
 
     Args:
-        steps: where one is.
+        steps: the position.
         wording: the words of the game.
-        news: what has happened by the last step, as everybody saw it; nothing if one came another way.
+        news: the public events of the last step; empty if the position was reached in another way.
     """
     names, deal = steps.names, steps.deal
     if steps.position == deal.last and deal.is_over:

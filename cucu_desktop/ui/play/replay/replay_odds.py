@@ -1,6 +1,6 @@
-"""What the options of a past decision were worth, reckoned from what its player could know then.
+"""Values of the options of a past decision, computed from the player's observation at that time.
 
-They are told where they give nothing away: to whoever looks from the seat that decides, or with open cards.
+They are shown only where they reveal nothing: to a viewer at the seat that decides, or with open cards.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.text.wording import Wording
 
 _AFTER: Final = 200
-"""Milliseconds for which one has stayed at a position before anybody reckons."""
+"""Milliseconds at a position after which its decision is assessed."""
 _MOST: Final = 4
-"""Of so many options what they are worth is told, the best first."""
+"""Number of options shown with their values, the best first."""
 _MINUS: Final = "\N{MINUS SIGN}"
 
 
 class ReplayOdds(QObject):
-    """Has the decisions reckoned at which one stays; a child of the widget that tells them."""
+    """Has decisions assessed at positions where the user stays; a child of the widget that shows them."""
 
     reckoned = Signal()
-    """There is more to tell of the position than before."""
+    """The assessment of the present position is available."""
 
     def __init__(self, steps: ReplaySteps, parent: QObject, workers: BotWorkers | None = None) -> None:
         super().__init__(parent)
@@ -46,22 +46,22 @@ class ReplayOdds(QObject):
         steps.moved.connect(self._soon.start)
 
     def close(self) -> None:
-        """Reckon nothing more."""
+        """Stop assessing."""
         self._soon.stop()
         self._workers.close()
 
     def told(self, wording: Wording) -> str:
-        """Return in a sentence what the options are worth here, and which was taken; empty if not known."""
+        """Return a sentence with the values of the options here and the action taken; "" if not known."""
         advice, seen = self._known.get(self._steps.position), self._decided()
         if advice is None or advice.assessment is None or seen is None:
             return ""
         deed = self._steps.playback.deed(self._steps.position, self._steps.viewer)
-        assert deed is not None  # or nobody would have decided
+        assert deed is not None  # guaranteed by `_decided`
         assert deed.action is not None  # as above
         return odds_told(advice.assessment, deed.action, seen, wording)
 
     def _decided(self) -> AnyObservation | None:
-        """Return what whoever decides here knows, if it may be told and there is a choice."""
+        """Return the decider's observation, if it may be shown and there is a choice."""
         steps = self._steps
         at, playback = steps.position, steps.playback
         deed = playback.deed(at, steps.viewer)
@@ -104,8 +104,8 @@ def odds_told(assessment: Assessment, done: Action, seen: AnyObservation, wordin
 
 
 def _name(action: Action, seen: AnyObservation, wording: Wording) -> str:
-    """Return what stands on the button of an action: of a card its name, else the word of the table."""
-    from cucu_desktop.ui.text.hint_text import label_of  # noqa: PLC0415 - few stay long enough to ask
+    """Return the label of an action's button: the name of a card, otherwise the word of the dialect."""
+    from cucu_desktop.ui.text.hint_text import label_of  # noqa: PLC0415 - rarely needed
 
     if action.card is not None and action.series is None:
         return wording.cards.name(action.card.id)
@@ -114,7 +114,7 @@ def _name(action: Action, seen: AnyObservation, wording: Wording) -> str:
 
 
 def _number(worth: float, unit: Unit, wording: Wording) -> str:
-    """Return a worth as it is told: chances and tokens for a hundred times."""
+    """Return a worth as text; chances and tokens are multiplied by 100."""
     number = worth * 100 if unit in ("chance", "tokens") else worth
     told = wording.numbers.decimal(abs(number), 1)
     return f"{_MINUS}{told}" if number < 0 and told.strip("0.,") else told

@@ -1,4 +1,4 @@
-"""From position to position of a match that is looked through: forwards with all that moves, else at once."""
+"""Movement between the positions of a replay: animated forwards, otherwise at once."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ if TYPE_CHECKING:
 
 
 class ReplaySteps(QObject):
-    """Shows positions of a match at a table; a child of the widget that has both.
+    """Shows positions of a match at a table; a child of the widget that contains both.
 
     Attributes:
         playback: the match.
-        position: the one that is shown, or towards which the table moves.
-        speed: how fast it moves.
-        plays: whether it goes on by itself.
+        position: the position shown, or towards which the table moves.
+        speed: the speed of the table.
+        plays: whether it plays automatically.
     """
 
     moved = Signal()
-    """Another position is shown, or the same one otherwise."""
+    """Another position is shown, or the same one in another way."""
     told = Signal(list)
-    """These events, as everybody may see them, have led from one position to the next."""
+    """The public events that have led from one position to the next."""
     changed = Signal()
-    """It goes on by itself now, or does not any more."""
+    """Automatic play has started or stopped."""
 
     def __init__(self, playback: Playback, view: TableView, viewer: int, parent: QObject) -> None:
         super().__init__(parent)
@@ -50,7 +50,7 @@ class ReplaySteps(QObject):
         view.drained.connect(self._come_to_rest)
         view.director.rest.changed.connect(self._wait)
 
-    # What is seen
+    # Shown state
 
     @property
     def deal(self) -> PastDeal:
@@ -59,28 +59,28 @@ class ReplaySteps(QObject):
 
     @property
     def viewer(self) -> int:
-        """From whose seat it is seen."""
+        """The seat from which the table is shown."""
         possible = self.playback.viewers(self.position)
         return self._wished_viewer if self._wished_viewer in possible else possible[0]
 
     @property
     def is_open(self) -> bool:
-        """Whether all cards lie open."""
+        """Whether all cards are open."""
         return self._wishes_open and self.deal.is_over
 
     @property
     def observation(self) -> AnyObservation:
-        """What the table shows when it is at rest."""
+        """The observation that the table shows when it is at rest."""
         return self._seen(self.position)
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What those at the table are called, by seat."""
+        """The names of the players, by seat."""
         return tuple(player.name for player in self._seated())
 
     @property
     def decider(self) -> int:
-        """Whose decisions one looks for: the viewer's own; where all are looked at, the first person's."""
+        """The seat whose decisions are looked for: `viewer`, or for SPECTATOR the first person."""
         if self.viewer != SPECTATOR:
             return self.viewer
         persons = self.playback.persons(self.position)
@@ -90,7 +90,7 @@ class ReplaySteps(QObject):
         return self.playback.observation(position, self.viewer, is_open=self.is_open)
 
     def _forward(self) -> list[int]:
-        """Return whose cards lie pushed forward at the position."""
+        """Return the seats whose cards are pushed forward at the position."""
         return pushed_after(self.playback.events(self.deal.first, self.position, SPECTATOR))
 
     def _seated(self) -> tuple[Player, ...]:
@@ -100,7 +100,7 @@ class ReplaySteps(QObject):
     # Moves
 
     def go_to(self, position: int) -> None:
-        """Show a position at once; those beyond the first and the last are these."""
+        """Show a position at once, limited to the first and the last."""
         self.position = min(max(0, position), self.playback.length - 1)
         self._next.stop()
         self._show()
@@ -108,7 +108,7 @@ class ReplaySteps(QObject):
         self._let_pass()
 
     def step(self) -> None:
-        """Show what happens next; what is still being shown is finished at once."""
+        """Show the next event; a motion in progress is finished at once."""
         before, until = self.position, self.position + 1
         if until >= self.playback.length:
             return
@@ -129,54 +129,54 @@ class ReplaySteps(QObject):
         self.moved.emit()
 
     def back(self) -> None:
-        """Show the position before."""
+        """Show the previous position."""
         self.go_to(self.position - 1)
 
     def next_deal(self) -> None:
-        """Show the next deal from its beginning; in the last one, how it ended."""
+        """Show the beginning of the next deal; in the last deal, its end."""
         last = self.deal.last
         self.go_to(last if last + 1 == self.playback.length else last + 1)
 
     def deal_before(self) -> None:
-        """Show this deal from its beginning; from there, the deal before."""
+        """Show the beginning of this deal; from there, of the previous one."""
         first = self.deal.first
         self.go_to(first if self.position > first else self.playback.deal_at(max(0, first - 1)).first)
 
     def next_decision(self) -> None:
-        """Show the next position at which whoever looks has a choice, if there is one."""
+        """Show the next position at which `decider` has a choice, if there is one."""
         self._go_if(self.playback.decision_after(self.position, self.decider))
 
     def decision_before(self) -> None:
-        """Show the last position before at which whoever looks had a choice, if there is one."""
+        """Show the previous position at which `decider` had a choice, if there is one."""
         self._go_if(self.playback.decision_before(self.position, self.decider))
 
     def _go_if(self, position: int | None) -> None:
         if position is not None:
             self.go_to(position)
 
-    # How it is seen
+    # Viewer, cards, speed
 
     def look_from(self, seat: int) -> None:
-        """Look at the table from this seat, as far as one may."""
+        """Show the table from this seat, where the playback allows it."""
         self._wished_viewer = seat
         self._show()
         self.moved.emit()
 
     def open_cards(self, *, wanted: bool) -> None:
-        """Lay all cards open where the deal is over, or not."""
+        """Show all cards open in deals that are over, or stop doing so."""
         self._wishes_open = wanted
         self._show()
         self.moved.emit()
 
     def set_speed(self, speed: Speed) -> None:
-        """Let it move as fast as this."""
+        """Set the speed of the table."""
         self.speed = speed
         self._view.set_speed(speed)
 
-    # By itself
+    # Automatic play
 
     def play(self, *, wanted: bool) -> None:
-        """Let it go on by itself, to the end, or stop."""
+        """Start automatic play, which ends with the match, or stop it."""
         wanted = wanted and self.position + 1 < self.playback.length
         if wanted == self.plays:
             return
@@ -187,7 +187,7 @@ class ReplaySteps(QObject):
             self._go_on()
 
     def stop(self) -> None:
-        """Show nothing more: the table is left."""
+        """Stop, and emit no more signals: the table is left."""
         self.plays = False
         self._next.stop()
         self.blockSignals(True)
@@ -201,17 +201,17 @@ class ReplaySteps(QObject):
             self.play_no_more()
 
     def play_no_more(self) -> None:
-        """Stop where it is."""
+        """Stop automatic play at this position."""
         self.play(wanted=False)
 
     def _come_to_rest(self) -> None:
-        """Show what the way here could not have shown, and go on after a while."""
+        """Show parts of the position that the animation could not show, and continue after a delay."""
         if not self._is_counted(self.position) and not self._view.table.is_as(self.observation):
             self._view.show_position(self.observation, self._forward())
         self._let_pass()
 
     def _let_pass(self) -> None:
-        """Go on in a moment, if it goes on by itself; how a deal ended is looked at for longer."""
+        """Schedule the next step of automatic play; the end of a deal is shown for longer."""
         if not self.plays:
             return
         if self.position + 1 >= self.playback.length:
@@ -222,14 +222,14 @@ class ReplaySteps(QObject):
         self._next.start(round(pace.ms("counted") if ends else pace.ms("breath", 2)))
 
     def _wait(self, waits: bool) -> None:  # noqa: FBT001 - a slot
-        """Let a count lie until somebody goes on, or, if it goes on by itself, for as long as it takes."""
+        """Keep the score sheet until the user continues, or in automatic play for a fixed time."""
         if waits and self.plays:
             self._next.start(round(self._view.director.pace.ms("counted", 2)))
 
     # Showing
 
     def _show(self) -> None:
-        """Build the table as it is at the position."""
+        """Show the position without motion."""
         view, rest = self._view, self._view.director.rest
         if self._game != self.deal.game:
             self._game = self.deal.game
@@ -249,18 +249,18 @@ class ReplaySteps(QObject):
             view.set_speed(self.speed)
 
     def rename(self) -> None:
-        """Call those at the table by the names that they have in the language of the window."""
+        """Rename the players in the language of the window."""
         self._view.rename(self._seated())
 
     def sit(self) -> None:
-        """Seat those who played; nobody is seen to think."""
+        """Seat the players of this game, none of whom is shown thinking."""
         seats = self.playback.observation(self.position, SPECTATOR).players
         seated = self._seated()
         self._view.sit(seated, len(seated) - seats, None if self.viewer == SPECTATOR else self.viewer)
         self._view.director.seat_bots([""] * len(seated))
 
     def _is_counted(self, position: int) -> bool:
-        """Tell whether the count of a deal of tricks lies on the table there, until somebody goes on."""
+        """Return whether the score sheet of a deal of tricks is shown there until the user continues."""
         deal = self.playback.deal_at(position)
         if not deal.is_over or position != deal.last or position == deal.first:
             return False

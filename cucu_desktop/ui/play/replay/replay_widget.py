@@ -1,4 +1,4 @@
-"""A match that is looked through: a table like any other, with controls instead of questions."""
+"""A replay of a match: a table with controls instead of questions."""
 
 from __future__ import annotations
 
@@ -38,46 +38,46 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 _WIDE: Final = 960
-"""From this width on, in pixels at the usual size of text, the account stands beside the table."""
+"""The least width at which the log panel is shown, in pixels at the usual size of text."""
 
 
 _LEAST: Final = 220
-"""Lower the table is never; it has less room than one that is played at."""
+"""The least height of the table in px; it has less space than in `MatchWidget`."""
 _LOW: Final = 440
-"""Below this height the controls have one row, until the others are wanted."""
+"""The height below which the controls have one row, until `more` is checked."""
 
 
 class ReplayWidget(Layer):
-    """The widget in which a match is looked through.
+    """The widget in which a match is replayed.
 
     Attributes:
         view: the table.
         steps: moves through the match.
         bar: the controls.
-        line: what is told.
+        line: the text above the controls.
         accessibility: the table for screen reader and keyboard.
     """
 
     closed = Signal()
-    """One has seen enough."""
+    """The user leaves the replay."""
     compared = Signal(int, int)
-    """Others are to play this deal, numbered from 0, in this seat."""
+    """Bots are to play this deal, numbered from 0, at this seat for comparison."""
     play_on = Signal(int, int)
-    """A match of its own is to begin at this position, with the person at this seat."""
+    """A new match is to begin at this position, with the person at this seat."""
     rules_wanted = Signal(str)
-    """A section of the rules is to be read."""
+    """The id of the section of the rules to open."""
 
     def __init__(
         self, theme: Theme, wording: Wording, playback: Playback, position: int, viewer: int = SPECTATOR
     ) -> None:
-        """Lay the table.
+        """Set up the table.
 
         Args:
             theme: colours and size of text.
             wording: the words of the game.
             playback: the match.
-            position: where one begins to look.
-            viewer: from which seat.
+            position: the first position shown.
+            viewer: the seat from which it is shown.
         """
         super().__init__()
         game = GAMES[playback.setup.game]
@@ -85,14 +85,14 @@ class ReplayWidget(Layer):
         self._news: list[Event] = []
         self._untold: list[Event] = []
         self._told_at = -1
-        """How far the account tells."""
+        """The position up to which the log panel is written."""
         self._preferred_speed: Speed | None = None
         self.view = view = TableView(theme.as_wished(), family_of(game), self)
         view.set_wording(wording)
         view.setMinimumHeight(_LEAST)
         self._audio = TableAudio(view, wording.language)
         view.set_game(game, playback.setup.options)
-        # The count of a deal of tricks lies there until one continues; all else can be seen again.
+        # The score sheet of a deal of tricks stays until the user continues; the rest can be shown again.
         view.director.rest.reading_time = FOREVER if isinstance(game, TrickGame) else None
         view.director.rest.is_due = lambda event: isinstance(event, DealWon)
         view.installEventFilter(self)
@@ -122,11 +122,11 @@ class ReplayWidget(Layer):
         self._side.changed.connect(self._arrange_table)
 
     def take_focus(self) -> None:
-        """Give the keyboard to the controls."""
+        """Focus the controls."""
         self.bar.take_focus()
 
     def stop(self) -> None:
-        """Show nothing more."""
+        """Stop showing the match."""
         self.steps.stop()
         self._odds.close()
         self.view.director.clear()
@@ -134,9 +134,9 @@ class ReplayWidget(Layer):
     # Preferences, language, theme
 
     def take_preferences(self, preferences: Preferences, *, still: bool) -> None:
-        """Look with these preferences from now on; `still`: with as little motion as possible."""
+        """Apply these preferences; `still`: with as little motion as possible."""
         wished: Speed = preferences.speed if preferences.speed in SPEEDS else "normal"
-        if wished != self._preferred_speed:  # what was chosen here outlasts a change of any other preference
+        if wished != self._preferred_speed:  # a speed chosen in the bar survives changes of other preferences
             self._preferred_speed = wished
             self.steps.set_speed(wished)
         self.view.take_preferences(preferences, still=still)
@@ -144,7 +144,7 @@ class ReplayWidget(Layer):
         self.bar.follow()
 
     def set_wording(self, wording: Wording) -> None:
-        """Speak another language."""
+        """Use the words of another language."""
         self._wording = wording
         self.view.set_wording(wording)
         self._audio.voice.set_language(wording.language)
@@ -161,23 +161,23 @@ class ReplayWidget(Layer):
         self._arrange_table()
 
     def changeEvent(self, event: QEvent) -> None:
-        """In another language the controls have another width, as soon as they have their words."""
+        """Lay out the controls anew after a change of language, when their texts have been replaced."""
         if event.type() == QEvent.Type.LanguageChange:
             soon(self, self._arrange_table)
         super().changeEvent(event)
 
     def restyle(self) -> None:
-        """Give the table what is left beside account and controls."""
+        """Lay out the table beside log panel and controls."""
         self._arrange_table()
 
-    # What happens
+    # Events
 
     def _hear(self, events: list[Event]) -> None:
         self._untold += events
         self._news = events
 
     def _follow(self) -> None:
-        """Tell where one is, at once if nothing moves there."""
+        """Update the controls for the position, and the texts if the table does not move."""
         playback, at = self.steps.playback, self.steps.position
         sits = self.steps.viewer < playback.seats(at)
         self.bar.goes_on.setEnabled(sits and can_play_on(playback, at))
@@ -189,7 +189,7 @@ class ReplayWidget(Layer):
         self.compared.emit(self.steps.playback.deals.index(self.steps.deal), self.steps.viewer)
 
     def _tell(self) -> None:
-        """Tell what the table shows: it is at rest."""
+        """Write the texts for the position that the table shows at rest."""
         at = self.steps.position
         is_next = bool(self._untold) and self._told_at == at - 1
         if not is_next:
@@ -207,7 +207,7 @@ class ReplayWidget(Layer):
         self.line.say(replay_line.told(self.steps, self._wording, self._news), self._odds.told(self._wording))
 
     def _tell_odds(self) -> None:
-        """Tell what the options were worth as soon as that is known, if the table is at rest."""
+        """Show and announce the values of the options once they are known, if the table is at rest."""
         if self._told_at == self.steps.position:
             self._tell_line()
             self.accessibility.announce(self._odds.told(self._wording))
@@ -215,10 +215,10 @@ class ReplayWidget(Layer):
     def _describe(self) -> None:
         self.accessibility.show(self.steps.observation, self.steps.names)
 
-    # The account
+    # Log panel
 
     def _show_account(self) -> None:
-        """Let the account stand beside the table if there is room for it."""
+        """Show the log panel beside the table if there is room for it."""
         wanted = self.width() >= self.theme.px(_WIDE)
         if wanted and self._panel is None:
             from cucu_desktop.ui.play.log_panel import LogPanel  # noqa: PLC0415 - small windows have none
@@ -242,7 +242,7 @@ class ReplayWidget(Layer):
             self._panel.begin(self.steps.playback.so_far(self.steps.position), self.steps.names)
 
     def _go_to_deal(self, ordinal: int) -> None:
-        """Go to a deal of the game that is shown."""
+        """Go to a deal of the present game."""
         game = self.steps.deal.game
         deals = self.steps.playback.deals
         self.steps.go_to(next(each.first for each in deals if (each.game, each.ordinal) == (game, ordinal)))
@@ -257,21 +257,20 @@ class ReplayWidget(Layer):
         self._arrange()
 
     def _arrange(self) -> None:
-        """Lay the line where questions stand at a table that is played at."""
+        """Place the line where `MatchWidget` has its question."""
         self.line.lay(self.view.free_rect().translated(self.view.pos()))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The table fills what is left."""
         super().resizeEvent(event)
         self._arrange_table()
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The floor beside the table."""
+        """Fill the floor beside the table."""
         QPainter(self).fillRect(event.rect(), self.theme.color("room"))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """At this table the space bar skips nothing."""
+        """Pass the space bar from the table to this widget; it does not skip motion here."""
         if watched is self.view and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Space:
             if event.type() == QEvent.Type.KeyPress and not event.isAutoRepeat():
                 self.keyPressEvent(event)
@@ -279,7 +278,7 @@ class ReplayWidget(Layer):
         return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The space bar lets it go on by itself, or stops it; Escape leaves."""
+        """Start or stop automatic play by space; leave the replay by Escape."""
         if event.key() == Qt.Key.Key_Space:
             self.steps.play(wanted=not self.steps.plays)
         elif event.key() == Qt.Key.Key_Escape:

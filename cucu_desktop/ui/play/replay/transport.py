@@ -1,4 +1,4 @@
-"""The buttons that move through a match, with signs as on any player; their names tell what they do."""
+"""The buttons that move through a replay, with the usual signs of a media player and accessible names."""
 
 from __future__ import annotations
 
@@ -20,36 +20,35 @@ if TYPE_CHECKING:
 Sign = Literal["deal before", "decision before", "back", "play", "pause", "step", "decision", "next deal"]
 _WIDE: Final = 38
 _HIGH: Final = 34
-"""In pixels at the usual size of text; no less than one can hit with a finger."""
+"""In px at the usual size of text; no less than a finger can hit."""
 _PART: Final = 0.2
-"""How far a sign reaches to each side, in parts of the button's width."""
+"""How far a sign extends to each side, as a part of the button's width."""
 
 
 class TransportButton(PaperButton):
-    """A paper button with a sign on it."""
+    """A paper button with a sign."""
 
     def __init__(self, theme: Theme, sign: Sign, parent: QWidget) -> None:
         super().__init__(theme, parent=parent)
         self._sign: Sign = sign
 
     def draw_as(self, sign: Sign) -> None:
-        """Show another sign."""
+        """Draw another sign."""
         self._sign = sign
         self.update()
 
     def tell(self, name: str, key: str = "") -> None:
-        """Set what it does, and the key that does the same."""
+        """Set name and shortcut text of the button."""
         shown = QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
         self.setAccessibleName(name)
         self.setAccessibleDescription(shown)
         self.setToolTip(f"{name} ({shown})" if shown else name)
 
     def sizeHint(self) -> QSize:
-        """Room for the sign."""
         return QSize(self.theme.px(_WIDE) + 2 * RING, self.theme.px(_HIGH) + 2 * RING)
 
     def _write(self, painter: QPainter, inside: QRect) -> None:
-        """Draw the sign: triangles that point where it goes, a bar where it stops, a card for a decision."""
+        """Draw the sign: triangles for the direction, a bar for a limit, a card for a decision."""
         area = QRectF(inside)
         size = area.width() * _PART
         middle = area.center()
