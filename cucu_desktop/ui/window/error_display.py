@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.window.stack.page_stack import PageStack
 
 _OFTEN: Final = 3
-"""Number of pages about the same error; later ones are reported in a notice, which closes by itself."""
+"""Maximum number of pages about the same error; further ones get a notice, which closes by itself."""
 _MOST: Final = 10
-"""Number of error pages in one run."""
+"""Maximum number of error pages in one run."""
 
 
 class ErrorDisplay(QObject):

@@ -51,7 +51,7 @@ class ErrorWatch(QObject):
     """Catches errors while it is installed."""
 
     failed = Signal(object)
-    """A `Failure` has happened. Emitted from the event loop, one failure at a time."""
+    """A `Failure` has happened. Emitted from the event loop; further failures until then are only logged."""
     _heard = Signal()
 
     def __init__(self, log: ErrorLog, parent: QObject | None = None) -> None:

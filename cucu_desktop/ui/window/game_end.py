@@ -1,4 +1,4 @@
-"""The page at the end of a game that is not part of an evening or a daily deal."""
+"""The page at the end of a game outside evenings, daily deals and comparisons."""
 
 from __future__ import annotations
 

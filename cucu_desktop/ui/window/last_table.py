@@ -40,7 +40,7 @@ def known_people(preferences: Preferences, names: Iterable[str] = ()) -> list[Pl
     """Return the persons who have played at this screen, with their faces, the latest first.
 
     Args:
-        preferences: contain the faces: the user's own, and those of saved tables.
+        preferences: source of the faces: the user's own, and those of saved tables.
         names: of the persons who have finished games, the latest first.
     """
     numbered = {seating.numbered(number) for number in range(1, _MOST)}

@@ -46,7 +46,7 @@ def letter_at(event: QKeyEvent) -> str:
 
 
 def press_by_position(window: QWidget, event: QKeyEvent) -> bool:
-    """Trigger the shortcut of the letter at the position of an unused key; return whether there is one."""
+    """Handle an unused key as the letter at its position; return whether that letter had an effect."""
     letter = letter_at(event)
     if not letter:
         return False

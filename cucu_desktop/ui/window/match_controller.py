@@ -357,7 +357,7 @@ class MatchController(QObject):
         return kept
 
     def another_game(self, joining: list[Player], leaving: list[str]) -> None:
-        """Play another game at this table, with the players `joining` and without the names `leaving`."""
+        """Play another game at this table, with the players `joining`, without those named in `leaving`."""
         if self._playing is not None:
             self._keep_result(self._playing.session)  # retry: the disk may have been full
             self._playing.session.another_game(joining, leaving)

@@ -1,4 +1,4 @@
-"""Replays of matches, and the list of the finished deals of the game in play.
+"""Replays of matches, and the numbers of the finished deals of the game in play.
 
 A match is replayed at a table of its own in front of everything else, which leaves no trace: the match in
 play is suspended behind it, unchanged. To play on from a position begins another match.
@@ -61,10 +61,10 @@ class PastController(QObject):
         assert playing is not None  # a match has just been seated
         playing.log_display.deal_wanted.connect(self.look_at_deal)
 
-    # Finished deals
+    # Deal numbers
 
     def tell_deals(self) -> None:
-        """Open the page with the finished deals of the game in play."""
+        """Open the page with the numbers of the finished deals of the game in play."""
         if self._match_controller.playing is not None:
             self._page_stack.push(self._deals)
 

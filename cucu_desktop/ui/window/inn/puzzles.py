@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def open_puzzles(parts: WindowParts, last: Puzzle | None = None) -> None:
-    """Open the list of puzzles, at the one that was open last."""
+    """Open the list of puzzles, at the puzzle `last`."""
 
     def build() -> PuzzlesPage:
         context = parts.context

@@ -1,6 +1,6 @@
 """Offers of the start page: the suspended match, the season, today's deals, the last players.
 
-The start page is shown first, so seasons, evenings and the diary are imported only if there are any.
+They are read at every start, so seasons, evenings and the diary are imported only if any were saved.
 """
 
 # ruff: noqa: PLC0415 - see the sentence above
@@ -70,7 +70,7 @@ def _match(context: Context, tell: Callable[[str, Path], None] | None) -> Save |
 
 
 def _season(matches: Path) -> SeasonCall | None:
-    """Return the standings of the last season, unless all its evenings at this table are over."""
+    """Return the evening and the leader of the last season, unless its evenings at this table are over."""
     season = None
     for season in shelf.seasons(matches):  # noqa: B007 - the last one
         pass
