@@ -21,7 +21,7 @@ CLEANED = (
     ),
     *(
         f"cucu_desktop/ui/{room}/**/*.py"
-        for room in ("audio", "text", "view", "animation", "widgets", "guests", "scene", "window")
+        for room in ("audio", "text", "view", "animation", "widgets", "guests", "pages", "scene", "window")
     ),
     "cucu_desktop/ui/*.py",
     "packaging/*.py",

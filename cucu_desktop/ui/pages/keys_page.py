@@ -1,6 +1,6 @@
-"""The keys of one letter, each with what it does: one may have other letters for them.
+"""The page of the letter keys: each action with its letter, which the user can change.
 
-What is written there is taken as soon as no two do with the same letter; until then a sentence says which.
+Changes take effect as soon as no two actions share a letter; until then a sentence names the conflict.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class KeysPage(Page):
-    """A field for each letter that does something, in two columns where there is room."""
+    """A field for each letter key, in two columns where there is room."""
 
     WIDTH = 860
 
@@ -79,7 +79,7 @@ class KeysPage(Page):
             field.setText(keys.get(letter, letter))
 
     def _take(self) -> None:
-        """Keep what is written, if each letter does one thing."""
+        """Store the letters, if each has one action."""
         if self._tell():
             return
         chosen = {letter: field.text().upper() for letter, field in self._fields.items()}
@@ -92,7 +92,7 @@ class KeysPage(Page):
         self._take()
 
     def _tell(self) -> str:
-        """Say what cannot stay as it is, and mark it; return it, or nothing."""
+        """Mark the conflicting letters and show the message; return it, or ""."""
         does, fault = letter_keys(), ""
         taken: dict[str, str] = {}
         for letter, field in self._fields.items():
@@ -121,16 +121,14 @@ class KeysPage(Page):
         return fault
 
     def save_state(self) -> dict[str, str]:
-        """Return the letters as they are typed."""
+        """Return the letters as typed."""
         return {letter: field.text() for letter, field in self._fields.items()}
 
     def restore_state(self, state: dict[str, str]) -> None:
-        """Take over what `save_state` has returned."""
         for letter, typed in state.items():
             self._fields[letter].setText(typed)
         self._tell()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """The keyboard begins at the first letter."""
         super().showEvent(event)
         next(iter(self._fields.values())).setFocus()

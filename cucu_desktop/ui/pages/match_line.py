@@ -1,4 +1,4 @@
-"""A line of a list of matches: the card of its game, who sat there, when, and how far they were."""
+"""The line of a match in a list: the card of its game, the players, the date, and the progress."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
 
 
 class MatchLine(QWidget):
-    """One match, or what is wrong with its log.
+    """A match, or the error in its log.
 
     Attributes:
         save: the match.
         go_on: the button that opens it.
-        remove: the button that asks for it to be removed.
+        remove: the button that asks for its removal.
     """
 
     CARD: Final = 44
@@ -37,7 +37,7 @@ class MatchLine(QWidget):
     def __init__(
         self, theme: Theme, wording: Wording, save: Save | Unreadable | Elsewhere, *, is_over: bool = False
     ) -> None:
-        """`is_over`: it can be looked through, and is not removed here."""
+        """`is_over`: the match can be replayed, and cannot be removed here."""
         super().__init__()
         self._is_over = is_over
         self.save = save
@@ -81,11 +81,11 @@ class MatchLine(QWidget):
 
     @property
     def told(self) -> str:
-        """Which match this is: the game, when it was left, who plays."""
+        """Return the description of the match: the game, the date, the players."""
         return " · ".join(filter(None, (self._who.text(), self._when.text() or self.save.path.name)))
 
     def _tell(self, save: Save, theme: Theme, wording: Wording) -> None:
-        """Lay the card of the game beside its match, and tell of it."""
+        """Show the card of the game beside the description of its match."""
         self._who.setText(told_names(save.names))
         self.go_on.setAccessibleName(f"{self.go_on.text()}: {self._who.text()}")
         wide, played = theme.px(self.CARD), GAMES[save.game]

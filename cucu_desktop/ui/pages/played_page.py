@@ -1,4 +1,4 @@
-"""The matches that are over, to be looked through: who sat there and when."""
+"""The finished matches, to be replayed: players and dates."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 MOST: Final = 60
-"""Of more matches than these only the newest are listed."""
+"""The most matches listed, the newest first."""
 
 
 class PlayedMatchesPage(WordedPage):
-    """All matches that are over, the last one first."""
+    """All finished matches, the last one first."""
 
     chosen = Signal(object)
-    """A Save to look through."""
+    """A `Save` to replay."""
     WIDTH = 700
 
     def __init__(self, theme: Theme, wording: Wording, found: Sequence[Save]) -> None:
@@ -51,6 +51,5 @@ class PlayedMatchesPage(WordedPage):
         self._back.clicked.connect(self.closed)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Enter opens the newest."""
         super().showEvent(event)
         (self._lines[0].go_on if self._lines else self._back).setFocus()

@@ -1,4 +1,4 @@
-"""A person's record on paper: every number in a drawing of its own, and a sentence beneath it."""
+"""A person's record: each number as a figure, with a sentence beneath it."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 CUCCO: Final = ("XI", "XII", "XIII", "XIV", "XV")
-"""The cards of the Cucco pack that arrest, if not at every game."""
+"""The cards of the Cucco pack that arrest in at least one game."""
 OTHERS: Final = {"K": ("standard52", "KH"), "R": ("italian40", "RD"), "C": ("italian40", "CD")}
-"""Those of other packs whatever their suit: the pack, and the card that stands for all."""
+"""Those of other packs, whatever the suit: the pack, and the card that represents all suits."""
 THINGS: Final = {
     "unscathed": "virgin", "pack": "dealer", "reentry": "inn-sign", "matador-survived": "matador",
     "bet-won": "coin", "trick": "dish", "token": "token", "bid-won": "crown", "partner-won": "note",
 }  # fmt: skip
-"""What is counted with a thing beside it, and the thing."""
+"""The counts shown with an object, and the object."""
 MOST_BESIDE: Final = 2
 
 
 class RecordPage(QWidget):
-    """Games, evenings, deals, arrests, and what else there was."""
+    """Games, evenings, deals, arrests, and other counts."""
 
     def __init__(self, theme: Theme, art: Art) -> None:
         super().__init__()
@@ -63,7 +63,7 @@ class RecordPage(QWidget):
             self._grid.addWidget(part)
 
     def arrange(self, columns: int) -> None:
-        """Lay what there is in so many columns, beneath the games, which take them all."""
+        """Arrange the figures in `columns` columns, below the games, which span all columns."""
         self._columns = columns
         for part in (self._games, *self._halves.values()):
             self._grid.removeWidget(part)
@@ -79,7 +79,7 @@ class RecordPage(QWidget):
             self._grid.setColumnStretch(column, 1)
 
     def show_record(self, record: PlayerRecord, wording: Wording, game: str) -> None:
-        """Tell what was done, at a game or (empty) at all."""
+        """Show a record at a game or (empty) at all games."""
         done = record.deeds
         self._tell_games(record)
         self._tell_evenings(record, wording)
@@ -129,7 +129,7 @@ class RecordPage(QWidget):
         block.tell(tr("Statistics", "Evenings"), told, words)
 
     def _tell_arrests(self, done: Mapping[str, int], wording: Wording, game: str) -> None:
-        """Tell of the cards that can arrest at this game: of a pack that was never played with, none."""
+        """Show the arrests by the cards that can arrest at this game; packs never used are omitted."""
         kinds = {deed.removeprefix(ARREST) for deed in done if deed.startswith(ARREST)}
         ending = GAMES[game].ending_card if game else ""
         cards = [("cucco", card, done[ARREST + card]) for card in CUCCO if card != ending]
@@ -167,7 +167,7 @@ class RecordPage(QWidget):
         block.tell(head, told.format(part=part, whole=whole), words)
 
     def _counted(self, record: PlayerRecord) -> dict[str, tuple[int, str]]:
-        """Return what else there was, each with its words."""
+        """Return the other counts, each with its words."""
         done, found = record.deeds, {}
         told = {
             "unscathed": tr("Statistics", "won without losing a token"),
@@ -192,19 +192,19 @@ class RecordPage(QWidget):
 
 
 def _name(language: str, pack: str, card: str) -> str:
-    """Return what a card that arrests is called: of other packs what it is, whatever the suit."""
+    """Return the name of an arresting card; for other packs its rank, whatever the suit."""
     game = next(game.id for game in CATALOGUE if _is_played_with(game, pack))
     return Wording(language, game, pack=pack).cards.kind(card)
 
 
 def _is_played_with(game: Game, pack: str) -> bool:
-    """Tell whether this is an exchange game that may be played with this pack."""
+    """Return whether this is an exchange game that can be played with this pack."""
     packs = {game.pack_of(options).name for options in game.presets.values()}
     return isinstance(game, ExchangeGame) and pack in packs
 
 
 class _Block(QWidget):
-    """A heading, what stands beneath it, and what that tells."""
+    """A heading, a figure beneath it, and a sentence about the figure."""
 
     def __init__(self, figure: QWidget) -> None:
         super().__init__()
@@ -218,13 +218,13 @@ class _Block(QWidget):
             lines.addWidget(part)
 
     def tell(self, head: str, told: str = "", how: str = "", more: str = "") -> None:
-        """Write the sentences.
+        """Set the texts.
 
         Args:
-            head: what the figure is about.
-            told: what it tells.
-            how: how it is to be read, for whoever points at it.
-            more: what only those need who cannot see it.
+            head: the heading.
+            told: the sentence about the figure.
+            how: the tooltip that explains the figure.
+            more: additional text for screen readers.
         """
         self._head.setText(head)
         self._told.setText(told)
@@ -234,7 +234,7 @@ class _Block(QWidget):
 
 
 class _Badges(QWidget):
-    """Numbers, each with a thing and its words."""
+    """Numbers, each with an object and its words."""
 
     def __init__(self, theme: Theme, art: Art) -> None:
         super().__init__()
@@ -254,11 +254,11 @@ class _Badges(QWidget):
 
     @property
     def is_empty(self) -> bool:
-        """Whether there is nothing to be told."""
+        """Whether there are no numbers to show."""
         return all(line.isHidden() for line, _, _ in self._lines.values())
 
     def arrange(self, columns: int) -> None:
-        """Lay them in so many columns."""
+        """Arrange the badges in `columns` columns."""
         there = [line for line, _, _ in self._lines.values() if not line.isHidden()]
         for index, line in enumerate(there):
             self._grid.addWidget(line, index // columns, index % columns)
@@ -266,7 +266,7 @@ class _Badges(QWidget):
             self._grid.setColumnStretch(column, int(column < columns))
 
     def show_numbers(self, numbers: Mapping[str, tuple[int, str]]) -> None:
-        """Show these."""
+        """Show these numbers."""
         for deed, (line, badge, words) in self._lines.items():
             line.setVisible(deed in numbers)
             if deed in numbers:

@@ -1,8 +1,8 @@
 """The rules of a game, with its cards, one key away (F1): assets/rules/<game>.<language>.md.
 
-A page has its game's sections of `happened.SECTIONS` in their order, so that an explanation of what happened
+The text has its game's sections of `happened.SECTIONS` in their order, so that an explanation of an event
 can open it at the right section. A picture `card:XII` is that card of the game's pack, drawn for the screen
-that shows it, `card:italian40/RD` one of another pack; `card:XII?small` is small, to lie in a row,
+that shows it, `card:italian40/RD` one of another pack; `card:XII?small` is small, for use in a row,
 and `card:kille/HARLEKIN?fallen` is as low as its card can fall.
 """
 
@@ -46,23 +46,23 @@ from cucu_desktop.ui.widgets.theme import Role, Theme
 _CARD_WIDTH = 84
 _SMALL_WIDTH = 48
 _PICTURES = 64
-"""How many pictures are kept: more than the rules of any game show."""
+"""The most pictures in the cache: more than the rules of any game show."""
 
 
 class RulesText(QTextBrowser):
-    """The page itself."""
+    """The text of the rules."""
 
     def __init__(self, theme: Theme, wording: Wording, parent: QWidget | None = None) -> None:
-        """Open the rules of the game of a wording, with pictures from its pack."""
+        """Show the rules of the game of a wording, with pictures of its pack."""
         super().__init__(parent)
         self.theme, self._wording = theme, wording
         self.setOpenLinks(False)
-        # With a caret, which a screen reader follows line by line; without one it reads nothing.
+        # A screen reader follows the caret line by line; without a caret it reads nothing.
         flags = Qt.TextInteractionFlag
         self.setTextInteractionFlags(flags.TextBrowserInteraction | flags.TextSelectableByKeyboard)
         self.setProperty("plain", True)
         page = asset("rules", f"{wording.game_id}.{wording.language}.md")
-        if not page.is_file():  # a language that nobody has written the rules in
+        if not page.is_file():  # a language without a translation of the rules
             page = asset("rules", f"{wording.game_id}.en.md")
         self._set(page.read_text(encoding="utf-8"))
 
@@ -73,25 +73,25 @@ class RulesText(QTextBrowser):
     def turn_to(self, section: str) -> None:
         """Scroll so that a section is at the top."""
         block = self._headings()[self._wording.explanations.sections.index(section)]
-        self.setTextCursor(QTextCursor(block))  # which lays out the page that far, and lets the bar go there
+        self.setTextCursor(QTextCursor(block))  # lays the page out up to there, which extends the scroll bar
         layout = self.document().documentLayout()
         self.verticalScrollBar().setValue(int(layout.blockBoundingRect(block).top()) - 4)
 
     @property
     def place(self) -> tuple[int, float]:
-        """The section at the top, 0 before the first one, and the part of it that is scrolled past."""
+        """The section at the top, 0 before the first one, and the fraction of it that is scrolled past."""
         tops, value = self._tops(), self.verticalScrollBar().value()
         number = bisect_right(tops, value) - 1
         return number, (value - tops[number]) / (tops[number + 1] - tops[number])
 
     def go_to_place(self, number: int, part: float) -> None:
-        """Scroll to a `place`, which another page told in another language or size of text."""
+        """Scroll to a `place` returned by a page in another language or text size."""
         tops = self._tops()
         self.verticalScrollBar().setValue(round(tops[number] + part * (tops[number + 1] - tops[number])))
 
     def _tops(self) -> list[float]:
-        """Return where the sections begin, one before the first heading included, and where the last ends."""
-        self.document().pageCount()  # lays out all of it: until then the bar goes only part of the way
+        """Return the tops of the sections, and of the part before the first heading, and the last bottom."""
+        self.document().pageCount()  # lays out all of it: until then the bar has only a part of its range
         layout = self.document().documentLayout()
         begins = [layout.blockBoundingRect(block).top() for block in self._headings()]
         return [0.0, *begins, self.document().size().height()]
@@ -99,13 +99,13 @@ class RulesText(QTextBrowser):
     def section_read(self, before: int) -> int:
         """Return the number of the section that is being read; before it was that of number `before`.
 
-        At the end of the page several may stand there together: then it is the one that was turned to, if it
-        is in sight.
+        At the end of the page several sections may be visible together: then it is the one selected before,
+        if that is visible.
         """
         bar, layout = self.verticalScrollBar(), self.document().documentLayout()
         tops = [layout.blockBoundingRect(block).top() for block in self._headings()]
         if before not in range(len(tops)):
-            return before  # the page is being written anew
+            return before  # the text is being replaced
         if bar.value() == bar.maximum():
             return before if tops[before] >= bar.value() else len(tops) - 1
         line = bar.value() + self.viewport().height() // 4
@@ -123,7 +123,7 @@ class RulesText(QTextBrowser):
         return card_picture(pack, card, self.theme.px(width), self.devicePixelRatioF())
 
     def _pictured(self, path: str) -> tuple[str, str]:
-        """Return the pack and the card that a picture shows."""
+        """Return the pack and the card of a picture."""
         pack, _, card = path.rpartition("/")
         return pack or self._wording.pack, card
 
@@ -136,7 +136,7 @@ class RulesText(QTextBrowser):
         return found
 
     def _set(self, page: str) -> None:
-        # In a document that is not shown yet: each change to one that is sends a screen reader an event.
+        # Written in a document that is not shown: each change of a shown one sends a screen reader an event.
         document = QTextDocument(self)
         document.setDocumentMargin(6)
         document.setDefaultFont(self.theme.font("body"))
@@ -151,7 +151,7 @@ class RulesText(QTextBrowser):
         self.setDocument(document)
 
     def _style(self, block: QTextBlock) -> None:
-        """Set a block in the types of the house."""
+        """Set the fonts and margins of a block."""
         theme = self.theme
         level = block.blockFormat().headingLevel()
         cursor = QTextCursor(block)
@@ -170,9 +170,9 @@ class RulesText(QTextBrowser):
             self._style_words(block)
 
     def _style_words(self, block: QTextBlock) -> None:
-        """Let what stands out do so by the red of the calls, too: the types have no bold cut.
+        """Colour emphasised words red: the fonts have no bold cut.
 
-        A picture tells beneath the mouse what its card is and does.
+        The tooltip of a picture has the name and effect of its card.
         """
         fragments = block.begin()
         while not fragments.atEnd():
@@ -214,7 +214,7 @@ def _heading(theme: Theme, role: Role) -> QFont:
 
 @functools.lru_cache(_PICTURES)
 def card_picture(pack: str, card_id: str, width: int, ratio: float) -> QPixmap:
-    """Draw the face of a pack's card this wide; kept for when the rules are opened again."""
+    """Draw the face of a card in this width; cached for the next opening of the rules."""
     from PySide6.QtSvg import QSvgRenderer  # noqa: PLC0415 - most games are played without the rules open
 
     size = QSize(width, round(width * 1.75))
@@ -228,10 +228,10 @@ def card_picture(pack: str, card_id: str, width: int, ratio: float) -> QPixmap:
 
 
 class RulesPage(WordedPage):
-    """The rules as a page: sections to the left, the text beside them."""
+    """The page of the rules: sections to the left, the text beside them."""
 
     lesson_wanted = Signal()
-    """The lesson of this game is to begin."""
+    """Start the lesson of this game."""
     WIDTH = 860
 
     def __init__(
@@ -241,7 +241,7 @@ class RulesPage(WordedPage):
         section: str = "",
         parent: QWidget | None = None,
     ) -> None:
-        """Open the page; at `section`, if one is named."""
+        """Open the page; at `section`, if given."""
         super().__init__(theme, wording, parent)
         self._section = section
         self._restored: tuple[int, tuple[int, float]] | None = None
@@ -259,7 +259,7 @@ class RulesPage(WordedPage):
         self.text.setAccessibleName(tr("Rules", "Rules"))
         self.text.setMinimumHeight(160)
         ScrollFade(self.text, theme)
-        self._turns = False  # whether the page is being turned, and nobody reads on
+        self._turns = False  # whether the text is scrolled by the program, not by the reader
         self.text.verticalScrollBar().valueChanged.connect(self._follow)
         self._sections.setSizeAdjustPolicy(QListWidget.SizeAdjustPolicy.AdjustToContents)
         self._sections.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
@@ -276,7 +276,6 @@ class RulesPage(WordedPage):
         self._done.clicked.connect(self.closed)
 
     def sizeHint(self) -> QSize:
-        """As high as the window lets it."""
         return QSize(self.theme.px(self.WIDTH), 10_000)
 
     def _height_for(self, width: int) -> int:
@@ -294,7 +293,7 @@ class RulesPage(WordedPage):
             self._turns = False
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Page through the text while the list has the keyboard: a list would go to its end."""
+        """Scroll the text by the page keys while the list has the focus: the list would go to its end."""
         if (
             watched is self._sections
             and isinstance(event, QKeyEvent)
@@ -308,26 +307,25 @@ class RulesPage(WordedPage):
         return super().eventFilter(watched, event)
 
     def _follow(self) -> None:
-        """Mark the section to which somebody has read on."""
+        """Select the section that is visible after scrolling."""
         if self._turns or not self.isVisible():
             return
         with QSignalBlocker(self._sections):
             self._sections.setCurrentRow(self.text.section_read(max(0, self._sections.currentRow())))
 
     def save_state(self) -> tuple[int, tuple[int, float]]:
-        """Return the number of the section that is marked, and the place in the text."""
+        """Return the number of the selected section, and the place in the text."""
         return self._sections.currentRow(), self.text.place
 
     def restore_state(self, state: tuple[int, tuple[int, float]]) -> None:
-        """Take over what `save_state` has returned."""
         self._section, self._restored = "", state
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Turn to the section that was asked for, or read before, once the page has its width."""
+        """Scroll to the requested or last read section, once the page has its width."""
         super().showEvent(event)
         with QSignalBlocker(
             self._sections
-        ):  # a list that gets the keyboard chooses a row, and turns the page
+        ):  # a list that gets the focus selects a row, which scrolls the text
             self._sections.setFocus()
         if self._section:
             self.turn_to(self._section)

@@ -1,4 +1,4 @@
-"""The matches that were left, to be gone on with: who sat there, when, and how far they were."""
+"""The unfinished matches, to be continued: players, date, and progress."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 MOST: Final = 40
-"""Of more matches than these only the newest are listed."""
+"""The most matches listed, the newest first."""
 
 
 class SavedMatchesPage(WordedPage):
-    """All matches that were left, the last one first."""
+    """All unfinished matches, the last one first."""
 
     chosen = Signal(object)
-    """A Save to go on with."""
+    """A `Save` to continue."""
     removed = Signal()
-    """A match is gone, and not to be offered anywhere else."""
+    """A match was removed and must not be offered anywhere else."""
     WIDTH = 700
 
     def __init__(
@@ -84,7 +84,7 @@ class SavedMatchesPage(WordedPage):
         self.chosen.emit(line.save)
 
     def _ask(self, line: MatchLine | None) -> None:
-        """Ask whether a match is really to be removed, or take the question back (None)."""
+        """Ask for confirmation of the removal of a match; None cancels the question."""
         before, self._asked = self._asked, line
         self._show_question()
         if line is not None:
@@ -94,7 +94,7 @@ class SavedMatchesPage(WordedPage):
             before.remove.setFocus()
 
     def _show_question(self, told: str = "") -> None:
-        """Show the question about a match, or something else that is to be told, or nothing."""
+        """Show the question about a match, or another message, or nothing."""
         asks = self._asked is not None
         if self._asked is not None:
             told = tr("SavesPage", "Delete this match? This can’t be undone. {match}").format(
@@ -111,7 +111,7 @@ class SavedMatchesPage(WordedPage):
             self.fit_into(self._area)
 
     def _remove_asked(self) -> None:
-        """Remove the match that was asked about, or say that it cannot be done."""
+        """Remove the match in question, or show that the removal failed."""
         line, self._asked = self._asked, None
         assert line is not None
         if not remove(line.save):
@@ -132,22 +132,20 @@ class SavedMatchesPage(WordedPage):
         (following[0].remove if following else self._back).setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape takes back the question first."""
+        """Escape first cancels the question."""
         if event.key() == Qt.Key.Key_Escape and self._asked is not None:
             self._ask(None)
         else:
             super().keyPressEvent(event)
 
     def save_state(self) -> Path | None:
-        """Return the match that is to be deleted if that is confirmed."""
+        """Return the match whose removal awaits confirmation."""
         return None if self._asked is None else self._asked.save.path
 
     def restore_state(self, state: Path | None) -> None:
-        """Take over what `save_state` has returned."""
         self._ask(next((line for line in self._lines if line.save.path == state), None))
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Enter goes on with the newest."""
         super().showEvent(event)
         first = next((line.go_on for line in self._lines if line.go_on.isEnabled()), self._back)
         first.setFocus()

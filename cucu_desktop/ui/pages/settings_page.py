@@ -1,4 +1,4 @@
-"""The settings, on a page: everything takes effect as it is chosen, on the table that one sees around it."""
+"""The page of settings: every change takes effect at once, on the table visible around the page."""
 
 from __future__ import annotations
 
@@ -37,15 +37,15 @@ if TYPE_CHECKING:
 _COLUMNS: Final = (("table", "sound"), ("reading",))
 """The groups of preferences in each column."""
 _WIDE: Final = 760
-"""From this width on the groups stand in two columns."""
+"""Width from which the groups are in two columns."""
 
 
 class SettingsPage(Page):
-    """All wishes, each with its control."""
+    """All preferences, each with its control."""
 
     WIDTH = 920
     keys_wanted = Signal()
-    """Somebody wants other letters as keys."""
+    """Open the page of the letter keys."""
 
     def __init__(self, theme: Theme, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
@@ -78,7 +78,7 @@ class SettingsPage(Page):
         self._show_preferences()
 
     def _group(self, group: str) -> QWidget:
-        """Return the preferences of a group, under their heading."""
+        """Return the preferences of a group, with its heading."""
         widget = QWidget()
         grid = QGridLayout(widget)
         grid.setContentsMargins(0, 0, 0, 0)
@@ -108,7 +108,7 @@ class SettingsPage(Page):
         return widget
 
     def _control(self, name: str) -> QWidget:
-        """Return the control of a preference; made at the first call, unless it has one of its own kind."""
+        """Return the control of a preference; created at the first call, unless it has a special control."""
         if name in ("name", "volume"):
             return self._name if name == "name" else self._volume
         if ROWS[name].choices:
@@ -128,7 +128,7 @@ class SettingsPage(Page):
         return box
 
     def fit_into(self, area: QRect) -> None:
-        """Stand in the middle; where it is narrow the groups stand beneath each other."""
+        """Centre the page; where it is narrow the groups are in one column."""
         wide = min(self.theme.px(self.WIDTH), area.width()) >= self.theme.px(_WIDE)
         wide = wide and self._fits_beside(area)
         way = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
@@ -137,7 +137,7 @@ class SettingsPage(Page):
         super().fit_into(area)
 
     def _fits_beside(self, area: QRect) -> bool:
-        """Tell whether two columns have room for their longest words."""
+        """Return whether two columns have room for their longest words."""
         for part in self.findChildren(QWidget):
             part.ensurePolished()
         self._columns.setDirection(QBoxLayout.Direction.LeftToRight)
@@ -165,7 +165,7 @@ class SettingsPage(Page):
         self._tell_voices()
 
     def _tell_voices(self) -> None:
-        """Say so if nobody is going to speak the calls."""
+        """Show a message if no voice can speak the calls."""
         preferences = self._settings.now
         spoken = self._speech.languages if self._speech is not None else None
         silent = preferences.calls and spoken is not None and preferences.language not in spoken
@@ -185,20 +185,18 @@ class SettingsPage(Page):
                 self.fit_into(room.rect())
 
     def _try_volume(self) -> None:
-        """Drop a coin, to hear how loud that is."""
+        """Play the sound of a coin at the selected volume."""
         self._sounds.volume = self._settings.now.volume
         self._sounds.play("coin")
 
     def save_state(self) -> str:
-        """Return the name as it is typed."""
+        """Return the name as typed."""
         return self._name.text()
 
     def restore_state(self, state: str) -> None:
-        """Take over what `save_state` has returned."""
         self._name.setText(state)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Begin at the top."""
         super().showEvent(event)
         self._sounds.get_ready()
         self._name.setCursorPosition(0)
@@ -206,11 +204,11 @@ class SettingsPage(Page):
 
 
 class Loudness(QWidget):
-    """A slider, and beside it in words how loud it is."""
+    """A slider with its value in words."""
 
     chosen = Signal(int)
     tried = Signal()
-    """It stays as loud as this, for now."""
+    """The slider rests at this volume, for now."""
     STEP: Final = 5
     LEAP: Final = 25
 
@@ -223,7 +221,7 @@ class Loudness(QWidget):
         self.setFocusProxy(self.slider)
         self._told = written("", "body")
         metrics = QFontMetrics(theme.font("body"))
-        told = (volume_name(volume) for volume in (0, 100))  # the slider does not move with them
+        told = (volume_name(volume) for volume in (0, 100))  # the slider does not scroll with them
         self._told.setFixedWidth(max(map(metrics.horizontalAdvance, told)) + theme.space(1))
         self._told.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._told.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
@@ -235,14 +233,13 @@ class Loudness(QWidget):
         self.slider.sliderReleased.connect(self.tried)
 
     def show_volume(self, volume: int) -> None:
-        """Show how loud it is."""
+        """Set the slider to this volume."""
         self.slider.blockSignals(True)
         self.slider.setValue(volume)
         self.slider.blockSignals(False)
         self._tell()
 
     def setAccessibleName(self, name: str) -> None:
-        """Set the name."""
         super().setAccessibleName(name)
         self.slider.setAccessibleName(name)
 

@@ -1,4 +1,4 @@
-"""What calls somebody back: the match in hand, the season, the deals of today, the last company."""
+"""The offers to continue: the current match, the season, the deals of today, the last players."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ MOST_OFFERS: Final = 5
 
 @frozen
 class SeasonCall:
-    """How a season stands that is not over.
+    """The standing of a season that is not over.
 
     Attributes:
-        evening: the number of the evening that comes next, from 1.
-        evenings: how many evenings it has.
-        ahead: who leads; "" before the first points, or if several do.
-        lead: by how many points.
+        evening: the number of the next evening, from 1.
+        evenings: the number of evenings of the season.
+        ahead: the name of the leader; "" before the first points, or if several do.
+        lead: the lead in points.
         is_you: whether `ahead` is the only person at the screen.
     """
 
@@ -36,7 +36,7 @@ class SeasonCall:
     is_you: bool = False
 
     def told(self) -> str:
-        """Return it in a line, in the language of the window."""
+        """Return the standing in a line, in the language of the window."""
         evening = tr("Start", "evening {number} of {all}").format(number=self.evening, all=self.evenings)
         if not self.ahead:
             return evening
@@ -46,15 +46,15 @@ class SeasonCall:
 
 @frozen
 class Calls:
-    """All that may call somebody back.
+    """All offers to continue.
 
     Attributes:
-        left: the match, or the evening between two games, that was left last.
-        evening: the evening in whose midst the match waits, if it does.
-        season: how the season stands that is not over, if there is one.
-        daily: how many deals of today are over, and how many there are; None: nothing is left, or nobody
-            has played here yet.
-        again: the match that was over last, whose company may sit down again.
+        left: the unfinished match, or evening between two games, that was played last.
+        evening: the evening of that match, if any.
+        season: the standing of the unfinished season, if any.
+        daily: the numbers of finished deals and of all deals of today; None: none is left, or no
+            game was played here yet.
+        again: the last finished match, whose players may play again.
     """
 
     left: Save | EveningLeft | None = None
@@ -65,9 +65,9 @@ class Calls:
 
     @property
     def offered(self) -> tuple[str, ...]:
-        """What is offered, in names of `StartPage.buttons`, the most urgent first.
+        """Return the offers, in names of `StartPage.buttons`, the most urgent first.
 
-        Whoever is called back in many ways has seen how it is played: the menu shows it again.
+        They are at most `MOST_OFFERS`; the lesson, which comes last, is in the menu, too.
         """
         names = {
             "resume": self.left is not None,
@@ -82,7 +82,7 @@ class Calls:
 
     @property
     def _is_of_season(self) -> bool:
-        """Whether what was left is an evening of the season."""
+        """Whether the unfinished evening is one of the season."""
         evening = self._evening
         return evening is not None and evening.season is not None
 
@@ -91,7 +91,7 @@ class Calls:
         return self.left if isinstance(self.left, EveningLeft) else self.evening
 
     def left_told(self, name_of: Callable[[str], str]) -> str:
-        """Return in a line what was left; `name_of` returns a game's name."""
+        """Return a line on the unfinished match or evening; `name_of` returns a game's name."""
         if self.left is None:
             return ""
         evening = self._evening
@@ -104,17 +104,17 @@ class Calls:
         return _with(told.format(number=evening.done + 1, all=len(evening.games)), evening.names)
 
     def daily_told(self) -> str:
-        """Return how many deals of today are over."""
+        """Return the number of finished deals of today."""
         done, most = self.daily or (0, 0)
         return tr("Start", "{done} of {all} played today").format(done=done, all=most)
 
     def again_told(self, name_of: Callable[[str], str]) -> str:
-        """Return which game the last company played."""
+        """Return the game of the last players."""
         return "" if self.again is None else name_of(self.again.game)
 
 
 def told_names(names: Sequence[str]) -> str:
-    """Return the names as a line that is never too long: three of them, and how many others."""
+    """Return the names in a line of limited length: three of them, and the number of the others."""
     first = ", ".join(called(name) for name in names[:3])
     others = len(names) - 3
     if others < 1:

@@ -1,4 +1,4 @@
-"""What is offered at the start: large slips of paper, each with a picture of what one would see next."""
+"""The offers on the start page: large slips of paper, each with a picture."""
 
 from __future__ import annotations
 
@@ -25,26 +25,27 @@ if TYPE_CHECKING:
 PICTURE: Final = 142
 MANY_PICTURE: Final = 104
 AIR: Final = 22
-"""How wide the picture is, how wide on each of many slips, and by how much a slip is higher than its words,
-at the usual size of text."""
+"""Picture width, picture width with many offers, and the height of a slip beyond its words,
+at the usual text size.
+"""
 
 _RIGHT: Final = 12
-"""How much paper is left to the right of the words, at the usual size of text."""
+"""Right margin of the words, at the usual text size."""
 
 TITLE: Final = "Cucù"
 
 COMPANY: Final = ("bruna", "peppe", "assunta")
 TEACHER: Final = "peppe"
 HAND: Final = (("cucco", "LEONE", -17.0), ("standard52", "KH", 0.0), ("italian40", "AD", 17.0))
-"""A card of each pack, and how far it is turned."""
+"""A card of each pack, and its angle."""
 
 
 COINS: Final = (("coin-leaning", 0.4, 0.3), ("coin-lying", 0.6, 0.32), ("coin-sliding", 0.5, 0.42))
-"""What lies in the dish, and where, in parts of its width."""
+"""The objects in the dish, and their positions, as fractions of its width."""
 
 
 class Offer(PaperButton):
-    """One of the few large things that one may do."""
+    """A large button of the start page."""
 
     def __init__(self, theme: Theme, art: Art, picture: Picture, parent: QWidget) -> None:
         super().__init__(theme, stacked=True, parent=parent)
@@ -52,7 +53,7 @@ class Offer(PaperButton):
         self._air, self._picture_wide = AIR, PICTURE
 
     def set_air(self, part: float, *, many: bool = False) -> None:
-        """Set the padding, as a part of the usual one; of many offers each has less room for its picture."""
+        """Set the padding, as a fraction of the usual one; with many offers the picture is smaller."""
         self._air, self._picture_wide = round(AIR * part), MANY_PICTURE if many else PICTURE
         self.updateGeometry()
 
@@ -60,7 +61,6 @@ class Offer(PaperButton):
         return self.theme.px(self._picture_wide)
 
     def sizeHint(self) -> QSize:
-        """The words, and the picture at their left."""
         words = super().sizeHint()
         return QSize(
             words.width() + self._wide() + self.theme.px(_RIGHT), words.height() + self.theme.px(self._air)
@@ -77,7 +77,7 @@ class Offer(PaperButton):
 
 
 def _faces(painter: QPainter, _: Theme, art: Art, area: QRectF) -> None:
-    """Some of those who would sit there."""
+    """Draw faces of players, for "Choose a game"."""
     size = min(area.height() * 0.82, area.width() * 0.6)
     step = (area.width() - size) / (len(COMPANY) - 1)
     for number, who in enumerate(COMPANY):
@@ -86,7 +86,7 @@ def _faces(painter: QPainter, _: Theme, art: Art, area: QRectF) -> None:
 
 
 def _teacher(painter: QPainter, _: Theme, art: Art, area: QRectF) -> None:
-    """Whoever knows how it is played, and a card that is talked about."""
+    """Draw the teacher and a card, for "Show me how"."""
     size = min(area.height(), area.width() * 0.75)
     wide = size * 0.55
     _card(painter, art, ("cucco", "XIII", 12.0), QPointF(area.right() - wide * 0.7, area.center().y()), wide)
@@ -94,7 +94,7 @@ def _teacher(painter: QPainter, _: Theme, art: Art, area: QRectF) -> None:
 
 
 def _cards(painter: QPainter, _: Theme, art: Art, area: QRectF) -> None:
-    """A card of every pack, fanned."""
+    """Draw a fan with a card of every pack."""
     wide = min(area.height() * 0.56, area.width() * 0.42)
     for number, card in enumerate(HAND):
         across = (number - 1) * wide * 0.72
@@ -103,7 +103,7 @@ def _cards(painter: QPainter, _: Theme, art: Art, area: QRectF) -> None:
 
 
 def _lantern(painter: QPainter, _: Theme, art: Art, area: QRectF) -> None:
-    """The light that was left burning, and the pool that nobody has taken yet."""
+    """Draw a lit lantern and a pool, for the unfinished match."""
     size = area.height()
     dish = size * 0.98
     at = QPointF(area.right() - dish, area.bottom() - dish * 0.72)
@@ -155,11 +155,11 @@ PICTURES: Final[Mapping[str, Picture]] = {
     "choose": _cards,
     "show": _teacher,
 }
-"""What is drawn on each offer."""
+"""The painter function of each offer."""
 
 
 def paint_title(painter: QPainter, theme: Theme, font: QFont, area: QRectF) -> None:
-    """Paint the name of the program on a slip of paper that lies a little askew."""
+    """Paint the name of the program on a slightly rotated slip of paper."""
     size = QFontMetricsF(font).size(0, TITLE)
     edge = 2 * theme.space(2)  # which does not shrink with the letters
     slip = QSize(
@@ -179,7 +179,7 @@ def paint_title(painter: QPainter, theme: Theme, font: QFont, area: QRectF) -> N
 
 
 def paint_card(painter: QPainter, art: Art, design: str, centre: QPointF, width: float, turn: float) -> None:
-    """Paint a card that was left lying, with its shadow, turned by so many degrees."""
+    """Paint a card with its shadow, turned by `turn` degrees."""
     painter.save()
     painter.translate(centre)
     painter.rotate(turn)

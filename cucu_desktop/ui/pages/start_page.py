@@ -1,7 +1,7 @@
-"""The table before anybody plays: the program's name, a few cards left lying, and what one may do now.
+"""The start page: the table with the program's name, a few cards, and the offers.
 
-Everything here is painted before the window is first seen, so it costs as little as it can: the room, four
-cards, one line of lettering and the buttons. The table on which games are played is built when one begins.
+Everything here is painted before the window is first shown, so it costs as little as possible: the room, four
+cards, one line of lettering and the buttons. The table of games is built when a game begins.
 """
 
 from __future__ import annotations
@@ -36,35 +36,36 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 USUAL_SEATS: Final = 6
-"""The table is laid for so many."""
+"""The number of seats of the painted table."""
 
 _USUAL_HEIGHT: Final = 750
 _LOW: Final = 600
-"""A page that is lower leaves too little cloth for letters that can be read."""
+"""In a page lower than this the cloth is too small for readable letters."""
 _LARGEST: Final = 1.5
-"""In a page higher than usual the buttons grow, up to so much."""
+"""The largest growth of the buttons in a page higher than usual."""
 _LINE: Final = 2
-"""How wide the line beneath the menu is."""
+"""Height of the line beneath the menu."""
 _LEAST: Final = 0.3
-"""Where they do not fit their letters shrink, down to this scale."""
+"""The smallest scale of the letters of buttons that do not fit."""
 _SHRUNK_MUCH: Final = 0.78
 _RATHER_IN_ONE: Final = 1.1
 _RATHER_IN_TWO: Final = 0.9
-"""In two columns they must be so many times larger than in one: few, which are read at a glance, or more."""
+"""The least ratio of the scale in two columns to that in one at which two are used: few or more offers."""
 _TITLE_PART: Final = 0.115
 _SMALLER_TITLE_PART: Final = 0.09
 _MOST_TITLE: Final = 104
-"""How high the lettering is above the usual number of offers and above more, in parts of the page's height,
-and at most, in pixels."""
+"""Height of the lettering above the usual number of offers and above more, as fractions of the page
+height, and the largest height, in pixels.
+"""
 _FIRST: Final = 1.2
-"""The letters of the first offer are so many times larger than those of the others."""
+"""The scale of the letters of the first offer against those of the others."""
 USUAL_OFFERS: Final = 3
 _CLOSE: Final = 0.3
-"""If there are more, or their letters do not fit, they have only so much of the air."""
+"""The fraction of the padding with more offers, or with letters that do not fit."""
 _SMALL: Final = 0.74
-"""What lies at the edge is so much smaller."""
+"""The scale of the buttons at the edge."""
 _APART: Final = 6
-"""Languages and the rest are so many gaps apart."""
+"""The number of gaps between languages and the other buttons."""
 
 _CARDS: Final = (
     ("back", -0.33, -0.10, 21.0),
@@ -72,19 +73,19 @@ _CARDS: Final = (
     ("back", 0.33, 0.15, 24.0),
     ("XV", 0.29, -0.03, 9.0),
 )
-"""Cards left lying: the design, its centre from the table's in parts of its width and height, the turn."""
+"""Painted cards: the design, its centre from that of the table in fractions of its size, the angle."""
 _CARD: Final = 0.105
-"""A card's width, in parts of the table's."""
+"""Card width, as a fraction of the table's."""
 
 
 def _highest_menu(theme: Theme) -> int:
-    """Return how high the menu would be if the largest letters were wished."""
+    """Return the height of the menu with the largest letters that can be set."""
     largest = replace(theme, text_scale=TEXT_SIZES[-1] / 100 * theme.growth)
     return QFontMetrics(largest.font("body")).height() + 2 * largest.space(1) + _LINE
 
 
 class StartPage(Layer):
-    """Three to five things to do, the first of them large: what calls somebody back comes first."""
+    """Three to five offers, the first of them large: offers to continue come first."""
 
     resume = Signal()
     season_wanted = Signal()
@@ -107,15 +108,15 @@ class StartPage(Layer):
         prizes: Sequence[str] = (),
         parent: QWidget | None = None,
     ) -> None:
-        """Lay the page.
+        """Build the page.
 
         Args:
-            theme: how it looks.
+            theme: colours and text size.
             art: the pictures of the cards.
-            calls: what calls somebody back.
-            name_of: tells what a game is called in the language of the window.
-            prizes: what stands on the shelf, by kind, what was won last at the end.
-            parent: where it lies.
+            calls: the offers to continue.
+            name_of: returns the name of a game in the language of the window.
+            prizes: the kinds of the prizes on the shelf, the latest at the end.
+            parent: the parent widget.
         """
         super().__init__(parent)
         self._prizes = tuple(prizes)
@@ -154,7 +155,7 @@ class StartPage(Layer):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Write everything in the language of the window."""
+        """Set all texts in the language of the window."""
         calls = self._calls
         offers = {
             "resume": (tr("Start", "Continue"), calls.left_told(self._name_of)),
@@ -171,7 +172,7 @@ class StartPage(Layer):
             choice.say("", name_of(language))
             choice.setChecked(language == spoken())
             stops = Qt.FocusPolicy.StrongFocus if language == spoken() else Qt.FocusPolicy.ClickFocus
-            choice.setFocusPolicy(stops)  # Tab comes to the one that is chosen, the arrows to the others
+            choice.setFocusPolicy(stops)  # Tab reaches the selected one, the arrows the others
         self._inn.say("", tr("Inn", "At the inn"))
         self._statistics.say("", tr("Start", "Statistics"))
         self._settings.say("", tr("Settings", "Settings"))
@@ -186,27 +187,27 @@ class StartPage(Layer):
     def _room(self) -> QSizeF:
         """The size that the page would have beneath a menu in the largest letters.
 
-        The menu grows with the wish; to lay the page in what it leaves would make letters smaller here.
+        The menu grows with the text size; a layout in the remaining size would make letters smaller here.
         """
         return QSizeF(self.width(), min(self.height(), self.window().height() - self._menu_high))
 
     def restyle(self) -> None:
-        """Paint the room by another light, and lay everything anew."""
+        """Paint the room in another light, and update the layout."""
         self._backdrop = Backdrop(asset("table"), self.theme.scheme)
         self._arrange()
 
     def _arrange(self) -> None:
-        """Lay the buttons on the cloth under the lettering, as large as they fit."""
+        """Lay the buttons out on the cloth under the lettering, as large as they fit."""
         self._laid_for = self.size() if self.isVisible() else QSize()
         if self._laid_for.isEmpty():
             return
-        # Nobody is asked anything here: the table need not leave room for large letters beneath it.
+        # There are no questions here: the table need not leave room for large letters beneath it.
         size = self._room
         self._table, both, room = lay_empty(size, USUAL_SEATS)
         is_free = self._lay_edge() <= room.width()
         self._corners = both if both and is_free else ()
         if self._lay_offers() < self._grown() * _SHRUNK_MUCH:
-            # The table takes what room the small things at the edge would leave in the largest letters.
+            # The table takes the room that the buttons at the edge would leave in the largest letters.
             spare = size.height() - self._edge_high - self._table.bottom()
             self._table, _, _ = lay_empty(size + QSizeF(0, max(spare, 0)), USUAL_SEATS)
             self._corners = ()
@@ -214,7 +215,7 @@ class StartPage(Layer):
         self.update()
 
     def _lay_offers(self) -> float:
-        """Lay lettering and offers on the cloth, as large as they fit; return the scale of the letters."""
+        """Lay out lettering and offers on the cloth, as large as they fit; return the letter scale."""
         wished, in_one = self._grown(), _LEAST
         for in_one in letter_sizes(wished, _LEAST, self._growth):
             if self._fits(in_one, 1):
@@ -230,19 +231,19 @@ class StartPage(Layer):
 
     @property
     def _growth(self) -> float:
-        """How much larger letters are in a page of this height."""
+        """Return the scale of letters in a page of this height."""
         return min(max(1.0, self._room.height() / _USUAL_HEIGHT), _LARGEST)
 
     def _grown(self) -> float:
-        """Return how large letters are in a page of this height, as wished."""
+        """Return the scale of letters in a page of this height, with the text size of the settings."""
         return self.theme.text_scale * self._growth
 
     def _fits(self, scale: float, columns: int) -> bool:
-        """Lay lettering and offers in letters of this scale, in so many columns; tell whether they fit.
+        """Lay out lettering and offers at this scale, in `columns` columns; return whether they fit.
 
-        The offers lie on the cloth; only the lettering above them may lie on the rim. In a low page, as where
-        the system has large letters, they lie over the table. All distances follow the scale, and the
-        lettering follows the page alone.
+        The offers are on the cloth; only the lettering above them may cover the rim. In a low page, as where
+        the system has large letters, they cover the table. All distances follow the scale, and the lettering
+        follows the page alone.
         """
         theme = replace(self.theme, text_scale=scale)
         shown = self._shown
@@ -285,18 +286,18 @@ class StartPage(Layer):
 
     @property
     def _shown(self) -> list[Offer]:
-        """What is offered now, the large one first."""
+        """Return the visible offers, the large one first."""
         return [self.buttons[name] for name in self._calls.offered]
 
     @property
     def _small(self) -> list[PaperButton]:
-        """What lies at the edge."""
+        """Return the buttons at the edge."""
         return [*self._languages.values(), self._inn, self._statistics, self._settings]
 
     def _lay_edge(self) -> int:
-        """Lay the small things at the lower edge, off the table: languages, inn, statistics, settings.
+        """Place the small buttons at the lower edge, off the table: languages, inn, statistics, settings.
 
-        Returns how wide they are together.
+        Returns their total width.
         """
         small, growth = self._small, self._growth * _SMALL
         self._size_edge(TEXT_SIZES[-1] / 100 * growth)
@@ -312,7 +313,7 @@ class StartPage(Layer):
         return wide
 
     def _size_edge(self, wished: float) -> int:
-        """Give what lies at the edge letters as large as fit beside each other; return how wide it is."""
+        """Give the buttons at the edge the largest letters with which they fit in a row; return the width."""
         small = self._small
         for scale in letter_sizes(wished, _LEAST, self._growth * _SMALL):
             theme = replace(self.theme, text_scale=scale)
@@ -333,7 +334,7 @@ class StartPage(Layer):
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The room, the cards, and the name of the game above the buttons."""
+        """Paint the room, the cards, and the name of the game above the buttons."""
         del event
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
@@ -347,7 +348,7 @@ class StartPage(Layer):
         for design, across, down, turn in _CARDS:
             away = max(abs(across) * table.width(), half + width * 0.75)
             y = table.center().y() + down * table.height()
-            if away + width > self.width() / 2:  # no room beside the buttons: they peep out above them
+            if away + width > self.width() / 2:  # no room beside the buttons: partly visible above them
                 away, y = abs(across) * table.width(), self._lettering.bottom() + (down - 0.1) * width
             x = table.center().x() + (away if across > 0 else -away)
             paint_card(painter, self._art, design, QPointF(x, y), width, turn)
@@ -363,8 +364,8 @@ class StartPage(Layer):
         painter.drawPixmap(0, 0, self._painted_room)
 
     def _paint_shelf(self, painter: QPainter) -> None:
-        """Paint what was won last on a board, as much of it as the wall has room for beside the table."""
-        from cucu_desktop.ui.pages.evening import shelf_painter as shelf  # noqa: PLC0415 - most starts have nothing to show
+        """Paint the latest prizes on a shelf, as many as fit on the wall beside the table."""
+        from cucu_desktop.ui.pages.evening import shelf_painter as shelf  # noqa: PLC0415 - rarely needed
 
         area = shelf.room_for(QSizeF(self.size()), self._table)
         number = shelf.fitting(area)
@@ -374,24 +375,22 @@ class StartPage(Layer):
             shelf.draw_shelf(painter, self.theme, self._art, kinds, area)
 
     def take_focus(self) -> None:
-        """Focus the button that is most likely wanted."""
+        """Focus the first offer, the most likely choice."""
         self._shown[0].setFocus()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Lay everything for the first time."""
         super().showEvent(event)
         if self._laid_for != self.size():
             self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the lettering in proportion."""
         super().resizeEvent(event)
         if self._laid_for != self.size():
             self._arrange()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Clear the edge while a page lies on the table."""
-        if event.type() == QEvent.Type.EnabledChange:  # half under a paper they would look like litter
+        """Hide the buttons at the edge while a page is shown over the table."""
+        if event.type() == QEvent.Type.EnabledChange:  # partly covered they would look like litter
             for button in self._small:
                 button.setVisible(self.isEnabled())
         super().changeEvent(event)

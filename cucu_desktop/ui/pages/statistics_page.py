@@ -1,6 +1,6 @@
-"""The book of the house: whose page is open, for which games, and who wants to be struck out of it.
+"""The statistics page: the choice of a person and of games, and the removal of a person.
 
-It is read from the store when it is opened, and added up for the games that are chosen; no log is read.
+It is read from the store when it is opened, and summed for the selected games; no log is read.
 """
 
 from __future__ import annotations
@@ -38,15 +38,15 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 TWO: Final = 800
-"""From this width on two figures stand side by side."""
+"""Width from which two figures are side by side."""
 FOR_COINS: Final = tuple(game.id for game in CATALOGUE if isinstance(game, ExchangeGame))
-"""The games in which coins are won."""
+"""The games with coins."""
 WITH_TOKENS: Final = tuple(game for game in FOR_COINS if GAMES[game].has_tokens)
-"""Those in which there are tokens to be lost."""
+"""Those with tokens."""
 
 
 class StatisticsPage(WordedPage):
-    """What somebody has done so far, at one game or at all."""
+    """The record of a person at one game or at all games."""
 
     WIDTH = FULL = 1080
     EMPTY: Final = 660
@@ -61,16 +61,16 @@ class StatisticsPage(WordedPage):
         game: str = "",
         ratings: RatingView | None = None,
     ) -> None:
-        """Open the book.
+        """Build the page.
 
         Args:
-            theme: how it looks.
+            theme: colours and text size.
             wording: words for games, coins and cards.
             art: the pictures.
-            results: the file in which results are kept.
-            name: whose page is wanted, if there is one.
-            game: which game is wanted, if they have played it; else all.
-            ratings: tells how well everybody decides; None: it is not told.
+            results: the file of results.
+            name: the person selected first, if they have a record.
+            game: the game selected first, if the person has played it; else all.
+            ratings: the view of ratings; None: not shown.
         """
         super().__init__(theme, wording)
         self._store = Store(results)
@@ -121,26 +121,26 @@ class StatisticsPage(WordedPage):
 
     @property
     def name(self) -> str:
-        """Whose page is open; empty if nobody has one."""
+        """The selected person; empty if there are no records."""
         return str(self._who.currentData() or "")
 
     @property
     def record(self) -> PlayerRecord:
-        """What is told on the page."""
+        """The shown record."""
         which = self._which.currentData()
         games = [game for game in self._games if not which or game.game == which]
         return player_record.read(games, WITH_TOKENS, FOR_COINS)
 
     def fit_into(self, area: QRect) -> None:
-        """Stand in the middle; where it is narrow every figure has a line of its own."""
+        """Centre the page; where it is narrow every figure has its own line."""
         width = min(self.theme.px(self.WIDTH), area.width() - 2 * self.theme.space(3))
         self._page.arrange(2 if width >= self.theme.px(TWO) else 1)
         super().fit_into(area)
 
-    # Whose page, and which games
+    # Selection of person and games
 
     def _find(self, name: str) -> None:
-        """List who has a page, and open the one that is wanted, or of whoever played last."""
+        """List the people with records; select the person `name`, or the one who played last."""
         self._who.clear()
         try:
             for each in self._store.persons():
@@ -151,7 +151,7 @@ class StatisticsPage(WordedPage):
         self._open()
 
     def _open(self) -> None:
-        """Read somebody's games; the same game stays chosen if they have played it."""
+        """Read the games of the selected person; keep the selected game if they have played it."""
         try:
             self._games = self._store.games_of(self.name) if self.name else []
         except StoreError:
@@ -166,14 +166,14 @@ class StatisticsPage(WordedPage):
         self._show()
 
     def _show(self) -> None:
-        """Tell what was done at the chosen games."""
+        """Show the record at the selected games."""
         empty = not self._games
         self.WIDTH = self.EMPTY if empty else self.FULL
         for part in (self._choices, self._page, self._people, self._forget):
             part.setVisible(not empty)
         if self._ratings is not None:
             self._ratings.setVisible(not empty or self._ratings.has_matches)
-            if empty:  # matches may be kept of which none is over
+            if empty:  # there may be stored matches of which none is over
                 self._ratings.show_ratings(self.wording, self._wanted, "")
         self._nothing.setVisible(empty)
         self._tell_left()
@@ -192,13 +192,13 @@ class StatisticsPage(WordedPage):
         self._fit()
 
     def take_left(self, left: Sequence[Save]) -> None:
-        """Tell of these matches, which were left before their end and can be resumed."""
+        """Show the number of these unfinished matches, which can be continued."""
         self._left = left
         self._tell_left()
         self._fit()
 
     def _tell_left(self) -> None:
-        """Tell how many matches were left, to be resumed or deleted: their unfinished games count nowhere."""
+        """Show the number of unfinished matches: their unfinished games count nowhere."""
         name, game = self.name or self._wanted, self._which.currentData()
         left = [save for save in self._left if name in save.names and (not game or save.game == game)]
         told = trn(
@@ -225,7 +225,7 @@ class StatisticsPage(WordedPage):
             return 0
 
     def _show_people(self, game: str) -> None:
-        """Tell of the people with whom they have played."""
+        """Show the records with other players."""
         try:
             met = self._store.acquaintances(self.name, game or None)
         except StoreError:
@@ -233,14 +233,14 @@ class StatisticsPage(WordedPage):
         self._people.show_people(met, self.name)
 
     def _fit(self) -> None:
-        """Be as high as what is told."""
+        """Fit the height to the content."""
         if self._area:
             self.fit_into(self._area)
 
-    # Striking out
+    # Removal
 
     def _ask(self, *, asks: bool) -> None:
-        """Ask whether somebody is really to be struck out, or take the question back."""
+        """Ask for confirmation of the removal of a person, or cancel the question."""
         self._question.setText(
             tr(
                 "Statistics",
@@ -263,7 +263,7 @@ class StatisticsPage(WordedPage):
             self.fit_into(self._area)
 
     def _strike_out(self) -> None:
-        """Strike somebody out, or say that it cannot be done."""
+        """Remove the person, or show that the removal failed."""
         try:
             self._store.forget(self.name)
         except StoreError:
@@ -276,19 +276,18 @@ class StatisticsPage(WordedPage):
             self._find("")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape takes back the question first."""
+        """Escape first cancels the question."""
         if event.key() == Qt.Key.Key_Escape and self._keep.isVisible():
             self._ask(asks=False)
         else:
             super().keyPressEvent(event)
 
     def save_state(self) -> tuple[str, str, bool, Any]:
-        """Return the player, the game, whether the reset is asked about, and the ratings."""
+        """Return the player, the game, whether the removal awaits confirmation, and the ratings."""
         ratings = self._ratings.save_state() if self._ratings is not None else None
         return self.name, str(self._which.currentData() or ""), self._question.isVisible(), ratings
 
     def restore_state(self, state: tuple[str, str, bool, Any]) -> None:
-        """Take over what `save_state` has returned."""
         name, game, asks, ratings = state
         self._who.setCurrentIndex(max(0, self._who.findData(name)))
         self._open()
@@ -300,13 +299,12 @@ class StatisticsPage(WordedPage):
             self._ask(asks=True)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Enter closes the page."""
         super().showEvent(event)
         self._back.setFocus()
 
 
 class _Nothing(QWidget):
-    """What is to be seen before anybody has finished a game."""
+    """The content before the first finished game."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -317,7 +315,7 @@ class _Nothing(QWidget):
         lines.addWidget(self._words)
 
     def tell(self, *, can_be_read: bool) -> None:
-        """Say why there is nothing."""
+        """Show the reason why there are no results."""
         self._words.setText(
             tr(
                 "Statistics",
@@ -329,5 +327,5 @@ class _Nothing(QWidget):
 
 
 def _asleep() -> str:
-    """Return in the language of the window that nothing can be done with the results."""
+    """Return the sentence that the results cannot be used, in the language of the window."""
     return tr("Statistics", "The cat is asleep on the stick: your statistics could not be read or saved.")

@@ -1,4 +1,4 @@
-"""What a report about the program has to say of the machine, and nothing of whose machine it is."""
+"""The system information of error reports, without personal data."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from cucu_desktop import __version__
 
 
 def versions() -> str:
-    """Return the versions of everything that runs, in one line; any thread may ask."""
-    import platform  # noqa: PLC0415 - asked for when something is told
+    """Return the versions of the program and its libraries, in one line; callable from any thread."""
+    import platform  # noqa: PLC0415 - needed for a report
 
     python = f"Python {platform.python_version()} ({platform.python_implementation()})"
     return (
@@ -26,9 +26,9 @@ def versions() -> str:
 
 
 def system_information() -> str:
-    """Return versions, screens, language and folders, a line each; in English, for whoever mends things.
+    """Return versions, screens, language and folders, a line each; in English, for developers.
 
-    To be asked for in the window's thread.
+    Call it in the thread of the window.
     """
     app = QApplication.instance()
     assert isinstance(app, QApplication)
@@ -57,10 +57,10 @@ def system_information() -> str:
 
 
 def without_home(text: str) -> str:
-    """Return the text with "~" for the user's folder, whose name is often the user's."""
+    """Return the text with "~" for the user's home folder, whose name is often the user's."""
     home = str(Path.home())
     if len(home) > 1:
         text = text.replace(home, "~")
-        # As it stands in a path that is written as a Python string.
+        # In the escaped form of a Python string.
         text = text.replace(repr(home)[1:-1], "~")
     return text

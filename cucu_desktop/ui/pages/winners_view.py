@@ -1,4 +1,4 @@
-"""Who has won, in person: glad, crowned, and with the coins before them."""
+"""The winners of a game: happy faces with crowns, and their coins."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 MOST: Final = 4
-"""Of more winners than these only the first are drawn."""
+"""The most winners that are drawn."""
 IN_A_STACK: Final = 10
 STACKS: Final = 3
-"""Coins in a stack, and stacks before a winner, at the most."""
+"""The most coins in a stack, and the most stacks before a winner."""
 
 
 class WinnersView(Themed, QWidget):
-    """The faces of those who took the pool, or won."""
+    """The faces of the players who won the game or the pool."""
 
     def __init__(self, theme: Theme, took: Sequence[SeatTally]) -> None:
         super().__init__()
@@ -38,17 +38,15 @@ class WinnersView(Themed, QWidget):
             self.hide()
 
     def sizeHint(self) -> QSize:
-        """A large face high; as wide as may be."""
         return QSize(0, self.theme.space(30))
 
     def stacks(self, tally: SeatTally) -> list[int]:
-        """Return how many coins lie in each stack before a winner; many are drawn as full stacks."""
+        """Return the number of coins in each stack before a winner; large sums are drawn as full stacks."""
         coins = min(tally.taken, STACKS * IN_A_STACK)
         return [min(IN_A_STACK, coins - first) for first in range(0, coins, IN_A_STACK)]
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Side by side, in the middle."""
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)

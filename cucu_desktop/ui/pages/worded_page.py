@@ -1,4 +1,4 @@
-"""The base of pages that speak in the words of a game."""
+"""The base of pages that use the words of a game."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 
 class WordedPage(Page):
-    """A page that is written anew in other words, be it another language or another place's dialect.
+    """A page that is rewritten when the wording changes: another language, or the dialect of another place.
 
     Attributes:
-        wording: the words of now.
+        wording: the current wording.
     """
 
     def __init__(self, theme: Theme, wording: Wording, parent: QWidget | None = None) -> None:

@@ -1,5 +1,5 @@
 """Puzzles in the window.
 
-Begin with `puzzles_page`: all of them, by game and difficulty, with those ticked that are solved.
-`puzzle_page` lays one on the table, `puzzle_slips` are the numbered slips of a game.
+Begin with `puzzles_page`: all of them, by game and difficulty, with the solved ones ticked.
+`puzzle_page` shows one on the table, `puzzle_slips` are the numbered slips of a game.
 """

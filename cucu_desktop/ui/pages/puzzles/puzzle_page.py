@@ -1,4 +1,4 @@
-"""A puzzle laid on the table as its seat sees it; answered there, it is explained beside, or beneath."""
+"""A puzzle on the table as its seat sees it; after the answer an explanation is beside or beneath it."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 
 def next_puzzle(puzzle: Puzzle, solved: Solved) -> Puzzle:
-    """Return the next puzzle of the same game that is not solved; where all are, simply the next one."""
+    """Return the next unsolved puzzle of the same game, or the next one if all are solved."""
     puzzles = puzzles_of(puzzle.game)
     at = puzzles.index(puzzle)
     following = [*puzzles[at + 1 :], *puzzles[:at]]
@@ -51,11 +51,11 @@ def next_puzzle(puzzle: Puzzle, solved: Solved) -> Puzzle:
 
 
 class PuzzlePage(WordedPage):
-    """One puzzle after the other."""
+    """Puzzles, one after the other."""
 
     WIDTH = 1100
     list_wanted = Signal(object)
-    """All puzzles are to be seen; one comes from this `Puzzle`."""
+    """Show the list of puzzles, with this `Puzzle` selected."""
 
     def __init__(
         self,
@@ -67,25 +67,25 @@ class PuzzlePage(WordedPage):
         face: str,
         series: Sequence[Puzzle] = (),
     ) -> None:
-        """Lay a puzzle on the table.
+        """Show a puzzle on the table.
 
         Args:
-            theme: how it looks.
-            words_of: gives the words of a game with these options.
+            theme: colours and text size.
+            words_of: returns the words of a game with these options.
             puzzle: the first one.
-            solved: keeps which are solved.
-            name: who solves it.
-            face: the id of their face.
-            series: the puzzles of the series that this one begins; none: those that follow in the list.
+            solved: the store of solved puzzles.
+            name: the name of the player.
+            face: the id of the player's face.
+            series: the puzzles of the series that this one begins; empty: continue with the list.
         """
         super().__init__(theme, words_of(puzzle.game, None))
         self._words_of, self._solved, self._name, self._face = words_of, solved, name, face
         self._answer: Action | None = None
         self._series: tuple[Puzzle, ...] = tuple(series)
         self._results: list[bool] = []
-        """How the puzzles of the series were answered at first."""
+        """Whether the first answer to each puzzle of the series was right."""
         self._rating = own_rating(solved)
-        """One's rating before the series."""
+        """The player's rating before the series."""
         self._table: QuestionTable | None = None
         self._said = written("", "meaning", "second", wrap=True)
         self._verdict = written("", "name", "call", wrap=True)
@@ -108,17 +108,17 @@ class PuzzlePage(WordedPage):
 
     @property
     def table(self) -> QuestionTable:
-        """The table on which the puzzle lies."""
+        """The table of the puzzle."""
         assert self._table is not None
         return self._table
 
     @property
     def question(self) -> PuzzleQuestion:
-        """The puzzle as it is asked."""
+        """The current puzzle as a question."""
         return self._question
 
     def ask(self, puzzle: Puzzle) -> None:
-        """Lay this puzzle on the table."""
+        """Show this puzzle on the table."""
         self.puzzle, self.game, self._answer = puzzle, puzzle.game, None
         self._question = question_of(puzzle, self._name, self._face)
         self.wording = self._words_of(puzzle.game, self._question.decision.observation.options)
@@ -131,7 +131,7 @@ class PuzzlePage(WordedPage):
             announce(self._said, f"{self.title.text()}. {self._said.text()}")
 
     def _go_on(self) -> None:
-        """Ask the next puzzle of the series, the first of another, or the next of the list."""
+        """Ask the next puzzle of the series, the first of another series, or the next of the list."""
         if not self._series:
             self.ask(next_puzzle(self.puzzle, self._solved))
         elif self._is_over:
@@ -150,7 +150,7 @@ class PuzzlePage(WordedPage):
         return len(self._results) == len(self._series)
 
     def fit_into(self, area: QRect) -> None:
-        """Centre the page, with the question in sight: the table is low, or the page scrolls to it."""
+        """Centre the page, with the question visible: the table is low, or the page scrolls to it."""
         self._both.fit(min(self.theme.px(self.WIDTH), area.width()))
         if self._table is not None:
             self._table.limit(self.room_beneath(self._said, area), area.height())
@@ -158,18 +158,18 @@ class PuzzlePage(WordedPage):
         super().fit_into(area)
 
     def _show_question(self) -> None:
-        """Scroll to what is asked, unless it is answered."""
+        """Scroll to the question, unless it is answered."""
         if self._table is not None and not self._table.is_answered:
             self._scroll.show_in_full(self._table.decision_bar)
 
     def _lay(self) -> None:
-        """Lay the table for the puzzle."""
+        """Build the table of the puzzle."""
         self._table = QuestionTable(self.theme, self.wording, self._question)
         self._table.answered.connect(self._judge)
         self._both.put(self._table)
 
     def _judge(self, action: Action) -> None:
-        """Tell whether that was the best, and what all is worth."""
+        """Show whether the answer was the best, and the values of all options."""
         self._answer = action
         is_right = is_good(self.puzzle, action)
         if self._series and not self._is_over and self.puzzle == self._series[len(self._results)]:
@@ -178,9 +178,9 @@ class PuzzlePage(WordedPage):
         self._write()
         self._verdict_focus.take(f"{self._verdict.text()} {self._why.text()}", self._rows())
         self.reach(self._options)
-        self.reach(self._verdict)  # where there is no room for all, it is read from its beginning
+        self.reach(self._verdict)  # if not everything fits, show its beginning
 
-    # What is shown
+    # Content
 
     def _write(self) -> None:
         name = self.wording.choices.game(self.puzzle.game)["name"]
@@ -223,7 +223,7 @@ class PuzzlePage(WordedPage):
         self._options.show_rows(self._rows(), ("", tr("Puzzles", "value")), marked=0)
 
     def _score_told(self) -> list[str]:
-        """Return how far the series is and how it goes, and once it is answered streak and rating."""
+        """Return the progress and score of the series and, after the answer, streak and rating."""
         rating, told = own_rating(self._solved), list[str]()
         if self._series:
             right, number = sum(self._results), len(self._series)
@@ -245,7 +245,7 @@ class PuzzlePage(WordedPage):
         return told
 
     def _rows(self) -> list[tuple[str, ...]]:
-        """Return what each option is worth, the best first."""
+        """Return the value of each option, the best first."""
         question = self._question
         answer = parse(str(self._answer))
         return option_rows(question.assessment, question.decision, answer, self.wording)
@@ -255,7 +255,6 @@ class PuzzlePage(WordedPage):
         return self.puzzle, self._answer, self._series, list(self._results), self._rating
 
     def restore_state(self, state: _State) -> None:
-        """Take over what `save_state` has returned."""
         puzzle, answer, self._series, self._results, self._rating = state
         self.ask(puzzle)
         if answer is not None:
@@ -265,9 +264,8 @@ class PuzzlePage(WordedPage):
             self._write()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Begin with the answers."""
         super().showEvent(event)
-        if self._table is None:  # it is arranged for the room that there is, which nobody knows before
+        if self._table is None:  # the layout depends on the size, which is known only now
             self._lay()
             self._fit()
         if self._answer is None:

@@ -1,6 +1,6 @@
-"""The puzzles of a game as numbered slips of paper: those that are solved are ticked.
+"""The puzzles of a game as numbered slips of paper; solved ones are ticked.
 
-All slips of a game are one stop for Tab; the arrows go from slip to slip.
+All slips of a game are one tab stop; the arrows move from slip to slip.
 """
 
 from __future__ import annotations
@@ -31,20 +31,19 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme, Tone
 
 SIDE: Final = 38
-"""How wide and high a slip is, at the usual size of text."""
+"""Width and height of a slip, at the usual text size."""
 _NAME: Final = 170
-"""How wide the name of a game is, where the slips stand beside it."""
-_BESIDE_NAME: Final = 2
+"""Width of the name of a game, where the slips are beside it."""
 _STEPS: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Home: -99, Qt.Key.Key_End: 99}
 
 
 def grade_name(grade: int) -> str:
-    """Return what a degree of difficulty is called."""
+    """Return the name of a degree of difficulty."""
     return (tr("Puzzles", "Easy"), tr("Puzzles", "Medium"), tr("Puzzles", "Hard"))[grade]
 
 
 def rating_told(solved: Solved, change: int = 0) -> str:
-    """Return one's streak and rating in words, with by how much the rating has changed, if it has."""
+    """Return the player's streak and rating in words, with the change of the rating unless it is 0."""
     rating = str(own_rating(solved))
     if change:
         rating += f" ({'+' if change > 0 else MINUS}{abs(change)})"
@@ -64,7 +63,7 @@ class PuzzleSlip(Themed, Button):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def tell(self, solved: Solved, game: str) -> None:
-        """Tick it if it is solved, and say so; a screen reader tells of which game it is."""
+        """Tick the slip if the puzzle is solved; the accessible name has the game, too."""
         self._is_solved = solved.is_solved(self.puzzle.id)
         tries = solved.tries(self.puzzle.id)
         if self._is_solved and tries == 1:
@@ -80,17 +79,14 @@ class PuzzleSlip(Themed, Button):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """A square, and room for the ring of the focus."""
         side = self.theme.px(SIDE)
         return QSize(side, side)
 
     def minimumSizeHint(self) -> QSize:
-        """The same."""
         return self.sizeHint()
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The slip with its number, struck with a red tick if it is solved."""
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -105,7 +101,7 @@ class PuzzleSlip(Themed, Button):
             self._tick(painter, sheet)
 
     def _tick(self, painter: QPainter, sheet: QRect) -> None:
-        """A tick of red chalk over the lower corner."""
+        """Draw a tick of red chalk over the lower corner."""
         side = sheet.width()
         left, top = sheet.right() - side * 0.3, sheet.bottom() - side * 0.42
         points = ((0.0, 0.2), (0.16, 0.44), (0.5, -0.12))
@@ -121,49 +117,23 @@ class PuzzleSlip(Themed, Button):
             painter.drawPolyline(line)
 
 
-class GradeHeads(QWidget):
-    """The names of the degrees of difficulty, over the columns of all games."""
-
-    def __init__(self, theme: Theme, widest: int) -> None:
-        """Lay out the names.
-
-        Args:
-            theme: how they look.
-            widest: as for `GameSlips`.
-        """
-        super().__init__()
-        self._names = QWidget()
-        grid = QGridLayout(self)
-        grid.setContentsMargins(2, 0, 0, 0)  # as the body of a page
-        grid.setHorizontalSpacing(theme.space(5))
-        grid.addWidget(self._names, 0, 0)
-        for grade in range(GRADES):
-            grid.addWidget(written(grade_name(grade), "small", "third"), 0, 1 + grade)
-            grid.setColumnMinimumWidth(1 + grade, widest * theme.px(SIDE))
-        grid.setColumnStretch(1 + GRADES, 1)
-
-    def arrange(self, names: int) -> None:
-        """Stand beside a column of names of this width."""
-        self._names.setFixedWidth(names)
-
-
 class GameSlips(Themed, QWidget):
-    """The slips of one game, with its name and how many are solved."""
+    """The slips of a game, with its name and the number of solved puzzles."""
 
     chosen = Signal(object)
-    """A `Puzzle` to be asked."""
+    """A `Puzzle` was selected."""
     left = Signal(int)
-    """The arrow leads up (-1) or down (1), out of this game."""
+    """An arrow key moves up (-1) or down (1), out of this game."""
     five_wanted = Signal()
-    """A series of five is wanted."""
+    """Start a series of five puzzles."""
 
     def __init__(self, theme: Theme, puzzles: Sequence[Puzzle], widest: int) -> None:
-        """Lay out the slips of a game.
+        """Build the slips of a game.
 
         Args:
-            theme: how they look.
+            theme: colours and text size.
             puzzles: the puzzles.
-            widest: how many slips of one difficulty the game with most of them has: all columns are as wide.
+            widest: the largest number of slips of one difficulty in any game: the width of all columns.
         """
         super().__init__()
         self.theme, self._widest = theme, widest
@@ -184,10 +154,10 @@ class GameSlips(Themed, QWidget):
         self._grid.setVerticalSpacing(theme.space(1))
         self._beside = 0
         self._stop_at(0)
-        self.arrange(10**4, self.name_width)
+        self.arrange(10**4)
 
     def _block(self, grade: int) -> QWidget:
-        """Return the slips of a degree of difficulty, beside each other."""
+        """Return the slips of a degree of difficulty, in a row."""
         block = QWidget()
         lines = QVBoxLayout(block)
         lines.setContentsMargins(0, 0, 0, 0)
@@ -202,31 +172,19 @@ class GameSlips(Themed, QWidget):
         lines.addLayout(row)
         return block
 
-    @property
-    def name_width(self) -> int:
-        """The width of the column of names that this game needs."""
-        return max(self.theme.px(_NAME), self._name.sizeHint().width())
+    def arrange(self, room: int, *, is_first: bool = True) -> None:
+        """Put the slips into the line of the name, or beneath it in one line or in three, by the width.
 
-    @property
-    def is_beside_name(self) -> bool:
-        """Whether the slips stand in one line with the name: then `GradeHeads` tells how hard they are."""
-        return self._beside == _BESIDE_NAME
-
-    def arrange(self, room: int, names: int = 0) -> None:
-        """Stand in one line with the name, or beneath it in one line or in three.
-
-        Args:
-            room: the width of the page.
-            names: the width of the column of names, the same for all games.
+        If all games have one line each, only the first has the headings of difficulty.
         """
         slips = GRADES * (self._widest * self.theme.px(SIDE) + self.theme.space(5))
-        named = slips + names + self.theme.space(5) + self.five.sizeHint().width()
-        beside = _BESIDE_NAME if room >= named else 1 if room >= slips else 0
+        named = slips + self.theme.px(_NAME) + self.theme.space(5) + self.five.sizeHint().width()
+        beside = 2 if room >= named else 1 if room >= slips else 0
         for block in self._blocks:
             block.setMinimumWidth(self._widest * self.theme.px(SIDE) if beside else 0)
-        self._name.setMinimumWidth(names if beside == _BESIDE_NAME else 0)
+        self._name.setMinimumWidth(self.theme.px(_NAME) if beside == 2 else 0)
         for label in self._grades:
-            label.setVisible(beside != _BESIDE_NAME)
+            label.setVisible(is_first or beside < 2)
         if beside == self._beside and self._grid.count():
             return
         self._beside = beside
@@ -235,24 +193,24 @@ class GameSlips(Themed, QWidget):
         for part in parts:
             self._grid.removeWidget(part)
         self._grid.addWidget(self._name, 0, 0, low)
-        if beside == _BESIDE_NAME:
+        if beside == 2:
             self._grid.addWidget(self._count, 1, 0, high)
             self._grid.addWidget(self.five, 0, 1 + GRADES, 2, 1, Qt.AlignmentFlag.AlignBottom)
         else:
             self._grid.addWidget(self._count, 0, 1, low)
             self._grid.addWidget(self.five, 0, 2, low)
         for grade, block in enumerate(self._blocks):
-            if beside == _BESIDE_NAME:
+            if beside == 2:
                 self._grid.addWidget(block, 0, 1 + grade, 2, 1, low)
             elif beside:
                 self._grid.addWidget(block, 1, grade)
             else:
                 self._grid.addWidget(block, 1 + grade, 0, 1, 3)
         for column in range(6):
-            self._grid.setColumnStretch(column, 1 if column == (5 if beside == _BESIDE_NAME else 3) else 0)
+            self._grid.setColumnStretch(column, 1 if column == (5 if beside == 2 else 3) else 0)
 
     def say(self, name: str, solved: Solved) -> None:
-        """Write everything in the language of the window."""
+        """Set the texts in the language of the window."""
         self._name.setText(name)
         self.five.setText(tr("Puzzles", "Play five"))
         self.five.setAccessibleName(f"{name}: {self.five.text()}")
@@ -265,10 +223,10 @@ class GameSlips(Themed, QWidget):
             slip.tell(solved, name)
         self.setAccessibleName(f"{name}, {self._count.text()}")
 
-    # The keyboard
+    # Keyboard
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Let the arrows go from slip to slip."""
+        """Move from slip to slip by the arrows."""
         if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
             return super().eventFilter(watched, event)
         at = next((at for at, slip in enumerate(self.slips) if slip is watched), 0)
@@ -284,11 +242,11 @@ class GameSlips(Themed, QWidget):
 
     @property
     def at(self) -> int:
-        """Which slip Tab leads to, from 0."""
+        """The index of the slip that is the tab stop, from 0."""
         return next(at for at, slip in enumerate(self.slips) if slip.focusPolicy() & Qt.FocusPolicy.TabFocus)
 
     def take_focus(self, at: int) -> None:
-        """Give the keyboard to a slip, and let Tab lead to it from now on."""
+        """Focus a slip, which becomes the tab stop."""
         self._stop_at(min(at, len(self.slips) - 1))
         self.slips[self.at].setFocus(Qt.FocusReason.TabFocusReason)
 

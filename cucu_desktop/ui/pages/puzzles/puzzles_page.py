@@ -1,4 +1,4 @@
-"""All puzzles, by game and difficulty; those that are solved are ticked."""
+"""All puzzles, by game and difficulty; solved ones are ticked."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from PySide6.QtCore import Signal
 
 from cucu_desktop.games.catalogue import CATALOGUE
 from cucu_desktop.match.puzzles.puzzle import grade_of, puzzles_of
-from cucu_desktop.ui.pages.puzzles.puzzle_slips import GameSlips, GradeHeads, rating_told
+from cucu_desktop.ui.pages.puzzles.puzzle_slips import GameSlips, rating_told
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.page import Page
 from cucu_desktop.ui.widgets.paper_widgets import written
@@ -27,26 +27,26 @@ if TYPE_CHECKING:
 
 
 class PuzzlesPage(Page):
-    """The puzzles of every game as slips to choose from."""
+    """The puzzles of every game as slips."""
 
     chosen = Signal(object)
-    """A `Puzzle` to be asked."""
+    """A `Puzzle` was selected."""
     five_wanted = Signal(str)
-    """A series of five of this game is to be asked."""
+    """Start a series of five puzzles of this game."""
     mistakes_wanted = Signal()
-    """One's own mistakes are to be asked."""
+    """Ask the player's own mistakes."""
     WIDTH = 1180
 
     def __init__(
         self, theme: Theme, game_name: Callable[[str], str], solved: Solved, last: Puzzle | None = None
     ) -> None:
-        """Lay them out.
+        """Build the page.
 
         Args:
-            theme: how it looks.
-            game_name: tells what a game is called.
-            solved: which are solved.
-            last: the puzzle that one comes from, where the keyboard begins.
+            theme: colours and text size.
+            game_name: returns the name of a game.
+            solved: the store of solved puzzles.
+            last: the puzzle shown before, which gets the focus.
         """
         super().__init__(theme)
         self._last = last
@@ -56,15 +56,13 @@ class PuzzlesPage(Page):
             "Each puzzle comes from a real deal. Given what the player knows, one choice is clearly "
             "best. What would you do?",
         )
-        self._told = [written(told, "body", "second", wrap=True)]
+        self.body.addWidget(written(told, "body", "second", wrap=True))
         if solved.first_answers:
-            self._told.append(written(rating_told(solved), "meaning", wrap=True))
+            self.body.addWidget(written(rating_told(solved), "meaning", wrap=True))
         games = [game.id for game in CATALOGUE if puzzles_of(game.id)]
         grades = (Counter(map(grade_of, puzzles_of(game))) for game in games)
         widest = max((most for grade in grades for most in grade.values()), default=0)
         self._games = {game: GameSlips(theme, puzzles_of(game), widest) for game in games}
-        self._heads = GradeHeads(theme, widest)
-        self.head.addWidget(self._heads)
         for number, (game, slips) in enumerate(self._games.items()):
             slips.say(game_name(game), solved)
             slips.chosen.connect(self.chosen)
@@ -80,32 +78,24 @@ class PuzzlesPage(Page):
 
     @property
     def games(self) -> dict[str, GameSlips]:
-        """The slips, by the games' ids."""
+        """The slips, by the ids of the games."""
         return self._games
 
     def fit_into(self, area: QRect) -> None:
-        """Stand in the middle; where it is narrow the slips stand beneath the names of the games."""
+        """Centre the page; where it is narrow the slips are below the names of the games."""
         width = min(self.theme.px(self.WIDTH), area.width() - 2 * self.theme.space(3))
         room = width - 2 * self.theme.space(12)
-        games = self._games.values()
-        names = max((slips.name_width for slips in games), default=0)
-        for slips in games:
-            slips.arrange(room, names)
-        in_columns = all(slips.is_beside_name for slips in games)
-        self._heads.arrange(names)
-        self._heads.setVisible(in_columns)
-        for number, label in enumerate(self._told):  # above the heads, which stay in sight
-            (self.head if in_columns else self.body).insertWidget(number, label)
+        for number, slips in enumerate(self._games.values()):
+            slips.arrange(room, is_first=not number)
         super().fit_into(area)
 
     def _go_to(self, number: int, step: int) -> None:
-        """Go on in the game above or below."""
+        """Focus the slips of the game above or below."""
         slips = list(self._games.values())
         if 0 <= number + step < len(slips):
             slips[number + step].take_focus(slips[number].at)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Begin at the puzzle that one comes from, or at the first one."""
         super().showEvent(event)
         last = self._last
         slips = self._games.get(last.game) if last is not None else next(iter(self._games.values()), None)

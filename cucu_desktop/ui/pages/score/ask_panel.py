@@ -1,4 +1,4 @@
-"""What the rules have to know between two deals of a game with real cards, and the answers as buttons."""
+"""The questions of the rules between two deals of a game with real cards, with answers as buttons."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 
 
 class AskPanel(Themed, QWidget):
-    """A question to one person; or who has won."""
+    """A question to one person, or for the winner."""
 
     answered = Signal(object)
-    """This action was chosen."""
+    """This action was selected."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -46,7 +46,7 @@ class AskPanel(Themed, QWidget):
         lines.addLayout(around)
 
     def show_decision(self, standing: ScoreStanding, wording: Wording) -> None:
-        """Ask what is due; hide if nothing is."""
+        """Ask the decision that is due; hide if there is none."""
         for part in self._parts:
             self._answers.removeWidget(part)
             part.hide()
@@ -99,7 +99,7 @@ class AskPanel(Themed, QWidget):
         self._parts.append(part)
 
     def stack(self, *, wanted: bool) -> None:
-        """Let the answers stand beneath each other where there is little room."""
+        """Arrange the answers vertically, for narrow pages, or horizontally."""
         self._answers.setSpacing(self.theme.space(1 if wanted else 3))
         way = QBoxLayout.Direction.TopToBottom if wanted else QBoxLayout.Direction.LeftToRight
         self._answers.setDirection(way)

@@ -1,4 +1,4 @@
-"""What was bargained for an inn at a real table of Lu Stù: guest, innkeeper, coins, share."""
+"""A form for a bargain about an inn at a real table of Lu Stù: guest, innkeeper, coins, share."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class BargainForm(QWidget):
-    """A bargain, as it is told: "offer A B 5 20%"."""
+    """The input of a bargain, in the notation "offer A B 5 20%"."""
 
     told = Signal(str)
 
@@ -52,7 +52,7 @@ class BargainForm(QWidget):
             box.currentIndexChanged.connect(self._allow)
 
     def show_standing(self, standing: ScoreStanding) -> None:
-        """Offer those who are in the deal."""
+        """Offer the players who are in the deal."""
         seen = standing.seen
         names = [standing.names[seat] for seat in seen.order or range(seen.players) if seen.tokens[seat]]
         for number, box in enumerate((self.guest, self.innkeeper)):
@@ -74,12 +74,12 @@ class BargainForm(QWidget):
         self.told.emit(f"offer {self.guest.currentText()} {self.innkeeper.currentText()} {' '.join(amounts)}")
 
     def clear(self) -> None:
-        """Be ready for the next bargain."""
+        """Reset the form for the next bargain."""
         self.coins.setValue(0)
         self.share.setValue(0)
 
     def save_state(self) -> tuple[str, str, int, int]:
-        """Return guest, innkeeper, coins and share as they are chosen."""
+        """Return guest, innkeeper, coins and share as selected."""
         return (
             self.guest.currentText(),
             self.innkeeper.currentText(),
@@ -88,7 +88,6 @@ class BargainForm(QWidget):
         )
 
     def restore_state(self, state: tuple[str, str, int, int]) -> None:
-        """Take over what `save_state` has returned."""
         guest, innkeeper, coins, share = state
         self.guest.setCurrentText(guest)
         self.innkeeper.setCurrentText(innkeeper)

@@ -1,4 +1,4 @@
-"""What is drawn on the slip that leads to the score of real cards."""
+"""The picture on the slip of the score page."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def slate(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
-    """A slate in a wooden frame with strokes in fives, and a token and a flower beside it."""
+    """Draw a slate in a wooden frame with strokes in fives, with a token and a flower beside it."""
     wide = area.width()
     frame = QRectF(0, 0, wide * 0.8, wide * 0.72)
     frame.moveCenter(area.center() - QPointF(wide * 0.04, wide * 0.06))

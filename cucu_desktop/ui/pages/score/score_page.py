@@ -1,4 +1,4 @@
-"""The page on which the score of a game with real cards is kept: a tap on who loses, and on the next deal."""
+"""The page for the score of a game with real cards: a tap on the player who loses, and on "next deal"."""
 
 from __future__ import annotations
 
@@ -55,10 +55,10 @@ _TIGHT: Final = 600
 
 
 class ScorePage(Page):
-    """Keeps the score; `kept` is the one that is kept now."""
+    """Keeps the score; `kept` is the current one."""
 
     begun = Signal(object)
-    """A game is to be begun: as `score_reader` reads it."""
+    """Begin a game with this plan, in the form that `score_reader` reads."""
 
     def __init__(
         self,
@@ -69,15 +69,15 @@ class ScorePage(Page):
         known: Sequence[str] = (),
         parent: QWidget | None = None,
     ) -> None:
-        """Go on with a kept score, or begin with the set-up.
+        """Continue a stored score, or begin with the set-up.
 
         Args:
-            theme: how it looks.
+            theme: colours and text size.
             art: the pictures of tokens and coins.
-            words_of: gives the words of a game with its options.
+            words_of: returns the words of a game with its options.
             kept: the score of a game under way.
-            known: names that are offered.
-            parent: where it lies.
+            known: the names that are suggested.
+            parent: the parent widget.
         """
         super().__init__(theme, parent)
         self._words_of, self.kept = words_of, kept
@@ -121,7 +121,7 @@ class ScorePage(Page):
         self.undo_button.clicked.connect(self.undo)
         self.next.clicked.connect(self._go_on)
 
-    # What is told
+    # Entries
 
     @property
     def wording(self) -> Wording:
@@ -140,7 +140,7 @@ class ScorePage(Page):
         self._show_part("counter")
 
     def _tell(self, text: str) -> bool:
-        """Take down what was told; say so if it cannot be, and tell whether it could."""
+        """Record an entry; return whether it was valid, and show the reason if not."""
         assert self.kept is not None
         try:
             self.kept.tell(text)
@@ -152,7 +152,7 @@ class ScorePage(Page):
         return True
 
     def _tapped(self, seat: int) -> None:
-        """Take down a tap on a person; the same tap again takes it back."""
+        """Record a tap on a person; the same tap again takes it back."""
         kept, tap = self.kept, self.means.take()
         assert kept is not None
         text = f"{tap} {kept.score.game.names[seat]}"
@@ -175,7 +175,7 @@ class ScorePage(Page):
             self.means.inn.setChecked(False)
 
     def undo(self) -> None:
-        """Take back what was told last."""
+        """Take back the last entry."""
         if self.kept is not None and self.kept.score.told and self._part != "setup":
             self.kept.undo()
             self.means.mean("paid")
@@ -196,7 +196,7 @@ class ScorePage(Page):
             self._focus_answer()
 
     def _set_up(self) -> None:
-        """Set another game up, with those who sit there and what they have now."""
+        """Set up another game, with the same players and their current coins."""
         if self.kept is not None:
             self.setup.show_plan(next_plan(self.kept))
         self._show_part("setup")
@@ -208,10 +208,10 @@ class ScorePage(Page):
             self.closed.emit()
 
     def escape(self) -> None:
-        """Leave this part of the page, or the page."""
+        """Close this part of the page, or the page."""
         self._go_back()
 
-    # Shown
+    # Content
 
     def _show_part(self, part: Part) -> None:
         self._part = part
@@ -225,7 +225,7 @@ class ScorePage(Page):
         self._focus_first()
 
     def _show(self) -> None:
-        """Show how the game stands."""
+        """Show the standing of the game."""
         is_setup = self._part == "setup"
         kept = self.kept
         if kept is None or is_setup:
@@ -266,7 +266,7 @@ class ScorePage(Page):
         self.told.setText(told)
 
     def _refuse(self, why: str) -> None:
-        """Say why something cannot be; where the foot has no room, in the first line."""
+        """Show the reason of a refusal; where the foot has no room, in the first line."""
         self._say(why)
         if self.told.isHidden():
             self._stands.setText(why)
@@ -292,7 +292,7 @@ class ScorePage(Page):
         self.next.setVisible(self._part != "log")
 
     def _fit_setup(self) -> None:
-        """Have room for all lines."""
+        """Make the page high enough for all lines."""
         if self._part == "setup" and self._area is not None:
             self.settle(at_once=True)
             self.fit_into(self._area)
@@ -302,7 +302,7 @@ class ScorePage(Page):
             self._say(self.setup.fault if any(field.text() for field in self.setup.names) else "")
 
     def _focus_first(self) -> None:
-        """Have the keyboard where the part of the page begins."""
+        """Focus the first control of this part of the page."""
         if self._part == "setup":
             free = (field for field in self.setup.names if not field.text())
             next(free, self.setup.names[0]).setFocus()
@@ -312,7 +312,7 @@ class ScorePage(Page):
             self._focus_answer()
 
     def _focus_answer(self) -> None:
-        """Have the keyboard at the answers, or at what goes on."""
+        """Focus the answers, or the button that continues."""
         if self._standing is None or self._part != "counter":
             return
         if self._standing.seen.decision is not None and self.ask.buttons:
@@ -324,7 +324,7 @@ class ScorePage(Page):
     # Qt
 
     def fit_into(self, area: QRect) -> None:
-        """Take the whole window for the counter, that it can be read from afar."""
+        """Use the whole window for the counter, so that it is readable from afar."""
         is_setup = self._part == "setup"
         self.WIDTH = 940 if is_setup else 4000
         width = area.width()
@@ -350,12 +350,11 @@ class ScorePage(Page):
         self.board.ask_room(self._line_width(area.width() - 2 * margin) - margin - self.theme.px(24))
 
     def save_state(self) -> _State:
-        """Return the part of the page, the set-up as it is written, the meaning of a tap, and the bargain."""
+        """Return the part of the page, the set-up as entered, the meaning of a tap, and the bargain."""
         bargain = self.bargain.save_state() if self.means.inn.isChecked() else None
         return self._part, self.setup.plan, self.means.tap, bargain
 
     def restore_state(self, state: _State) -> None:
-        """Take over what `save_state` has returned."""
         part, plan, tap, bargain = state
         self.setup.show_plan(plan)
         self.means.mean(tap)
@@ -365,12 +364,12 @@ class ScorePage(Page):
             self.bargain.restore_state(bargain)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Have the keyboard where it begins."""
+        """Focus the first control."""
         super().showEvent(event)
         self._focus_first()
 
     def event(self, event: QEvent) -> bool:
-        """Have the letters of the tiles before the menus, which have some of them, too."""
+        """Take the letters of the tiles before the menus, whose mnemonics include some of them."""
         if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.ShortcutOverride:
             return super().event(event)
         if self._seat_of(event) is None:
@@ -391,7 +390,7 @@ class ScorePage(Page):
             self._tapped(seat)
 
     def _seat_of(self, event: QKeyEvent) -> int | None:
-        """Return whose tile a key taps; None if it is none of theirs, or typed into a field."""
+        """Return the seat whose key was pressed; None if there is none, or a field has the focus."""
         if self._part != "counter" or not self.theme.letter_keys:
             return None
         if isinstance(QApplication.focusWidget(), (QLineEdit, QAbstractSpinBox)):

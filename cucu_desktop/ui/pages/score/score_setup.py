@@ -1,4 +1,4 @@
-"""Who plays with real cards, which game, and for what, before its score is kept."""
+"""The set-up of a game with real cards: its players, the game, and the stakes."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 _FEWEST: Final = 4
-"""So many lines for names there are at least."""
+"""The least number of lines for names."""
 _MOST_COINS: Final = 999_999
 _NARROW: Final = 720
 _BETWEEN: Final = 38
-"""How far the second column of names is from the first, with its numbers."""
+"""Distance of the second column of names from the first, with its numbers."""
 
 
 class ScoreSetup(QWidget):
-    """A line for each person, in playing order; an empty one is always left while more may play."""
+    """A line for each person, in playing order; an empty one follows while more may play."""
 
     changed = Signal()
     grown = Signal()
-    """There are more lines, or fewer, than there were."""
+    """The number of lines changed."""
 
     def __init__(self, theme: Theme, words_of: Callable[..., Wording], known: Sequence[str]) -> None:
         super().__init__()
@@ -74,7 +74,7 @@ class ScoreSetup(QWidget):
             name_choice(box, named[number])
         self._offer_known()
 
-    # What is chosen
+    # Selection
 
     @property
     def game(self) -> str:
@@ -82,7 +82,7 @@ class ScoreSetup(QWidget):
         return str(self.game_box.currentData())
 
     def show_plan(self, plan: Mapping[str, Any]) -> None:
-        """Show a game as it was written down."""
+        """Show a game as it was entered."""
         self.game_box.setCurrentIndex(max(0, self.game_box.findData(plan["game"])))
         preset = plan.get("options", {}).get("preset")
         self.rules_box.setCurrentIndex(max(0, self.rules_box.findData(preset)))
@@ -98,7 +98,7 @@ class ScoreSetup(QWidget):
 
     @property
     def plan(self) -> dict[str, Any]:
-        """The game as `score_reader` reads it; it is valid if there is no `fault`."""
+        """The game as `score_reader` reads it; valid if `fault` is empty."""
         plan: dict[str, Any] = {"game": self.game, "options": {"preset": self.rules_box.currentData()}}
         if GAMES[self.game].has_option("stake"):
             plan["stake"] = self.stake.value()
@@ -111,7 +111,7 @@ class ScoreSetup(QWidget):
 
     @property
     def fault(self) -> str:
-        """What cannot stay as it is, in a sentence; "" if nothing."""
+        """The fault of the set-up, in a sentence; "" if there is none."""
         seats = self.plan["seats"]
         names = [seat["name"] for seat in seats]
         twice = next((name for name in names if names.count(name) > 1), None)
@@ -167,7 +167,7 @@ class ScoreSetup(QWidget):
         self._labels[2].setVisible(has_stake)
 
     def _have(self, many: int) -> None:
-        """Have so many lines for people."""
+        """Ensure at least `many` lines for people."""
         for number in range(len(self.names), many):
             name, coins = NameField(), NumberField()
             coins.setRange(0, _MOST_COINS)
@@ -191,7 +191,7 @@ class ScoreSetup(QWidget):
                 self.grown.emit()
 
     def _drop_after(self, many: int) -> None:
-        """Have no more than so many lines."""
+        """Remove the lines after the first `many`."""
         for parts in (self.names, self.coins, self._numbers):
             for part in parts[many:]:
                 self._people.removeWidget(part)
@@ -200,14 +200,14 @@ class ScoreSetup(QWidget):
             del parts[many:]
 
     def _grow(self) -> None:
-        """Leave an empty line at the end, if one more may play."""
+        """Ensure an empty line at the end, if one more may play."""
         if self._name(self.names[-1]) and len(self.names) < self._allowed()[-1]:
             self._have(len(self.names) + 1)
         self._offer_known()
         self.changed.emit()
 
     def _offer_known(self) -> None:
-        """Offer the names of those who are known and do not sit there."""
+        """Suggest the known names that are not entered yet."""
         here = {self._name(field) for field in self.names}
         with QSignalBlocker(self.known_box):
             self.known_box.clear()
@@ -226,7 +226,7 @@ class ScoreSetup(QWidget):
             free.setText(name)
         self.known_box.setCurrentIndex(0)
 
-    # Laid out
+    # Layout
 
     def lay_out(self, width: int) -> None:
         """Put the lines into one column, or two where there is room."""

@@ -1,4 +1,4 @@
-"""A person at a real table, as large as there is room: name, tokens, coins, and what was told of the deal."""
+"""The tile of a person at a real table, as large as fits: name, tokens, coins, and events of the deal."""
 
 from __future__ import annotations
 
@@ -26,26 +26,26 @@ LONG_PRESS: Final = 600
 _IN_A_ROW: Final = 5
 _STEP: Final = 0.8
 _FLOWER: Final = 0.82
-"""How far tokens stand from each other, and how wide a flower is, in heights of a token."""
+"""Distance of tokens, and width of a flower, in heights of a token."""
 _LEAST: Final = QSize(142, 74)
 _WIDE: Final = 2.1
-"""How many times as wide as high a tile is best."""
+"""The preferred ratio of width to height of a tile."""
 
 
 @frozen
 class Seated:
-    """What a tile shows.
+    """The content of a tile.
 
     Attributes:
-        name: of the person.
+        name: the name of the person.
         letter: the key that taps the tile, or "".
-        tokens: how many are left.
-        coins: how many the person has.
+        tokens: the number of tokens left.
+        coins: the number of coins.
         virgin: whether no token was lost yet.
         deals: whether the person deals.
         is_in: whether the person can still lose this deal.
         is_out: whether the person is out of the game, or looks on.
-        lost: what was told of the person in this deal.
+        lost: the entries about the person in this deal.
         asked: whether it is this person's decision.
         won: whether the person has won the game.
     """
@@ -64,7 +64,7 @@ class Seated:
 
 
 class SeatTile(Themed, Button):
-    """A person, to be tapped when they lose; pressed long, or by the other button, for a penalty."""
+    """A person, tapped when they lose; a long press, or the other mouse button, enters a penalty."""
 
     tapped = Signal()
     penalised = Signal()
@@ -94,7 +94,7 @@ class SeatTile(Themed, Button):
         self.update()
 
     def sentences(self) -> list[str]:
-        """Return what can be read on it."""
+        """Return the visible texts."""
         seated = self._seated
         if seated is None:
             return []
@@ -115,7 +115,7 @@ class SeatTile(Themed, Button):
         told.append(tr("Score", "coins: {number}").format(number=seated.coins))
         return [seated.name, *told]
 
-    # Tapped
+    # Taps
 
     def _tap(self) -> None:
         if self._is_long:
@@ -128,28 +128,26 @@ class SeatTile(Themed, Button):
         self.penalised.emit()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Wait whether it is a long press."""
+        """Start the timer of a long press."""
         self._is_long = False
         if event.button() == Qt.MouseButton.LeftButton and self.isEnabled():
             self._held.start()
         super().mousePressEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """It was none."""
         self._held.stop()
         super().mouseReleaseEvent(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """The other button means a penalty."""
+        """The other mouse button enters a penalty."""
         event.accept()
         if self.isEnabled() and not self._held.isActive() and not self._is_long:
             self.penalised.emit()
 
-    # Painted
+    # Painting
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paper; the name; what was told stamped beside it; tokens and coins beneath."""
         del event
         seated = self._seated
         if seated is None:
@@ -175,7 +173,7 @@ class SeatTile(Themed, Button):
         self._paint_goods(painter, seated, lower)
 
     def _paint_head(self, painter: QPainter, seated: Seated, area: QRectF) -> None:
-        """Paint the letter, the name, and the mark of who deals."""
+        """Paint the letter, the name, and the mark of the dealer."""
         left, right = area.left(), area.right()
         high = area.height()
         if seated.letter:
@@ -200,7 +198,7 @@ class SeatTile(Themed, Button):
         self._write(painter, room, seated.name, "bubble", high * 0.72)
 
     def _paint_goods(self, painter: QPainter, seated: Seated, area: QRectF) -> None:
-        """Paint tokens, or an empty glass for who is out, the flower of a virgin, and the coins."""
+        """Paint tokens, or an empty glass for a player who is out, the flower of a virgin, and the coins."""
         coins, heap = str(seated.coins), seated.tokens > _IN_A_ROW
         high = min(area.height() * 0.78, area.width() * 0.3)
         wide = QFontMetricsF(self._font("numeral", 100, coins, 0)).horizontalAdvance(coins) / 100
@@ -230,7 +228,7 @@ class SeatTile(Themed, Button):
         painter.drawText(where, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, coins)
 
     def _stamp(self, painter: QPainter, told: list[str], area: QRectF) -> float:
-        """Stamp what was told at the right of the name; return how wide the stamp is."""
+        """Stamp the entries of the deal right of the name; return the width of the stamp."""
         words, size = " + ".join(told), area.height() * 0.5
         font = self._font("bubble", size, words, area.width() * 0.42)
         metrics = QFontMetricsF(font)
@@ -247,7 +245,7 @@ class SeatTile(Themed, Button):
         return stamp.width()
 
     def _font(self, role: str, pixels: float, words: str, width: float) -> QFont:
-        """Return the font of a role, as large as the words fit."""
+        """Return the font of a role, in the largest size in which the words fit."""
         font = QFont(self.theme.font(role))  # type: ignore[arg-type]
         font.setPixelSize(max(9, round(pixels)))
         wide = QFontMetricsF(font).horizontalAdvance(words)
@@ -272,11 +270,11 @@ class SeatTile(Themed, Button):
 
 
 class SeatBoard(Themed, QWidget):
-    """The tiles of all people, in as many columns as make them largest."""
+    """The tiles of all people, in the number of columns that makes them largest."""
 
     tapped = Signal(int)
     penalised = Signal(str)
-    """The name of who has a penalty."""
+    """The name of the person with a penalty."""
 
     def __init__(self, theme: Theme, art: Art) -> None:
         super().__init__()
@@ -300,7 +298,7 @@ class SeatBoard(Themed, QWidget):
         self._place()
 
     def ask_room(self, width: int) -> None:
-        """Ask for as much height as the tiles need at least in this width."""
+        """Set the minimum height that the tiles need in this width."""
         least, gap = self._least(), self.theme.space(1)
         rows = -(-len(self.tiles) // max(1, min(len(self.tiles), (width + gap) // (least.width() + gap))))
         self.setMinimumHeight(rows * (least.height() + gap))
@@ -329,6 +327,5 @@ class SeatBoard(Themed, QWidget):
             tile.setGeometry(round(x), round(y), int(wide), int(high))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay the tiles out anew."""
         super().resizeEvent(event)
         self._place()

@@ -1,4 +1,4 @@
-"""What the page of a score shows of how the game stands, and how the next one begins."""
+"""The standing of a score in the form that the score page shows, and the plan of the next game."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ _PLAIN: Final = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifi
 
 
 def seat_of_key(event: QKeyEvent) -> int:
-    """Return the seat whose letter was typed, with Shift or without; -1 if it is none."""
+    """Return the seat whose letter was typed, with Shift or without; -1 if there is none."""
     letter = event.text().upper()
     return LETTERS.find(letter) if len(letter) == 1 and event.modifiers() in _PLAIN else -1
 
 
 def first_line_px(theme: Theme, area: QRect, *, narrow: bool) -> int:
-    """Return the size of the first lines' letters; they grow with a large window, to be read from afar."""
+    """Return the letter size of the first lines; it grows with a large window, to be readable from afar."""
     large = min(area.width() / theme.px(_LARGE.width()), area.height() / theme.px(_LARGE.height()))
     return round(theme.font("body" if narrow else "title").pixelSize() * max(1.0, large))
 
 
 def standing_told(stands: ScoreStanding, wording: Wording) -> str:
-    """Return the line for the room: the deal, the pool, who deals, the price of the next buy-back."""
+    """Return the headline: the deal, the pool, the dealer, the price of the next buy-back."""
     seen = stands.seen
     told = [wording.log.standing(stands.deal, seen.pool)]
     if stands.waits_for_deal:
@@ -53,7 +53,7 @@ def standing_told(stands: ScoreStanding, wording: Wording) -> str:
 
 
 def seats_of(stands: ScoreStanding, *, letters: bool) -> list[Seated]:
-    """Return what the tiles show; who looks on has none."""
+    """Return the content of the tiles; onlookers have no tile."""
     seen = stands.seen
     decides = seen.decision.seat if seen.decision is not None else None
     return [
@@ -75,7 +75,7 @@ def seats_of(stands: ScoreStanding, *, letters: bool) -> list[Seated]:
 
 
 def next_plan(kept: KeptScore) -> Mapping[str, Any]:
-    """Return a game like this one as the next: with what everyone has now, the next dealer last."""
+    """Return the plan of the next game: the same rules, the current coins, the next dealer last."""
     score, plan = kept.score, dict(kept.plan)
     if score.state.winners:
         seats, coins = list(plan["seats"]), score.state.table.coins

@@ -1,4 +1,4 @@
-"""What a tap on a person means at the score of real cards: a deal lost, a penalty, a token won."""
+"""The meaning of a tap on a person at the score of real cards: a deal lost, a penalty, a token won."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 Tap = Literal["paid", "penalty", "won"]
 _TAPS: Final[tuple[Tap, ...]] = ("paid", "penalty", "won")
 _MATTI: Final = 2
-"""So many win a token when two Matti meet (003, rule 12)."""
+"""The number of players who win a token when two Matti meet (003, rule 12)."""
 
 
 class TapMeaning(QWidget):
@@ -24,11 +24,11 @@ class TapMeaning(QWidget):
 
     Attributes:
         inn: shows the form for bargains while it is pressed.
-        tap: what the next tap means, as `score` has it told.
+        tap: what the next tap means, in the terms of `score`.
     """
 
     bargains_wanted = Signal()
-    """The form for bargains is to be shown, or not any more."""
+    """The form for bargains was opened or closed."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -58,12 +58,12 @@ class TapMeaning(QWidget):
         self.mean("paid")
 
     def mean(self, tap: Tap) -> None:
-        """Let the next tap on a person mean this."""
+        """Set the meaning of the next tap on a person."""
         self.tap, self._won = tap, 0
         self._taps[tap].setChecked(True)
 
     def take(self) -> Tap:
-        """Return what this tap means; after a penalty, and two tokens won, the next is a loss again."""
+        """Return the meaning of this tap; after a penalty, or two tokens won, the next is a loss again."""
         tap = self.tap
         self._won += tap == "won"
         if tap == "penalty" or self._won == _MATTI:
@@ -71,7 +71,7 @@ class TapMeaning(QWidget):
         return tap
 
     def allow_bargains(self, *, allowed: bool) -> None:
-        """Offer what there is only where inns are sold."""
+        """Show the buttons for bargains and for tokens won only where inns are sold."""
         for button in (self._taps["won"], self.inn):
             button.setVisible(allowed)
 

@@ -1,4 +1,4 @@
-"""What was told of a game with real cards, in sentences: for its log, and for what Undo takes back."""
+"""The entries of a game with real cards, in sentences: for its log, and for Undo."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def log_of(score: Score, wording: Wording) -> list[str]:
-    """Return all that happened, a sentence each, in order."""
+    """Return all events, a sentence each, in order."""
     names, deals = score.game.names, 0
     found: list[str] = []
     for text, events in zip(["", *score.told], happened(score), strict=True):
@@ -28,7 +28,7 @@ def log_of(score: Score, wording: Wording) -> list[str]:
 
 
 def last_told(score: Score, wording: Wording) -> str:
-    """Return in a few words what was told last; "" if nothing was."""
+    """Return the last entry in a few words; "" if there is none."""
     if not score.told:
         return ""
     text, names = score.told[-1], score.game.names
@@ -48,7 +48,7 @@ def last_told(score: Score, wording: Wording) -> str:
 
 
 def _sentences(events: Iterable[Happening], wording: Wording, names: list[str], deal: int) -> list[str]:
-    """Return the sentences of events; a token lost in the deal has none of its own among the game's."""
+    """Return the sentences of events; a token lost in the deal has no sentence among those of the game."""
     found = []
     for event in events:
         told = wording.log.sentence(event, names, deal)

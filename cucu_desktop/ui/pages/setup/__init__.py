@@ -1,5 +1,5 @@
-"""The page on which a table is set up: who sits there, and by which rules.
+"""The page on which a match is set up: its players and rules.
 
-`SetupPage` owns the rows of seats and rules. Begin with `seating`, which says without Qt what a plan is and
-what may be wrong with it; then `setup_page`.
+`SetupPage` owns the rows of seats and rules. Begin with `seating`, which defines plans and their faults
+without Qt; then `setup_page`.
 """

@@ -1,4 +1,4 @@
-"""Where the number of a deal is typed in, so that it is dealt again."""
+"""The field for the number of a deal that is to be dealt again."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class DealRow(QWidget):
-    """A line for the number of the first deal; left empty, chance deals."""
+    """A line for the number of the first deal; left empty, the deal is random."""
 
     changed = Signal()
 
@@ -45,7 +45,7 @@ class DealRow(QWidget):
 
     @property
     def number(self) -> int | None:
-        """The number of the deal; None if there is none, or what is written there is none."""
+        """The number of the deal; None if the field is empty or invalid."""
         try:
             return read_number(self.field.text())
         except DealNumberError:
@@ -53,7 +53,7 @@ class DealRow(QWidget):
 
     @property
     def fault(self) -> str:
-        """What is wrong with what is written there, in a sentence; "" if nothing is."""
+        """The fault of the entry, in a sentence; "" if there is none."""
         try:
             read_number(self.field.text())
         except DealNumberError as error:

@@ -1,4 +1,4 @@
-"""What is said where a table cannot be laid as it is written."""
+"""The messages for faults of a plan."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def fault_told(fault: Fault) -> str:
-    """Return the sentence that tells what is wrong with a plan."""
+    """Return the sentence on a fault of a plan."""
     return {
         "no name": tr("SetUp", "Player {line} needs a name."),
         "same name": tr("SetUp", "Two players are called {name}. Change the name of player {line}."),
@@ -23,13 +23,13 @@ def fault_told(fault: Fault) -> str:
 
 
 def company_told(wanted: int, fewest: int, most: int, persons: int) -> str:
-    """Return the sentence that tells why this number of players was corrected.
+    """Return the sentence that explains why this number of players was corrected.
 
     Args:
-        wanted: the number that was typed.
-        fewest: how few may play, those at the screen counted.
-        most: how many may play.
-        persons: how many at the screen are seated.
+        wanted: the typed number.
+        fewest: the least number of players, including those at the screen.
+        most: the largest number of players.
+        persons: the number of people at the screen who play.
     """
     if wanted > most:
         return tr("SetUp", "With these rules, at most {number} can play.").format(number=most)
@@ -44,5 +44,5 @@ def company_told(wanted: int, fewest: int, most: int, persons: int) -> str:
 
 
 def corrected_told(low: int, high: int) -> str:
-    """Return the sentence that tells why a number of the rules was corrected."""
+    """Return the sentence that explains why a number of the rules was corrected."""
     return tr("SetUp", "Only numbers from {low} to {high} are possible here.").format(low=low, high=high)

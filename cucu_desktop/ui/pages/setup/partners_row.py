@@ -1,4 +1,4 @@
-"""Who plays with whom: a line of the set-up page for partners."""
+"""The line of the set-up page for partners."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 _WITH_DUMMY, _FOUR = 3, 4
-"""Three have the dummy in turn and four a choice; of two each plays with a dummy."""
+"""Three players have the dummy in turn, four have a choice; of two each plays with a dummy."""
 
 
 class PartnersRow(QWidget):
-    """Partners are drawn for, or the first and the third on the list play together."""
+    """The choice: partners are drawn, or the first and the third on the list play together."""
 
     changed = Signal()
 
@@ -43,7 +43,7 @@ class PartnersRow(QWidget):
         lines.addWidget(self._told)
 
     def show_plan(self, plan: Plan) -> None:
-        """Tell who plays with whom at this table, if that is not plain; four have a choice."""
+        """Show the partners of this plan, if they are not evident; four players have a choice."""
         names = [called(player.name.strip()) for player in plan.players]
         game = GAMES[plan.game]
         has_partners = isinstance(game, TrickGame) and game.has_partners
@@ -57,7 +57,7 @@ class PartnersRow(QWidget):
 
 
 def _told(game: TrickGame, plan: Plan, names: Sequence[str], *, drawn: bool) -> str:
-    """Return who plays with whom."""
+    """Return a sentence on the partners."""
     if len(names) == _WITH_DUMMY:
         options = cast("TrickOptions", plan.options)
         if options.target:

@@ -1,4 +1,4 @@
-"""The lists of the set-up page: who plays and who watches, with the buttons over each list."""
+"""The lists of the set-up page: players and onlookers, with the buttons over each list."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 _BARS: Final = ((False, True, 2), (False, True, 1), (True, True, 2), (True, True, 1), (True, False, 1))
-"""How the line above the players may look, the finest first: slim buttons, a title, how much air."""
+"""Variants of the bar above the players, the best first: slim buttons, a title, number of gaps."""
 
 
 class People(QWidget):
-    """A list of people, with buttons to add one at this screen or a bot."""
+    """A list of people, with buttons to add a person at this screen or a bot."""
 
     changed = Signal()
 
@@ -69,24 +69,24 @@ class People(QWidget):
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """Everybody on the list."""
+        """All people on the list."""
         return tuple(row.player for row in self.rows)
 
     @property
     def bots(self) -> list[SeatRow]:
-        """The lines of those who are no persons at the screen."""
+        """The rows of the bots."""
         return [row for row in self.rows if row.player.bot]
 
     @property
     def persons(self) -> list[SeatRow]:
-        """The lines of those at the screen."""
+        """The rows of the people at the screen."""
         return [row for row in self.rows if not row.player.bot]
 
     def arrange(self, width: int) -> None:
-        """Have buttons and title side by side as far as this width allows; onlookers' have a line each.
+        """Put buttons and title in one line if this width allows; those of onlookers have a line each.
 
-        Rather than take a second line from the list the players' get smaller, then go without their title:
-        how many there are says as much.
+        The bar of the players takes a second line from the list only as the last resort: first its buttons
+        get slim, then the title is hidden, as the spin box shows the number.
         """
         widest = f"{self.count.maximum()}{self.count.suffix()}"
         self.count.setMinimumWidth(self.count.fontMetrics().horizontalAdvance(widest) + self.theme.px(60))
@@ -113,7 +113,7 @@ class People(QWidget):
             layout.invalidate()
 
     def add(self, player: Player) -> SeatRow:
-        """Write somebody at the end of the list."""
+        """Append a row for a player."""
         row = SeatRow(self.theme, self._wording, player, self._company, self)
         row.changed.connect(self.changed)
         row.removed.connect(lambda: self.remove(row))
@@ -123,7 +123,7 @@ class People(QWidget):
         return row
 
     def fill(self, players: Iterable[Player]) -> None:
-        """Write others on the list instead of who is there."""
+        """Replace the people on the list."""
         for row in self.rows:
             self._list.removeWidget(row)
             row.hide()
@@ -134,7 +134,7 @@ class People(QWidget):
         self.changed.emit()
 
     def allow(self, fewest: int, most: int) -> None:
-        """Keep the list within these lengths."""
+        """Limit the length of the list."""
         for row in self.rows:
             row.allow_removal(len(self.rows) > fewest)
         for button in (self.person, self.bot):
@@ -145,7 +145,7 @@ class People(QWidget):
         self.count.blockSignals(False)
 
     def remove(self, row: SeatRow) -> None:
-        """Strike a line out; the keyboard goes to the one that follows."""
+        """Remove a row; the next row gets the focus."""
         index = self.rows.index(row)
         self.rows.remove(row)
         self._list.removeWidget(row)

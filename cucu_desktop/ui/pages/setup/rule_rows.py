@@ -1,4 +1,4 @@
-"""The lines of the set-up page that tell what is agreed on before the cards are dealt."""
+"""The rows of the set-up page for the options of a game."""
 
 from __future__ import annotations
 
@@ -35,19 +35,19 @@ if TYPE_CHECKING:
 Control = NumberField | QComboBox | QCheckBox
 
 NUMBER: Final = 96
-"""How wide the field of a number is."""
+"""Width of the field of a number."""
 
 
 class RuleRows(QWidget):
-    """A game's options in plain words, each with the control that fits it."""
+    """A game's options in plain words, each with a control."""
 
     changed = Signal()
     sets_changed = Signal(object)
-    """The sets of options that have a name, by their names."""
+    """The named sets of options, by their names."""
     grown = Signal(object)
-    """There is more to be seen: this widget first of all."""
+    """A part was expanded: scroll to this widget first."""
     corrected = Signal(int, int)
-    """A number was typed that cannot be: the least and the largest that can."""
+    """An invalid number was typed: the least and the largest allowed."""
 
     def __init__(
         self,
@@ -57,14 +57,14 @@ class RuleRows(QWidget):
         sets: Mapping[str, GameOptions],
         parent: QWidget | None = None,
     ) -> None:
-        """Write the options of a plan.
+        """Build the rows for the options of a plan.
 
         Args:
-            theme: how they look.
+            theme: colours and text size.
             wording: the words of the game.
-            plan: the table that is being laid.
-            sets: the sets of options that have been given a name.
-            parent: where they stand.
+            plan: the plan that is edited.
+            sets: the named sets of options.
+            parent: the parent widget.
         """
         super().__init__(parent)
         self.theme = theme
@@ -117,7 +117,7 @@ class RuleRows(QWidget):
         self.sets.grown.connect(self.grown)
 
     def _line(self, wording: Wording, game: Game, name: str) -> QVBoxLayout | QHBoxLayout:
-        """Return an option with its help close beneath it: the field of a word below, of a number beside."""
+        """Return an option with its help text beneath it: a combo box below the label, a number beside it."""
         told, both = wording.choices.option(name), QVBoxLayout()
         control = self.controls[name] = _control(wording, game, name)
         control.setAccessibleDescription(told.help)
@@ -146,7 +146,7 @@ class RuleRows(QWidget):
         return line
 
     def show_plan(self, plan: Plan) -> None:
-        """Write down these options; those that mean nothing now cannot be chosen."""
+        """Show these options; those without effect are disabled."""
         self._plan = plan
         useless, game = idle(plan.options), GAMES[plan.game]
         pack = game.pack_of(plan.options).name
@@ -166,7 +166,7 @@ class RuleRows(QWidget):
         self._show_set()
 
     def read(self, plan: Plan) -> Plan:
-        """Return the plan with what is written here."""
+        """Return the plan with the entered options."""
         game = GAMES[plan.game]
         chosen = game.options(**{name: _value(control) for name, control in self.controls.items()})
         return replace(plan, options=game.of_pack(chosen))
@@ -180,7 +180,7 @@ class RuleRows(QWidget):
             self.grown.emit(self._fold)
 
     def _show_changed(self) -> None:
-        """Say on the button how many house rules are not as usual, and to a screen reader if it is open."""
+        """Show the number of changed house rules on the button; a screen reader says whether it is open."""
         changed = len(GAMES[self._plan.game].changed_rules(self._plan.options))
         title = tr("SetUp", "More house rules")
         told = trn("SetUp", "{n} changed", "{n} changed", changed) if changed else ""
@@ -188,11 +188,11 @@ class RuleRows(QWidget):
         is_open = self.more.isChecked()
         self.more.setAccessibleDescription(tr("SetUp", "shown") if is_open else tr("SetUp", "hidden"))
 
-    # Whole sets
+    # Sets of rules
 
     @property
     def told(self) -> str:
-        """What the rules are called that are chosen, and how many house rules are changed besides."""
+        """The name of the selected rules, and the number of changed house rules."""
         changed = len(GAMES[self._plan.game].changed_rules(self._plan.options))
         told = trn("SetUp", "{n} changed", "{n} changed", changed) if changed else ""
         name = self.sets.box.currentText()
@@ -226,7 +226,7 @@ class RuleRows(QWidget):
 
 
 def _control(wording: Wording, game: Game, name: str) -> Control:
-    """Return what an option is chosen with: a number, one of several words, or on and off."""
+    """Return the control of an option: a number, a choice of words, or a switch."""
     if name in game.limits:
         number = NumberField()
         number.setRange(game.limits[name][0], game.limits[name][-1])
@@ -243,7 +243,7 @@ def _control(wording: Wording, game: Game, name: str) -> Control:
 
 
 def _offer(words: QComboBox, choices: Collection[str]) -> None:
-    """Let only these be chosen: the others mean nothing now."""
+    """Enable only these choices: the others have no effect now."""
     model, view = words.model(), words.view()
     assert isinstance(model, QStandardItemModel)
     assert isinstance(view, QListView)

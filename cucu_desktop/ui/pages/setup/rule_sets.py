@@ -1,6 +1,6 @@
-"""The line of the set-up page on which a whole set of rules is chosen, kept under a name, or dropped.
+"""The row of the set-up page on which a set of rules is selected, stored under a name, or deleted.
 
-Some sets come with the game: as it is played here or there. Others a company has agreed on and given a name.
+Some sets are presets of the game, by place. Others were stored by the players under a name.
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ if TYPE_CHECKING:
 
 
 LONGEST: Final = 30
-"""Letters in a name."""
+"""The most letters of a name."""
 _KEPT: Final = "kept/"
-"""Stands in the data of the list before the names that a company has given."""
+"""The prefix, in the data of the list, of the names given by the players."""
 
 
 class _NameEdit(NameField):
-    """The field for a name: Escape gives it up, and is not for the page."""
+    """The field for a name: Escape cancels it, and does not reach the page."""
 
     given_up = Signal()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Give up, or write."""
+        """Escape cancels; Return accepts."""
         if event.key() == Qt.Key.Key_Escape:
             self.given_up.emit()
         else:
@@ -44,25 +44,25 @@ class _NameEdit(NameField):
 
 
 class RuleSets(QWidget):
-    """All sets of rules of a game, one of which may be the one that is played."""
+    """All sets of rules of a game, of which one may be selected."""
 
     preset_chosen = Signal(str)
     set_chosen = Signal(str)
     kept = Signal(str)
-    """The rules as they are written now are to be kept under this name."""
+    """Store the current rules under this name."""
     renamed = Signal(str, str)
-    """From this name to that."""
+    """Rename a set: the old and the new name."""
     removed = Signal(str)
     grown = Signal(object)
-    """There is more to be seen: this widget first of all."""
+    """A part was expanded: scroll to this widget first."""
 
     def __init__(self, wording: Wording, presets: Iterable[str], names: Iterable[str]) -> None:
-        """List the game's presets and the company's own sets."""
+        """List the presets of the game and the stored sets."""
         super().__init__()
         self._presets, self._names = tuple(presets), list(names)
         self._wording = wording
         self._renames: str | None = None
-        """The set that is getting another name, while that is written."""
+        """The set that is being renamed, if any."""
         self.box = QComboBox()
         self.box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.box.setMinimumContentsLength(14)
@@ -101,28 +101,28 @@ class RuleSets(QWidget):
 
     @property
     def names(self) -> Sequence[str]:
-        """The names of the sets that the company has kept."""
+        """The names of the stored sets."""
         return self._names
 
     @property
     def chosen_set(self) -> str | None:
-        """The company's own set that is chosen, if one is."""
+        """The stored set that is selected, if any."""
         chosen = self.box.currentData()
         return chosen.removeprefix(_KEPT) if chosen and chosen.startswith(_KEPT) else None
 
     def arrange(self, width: int) -> None:
-        """Offer to keep the set beside it, or beneath where it is narrow."""
+        """Put the buttons for sets beside the list, or beneath it where it is narrow."""
         across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         self._first.setDirection(across)
         self._first.setDirection(across if self._first.minimumSize().width() <= width else down)
 
     def list_sets(self, names: Iterable[str]) -> None:
-        """Set the kept sets of rules."""
+        """Set the stored sets of rules."""
         self._names = list(names)
         self._fill()
 
     def show_chosen(self, preset: str | None, own: str | None) -> None:
-        """Show which set is played: one that came with the game, one of the company's own, or none."""
+        """Select a set: a preset of the game, a stored one, or none."""
         chosen = preset if own is None else _KEPT + own
         self.box.blockSignals(True)
         self.box.setCurrentIndex(self.box.findData(chosen))
@@ -165,7 +165,7 @@ class RuleSets(QWidget):
         self.grown.emit(self._naming)
 
     def _offer(self) -> None:
-        """Offer what can be done with the set that is chosen, unless a name is being written."""
+        """Show the buttons for the selected set, unless a name is being typed."""
         writes = not self.name.isHidden()
         self.keep.setVisible(not writes and not self._is_own)
         self._offers.setVisible(not writes and self._is_own)
@@ -179,7 +179,7 @@ class RuleSets(QWidget):
             self.box.setFocus()
 
     def _fault(self) -> str:
-        """Return what is wrong with the name, or nothing."""
+        """Return the fault of the name, or ""."""
         name = self._written()
         if not name:
             return tr("SetUp", "Give these rules a name.")

@@ -1,4 +1,4 @@
-"""The lines of the set-up page: one for everybody who is to sit at the table or look on."""
+"""The rows of the set-up page: one for each player or onlooker."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ if TYPE_CHECKING:
 _FACE: Final = 46
 _IN_A_ROW: Final = 8
 _BESIDE_TEXT: Final = 2
-"""Pixels that Qt leaves free on both sides of a text that is typed."""
+"""Pixels that Qt leaves free on both sides of a typed text."""
 
 
 class FacePicker(PaperPanel):
-    """All faces on a slip of paper: click one."""
+    """All faces, one of which is selected by a click."""
 
     picked = Signal(str)
 
@@ -71,13 +71,13 @@ class FacePicker(PaperPanel):
 
 
 class _WhoBox(QComboBox):
-    """Says of whom it shows only what the line does not say already; its list says all."""
+    """A combo box that shows only what the row does not show already; its list has the full texts."""
 
     shown = shorter = ""
-    """What it shows, and what it shows where there is no room for that."""
+    """The shown text, and its short form for narrow rows."""
 
     def fitting(self) -> str:
-        """Return what is shown: the whole, or what is shorter, or as much of that as there is room for."""
+        """Return the text to show: the whole, its short form, or the short form elided."""
         option = QStyleOptionComboBox()
         self.initStyleOption(option)
         field = QStyle.SubControl.SC_ComboBoxEditField
@@ -88,7 +88,7 @@ class _WhoBox(QComboBox):
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the box as Qt does, but with the words to be shown."""
+        """Paint the box as Qt does, but with the text of `fitting`."""
         del event
         painter, option = QStylePainter(self), QStyleOptionComboBox()
         self.initStyleOption(option)
@@ -98,7 +98,7 @@ class _WhoBox(QComboBox):
 
 
 class SeatRow(QWidget):
-    """Somebody's line: face, name, who plays, and a button that sends them away."""
+    """The row of a player: face, name, person or bot, and a button that removes the row."""
 
     changed = Signal()
     removed = Signal()
@@ -111,14 +111,14 @@ class SeatRow(QWidget):
         company: Callable[[], Iterable[Player]],
         parent: QWidget | None = None,
     ) -> None:
-        """Write a line.
+        """Build a row.
 
         Args:
-            theme: how it looks.
+            theme: colours and text size.
             wording: the words for bots and their levels.
-            player: whom it seats to begin with.
-            company: tells who else is written down, so that nobody takes another's face or name.
-            parent: where it stands.
+            player: the initial player.
+            company: returns the players of all rows, so that faces and names differ.
+            parent: the parent widget.
         """
         super().__init__(parent)
         self.theme = theme
@@ -160,11 +160,11 @@ class SeatRow(QWidget):
 
     @property
     def player(self) -> Player:
-        """Whoever this line seats now."""
+        """The current player of this row."""
         return self._player
 
     def set_fault(self, fault: str) -> None:
-        """Mark the name as wrong, or right again."""
+        """Mark the name as wrong with this message; "" removes the mark."""
         if self._name.property("invalid") != bool(fault):
             self._name.setProperty("invalid", bool(fault))
             self._name.style().unpolish(self._name)
@@ -173,7 +173,7 @@ class SeatRow(QWidget):
         self._describe_name()
 
     def _describe_name(self) -> None:
-        """Tell with the name what is wrong with it, or who plays: Qt would tell the placeholder again."""
+        """Set the accessible description: the fault, or the kind of player; Qt would use the placeholder."""
         self._name.setAccessibleDescription(self._name.toolTip() or self._who.currentText())
 
     def write_name(self) -> None:
@@ -181,12 +181,12 @@ class SeatRow(QWidget):
         self._name.setFocus()
         self._name.selectAll()
 
-    def allow_removal(self, allowed: bool) -> None:  # noqa: FBT001 - reads like Qt's setters
-        """Allow the line to be removed, or not."""
+    def allow_removal(self, allowed: bool) -> None:  # noqa: FBT001 - like Qt's setters
+        """Enable or disable the removal of the row."""
         self.away.setEnabled(allowed)
 
     def _say_who(self) -> None:
-        """Show how a bot plays, and who it is unless that stands beside it."""
+        """Show the level of a bot, and its name unless the row shows it."""
         bot = self._player.bot
         named = bot is not None and self._player.name == PERSONS[bot].name
         self._who.shorter = self._levels.get(bot or "", "") or self._who.currentText()
@@ -195,7 +195,7 @@ class SeatRow(QWidget):
         self._describe_name()
         name, away = called(self._player.name), tr("SetUp", "Remove from the table")
         self.away.setAccessibleName(f"{name}: {away}" if name else tr("SetUp", "Remove"))
-        self.away.setAccessibleDescription(self.away.accessibleName())  # or the tooltip would be read, too
+        self.away.setAccessibleDescription(self.away.accessibleName())  # else the tooltip would be read, too
         face = tr("SetUp", "Face")
         self._face.setAccessibleName(f"{name}: {face}" if name else face)
 
@@ -208,7 +208,7 @@ class SeatRow(QWidget):
         self._face.setIconSize(QSize(size, size))
 
     def _room_for_names(self) -> int:
-        """How wide the field has to be for the name of every bot."""
+        """Return the width of the field in which the name of every bot fits."""
         self._name.ensurePolished()  # for letters and edges as they will be painted
         letters, option = self._name.fontMetrics(), QStyleOptionFrame()
         self._name.initStyleOption(option)
@@ -235,9 +235,9 @@ class SeatRow(QWidget):
         self.changed.emit()
 
     def _change_who(self) -> None:
-        """Let somebody else play; a bot brings name and face, a person may give them.
+        """Change the kind of player; a bot brings its name and face, a person can edit them.
 
-        A name that somebody has written in already is theirs: only a bot's own goes with the bot.
+        A name typed by the user is kept: only a bot's own name is replaced.
         """
         bot = self._who.currentData()
         if bot == self._player.bot:

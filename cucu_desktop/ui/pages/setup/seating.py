@@ -1,7 +1,7 @@
-"""Who is to sit at a table that has yet to be laid, and by which rules: what the set-up page writes down.
+"""Plans: the players and rules of a match that is being set up.
 
-A `Plan` may be wrong while somebody is writing it; `faults` tells what is wrong with it, and a plan without
-faults makes a match's `Setup`. Plans are kept in the settings, from one match to the next.
+A `Plan` may be wrong while it is edited; `faults` lists its errors, and a plan without faults makes a
+match's `Setup`. Plans are stored in the settings, from one match to the next.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ PERSON_FACES: Final = tuple(f"you-{number}" for number in range(1, 7))
 """The faces for people at the screen; they bring their own names."""
 FACES: Final = (*PERSON_FACES, *PERSONS)
 ONLOOKERS: Final = 4
-"""How many may look on."""
+"""The most onlookers."""
 TWO: Final = 2
-"""So many have no last two among them: they are the ones who sat down."""
+"""The number of players at which the last two are all players."""
 
 _RELATIONS: Final = {
     "peppe": ("Emidio", "Remo", "Gaetano", "Mimì", "Zio Cola"),
@@ -61,7 +61,7 @@ _RELATIONS: Final = {
     "haruka": ("Yuki", "Aoi", "Naomi", "Sayuri", "Midori"),
     "kenta": ("Daiki", "Ryo", "Takumi", "Sho", "Yuta"),
 }
-"""For more bots than there are persons to play: their relations, who play and look as they do."""
+"""Names for duplicates of bots when more are needed: relations with the same play and face."""
 
 _AT_HOME: Final = {
     "montorio": ("tonino", "gildo"),
@@ -73,7 +73,7 @@ _AT_HOME: Final = {
     "walcheren": ("neeltje", "adriaan"),
     "osaka": ("haruka", "kenta"),
 }
-"""Who has the shortest way to the table, by place."""
+"""The bots that live at each place, the nearest first."""
 
 _NEEDED: Final = {
     "sharing": ("reentry", (True, "double", "stake")),
@@ -82,20 +82,20 @@ _NEEDED: Final = {
     "deals": ("target", (0,)),
     "tariff": ("pack", ("slabberjan",)),
 }
-"""Options that mean nothing but with certain choices for another."""
+"""Options that have an effect only with certain values of another option."""
 
 
 @frozen
 class Plan:
-    """A table to be laid.
+    """The plan of a match.
 
     Attributes:
         game: the game's id.
-        players: who plays, in playing order if they do not draw for their seats.
-        onlookers: who looks on.
+        players: the players, in playing order if they do not draw for their seats.
+        onlookers: the onlookers.
         options: the game's options.
-        deal: the number of the deal to begin with; None: any.
-        drawn: whether they draw for their seats, and so for their partners.
+        deal: the number of the first deal; None: random.
+        drawn: whether players draw for their seats, and so for their partners.
     """
 
     game: str
@@ -107,11 +107,11 @@ class Plan:
 
     @property
     def everybody(self) -> tuple[Player, ...]:
-        """Return the players and those who look on."""
+        """Return the players and the onlookers."""
         return (*self.players, *self.onlookers)
 
     def setup(self, seed: int) -> Setup:
-        """Return what a match is begun with."""
+        """Return the setup of the match."""
         return Setup(
             self.game, self.players, self.options, self.onlookers, seed, deal=self.deal, drawn=self.drawn
         )
@@ -119,13 +119,13 @@ class Plan:
 
 @frozen
 class Fault:
-    """Something wrong with a plan.
+    """A fault of a plan.
 
     Attributes:
         what: "no name", "same name", "long name", "odd name", "few seats" or "many seats".
-        index: whom of `everybody` it is about, or None.
-        name: their name.
-        number: how few, or how many, may play.
+        index: the index of the person in `everybody`, or None.
+        name: the person's name.
+        number: the least, or largest, number of players.
     """
 
     what: str
@@ -135,7 +135,7 @@ class Fault:
 
 
 def usual(game: str, name: str, face: str = "", seats: int = 0) -> Plan:
-    """Return the table as it is laid for somebody who asks for nothing else: one person, the rest bots."""
+    """Return the default plan of a game: one person, the rest bots."""
     played = GAMES[game]
     plan = Plan(game, (Player(name, face or PERSON_FACES[0]),), (), played.usual)
     while len(plan.players) < (seats or played.usual_seats):
@@ -144,9 +144,9 @@ def usual(game: str, name: str, face: str = "", seats: int = 0) -> Plan:
 
 
 def next_bot(plan: Plan) -> Player:
-    """Return the bot who would sit down next: the first who is not there yet, or a relation of one who is.
+    """Return the next bot to add: the first that does not play yet, or a relation of one that does.
 
-    Where a game is at home those who live there come first.
+    For a game with a home, the bots of that place come first.
     """
     taken = Counter(player.bot for player in plan.everybody)
     ready = (*_AT_HOME.get(GAMES[plan.game].home, ()), *PERSONS)
@@ -154,7 +154,7 @@ def next_bot(plan: Plan) -> Player:
 
 
 def as_bot(bot: str, company: Iterable[Player]) -> Player:
-    """Return this bot, or a relation if the company knows the bot's name already."""
+    """Return this bot, or a relation if its name is already in `company`."""
     names = {player.name for player in company}
     own = PERSONS[bot].name
     names_for = (own, *_RELATIONS[bot], *(f"{own} {number}" for number in range(2, 99)))
@@ -162,14 +162,14 @@ def as_bot(bot: str, company: Iterable[Player]) -> Player:
 
 
 def is_bots_own(player: Player) -> bool:
-    """Tell whether the name is one that this bot, or a relation of theirs, came with."""
+    """Return whether the name came with this bot, or with a relation of it."""
     return player.bot is not None and (
         player.name in _RELATIONS[player.bot] or player.name.startswith(PERSONS[player.bot].name)
     )
 
 
 def next_person(company: Iterable[Player]) -> Player:
-    """Return another person at this screen, by a name like "Player 2" and with the face least worn."""
+    """Return another person at this screen, with a name like "Player 2" and the least used face."""
     company = tuple(company)
     worn = Counter(player.face for player in company)
     taken = {_alike(called(player.name)) for player in company}
@@ -179,20 +179,20 @@ def next_person(company: Iterable[Player]) -> Player:
 
 
 def numbered(number: int) -> str:
-    """Return the name of a person who has given none, in the language of the window."""
+    """Return the name of a person without a typed name, in the language of the window."""
     return tr("SetUp", "Player {number}").format(number=number)
 
 
 def joining(known: Iterable[Player], company: Iterable[Player]) -> list[Player]:
-    """Return who of the people that are known is not in the company yet."""
+    """Return the known people who are not in `company`."""
     taken = {_alike(called(player.name)) for player in company}
     return [player for player in known if _alike(called(player.name)) not in taken]
 
 
 def with_company(plan: Plan, company: Sequence[Player]) -> Plan | None:
-    """Return the plan with this company instead of its players, bots fewer or more as its seats want it.
+    """Return the plan with the people of `company` instead of its players, and bots to fill the seats.
 
-    None if that cannot be, or changes nothing.
+    None if that is impossible, or changes nothing.
     """
     seats = GAMES[plan.game].seats_of(plan.options)
     persons = sum(player.bot is None for player in company)
@@ -211,9 +211,9 @@ def with_company(plan: Plan, company: Sequence[Player]) -> Plan | None:
 
 
 def seated(before: Plan, plan: Plan) -> Plan:
-    """Return the plan after a change of the players, with the usual division of the pool for their number.
+    """Return the plan after a change of the players, with the default division of the pool for their number.
 
-    Two who sit down have it off, more have it on; where it was chosen otherwise it stays as it is.
+    Two players have it off, more have it on; a value other than the default is kept.
     """
     was_two, is_two = len(before.players) == TWO, len(plan.players) == TWO
     if was_two is is_two or divides(plan) is was_two or divides(plan) is None:
@@ -224,24 +224,24 @@ def seated(before: Plan, plan: Plan) -> Plan:
 
 
 def _undivided_by_two(plan: Plan) -> Plan:
-    """Return the plan without a division of the pool if only two sit down."""
+    """Return the plan without a division of the pool if only two play."""
     if len(plan.players) != TWO or not divides(plan):
         return plan
     return replace(plan, options=replace(plan.options, agreement=False))
 
 
 def divides(plan: Plan) -> bool | None:
-    """Tell whether the last two may divide the pool; None where that cannot be chosen."""
+    """Return whether the last two may divide the pool; None where that is no option."""
     return getattr(plan.options, "agreement", False) if GAMES[plan.game].has_option("agreement") else None
 
 
 def _alike(name: str) -> str:
-    """Return what two names have in common that are told apart by nobody who reads them."""
+    """Return a key that is equal for names that look the same to a reader."""
     return name.strip().casefold().replace("\N{RIGHT SINGLE QUOTATION MARK}", "\N{APOSTROPHE}")
 
 
 def faults(plan: Plan) -> list[Fault]:
-    """Return what is wrong with the plan, from the top of the page down; nothing, if it can be played."""
+    """Return the faults of the plan, in the order of the page; empty if it can be played."""
     found = []
     seats = GAMES[plan.game].seats_of(plan.options)
     names = [_alike(called(player.name)) for player in plan.everybody]
@@ -263,7 +263,7 @@ def faults(plan: Plan) -> list[Fault]:
 
 
 def tidy(plan: Plan) -> Plan:
-    """Return the plan with no blanks around names."""
+    """Return the plan with blanks around names removed."""
     return replace(
         plan,
         players=tuple(replace(player, name=player.name.strip()) for player in plan.players),
@@ -272,12 +272,12 @@ def tidy(plan: Plan) -> Plan:
 
 
 def has_stake(game: str) -> bool:
-    """Tell whether there is a stake to be agreed on in this game."""
+    """Return whether this game has a stake to agree on."""
     return GAMES[game].has_option("stake")
 
 
 def idle(options: GameOptions) -> set[str]:
-    """Return the options that mean nothing as the others are chosen now."""
+    """Return the options that have no effect with the values of the others."""
     return {
         name
         for name, (other, choices) in _NEEDED.items()
@@ -286,12 +286,12 @@ def idle(options: GameOptions) -> set[str]:
 
 
 def may_share(options: GameOptions) -> bool:
-    """Tell whether those who are not in the game may put coins into a return."""
+    """Return whether players who are out may put coins into a return."""
     return getattr(options, "sharing", False) and "sharing" not in idle(options)
 
 
 def preset_of(plan: Plan) -> str | None:
-    """Return the preset that the options are, the stake aside; None if they are the players' own."""
+    """Return the preset with these options, the stake aside; None if there is none."""
     for name in GAMES[plan.game].presets:
         preset = with_preset(plan, name)
         if plan.options in (preset.options, with_preset(replace(plan, players=()), name).options):
@@ -300,7 +300,7 @@ def preset_of(plan: Plan) -> str | None:
 
 
 def with_preset(plan: Plan, name: str) -> Plan:
-    """Return the plan with this preset's options; the stake stays, as every company has its own."""
+    """Return the plan with this preset's options; the stake is kept."""
     options = GAMES[plan.game].presets[name]
     if has_stake(plan.game):
         options = replace(options, stake=plan.options.stake)
@@ -308,7 +308,7 @@ def with_preset(plan: Plan, name: str) -> Plan:
 
 
 def written(plan: Plan) -> JsonObject:
-    """Return the plan as the settings keep it."""
+    """Return the plan in the form of the settings."""
     return {
         "players": [asdict(player) for player in plan.players],
         "onlookers": [asdict(player) for player in plan.onlookers],
@@ -318,7 +318,7 @@ def written(plan: Plan) -> JsonObject:
 
 
 def read(game: str, table: Mapping[str, Any]) -> Plan | None:
-    """Return the plan that the settings have kept; None if it is none that can be played now."""
+    """Return the plan stored in the settings; None if it cannot be played now."""
     try:
         options = read_options(game, table["options"])
         if options is None:
@@ -337,9 +337,9 @@ def read(game: str, table: Mapping[str, Any]) -> Plan | None:
 
 
 def read_options(game: str, table: Json) -> GameOptions | None:
-    """Return the options that the settings have kept; None if they cannot be chosen.
+    """Return the options stored in the settings; None if they are invalid.
 
-    An option that the game did not have, or had otherwise, when they were kept is as it usually is.
+    An option that the game did not have, or had with other values, when they were stored gets its default.
     """
     played = GAMES[game]
     names = {option.name: type(option.default) for option in fields(played.options)}

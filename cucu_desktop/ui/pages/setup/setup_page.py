@@ -1,4 +1,4 @@
-"""The set-up page: who sits at the table, and on a second step by which rules they play."""
+"""The set-up page: the players and, on a second step, the rules of a match."""
 
 from __future__ import annotations
 
@@ -49,20 +49,20 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 MOST_KNOWN: Final = 8
-"""How many known people are offered."""
+"""The most known people that are offered."""
 MOST_NAMED: Final = 3
-"""How many of the company of last time are named on the button that seats it."""
+"""The most names on the button that seats the players of the last match."""
 
 
 class SetupPage(WordedPage):
-    """Lays a table. `plan` is what is written on it now."""
+    """Edits the plan of a match; `plan` is its current state."""
 
     begun = Signal(object)
-    """The plan is to be played."""
+    """Start a match with this plan."""
     sets_changed = Signal(object)
-    """The sets of options that have a name, by their names, are others now."""
+    """The named sets of options changed."""
     WIDTH, HEIGHT = 780, 660
-    """Its size at the usual size of text: it stays as it is however many play."""
+    """The size at the usual text size: it does not depend on the number of players."""
 
     def __init__(
         self,
@@ -74,16 +74,16 @@ class SetupPage(WordedPage):
         last: Sequence[Player] = (),
         parent: QWidget | None = None,
     ) -> None:
-        """Write the page.
+        """Build the page.
 
         Args:
-            theme: how it looks.
+            theme: colours and text size.
             wording: the words of the game.
-            plan: the table as it would be laid.
-            sets: the sets of options that the company has given a name.
+            plan: the initial plan.
+            sets: the named sets of options.
             known: people who have played at this screen before.
-            last: who played last, whatever the game.
-            parent: where it lies.
+            last: the players of the last match, of any game.
+            parent: the parent widget.
         """
         super().__init__(theme, wording, parent)
         self._plan, self._known, self._last = plan, tuple(known), tuple(last)
@@ -91,7 +91,7 @@ class SetupPage(WordedPage):
         self._place = wording.place if wording.place in VENUES else CAMPLI
         self._has_tried = False
         self._told = ""
-        inside = self._inside  # what is made elsewhere and put there is polished once more
+        inside = self._inside  # widgets created elsewhere are polished again when they get a new parent
         self._seats = People(theme, wording, plan.players, lambda: self._plan.everybody, inside)
         self._watchers = People(theme, wording, plan.onlookers, lambda: self._plan.everybody, inside)
         self._partners = PartnersRow(theme, plan, inside)
@@ -116,7 +116,7 @@ class SetupPage(WordedPage):
         self._more.setChecked(bool(plan.onlookers))
 
     def _lay_out(self) -> None:
-        """Put above the list what stays in sight, and into it the two steps."""
+        """Put the fixed widgets above the list, and the two steps into it."""
         self._by_rules = QWidget()
         line = QHBoxLayout(self._by_rules)
         line.setContentsMargins(0, 0, 0, 0)
@@ -165,7 +165,7 @@ class SetupPage(WordedPage):
 
     @property
     def plan(self) -> Plan:
-        """The table as it is written down now, right or wrong."""
+        """The current plan, valid or not."""
         return self._plan
 
     @property
@@ -179,12 +179,12 @@ class SetupPage(WordedPage):
         self.title.setText(rules if self.shows_rules else name)
 
     def _show_rules(self) -> None:
-        """Name the rules that are chosen beside the button that leads to them."""
+        """Show the name of the selected rules beside the button for the rules."""
         self._played.setText(tr("SetUp", "Rules: {name}").format(name=self._rules.told))
         self._turn.setAccessibleDescription(self._played.text())
 
     def save_state(self) -> tuple[Plan, str, bool, bool, bool, bool]:
-        """Return the plan, the deal number as typed, which parts are open, and whether a start was tried."""
+        """Return the plan, the deal number as typed, the open parts, and whether a start was attempted."""
         return (
             self._plan,
             self._deal.field.text(),
@@ -195,7 +195,6 @@ class SetupPage(WordedPage):
         )
 
     def restore_state(self, state: tuple[Plan, str, bool, bool, bool, bool]) -> None:
-        """Take over what `save_state` has returned."""
         plan, deal, shows_rules, unfolded, house, self._has_tried = state
         self._partners.lot.setChecked(plan.drawn)
         self._deal.field.setText(deal)
@@ -211,12 +210,11 @@ class SetupPage(WordedPage):
             self._turn_over(to_rules=True)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Two clicks, or a click and Enter, are enough for a game."""
         super().showEvent(event)
         self._begin.setFocus()
 
     def fit_into(self, area: QRect) -> None:
-        """Stand in the middle, as high for two as for fifty: nothing moves that is clicked again.
+        """Centre the page, with the same height for any number of players: no button moves between clicks.
 
         In a low window the line of the rules scrolls with the list.
         """
@@ -239,7 +237,7 @@ class SetupPage(WordedPage):
         self.move(self.x(), area.top() + (area.height() - high) // 2)
 
     def escape(self) -> None:
-        """Go from the rules back to the players, and from them away."""
+        """Return from the rules to the players, or close the page."""
         if self.shows_rules:
             self._turn_over(to_rules=False)
         else:
@@ -272,7 +270,7 @@ class SetupPage(WordedPage):
         self._more.setAccessibleDescription(tr("SetUp", "shown") if is_open else tr("SetUp", "hidden"))
 
     def _add_person(self, group: People) -> None:
-        """Add a person: one of those who are known, or another."""
+        """Add a person: one of the known people, or a new one."""
         known = joining(self._known, self._plan.everybody)[:MOST_KNOWN]
         if not known:
             self._add(group, next_person(self._plan.everybody))
@@ -296,7 +294,7 @@ class SetupPage(WordedPage):
         row.write_name()
 
     def _seat(self, number: int) -> None:
-        """Set the number of players: bots are added, or the last ones removed."""
+        """Set the number of players: bots are added, or the last players removed."""
         while len(self._seats.rows) < number:
             self._seats.add(next_bot(self._plan))
             self._read()
@@ -305,7 +303,7 @@ class SetupPage(WordedPage):
         self.reach(self._seats.rows[-1])
 
     def _seat_last(self) -> None:
-        """Have the company of last time play."""
+        """Seat the players of the last match."""
         plan = with_company(self._plan, self._last)
         if plan is None:
             return
@@ -315,20 +313,20 @@ class SetupPage(WordedPage):
         self._begin.setFocus()
 
     def _tell_count(self, wanted: int) -> None:
-        """Say why so many cannot play."""
+        """Show the reason why `wanted` players cannot play."""
         persons = len(self._seats.persons)
         fewest, most = self._seats.count.minimum(), self._seats.count.maximum()
         self._tell(company_told(wanted, fewest, most, persons))
 
     def _tell(self, told: str) -> None:
-        """Say at the foot what has been corrected."""
+        """Show the correction at the foot of the page."""
         self._told = told
         self._check()
         if told:
             announce(self._fault, told)
 
     def _read(self) -> None:
-        """Read who sits there; who looks on is only written down where they have something to do."""
+        """Read the players; onlookers are only stored in games with a task for them."""
         shares = may_share(self._plan.options)
         onlookers = self._watchers.players if shares else ()
         before = self._plan
@@ -355,7 +353,7 @@ class SetupPage(WordedPage):
         self._read()
 
     def _check(self) -> None:
-        """Tell what is wrong: with names once the game was to start, with the number of players at once."""
+        """Show the faults: of names after the first attempt to start, of the number of players at once."""
         self._partners.show_plan(self._plan)
         self._show_rules()
         self._same.setVisible(with_company(self._plan, self._last) is not None)
@@ -375,7 +373,7 @@ class SetupPage(WordedPage):
         return [*self._seats.rows, *(self._watchers.rows if self._plan.onlookers else ())]
 
     def _start(self) -> None:
-        """Start the match; if something is wrong, focus the line where it can be corrected."""
+        """Start the match; with a fault, focus the row where it is corrected."""
         found = faults(self._plan)
         if not found and not self._deal.fault:
             self.begun.emit(tidy(self._plan))

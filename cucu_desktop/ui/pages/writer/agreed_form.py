@@ -1,4 +1,4 @@
-"""What has been agreed in a deal that is written: options, stake and pool, and what has happened before."""
+"""The agreed parts of an edited deal: options, stake and pool, and earlier events of the game."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ if TYPE_CHECKING:
 
 _NUMBER: Final = 110
 _CHOICE: Final = 330
-"""How wide a choice is at least: all of them begin in one line."""
+"""The least width of a combo box, so that all are aligned."""
 _HALF: Final = 50
 _WIDE: Final = 680
 
 
 class AgreedForm(QWidget):
-    """A line for whatever the game lets one agree on."""
+    """A control for each agreed value of the game."""
 
     changed = Signal(object)
-    """The draft with what is agreed now."""
+    """The draft with the changed values."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -55,7 +55,7 @@ class AgreedForm(QWidget):
         self._house_form.setContentsMargins(0, 0, 0, 0)
         beside, all_ = QBoxLayout(QBoxLayout.Direction.LeftToRight), QVBoxLayout(self)
         beside.setSpacing(theme.space(4))
-        for column in (self._agreed, self._house):  # no number stands far from its label
+        for column in (self._agreed, self._house):  # no number is far from its label
             column.setMaximumWidth(theme.px(_WIDE))
         self._beside = beside
         beside.addWidget(self._agreed, 2, Qt.AlignmentFlag.AlignTop)
@@ -78,7 +78,7 @@ class AgreedForm(QWidget):
         self._beside.setDirection(across if is_wide else down)
 
     def show_draft(self, draft: Draft, wording: Wording) -> None:
-        """Show what is agreed in a draft."""
+        """Show the values of a draft."""
         self._draft = draft
         choices = draft.choices
         nameless = [draft.options[name] for name in draft.orders if draft.options[name] not in choices[name]]
@@ -101,7 +101,7 @@ class AgreedForm(QWidget):
             self._say_agreement(draft)
 
     def _build(self, draft: Draft) -> None:
-        """Make the controls anew; the keyboard stays where it was, if there is that still."""
+        """Rebuild the controls; the focus stays on the same control, if it still exists."""
         focused = next((name for name, control in self._controls.items() if control.hasFocus()), "")
         self._make(draft)
         if focused in self._controls:
@@ -127,7 +127,7 @@ class AgreedForm(QWidget):
         self._arrange()
 
     def _add_what_was(self, draft: Draft) -> None:
-        """Add what has been paid, and has happened in the game before."""
+        """Add controls for payments and events earlier in the game."""
         rules = draft.rules
         if rules.has_pool:
             self._add_number("stake", 0, MOST)
@@ -166,7 +166,7 @@ class AgreedForm(QWidget):
         self._labels[name] = self._controls[name] = box
         self._rows.append(box)
         self._column(name).addWidget(box)
-        box.show()  # or it would ask for room only after the next paint
+        box.show()  # else it would update its size only after the next paint
 
     def _add_line(self, name: str, control: QWidget) -> None:
         line, row = QWidget(), QHBoxLayout()
@@ -182,7 +182,7 @@ class AgreedForm(QWidget):
         line.show()
 
     def _column(self, name: str) -> QVBoxLayout:
-        """Return where a control goes: house rules stand apart."""
+        """Return the column of a control: house rules are separate."""
         draft = self._draft
         return self._house_form if draft is not None and name in draft.rules.house_rules else self._form
 
@@ -200,7 +200,7 @@ class AgreedForm(QWidget):
         self.changed.emit(draft)
 
     def _name(self, wording: Wording) -> None:
-        """Write the names of all controls and of what can be chosen."""
+        """Set the texts of all controls and choices."""
         own = {
             "stake": tr("Writer", "Each player’s stake, in coins"),
             "pool": tr("Writer", "Pool, in coins"),
@@ -228,7 +228,7 @@ class AgreedForm(QWidget):
             self._say_agreement(draft)
 
     def _say_agreement(self, draft: Draft) -> None:
-        """Tell whose share it is."""
+        """Label the share with the name of its player."""
         playing = draft.playing
         name = draft.seats[playing[0]].name if playing else ""
         told = tr("Writer", "{name}’s share, in percent").format(name=name)
@@ -244,13 +244,13 @@ def _in_chips() -> dict[str, str]:
 
 
 def _told(draft: Draft | None, wording: Wording, name: str, value: object) -> str:
-    """Return what is chosen in words; of an order without a name its cards."""
+    """Return the text of a value; for an order without a name, its cards."""
     if draft is not None and name in draft.orders and value not in draft.choices[name]:
         return ", ".join(wording.cards.kind(card) for card in str(value).split())
     return wording.choices.value(name, value) if isinstance(value, str) else str(value)
 
 
-def _value(draft: Draft, name: str) -> Any:  # noqa: ANN401 - whatever a control holds
+def _value(draft: Draft, name: str) -> Any:  # noqa: ANN401 - the value of any control
     if name in draft.options:
         return draft.options[name]
     if name == "agreed":

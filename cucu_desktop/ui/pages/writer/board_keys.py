@@ -1,4 +1,4 @@
-"""Which place the arrows lead to on the page where deals are written."""
+"""The arrow keys on the board of the writer page: the neighbour of a card place."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def neighbour(among: Sequence[CardPlace], item: CardPlace, key: Qt.Key) -> CardPlace | None:
-    """Return where a key leads from a place; None if there is nothing in that direction."""
+    """Return the place that a key leads to from `item`; None if there is none in that direction."""
     at = among.index(item)
     if key == Qt.Key.Key_Home:
         return among[0]

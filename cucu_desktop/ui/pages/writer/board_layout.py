@@ -1,4 +1,4 @@
-"""Where the cards of a deal lie that is written: hands and pack at the left, what is left beside them."""
+"""The layout of the cards of an edited deal: hands and pack at the left, remaining cards beside them."""
 
 from __future__ import annotations
 
@@ -22,27 +22,27 @@ _LARGE: Final = 54
 _CARD: Final = 46
 _MANY: Final = 40
 _SMALL: Final = 34
-"""How wide a card is: one each with few designs, in hands, with many designs, and on a narrow page."""
+"""Card widths: one each with few designs, in hands, with many designs, and on a narrow page."""
 _HANDS: Final = 4
 _FEW: Final = 20
-"""So many hands have room beneath each other with cards of the usual width, and so many designs are few."""
+"""The most hands in a column with cards of the usual width; the most designs that count as few."""
 _WIDE: Final = 820
-"""From this width on titles stand beside the hands, and cards are large."""
+"""Width from which titles are beside the hands, and cards are large."""
 _BESIDE: Final = 0.4
-"""The part of the page that the cards have that are left."""
+"""The fraction of the page width for the remaining cards."""
 _TITLE: Final = 96
 _NAMED: Final = 74
-"""How much room a card needs with a name beneath it."""
+"""Width of a card with a name beneath it."""
 
 
 @frozen(eq=False)
 class Group:
-    """Places that belong together, and what they are called.
+    """Card places with a common title.
 
     Attributes:
-        title: tells whose they are.
+        title: the label with the owner.
         places: the places, in order.
-        captioned: whether each has a name of its own beneath it.
+        captioned: whether each has a name beneath it.
     """
 
     title: QLabel
@@ -54,20 +54,20 @@ class BoardLayout:
     """Positions for one width.
 
     Attributes:
-        height: how high all is.
+        height: the total height.
     """
 
     def __init__(
         self, theme: Theme, groups: Sequence[Group], left: QLabel, box: Sequence[CardPlace], width: int
     ) -> None:
-        """Find a place for everything.
+        """Compute the positions.
 
         Args:
-            theme: how large text is.
+            theme: the text size.
             groups: hands and pack.
-            left: the title of the cards that are left.
-            box: the cards that are left.
-            width: how wide all may be.
+            left: the title of the remaining cards.
+            box: the remaining cards.
+            width: the available width.
         """
         self._theme = theme
         self._found: list[tuple[QWidget, QRect]] = []
@@ -108,7 +108,7 @@ class BoardLayout:
         return y
 
     def _flow(self, places: Sequence[CardPlace], area: QRect, caption: int) -> int:
-        """Lay places line by line; return where the next thing may begin."""
+        """Place the cards line by line; return the lower edge of the last line."""
         wide, high = self._card + 2 * EDGE, round(self._card * CARD_HEIGHT) + 2 * EDGE + caption
         step = max(wide, self._theme.px(_NAMED)) if caption else self._card + EDGE
         in_line = max(1, (area.width() - (wide - step)) // step)
@@ -120,7 +120,7 @@ class BoardLayout:
         return area.top() + rows * (high - EDGE) + EDGE if rows else area.top()
 
     def apply(self) -> None:
-        """Put everything there."""
+        """Move the widgets to the computed positions."""
         for widget, area in self._found:
             if hasattr(widget, "wide"):
                 widget.wide = self._card

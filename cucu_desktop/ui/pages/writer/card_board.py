@@ -1,4 +1,4 @@
-"""The cards of a deal that is written: before the seats, in the pack, or not laid yet."""
+"""The cards of an edited deal: before the seats, in the pack, or not placed yet."""
 
 from __future__ import annotations
 
@@ -30,33 +30,33 @@ if TYPE_CHECKING:
 
 _DEALT: Final = -1
 _OPEN: Final = -2
-"""Whose title it is, if not a seat's and not the pack's."""
+"""The key of the title of open cards, beside those of seats and pack."""
 _REACH: Final = 0.3
-"""How near to a place a carried card has to be let go, in widths of a card."""
+"""Distance from a place within which a carried card can be dropped, in card widths."""
 
 
 class CardBoard(QWidget):
-    """All cards of the pack, each where it is laid or among those that are left.
+    """All cards of the pack, each at its place or among the remaining cards.
 
     Attributes:
-        current: the place at which the next card is laid.
+        current: the place of the next card.
     """
 
     laid = Signal(int, str)
-    """A card is laid at this place."""
+    """Put a card at this place."""
     swapped = Signal(int, int)
-    """The cards of these places change."""
+    """Swap the cards of these places."""
     emptied = Signal(int)
-    """The card at this place goes back."""
+    """Remove the card at this place."""
     typed = Signal(str)
-    """Somebody begins to type the name of a card."""
+    """The first letter of a typed card name."""
     reached = Signal(object)
-    """This widget is looked at now."""
+    """Scroll to this widget."""
     sounded = Signal(str)
-    """This is heard."""
+    """Play this sound."""
 
     def __init__(self, theme: Theme, art: Art, page: QWidget) -> None:
-        """Lay nothing yet; `page`: over which cards are carried."""
+        """Create an empty board; `page`: the widget over which cards are carried."""
         super().__init__()
         self.theme, self._art, self._page = theme, art, page
         self.current = 0
@@ -75,10 +75,10 @@ class CardBoard(QWidget):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
-    # What is shown
+    # Content
 
     def show_draft(self, draft: Draft, wording: Wording, faulty: Collection[int] = ()) -> None:
-        """Show the cards of a draft; something is wrong at the places that are `faulty`."""
+        """Show the cards of a draft; the places in `faulty` are marked."""
         new_pack = self._draft is None or draft.pack.cards != self._draft.pack.cards
         self._draft, self._wording = draft, wording
         if new_pack:
@@ -105,7 +105,7 @@ class CardBoard(QWidget):
         self._arrange()
 
     def _shown_places(self) -> tuple[int, ...]:
-        """Return the places that are shown: of pack and pile in an exchange game all laid, and one more."""
+        """Return the visible places: of pack and pile in an exchange game all filled ones, and one more."""
         draft = self._draft
         assert draft is not None
         if isinstance(draft.rules, TrickGame):
@@ -146,12 +146,12 @@ class CardBoard(QWidget):
         self._boxed = next(iter(self._box))
 
     def set_still(self, *, still: bool) -> None:
-        """Let cards turn and swing, or not."""
+        """Disable or enable the animation of cards."""
         self._is_still = still
         for item in (*self._places.values(), *self._box.values()):
             item.is_still = still
 
-    # What it is called
+    # Names
 
     def _name_all(self) -> None:
         draft, wording = self._draft, self._wording
@@ -208,29 +208,24 @@ class CardBoard(QWidget):
         label.show()
         return label
 
-    # Where everything is
+    # Layout
 
     def sizeHint(self) -> QSize:
-        """As high as a usual page needs."""
         return QSize(self.theme.px(560), self.heightForWidth(self.theme.px(560)))
 
     def minimumSizeHint(self) -> QSize:
-        """As narrow as a window may be."""
         return QSize(self.theme.px(300), 120)
 
     def heightForWidth(self, width: int) -> int:
-        """As high as the cards need."""
         return self._layout_for(width).height if self._groups else 120
 
     def hasHeightForWidth(self) -> bool:
-        """The wider, the lower."""
         return True
 
     def _layout_for(self, width: int) -> BoardLayout:
         return BoardLayout(self.theme, self._groups, self._left, list(self._box.values()), width)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay everything anew."""
         super().resizeEvent(event)
         self._arrange()
 
@@ -238,10 +233,10 @@ class CardBoard(QWidget):
         if self._groups:
             self._layout_for(self.width()).apply()
 
-    # One after the other
+    # Sequence of places
 
     def go_to(self, place: int, *, focus: bool = True) -> None:
-        """Lay the next card at this place."""
+        """Make this the place of the next card."""
         self.current = place
         for number, item in self._places.items():
             item.mark(current=number == place, faulty=item.is_faulty)
@@ -251,21 +246,21 @@ class CardBoard(QWidget):
             self.reached.emit(self._places[place])
 
     def go_on(self, draft: Draft) -> None:
-        """Go to the next place without a card."""
+        """Go to the next empty place."""
         self.current = next_empty(draft, self.current)
 
     def take_focus(self) -> None:
-        """Give the keyboard to the current place."""
+        """Focus the current place."""
         if self.current in self._places:
             self._places[self.current].setFocus()
 
     def show_current(self) -> None:
-        """Bring the current place into sight."""
+        """Scroll to the current place."""
         if self.current in self._places:
             self.reached.emit(self._places[self.current])
 
     def _lay_next(self, card: str) -> None:
-        """Lay a card that was clicked at the current place."""
+        """Put the clicked card at the current place."""
         self._boxed = card
         self._let_reach()
         self._box[card].setFocus()
@@ -280,14 +275,14 @@ class CardBoard(QWidget):
         announce(self, self._places[place].accessibleName())
 
     def _let_reach(self) -> None:
-        """Let Tab stop at one place and at one card that is left, and the arrows go to the others."""
+        """Make one place and one remaining card the tab stops; the arrows reach the others."""
         for number, item in self._places.items():
             item.setFocusPolicy(_stop(stops=number == self.current))
         for card, item in self._box.items():
             item.setFocusPolicy(_stop(stops=card == self._boxed))
 
     def _walk(self, item: CardPlace, key: Qt.Key) -> None:
-        """Go from a place to the one in a direction."""
+        """Go from a place to its neighbour in a direction."""
         if item.number is None:
             among = list(self._box.values())
         else:
@@ -308,7 +303,7 @@ class CardBoard(QWidget):
         shown = set(self._shown_places())
         return [place for zone in _zones(self._draft) for place in zone.places if place in shown]
 
-    # Carrying
+    # Dragging
 
     def _carry(self, item: CardPlace, point: QPointF) -> None:
         at = QPointF(self._page.mapFromGlobal(point))
@@ -353,7 +348,7 @@ class CardBoard(QWidget):
             item.set_away(away=False)
 
     def _goal(self, item: CardPlace, point: QPointF) -> CardPlace | None:
-        """Return the place at which the card is held, by the pointer or by its middle."""
+        """Return the place under the carried card, by the pointer or by the centre of the card."""
         middle = point + item.grip
         for where, reach in ((point, 0.0), (middle, _REACH)):
             more = round(reach * item.wide)
@@ -375,7 +370,7 @@ class CardBoard(QWidget):
 
 
 def _zones(draft: Draft) -> Sequence[Zone]:
-    """Return where cards lie, and where the next open one would."""
+    """Return the zones of the filled places, and of the next open one."""
     if draft.next_open is None:
         return draft.zones
     opened = next((zone.places for zone in draft.zones if zone.is_open), ())
@@ -390,7 +385,7 @@ def _whose(zone: Zone, draft: Draft) -> str:
 
 
 def _coming(draft: Draft) -> dict[int, str]:
-    """Return which cards come by themselves: behind those that are laid the pack follows in order."""
+    """Return the implied cards: behind the placed cards the pack follows in order."""
     laid = draft.pile[: draft.laid]
     if isinstance(draft.rules, TrickGame) or EMPTY in laid:
         return {}

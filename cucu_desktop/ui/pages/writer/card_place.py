@@ -1,4 +1,4 @@
-"""A place for a card on the page where deals are written: one in a hand, in the pack, or one not laid yet."""
+"""A place for a card on the writer page: in a hand, in the pack, or among the remaining cards."""
 
 from __future__ import annotations
 
@@ -21,33 +21,33 @@ if TYPE_CHECKING:
 _DRAG: Final = 8
 """Pixels that the pointer moves before a click becomes a drag."""
 EDGE: Final = 7
-"""Pixels round the card: for its shadow, and for the card to rise."""
+"""Margin in pixels round the card: for its shadow, and for its rise."""
 _RISES: Final = 3
 _TURNS: Final = -2.2
-"""Degrees by which a card turns that one points at."""
+"""Angle in degrees of the card under the pointer."""
 _COUNT: Final = 15
-"""How large the number on the seal is at the usual size of text; it grows half as much as text does."""
+"""Size of the number on the seal at the usual text size; it grows half as much as text does."""
 _GHOST: Final = 0.28
 
 
 class CardPlace(QAbstractButton):
-    """A place with a card, or without one.
+    """A place with or without a card.
 
     Attributes:
-        number: its place in the pile; None for a card that is not laid yet.
-        card: the card's id, "" if there is none.
+        number: its index in the pile; None for a remaining card.
+        card: the id of the card, or "".
     """
 
     carried = Signal(QPointF)
-    """The card is carried: where the pointer is, on the screen."""
+    """The card is dragged: the position of the pointer, on the screen."""
     dropped = Signal(QPointF)
-    """The card is let go there."""
+    """The card is dropped at this position."""
     walked = Signal(int)
-    """A key that goes elsewhere: a `Qt.Key`."""
+    """An arrow key was pressed: a `Qt.Key`."""
     typed = Signal(str)
-    """Somebody begins to type the name of a card."""
+    """The first letter of a typed card name."""
     emptied = Signal()
-    """The card is to be taken away."""
+    """Remove the card."""
 
     def __init__(self, theme: Theme, art: Art, number: int | None = None) -> None:
         super().__init__()
@@ -68,18 +68,17 @@ class CardPlace(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def sizeHint(self) -> QSize:
-        """The card, and what it needs to rise."""
         return QSize(self.wide + 2 * EDGE, round(self.wide * CARD_HEIGHT) + 2 * EDGE)
 
     def show_card(self, card: str, drawing: str = "", *, pack: str, ghost: str = "", count: int = 0) -> None:
-        """Show a card, or none.
+        """Show a card or an empty place.
 
         Args:
-            card: its id; "" for none.
-            drawing: what it is drawn as.
-            pack: the pack that it is of.
-            ghost: what is shown faintly where there is none: what will come there by itself.
-            count: how many of it there are to be laid.
+            card: the id of the card; "" for none.
+            drawing: the design that is drawn.
+            pack: the pack of the card.
+            ghost: the implied card of an empty place, which is drawn faintly.
+            count: the number of remaining copies.
         """
         look = (card, drawing or card, pack, ghost, count)
         if look != (self.card, self.drawing, self.pack, self.ghost, self.count):
@@ -87,42 +86,42 @@ class CardPlace(QAbstractButton):
             self.update()
 
     def mark(self, *, current: bool, faulty: bool = False) -> None:
-        """Mark the place as the one where the next card is laid, and as one at which something is wrong."""
+        """Mark the place as that of the next card, and as faulty."""
         if (current, faulty) != (self.is_current, self.is_faulty):
             self.is_current, self.is_faulty = current, faulty
             self.update()
 
     def set_away(self, *, away: bool) -> None:
-        """Show its card as taken up, or lying there."""
+        """Hide the card while it is carried, or show it again."""
         if away != self.is_away:
             self.is_away = away
             self.update()
 
     def set_goal(self, *, goal: bool) -> None:
-        """Light up as where the carried card would be laid."""
+        """Highlight the place as the target of the carried card."""
         if goal != self.is_goal:
             self.is_goal = goal
             self.update()
 
     def picture(self, wide: float) -> QPixmap:
-        """Return the picture of its card."""
+        """Return the picture of the card."""
         return self._art.card(self.drawing, wide, pack=self.pack)
 
     @property
     def can_be_taken(self) -> bool:
-        """Whether there is a card to be taken."""
+        """Return whether the place has a card that can be dragged."""
         return bool(self.card) and (self.number is not None or self.count > 0)
 
-    # The pointer
+    # Pointer
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Take hold of the card."""
+        """Begin a click or a drag."""
         super().mousePressEvent(event)
         if event.button() == Qt.MouseButton.LeftButton and self.can_be_taken:
             self._grip = event.position()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Carry the card, if the button is down."""
+        """Drag the card, if the button is down."""
         if self._grip is None:
             super().mouseMoveEvent(event)
             return
@@ -133,7 +132,7 @@ class CardPlace(QAbstractButton):
             self.carried.emit(event.globalPosition())
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Let go of the card; without having carried it, that was a click."""
+        """Drop the card; without a drag it is a click."""
         carries, self._grip, self._carries = self._carries, None, False
         if carries:
             self.dropped.emit(event.globalPosition())
@@ -141,7 +140,7 @@ class CardPlace(QAbstractButton):
             super().mouseReleaseEvent(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Take a card away that lies somewhere; one that is not laid yet is only clicked again."""
+        """Remove the card from a place; on a remaining card it is another click."""
         if self.number is None:
             super().mouseDoubleClickEvent(event)
         else:
@@ -149,27 +148,25 @@ class CardPlace(QAbstractButton):
 
     @property
     def grip(self) -> QPointF:
-        """From the pointer to the card's middle, where it was taken."""
+        """The vector from the pointer to the centre of the card, at the start of the drag."""
         return QPointF(self.rect().center()) - (self._grip or QPointF(self.rect().center()))
 
     def let_go(self) -> None:
-        """Carry no more."""
+        """End the drag."""
         self._grip, self._carries = None, False
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """Rise."""
         super().enterEvent(event)
         self.update()
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Lie down."""
         super().leaveEvent(event)
         self.update()
 
-    # The keyboard
+    # Keyboard
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows go on, Delete takes away, letters and digits begin a name; Enter and space press."""
+        """Arrows emit `walked`, Delete `emptied`, letters and digits `typed`; Enter and space click."""
         key = event.key()
         keys = Qt.Key
         if key in (keys.Key_Left, keys.Key_Right, keys.Key_Up, keys.Key_Down, keys.Key_Home, keys.Key_End):
@@ -185,7 +182,6 @@ class CardPlace(QAbstractButton):
             super().keyPressEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Show the ring."""
         super().focusInEvent(event)
         self.update()
 
@@ -193,7 +189,6 @@ class CardPlace(QAbstractButton):
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The card with its shadow, or the dashed outline of where one goes."""
         del event
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
@@ -250,7 +245,7 @@ class CardPlace(QAbstractButton):
         painter.restore()
 
     def _paint_caption(self, painter: QPainter, area: QRectF) -> None:
-        """Whose card it is, as far as there is room."""
+        """Paint the name of the card's owner, elided to the width."""
         font = self.theme.font("small")
         room = self.width() - 4
         text = QFontMetrics(font).elidedText(self.caption, Qt.TextElideMode.ElideRight, room)
@@ -260,7 +255,7 @@ class CardPlace(QAbstractButton):
         painter.drawText(below, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop, text)
 
     def _paint_count(self, painter: QPainter, area: QRectF) -> None:
-        """How many of it there are, on a seal at the corner."""
+        """Paint the number of copies on a seal at the corner."""
         pixels = max(9, round(min(_COUNT * (1 + self.theme.text_scale) / 2, self.wide * 0.4)))
         radius = pixels / 1.4
         seal = QRectF(area.right() - radius * 1.5, area.top() - radius * 0.5, 2 * radius, 2 * radius)

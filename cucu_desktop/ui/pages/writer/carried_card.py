@@ -1,4 +1,4 @@
-"""A card in the hand, over a page: it hangs from the pointer, and goes back if let go nowhere."""
+"""A dragged card over a page: it follows the pointer, and returns if it is not dropped on a place."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ if TYPE_CHECKING:
 _LIFT: Final = 9
 _LARGER: Final = 1.12
 _BACK: Final = 170
-"""Milliseconds in which it goes back to where it was taken."""
+"""Milliseconds of the return to the start of the drag."""
 _FRAME: Final = 16
 
 
 class CarriedCard(QWidget):
-    """One card over everything; it takes no clicks."""
+    """A card above all widgets; it is transparent to the mouse."""
 
     laid_back = Signal()
-    """It has come back to where it was taken from."""
+    """The card has returned to the start of the drag."""
 
     def __init__(self, art: Art, parent: QWidget) -> None:
         super().__init__(parent)
@@ -53,17 +53,17 @@ class CarriedCard(QWidget):
 
     @property
     def tilt(self) -> float:
-        """How far it hangs over, in degrees."""
+        """The tilt, in degrees."""
         return self._sway.tilt
 
     def take(self, face: QPixmap, wide: float, at: QPointF, grip: QPointF) -> None:
-        """Take a card up.
+        """Start the drag of a card.
 
         Args:
-            face: its picture.
-            wide: how wide it lay there.
-            at: where its middle lay, in the parent.
-            grip: from the pointer to that middle.
+            face: the picture of the card.
+            wide: the width of the card at its place.
+            at: the centre of the card at its place, in the parent.
+            grip: the vector from the pointer to that centre.
         """
         self._way.stop()
         self._face, self._wide = face, wide * _LARGER
@@ -77,7 +77,7 @@ class CarriedCard(QWidget):
 
     @property
     def _reach(self) -> int:
-        """How far it paints from its middle: however it is turned, with its shadow."""
+        """The largest distance of a painted pixel from its centre, at any angle and with its shadow."""
         return int(self._wide * (CARD_HEIGHT / 2 + 0.6))
 
     def carry(self, pointer: QPointF) -> None:
@@ -101,7 +101,7 @@ class CarriedCard(QWidget):
         self.move(QPoint(round(middle.x()) - half, round(middle.y()) - half))
 
     def _hang(self) -> None:
-        """Come upright while the pointer rests."""
+        """Reduce the tilt while the pointer rests."""
         now = time.monotonic()
         quiet = (now - self._moved_at) * 1000
         if quiet >= _FRAME:
@@ -111,12 +111,12 @@ class CarriedCard(QWidget):
             self._settle.stop()
 
     def lay(self) -> None:
-        """Be gone: the card lies where it was let go."""
+        """Hide the card: it was dropped."""
         self._settle.stop()
         self.hide()
 
     def snap_back(self) -> None:
-        """Go back to where it was taken."""
+        """Return to the start of the drag."""
         self._settle.stop()
         if self.is_still:
             self._lie()
@@ -135,7 +135,6 @@ class CarriedCard(QWidget):
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The card, tilted, and its shadow, which falls to the lower right."""
         del event
         if self._face is None:
             return

@@ -1,4 +1,4 @@
-"""What is done in a deal that is written, told line by line, and what may be done next."""
+"""The actions of an edited deal, line by line, and the choice of the next action."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ if TYPE_CHECKING:
 _HIGH = 260
 _PERCENT = 100
 _NOTHING = (None, None, None)
-"""What is chosen where nothing can be: no option, no outcome that is bet on, nobody who does it."""
+"""The selection if there is no choice: no option, no bet on an outcome, no player."""
 
 
 class CourseView(QWidget):
-    """The deeds of a deal, one a line; the next one is chosen beneath them."""
+    """The actions of a deal, one a line, with the choice of the next one beneath them."""
 
     changed = Signal(object)
-    """The draft with what is done now."""
+    """The draft with the changed actions."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -80,7 +80,7 @@ class CourseView(QWidget):
         self._list.currentRowChanged.connect(lambda _: self._say_undo())
 
     def show_draft(self, draft: Draft, wording: Wording, *, is_faulty: bool) -> None:
-        """Tell what is done in a draft; with faults only what is written."""
+        """Show the actions of a draft in sentences; in a faulty draft as they are written."""
         self._draft = draft
         names = [seat.name for seat in draft.seats]
         self._course = None if is_faulty else course_of(draft)
@@ -142,7 +142,7 @@ class CourseView(QWidget):
         self._show_amount()
 
     def _show_amount(self) -> None:
-        """Ask for coins and share where the chosen option has any."""
+        """Show the fields for coins and share, if the selected option has them."""
         option, _, _ = self._options.currentData() or _NOTHING
         share = option.share if isinstance(option, Offer) else 0
         has_coins = isinstance(option, Amount) and (option.high > 0 or not isinstance(option, Offer))
@@ -159,7 +159,7 @@ class CourseView(QWidget):
         self._allow()
 
     def _chosen(self) -> Action | None:
-        """Return the action that is chosen, with its amount; None if it cannot be done."""
+        """Return the selected action, with its amount; None if it is not allowed."""
         option, outcome, _ = self._options.currentData() or _NOTHING
         if not isinstance(option, Amount):
             return option
@@ -174,7 +174,7 @@ class CourseView(QWidget):
         return action if option.includes(action) else None
 
     def _allow(self) -> None:
-        """Let be written down what can be done."""
+        """Enable the button if the selected action is allowed."""
         self._do.setEnabled(self._chosen() is not None)
 
     def _write_down(self) -> None:
@@ -189,11 +189,11 @@ class CourseView(QWidget):
             self.changed.emit(self._draft.undo_from(max(0, self._list.currentRow())))
 
     def take_focus(self) -> None:
-        """Give the keyboard to what comes next."""
+        """Focus the choice of the next action."""
         (self._options if self._options.isVisible() else self._list).setFocus()
 
     def go_to(self, number: int) -> None:
-        """Choose a line."""
+        """Select a line."""
         self._list.setCurrentRow(number)
 
     def _say_undo(self) -> None:
@@ -202,7 +202,7 @@ class CourseView(QWidget):
 
 
 def _examples(option: Option) -> Sequence[Action]:
-    """Return for an option an action that it stands for; for a bet one on each outcome, if it can be made."""
+    """Return the example action of an option; for a bet that is allowed, one on each outcome."""
     if isinstance(option, Action):
         return (option,)
     if isinstance(option, Offer):

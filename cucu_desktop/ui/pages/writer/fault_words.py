@@ -1,4 +1,4 @@
-"""What is wrong with a deal that is written, in sentences."""
+"""The faults of an edited deal, in sentences."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ SECTION = {
     "agreed": ("agreement", "matador", "settled"),
     "course": ("action", "other"),
 }
-"""On which part of the page a fault is mended; all others among the seats."""
+"""The part of the page that has the control for a fault; all others belong to the seats."""
 
 
 def section_of(fault: DraftFault) -> str:
-    """Return on which part of the page a fault is mended."""
+    """Return the part of the page on which a fault is corrected."""
     return next((section for section, kinds in SECTION.items() if fault.what in kinds), "seats")
 
 
 def fault_told(fault: DraftFault) -> str:
-    """Return the sentence that tells what is wrong, and what would be right."""
+    """Return the sentence with the fault and its correction."""
     if fault.what == "missing cards":
         return trn(
             "Writer", "{name} needs {n} more card.", "{name} needs {n} more cards.", fault.number
@@ -55,7 +55,7 @@ def fault_told(fault: DraftFault) -> str:
 
 
 def typed_told(typed: Typed) -> str:
-    """Return what was wrong with cards that were typed; "" if nothing."""
+    """Return the faults of typed cards; "" if there are none."""
     if not typed.why:
         return ""
     told = {

@@ -1,4 +1,4 @@
-"""A field for a whole number, as large as a scenario may have it: Qt's own ends at two thousand million."""
+"""A field for a whole number in the range of a scenario: Qt's own spin box ends at 2**31 - 1."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ class NumberField(QDoubleSpinBox):
     """A number from `least` to `most`."""
 
     chosen = Signal(int)
-    """Somebody has chosen this number."""
+    """The user entered this number."""
 
     def __init__(self, least: int, most: int) -> None:
         super().__init__()
@@ -22,6 +22,6 @@ class NumberField(QDoubleSpinBox):
         self.valueChanged.connect(lambda value: self.chosen.emit(int(value)))
 
     def show_number(self, number: int) -> None:
-        """Show a number that nobody has chosen here."""
+        """Show a number without the signal `chosen`."""
         with QSignalBlocker(self):
             self.setValue(number)

@@ -1,4 +1,4 @@
-"""What is drawn on the slip that leads to the writing of deals."""
+"""The picture on the slip of the writer page."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def writing(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
-    """A sheet on which a deal is written: two cards in their places, one missing, and a quill."""
+    """Draw a sheet of a deal: two cards in their places, one missing, and a quill."""
     sheet = QRectF(0, 0, area.width() * 0.8, area.height() * 0.78)
     sheet.moveCenter(area.center() + QPointF(0, area.height() * 0.04))
     painter.setPen(QPen(theme.color("ink"), 1.6))
@@ -45,7 +45,7 @@ def writing(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
 
 
 def _quill(painter: QPainter, theme: Theme, sheet: QRectF) -> None:
-    """A goose feather that writes in the last line."""
+    """Draw a goose feather on the last line."""
     tip = QPointF(sheet.left() + sheet.width() * 0.62, sheet.bottom() - sheet.height() * 0.12)
     end = tip + QPointF(sheet.width() * 0.42, -sheet.height() * 0.72)
     across = QPointF(sheet.width() * 0.13, sheet.height() * 0.05)

@@ -1,4 +1,4 @@
-"""Who sits at the table of a deal that is written: names, lives, coins, and in which order."""
+"""The seats of an edited deal: names, lives, coins, and their order."""
 
 from __future__ import annotations
 
@@ -42,9 +42,9 @@ class SeatTable(QWidget):
     """A line for each seat, in playing order, the dealer last."""
 
     changed = Signal(object)
-    """The draft with other seats."""
+    """The draft with changed seats."""
     reached = Signal(QWidget)
-    """The keyboard is here now, because of what was done to the seats."""
+    """The widget that has the focus after a change of the seats."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -73,12 +73,12 @@ class SeatTable(QWidget):
 
     @property
     def seat(self) -> int | None:
-        """Whose place the person at the screen takes; None: whoever has most to do."""
+        """The seat of the person at the screen; None: the one with most decisions."""
         data = self.own.currentData()
         return None if data is None else int(data)
 
     def show_draft(self, draft: Draft, wording: Wording, faulty: Collection[int] = ()) -> None:
-        """Show the seats of a draft; something is wrong at those that are `faulty`."""
+        """Show the seats of a draft; those in `faulty` are marked."""
         self._draft = draft
         columns = _columns(draft)
         if columns != self._columns:
@@ -110,7 +110,7 @@ class SeatTable(QWidget):
             self.own.setCurrentIndex(max(0, self.own.findData(before)))
 
     def _clear(self) -> None:
-        """Remove all lines, and head other columns."""
+        """Remove all lines, and set other columns."""
         while (item := self._grid.takeAt(0)) is not None:
             _drop(item.widget())
         self._lines, self._heads = [], {}
@@ -126,7 +126,7 @@ class SeatTable(QWidget):
         self._grid.setVerticalSpacing(self.theme.space(1))
 
     def _build(self, many: int) -> None:
-        """Have so many lines; those that are there stay, or a long table would be made anew for one more."""
+        """Make `many` lines; existing ones are reused, as building a long table is slow."""
         for line in self._lines[many:]:
             for cell in line.cells.values():
                 self._grid.removeWidget(cell)
@@ -137,12 +137,12 @@ class SeatTable(QWidget):
             self._lines.append(line)
             for column, name in enumerate(self._columns):
                 self._grid.addWidget(line.cells[name], number + 1, column, _HOW.get(name, _MIDDLE))
-                line.cells[name].show()  # or it would ask for room only after the next paint
+                line.cells[name].show()  # else it would update its size only after the next paint
             line.changed.connect(lambda changes, number=number: self._change(number, changes))
             line.moved.connect(lambda by, number=number: self._move(number, by))
             line.removed.connect(lambda number=number: self._remove(number))
 
-    # What is done
+    # Entries
 
     def _change(self, number: int, changes: dict[str, Any]) -> None:
         assert self._draft is not None
@@ -167,7 +167,7 @@ class SeatTable(QWidget):
         self.reached.emit(self._lines[-2].name)
 
     def _name(self, wording: Wording) -> None:
-        """Head the columns and name the controls, tokens as the game calls them."""
+        """Set the headings and the names of the controls, with the game's word for tokens."""
         told = _heads_told(wording)
         for name, head in self._heads.items():
             head.setText(told.get(name, ""))
@@ -206,7 +206,7 @@ def _drop(widget: QWidget | None) -> None:
 
 
 def _columns(draft: Draft) -> tuple[str, ...]:
-    """Return what is told of a seat in the game of a draft."""
+    """Return the attributes of a seat in the game of a draft."""
     rules = draft.rules
     if isinstance(rules, TrickGame):
         own = ("dummy",) if rules.may_be_dummies else ()
@@ -224,12 +224,12 @@ def _columns(draft: Draft) -> tuple[str, ...]:
 
 
 class _Line(QWidget):
-    """One seat: its controls, which lie in the table's grid."""
+    """The controls of a seat, which are in the grid of the table."""
 
     changed = Signal(object)
-    """What is different now, by the names of a seat's attributes."""
+    """The changed values, by the names of a seat's attributes."""
     moved = Signal(int)
-    """Somebody is to sit so many places further on."""
+    """Move the seat by this number of places."""
     removed = Signal()
 
     def __init__(self, theme: Theme, columns: Collection[str]) -> None:
@@ -291,12 +291,12 @@ class _Line(QWidget):
                     cell.setEnabled(not seat.out)
 
     def allow(self, *, remove: bool, up: bool, down: bool) -> None:
-        """Allow to be moved or removed, or not."""
+        """Enable or disable the buttons for removal and for moves."""
         for button, allowed in ((self.away, remove), (self.up, up), (self.down, down)):
             button.setEnabled(allowed)
 
     def take_focus(self, by: int) -> QToolButton:
-        """Give the keyboard to the button that has moved it, or to the other one at an end; return which."""
+        """Focus the button of this move, or the other one at an end; return it."""
         wished, other = (self.up, self.down) if by < 0 else (self.down, self.up)
         button = wished if wished.isEnabled() else other
         button.setFocus()
@@ -308,7 +308,7 @@ class _Line(QWidget):
         self.name.selectAll()
 
     def set_name(self, number: int, of: int, heads: dict[str, str]) -> None:
-        """Name the controls by the number of the seat, from 0, and the heads of the columns."""
+        """Name the controls by the number of the seat, from 0, and by the headings of the columns."""
         seat = tr("Writer", "Seat {number}").format(number=number + 1)
         if number == of - 1:
             seat = tr("Writer", "{seat} (dealer)").format(seat=seat)
@@ -322,5 +322,5 @@ class _Line(QWidget):
         ):
             button.setToolTip(told)
             button.setAccessibleName(f"{seat}: {told}")
-            button.setAccessibleDescription(button.accessibleName())  # or the tooltip would be read, too
+            button.setAccessibleDescription(button.accessibleName())  # else the tooltip would be read, too
         self.name.setPlaceholderText(heads["name"])

@@ -1,4 +1,4 @@
-"""What a deal that is written is called, and what is told of it."""
+"""The title and the notes of an edited deal."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ _LINES = 2
 
 
 class TextFields(QWidget):
-    """Title and notes, in the language of the window where there are several."""
+    """Title and notes, in the language of the window if there are several languages."""
 
     told = Signal(object)
-    """The draft with other texts."""
+    """The draft with changed texts."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -44,7 +44,7 @@ class TextFields(QWidget):
         self.notes.setFixedHeight(ceil(self.notes.fontMetrics().lineSpacing() * _LINES + around))
 
     def show_draft(self, draft: Draft) -> None:
-        """Show what a draft is called."""
+        """Show the texts of a draft."""
         self._draft = draft
         if self.title.text() != _text(draft.title):
             self.title.setText(_text(draft.title))
@@ -60,5 +60,5 @@ class TextFields(QWidget):
 
 
 def _text(texts: Mapping[str, str]) -> str:
-    """Return a text in the language of the window, or the one that there is."""
+    """Return a text in the language of the window, or in the only language it has."""
     return texts.get(spoken()) or texts.get("") or next((text for text in texts.values() if text), "")

@@ -1,4 +1,4 @@
-"""The head of the page on which deals are written: the game, other deals, and the page's parts."""
+"""The head of the writer page: the game, the sources of other deals, and the parts of the page."""
 
 from __future__ import annotations
 
@@ -19,28 +19,28 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.text.wording import Wording
 
 _SHORTEST: Final = 6
-"""So many letters of a game's name are seen where there is least room."""
+"""The least number of visible letters of a game's name."""
 SECTIONS: Final = ("cards", "seats", "agreed", "course")
 
 
 class WriterHead(QWidget):
-    """Chooses what is written, and which part of it is shown."""
+    """The choice of the game, of a deal, and of the shown part of the page."""
 
     game_chosen = Signal(str)
-    """The deal is to be one of this game."""
+    """Change the game of the deal."""
     section_chosen = Signal(str)
-    """This part is to be shown."""
+    """Show this part."""
     begun = Signal()
-    """A new deal is to be written."""
+    """Start a new deal."""
     opened = Signal()
-    """A file is to be opened."""
+    """Open a file."""
     pasted = Signal()
-    """What has been copied is to be opened."""
+    """Open the text of the clipboard."""
     past_wanted = Signal()
-    """A deal that was played is to be opened."""
+    """Open a played deal."""
 
     def __init__(self, words_of: Callable[..., Wording]) -> None:
-        """`words_of`: gives the words of a game."""
+        """`words_of`: returns the words of a game."""
         super().__init__()
         self._games = QComboBox()
         self._games.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -76,18 +76,18 @@ class WriterHead(QWidget):
         self._games.activated.connect(lambda _: self.game_chosen.emit(self._games.currentData()))
 
     def show_game(self, game: str) -> None:
-        """Show which game it is."""
+        """Show the name of the game."""
         self._games.setCurrentIndex(self._games.findData(game))
 
     def show_section(self, section: str) -> None:
-        """Show which part it is."""
+        """Mark the shown part."""
         for name, tab in self._tabs.items():
             tab.setChecked(name == section)
             stops = Qt.FocusPolicy.StrongFocus if name == section else Qt.FocusPolicy.ClickFocus
-            tab.setFocusPolicy(stops)  # Tab comes to the one that is open, the arrows to the others
+            tab.setFocusPolicy(stops)  # Tab reaches the open one, the arrows the others
 
     def mark(self, wrong: Collection[str]) -> None:
-        """Mark the parts on which something is to be mended."""
+        """Mark the parts that have faults."""
         told = {
             "cards": tr("Writer", "Cards"),
             "seats": tr("Writer", "Players"),

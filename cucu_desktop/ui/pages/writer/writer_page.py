@@ -1,4 +1,4 @@
-"""The page on which a deal is written: cards laid by hand, seats, what is agreed, and what is done in it."""
+"""The page on which a deal is edited: cards, seats, agreed values, and actions."""
 
 from __future__ import annotations
 
@@ -49,28 +49,28 @@ if TYPE_CHECKING:
 
 _LOW: Final = 620
 _NARROW: Final = 980
-"""Lower or narrower than this, in pixels at the usual size of text, the page saves room."""
+"""In a page lower or narrower than this, in pixels at the usual text size, the layout is compact."""
 _MOST_BACK: Final = 200
-"""So many steps can be taken back."""
+"""The most steps of undo."""
 
 
 class WriterPage(Page):
-    """Writes a deal."""
+    """The editor of a deal."""
 
     played = Signal(object, object)
-    """A scenario is to be played, from this seat (by its place in it), or None: where most is to be done."""
+    """Play a scenario from this seat (an index in it), or None: the seat with most decisions."""
     saved = Signal(str, str)
-    """This text is to be written to a file, for which this name would do."""
+    """Write this text to a file, with this suggested name."""
     opened = Signal()
-    """A file is to be opened here."""
+    """Open a file."""
     pasted = Signal(str)
-    """This text is to be opened here."""
+    """Open this text."""
     past_wanted = Signal()
-    """A deal that was played is to be opened here."""
+    """Open a played deal."""
     changed = Signal(object)
-    """The draft is another one now."""
+    """The draft changed."""
     sounded = Signal(str)
-    """This is heard."""
+    """Play this sound."""
     WIDTH = 1180
 
     def __init__(
@@ -87,13 +87,13 @@ class WriterPage(Page):
         """Open a draft.
 
         Args:
-            theme: how it looks.
+            theme: colours and text size.
             art: the pictures of the cards.
-            words_of: gives the words of a game with its options.
-            draft: what is written already.
-            parent: where it lies.
-            still: whether nothing should move that need not.
-            random: what cards are dealt by that nobody lays.
+            words_of: returns the words of a game with its options.
+            draft: the initial draft.
+            parent: the parent widget.
+            still: whether animation is reduced.
+            random: the random generator for the remaining cards.
         """
         super().__init__(theme, parent)
         self._words_of, self._draft = words_of, draft
@@ -171,21 +171,21 @@ class WriterPage(Page):
         self._save.clicked.connect(lambda: self.saved.emit(self.text, self.name))
         self._play.clicked.connect(self._play_it)
 
-    # What is written
+    # Draft
 
     @property
     def draft(self) -> Draft:
-        """The deal as it is written now."""
+        """The current deal."""
         return self._draft
 
     @property
     def text(self) -> str:
-        """The deal as a file."""
+        """The content of a file with the deal."""
         return toml_of(as_scenario(self._draft))
 
     @property
     def name(self) -> str:
-        """What a file with it may be called."""
+        """The suggested name of a file with the deal."""
         title = self._texts.title.text() or self.wording.choices.game(self._draft.game)["name"]
         return "".join(letter for letter in title if letter.isalnum() or letter in " -_").strip() or "deal"
 
@@ -195,7 +195,7 @@ class WriterPage(Page):
         return self._words_of(self._draft.game, self._draft.game_options)
 
     def take(self, draft: Draft) -> None:
-        """Write another deal; the one before can be had back."""
+        """Replace the deal; the one before is available by undo."""
         if draft == self._draft:
             self._show()
             return
@@ -205,14 +205,14 @@ class WriterPage(Page):
         self.changed.emit(draft)
 
     def undo(self) -> None:
-        """Have the deal back as it was before the last change."""
+        """Restore the deal before the last change."""
         if self._before:
             self._draft = self._before.pop()
             self._show()
             self.changed.emit(self._draft)
 
     def _retell(self, draft: Draft) -> None:
-        """Write other texts: nothing else is different by that, and each letter is no step of its own."""
+        """Take changed texts: nothing else depends on them, and a letter is no step of undo."""
         self._draft = draft
         self.changed.emit(draft)
 
@@ -246,7 +246,7 @@ class WriterPage(Page):
         self.sounded.emit("shuffle")
         self.take(self._draft.dealt(self._random))
 
-    # The parts of the page
+    # Parts of the page
 
     def show_section(self, section: str) -> None:
         """Show a part of the page."""
@@ -262,11 +262,11 @@ class WriterPage(Page):
 
     @property
     def section(self) -> str:
-        """The part of the page that is shown."""
+        """The shown part of the page."""
         return self._section
 
     def _show(self) -> None:
-        """Show the deal as it is now, and what is wrong with it."""
+        """Show the current deal and its faults."""
         draft, wording = self._draft, self.wording
         self.game = draft.game
         self._faults = faults(draft)
@@ -289,7 +289,7 @@ class WriterPage(Page):
         self._tell("")
 
     def _tell(self, told: str) -> None:
-        """Tell what is wrong: with what was typed, or first of all on this part of the page."""
+        """Show the fault: of typed cards, or the first fault of this part of the page."""
         here = sorted(self._faults, key=lambda fault: section_of(fault) != self._section)
         more = len(here) - 1
         told = told or (fault_told(here[0]) if here else "")
@@ -305,12 +305,12 @@ class WriterPage(Page):
         self._top.mark({section_of(fault) for fault in self._faults})
 
     def tell(self, told: str) -> None:
-        """Tell something at the foot of the page, until something else is done."""
+        """Show a message at the foot of the page, until the next action."""
         self._fault.setText(told)
         self._fault.show()
         announce(self._fault, told)
 
-    # Out of the page
+    # Output
 
     def _copy_text(self) -> None:
         QGuiApplication.clipboard().setText(self.text)
@@ -324,7 +324,7 @@ class WriterPage(Page):
     # Qt
 
     def fit_into(self, area: QRect) -> None:
-        """Where the page is low, let its head scroll with the rest; where it is narrow faults have a line."""
+        """In a low page the head scrolls with the rest; in a narrow one faults have their own line."""
         is_low = area.height() < self.theme.px(_LOW)
         is_narrow = area.width() < self.theme.px(_NARROW)
         if is_low == (self.body.indexOf(self._top) < 0):
@@ -355,7 +355,7 @@ class WriterPage(Page):
         return 10_000
 
     def event(self, event: QEvent) -> bool:
-        """Keep the key that takes back: the window has it for the table."""
+        """Take the key of undo, which the window uses for the table."""
         asks = event.type() == QEvent.Type.ShortcutOverride
         if asks and isinstance(event, QKeyEvent) and event.matches(QKeySequence.StandardKey.Undo):
             event.accept()
@@ -363,24 +363,22 @@ class WriterPage(Page):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Take back with the key for it."""
+        """Undo by its key."""
         if event.matches(QKeySequence.StandardKey.Undo):
             self.undo()
         else:
             super().keyPressEvent(event)
 
     def save_state(self) -> _State:
-        """Return the drafts before this one, the open section, the place of the next card, the typed text."""
+        """Return the drafts before this one, the open part, the place of the next card, the typed text."""
         return list(self._before), self._section, self._board.current, self._typed.text()
 
     def restore_state(self, state: _State) -> None:
-        """Take over what `save_state` has returned."""
         self._before, section, self._board.current, typed = state
         self._typed.setText(typed)
         self.show_section(section)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Begin at the first place for a card."""
         super().showEvent(event)
         focused = QApplication.focusWidget()
         if focused is None or not self.isAncestorOf(focused):
