@@ -25,6 +25,7 @@ CLEANED = (
     ),
     "cucu_desktop/ui/*.py",
     "packaging/*.py",
+    "packaging/art/**/*.py",
     "packaging/packages/**/*.py",
 )
 DOCUMENTS = ("ARCHITECTURE.md", "CONTRIBUTING.md", "README.md", "assets/packs/README.md")

@@ -66,15 +66,15 @@ DESIGNS: dict[str, Callable[[], Art]] = {
     "back": backs.rose,
     "backs/cuckoos": backs.cuckoos,
 }
-"""What draws each file, in the order of the pack: lowest card first, then what may replace a card."""
+"""The function that draws each file, in the order of the pack, and then the replacements."""
 
 FINE_ENOUGH = 0.17
-"""How far a face may be simplified, in card units: these cards are rich, and the pack is read at the first deal.
-Backs see to that themselves, or their two halves would not be simplified alike."""
+"""The tolerance of simplification of a face, in card units: detailed cards make the pack slow to load.
+Backs are simplified in `cucco.backs`, or their two halves would not be simplified alike."""
 
 
 def main() -> None:
-    """Draw what the command line asks for."""
+    """Draw the cards chosen on the command line."""
     asked = command_line.options("Draw the cards of the Cucù pack.")
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     _app = QGuiApplication([])  # fonts cannot be loaded without one

@@ -20,7 +20,7 @@ ACROSS = 9
 
 
 def contact_sheet() -> QImage:
-    """Every plate, large and small, on the wood of a shelf."""
+    """Draw every plate, large and small, on the wood of a shelf."""
     image = QImage(ACROSS * 150, -(-len(PLATES) // ACROSS) * 240, QImage.Format.Format_RGB32)
     image.fill(QColor("#c98d4b"))
     painter = QPainter(image)
@@ -36,7 +36,6 @@ def contact_sheet() -> QImage:
 
 
 def main() -> None:
-    """Draw it all."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--contact", type=Path, help="also write a contact sheet to this PNG file")
     contact: Path | None = parser.parse_args().contact

@@ -1,6 +1,6 @@
 """Draw the program's icon, the cuckoo in a medallion: `python packaging/art/draw_icon.py` writes assets/icons/.
 
-Few shapes and thick lines, for it must still be a cuckoo when it is sixteen pixels wide.
+Few shapes and thick lines, so that the cuckoo is recognisable at a width of sixteen pixels.
 """
 
 import os
@@ -16,7 +16,7 @@ SIZE = 128
 
 
 def icon() -> Art:
-    """The cuckoo's head, calling."""
+    """Draw the calling cuckoo's head."""
     art = Art(50)
     middle = SIZE / 2
     art.fill(ellipse(middle, middle, 62, steps=90), INK)
@@ -56,7 +56,6 @@ def _bill(art: Art) -> None:
 
 
 def main() -> None:
-    """Draw it."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     _app = QGuiApplication([])
     ICON.parent.mkdir(parents=True, exist_ok=True)

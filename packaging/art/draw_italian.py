@@ -27,11 +27,11 @@ SUITS = "BCDS"
 
 
 FINE_ENOUGH = 0.17
-"""How far a face may be simplified, in card units, as in the other woodcut packs."""
+"""The tolerance of simplification of a face, in card units, as in the other woodcut packs."""
 
 
 def seed(rank: str, suit: str) -> int:
-    """Every card has a chance of its own."""
+    """Return the random seed of a card."""
     return 410 + RANKS.index(rank) * 4 + SUITS.index(suit)
 
 
@@ -43,7 +43,7 @@ def _headed(art: Art, rank: str, suit: str) -> None:
 
 
 def number(rank: str, suit: str) -> Art:
-    """A card with as many pips as its number says."""
+    """Draw a card with as many pips as its number."""
     art = blank(seed(rank, suit))
     finish(art)
     number_cards.pips(art, int(rank), suit)
@@ -53,7 +53,7 @@ def number(rank: str, suit: str) -> Art:
 
 
 def ace(suit: str) -> Art:
-    """One pip in all its splendour, and what the old packs of Treviso say of it."""
+    """Draw one large pip, and the motto of the old packs of Treviso."""
     art = blank(seed("A", suit))
     number_cards.ACES[suit](art)
     finish(art, "", *number_cards.MOTTOES[suit])
@@ -62,7 +62,7 @@ def ace(suit: str) -> Art:
 
 
 def court(rank: str, suit: str) -> Art:
-    """Fante, Cavallo or Re."""
+    """Draw Fante, Cavallo or Re."""
     art = blank(seed(rank, suit))
     figure(art, rank, suit)
     finish(art)
@@ -71,7 +71,7 @@ def court(rank: str, suit: str) -> Art:
 
 
 def main() -> None:
-    """Draw what the command line asks for."""
+    """Draw the cards chosen on the command line."""
     options = command_line.options("Draw the Italian pack.")
     cards = {"A" + suit: partial(ace, suit) for suit in SUITS}
     cards |= {rank + suit: partial(number, rank, suit) for suit in SUITS for rank in RANKS[1:7]}

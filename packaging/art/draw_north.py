@@ -26,12 +26,12 @@ from north import beasts, stock, things
 
 PACKS = Path(__file__).parents[2] / "assets" / "packs"
 FINE_ENOUGH = 0.17
-"""How far a face may be simplified, in card units."""
+"""The tolerance of simplification of a face, in card units."""
 Draw = Callable[[Art], None]
 
 
 def card(seed: int, draw: Draw, name: str, short: str = "", *, scale: float = 1) -> Art:
-    """A picture on card stock; `short`: what stands in its corner, if not the whole name; `scale`: to leave it free."""
+    """Draw a picture on card stock; `short`: the name in its corner; `scale` leaves room for the name."""
     art = blank(seed)
     draw(art)
     if scale != 1:
@@ -40,7 +40,7 @@ def card(seed: int, draw: Draw, name: str, short: str = "", *, scale: float = 1)
 
 
 def fallen(draw: Callable[[], Art]) -> Art:
-    """The same card upside down and drained of colour: it lies so once it has been exchanged."""
+    """Return the same card upside down and in grey: an exchanged card looks like this."""
     art = draw()
     art.transform(0, QTransform().translate(100, 175).rotate(180).translate(-100, -175))
     for layer in art.layers:
@@ -51,7 +51,7 @@ def fallen(draw: Callable[[], Art]) -> Art:
 
 
 def piece(seed: int, draw: Draw, mark: str, scale: float = 0.78) -> Art:
-    """A picture on the foot of a piece."""
+    """Draw a picture on the foot of a piece."""
     art = stock.disc(seed)
     since = len(art.layers)
     draw(art)
@@ -104,7 +104,7 @@ DESIGNS = {"gnav": GNAV, "slabberjan": SLABBERJAN, "kille": KILLE}
 
 
 def main() -> None:
-    """Draw what the command line asks for."""
+    """Draw the cards chosen on the command line."""
     parser = argparse.ArgumentParser(description="Draw the packs of the north.")
     parser.add_argument("pack", choices=DESIGNS)
     parser.add_argument("names", nargs="*", metavar="CARD", help="cards to draw (all if none is named)")

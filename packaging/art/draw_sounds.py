@@ -1,9 +1,9 @@
 """Compute the table's sounds: `python packaging/art/draw_sounds.py [NAME ...]` writes assets/sounds/*.wav anew.
 
-All of it is computed here, from noise, strings, reeds, bells and throats (see `synth`), and brought to one loudness:
-none is a recording of anybody, so the sounds have the project's licence. Mono, 16 bits, 24 kHz.
+All sounds are computed from noise, strings, reeds, bells and throats (see `synth`), and levelled in loudness.
+None is a recording, so the sounds have the project's licence. Mono, 16 bits, 24 kHz.
 
-What is heard all the time comes in several takes (`deal`, `deal-2`): no card falls twice the same.
+Frequent sounds have several takes (`deal`, `deal-2`), so that they do not repeat exactly.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 FOLDER: Final = Path(__file__).parents[2] / "assets" / "sounds"
 LOUDEST: Final = 0.89
-"""No sample is farther from 0: the rest is for what is heard at the same time."""
+"""The largest amplitude of a sample; the rest is headroom for simultaneous sounds."""
 
 
 def brushed(random: Random, duration: float, low: float, high: float) -> Sound:
@@ -55,7 +55,7 @@ def brushed(random: Random, duration: float, low: float, high: float) -> Sound:
 
 
 def tap(random: Random, strength: float = 1.0) -> Sound:
-    """A card landing: the slap of the paper, and the wood beneath the cloth."""
+    """Return the sound of a landing card: the slap of the paper, and the wood beneath the cloth."""
     paper = fading(band(noise(0.06, random), [(0, random.uniform(1200, 1600))], 1600), 0.007)
     deep = random.uniform(170, 205)
     table = fading(tone([(0, deep), (0.06, deep * 0.8)], 0.12), 0.016)
@@ -63,14 +63,14 @@ def tap(random: Random, strength: float = 1.0) -> Sound:
 
 
 def deal(random: Random) -> Sound:
-    """A card slides over the cloth and lands."""
+    """Return the sound of a card that slides over the cloth and lands."""
     slide = random.uniform(0.1, 0.14)
     swish = brushed(random, slide, random.uniform(1300, 1600), random.uniform(2600, 3200))
     return mixed((0, louder(swish, 0.8)), (slide - 0.012, louder(tap(random), 0.5)))
 
 
 def flip(random: Random) -> Sound:
-    """A card is lifted, snaps over and falls."""
+    """Return the sound of a card that is lifted, snaps over and falls."""
     bright = random.uniform(2300, 2700)
     snap = fading(band(noise(0.05, random), [(0, bright), (0.05, bright * 0.65)], 1500), 0.007)
     falls = random.uniform(0.085, 0.1)
@@ -82,7 +82,7 @@ def flip(random: Random) -> Sound:
 
 
 def exchange(random: Random) -> Sound:
-    """Two cards pass each other."""
+    """Return the sound of two cards that pass each other."""
     return mixed(
         (0, brushed(random, 0.2, 1100, 2400)),
         (random.uniform(0.08, 0.1), brushed(random, 0.22, 1400, 2800)),
@@ -92,11 +92,11 @@ def exchange(random: Random) -> Sound:
 
 
 def shuffle(random: Random) -> Sound:
-    """A riffle, the bridge, and the pack squared on the table."""
+    """Return a riffle, the bridge, and the pack squared on the table."""
     parts, when = [], 0.0
     while when < 0.42:
         parts.append((when, tap(random, random.uniform(0.35, 0.8))))
-        # The thumbs let go faster and faster.
+        # The thumbs release the cards faster and faster.
         when += random.uniform(0.012, 0.024) * (1 - when)
     parts.append((0.5, louder(brushed(random, 0.3, 900, 2600), 0.9)))
     parts += [(0.82, tap(random, 0.9)), (0.95, tap(random, 0.7))]
@@ -121,7 +121,7 @@ def knock(random: Random) -> Sound:
 
 
 def token(random: Random) -> Sound:
-    """A wooden skittle set down, and rocking."""
+    """Return the sound of a wooden skittle that is set down and rocks."""
     high = random.uniform(0.96, 1.05)
     wood = struck([(610 * high, 1, 0.018), (1240 * high, 0.6, 0.012), (2050 * high, 0.25, 0.006)], 0.15)
     rocks = random.uniform(0.08, 0.095)
@@ -129,7 +129,7 @@ def token(random: Random) -> Sound:
 
 
 def coin(random: Random) -> Sound:
-    """A coin among coins, in a wooden dish."""
+    """Return the sound of a coin that drops among coins in a wooden dish."""
 
     def ring(high: float) -> Sound:
         metal = [(1870, 0.6, 0.05), (2930, 0.5, 0.034), (4310, 0.22, 0.018), (5400, 0.08, 0.01)]
@@ -147,12 +147,12 @@ def coin(random: Random) -> Sound:
 
 
 def cuckoo(random: Random) -> Sound:
-    """The little door of the clock, wings, and cu-cù: a falling minor third, blown; far off another answers."""
+    """Return the clock's door, wings, the call, a blown falling minor third, and a distant answer."""
 
     def blown(pitch: float, duration: float) -> Sound:
         way = [(0, pitch * 0.94), (0.035, pitch * 1.005), (duration * 0.7, pitch), (duration, pitch * 0.97)]
         air = louder(band(noise(duration, random), [(0, pitch * 2.1)], 450), 0.5)
-        # Before the note there is breath.
+        # Breath noise before the note.
         puff = shaped(
             band(noise(0.06, random), [(0, 1900), (0.06, 1200)], 1300), [(0, 0), (0.012, 1), (0.06, 0)]
         )
@@ -177,7 +177,7 @@ def cuckoo(random: Random) -> Sound:
 
 
 def shot(random: Random) -> Sound:
-    """Bum! A blunderbuss in a valley."""
+    """Return the sound of a blunderbuss in a valley."""
     crack = fading(dull(noise(0.06, random), 5200), 0.006, 0.0004)
     bang = fading(dull(noise(0.6, random), 1500), 0.05, 0.0008)
     chest = fading(band(noise(0.5, random), [(0, 260), (0.4, 150)], 220), 0.07, 0.002)
@@ -191,14 +191,14 @@ def shot(random: Random) -> Sound:
 
 
 def hoof(random: Random, pitch: float) -> Sound:
-    """A hoof on boards: clop."""
+    """Return the sound of a hoof on boards."""
     shell = struck([(pitch, 1, 0.016), (pitch * 1.9, 0.5, 0.01), (pitch * 2.7, 0.25, 0.006)], 0.12)
     ground = fading(dull(noise(0.04, random), 700), 0.009)
     return mixed((0, shell), (0, louder(ground, 1.1)))
 
 
 def horse(random: Random) -> Sound:
-    """It rears and neighs, takes off, lands beyond and gallops away."""
+    """Return the sound of a horse that rears and neighs, takes off, lands and gallops away."""
     bar = ((0.0, 350, 0.7), (0.085, 410, 0.6), (0.17, 330, 1.0))
     bars = ((0.5, 0.9), (1.24, 1.3), (1.53, 0.8), (1.81, 0.4))
     hooves = [
@@ -213,7 +213,7 @@ def horse(random: Random) -> Sound:
 
 
 def whinny(random: Random) -> Sound:
-    """The voice alone: it climbs, trembles and tumbles down."""
+    """Return the horse's voice alone: it rises, trembles and falls."""
     duration = 0.95
     way = [(0, 480), (0.1, 900), (0.2, 980), (0.4, 860), (0.7, 600), (duration, 360)]
     depth = [(0, 0), (0.15, 0.02), (0.4, 0.09), (duration, 0.13)]
@@ -236,17 +236,17 @@ def whinny(random: Random) -> Sound:
 
 
 def neigh(random: Random) -> Sound:
-    """A King who whinnies."""
+    """Return the sound of a King who whinnies."""
     return inside(whinny(random), 0.25)
 
 
 def cat(random: Random) -> Sound:
-    """It growls, spits, and then has the nerve to miaow."""
+    """Return the sounds of a cat that growls, spits and miaows."""
     rattle = [(n / 200, 0.5 + 0.5 * math.sin(math.tau * 27 * n / 200)) for n in range(61)]
     growl = mixed((0, tone([(0, 105), (0.28, 150)], 0.28, throat)), (0, louder(noise(0.28, random), 0.3)))
     growl = spoken(growl, ([(0, 420), (0.28, 700)], 300, 1), ([(0, 1250)], 500, 0.5))
     growl = shaped(shaped(growl, rattle), [(0, 0), (0.06, 0.5), (0.26, 1), (0.28, 0)])
-    # Kh! A cough of the throat, and then the air between the teeth.
+    # The spit: a cough of the throat, then air between the teeth.
     cough = fading(band(noise(0.09, random), [(0, 1500), (0.09, 2300)], 1400), 0.018, 0.001)
     hiss = spoken(noise(0.34, random), ([(0, 3400), (0.34, 2700)], 2000, 1), ([(0, 1500)], 900, 0.4))
     hiss = shaped(hiss, [(0, 0), (0.02, 0.8), (0.12, 1), (0.2, 0.6), (0.34, 0)])
@@ -254,7 +254,7 @@ def cat(random: Random) -> Sound:
     way = [(0, 400), (0.14, 560), (0.3, 660), (0.5, 600), (duration, 370)]
     pitch = [(t, at(way, t) * (1 + 0.012 * math.sin(math.tau * 6 * t))) for t in (n / 100 for n in range(81))]
     source = mixed((0, tone(pitch, duration, throat)), (0, louder(noise(duration, random), 0.05)))
-    # M, i, a, u: the mouth opens and rounds again.
+    # The vowels of the miaow, m, i, a, u: the formants of the mouth that opens and rounds.
     miaow = spoken(
         source,
         ([(0, 300), (0.1, 380), (0.3, 950), (0.5, 850), (duration, 380)], 260, 1),
@@ -274,7 +274,7 @@ def cat(random: Random) -> Sound:
 
 
 def inn(random: Random) -> Sound:
-    """The bell over the inn's door, which swings on its spring, and the sign creaking once."""
+    """Return the bell over the inn's door, which swings on its spring, and one creak of the sign."""
     strikes = [(0, 1.0), (0.17, 0.6), (0.31, 0.75), (0.5, 0.35)]
     bells = [
         (when, louder(bell(1046.5 * (1 + 0.002 * n), 1.1, 0.16, random), loud))
@@ -288,7 +288,7 @@ def inn(random: Random) -> Sound:
 
 
 def win(random: Random) -> Sound:
-    """The organetto: the end of a saltarello, over the two basses of the left hand, and a mandolin in it."""
+    """Return the end of a saltarello on the organetto, over two basses, with a mandolin."""
     eighth = 0.118
     tune = [
         (0, 587.3, 1),
@@ -333,7 +333,7 @@ def win(random: Random) -> Sound:
 
 
 def out(random: Random) -> Sound:
-    """The organetto runs out of breath on two notes going down, and a chair is pushed back."""
+    """Return two falling notes of an organetto that runs out of air, and a chair that is pushed back."""
     sigh = tone([(0, 233.1), (0.3, 233.1), (0.62, 214)], 0.62)
     sigh = mixed(
         *((0.0, louder(bellows(pitch, 0.62), 0.5)) for pitch in (220.0, 174.6)), (0, louder(sigh, 0.05))
@@ -347,16 +347,16 @@ def out(random: Random) -> Sound:
 
 
 ARREST, TABLE = -15.0, -22.0
-"""How loud what everybody looks up at is, and what happens all the time, in LUFS."""
+"""The loudness of an arrest, and of frequent sounds, in LUFS."""
 SOUNDS: Final[dict[Callable[[Random], Sound], tuple[int, float]]] = {
     deal: (3, TABLE),
     flip: (3, TABLE),
     exchange: (2, TABLE + 1),
     shuffle: (1, TABLE),
-    knock: (2, TABLE - 1.5),  # it is low, and carries
+    knock: (2, TABLE - 1.5),  # low, so it carries far
     token: (2, TABLE + 1),
-    coin: (3, TABLE - 2),  # they come in heaps
-    cuckoo: (1, ARREST - 1),  # a pure tone carries
+    coin: (3, TABLE - 2),  # several coins sound at once
+    cuckoo: (1, ARREST - 1),  # a pure tone carries far
     shot: (1, ARREST + 1),
     horse: (1, ARREST),
     neigh: (1, ARREST),
@@ -365,14 +365,14 @@ SOUNDS: Final[dict[Callable[[Random], Sound], tuple[int, float]]] = {
     win: (1, ARREST - 1),
     out: (1, ARREST - 3),
 }
-"""Of each sound how many takes there are and how loud it is."""
+"""The number of takes and the loudness of each sound."""
 
 FILE_RATE: Final = RATE // 2
-"""Samples of a second in a file: what is above 10,000 Hz is dulled anyway, and half of them take half the room."""
+"""The sample rate of a file: sounds above 10,000 Hz are weak anyway, and half the samples halve the file."""
 
 
 def _low_pass(taps: int = 63) -> list[float]:
-    """A half-band filter, a sinc in a Blackman window."""
+    """Return a half-band filter, a sinc in a Blackman window."""
     middle = taps // 2
     weights = []
     for tap in range(taps):
@@ -390,7 +390,7 @@ _LOW_PASS: Final = _low_pass()
 
 
 def levelled(sound: Sound, wanted: float) -> Sound:
-    """Bring a sound to its loudness, without a click at its ends and without silence behind it."""
+    """Scale a sound to its loudness, fade its ends against clicks, and cut the silence behind it."""
     least = 0.001 * max(map(abs, sound))
     while abs(sound[-1]) < least:
         sound.pop()
@@ -402,7 +402,7 @@ def levelled(sound: Sound, wanted: float) -> Sound:
 
 
 def limited(sound: Sound) -> Sound:
-    """Bend what is louder than half way to the limit, so that nothing is cut off."""
+    """Compress the amplitudes above half the limit, so that no sample is clipped."""
     knee = LOUDEST * 0.6
     room = LOUDEST - knee
     return [
@@ -414,7 +414,7 @@ def limited(sound: Sound) -> Sound:
 
 
 def halved(sound: Sound) -> Sound:
-    """Keep every other sample, after what is too high for that has been taken out: hardly anything is."""
+    """Keep every other sample, after a low-pass filter against aliasing."""
     reach = len(_LOW_PASS) // 2
     padded = [*[0.0] * reach, *sound, *[0.0] * reach]
     return [
@@ -423,7 +423,6 @@ def halved(sound: Sound) -> Sound:
 
 
 def write(name: str, sound: Sound) -> None:
-    """Write a sound file."""
     samples = array.array("h", (round(sample * 32767) for sample in halved(sound)))
     if sys.byteorder == "big":
         samples.byteswap()
@@ -433,7 +432,7 @@ def write(name: str, sound: Sound) -> None:
 
 
 def main(names: list[str]) -> None:
-    """Make them all, or those named."""
+    """Write all sounds, or those named."""
     FOLDER.mkdir(exist_ok=True)
     for make, (takes, wanted) in SOUNDS.items():
         if names and make.__name__ not in names:

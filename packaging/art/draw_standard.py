@@ -26,7 +26,7 @@ SUITS = "CDHS"
 
 
 def seed(rank: str, suit: str) -> int:
-    """Every card has a chance of its own."""
+    """Return the random seed of a card."""
     return 520 + RANKS.index(rank) * 4 + SUITS.index(suit)
 
 
@@ -36,19 +36,19 @@ def _headed(art: Art, rank: str, suit: str) -> None:
 
 
 def number(rank: str, suit: str) -> Art:
-    """A card with as many pips as its number says."""
+    """Draw a card with as many pips as its number."""
     art = blank(seed(rank, suit))
     finish(art)
     _headed(art, rank, suit)
     count = int(rank)
     size = 66 if count < 4 else 58 if count < 7 else 54
-    for (x, y), up in spread(count, size, inset=26 if count == 4 else 0):  # four have nothing between them
+    for (x, y), up in spread(count, size, inset=26 if count == 4 else 0):  # four have no pip in between
         french_suits.pip(art, suit, x, y, size, up=up)
     return art
 
 
 def ace(suit: str) -> Art:
-    """One pip, as large as it may be."""
+    """Draw one pip, as large as it fits."""
     art = blank(seed("A", suit))
     finish(art)
     _headed(art, "A", suit)
@@ -57,7 +57,7 @@ def ace(suit: str) -> Art:
 
 
 def court(figures: Court, rank: str, suit: str) -> Art:
-    """A figure of the court."""
+    """Draw a figure of the court."""
     art = blank(seed(rank, suit))
     art.layers += figures.figure(rank, suit)
     finish(art)
@@ -66,7 +66,7 @@ def court(figures: Court, rank: str, suit: str) -> Art:
 
 
 def main() -> None:
-    """Draw what the command line asks for."""
+    """Draw the cards chosen on the command line."""
     options = command_line.options("Draw the standard pack.", court=True)
     cards = {"A" + suit: partial(ace, suit) for suit in SUITS}
     cards |= {rank + suit: partial(number, rank, suit) for suit in SUITS for rank in RANKS[1:10]}

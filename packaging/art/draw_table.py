@@ -1,4 +1,4 @@
-"""Draw the table and the people round it: `python packaging/art/draw_table.py` writes assets/table and assets/faces.
+"""Draw the table and the players: `python packaging/art/draw_table.py` writes assets/table and assets/faces.
 
 `--contact FILE` also puts everything on one sheet, at the sizes the window uses, to be looked at.
 """
@@ -30,20 +30,20 @@ from room.walls import WALLS
 
 ASSETS = Path(__file__).parents[2] / "assets"
 FINE_WALL, FINE_FLOOR = 1.5, 1.25
-"""How many pixels a unit of the room has: the floor lies in the dusk, and may be coarser."""
+"""The pixels of a unit of the wall and of the floor, which is dim and may be coarser."""
 WALL_QUALITY, FLOOR_QUALITY = 36, 32
 SITTERS = REGULARS | GUESTS | NEIGHBOURS | PARISIANS | NORTHERNERS | OSAKANS
 
 
 def draw_faces(folder: Path) -> None:
-    """A medallion of everybody in every mood, and the empty chair."""
+    """Draw a medallion of every person in every mood, and the empty chair."""
     for seed, (person, sitter) in enumerate(SITTERS.items(), start=1):
         (folder / f"{person}.svg").write_text(portraits(sitter, MOODS, seed), encoding="utf-8")
     (folder / "unknown.svg").write_text(portrait(NOBODY, "calm", 99), encoding="utf-8")
 
 
 def draw_furniture(folder: Path) -> None:
-    """Everything that lies on the table or flies over it, and what the background is painted from."""
+    """Draw all objects on the table and effects above it, and the parts of the background."""
     sizes, drawn = {}, {}
     for drawings, wide in (
         (furniture.FURNITURE, furniture.SIZES),
@@ -65,9 +65,9 @@ def draw_furniture(folder: Path) -> None:
 
 
 def write(picture: QImage, path: Path, quality: int) -> None:
-    """Write a picture that is seen behind everything, in the colours of a place: finer would not be seen.
+    """Write a background picture; a lower quality suffices behind the table.
 
-    As a baseline one: a progressive one takes three times as long to read.
+    As a baseline JPEG: a progressive one takes three times as long to read.
     """
     writer = QImageWriter(str(path))
     writer.setQuality(quality)
@@ -77,7 +77,7 @@ def write(picture: QImage, path: Path, quality: int) -> None:
 
 
 def grey_picture(art: Art, fine: float, top: int, bottom: int) -> QImage:
-    """A strip of the room, from one height to another, in grey."""
+    """Return a strip of the room, between two heights, in grey."""
     image = QImage(round(WIDTH * fine), round((bottom - top) * fine), QImage.Format.Format_RGB32)
     image.fill(QColor("#404040"))
     painter = QPainter(image)
@@ -90,7 +90,7 @@ def grey_picture(art: Art, fine: float, top: int, bottom: int) -> QImage:
 
 
 def contact_sheet() -> QImage:
-    """Everybody and everything, large, at a seat's size and at the smallest, on the colour of the cloth."""
+    """Draw all faces and objects, large, at a seat's size and at the smallest, on the colour of the cloth."""
     image = QImage(3420, 3220, QImage.Format.Format_RGB32)
     image.fill(QColor("#5b653e"))
     painter = QPainter(image)
@@ -104,7 +104,7 @@ def contact_sheet() -> QImage:
 
 
 def _areas() -> Iterator[tuple[tuple[str, str], QRectF]]:
-    """Which drawing goes where on the contact sheet."""
+    """Yield the area of each drawing on the contact sheet."""
     for i, person in enumerate(SITTERS):
         left, top = i % 2 * 1710 + 8.0, i // 2 * 150 + 8.0
         for size in (140, 94, 36):
@@ -120,7 +120,6 @@ def _areas() -> Iterator[tuple[tuple[str, str], QRectF]]:
 
 
 def main() -> None:
-    """Draw it all."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--contact", type=Path, help="also write a contact sheet to this PNG file")
     contact: Path | None = parser.parse_args().contact

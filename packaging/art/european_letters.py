@@ -2,12 +2,11 @@
 
     python packaging/art/european_letters.py eb-garamond-latin-ext-400-normal.woff
 
-EB Garamond has them: they come from the second part of that font as the package @fontsource/eb-garamond (npm) cuts it.
-The old types have not, since nobody cast them: there each is put together from a letter and a mark. Marks that the old
-types do not have either are made of those that they have, or drawn here; a long s, an eng and a kra are Garamond's. In
-the old capitals small letters are small capitals, and marks stand on them as on capitals. A new letter is kerned like
-the one that it is made of. Run it after `level_figures.py`; what is there already stays as it is. fontTools 4.60.1 (PyPI)
-does the work.
+EB Garamond has them: they come from the second part of that font, as split in the package
+@fontsource/eb-garamond (npm). The old types lack them: each is composed of a letter and a mark. Marks that
+the old types lack are made from existing marks, or drawn here; long s, eng and kra are Garamond's. In the old
+capitals small letters are small capitals, with marks as on capitals. A new letter is kerned like its base
+letter. Run it after `level_figures.py`; existing letters are not changed. Needs fontTools 4.60.1 (PyPI).
 """
 
 import argparse
@@ -26,20 +25,20 @@ from fontTools.ttLib import TTFont
 
 FONTS = Path(__file__).parents[2] / "assets" / "fonts"
 OLD = {"old-type": 0.650, "old-capitals": 0.672}
-"""The fonts made of old types, and how high their figures are, which are Garamond's (see `level_figures.py`)."""
+"""The fonts made of old types, each with the height of its figures (see `level_figures.py`)."""
 LETTERS = (*range(0x100, 0x180), *range(0x218, 0x21C))
 SIGNS = (0x2020, 0x2212)
 """A dagger and a minus."""
 GARAMONDS = (*map(ord, "ĸŊŋſ"), *SIGNS)
-"""What an old type takes over as it is."""
+"""The letters that an old type takes from Garamond."""
 ABOVE = {
     "\u0301": "acute", "\u0302": "circumflex", "\u0303": "tilde", "\u0304": "macron", "\u0306": "breve",
     "\u0307": "dot", "\u0308": "dieresis", "\u030a": "ring", "\u030b": "doubleacute", "\u030c": "caron",
 }  # fmt: skip
 COMMA_BELOW = "GKLNRgklnr"
-"""What has a comma in print, whatever it is called: the letters of Latvian."""
+"""Letters of Latvian: they have a comma below in print, although Unicode calls it a cedilla."""
 LIKE_AN_APOSTROPHE = "dtlL"
-"""Beside these a caron is drawn so."""
+"""The caron looks like an apostrophe beside these letters."""
 BREVE = [
     (-200, 290),
     [(-190, 0), (0, 0)],
@@ -52,7 +51,7 @@ OGONEK = [
     (40, 30), [(-130, -110), (-130, -270)], [(-130, -420), (30, -420)], [(120, -420), (190, -350)], (168, -315),
     [(120, -352), (80, -352)], [(5, -352), (5, -255)], [(5, -130), (130, 30)],
 ]  # fmt: skip
-"""Outlines of points and, with a point that draws the line to itself, curves."""
+"""Outlines: a point is a corner; a list is a curve, its control point and its end."""
 
 Place = tuple[str, Transform]
 
@@ -71,7 +70,7 @@ class OldType:
         self.made_of: dict[str, str] = {}
 
     def add(self, code: int) -> None:
-        """Add a letter, unless it is there."""
+        """Add a letter if it is missing."""
         if code not in self.names:
             letter = chr(code)
             made = self._special().get(letter) or self._composed(letter)
@@ -113,7 +112,7 @@ class OldType:
     # Marks
 
     def _above(self, name: str, mark: str) -> Place:
-        """Return a mark in the middle above a letter, as high as the marks that the type has above its like."""
+        """Return a mark in the middle above a letter, at the height of the type's own marks."""
         glyph = self._mark(mark, is_high=name.isupper())
         if name.isupper():
             reference, like = self._offset("Eacute"), self.glyphs["E"].yMax
@@ -128,17 +127,17 @@ class OldType:
             "doubleacute",
             "dot",
             "macron",
-        ):  # bring it down to where an acute begins
+        ):  # lower it to the bottom of an acute
             up += bottom - mark_glyph.yMin + (0.03 if mark in ("dot", "macron", "caron") else 0.01) * self.em
         middle = self._middle(name, 0.75, 9.0)
         return glyph, Transform(dx=round(middle - (mark_glyph.xMin + mark_glyph.xMax) / 2), dy=round(up))
 
     def _offset(self, name: str) -> int:
-        """Return how far up the mark of a letter is that the type has."""
+        """Return the height of an existing mark of the type above its letter."""
         return int(self.glyphs[name].components[1].y)
 
     def _mark(self, mark: str, *, is_high: bool) -> str:
-        """Return the glyph of a mark, made if the type does not have it."""
+        """Return the glyph of a mark, made if the type lacks it."""
         has = mark.capitalize() if is_high and mark.capitalize() in self.glyphs else mark
         if has in self.glyphs:
             return has
@@ -194,7 +193,7 @@ class OldType:
         )
 
     def _apostrophe(self, code: int, name: str) -> None:
-        """Add a letter with a caron like an apostrophe, which takes room of its own."""
+        """Add a letter with a caron like an apostrophe, which widens the letter."""
         glyph, mark, size = self.glyphs[name], self.glyphs["quoteright"], 0.72
         _, right = self._extent(name, 0.70, 9.0)
         top = max(glyph.yMax, self.glyphs["d"].yMax)
@@ -216,7 +215,7 @@ class OldType:
         wide: float = 1.0,
         slant: float = 0.0,
     ) -> None:
-        """Add a letter with a bar through it, across the letter at this part of its height, or across its stem."""
+        """Add a letter with a bar through it, at this part of the letter's height, or through its stem."""
         glyph, thick = self.glyphs[name], 0.036 * self.em
         y = height * glyph.yMax
         if slant or at_top:
@@ -266,7 +265,7 @@ class OldType:
                 yield from (point for point in points if point)
 
     def _extent(self, name: str, low: float, high: float) -> tuple[float, float]:
-        """Return from where to where a letter reaches between two parts of its height."""
+        """Return the left and right extent of a letter between two parts of its height."""
         top = self.glyphs[name].yMax
         across = [x for x, y in self._points(name) if low * top <= y <= high * top]
         return min(across), max(across)
@@ -283,7 +282,7 @@ class OldType:
         reverse: bool = False,
         width: int = 0,
     ) -> None:
-        """Add a glyph that is drawn; a contour may have a place of its own."""
+        """Add a drawn glyph; a contour may have a position of its own."""
         pen = TTGlyphPen(None)
         for each in contours:
             contour, place = each if isinstance(each, tuple) else (each, by or Transform())
@@ -293,7 +292,7 @@ class OldType:
         self._keep(name, pen.glyph(), width)
 
     def _put(self, code: int, places: list[Place], base: str, *, width: int | None = None) -> None:
-        """Add a letter that is put together."""
+        """Add a letter composed of several glyphs."""
         pen = TTGlyphPen(self.font.getGlyphSet())
         for name, place in places:
             pen.addComponent(name, tuple(place))
@@ -310,7 +309,7 @@ class OldType:
         self.font["hmtx"][name] = (width or getattr(glyph, "xMax", 0), getattr(glyph, "xMin", 0))
 
     def _enter(self, code: int, name: str, width: int, base: str) -> None:
-        """Give a glyph its letter, its width, and the kerning of the letter that it is made of."""
+        """Assign a glyph its letter, its width, and the kerning of its base letter."""
         self.font["hmtx"][name] = (width, self.glyphs[name].xMin)
         for table in self.font["cmap"].tables:
             if table.isUnicode():
@@ -319,7 +318,7 @@ class OldType:
             self.made_of[name] = base
 
     def kern(self) -> None:
-        """Kern the new letters like those that they are made of."""
+        """Kern the new letters like their base letters."""
         alike: dict[str, list[str]] = {}
         for name, base in self.made_of.items():
             alike.setdefault(base, []).append(name)
@@ -330,7 +329,7 @@ class OldType:
 
 
 def _path(points: list) -> list:
-    """Return a contour round these points, clockwise as TrueType wants it."""
+    """Return a contour round these points, clockwise as TrueType requires."""
     first, *others = points
     steps = [("moveTo", (first,))]
     steps += [("qCurveTo", tuple(each)) if isinstance(each, list) else ("lineTo", (each,)) for each in others]
@@ -367,7 +366,7 @@ def _name_of(code: int) -> str:
 
 
 def extend(garamond: TTFont, second_part: TTFont) -> None:
-    """Add what is missing from the second part of the same font, kerned by the classes of the plain letters."""
+    """Add missing letters from the second part of the same font, kerned like the plain letters."""
     names, there = second_part.getBestCmap(), garamond.getBestCmap()
     glyphs, order = second_part.getGlyphSet(), garamond.getGlyphOrder()
     new = {code: _name_of(code) for code in (*LETTERS, *SIGNS) if code in names and code not in there}
@@ -414,7 +413,7 @@ def _kern_by_class(
 
 
 def main() -> None:
-    """Extend all three."""
+    """Extend all three fonts."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

@@ -2,10 +2,10 @@
 
     python packaging/art/level_figures.py IMFeENrm28P.ttf IMFeDPsc28P.ttf
 
-In the old types a 1 is a small capital I and a 0 an o, which nobody can tell from a card's number or a word. The figures
-here are EB Garamond's, from assets/fonts; all the rest is as Igino Marini has it. The names of the types are reserved by
-their licence, so what is changed is called otherwise. The types are in Google's collection of fonts; fontTools 4.60.1
-(PyPI) does the work.
+In the old types a 1 is a small capital I and a 0 an o, easily mistaken for a card's number or a word. The new
+figures are EB Garamond's, from assets/fonts; all other glyphs are Igino Marini's. The licence reserves the
+names of the types, so the changed fonts have other names. The types are in Google's collection of fonts.
+Needs fontTools 4.60.1 (PyPI).
 """
 
 import argparse
@@ -19,13 +19,13 @@ from fontTools.ttLib import TTFont
 FONTS = Path(__file__).parents[2] / "assets" / "fonts"
 FIGURES = "zero one two three four five six seven eight nine".split()
 HEIGHT = {"Cucu Old Type": 0.650, "Cucu Old Capitals": 0.672}
-"""How high the figures are, in ems: a little less than capitals, as beside small letters they look larger."""
+"""The height of the figures in ems: slightly less than capitals, as they look larger beside small letters."""
 TOLD = (0, 13, 14)
-"""The copyright and the licence, which stay as they are."""
+"""The copyright and the licence, which are not changed."""
 
 
 def level(font: TTFont, garamond: TTFont, name: str) -> None:
-    """Put the figures of Garamond in place of those of an old type, and give that a name of its own."""
+    """Replace the figures of an old type by Garamond's, and rename the font."""
     glyphs, em = garamond.getGlyphSet(), font["head"].unitsPerEm
     tops = [garamond["glyf"][figure].yMax for figure in FIGURES]
     scale = HEIGHT[name] * em / sorted(tops)[len(tops) // 2]
@@ -49,7 +49,7 @@ def level(font: TTFont, garamond: TTFont, name: str) -> None:
 
 
 def main() -> None:
-    """Cut both."""
+    """Write both fonts."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("type", type=Path, help="IM FELL English")
     parser.add_argument("capitals", type=Path, help="IM FELL DW Pica SC")

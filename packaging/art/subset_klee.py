@@ -1,9 +1,9 @@
-"""Cut assets/fonts/klee.ttf: of Klee One only the letters that are used in translations/local.
+"""Write assets/fonts/klee.ttf: the letters of Klee One that are used in translations/local.
 
     python packaging/art/subset_klee.py KleeOne-SemiBold.ttf
 
-The whole font, 22 MB, is in Debian's package fonts-klee; what cuts it is `pyftsubset` of fontTools 4.60.1 (PyPI). To be
-run when somebody in Osaka says something new: a test of tests/ui/widgets finds letters that are missing.
+The whole font, 22 MB, is in Debian's package fonts-klee; `pyftsubset` of fontTools 4.60.1 (PyPI) subsets it.
+Run it when texts in translations/local use new letters: a test in tests/ui/widgets finds missing letters.
 """
 
 import argparse
@@ -13,17 +13,17 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 FIRST = 0x2E80
-"""Where the letters of the Far East begin; what comes before is in the other fonts."""
+"""The first code point of East Asian letters; the other fonts have all before it."""
 
 
 def letters() -> str:
-    """Return all letters of the Far East that are spoken at some place."""
+    """Return all East Asian letters of the dialect translations."""
     told = (file.read_text(encoding="utf-8") for file in (ROOT / "translations" / "local").rglob("*.toml"))
     return "".join(sorted({letter for text in told for letter in text if ord(letter) >= FIRST}))
 
 
 def main() -> None:
-    """Cut the font."""
+    """Write the font."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

@@ -1,7 +1,7 @@
 """Synthesis of the table's sounds, from noise, strings, bells, wood and throats, as lists of samples.
 
-Everything is a list of floats, `RATE` of them a second, around 0 and not above 1. The same source of chance
-brings the same sound.
+A sound is a list of floats, `RATE` of them a second, around 0 and not above 1. The same random source
+gives the same sound.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 RATE: Final = 48_000
 Sound = list[float]
 Curve = Sequence[tuple[float, float]]
-"""Points of (seconds, value), in order; between them it goes straight."""
+"""Points of (seconds, value), in order, with linear interpolation."""
 
 
 def seconds(duration: float) -> range:
-    """Return the numbers of the samples of so many seconds."""
+    """Return the indices of the samples of a duration in seconds."""
     return range(round(duration * RATE))
 
 
@@ -35,12 +35,12 @@ def at(curve: Curve, time: float) -> float:
 
 
 def shaped(sound: Sound, curve: Curve) -> Sound:
-    """Return the sound as loud as the curve says."""
+    """Multiply the sound by an amplitude curve."""
     return [sample * at(curve, number / RATE) for number, sample in enumerate(sound)]
 
 
 def fading(sound: Sound, half: float, attack: float = 0.002) -> Sound:
-    """Return the sound dying away: half as loud after every `half` seconds, after a short rise."""
+    """Fade the sound out: half the amplitude after every `half` seconds, after a short attack."""
     loss = 0.5 ** (1 / (half * RATE))
     rise = max(1, round(attack * RATE))
     level, faded = 1.0, []
@@ -51,7 +51,7 @@ def fading(sound: Sound, half: float, attack: float = 0.002) -> Sound:
 
 
 def noise(duration: float, random: Random) -> Sound:
-    """Return noise."""
+    """Return white noise."""
     return [random.uniform(-1, 1) for _ in seconds(duration)]
 
 
@@ -65,12 +65,12 @@ def tone(pitch: Curve, duration: float, wave: Callable[[float], float] = math.si
 
 
 def throat(phase: float) -> float:
-    """Return the wave that vocal cords make: many overtones, each weaker."""
+    """Return the wave of vocal cords: many overtones of falling strength."""
     return sum(math.sin(phase * part) / part**1.1 for part in range(1, 15)) / 2.2
 
 
 def band(sound: Sound, centre: Curve, width: float) -> Sound:
-    """Return what of a sound lies about a pitch that may move: a resonance so many hertz wide."""
+    """Filter the sound by a resonance `width` hertz wide, around a pitch that may move."""
     radius = math.exp(-math.pi * width / RATE)
     one = two = 0.0
     made = []
@@ -87,7 +87,7 @@ def band(sound: Sound, centre: Curve, width: float) -> Sound:
 
 
 def dull(sound: Sound, limit: float) -> Sound:
-    """Return a sound without what is high: above `limit` hertz it falls by 12 dB an octave."""
+    """Filter out high frequencies: above `limit` hertz the sound falls by 12 dB an octave."""
     part = 1 - math.exp(-math.tau * limit / RATE)
     once = twice = 0.0
     made = []
@@ -99,7 +99,7 @@ def dull(sound: Sound, limit: float) -> Sound:
 
 
 def struck(modes: Sequence[tuple[float, float, float]], duration: float) -> Sound:
-    """Return something that was struck: modes of (hertz, strength, seconds until half as loud)."""
+    """Return the sound of a struck object: modes of (hertz, strength, seconds until half as loud)."""
     parts = [
         [strength * sample for sample in fading(tone([(0, pitch)], duration), half, 0.001)]
         for pitch, strength, half in modes
@@ -108,7 +108,7 @@ def struck(modes: Sequence[tuple[float, float, float]], duration: float) -> Soun
 
 
 def bell(pitch: float, duration: float, half: float, random: Random) -> Sound:
-    """Return a small bell: partials that are no overtones, each in two that beat, the high ones soon gone."""
+    """Return a small bell: inharmonic partials, each a beating pair, the high partials short."""
     partials = [(0.5, 0.25, 1.3), (1, 1, 1), (1.19, 0.4, 0.7), (1.56, 0.2, 0.5), (2, 0.5, 0.5), (2.66, 0.22, 0.3), (3.76, 0.12, 0.18)]
     modes = []
     for ratio, strength, lasting in partials:
@@ -118,24 +118,24 @@ def bell(pitch: float, duration: float, half: float, random: Random) -> Sound:
 
 
 def reed(phase: float) -> float:
-    """Return the wave of a free reed: rich, and strongest in the first five overtones."""
+    """Return the wave of a free reed: many overtones, the first five strongest."""
     return sum(math.sin(phase * part) * weight for part, weight in enumerate((1, 0.75, 0.6, 0.42, 0.3, 0.16, 0.1, 0.06), 1)) / 2
 
 
 def bellows(pitch: float, duration: float, press: float = 0.03) -> Sound:
-    """Return a key of the organetto: two reeds a little apart, pressed by the bellows."""
+    """Return a key of the organetto: two slightly detuned reeds, pressed by the bellows."""
     pair = mixed(*((0.0, tone([(0, pitch * off * 0.996), (press, pitch * off)], duration, reed)) for off in (0.9985, 1.0025)))
     rise = min(press, duration / 4)
     return shaped(dull(pair, 4200), [(0, 0), (rise, 0.5), (duration - 0.05, 0.42), (duration, 0)])
 
 
 def spoken(source: Sound, *formants: tuple[Curve, float, float]) -> Sound:
-    """Return a voice through a mouth: resonances of (where, how wide, how strong), side by side."""
+    """Return a voice through a mouth: parallel resonances of (frequency, width, strength)."""
     return mixed(*((0.0, louder(band(source, centre, width), strength)) for centre, width, strength in formants))
 
 
 def plucked(pitch: float, duration: float, random: Random, bright: float = 0.5) -> Sound:
-    """Return a plucked string: a burst of noise going round and losing its edge (Karplus and Strong)."""
+    """Return a plucked string: a burst of noise in a filtered loop (Karplus and Strong)."""
     ring = dull(noise(1 / pitch, random), 1500 + 4500 * bright)
     made = []
     for number in seconds(duration):
@@ -147,7 +147,7 @@ def plucked(pitch: float, duration: float, random: Random, bright: float = 0.5) 
 
 
 def mixed(*parts: tuple[float, Sound]) -> Sound:
-    """Return sounds together, each beginning at its second."""
+    """Mix sounds, each starting at its second."""
     length = max(round(start * RATE) + len(sound) for start, sound in parts)
     whole = [0.0] * length
     for start, sound in parts:
@@ -158,23 +158,23 @@ def mixed(*parts: tuple[float, Sound]) -> Sound:
 
 
 def louder(sound: Sound, factor: float) -> Sound:
-    """Return the sound so much louder."""
+    """Multiply the sound by a factor."""
     return [sample * factor for sample in sound]
 
 
 def echoing(sound: Sound, *echoes: tuple[float, float, float]) -> Sound:
-    """Return the sound with echoes: after so many seconds, so loud, as dull as so many hertz."""
+    """Add echoes of (delay in seconds, strength, `dull` limit in hertz) to the sound."""
     return mixed((0.0, sound), *((delay, louder(dull(sound, limit), part)) for delay, part, limit in echoes))
 
 
 _WALLS: Final = (0.0297, 0.0371, 0.0411, 0.0437)
-"""How long a sound takes there and back between the walls of the room, in seconds."""
+"""The round-trip times of a sound between the walls of the room, in seconds."""
 
 
 def inside(sound: Sound, wet: float, half: float = 0.05, limit: float = 3000, size: float = 1.0) -> Sound:
     """Return the sound in a room of wood: its echoes are half as loud after every `half` seconds, and dull.
 
-    Four walls throw it back (Schroeder's combs), each a little duller every time, and a corner blurs them.
+    Four comb filters (Schroeder) reflect it, duller at each reflection, and two all-pass filters blur them.
     """
     whole = [*sound, *[0.0] * round(RATE * half * 7)]
     thrown = [0.0] * len(whole)
@@ -204,11 +204,11 @@ _WEIGHING: Final = (
     (1.53512485958697, -2.69169618940638, 1.19839281085285, -1.69065929318241, 0.73248077421585),
     (1.0, -2.0, 1.0, -1.99004745483398, 0.99007225036621),
 )
-"""The two filters of ITU-R BS.1770 at 48 kHz: as loud as the ear takes it."""
+"""The two weighting filters of ITU-R BS.1770 at 48 kHz, which model the ear's sensitivity."""
 
 
 def loudness(sound: Sound, window: float = 0.1) -> float:
-    """Return how loud the loudest tenth of a second is, in LUFS."""
+    """Return the loudness of the loudest `window` (in seconds), in LUFS."""
     heard = sound
     for b0, b1, b2, a1, a2 in _WEIGHING:
         x1 = x2 = y1 = y2 = 0.0

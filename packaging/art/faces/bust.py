@@ -1,7 +1,7 @@
-"""Bust in a medallion: the drawing kit of portraits, and the bearing of head and shoulders in each mood.
+"""Bust in a medallion: the drawing kit of portraits, and the posture of head and shoulders in each mood.
 
-Measures are those of a 100 x 100 medallion in which a person looks to the left; whoever looks to the right is mirrored,
-while light and hatching stay where they are.
+Measures are those of a 100 x 100 medallion in which a person looks to the left. A person who looks to the
+right is mirrored, while light and hatching keep their direction.
 """
 
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ Part = Literal["body", "head"]
 
 EYEWHITE = "#fbf5e4"
 NAPE: Point = (54, 78)
-"""Where a head turns."""
+"""The pivot of the head."""
 
 BEARING: dict[Mood, tuple[float, float, float, float, float]] = {
     "calm": (0, 1, 0, 0, 0),
@@ -31,16 +31,16 @@ BEARING: dict[Mood, tuple[float, float, float, float, float]] = {
     "worried": (-2, 0.93, 3, 3.4, -4.2),
     "asleep": (-14, 0.98, -1.5, 5.6, 2),
 }
-"""How far the head is tilted back, in degrees, how large it comes, where it moves, and how the shoulders do."""
+"""The head's tilt backwards in degrees, its scale and its offset (x, y), and the shoulders' offset (y)."""
 
 AIR: dict[Mood, str | None] = {
     "calm": None, "glad": "#f6d070", "cross": "#d67f5c", "sly": "#b3ac5c", "worried": "#a3c1d8", "asleep": "#8b8a92",
 }  # fmt: skip
-"""What the ground of a medallion turns towards: a mood is in the air before one sees the mouth."""
+"""The colour with which the ground of a medallion is tinted in a mood."""
 
 
 class Cut:
-    """One person in one mood, as the knife marks them: mirrored on demand, in a medallion, the head set by the mood."""
+    """One person in one mood, in a medallion: mirrored if wanted, the head placed by the mood."""
 
     def __init__(self, seed: int, mood: Mood, *, to_the_right: bool = False) -> None:
         self.art = Art(seed)
@@ -51,42 +51,42 @@ class Cut:
     # Marks, in the person's own left and right
 
     def at(self, points: Sequence[Point]) -> Outline:
-        """The points where they come to lie in the picture."""
+        """Return the points in the picture, mirrored if the person is."""
         return [(100 - x, y) for x, y in points] if self.mirrored else list(points)
 
     def form(
         self, points: Sequence[Point], colour: str, width: float = 2.3, *, shade: float = 0, raw: bool = False
     ) -> Outline:
-        """A solid thing: filled, contoured, and hatched on its dark side with cuts of the length `shade`."""
+        """Draw a solid shape: filled, contoured, hatched on its dark side with cuts of the length `shade`."""
         outline = self.at(points) if raw else loop(*self.at(points))
         return solid(self.art, outline, colour, width, shade=shade)
 
     def ink(
         self, points: Sequence[Point], width: float = 2, taper: Taper = "both", colour: str = INK
     ) -> None:
-        """A stroke."""
+        """Draw a stroke."""
         self.art.ink(self.at(points), width, taper, colour=colour)
 
     def strokes(self, lines: Sequence[Sequence[Point]], width: float = 1.2, colour: str = INK) -> None:
-        """Several fine strokes: wrinkles, strands of hair."""
+        """Draw several fine strokes: wrinkles, strands of hair."""
         for line in lines:
             self.ink(line, width, colour=colour)
 
     def dots(self, points: Sequence[Point], radius: float, colour: str, *, ringed: bool = False) -> None:
-        """Dots of colour, as on a kerchief or in an ear."""
+        """Draw dots of colour, as on a kerchief or an ear."""
         for x, y in self.at(points):
             if ringed:
                 self.art.add([ellipse(x, y, radius + 1, steps=20)], INK)
             self.art.add([ellipse(x, y, radius, steps=16)], colour)
 
-    # How the body bears the head
+    # Posture
 
     def part(self, part: Part) -> None:
-        """What is drawn from here on belongs to the head, or to the body."""
+        """Assign the layers drawn from here on to the head or to the body."""
         self._parts.append((part, len(self.art.layers)))
 
     def bear(self, carriage: float, size: float) -> None:
-        """Move head and shoulders as the mood has it; the head is always tilted back by `carriage`, and so large."""
+        """Move head and shoulders by the mood's `BEARING`; tilt the head by `carriage`, scale by `size`."""
         turn, grow, dx, dy, shrug = BEARING[self.mood]
         sign = -1 if self.mirrored else 1
         x, y = self.at([NAPE])[0]
@@ -99,7 +99,7 @@ class Cut:
                 layer.path = (head if part == "head" else body).map(layer.path)
 
     def snore(self) -> None:
-        """The letters that rise from a sleeper."""
+        """Draw the letters Z above a sleeper."""
         for x, y, size in ((79.5, 35, 9), (83.4, 25.6, 5.6)):
             left, right = (100 - x - size / 2, 100 - x + size / 2) if self.mirrored else (x - size / 2, x + size / 2)
             letter = [(left, y), (left, y), (right, y - 0.6), (right, y - 0.6), (left, y + size), (left, y + size), (right, y + size - 0.8)]
@@ -109,7 +109,7 @@ class Cut:
     # The medallion
 
     def ground(self, colour: str) -> None:
-        """The disc behind the head, with the engraver's level lines."""
+        """Draw the disc behind the head, with horizontal engraved lines."""
         self.art.fill(ellipse(50, 50, 49, steps=72), INK)
         self.art.fill(ellipse(50, 50, 45.5, steps=72), colour)
         air = AIR[self.mood]
@@ -118,7 +118,7 @@ class Cut:
         self.art.hatch(ellipse(50, 50, 44), 0, 3.4, 1.1, shape="spindle", opacity=0.5, span=(0, 0.9))
 
     def frame(self, since: int) -> None:
-        """Cut everything from layer `since` on to the disc, and lay the gilt thread round it."""
+        """Clip all layers from `since` on to the disc, and draw the gilt ring round it."""
         window = path_of([ellipse(50, 50, 45.5, steps=72)], Qt.FillRule.WindingFill)
         for layer in self.art.layers[since:]:
             if not window.contains(layer.path.controlPointRect()):

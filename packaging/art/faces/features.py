@@ -1,7 +1,7 @@
-"""Features that all faces share, eyes, brows, nose, mouth, and how each mood changes them.
+"""Features common to all faces: eyes, brows, nose, mouth, and their changes in each mood.
 
-Who the persons are stands in `regulars.py`, `neighbours.py` and `guests.py`; a head seen from the side has its own
-eye and mouth, in `profile.py`.
+The persons are in `regulars.py`, `neighbours.py`, `guests.py` and their siblings; eye and mouth of a head in
+profile are in `profile.py`.
 """
 
 from collections.abc import Callable, Sequence
@@ -21,15 +21,15 @@ GREY, WHITE = "#8d867a", "#f1ebdd"
 SWEAT = "#bfdbe6"
 
 FINE_ENOUGH = 0.13
-"""How far a face may be simplified, in its hundredths: less than half a pixel of the largest."""
+"""The tolerance of simplification, in hundredths of a face: under half a pixel of the largest portrait."""
 
 LIFT: dict[Mood, float] = {"calm": 0.0, "glad": -1.6, "cross": 1.4, "sly": -0.9, "worried": 1.0, "asleep": 0.8}
-"""How a moustache rides on a mood."""
+"""The vertical offset of a moustache in each mood."""
 
 
 @dataclass(frozen=True, slots=True)
 class Eyes:
-    """A pair of eyes, seen by the spectator from left to right."""
+    """A pair of eyes, left and right as seen by the viewer."""
 
     left: Point
     right: Point
@@ -39,9 +39,9 @@ class Eyes:
     brow_rise: float = 8.2
     lashes: bool = False
     awake: float = 1
-    """How far the calm eye is open."""
+    """The relative opening of the calm eye."""
     laughing: bool = True
-    """In gladness closed to merry arcs, rather than wide open."""
+    """Whether the eyes of a glad person are closed to arcs, rather than wide open."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,13 +52,13 @@ class Mouth:
     width: float = 14
     red: bool = False
     curve: float = 1
-    """How far the corners of the calm mouth turn up."""
+    """The upward curve of the corners of the calm mouth."""
     teeth: bool = True
 
 
 @dataclass(frozen=True, slots=True)
 class Cheeks:
-    """Where the colour sits in a face."""
+    """The position of the colour in a face."""
 
     left: Point
     right: Point
@@ -66,13 +66,13 @@ class Cheeks:
 
 
 class Bust(Cut):
-    """One person in one mood: a `Cut` that knows the features of a face."""
+    """One person in one mood: a `Cut` with the features of a face."""
 
     temple: Point | None = None
-    """Where somebody sweats."""
+    """The position of the drop of sweat."""
 
     def head(self, points: Sequence[Point], skin: str, shade: float, cheeks: Cheeks) -> None:
-        """The head: skin, colour in the cheeks (more of it in any excitement), shadow, contour."""
+        """Draw the head: skin, colour in the cheeks (more of it in any excitement), shadow, contour."""
         outline = loop(*self.at(points))
         self.art.fill(outline, skin)
         since, window = len(self.art.layers), path_of([outline], Qt.FillRule.WindingFill)
@@ -88,7 +88,7 @@ class Bust(Cut):
         self.art.line(outline, 2.5)
 
     def eyes(self, eyes: Eyes) -> None:
-        """Both eyes and brows."""
+        """Draw both eyes and brows."""
         self.temple = (eyes.right[0] + 8.6, eyes.right[1] - 1)
         self._eye(eyes, eyes.left, -1)
         self._eye(eyes, eyes.right, 1)
@@ -115,7 +115,7 @@ class Bust(Cut):
         white = [(x - 5.6 * s, y + 0.2), (x - 2.4 * s, y - top * 0.85), (x + 1.5 * s, y - top), (x + 5.6 * s, y), (x, y + 2.8 * s)]
         if self.mood == "cross":  # the lid falls towards the nose
             white[1], white[2] = (x - 2.6 * s, y - top - side * 0.9), (x + 2.6 * s, y - top + side * 0.9)
-        if self.mood == "sly":  # the lids nearly meet, and the glance goes past one's cards
+        if self.mood == "sly":  # the lids nearly meet, and the eyes look aside
             white[1], white[2] = (x - 2.6 * s, y - top), (x + 2.6 * s, y - top - 0.3)
         self.art.fill(loop(*self.at(white)), EYEWHITE)
         glance = {"sly": 2.3, "worried": -1.4}.get(self.mood, -0.9)
@@ -143,7 +143,7 @@ class Bust(Cut):
         self.ink(points, eyes.brow * 1.12, "mid", eyes.brow_colour)
 
     def mouth(self, mouth: Mouth) -> None:
-        """The mouth: at rest, laughing, turned down, drawn to one side, or unsteady."""
+        """Draw the mouth: at rest, laughing, turned down, drawn to one side, or unsteady."""
         {
             "calm": self._rest, "glad": self._laugh, "cross": self._sulk, "sly": self._smirk, "worried": self._waver,
             "asleep": self._gape,
@@ -212,13 +212,13 @@ class Bust(Cut):
         self.form(ellipse(x + 0.6, y + 1, mouth.width * 0.2, 3.1, steps=12), DEEP_RED, 2.8 if mouth.red else 2)
 
     def lip(self, at: Point, width: float) -> None:
-        """What one sees of a closed mouth below a moustache."""
+        """Draw the visible part of a closed mouth below a moustache."""
         (x, y), w = at, width / 2
         left, middle, right = {"cross": (0.3, -0.7, 0), "sly": (1, 0.6, -1.8), "worried": (1, -1, 1.2)}.get(self.mood, (0, 0.8, 0))
         self.ink([(x - w, y + left), (x, y + middle), (x + w, y + right)], 1.7)
 
     def sweat(self) -> None:
-        """A drop on the temple of who has reason to worry."""
+        """Draw a drop on the temple of a worried person."""
         if self.mood == "worried" and self.temple:
             x, y = self.temple
             drop = [(x, y - 9), (x, y - 9), (x + 3.8, y - 0.6), (x + 2.4, y + 3.4), (x - 2.4, y + 3.4), (x - 3.8, y - 0.6)]
@@ -226,7 +226,7 @@ class Bust(Cut):
             self.ink([(x - 1, y - 0.6), (x - 0.8, y + 1)], 1.1, colour=WHITE)
 
     def beard_mouth(self, at: Point, width: float) -> None:
-        """A mouth in a beard, where only its red shows."""
+        """Draw the red lips of a mouth in a beard."""
         (x, y), w = at, width / 2
         if self.mood in ("glad", "asleep"):
             self.mouth(Mouth((x, y + 1), width))
@@ -240,7 +240,7 @@ class Bust(Cut):
     def nose(
         self, line: Sequence[Point], wing: Sequence[Point], tip: Point, glow: float, *, bridge: bool = False
     ) -> None:
-        """A nose: its contour, its nostril, and how red its tip is; `bridge` clears the ground behind it."""
+        """Draw a nose: contour, nostril, red tip of the size `glow`; `bridge` clears the ground behind it."""
         if bridge:
             self.art.fill(loop(*self.at([*line, *reversed(wing)])), TAN)
         x, y = self.at([tip])[0]
@@ -249,7 +249,7 @@ class Bust(Cut):
         self.ink(wing, 1.7)
 
     def wrinkles(self, eyes: Eyes, chin: float) -> None:
-        """Age: brow, crow's feet and the folds beside the mouth."""
+        """Draw the wrinkles of an old face: brow, crow's feet and the folds beside the mouth."""
         (lx, ly), (rx, _) = eyes.left, eyes.right
         top = ly - eyes.brow_rise - 6
         self.strokes(
@@ -270,14 +270,14 @@ Person = Callable[[Bust], None]
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Somebody who sits for a portrait.
+    """A person to be portrayed.
 
     Attributes:
-        draw: who it is.
-        ground: the colour behind them.
-        to_the_right: whether they look to the right.
-        carriage: how far they throw the head back, in degrees.
-        size: how large the head is on these shoulders.
+        draw: the function that draws the person.
+        ground: the colour of the background.
+        to_the_right: whether the person looks to the right.
+        carriage: the angle by which the head is tilted back, in degrees.
+        size: the relative size of the head.
     """
 
     draw: Person
@@ -288,9 +288,9 @@ class Sitter:
 
 
 def portraits(sitter: Sitter, moods: Sequence[Mood], seed: int) -> str:
-    """The medallion of a person in all moods, as SVG with a group for each; opened by itself it shows the calm one.
+    """Return the medallion of a person in all moods, as SVG with a group for each; viewers show the calm one.
 
-    In one file, because they have much in common: packed together they take two thirds of the room.
+    The moods share one file because they have much in common: compressed together they are a third smaller.
     """
     drawn = {mood: portrait(sitter, mood, seed).split("\n") for mood in moods}
     head = next(iter(drawn.values()))[0]
@@ -300,7 +300,7 @@ def portraits(sitter: Sitter, moods: Sequence[Mood], seed: int) -> str:
 
 
 def portrait(sitter: Sitter, mood: Mood, seed: int) -> str:
-    """The medallion of a person in a mood, as SVG."""
+    """Return the medallion of a person in a mood, as SVG."""
     bust = Bust(seed, mood, to_the_right=sitter.to_the_right)
     bust.ground(sitter.ground)
     since = len(bust.art.layers)

@@ -1,4 +1,4 @@
-"""Six faces for the persons at the screen, and the empty chair for who has not chosen one."""
+"""Six faces for the persons at the screen, and the empty chair for a person who has not chosen a face."""
 
 from faces.clothes import coat, ear, neck, shirt_collar
 from faces.features import BROWN, GREY, PALE, TAN, WHITE, Bust, Cheeks, Eyes, Mouth, Sitter
@@ -10,7 +10,7 @@ CHESTNUT, GINGER, STRAW, RAVEN = "#7a3b22", "#b5562a", "#d8b060", "#2a211b"
 
 
 def young_woman(bust: Bust) -> None:
-    """Chestnut bob, green beret, freckles."""
+    """Draw a woman with a chestnut bob, a green beret and freckles."""
     bust.part("head")
     bust.form(trace("28,40 30,24 50,13 70,22 75,40 74,58 69,66 34,66 27,57"), CHESTNUT, 2.2, shade=8)
     bust.part("body")
@@ -33,7 +33,7 @@ def young_woman(bust: Bust) -> None:
 
 
 def young_man(bust: Bust) -> None:
-    """A shock of dark hair, red neckerchief, a stalk between the teeth."""
+    """Draw a man with unruly dark hair, a red neckerchief and a stalk between the teeth."""
     coat(bust, CREAM, seam=False)
     neck(bust, TAN)
     bust.form(trace("37,73 50,81 65,71 67,78 51,89 36,80"), VERMILION, 2, shade=5)
@@ -56,7 +56,7 @@ def young_man(bust: Bust) -> None:
 
 
 def old_woman(bust: Bust) -> None:
-    """White waves, round spectacles, a green shawl with a cameo."""
+    """Draw a woman with white waves, round spectacles, and a green shawl with a cameo."""
     bust.part("head")
     bust.form(trace("27,44 27,28 37,17 50,13 64,17 74,29 74,46 69,57 33,57"), WHITE, 2.2, shade=8)
     bust.part("body")
@@ -81,7 +81,7 @@ def old_woman(bust: Bust) -> None:
 
 
 def old_man(bust: Bust) -> None:
-    """Bald crown, white beard trimmed close, pipe, braces over a blue shirt."""
+    """Draw a man with a bald crown, a trimmed white beard, a pipe, and braces over a blue shirt."""
     coat(bust, BLUE)
     for near, far in (((34, 78), (30, 100)), ((67, 77), (72, 100))):
         bust.ink([near, ((near[0] + far[0]) / 2 - 0.6, 89), far], 5.4, "flat", VERMILION)
@@ -94,7 +94,7 @@ def old_man(bust: Bust) -> None:
     eyes = Eyes((40.5, 46.5), (57.5, 46.5), brow=4.2, brow_colour=WHITE, brow_rise=8.6)
     bust.strokes([trace("39,28 47,26 56,27.4"), trace("42,24 48,22.6 54,23.4"), [(66, 50), (68, 52)]], 1.2)
     bust.form(trace("31,50 33,57 38,62 48,60.4 58,62 64,57 69.6,46 70,60 66,71 59,78 50,81 42,78.6 34.5,70 31,60"), WHITE, 2.1, shade=6)
-    for x, y in ((40.5, 38), (57.5, 38)):  # ink under white brows, or they would be lost on the skin
+    for x, y in ((40.5, 38), (57.5, 38)):  # ink under white brows, or they would be invisible on the skin
         lift = {"glad": -3, "cross": 2}.get(bust.mood, 0)
         bust.ink([(x - 7, y + 2 + lift), (x, y - 0.4 + lift), (x + 7, y + 2 + lift)], 1.2)
     bust.eyes(eyes)
@@ -110,7 +110,7 @@ def old_man(bust: Bust) -> None:
 
 
 def curly_woman(bust: Bust) -> None:
-    """Dark skin, a great head of curls, an ochre band to hold them."""
+    """Draw a woman with dark skin, a mass of curls and an ochre band."""
     bust.part("head")
     curls = [(22, 45, 9), (21, 33, 9), (26, 22, 9.4), (35, 14, 9.4), (47, 10, 9.6), (59, 11, 9.6), (70, 17, 9.4), (77, 27, 9.2), (79, 39, 9), (76, 51, 8.8), (70, 60, 8), (27, 56, 8.4), (50, 25, 20)]
     for x, y, r in curls:
@@ -133,7 +133,7 @@ def curly_woman(bust: Bust) -> None:
 
 
 def ginger_man(bust: Bust) -> None:
-    """Ginger beard, knitted cap, in profile, listening."""
+    """Draw a man with a ginger beard and a knitted cap, in profile."""
     coat(bust, "#4d5f52", trace("8,98 13,86 27,78 40,74 54,79 66,73 80,77 92,86 95,98 95,112 8,112"))
     bust.form(trace("39,72 52,79 67,70 71,80 53,90 36,82"), CREAM, 2.1, shade=6)
     bust.strokes([[(43, 76), (44, 84)], [(48, 78.6), (48.6, 87)], [(55, 78.6), (56, 87)], [(61, 75), (63, 84)]], 1.2)
@@ -153,7 +153,7 @@ def ginger_man(bust: Bust) -> None:
 
 
 def empty_chair(bust: Bust) -> None:
-    """A rush-bottomed chair, pushed back: nobody sits here yet."""
+    """Draw an empty rush-bottomed chair, pushed back."""
     wood, seat = "#a8703c", "#dcb765"
     for legs in (trace("34,58 31,92 35.5,92 39,58"), trace("66,58 69,92 64.5,92 61,58")):
         bust.form([p for p in legs for _ in (0, 1)], wood, 2.2, shade=3)

@@ -11,7 +11,7 @@ FLOUR, PLAIT, PLUM = "#e9e2d2", "#a8662c", "#5a3440"
 
 
 def gildo(bust: Bust) -> None:
-    """Gildo, the baker: paper cap, peel, three chins, flour in the moustache; up since two in the morning."""
+    """Draw Gildo, the baker: paper cap, peel, three chins, flour in the moustache."""
     bust.form(trace("86,106 84,62 84,40 90,40 91,62 93,106"), "#c79a5e", 2.2, shade=3)
     bust.form(trace("76,40 74,22 78,9 87,5 97,9 101,22 99,40 88,45"), "#dcb987", 2.4, shade=6)
     bust.ink(trace("82,14 81,24 83,36"), 1.3)
@@ -61,7 +61,7 @@ def gildo(bust: Bust) -> None:
 
 
 def nina(bust: Bust) -> None:
-    """Nina, the boatwoman of Monte Isola: young, freckled, an oar on her shoulder; rows to the game and back."""
+    """Draw Nina, the boatwoman of Monte Isola: young, freckled, an oar on her shoulder."""
     bust.form(trace("80,104 84,60 88,24 93,25 90,60 88,104"), "#b98550", 2.2, shade=3)
     bust.form(trace("84,30 83,12 88,1 95,2 98,14 95,32"), "#d8b070", 2.4, shade=5)
     bust.ink(trace("90,5 90,16 89.4,28"), 1.4)
@@ -93,7 +93,7 @@ def nina(bust: Bust) -> None:
 
 
 def tista(bust: Bust) -> None:
-    """Tista, who rings the great bell of Bergamo: all nose and ear, half deaf, the rope beside him. In profile."""
+    """Draw Tista, the bell-ringer of Bergamo: large nose and ear, the rope beside him; in profile."""
     bust.ink([(87, -4), (85, 40), (87, 104)], 7, "flat")
     bust.ink([(87, -4), (85, 40), (87, 104)], 4, "flat", CREAM)
     for y in range(4, 84, 8):
@@ -152,7 +152,7 @@ def tista(bust: Bust) -> None:
 
 
 def ambrogio(bust: Bust) -> None:
-    """Ser Ambrogio, notary in Bergamo: whiskers like hedges, quill behind the ear, eyes above the pince-nez."""
+    """Draw Ser Ambrogio, a notary in Bergamo: whiskers, quill behind the ear, eyes above the pince-nez."""
     coat(bust, INK)
     neck(bust, PALE, wide=1)
     bust.form(trace("34,68! 47,79! 44,90! 32,80!"), WHITE, 1.8)
@@ -167,7 +167,7 @@ def ambrogio(bust: Bust) -> None:
     eyes = Eyes(
         (40.6, 47), (58, 47), 0.92, brow=3.6, brow_colour=WHITE, brow_rise=10.6, awake=0.8, laughing=False
     )
-    for x in (eyes.left[0], eyes.right[0]):  # ink under white brows, or they would be lost on the skin
+    for x in (eyes.left[0], eyes.right[0]):  # ink under white brows, or they would be invisible on the skin
         lift = {"glad": -3, "cross": 2}.get(bust.mood, 0)
         bust.ink([(x - 7, 38.4 + lift), (x, 36 + lift), (x + 7, 38.4 + lift)], 1.2)
     bust.eyes(eyes)

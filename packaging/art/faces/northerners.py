@@ -11,7 +11,7 @@ CHESTNUT, SPRUCE, NAVY, GOLD, CORAL, STEEL = "#5d3420", "#3f5f48", "#33475e", "#
 
 
 def alfrida(bust: Bust) -> None:
-    """Aunt Alfrida of Sunne: a white kerchief under the chin, wire spectacles, and a memory like a church book."""
+    """Draw Aunt Alfrida of Sunne: a white kerchief under the chin, wire spectacles."""
     coat(bust, SPRUCE, BROAD)
     for x, y in ((22, 92), (33, 86), (66, 86), (78, 92)):
         bust.dots([(x, y)], 2, VERMILION, ringed=True)
@@ -38,7 +38,7 @@ def alfrida(bust: Bust) -> None:
 
 
 def manfred(bust: Bust) -> None:
-    """Manfred, who floats timber on the Klarälven: peaked cap, walrus moustache, a pipe that is seldom lit."""
+    """Draw Manfred, a timber floater on the Klarälven: peaked cap, walrus moustache, an unlit pipe."""
     coat(bust, NAVY, BROAD, seam=False)
     neck(bust, TAN, wide=3)
     bust.form(trace("33,70 42,76 50,78 60,76 68,69 71,82 60,89 50,91 40,89 30,82"), NAVY, 2.1, shade=6)
@@ -73,7 +73,7 @@ def manfred(bust: Bust) -> None:
 
 
 def stina(bust: Bust) -> None:
-    """Stina, who plays the fiddle: flaxen plaits with red ribbons, freckles, a bodice laced with pewter."""
+    """Draw Stina, a fiddler: flaxen plaits with red ribbons, freckles, a bodice laced with pewter."""
     bust.part("head")
     for side, line in ((-1, "33,46 26,58 23,70 25,84"), (1, "67,46 74,58 78,70 77,84")):
         x0, y0 = (23, 86) if side < 0 else (78, 86)
@@ -107,7 +107,7 @@ def stina(bust: Bust) -> None:
 
 
 def severin(bust: Bust) -> None:
-    """Severin, a pilot on the Byfjord: sou'wester, white fringe of a beard, eyes that have looked into the wind."""
+    """Draw Severin, a pilot on the Byfjord: sou'wester, white fringe of a beard, narrowed eyes."""
     coat(bust, OIL, BROAD)
     for y in (88, 96):
         bust.form(trace(f"42,{y - 2}! 58,{y - 2}! 58,{y + 2}! 42,{y + 2}!"), OIL_DARK, 1.6)
@@ -133,7 +133,7 @@ def severin(bust: Bust) -> None:
 
 
 def borghild(bust: Bust) -> None:
-    """Borghild, of the telephone exchange: a knot of chestnut hair, round spectacles, a jumper with stars."""
+    """Draw Borghild, a telephonist: a knot of chestnut hair, round spectacles, a jumper with stars."""
     coat(bust, NAVY, trace("6,100 10,86 23,78 38,74 50,79 62,74 77,78 90,86 94,100 94,112 6,112"), seam=False)
     for x, y in ((20, 92), (34, 88), (66, 88), (80, 92), (27, 100), (50, 97), (73, 100)):
         bust.strokes([[(x - 3, y), (x + 3, y)], [(x, y - 3), (x, y + 3)], [(x - 2, y - 2), (x + 2, y + 2)], [(x - 2, y + 2), (x + 2, y - 2)]], 1.4, CREAM)
@@ -158,7 +158,7 @@ def borghild(bust: Bust) -> None:
 
 
 def adriaan(bust: Bust) -> None:
-    """Adriaan, a farmer: round black hat, side-whiskers, silver at the throat; has said no since 1912."""
+    """Draw Adriaan, a farmer: round black hat, side-whiskers, silver at the throat."""
     coat(bust, INK, BROAD, seam=False)
     for x in (36, 64):
         for y in (88, 96):
@@ -186,7 +186,7 @@ def adriaan(bust: Bust) -> None:
 
 
 def neeltje(bust: Bust) -> None:
-    """Neeltje: the wide lace cap of her island, gold at the temples, four strings of coral; sees who swallows."""
+    """Draw Neeltje: the wide lace cap of Walcheren, gold at the temples, four strings of coral."""
     bust.part("head")
     wings = bust.form(trace("50,6 70,8 86,20 93,38 90,56 78,66 70,52 50,24 30,52 22,66 10,56 7,38 14,20 30,8"), WHITE, 2.3, shade=6)
     shadow(bust.art, wings, 4, GREY)

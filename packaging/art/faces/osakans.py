@@ -1,4 +1,4 @@
-"""Two bots of Osaka: who runs the games café, and who comes in after work."""
+"""Two bots of Osaka: the owner of the games café, and a guest after work."""
 
 from faces.clothes import BROAD, coat, ear, neck
 from faces.features import PALE, TAN, WHITE, Bust, Cheeks, Eyes, Mouth, Sitter
@@ -11,7 +11,7 @@ UMBER, UMBER_LIGHT, FLANNEL, YELLOW = "#3c2a20", "#8d6a4a", "#5f6672", "#e8b92f"
 
 
 def haruka(bust: Bust) -> None:
-    """Haruka, who runs the café: a black bob cut straight, a pencil behind the ear, an indigo apron over a white shirt."""
+    """Draw Haruka of the café: a straight black bob, a pencil behind the ear, an indigo apron."""
     bust.part("head")
     back = bust.form(trace("50,14 63,16 73,25 78,40 78,56 79,70 70,75 50,72 30,75 22,70 23,56 23,40 28,25 38,16"), RAVEN, 2.3, shade=8)
     shadow(bust.art, back, 4, RAVEN_LIGHT)
@@ -44,7 +44,7 @@ def haruka(bust: Bust) -> None:
 
 
 def kenta(bust: Bust) -> None:
-    """Kenta, who comes in after work: hair on end, a jacket of flannel, and a tie of yellow and black pulled loose."""
+    """Draw Kenta, a guest: untidy hair, a flannel jacket, and a loosened tie of yellow and black."""
     coat(bust, FLANNEL, BROAD, seam=False)
     bust.form(trace("33,74 50,82 66,73 62,96 58,112 42,112 37,96"), WHITE, 2, shade=5)
     neck(bust, TAN, wide=2)

@@ -1,4 +1,4 @@
-"""Three bots of Paris, 1713: the Englishman with the bag, the abbé who writes letters, and who laughs at both."""
+"""Three bots of Paris, 1713: Waldegrave with the bag, the abbé d'Orbais, and Babet."""
 
 from faces.clothes import BROAD, coat, ear, neck
 from faces.features import PALE, WHITE, Bust, Cheeks, Eyes, Mouth, Sitter
@@ -10,7 +10,7 @@ POWDER, POWDER_DARK, CLARET, ROSE, SOUTANE = "#ebe5da", "#a9a196", "#7a2f3c", "#
 
 
 def waldegrave(bust: Bust) -> None:
-    """Waldegrave: powdered wig with two curls a side and a black bow, claret coat, lace; a long dry face."""
+    """Draw Waldegrave: powdered wig with two curls a side and a black bow, claret coat, lace; a long face."""
     bust.part("head")
     bust.form(trace("66,40 74,46 77,60 75,76 78,92 70,95 66,80 68,64 62,52"), POWDER, 2.2, shade=6)
     bust.form(trace("66,66 80,60 84,68 74,72 84,78 79,86 67,76"), INK, 1.8)
@@ -39,7 +39,7 @@ def waldegrave(bust: Bust) -> None:
 
 
 def orbais(bust: Bust) -> None:
-    """The abbé d'Orbais: skull-cap, white bands, three chins, and a pair of spectacles that has read everything."""
+    """Draw the abbé d'Orbais: skull-cap, white bands, three chins, and spectacles."""
     coat(bust, SOUTANE, BROAD, seam=False)
     bust.dots([(50, 92), (50, 99)], 1.5, VERMILION)
     neck(bust, PALE, wide=5)
@@ -66,7 +66,7 @@ def orbais(bust: Bust) -> None:
 
 
 def babet(bust: Bust) -> None:
-    """Babet: hair powdered and piled as the Regent likes it, a rose in it, a beauty spot, a black ribbon."""
+    """Draw Babet: hair powdered and piled high, a rose in it, a beauty spot, a black ribbon."""
     bust.part("head")
     bust.form(trace("64,46 72,52 74,64 80,72 76,84 68,82 70,70 64,62"), POWDER, 2.1, shade=5)
     bust.part("body")

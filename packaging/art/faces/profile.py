@@ -1,4 +1,4 @@
-"""Heads in profile: the one eye that shows, and the mouth."""
+"""Heads in profile: the one visible eye, and the mouth."""
 
 from faces.features import EYEWHITE, WHITE, Bust
 from kit.curves import Point, ellipse, loop
@@ -6,7 +6,7 @@ from kit.woodcut import DEEP_RED, INK, VERMILION
 
 
 def profile_eye(bust: Bust, at: Point, *, lashes: bool = False, brow_colour: str = INK) -> None:
-    """The one eye of a profile, looking out of the picture's left, and its brow."""
+    """Draw the eye of a profile, which looks to the left edge of the picture, and its brow."""
     x, y = at
     bust.temple = (x + 13, y - 2)
     if bust.mood == "glad":
@@ -17,7 +17,7 @@ def profile_eye(bust: Bust, at: Point, *, lashes: bool = False, brow_colour: str
         bust.strokes([[(x - 4, y + 3.4), (x - 5.4, y + 5.4)], [(x, y + 4), (x - 0.8, y + 6)]], 1.2)
     else:
         cross = bust.mood == "cross"
-        # In anger the lid falls towards the nose, in guile it is half drawn, in fear wide open.
+        # In anger the lid falls towards the nose, in guile it is half closed, in fear wide open.
         near, back = {"cross": (0.9, 2.2), "sly": (1.5, 1.3), "worried": (4.8, 3.6)}.get(bust.mood, (3.5, 2.6))
         white = [(x - 5, y - 0.2), (x - 2.4, y - near), (x + 2.2, y - back), (x + 5, y + 1), (x - 3.4, y + 2.8)]
         bust.art.fill(loop(*bust.at(white)), EYEWHITE)
@@ -39,7 +39,7 @@ def profile_eye(bust: Bust, at: Point, *, lashes: bool = False, brow_colour: str
 
 
 def profile_mouth(bust: Bust, at: Point, width: float, *, red: bool = False, teeth: bool = True) -> None:
-    """The mouth of a profile, from the lips at `at` into the cheek."""
+    """Draw the mouth of a profile, from the lips at `at` into the cheek."""
     x, y = at
     if bust.mood == "glad":
         bust.form(

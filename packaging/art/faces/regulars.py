@@ -1,4 +1,4 @@
-"""Ten bots of Campli and thereabouts."""
+"""Ten bots of Campli and its surroundings."""
 
 import math
 
@@ -11,7 +11,7 @@ from kit.woodcut import BLUE, CREAM, GREEN, INK, OCHRE, VERMILION
 
 
 def peppe(bust: Bust) -> None:
-    """Zi' Peppe: shepherd's cap, crook and fleece, walrus moustache, a nose that has seen weather."""
+    """Draw Zi' Peppe, a shepherd: cap, crook and fleece, walrus moustache, a weathered nose."""
     bust.ink(trace("88,104 84,70 80,40 78,24 82,13 90,13 93,21 90,28"), 7, "flat")
     bust.ink(trace("88,104 84,70 80,40 78,24 82,13 90,13 93,21 90,27"), 3.6, "flat", "#b98550")
     coat(bust, BLUE)
@@ -44,7 +44,7 @@ def peppe(bust: Bust) -> None:
 
 
 def assunta(bust: Bust) -> None:
-    """Nonna Assunta: nose and chin that nearly meet, one tooth, and she misses nothing. In profile."""
+    """Draw Nonna Assunta: nose and chin that nearly meet, one tooth; in profile."""
     coat(bust, INK, seam=False)
     bust.form(trace("30,82 44,78 60,74 76,80 88,92 80,100 66,90 52,92 40,100 26,98"), "#5d6b4a", 2.2, shade=7)
     bust.strokes([[(70, 88), (66, 95)], [(77, 91), (74, 98)], [(62, 86), (58, 92)]], 1.3)
@@ -67,7 +67,7 @@ def assunta(bust: Bust) -> None:
 
 
 def nicola(bust: Bust) -> None:
-    """Nicola: woodman, axe on his shoulder, black curls and a beard one could lose a card in."""
+    """Draw Nicola, a woodman: axe on his shoulder, black curls and a thick beard."""
     bust.form(trace("84,104 82,60 79,20 84,19 89,60 92,104"), "#a8703c", 2.2, shade=3)
     bust.form(trace("76,23 84,20! 92,12 98,28 95,46 85,38! 77,37"), "#aeb8b8", 2.4, shade=5)
     bust.ink(trace("92,15 95.6,28 93.4,42"), 1.8, colour=CREAM)
@@ -91,7 +91,7 @@ def nicola(bust: Bust) -> None:
 
 
 def bruna(bust: Bust) -> None:
-    """Bruna: keeps the inn, and her hair, up; on her breast a presentosa, the gold star of the Abruzzi."""
+    """Draw Bruna, the innkeeper: hair up; on her breast a presentosa, the gold star of the Abruzzi."""
     bust.part("head")
     bust.form(trace("27,42 30,23 50,14 70,22 75,40 73,58 66,66 37,66 29,58"), INK, 2)
     bust.part("body")
@@ -116,7 +116,7 @@ def bruna(bust: Bust) -> None:
 
 
 def carlo(bust: Bust) -> None:
-    """Don Carlo: priest, round as his host, with a hat for the sun and the rain; plays for the poor box."""
+    """Draw Don Carlo, a priest: round face, with a broad hat."""
     bust.form(trace("-2,100 4,84 20,75 40,72 50,78 62,72 82,75 97,84 102,100 102,112 -2,112"), INK, 2.4, shade=13)
     bust.dots(trace("50,93 50,99"), 1.6, VERMILION)
     bust.form(trace("26,70 50,84 76,70 77,81 50,92 25,81"), INK, 2)
@@ -144,7 +144,7 @@ def carlo(bust: Bust) -> None:
 
 
 def tonino(bust: Bust) -> None:
-    """Tonino: a card in the band of his straw hat, pointed nose, pointed moustache, mostly bluffing. In profile."""
+    """Draw Tonino: a card in the band of his straw hat, pointed nose, pointed moustache; in profile."""
     coat(bust, OCHRE, trace("8,98 13,86 27,78 40,74 54,79 66,73 80,77 92,86 95,98 95,112 8,112"))
     bust.form(trace("42,66 60,62 63,76 52,84 42,77"), TAN, 1.8, shade=9)
     bust.form(trace("40,76 52,82 65,74 67,80 53,89 40,84"), VERMILION, 2, shade=5)
@@ -168,7 +168,7 @@ def tonino(bust: Bust) -> None:
 
 
 def concetta(bust: Bust) -> None:
-    """Concetta, the baker's widow: cheeks like loaves, flour to the temples, a heart for every beggar's card."""
+    """Draw Concetta, the baker's widow: round cheeks, flour to the temples."""
     bust.form(trace("-6,100 0,84 16,75 38,73 50,79 64,73 85,75 100,84 106,100 106,112 -6,112"), INK, 2.5, shade=12)
     bust.form(trace("22,82 36,75 50,86 66,75 80,82 68,100 50,94 32,100"), WHITE, 2, shade=6)
     bust.form(trace("38,73 50,77 64,73 62,83 50,88 39,83"), PALE, 1.8, shade=4)
@@ -192,7 +192,7 @@ def concetta(bust: Bust) -> None:
 
 
 def ercole(bust: Bust) -> None:
-    """Ercole, the smith: no neck, no hair, a hammer to hand, and a moustache he waxes every morning."""
+    """Draw Ercole, the smith: no neck, no hair, a hammer, and a waxed moustache."""
     bust.form(trace("83,100 80,66 77,44 83,42 88,64 92,100"), "#a8703c", 2.2, shade=4)
     bust.form(trace("64,26! 94,20! 98,44! 68,50!"), "#8d8a86", 2.5, shade=10)
     bust.ink(trace("67,29 92,24"), 2, colour=CREAM)
@@ -221,7 +221,7 @@ def ercole(bust: Bust) -> None:
 
 
 def filomena(bust: Bust) -> None:
-    """Filomena, the schoolteacher: a pencil in her knot, pince-nez, high collar, counts every card. In profile."""
+    """Draw Filomena, the schoolteacher: a pencil in her knot of hair, pince-nez, high collar; in profile."""
     bust.form(trace("8,100 14,87 28,79 42,75 54,80 65,75 78,79 89,88 93,100 93,112 8,112"), "#4f5f6b", 2.4, shade=12)
     bust.form(trace("43,64 60,60 62,80 52,85 43,80"), CREAM, 2, shade=7)
     bust.strokes([trace("44,70 52,73 61,69"), trace("44,75 52,78.4 62,75")], 1.2)
@@ -246,7 +246,7 @@ def filomena(bust: Bust) -> None:
 
 
 def berardo(bust: Bust) -> None:
-    """Berardo, the notary: bowler, monocle, goatee, nose in the air; reads the rules aloud, to others. In profile."""
+    """Draw Berardo, the notary: bowler, monocle, goatee, nose in the air; in profile."""
     coat(bust, "#3d4650", trace("8,98 13,86 27,78 40,74 54,79 66,73 80,77 92,86 95,98 95,112 8,112"))
     bust.form(trace("42,64 62,62 64,82 52,87 43,82"), CREAM, 2, shade=7)
     bust.form(trace("43,80 36,77 33,86 42,88 51,92 56,84 50,81"), VERMILION, 2)

@@ -1,4 +1,4 @@
-"""The plates on the shelf of feats: painted earthenware, as from Castelli; each shows what was done.
+"""The plates on the shelf of feats: painted earthenware, as from Castelli; each depicts its feat.
 
-`motifs` are the things that they are made of, `plates` puts them together.
+`motifs` has the objects painted on the plates, `plates` combines them.
 """

@@ -9,13 +9,13 @@ from kit.curves import ellipse
 from kit.woodcut import BLUE, CREAM, GREEN, OCHRE, VERMILION, Art
 
 TOLERANCE = 0.5
-"""Coarser than cards: a plate is seen a hundred pixels wide."""
+"""A coarser tolerance than that of cards: a plate is about a hundred pixels wide."""
 GLAZE = "#f6ecd4"
 RIM = "#2f5878"
 
 
 def plate() -> Art:
-    """The empty plate: a blue rim of leaves on white glaze. 200 x 200."""
+    """Paint the empty plate: a blue rim of leaves on white glaze. 200 x 200."""
     art = Art(301)
     art.add([ellipse(104, 106, 94, 93)], "#0c0703", 0.35)
     rim = solid(art, ellipse(100, 100, 95, 95, steps=72), GLAZE, 4)
@@ -35,7 +35,7 @@ def _brush(seed: int) -> Art:
 
 
 def lion_won() -> Art:
-    """A lion with a crown."""
+    """Paint a lion with a crown."""
     art = _brush(1)
     Brush(art, 50, 58, 0.8).lion()
     Brush(art, 50, 17, 0.42).crown()
@@ -43,7 +43,7 @@ def lion_won() -> Art:
 
 
 def virgin() -> Art:
-    """A flower and the three tokens."""
+    """Paint a flower and the three tokens."""
     art = _brush(2)
     for x in (24, 50, 76):
         Brush(art, x, 78, 0.44).skittle()
@@ -52,7 +52,7 @@ def virgin() -> Art:
 
 
 def returns() -> Art:
-    """Three ways back."""
+    """Paint three arrows that circle a token."""
     art = _brush(3)
     for turn in (0, 120, 240):
         brush = Brush(art, 50, 50, 1, turn)
@@ -63,7 +63,7 @@ def returns() -> Art:
 
 
 def risen() -> Art:
-    """A token in the fire."""
+    """Paint a token in the fire."""
     art = _brush(4)
     Brush(art, 50, 50, 0.98).flames()
     Brush(art, 50, 56, 0.5).skittle(PALE)
@@ -71,7 +71,7 @@ def risen() -> Art:
 
 
 def thread() -> Art:
-    """A token that hangs by a thread."""
+    """Paint a token that hangs by a thread."""
     art = _brush(5)
     Brush(art).stroke("50,4 48,20 52,38 50,46", 1.8)
     Brush(art, 50, 66, 0.72).skittle()
@@ -79,7 +79,7 @@ def thread() -> Art:
 
 
 def cuckoo_won() -> Art:
-    """The cuckoo with a crown."""
+    """Paint the cuckoo with a crown."""
     art = _brush(6)
     Brush(art, 52, 58, 0.86).bird()
     Brush(art, 38, 17, 0.34, -10).crown()
@@ -87,7 +87,7 @@ def cuckoo_won() -> Art:
 
 
 def cats() -> Art:
-    """Three cats."""
+    """Paint three cats."""
     art = _brush(7)
     Brush(art, 50, 28, 0.56).cat("#8d8a80")
     Brush(art, 27, 70, 0.56).cat()
@@ -96,7 +96,7 @@ def cats() -> Art:
 
 
 def last_shot() -> Art:
-    """The gun, and the last token."""
+    """Paint the gun, and the last token."""
     art = _brush(8)
     Brush(art, 46, 42, 0.92).gun()
     Brush(art, 74, 74, 0.5, 24).skittle()
@@ -104,7 +104,7 @@ def last_shot() -> Art:
 
 
 def horses() -> Art:
-    """Two horses."""
+    """Paint two horses."""
     art = _brush(9)
     Brush(art, 64, 44, 0.7).horse()
     Brush(art, 36, 60, 0.7).horse()
@@ -112,7 +112,7 @@ def horses() -> Art:
 
 
 def innkeeper() -> Art:
-    """The sign of the inn, and the token that it cost."""
+    """Paint the sign of the inn, and the token that it cost."""
     art = _brush(10)
     Brush(art, 48, 46, 0.92).sign()
     Brush(art, 78, 78, 0.44).skittle()
@@ -120,7 +120,7 @@ def innkeeper() -> Art:
 
 
 def fools() -> Art:
-    """Two caps with bells."""
+    """Paint two caps with bells."""
     art = _brush(11)
     Brush(art, 50, 30, 0.64).cap()
     Brush(art, 50, 72, 0.64).cap()
@@ -128,7 +128,7 @@ def fools() -> Art:
 
 
 def pack() -> Art:
-    """A card laid away, a better one drawn."""
+    """Paint a discarded card, face down, and the better card that was drawn."""
     art = _brush(12)
     Brush(art, 32, 56, 0.84, -14).card("", BLUE)
     Brush(art, 64, 48, 0.92).card("XV")
@@ -136,7 +136,7 @@ def pack() -> Art:
 
 
 def kings() -> Art:
-    """Two Kings."""
+    """Paint two Kings."""
     art = _brush(13)
     Brush(art, 32, 50, 0.86).card("K")
     Brush(art, 68, 50, 0.86).card("K")
@@ -145,7 +145,7 @@ def kings() -> Art:
 
 
 def whinny() -> Art:
-    """A horse, and the chip that it brings."""
+    """Paint a horse, and the chip that it brings."""
     art = _brush(14)
     Brush(art, 46, 48, 0.92).horse()
     Brush(art, 78, 76, 0.5).coin(VERMILION)
@@ -153,7 +153,7 @@ def whinny() -> Art:
 
 
 def ties() -> Art:
-    """Equal cards, three times over."""
+    """Paint three equal cards."""
     art = _brush(15)
     for at, x in enumerate((26, 50, 74)):
         Brush(art, x, 48 + 4 * (at % 2), 0.74).card("=")
@@ -161,7 +161,7 @@ def ties() -> Art:
 
 
 def matador() -> Art:
-    """A bull's head, with a card between the horns."""
+    """Paint a bull's head, with a card between the horns."""
     art = _brush(16)
     brush = Brush(art, 50, 54, 0.94)
     brush.shape("30,34 10,26 4,4! 22,14 36,24 64,24 78,14 96,4! 90,26 70,34 66,66 58,88 42,88 34,66", "#5b3a22")
@@ -172,7 +172,7 @@ def matador() -> Art:
 
 
 def slippers() -> Art:
-    """A pair of slippers, and a crown over them."""
+    """Paint a pair of slippers, and a crown over them."""
     art = _brush(27)
     for x, turn in ((31, -8), (70, 8)):
         brush = Brush(art, x, 64, 0.84, turn)
@@ -184,7 +184,7 @@ def slippers() -> Art:
 
 
 def knocked() -> Art:
-    """A fist that knocks on the table."""
+    """Paint a fist that knocks on the table."""
     art = _brush(28)
     brush = Brush(art, 50, 50)
     brush.shape("58,4! 92,18! 82,40 66,36", BLUE)
@@ -200,7 +200,7 @@ def knocked() -> Art:
 
 
 def bite() -> Art:
-    """The sow, and the way back."""
+    """Paint the sow, and an arrow back."""
     art = _brush(29)
     brush = Brush(art, 52, 54, 0.96)
     for side in (-1, 1):
@@ -219,7 +219,7 @@ def bite() -> Art:
 
 
 def best_of_three() -> Art:
-    """Three cards, and a crown over the best."""
+    """Paint three cards, and a crown over the best."""
     art = _brush(30)
     Brush(art, 26, 60, 0.74, -16).card("", BLUE)
     Brush(art, 74, 60, 0.74, 16).card("", BLUE)
@@ -229,7 +229,7 @@ def best_of_three() -> Art:
 
 
 def owl_called() -> Art:
-    """The owl, wide awake, and what it has to say."""
+    """Paint the owl, awake and calling."""
     art = _brush(31)
     brush = Brush(art)
     brush.shape("24,16! 36,24 50,22 64,24 76,16! 82,36 80,60 70,80 50,92 30,80 20,60 18,36", "#8a5a34")
@@ -247,14 +247,14 @@ def owl_called() -> Art:
 
 
 def recount() -> Art:
-    """Scales."""
+    """Paint a pair of scales."""
     art = _brush(17)
     Brush(art, 50, 50, 0.96).scales()
     return art
 
 
 def whole_pack() -> Art:
-    """A heap of cards."""
+    """Paint a heap of cards."""
     art = _brush(18)
     for turn in (-36, -18, 0, 18, 36):
         Brush(art, 50 + turn * 0.62, 50 + abs(turn) * 0.16, 0.86, turn).card("", CREAM)
@@ -263,14 +263,14 @@ def whole_pack() -> Art:
 
 
 def whisker() -> Art:
-    """A cat, and all its whiskers."""
+    """Paint a cat with long whiskers."""
     art = _brush(19)
     Brush(art, 50, 50, 1).cat(OCHRE)
     return art
 
 
 def lion_takes_lion() -> Art:
-    """A lion over a lion."""
+    """Paint a lion over a lion."""
     art = _brush(20)
     Brush(art, 66, 68, 0.56).lion()
     Brush(art, 38, 38, 0.68).lion()
@@ -278,7 +278,7 @@ def lion_takes_lion() -> Art:
 
 
 def fool_last() -> Art:
-    """The cap, and the last trick."""
+    """Paint the fool's cap, and the last trick."""
     art = _brush(21)
     Brush(art, 50, 68, 0.7, 8).card()
     Brush(art, 50, 40, 0.84).cap()
@@ -286,21 +286,21 @@ def fool_last() -> Art:
 
 
 def early_partner() -> Art:
-    """The lantern."""
+    """Paint the lantern."""
     art = _brush(22)
     Brush(art, 50, 54, 0.94).lamp()
     return art
 
 
 def secret() -> Art:
-    """The mask."""
+    """Paint the mask."""
     art = _brush(23)
     Brush(art, 50, 50, 0.98).mask()
     return art
 
 
 def alone() -> Art:
-    """One against four."""
+    """Paint one token against four."""
     art = _brush(24)
     for x in (14, 38, 62, 86):
         Brush(art, x, 28, 0.42).skittle(BLUE)
@@ -309,7 +309,7 @@ def alone() -> Art:
 
 
 def robber() -> Art:
-    """A hand, and two cards."""
+    """Paint a hand, and two cards."""
     art = _brush(25)
     Brush(art, 34, 36, 0.62, -16).card("X")
     Brush(art, 62, 32, 0.62, 10).card("XV")
@@ -318,7 +318,7 @@ def robber() -> Art:
 
 
 def trionfo_last() -> Art:
-    """A star on the last card."""
+    """Paint a star on the last card."""
     art = _brush(26)
     Brush(art, 50, 52, 1).card("", GREEN)
     Brush(art, 50, 50, 0.46).star()
@@ -334,4 +334,4 @@ PLATES: Mapping[str, Callable[[], Art]] = {
         *(early_partner, secret, alone, robber, trionfo_last),
     )
 }
-"""What is painted on each, by the feat's id; 100 x 100."""
+"""The function of each plate by the feat's id; 100 x 100."""

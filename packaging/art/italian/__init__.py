@@ -1,4 +1,4 @@
 """The Italian pack: suits, number cards, and the court with its heads, hats and clothes.
 
-`draw_italian.py` makes the forty cards of it. Begin with `court`, which puts Fante, Cavallo and Re together.
+`draw_italian.py` makes its forty cards. Begin with `court`, which draws Fante, Cavallo and Re.
 """

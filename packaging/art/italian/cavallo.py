@@ -1,4 +1,4 @@
-"""Cavallo: the horse that leaps over its holder in Cuckoo's Italian form, here still at a walk."""
+"""Cavallo: the horse that leaps over a player in the Italian form of Cuckoo, here at a walk."""
 
 from italian.hats import hat
 from italian.heads import Head, face, ruff
@@ -9,14 +9,14 @@ from kit.woodcut import CREAM, FLESH, GREEN, INK, OCHRE, Art
 
 
 def cavallo(art: Art, house: House) -> None:
-    """The Cavallo, at a walk."""
+    """Draw the Cavallo, at a walk."""
     ground(art, 330, GREEN, tufts=(16, 66, 116, 184))
     _horse(art, house.hide, house)
     _rider(art, house)
 
 
 def _hide(art: Art, limb: Outline, hide: str | None, width: float) -> None:
-    """A part of the horse; on a black one the contours are cut in white."""
+    """Draw a part of the horse; on a black horse the contours are cut in white."""
     art.shape(limb, hide, width)
     if hide == INK:
         art.line(limb, 1.5, colour=CREAM)

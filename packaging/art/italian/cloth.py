@@ -13,7 +13,7 @@ Regalia = Literal["lily", "orb", "purse", "star"]
 
 
 def weave(art: Art, within: Sequence[Point], kind: Weave, colour: str) -> None:
-    """Cover an outline with a woven pattern; its contour has to be drawn again afterwards."""
+    """Cover an outline with a woven pattern; the caller has to draw its contour again afterwards."""
     since = len(art.layers)
     xs, ys = [x for x, _ in within], [y for _, y in within]
     box = min(xs), min(ys), max(xs), max(ys)
@@ -62,7 +62,7 @@ def _motif(art: Art, kind: Weave, x: float, y: float, colour: str) -> None:
 
 
 def regalia(art: Art, kind: Regalia, hand: Point) -> None:
-    """What lies in a king's other hand, to be drawn before the hand."""
+    """Draw the object in a king's other hand; call it before drawing the hand."""
     x, y = hand
     if kind == "orb":
         _orb(art, x, y - 17)

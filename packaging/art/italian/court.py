@@ -12,10 +12,10 @@ from kit.woodcut import FLESH, Art
 
 BOX: Outline = [(8, 76), (192, 76), (192, 342), (8, 342)]
 HANDS = {"F": (155, 146), "C": (160, 148), "R": (158, 160)}
-"""Where the hand is that holds the suit's mark, if the figure looks to the left."""
+"""The position of the hand that holds the suit's mark, if the figure looks to the left."""
 
 HELD = {"B": 68, "C": 62, "D": 60, "S": 74}
-"""How high the mark is."""
+"""The height of the mark."""
 
 
 def figure(art: Art, rank: str, suit: str) -> None:
@@ -36,7 +36,7 @@ def figure(art: Art, rank: str, suit: str) -> None:
 
 
 def _fist(art: Art, x: float, y: float, side: float) -> None:
-    """The hand that holds the suit's mark, over it."""
+    """Draw the hand that holds the suit's mark, over the mark."""
     hand = [(x + side * u, y + v) for u, v in trace("-9,-5 0,-9 9,-6 11,2 7,9 -5,10 -10,3")]
     art.shape(smooth(hand, closed=True), FLESH, 2)
     for v in (-4, 0.5, 5):

@@ -1,4 +1,4 @@
-"""Fante: he stands in the grass with his suit in his hand, ready to be of use."""
+"""Fante: a page who stands in the grass and holds the mark of his suit."""
 
 from italian.hats import hat
 from italian.heads import STEEL, Head, face, ruff
@@ -9,7 +9,7 @@ from kit.woodcut import CREAM, FLESH, GREEN, Art
 
 
 def fante(art: Art, house: House) -> None:
-    """The Fante, one hand at his belt."""
+    """Draw the Fante, one hand at his belt."""
     ground(art, 326, GREEN, tufts=(22, 44, 150, 178))
     cape = outline(
         "80,146 56,164 38,210 30,262 26,300! 52,292 70,296! 84,240 116,240 136,292! 150,280 140,220 120,150"

@@ -8,14 +8,14 @@ from kit.woodcut import CREAM, OCHRE, VERMILION, Art
 
 
 def hat(art: Art, head: Head, kind: Hat, colour: str, plume: str) -> None:
-    """Put a hat of this kind on a head."""
+    """Draw a hat of this kind on a head."""
     {"beret": _beret, "brim": _brim, "morion": _morion, "sugarloaf": _sugarloaf, "turban": _turban}[kind](
         art, head, colour, plume
     )
 
 
 def _beret(art: Art, head: Head, colour: str, plume: str) -> None:
-    """A flat cap worn aslant, with a feather."""
+    """Draw a flat cap worn aslant, with a feather."""
     feather = head.outline(".3,-1.1 .7,-1.86 1.5,-1.8 1.9,-1.1 1.66,-.5! 1.5,-1.0 1.0,-1.3 .6,-1.0")
     art.shape(feather, plume, 2, slip=(0.8, 0.6))
     art.ink(head.trace(".4,-1.02 .9,-1.52 1.4,-1.42 1.62,-.66"), 1.7, "out")
@@ -28,7 +28,7 @@ def _beret(art: Art, head: Head, colour: str, plume: str) -> None:
 
 
 def _brim(art: Art, head: Head, colour: str, plume: str) -> None:
-    """A broad brim turned up, with plumes that nod as one rides."""
+    """Draw a broad brim turned up, with drooping plumes."""
     for side, long in ((1, 1.9), (0.55, 1.5)):
         feather = head.outline(
             f"{0.1 * side},-1.3 {0.5 * side},-2.1 {1.2 * side},-2.2 {long},-1.7 {long - 0.1},-1.1! {1.2 * side},-1.6 {0.6 * side},-1.2"
@@ -49,7 +49,7 @@ def _brim(art: Art, head: Head, colour: str, plume: str) -> None:
 
 
 def _morion(art: Art, head: Head, colour: str, plume: str) -> None:
-    """A soldier's helmet with a comb; its rim rises before and behind."""
+    """Draw a soldier's helmet with a comb; its rim rises before and behind."""
     del colour
     for long, high in ((1.75, -1.9), (1.35, -2.05)):
         feather = head.outline(
@@ -71,7 +71,7 @@ def _morion(art: Art, head: Head, colour: str, plume: str) -> None:
 
 
 def _sugarloaf(art: Art, head: Head, colour: str, plume: str) -> None:
-    """A tall hat with a narrow brim and a feather stuck into its band."""
+    """Draw a tall hat with a narrow brim and a feather stuck into its band."""
     feather = head.outline(".36,-1.0 .6,-1.7 1.2,-2.0 1.5,-1.6! 1.1,-1.5 .8,-1.1 .56,-.8")
     art.shape(feather, plume, 1.9, slip=(0.6, 0.5))
     art.ink(head.trace(".46,-.96 .76,-1.5 1.3,-1.72"), 1.5, "out")
@@ -85,7 +85,7 @@ def _sugarloaf(art: Art, head: Head, colour: str, plume: str) -> None:
 
 
 def _turban(art: Art, head: Head, colour: str, plume: str) -> None:
-    """A cloth wound about the head, with a jewel and an aigrette."""
+    """Draw a cloth wound about the head, with a jewel and an aigrette."""
     spray = head.outline("-.06,-1.4 -.24,-1.9! -.02,-1.72 .12,-2.04! .2,-1.7 .44,-1.84! .16,-1.4")
     art.shape(spray, plume, 1.7, slip=(0, 0))
     cloth = head.outline("-.84,-.6 -1.12,-1.0 -.8,-1.42 0,-1.6 .8,-1.42 1.12,-1.0 .84,-.6 0,-.48")

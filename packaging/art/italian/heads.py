@@ -25,20 +25,20 @@ class Head:
     size: float
 
     def __call__(self, u: float, v: float) -> Point:
-        """Return where on the card a point of the head is; chin and brow lie at v = 1 and -1."""
+        """Return the point of the card for a point of the head; chin and brow are at v = 1 and -1."""
         return (self.x + u * self.size, self.y + v * self.size)
 
     def trace(self, drawn: str) -> Outline:
-        """Points written down in the head's own measure."""
+        """Parse points in units of the head."""
         return [self(*point) for point in trace(drawn)]
 
     def outline(self, drawn: str) -> Outline:
-        """The smooth closed outline through such points."""
+        """Return the smooth closed outline through points in units of the head."""
         return smooth(self.trace(drawn), closed=True)
 
 
 def face(art: Art, head: Head, hair: str, beard: Beard = "", *, aged: bool = False) -> None:
-    """Hair, face and beard."""
+    """Draw hair, face and beard."""
     _hair(art, head, hair)
     oval = head.outline("0,-1.02 .5,-.9 .72,-.35 .7,.2 .5,.7 .2,.98 -.2,.98 -.5,.7 -.7,.2 -.72,-.35 -.5,-.9")
     art.shape(oval, FLESH, 2.3, slip=(0.6, 0.5))
@@ -51,7 +51,7 @@ def face(art: Art, head: Head, hair: str, beard: Beard = "", *, aged: bool = Fal
 
 
 def sun_face(art: Art, head: Head) -> None:
-    """The round face of a sun."""
+    """Draw the round face of a sun."""
     _features(art, head, bold=True)
     art.fill(head.outline("-.34,.58 -.1,.52 0,.56 .1,.52 .34,.58 .14,.74 -.14,.74"), VERMILION)
     art.ink(head.trace("-.42,.54 -.2,.6 0,.62 .2,.6 .42,.54"), 1.9)
@@ -60,7 +60,7 @@ def sun_face(art: Art, head: Head) -> None:
 
 
 def _features(art: Art, head: Head, *, bold: bool) -> None:
-    """Cheeks, eyes, brows and nose."""
+    """Draw cheeks, eyes, brows and nose."""
     for u in (-0.42, 0.42):
         art.fill(ellipse(*head(u, 0.32), head.size * 0.17, head.size * 0.13), VERMILION, 0.5)
     for side in (-1, 1):
@@ -101,7 +101,7 @@ def _mouth_and_beard(art: Art, head: Head, hair: str, beard: Beard) -> None:
 
 
 def _hair(art: Art, head: Head, colour: str) -> None:
-    """Locks to the shoulder on both sides."""
+    """Draw locks to the shoulder on both sides."""
     light = CREAM if colour in (INK, BROWN) else INK
     for side in (-1, 1):
         lock = head.outline(
@@ -115,7 +115,7 @@ def _hair(art: Art, head: Head, colour: str) -> None:
 
 
 def crown(art: Art, head: Head, stone: str) -> None:
-    """A king's crown, with a velvet cap in it."""
+    """Draw a king's crown with a velvet cap."""
     cap = head.outline("-.66,-.86 -.5,-1.5 0,-1.64 .5,-1.5 .66,-.86")
     art.shape(cap, stone, 1.8, slip=(0, 0))
     gold = head.outline(
@@ -132,7 +132,7 @@ def crown(art: Art, head: Head, stone: str) -> None:
 
 
 def ruff(art: Art, x: float, y: float, wide: float) -> None:
-    """A pleated collar."""
+    """Draw a pleated collar."""
     rim: Outline = []
     folds = 14
     for i in range(folds):

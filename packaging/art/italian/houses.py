@@ -12,18 +12,18 @@ Doublet = Literal["buttons", "cuirass", "sash", "slashes"]
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """How the three of a suit are dressed.
+    """The clothes of the three figures of a suit.
 
     Attributes:
         coat, trim, lining, hose: colours of the clothes.
         hair: the colours of the Fante's, the Cavallo's and the Re's hair.
-        beards: theirs.
-        mirrored: which of the three look the other way.
-        hats: the Fante's and the Cavallo's.
+        beards: the beards of the three figures.
+        mirrored: the figures that look the other way.
+        hats: the hats of the Fante and the Cavallo.
         hide: the colour of the horse, or None if it is a grey.
-        doublet: what the Fante has on his chest.
-        stuff: how the Re's robe is woven.
-        regalia: what the Re holds besides.
+        doublet: the pattern on the Fante's chest.
+        stuff: the weave of the Re's robe.
+        regalia: the object in the Re's other hand.
     """
 
     coat: str

@@ -1,4 +1,4 @@
-"""Re: crowned, in ermine, and visibly used to being obeyed."""
+"""Re: a king with crown and ermine."""
 
 from italian.cloth import regalia, weave
 from italian.heads import Head, crown, face
@@ -9,7 +9,7 @@ from kit.woodcut import CREAM, FLESH, GREEN, OCHRE, VERMILION, Art
 
 
 def king(art: Art, house: House) -> None:
-    """The Re, in all he has."""
+    """Draw the Re with robe and regalia."""
     ground(art, 332, OCHRE, tufts=())
     mantle = outline("72,150 48,172 34,230 16,330! 184,330! 168,230 152,172 128,150")
     art.shape(mantle, house.lining, 3)

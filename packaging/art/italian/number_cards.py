@@ -1,4 +1,4 @@
-"""Number cards of the Italian pack: how the pips lie, and the ornaments between them."""
+"""Number cards of the Italian pack: the layout of the pips, and the ornaments between them."""
 
 import math
 from collections.abc import Callable
@@ -14,11 +14,11 @@ MIDDLE = 208
 
 STANDING = {4: 112, 5: 90, 6: 78, 7: 78}
 ROUND = {4: 80, 5: 74, 6: 68, 7: 62}
-"""How high a pip is on each number: cudgels and swords stand, cups and coins are as wide as high."""
+"""The height of a pip on each number; cudgels and swords are taller than wide, cups and coins are not."""
 
 
 def pips(art: Art, count: int, suit: str) -> None:
-    """Lay out the pips of a number: few cudgels or swords cross, all others stand in columns."""
+    """Draw the pips of a number: few cudgels or swords cross, all others are in columns."""
     if suit in "BS":
         long = bastone if suit == "B" else spada
         if count < 4:
@@ -37,7 +37,7 @@ def pips(art: Art, count: int, suit: str) -> None:
 
 
 def adorn(art: Art, card: str) -> None:
-    """Put flowers where there is room, and the mask on the three of bastoni."""
+    """Draw flowers where there is room, and the mask on the three of bastoni."""
     if card == "3B":
         _mask(art)
     elif card[0] == "4":
@@ -47,7 +47,7 @@ def adorn(art: Art, card: str) -> None:
 
 
 def _posy(art: Art, x: float, y: float, radius: float) -> None:
-    """A flower with four leaves."""
+    """Draw a flower with four leaves."""
     for k in range(4):
         t = math.pi / 4 + k * math.pi / 2
         leaf(
@@ -57,7 +57,7 @@ def _posy(art: Art, x: float, y: float, radius: float) -> None:
 
 
 def _mask(art: Art) -> None:
-    """The face that the old packs tie to these three cudgels; it frightens children to this day."""
+    """Draw the face that old packs tie to the three cudgels."""
     for i in range(18):
         t = math.pi * (2 * i + 1) / 18
         if math.sin(t) > -0.9:
@@ -85,13 +85,13 @@ MOTTOES = {
     "D": ("NON VAL SAPERE A CHI", "HA FORTUNA CONTRA"),
     "S": ("NON TI FIDAR DI ME", "SE IL CUOR TI MANCA"),
 }
-"""What the aces of the packs of Treviso say."""
+"""The mottoes of the aces of the packs of Treviso."""
 
 ABOVE = 186
 
 
 def _ace_of_bastoni(art: Art) -> None:
-    """A cudgel that has begun to grow again."""
+    """Draw a cudgel with new shoots."""
     for x, y, angle in (
         (74, 150, -2.5),
         (78, 186, 2.7),
@@ -113,7 +113,7 @@ def _ace_of_bastoni(art: Art) -> None:
 
 
 def _ace_of_coppe(art: Art) -> None:
-    """A cup, and what goes into it."""
+    """Draw a cup and its contents."""
     coppa(art, 100, ABOVE, 168)
     for side in (-1, 1):
         _grapes(art, 100 + side * 64, 250, side)
@@ -135,7 +135,7 @@ def _grapes(art: Art, x: float, y: float, side: int) -> None:
 
 
 def _ace_of_denari(art: Art) -> None:
-    """A sun of gold with a face in it."""
+    """Draw a sun of gold with a face in it."""
     middle = (100.0, 192.0)
     rays = 24
     for k, (reach, colour) in enumerate(((88, VERMILION), (84, OCHRE))):
@@ -156,7 +156,7 @@ def _ace_of_denari(art: Art) -> None:
 
 
 def _ace_of_spade(art: Art) -> None:
-    """A sword with a ribbon wound about it, and laurel."""
+    """Draw a sword with a ribbon wound about it, and laurel."""
     for side in (-1, 1):
         stem = [(100 + side * x, y) for x, y in ((12, 262), (52, 232), (66, 180), (52, 124))]
         art.ink(stem, 2.6, "flat")

@@ -9,7 +9,7 @@ from kit.woodcut import BLUE, CREAM, DEEP_RED, GREEN, OCHRE, VERMILION, Art
 
 
 def bastone(art: Art, x: float, y: float, size: float, turn: float = 0, wide: float = 1) -> None:
-    """A knotty cudgel, thick end up; its height is `size`, and `wide` makes it slimmer or stouter."""
+    """Draw a knotty cudgel, thick end up; its height is `size`, and `wide` scales its width."""
     at, k, w = turned(x, y, turn), size / 100, _line(size)
     fine = (1 + wide) / 2
     body = at.outline(
@@ -47,7 +47,7 @@ def bastone(art: Art, x: float, y: float, size: float, turn: float = 0, wide: fl
 
 
 def coppa(art: Art, x: float, y: float, size: float, turn: float = 0) -> None:
-    """A covered cup of the old kind; its height is `size`."""
+    """Draw a covered cup of the old kind; its height is `size`."""
     at, k, w = turned(x, y, turn), size / 100, _line(size)
     foot = at.outline(_scaled("-9,16 -6,26 -12,34 -30,40! -30,49! 30,49! 30,40! 12,34 6,26 9,16", k))
     art.shape(foot, OCHRE, w, slip=_slip(size, OCHRE))
@@ -72,7 +72,7 @@ def coppa(art: Art, x: float, y: float, size: float, turn: float = 0) -> None:
 
 
 def denaro(art: Art, x: float, y: float, size: float, turn: float = 0) -> None:
-    """A gold coin with a flower in it; its height is `size`."""
+    """Draw a gold coin with a flower in it; its height is `size`."""
     r, w = size / 2, _line(size)
     art.shape(ellipse(x, y, r * 0.97), OCHRE, w, slip=_slip(size, OCHRE))
     art.line(ellipse(x, y, r * 0.74), w * 0.6)
@@ -93,7 +93,7 @@ def denaro(art: Art, x: float, y: float, size: float, turn: float = 0) -> None:
 
 
 def spada(art: Art, x: float, y: float, size: float, turn: float = 0, wide: float = 1) -> None:
-    """A short broad sword, point up; its height is `size`, and `wide` makes it slimmer or broader."""
+    """Draw a short broad sword, point up; its height is `size`, and `wide` scales its width."""
     at, k, w = turned(x, y, turn), size / 100, _line(size)
     blade = at.outline(_scaled("0,-50! -11,-37 -13,-20 -11,18! 11,18! 13,-20 11,-37", k, wide))
     art.shape(blade, BLUE, w, slip=_slip(size, BLUE))
@@ -112,7 +112,7 @@ def spada(art: Art, x: float, y: float, size: float, turn: float = 0, wide: floa
 
 MARKS: dict[str, Callable[..., None]] = {"B": bastone, "C": coppa, "D": denaro, "S": spada}
 COLOURS = {"B": "#3f5a30", "C": DEEP_RED, "D": "#7d520f", "S": "#33505f"}
-"""The suits' colours, dark enough to write with."""
+"""The suits' colours, dark enough for text."""
 
 
 def _line(size: float) -> float:
@@ -120,7 +120,7 @@ def _line(size: float) -> float:
 
 
 def _slip(size: float, colour: str) -> Point:
-    """Stencils slip less on a small thing."""
+    """Return the slip of a stencil, which is smaller on a small shape."""
     part = min(1, size / 110)
     return {GREEN: (1.4 * part, -1.2 * part), BLUE: (-1.5 * part, -0.8 * part)}.get(
         colour, (1.2 * part, 1.0 * part)

@@ -1,4 +1,4 @@
-"""Beasts, riders and houses of the northern packs: plain, stiff, black in outline, with two or three flat colours."""
+"""Beasts, riders and houses of the northern packs: black outlines with two or three flat colours."""
 
 import math
 
@@ -14,7 +14,7 @@ BROWN = "#b0743c"
 
 
 def perched(art: Art, *, left: bool = False) -> None:
-    """A cuckoo sideways on a bough, as it says its name."""
+    """Draw a calling cuckoo in profile on a bough."""
     whole = len(art.layers)
     bough = outline("12,262! 60,254 120,258 188,246! 188,264! 120,276 60,272 12,280!")
     form(art, bough, BROWN, 2.4, shade=5)
@@ -28,7 +28,7 @@ def perched(art: Art, *, left: bool = False) -> None:
 
 
 def flying(art: Art) -> None:
-    """A bird with spread wings."""
+    """Draw a bird with spread wings."""
     for side in (-1, 1):
         wing = outline(mirror("104,150! 124,112 150,92 186,84! 184,112 178,126! 176,138 166,148! 160,158 146,164! 132,172 110,176!", side))
         form(art, wing, BLUE, 2.8, shade=7)
@@ -49,7 +49,7 @@ def flying(art: Art) -> None:
 
 
 def mirror(drawn: str, side: int) -> str:
-    """Points written down for the right side, on this side of the card."""
+    """Return points written for the right side, mirrored if `side` is not positive."""
     if side > 0:
         return drawn
     words = []
@@ -60,7 +60,7 @@ def mirror(drawn: str, side: int) -> str:
 
 
 def sitting_cat(art: Art, colour: str = INK) -> None:
-    """A cat that sits with its tail about its feet, and looks at you."""
+    """Draw a sitting cat with its tail about its feet, facing the viewer."""
     cut = CREAM if colour == INK else INK
     body = outline("100,150 130,176 146,226 144,272 128,288 72,288 56,272 54,226 70,176")
     form(art, body, colour, 3, shade=10)
@@ -94,7 +94,7 @@ def sitting_cat(art: Art, colour: str = INK) -> None:
 
 
 def horse(art: Art, colour: str | None = OCHRE, *, saddle: bool = False) -> None:
-    """A horse in profile, one hoof up."""
+    """Draw a horse in profile, one hoof up."""
     for leg, hoof in (
         ("66,206! 60,236 66,262 62,284! 74,284! 78,262 76,238 84,212!", "58,282! 76,282! 78,292! 56,292!"),
         ("132,208! 138,236 132,262 134,284! 146,284! 146,260 150,234 150,204!", "130,282! 148,282! 150,292! 128,292!"),
@@ -133,7 +133,7 @@ def horse(art: Art, colour: str | None = OCHRE, *, saddle: bool = False) -> None
 
 
 def rider(art: Art, coat: str = BLUE, *, hat: str = "tricorne", sabre: bool = True) -> None:
-    """A soldier on horseback, his sabre raised; the horse is `horse`."""
+    """Draw a soldier with a raised sabre on horseback; `horse` draws the horse."""
     boot = outline("92,176! 112,178! 116,216 112,238! 118,246 100,248! 92,240 96,216!")
     form(art, boot, INK, 2.4, shade=6)
     body = outline("84,108! 118,106! 126,140 122,178! 88,178! 84,140")
@@ -169,14 +169,14 @@ def rider(art: Art, coat: str = BLUE, *, hat: str = "tricorne", sabre: bool = Tr
 
 
 def mounted(art: Art, hide: str | None, coat: str, hat: str = "tricorne", *, sabre: bool = True) -> None:
-    """Horse and rider."""
+    """Draw horse and rider."""
     ground(art, 292, GREEN)
     horse(art, hide, saddle=True)
     rider(art, coat, hat=hat, sabre=sabre)
 
 
 def house(art: Art, wall: str = VERMILION, *, sign: bool = False, smoke: bool = False) -> None:
-    """A gable with door and chimney; an inn has a sign, too."""
+    """Draw a gable with door and chimney; an inn also has a sign."""
     stack = trace("130,66 150,66 150,120 130,120")
     form(art, stack, None, 2.6, shade=0)
     art.hatch(stack, 0, 5, 1.8, shape="right", cut=0.3)
@@ -215,7 +215,7 @@ def house(art: Art, wall: str = VERMILION, *, sign: bool = False, smoke: bool = 
 
 
 def sow(art: Art) -> None:
-    """A sow on her feet, and not to be trifled with."""
+    """Draw a sow on her feet."""
     ground(art, 286, GREEN)
     for x, y in ((44, 246), (134, 246)):
         form(art, outline(f"{x},{y - 20}! {x - 2},{y + 20} {x},{y + 40}! {x + 18},{y + 40}! {x + 22},{y + 10} {x + 28},{y - 16}!"), FLESH, 2.6, shade=5)
@@ -245,7 +245,7 @@ def sow(art: Art) -> None:
 
 
 def owl(art: Art) -> None:
-    """An owl that looks you in the face."""
+    """Draw an owl that faces the viewer."""
     bough = outline("12,268! 70,262 130,264 188,256! 188,276! 130,284 70,280 12,286!")
     form(art, bough, BROWN, 2.4, shade=5)
     body = outline("100,96 144,108 156,156 150,216 128,258 100,268 72,258 50,216 44,156 56,108")

@@ -1,4 +1,4 @@
-"""What each northern pack is printed on, and its numbers."""
+"""The card stock and the numbers of each northern pack."""
 
 import functools
 import math
@@ -17,7 +17,7 @@ ROMAN = ("0", "I", "II", "III", "IIII", "V", "VI", "VII", "VIII", "VIIII", "X", 
 
 
 def number(value: int) -> Art:
-    """A number of Gnav: a bare Roman numeral, centred and large."""
+    """Draw a number of Gnav: a bare Roman numeral, centred and large."""
     art = blank(700 + value)
     word = ROMAN[value]
     art.text(word, 100, 216, 118, font=TITLE if value else TEXT, widest=150, bolder=2.2)
@@ -38,7 +38,7 @@ def _cornered(art: Art, figure: str) -> Art:
 
 
 def disc(seed: int) -> Art:
-    """A piece of Zeeland: turned wood with a round of paper glued to its foot."""
+    """Return a piece of Zeeland: turned wood with a round of paper glued to its foot."""
     art = Art(seed)
     art.fill(rounded_box(0.5, 0.5, 199, 349, 9), DARK_WOOD)
     board = rounded_box(3, 3, 194, 344, 7)
@@ -54,7 +54,7 @@ def disc(seed: int) -> Art:
 
 
 def piece_number(value: int) -> Art:
-    """A number of Zeeland, in Arabic figures."""
+    """Draw a number of Zeeland, in Arabic figures."""
     art = disc(740 + value)
     art.text(str(value), 100, 230, 150, font=TEXT, widest=138, bolder=3)
     tag(art, str(value))
@@ -62,7 +62,7 @@ def piece_number(value: int) -> Art:
 
 
 def tag(art: Art, word: str) -> None:
-    """What a piece is, burnt into the wood's corner, so that a fan of them can be read."""
+    """Print the name of a piece in the corner of the wood, so that it is readable in a fan."""
     since = len(art.layers)
     font = TEXT if word.isdecimal() else TITLE
     art.text(
@@ -77,14 +77,14 @@ def tag(art: Art, word: str) -> None:
 
 
 def stamped(art: Art, x: float, y: float, stamp: Art) -> None:
-    """Print a small drawing, to a tenth of a unit: what is printed twice is the same, and is stored as that."""
+    """Print a small drawing, rounded to tenths of a unit: identical copies are stored once."""
     for layer in stamp.layers:
         art.layers.append(replace(layer, path=layer.path.translated(round(x, 1), round(y, 1))))
 
 
 @functools.cache
 def lily(size: float) -> Art:
-    """One of the *liljor* that Kille's numbers are counted in."""
+    """Draw one of the *liljor*, the pips of Kille's numbers."""
     art, x, y, k = Art(779), 0.0, 0.0, size / 30
     middle = loop(
         (x, y - 15 * k), (x, y - 15 * k), (x + 5.5 * k, y - 3 * k), (x, y + 7 * k), (x - 5.5 * k, y - 3 * k)
@@ -111,11 +111,11 @@ _COLUMNS = {
     1: (1,), 2: (1, 1), 3: (1, 1, 1), 4: (2, 2), 5: (2, 1, 2), 6: (2, 2, 2), 7: (2, 3, 2), 8: (3, 2, 3),
     9: (3, 3, 3), 10: (3, 4, 3), 11: (4, 3, 4), 12: (4, 4, 4),
 }  # fmt: skip
-"""So many lilies stand in each row."""
+"""The number of lilies in each row, for each value."""
 
 
 def lilies(value: int) -> Art:
-    """A number of Kille: as many lilies."""
+    """Draw a number of Kille: as many lilies as its value."""
     art = blank(780 + value)
     rows = _COLUMNS[value]
     size = 84 if value == 1 else 60 if value < 4 else 52 if value < 9 else 42
@@ -128,7 +128,7 @@ def lilies(value: int) -> Art:
 
 
 def back_of_cards(seed: int, colour: str) -> Art:
-    """A plain northern back: waves in one colour that are the same turned round."""
+    """Draw a plain northern back: waves in one colour that look the same turned by 180 degrees."""
     from cucco import backs  # noqa: PLC0415 - its two halves are made there
 
     def waves(art: Art) -> None:
@@ -153,7 +153,7 @@ def back_of_cards(seed: int, colour: str) -> Art:
 
 
 def back_of_pieces() -> Art:
-    """The head of a turned piece from above, on the blue check of a Zeeland apron."""
+    """Draw the head of a turned piece from above, on the blue check of a Zeeland apron."""
     art = Art(760)
     art.fill(rounded_box(0.5, 0.5, 199, 349, 9), INK)
     art.fill(rounded_box(2.5, 2.5, 195, 345, 7), CREAM)
@@ -181,5 +181,5 @@ def back_of_pieces() -> Art:
 
 
 def named(art: Art, name: str, short: str) -> Art:
-    """Print frame and legend of a picture card, and its name, short, in the corner."""
+    """Print the frame and legend of a picture card, and `short` in the corner."""
     return finish(art, legend=name, index=short)

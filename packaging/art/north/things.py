@@ -12,7 +12,7 @@ WHITE = "#fbf7ea"
 
 
 def pot(art: Art) -> None:
-    """A pot with two handles on three feet."""
+    """Draw a pot with two handles on three feet."""
     for x in (66, 100, 134):
         form(art, outline(f"{x - 8},262! {x + 8},262! {x + 5},292 {x - 5},292"), INK, 2, shade=0)
     for side in (-1, 1):
@@ -29,7 +29,7 @@ def pot(art: Art) -> None:
 
 
 def chamber_pot(art: Art) -> None:
-    """A chamber pot, with one handle and a flower."""
+    """Draw a chamber pot, with one handle and a flower."""
     art.ink(trace("146,164 180,160 186,206 148,224"), 12, "flat")
     art.ink(trace("146,164 180,160 186,206 148,224"), 5.4, "flat", colour=WHITE)
     body = outline("36,150! 152,150! 156,196 142,238 124,252! 64,252! 46,238 32,196")
@@ -44,7 +44,7 @@ def chamber_pot(art: Art) -> None:
 
 
 def loaf(art: Art) -> None:
-    """White bread, and nothing else: the piece is blank but for it."""
+    """Draw the white loaf, the only mark on its piece."""
     body = outline("40,200 52,164 84,150 126,152 154,174 162,206 148,224 100,230 54,224")
     form(art, body, WHITE, 3, shade=10)
     for x in (74, 100, 126):
@@ -52,7 +52,7 @@ def loaf(art: Art) -> None:
 
 
 def face(art: Art) -> None:
-    """A face to be afraid of, with its mouth open."""
+    """Draw a frightening face with an open mouth."""
     for k in range(11):
         a = math.pi * (1.02 + 0.96 * k / 10)
         x, y = 100 + 62 * math.cos(a), 172 + 66 * math.sin(a)
@@ -76,7 +76,7 @@ def face(art: Art) -> None:
 
 
 def fool(art: Art, *, stick: bool = False) -> None:
-    """A fool in his cap; with a bauble, or with a stick to lean on."""
+    """Draw a fool in his cap, with a bauble or leaning on a stick."""
     for leg, colour in (("76,232! 70,268 72,288! 92,288! 92,264 96,236!", VERMILION), ("104,236! 108,264 108,288! 128,288! 130,268 124,232!", OCHRE)):
         form(art, outline(leg), colour, 2.6, shade=5)
     for shoe in ("92,280! 72,280! 52,290 46,282! 50,296 92,296!", "108,280! 128,280! 148,290 154,282! 150,296 108,296!"):
@@ -118,7 +118,7 @@ def fool(art: Art, *, stick: bool = False) -> None:
 
 
 def wreath(art: Art) -> None:
-    """A wreath of leaves: what the nought of other packs became in Sweden."""
+    """Draw a wreath of leaves, the Swedish form of the nought of other packs."""
     for k in range(22):
         a = math.tau * k / 22
         x, y = 100 + 60 * math.cos(a), 186 + 72 * math.sin(a)
@@ -133,7 +133,7 @@ def wreath(art: Art) -> None:
 
 
 def flowerpot(art: Art) -> None:
-    """A flowerpot with one plant."""
+    """Draw a flowerpot with one plant."""
     art.ink(trace("100,210 98,170 102,130 100,100"), 5, "flat", colour=GREEN)
     art.ink(trace("103,210 101,170 105,130 103,100"), 1.8, "flat")
     for at in ((100, 190, -2.5, 46, 14), (100, 180, -0.6, 46, 14), (100, 152, -2.7, 36, 12), (102, 146, -0.4, 36, 12)):
@@ -149,7 +149,7 @@ def flowerpot(art: Art) -> None:
 
 
 def mask(art: Art) -> None:
-    """A jester's mask that sticks its tongue out."""
+    """Draw a jester's mask with its tongue out."""
     for side in (-1, 1):
         form(art, outline(mirror("112,120! 150,96 172,64 168,44! 190,78 184,128 150,160!", side)), VERMILION if side > 0 else BLUE, 3, shade=8)
         form(art, ellipse(100 + side * 69, 44, 8, 8, steps=20), OCHRE, 2.2, shade=0)
@@ -169,7 +169,7 @@ def mask(art: Art) -> None:
 
 
 def harlequin(art: Art) -> None:
-    """Harlekin in lozenges, with his mask and his bat."""
+    """Draw Harlekin in lozenges, with his mask and his bat."""
     legs = (outline("70,220! 62,262 66,290! 90,290! 92,258 98,224!"), outline("102,224! 112,256 116,290! 140,290! 140,260 128,218!"))
     body = outline("72,132! 128,132! 138,178 132,228! 100,240 68,228! 62,178")
     arms = (
@@ -208,7 +208,7 @@ def harlequin(art: Art) -> None:
 
 
 def hussar(art: Art) -> None:
-    """A hussar on foot with his fur cap and a sabre."""
+    """Draw a hussar on foot with his fur cap and a sabre."""
     ground(art, 294, GREEN)
     for leg in ("76,216! 72,258 72,294! 94,294! 96,258 100,220!", "104,220! 108,258 110,294! 132,294! 132,256 126,214!"):
         form(art, outline(leg), BLUE, 2.8, shade=5)

@@ -1,4 +1,4 @@
-"""The cottage in Värmland: its timber wall, the coffee on the stool, and the birch-bark pack by the door."""
+"""The cottage in Värmland: its timber wall, the coffee on the stool, the birch-bark pack by the door."""
 
 import math
 import random
@@ -19,7 +19,7 @@ SHADE = "#0c0703"
 
 
 def _logs(art: Art) -> None:
-    """Logs with moss between them, as they were hewn: cracks, knots, the marks of the axe."""
+    """Draw hewn logs with moss between them: cracks, knots, axe marks."""
     source = random.Random(53)
     ground(art, 44)
     high = 25.0
@@ -41,7 +41,7 @@ def _logs(art: Art) -> None:
 
 
 def _fireplace(art: Art) -> None:
-    """The open hearth, whitewashed, its hood on an iron bar; a pot-hook, and what stands on the ledge."""
+    """Draw the open hearth, whitewashed, its hood on an iron bar; a pot-hook, and pots on the ledge."""
     thing(art, "34,-8! 214,-8! 226,30! 22,30!", 214, 2.2, 5)
     for k in range(5):
         art.ink([(60 + k * 32, 2 + k % 2 * 9), (80 + k * 30, 3 + k % 2 * 9), (96 + k * 28, 1 + k % 2 * 9)], 1.6, colour=grey(168))
@@ -75,7 +75,7 @@ def _fireplace(art: Art) -> None:
 
 
 def _bread(art: Art) -> None:
-    """Rounds of hard bread with a hole, on their pole under the ceiling."""
+    """Draw rounds of hard bread with a hole, on a pole under the ceiling."""
     art.ink([(238, 9), (330, 7), (424, 10)], 4.6, "flat")
     art.ink([(238, 9), (330, 7), (424, 10)], 2.4, "flat", colour=grey(170))
     for k in range(9):
@@ -88,7 +88,7 @@ def _bread(art: Art) -> None:
 
 
 def _fiddle(art: Art) -> None:
-    """A fiddle and its bow, on a nail."""
+    """Draw a fiddle and its bow, on a nail."""
     art.ink([(964, 8), (964, 16)], 2, "flat")
     slab(art, (961.6, 14, 4.8, 34), 40, 1.4)
     thing(art, "964,44! 954,46 950,56 954,64 957,70 951,78 949,90 956,98 964,100 972,98 979,90 977,78 971,70 974,64 978,56 974,46", 140, 2, 5)
@@ -102,7 +102,7 @@ def _fiddle(art: Art) -> None:
 
 
 def _clock(art: Art) -> None:
-    """The long clock, with a waist and a painted face."""
+    """Draw the long-case clock, with a waist and a painted face."""
     thing(art, "1222,124! 1220,96! 1228,74 1226,54! 1222,46! 1222,28 1232,12 1244,8 1256,12 1266,28 1266,46! 1262,54! 1260,74 1268,96! 1266,124!", 156, 2.2, 6)
     thing(art, ellipse(1244, 32, 16, steps=30), 226, 1.8)
     for k in range(12):
@@ -117,7 +117,7 @@ def _clock(art: Art) -> None:
 
 
 def _curtains(art: Art, box: Box) -> None:
-    """Checked linen to either side, and a valance along the top."""
+    """Draw checked linen on both sides, and a valance along the top."""
     x, y, wide, high = box
     for left in (x - 13, x + wide - 9):
         cloth = thing(art, [(left, y - 8), (left + 22, y - 8), (left + 20, y + high * 0.6), (left + 23, y + high + 4), (left - 1, y + high + 4), (left + 2, y + high * 0.6)], 222, 1.7, 4)
@@ -133,7 +133,7 @@ def _curtains(art: Art, box: Box) -> None:
 
 
 def wall() -> Art:
-    """Timber with a whitewashed hearth, bread on its pole, a fiddle, and birches by the lake behind the panes."""
+    """Draw the timber wall: a whitewashed hearth, bread, a fiddle, and birches by the lake outside."""
     art, box = Art(88), VENUES["varmland"].window
     _logs(art)
     _fireplace(art)
@@ -172,7 +172,7 @@ def _fall(art: Art, x: float, y: float, rx: float, ry: float) -> None:
 
 
 def coffee() -> Art:
-    """Three-legged stool: a copper kettle, two cups, and a plate of buns."""
+    """Draw a three-legged stool with a copper kettle, two cups, and a plate of buns."""
     art = Art(73)
     _fall(art, 76, 136, 48, 10)
     for leg in ("34,96! 44,98! 36,140! 27,140!", "108,98! 118,96! 125,140! 116,140!", "71,100! 81,100! 80,146! 72,146!"):
@@ -206,7 +206,7 @@ def coffee() -> Art:
 
 
 def pack() -> Art:
-    """A pack of plaited birch bark, with split birch for the fire and a spray of lingonberries."""
+    """Draw a pack of plaited birch bark, with split birch for the fire and a spray of lingonberries."""
     art = Art(74)
     _fall(art, 76, 132, 56, 12)
     for x, top, tall in ((24, 70, 62), (40, 62, 70), (56, 72, 62)):

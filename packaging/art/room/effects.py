@@ -10,7 +10,7 @@ IRON, SMOKE = "#3a3b3c", "#cdd3d2"
 
 
 def flash() -> Art:
-    """The hunter's shot: fire at the left, smoke rolling off to the right and up. 200 x 150."""
+    """Draw the hunter's shot: fire at the left, smoke to the right and up. 200 x 150."""
     art = Art(41)
     puffs = [(112, 62, 26), (140, 50, 30), (168, 66, 24), (150, 86, 30), (120, 94, 24), (176, 92, 16), (128, 34, 18), (158, 30, 15)]
     for x, y, r in puffs:
@@ -33,7 +33,7 @@ def flash() -> Art:
 
 
 def _burst(at: Point, radius: float, inner: float, seed: int) -> Outline:
-    """A jagged star of fire, its points of uneven length."""
+    """Return the outline of a jagged star of fire, with points of uneven length."""
     reach = (1, 0.72, 0.94, 0.66, 1, 0.78, 0.9, 0.7, 0.98, 0.74, 0.88)
     star: Outline = []
     for i in range(len(reach)):
@@ -46,7 +46,7 @@ def _burst(at: Point, radius: float, inner: float, seed: int) -> Outline:
 
 
 def shot_hole() -> Art:
-    """A hole shot through a card: torn paper, scorched edge. 100 x 100."""
+    """Draw a hole shot through a card: torn paper, scorched edge. 100 x 100."""
     art = Art(42)
     torn: Outline = []
     char: Outline = []
@@ -68,7 +68,7 @@ def shot_hole() -> Art:
 
 
 def hoof() -> Art:
-    """The horse has been here: the print of a shod hoof, dust flying from it. 100 x 100."""
+    """Draw the print of a shod hoof, with dust flying from it. 100 x 100."""
     art = Art(43)
     dust = ((16, 84, 9), (27, 89, 9), (38, 91, 7), (8, 76, 6), (84, 84, 9), (73, 89, 9), (62, 91, 7), (92, 76, 6))
     for grow, colour in ((1.6, INK), (-0.8, "#e2d2aa")):
@@ -93,7 +93,7 @@ def hoof() -> Art:
 
 
 def claw() -> Art:
-    """Three scratches of the cat. 100 x 100."""
+    """Draw three scratches of the cat. 100 x 100."""
     art = Art(44)
     for x, length in ((22, 0.86), (47, 1.0), (72, 0.9)):
         top, bottom = 50 - 44 * length, 50 + 44 * length
@@ -108,7 +108,7 @@ def claw() -> Art:
 
 
 def spit() -> Art:
-    """What the cat thinks of it: a spray to the right. 100 x 100."""
+    """Draw the cat's spit, a spray to the right. 100 x 100."""
     art = Art(45)
     for degrees, near, far in ((-34, 12, 40), (-19, 10, 54), (-3, 8, 46), (13, 10, 54), (30, 12, 40)):
         a = math.radians(degrees)
@@ -126,7 +126,7 @@ def spit() -> Art:
 
 
 def inn_sign() -> Art:
-    """The inn's board with a jug; it hangs from (50, 0) and may swing about that point. 100 x 120."""
+    """Draw the inn's board with a jug; it hangs from (50, 0), the pivot when it swings. 100 x 120."""
     art = Art(46)
     for x in (32, 68):
         for y in (5, 13):
@@ -152,7 +152,7 @@ def inn_sign() -> Art:
 
 
 def inn_bracket() -> Art:
-    """The wrought iron arm the board hangs from; its eye is at (60, 40). 120 x 60."""
+    """Draw the wrought iron arm of the board; its eye is at (60, 40). 120 x 60."""
     art = Art(47)
     solid(art, outline("4,4! 12,4! 12,56! 4,56!"), IRON, 2.4)
     solid(art, outline("10,10! 106,13 111,16 106,19 10,17!"), IRON, 2.2)
@@ -165,7 +165,7 @@ def inn_bracket() -> Art:
 
 
 def note() -> Art:
-    """The cuckoo's call: two notes, the second a third lower. 100 x 100."""
+    """Draw the cuckoo's call: two notes, the second a third lower. 100 x 100."""
     art = Art(48)
     for x, y in ((24, 56), (66, 76)):
         stem = loop((x + 11, y - 4), (x + 11, y - 4), (x + 11, y - 44), (x + 11, y - 44), (x + 17, y - 35), (x + 26, y - 27), (x + 24, y - 13), (x + 24, y - 13), (x + 22, y - 22), (x + 15.4, y - 27), (x + 15.4, y - 4), (x + 15.4, y - 4))
@@ -189,7 +189,7 @@ EFFECTS = {
     "inn-bracket": inn_bracket,
     "note": note,
 }
-"""Every effect by the name of its file."""
+"""The function of every effect by the name of its file."""
 
 SIZES = {"flash": (200, 150), "inn-sign": (100, 120), "inn-bracket": (120, 60)}
-"""Width and height of those that are not 100 x 100."""
+"""The width and height of effects that are not 100 x 100."""

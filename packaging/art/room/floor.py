@@ -1,7 +1,7 @@
 """Floor of each room, seen from above: boards, parquet, flagstones, tiles, a carpet.
 
-A floor is drawn flat, in units of a 1280 x 800 window at its lower edge, and laid down in perspective; it is grey, and
-the window tints it through a colour table, so that lamp light and day share one file.
+A floor is drawn flat, in units of a 1280 x 800 window at its lower edge, and projected in perspective. It is
+grey, and the window tints it through a colour table, so that lamp light and day share one file.
 """
 
 import math
@@ -16,27 +16,27 @@ from kit.woodcut import Art
 
 WIDTH, HEIGHT = 1280, 800
 WALL = 120
-"""How far down the wall reaches behind the table."""
+"""The height of the wall above the table."""
 LEFT, RIGHT, DEEP = -520, 1800, 1740
-"""What one sees of the floor: as wide as it is at the wall, and how deep, were it not for the perspective."""
+"""The visible part of the flat floor: its left and right edge at the wall, and its depth."""
 _FAR = 0.563
-"""How large things are at the wall, of their size at the lower edge."""
+"""The scale at the wall, relative to the lower edge."""
 
 DARK, SHADE, LIGHT = "#181818", "#2a2a2a", "#c8c8c8"
 
 
 def lay(art: Art) -> Art:
-    """Lay a flat floor down in perspective."""
+    """Project a flat floor in perspective."""
     seen = _perspective()
     for layer in art.layers:
         rule = layer.path.fillRule()
         layer.path = seen.map(layer.path)
-        layer.path.setFillRule(rule)  # which a projection forgets
+        layer.path.setFillRule(rule)  # the projection loses the fill rule
     return art
 
 
 def _perspective() -> QTransform:
-    """From the flat floor into the picture."""
+    """Return the transform from the flat floor into the picture."""
     middle = WIDTH / 2
     seen = [
         QPointF(middle + (x - middle) * far, y)
@@ -47,7 +47,7 @@ def _perspective() -> QTransform:
 
 
 class Plank:
-    """One board of the floor: its box, its knots, and how the grain flows around them."""
+    """One board of the floor: its box, its knots, and the grain that flows around them."""
 
     def __init__(self, box: QRectF, source: random.Random) -> None:
         self.box = box
@@ -63,7 +63,7 @@ class Plank:
         ]
 
     def level(self, x: float, y: float) -> float:
-        """Where the vein that would lie at y, were there no knots, lies at x."""
+        """Return the height at x of the vein that would be at y without knots."""
         flow = y + self.wave(x * 0.008 + y * 0.02) * 3.2
         for kx, ky, size in self.knots:
             away = y - ky
@@ -72,24 +72,24 @@ class Plank:
         return flow
 
     def vein(self, start: float, end: float, y: float) -> list[Point]:
-        """The stretch of a vein between two points."""
+        """Return the stretch of a vein between two points."""
         pieces = max(3, int((end - start) / 12))
         return [(x := start + (end - start) * k / pieces, self.level(x, y)) for k in range(pieces + 1)]
 
 
 def grey(value: float) -> str:
-    """A tone between black, 0, and white, 255."""
+    """Return a tone between 0, black, and 255, white."""
     return QColor.fromHsv(0, 0, max(0, min(255, round(value)))).name()
 
 
 def box_outline(box: QRectF) -> Outline:
-    """The corners of a box."""
+    """Return the corners of a box."""
     left, top, right, bottom = box.left(), box.top(), box.right(), box.bottom()
     return [(left, top), (right, top), (right, bottom), (left, bottom)]
 
 
 def _cut(art: Art, plank: Plank, *, nails: bool, step: float) -> None:
-    """Carve one plank: tone, grain, knots, the dark of its seams and two nails at each end."""
+    """Draw one plank: tone, grain, knots, dark seams and two nails at each end."""
     box, source = plank.box, plank.source
     art.fill(box_outline(box), grey(source.uniform(104, 150)))
     y = box.top() + 5
@@ -119,7 +119,7 @@ def _cut(art: Art, plank: Plank, *, nails: bool, step: float) -> None:
 
 
 def _rows(art: Art, area: QRectF, high: float, long: tuple[float, float], source: random.Random) -> None:
-    """Planks in rows that fill an area."""
+    """Draw planks in rows that fill an area."""
     top = area.top()
     while top < area.bottom():
         tall = high * source.uniform(0.85, 1.15)
@@ -135,7 +135,7 @@ def _rows(art: Art, area: QRectF, high: float, long: tuple[float, float], source
 
 
 def boards() -> Art:
-    """Broad boards of oak that run away from whoever sits below."""
+    """Draw broad boards of oak that run away from the viewer."""
     art = Art(3)
     _rows(art, QRectF(0, LEFT, DEEP, RIGHT - LEFT), 128, (520, 980), random.Random(19))
     art.transform(0, QTransform(0, 1, 1, 0, 0, 0))
@@ -143,14 +143,14 @@ def boards() -> Art:
 
 
 def deck() -> Art:
-    """A boat-house floor: narrow planks across, laid by somebody who builds boats."""
+    """Draw the floor of a boat-house: narrow planks across."""
     art = Art(4)
     _rows(art, QRectF(LEFT, 0, RIGHT - LEFT, DEEP), 92, (700, 1300), random.Random(23))
     return art
 
 
 def parquet() -> Art:
-    """Herringbone, each block with its own tone."""
+    """Draw herringbone parquet, each block with its own tone."""
     art, source = Art(8), random.Random(31)
     wide, blocks = 62, 4
     turned = QTransform().translate(640, 870).rotate(45).scale(wide, wide)
@@ -165,7 +165,7 @@ def parquet() -> Art:
 
 
 def block(art: Art, turned: QTransform, box: QRectF, source: random.Random) -> None:
-    """One block of parquet, its grain along it."""
+    """Draw one block of parquet, its grain along it."""
     def laid(points: Outline) -> Outline:
         return [(p.x(), p.y()) for p in (turned.map(QPointF(*point)) for point in points)]
 
@@ -184,7 +184,7 @@ def block(art: Art, turned: QTransform, box: QRectF, source: random.Random) -> N
 
 
 def flags() -> Art:
-    """Flagstones as they came out of the quarry, no two alike, worn smooth in the middle."""
+    """Draw irregular flagstones, worn smooth in the middle."""
     art, source = Art(5), random.Random(44)
     art.fill(box_outline(QRectF(LEFT, 0, RIGHT - LEFT, DEEP)), "#3c3c3c")
     below = [LEFT + 60 * k for k in range(int((RIGHT - LEFT) / 60) + 1)]
@@ -200,7 +200,7 @@ def flags() -> Art:
 
 
 def _course(art: Art, far: Outline, near: Outline, source: random.Random) -> None:
-    """A row of stones between two wavering joints."""
+    """Draw a row of stones between two wavering joints."""
     def between(x: float) -> tuple[float, float]:
         k = max(0, min(len(far) - 2, int((x - LEFT) / 60)))
         part = (x - far[k][0]) / 60
@@ -216,7 +216,7 @@ def _course(art: Art, far: Outline, near: Outline, source: random.Random) -> Non
 
 
 def _stone(art: Art, corners: Outline, source: random.Random) -> None:
-    """One flagstone, perhaps broken in two: worn edge, chisel marks, a hollow where people walk."""
+    """Draw one flagstone, at random broken in two: worn edge, chisel marks, a worn hollow."""
     if source.random() < 0.3:
         a, b, c, d = corners
         t, u = source.uniform(0.35, 0.65), source.uniform(0.35, 0.65)
@@ -252,7 +252,7 @@ def _stone_face(art: Art, corners: Outline, source: random.Random) -> None:
 
 
 def cotto() -> Art:
-    """Six-sided tiles of burnt clay, scrubbed every Saturday."""
+    """Draw hexagonal tiles of burnt clay."""
     art, source = Art(7), random.Random(52)
     art.fill(box_outline(QRectF(LEFT, 0, RIGHT - LEFT, DEEP)), "#5a5a5a")
     size = 74
@@ -272,7 +272,7 @@ def cotto() -> Art:
 
 
 def carpet() -> Art:
-    """A Turkey carpet on dark boards: a border of stars between guards, and a lattice of leaves with flowers."""
+    """Draw a Turkey carpet on dark boards: a border of stars, a lattice of leaves and flowers."""
     art = Art(6)
     art.fill(box_outline(QRectF(LEFT, 0, RIGHT - LEFT, DEEP)), "#303030")
     for i in range(int((RIGHT - LEFT) / 76) + 1):
@@ -304,7 +304,7 @@ def carpet() -> Art:
 
 
 def _border(art: Art, line: QRectF) -> None:
-    """Stars and buds in turn along the border's middle."""
+    """Draw stars and buds in turn along the border's middle."""
     points = [(line.left() + k * line.width() / 12, line.top(), k) for k in range(13)]
     points += [(x, line.top() + k * 133, k) for x in (line.left(), line.right()) for k in range(1, 13)]
     for x, y, k in points:
@@ -316,7 +316,7 @@ def _border(art: Art, line: QRectF) -> None:
 
 
 def _flower(art: Art, x: float, y: float, size: float, petal: str, dark: str) -> None:
-    """A flower as carpets have them: eight petals, dark at the heart."""
+    """Draw a carpet flower: eight petals, dark at the centre."""
     for i in range(8):
         angle = math.tau * i / 8
         art.add([ellipse(x + size * 0.62 * math.cos(angle), y + size * 0.62 * math.sin(angle), size * 0.42, size * 0.22, turn=angle, steps=16)], petal)
@@ -325,7 +325,7 @@ def _flower(art: Art, x: float, y: float, size: float, petal: str, dark: str) ->
 
 
 def weave(size: int = 128) -> QImage:
-    """A tile of the cloth, to lie over its colour: every thread has its own weight, so that no pattern beats in it.
+    """Draw a tile of the cloth's texture; threads vary in weight, so that no moiré pattern appears.
 
     A two-up, two-down twill in device pixels; it is never scaled, or it would shimmer.
     """
@@ -346,4 +346,4 @@ def weave(size: int = 128) -> QImage:
 
 
 FLOORS = {"boards": boards, "flags": flags, "deck": deck, "parquet": parquet, "cotto": cotto, "carpet": carpet}
-"""The floors by their names: several places may have the same, each in colours of its own."""
+"""The function of each floor by its name; several places share a floor, each in colours of its own."""

@@ -1,4 +1,4 @@
-"""Objects on the table: tokens, coins, the dish of the pool, and the marks put beside a seat."""
+"""Objects on the table: tokens, coins, the dish of the pool, and the marks beside a seat."""
 
 import math
 
@@ -17,12 +17,12 @@ OF_GOLD: Metal = ("#d2a447", "#ecc872", "#96691f", "#fbe9b0")
 
 
 def corners(*points: Point) -> Outline:
-    """An outline with sharp corners."""
+    """Return an outline with sharp corners."""
     return list(points)
 
 
 def token() -> Art:
-    """A skittle of box wood with a lacquered head: a life in the game, told from wood and cloth at a glance. 100 x 100."""
+    """Draw a skittle of box wood with a lacquered head: a token, distinct from wood and cloth. 100 x 100."""
     art = Art(21)
     art.add([ellipse(55, 90, 37, 9)], "#0c0703", 0.45)
     base = solid(art, outline("16,85 18,77 29,69 50,66 71,69 82,77 84,85 75,92 50,95 25,92"), BOX_DARK, 3.8)
@@ -41,7 +41,7 @@ def token() -> Art:
 
 
 def _cross(x: float, y: float, size: float, turn: float = 0, flat: float = 1) -> Outline:
-    """The cross on a coin, seen aslant by `flat`."""
+    """Draw the cross on a coin, foreshortened by `flat`."""
     arm: list[Point] = [(-4.6, -5), (-12, -29), (0, -25.4), (12, -29), (4.6, -5)]
     cross: Outline = []
     for quarter in range(4):
@@ -51,7 +51,7 @@ def _cross(x: float, y: float, size: float, turn: float = 0, flat: float = 1) ->
 
 
 def coin() -> Art:
-    """A hammered silver coin with a cross: not to be mistaken for a token, by shape or by colour. 100 x 100."""
+    """Draw a hammered silver coin with a cross; it differs from a token in shape and colour. 100 x 100."""
     art = Art(22)
     art.add([ellipse(53, 55, 44, 43)], "#0c0703", 0.45)
     edge = outline("50,6 68,9 85,21 93,38 94,55 86,75 70,90 50,94 29,91 13,77 6,58 8,37 16,20 31,9")
@@ -65,7 +65,7 @@ def coin() -> Art:
 
 
 def _lying(art: Art, turn: float, tilt: float, metal: Metal = OF_SILVER) -> Art:
-    """A coin that lies, its edge to be seen; `turn` is the cross's, `tilt` lifts its right side. 100 x 80."""
+    """Draw a lying coin with its edge; `turn` is the cross's, `tilt` lifts its right side. 100 x 80."""
     plain, light, dark, gleam = metal
     art.add([ellipse(53, 50, 46, 26)], "#0c0703", 0.5)
 
@@ -91,22 +91,22 @@ def _lying(art: Art, turn: float, tilt: float, metal: Metal = OF_SILVER) -> Art:
 
 
 def coin_lying() -> Art:
-    """A coin in the dish."""
+    """Draw a coin that lies flat in the dish."""
     return _lying(Art(29), 0.2, 0)
 
 
 def coin_leaning() -> Art:
-    """A coin that leans on others: one of the few of gold."""
+    """Draw one of the few gold coins, which leans on others."""
     return _lying(Art(30), 0.75, 0.2, OF_GOLD)
 
 
 def coin_sliding() -> Art:
-    """A coin that leans the other way."""
+    """Draw a coin that leans the other way."""
     return _lying(Art(31), 0.5, -0.22)
 
 
 def dish() -> Art:
-    """The pool's dish: turned walnut with a carved rim, seen from a little above, empty. 200 x 150."""
+    """Draw the pool's dish: turned walnut with a carved rim, from slightly above, empty. 200 x 150."""
     art = Art(23)
     for grow in (6, 3, 0):
         art.add([ellipse(105, 87, 90 + grow, 56 + grow)], "#0c0703", 0.16)
@@ -169,7 +169,7 @@ def dish() -> Art:
 
 
 def virgin() -> Art:
-    """A dog rose with two leaves, for a seat that has never lost a token. 100 x 100."""
+    """Draw a dog rose with two leaves, for a seat that has never lost a token. 100 x 100."""
     art = Art(24)
     for angle in (0.62, 2.52):
         c, s = math.cos(angle), math.sin(angle)
@@ -193,7 +193,7 @@ def virgin() -> Art:
 
 
 def out() -> Art:
-    """A wine glass turned over: this player drinks no more tonight. 100 x 100."""
+    """Draw a wine glass turned over, for a player who is out. 100 x 100."""
     art = Art(25)
     art.add([ellipse(52, 90, 34, 7)], "#0c0703", 0.4)
     art.fill(outline("18,90 30,86 40,92 56,95 36,97 20,95"), "#8e2a1a", 0.9)
@@ -213,7 +213,7 @@ def out() -> Art:
 
 
 def dealer() -> Art:
-    """Three cards in a fan, backs up, by whoever deals. 100 x 100."""
+    """Draw three cards in a fan, backs up, for the dealer. 100 x 100."""
     art = Art(26)
     art.add([ellipse(54, 92, 32, 6)], "#0c0703", 0.4)
     for angle in (-32, 0, 32):
@@ -221,7 +221,7 @@ def dealer() -> Art:
         across, along = (math.cos(turn), math.sin(turn)), (math.sin(turn), -math.cos(turn))
 
         def at(x: float, y: float, across: Point = across, along: Point = along) -> Point:
-            """Measure from the lower edge of a card up, in the direction in which it leans."""
+            """Return a point of the leaning card; `y` is measured upwards from its lower edge."""
             return 50 + across[0] * x + along[0] * y, 100 + across[1] * x + along[1] * y
 
         corners = [(-19, 20), (19, 20), (19, 86), (-19, 86)]
@@ -234,7 +234,7 @@ def dealer() -> Art:
 
 
 def matador() -> Art:
-    """A red cape over a sword, before the matador: whoever deals where all play against the dealer. 100 x 100."""
+    """Draw a red cape over a sword, for the matador: a dealer against whom all play. 100 x 100."""
     art = Art(27)
     art.add([ellipse(54, 92, 30, 6)], "#0c0703", 0.4)
     art.ink([(12, 34), (30, 27), (90, 8)], 4.6, "flat", colour=INK)
@@ -251,7 +251,7 @@ def matador() -> Art:
 
 
 def crown() -> Art:
-    """A King's crown, which comes down on the card that nobody may have. 100 x 100."""
+    """Draw a King's crown, which comes down on the card that cannot be taken. 100 x 100."""
     art = Art(28)
     art.add([ellipse(53, 88, 38, 7)], "#0c0703", 0.35)
     back = outline("16,40! 32,52 50,34! 68,52 84,40! 78,66 22,66")
@@ -270,7 +270,7 @@ def crown() -> Art:
 
 
 def slippers() -> Art:
-    """A pair of slippers: who has no token left plays on in them."""
+    """Draw a pair of slippers, for a player who plays on without tokens."""
     art = Art(57)
     for drawn, opening in (
         ("10,70 12,46 26,34 40,40 46,58 44,78 26,84", "18,50 26,40 36,44 38,54 26,58"),
@@ -290,7 +290,7 @@ FURNITURE = {
     "matador": matador, "crown": crown, "coin-lying": coin_lying, "coin-leaning": coin_leaning,
     "coin-sliding": coin_sliding,
 }  # fmt: skip
-"""Every thing by the name of its file."""
+"""The function of every object by the name of its file."""
 
 SIZES = {"dish": (200, 150)} | dict.fromkeys(("coin-lying", "coin-leaning", "coin-sliding"), (100, 80))
-"""Width and height of those that are not 100 x 100."""
+"""The width and height of objects that are not 100 x 100."""

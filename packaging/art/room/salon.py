@@ -1,4 +1,4 @@
-"""The salon in Paris: its floor, its wall, the letters on their table, and the bag that decides."""
+"""The salon in Paris: its floor, its wall, the letters on their table, and the bag of counters."""
 
 import math
 import random
@@ -19,7 +19,7 @@ SHADE = "#0c0703"
 
 
 def panels() -> Art:
-    """Oak in framed squares, as at Versailles: the blocks of one run across, those of the next along."""
+    """Draw oak in framed squares, as at Versailles: the blocks of adjacent squares run across and along."""
     art, source = Art(11), random.Random(17)
     turned = QTransform().translate(640, 870).rotate(45).scale(31, 31)
     seen = QRectF(LEFT - 300, -300, RIGHT - LEFT + 600, DEEP + 600)
@@ -38,7 +38,7 @@ def panels() -> Art:
 
 
 def _mantel(art: Art) -> None:
-    """A marble chimney-piece with a low fire, above it a glass in a gilt frame, two candles before it."""
+    """Draw a marble chimney-piece with a low fire, two candles, and a mirror in a gilt frame above."""
     slab(art, (46, -8, 160, 44), 196, 2.2, 4)
     slab(art, (56, -8, 140, 38), 88, 1.8)
     for x, y in ((70, 28), (110, 28), (150, 28)):
@@ -67,7 +67,7 @@ def _mantel(art: Art) -> None:
 
 
 def _drapes(art: Art, box: Box) -> None:
-    """Silk to the floor, tied in the middle."""
+    """Draw silk curtains to the floor, tied in the middle."""
     for side in (-1, 1):
         u = box[0] + box[2] / 2 + side * (box[2] / 2 + 12)
         thing(art, [(u - 16, -6), (u + 16, -6), (u + 15, 60), (u + 17, 120), (u - 17, 120), (u - 15, 60)], 150, 2.2, 5)
@@ -77,7 +77,7 @@ def _drapes(art: Art, box: Box) -> None:
 
 
 def wall() -> Art:
-    """White panels with gilt mouldings, a glass above the fire, and the roofs of the Marais behind the panes."""
+    """Draw white panels with gilt mouldings, a mirror above the fire, and the roofs of the Marais outside."""
     art, box = Art(87), VENUES["salon"].window
     ground(art, 190)
     for x in range(-30, WIDTH, 118):
@@ -112,7 +112,7 @@ def _fall(art: Art, x: float, y: float, rx: float, ry: float) -> None:
 
 
 def letters() -> Art:
-    """A small round table: Montmort's letters, one open and one sealed, ink, a quill, and a seven."""
+    """Draw a small round table: Montmort's letters, one open and one sealed, ink, a quill, and a seven."""
     art = Art(71)
     _fall(art, 78, 136, 42, 10)
     for leg in ("70,92! 80,92! 82,120 78,126 72,126 68,120", "72,120 54,128 38,138 44,142 62,136 76,128", "78,120 96,128 112,138 106,142 88,136 74,128"):
@@ -151,7 +151,7 @@ def letters() -> Art:
 
 
 def bag() -> Art:
-    """Waldegrave's bag on a footstool, and what has rolled out: five white counters, three black."""
+    """Draw Waldegrave's bag on a footstool, and eight counters beside it: five white, three black."""
     art = Art(72)
     _fall(art, 74, 130, 56, 12)
     for x in (30, 112):

@@ -1,4 +1,4 @@
-"""Two kitchens by the sea: one over the harbour of Bergen, one in a farmhouse on Walcheren."""
+"""Two kitchens by the sea: one above the harbour of Bergen, one in a farmhouse on Walcheren."""
 
 import random
 
@@ -12,7 +12,7 @@ from room.wall_things import DARK, PALE, bottle, ground, panes, pot, shelf, skir
 
 
 def bergen() -> Art:
-    """Painted boards, an iron range, copper on its hooks, and behind the panes gables, masts and the fjord."""
+    """Draw painted boards, an iron range, copper pans; outside, gables, masts and the fjord."""
     art = Art(91)
     ground(art, 122)
     source = random.Random(61)
@@ -32,7 +32,7 @@ def bergen() -> Art:
 
 
 def _range(art: Art) -> None:
-    """The range, black, with brass along it; its pipe, a kettle, and pans above."""
+    """Draw the black range with brass along it; its pipe, a kettle, and pans above."""
     chimney = thing(art, box_outline(QRectF(20, 5, 216, 115)), 150, 2.2)
     since = len(art.layers)
     for row in range(5):
@@ -68,7 +68,7 @@ def _range(art: Art) -> None:
 
 
 def _plate_rack(art: Art) -> None:
-    """Plates on a rack, and dried fish beneath it."""
+    """Draw plates on a rack, and dried fish beneath it."""
     slab(art, (880, 44, 116, 5), 86, 1.8)
     art.ink([(880, 30), (996, 30)], 2.4, "flat", straight=True, colour=grey(70))
     for k in range(5):
@@ -82,7 +82,7 @@ def _plate_rack(art: Art) -> None:
 
 
 def _harbour(art: Art, box: Box) -> None:
-    """Gables along the quay, a boat at its mooring, the mountain, and rain."""
+    """Draw gables along the quay, a moored boat, the mountain, and rain."""
     x, y, wide, high = box
     since = sky(art, box)
     art.fill(outline(f"{x - 6},{y + 50}! {x + 34},{y + 24} {x + 70},{y + 12} {x + 110},{y + 26} {x + wide + 6},{y + 18}! {x + wide + 6},{y + 70}! {x - 6},{y + 70}!"), grey(132))
@@ -108,7 +108,7 @@ def _harbour(art: Art, box: Box) -> None:
 
 
 def walcheren() -> Art:
-    """Tiles to the height of a chair, a box-bed with its doors, plates along the rail, and the polder outside."""
+    """Draw tiles to the height of a chair, a box-bed, plates along the rail, and the polder outside."""
     art = Art(92)
     ground(art, 172)
     _tiles(art)
@@ -129,7 +129,7 @@ def walcheren() -> Art:
 
 
 def _tiles(art: Art) -> None:
-    """White tiles, each with its spot of blue: a flower, a ship, a windmill, a fish."""
+    """Draw white tiles, each with a blue motif: a flower, a ship, a windmill, a fish."""
     side = 22
     art.fill(box_outline(QRectF(-5, 64, WIDTH + 10, WALL - 60)), grey(214))
     for row in range(3):
@@ -149,14 +149,14 @@ def _tiles(art: Art) -> None:
 
 
 def _delft(art: Art, x: float, y: float, size: float) -> None:
-    """A plate with a rim and a flower."""
+    """Draw a plate with a rim and a flower."""
     thing(art, ellipse(x, y, size, steps=26), 224, 1.7, 3)
     art.line(ellipse(x, y, size * 0.72, steps=22), 1.6, colour=grey(96))
     art.fill(ellipse(x, y, size * 0.3, steps=12), grey(84))
 
 
 def _polder(art: Art, box: Box) -> None:
-    """Meadows as far as the dyke, a mill, a row of bent willows."""
+    """Draw meadows up to the dyke, a mill, a row of bent willows."""
     x, y, wide, high = box
     since = sky(art, box)
     for at, up in ((0.2, 18), (0.62, 12), (0.8, 26)):
@@ -183,7 +183,7 @@ def _polder(art: Art, box: Box) -> None:
 
 
 def _box_bed(art: Art) -> None:
-    """Two doors in the panelling, one ajar over pillows in blue checks; a warming-pan beside them."""
+    """Draw two doors in the panelling, one ajar over pillows in blue checks; a warming-pan beside them."""
     slab(art, (1034, 6, 232, 114), 104, 2.2)
     hollow = thing(art, box_outline(QRectF(1054, 16, 92, 92)), 30, 2)
     since = len(art.layers)

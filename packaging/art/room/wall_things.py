@@ -15,7 +15,7 @@ DARK, PALE = 26, 206
 
 
 def thing(art: Art, shape: Outline | str, tone: float, width: float = 2, shade: float = 0) -> Outline:
-    """Something solid on the wall, in a tone of grey."""
+    """Draw a solid object on the wall, in a tone of grey."""
     edge = outline(shape) if isinstance(shape, str) else shape
     art.fill(edge, grey(tone))
     if shade:
@@ -25,24 +25,24 @@ def thing(art: Art, shape: Outline | str, tone: float, width: float = 2, shade: 
 
 
 def slab(art: Art, box: Box, tone: float, width: float = 2, shade: float = 0) -> None:
-    """Something with corners."""
+    """Draw a solid box with sharp corners."""
     thing(art, box_outline(QRectF(*box)), tone, width, shade)
 
 
 def skirting(art: Art, high: float, tone: float) -> None:
-    """A board along the foot of the wall, and its shadow on the floor."""
+    """Draw a board along the foot of the wall, and its shadow on the floor."""
     slab(art, (-5, WALL - high, WIDTH + 10, high), tone, 2)
     art.ink([(0, WALL - high + 2.4), (WIDTH, WALL - high + 2.4)], 1.2, "flat", straight=True, colour=grey(PALE))
     art.layers[-1].opacity = 0.5
 
 
 def ground(art: Art, tone: float) -> None:
-    """The bare wall."""
+    """Fill the bare wall."""
     art.fill(box_outline(QRectF(-5, -5, WIDTH + 10, WALL + 5)), grey(tone))
 
 
 def plaster(art: Art, tone: float, seed: int) -> None:
-    """Whitewash over rubble: trowel marks, a crack, stains that rise from the floor."""
+    """Draw whitewash over rubble: trowel marks, a crack, stains that rise from the floor."""
     source = random.Random(seed)
     ground(art, tone)
     for _ in range(150):
@@ -58,14 +58,14 @@ def plaster(art: Art, tone: float, seed: int) -> None:
 
 
 def beams(art: Art, tone: float) -> None:
-    """A beam along the top."""
+    """Draw a beam along the top."""
     slab(art, (-5, -8, WIDTH + 10, 16), tone, 2)
     for x in range(20, WIDTH, 170):
         art.ink([(x, 0), (x + 70, 2.4), (x + 150, -0.4)], 1.6, colour=grey(DARK))
 
 
 def sky(art: Art, box: Box) -> int:
-    """The light behind a window; tells since which layer what lies beyond it is to be cut to the panes."""
+    """Draw the light behind a window; return the first layer of the view, for `panes`."""
     x, y, wide, high = box
     for part in range(6):
         art.fill(box_outline(QRectF(x, y + high * part / 6, wide, high / 6 + 0.5)), grey(168 + 13 * part))
@@ -73,7 +73,7 @@ def sky(art: Art, box: Box) -> int:
 
 
 def panes(art: Art, box: Box, since: int, columns: int, rows: int, tone: float = 60) -> None:
-    """Cut the view to the window, and set the frame and its bars before it."""
+    """Clip the view to the window, and draw the frame and its bars before it."""
     x, y, wide, high = box
     art.clip(since, box_outline(QRectF(*box)))
     bar = 3.2
@@ -87,7 +87,7 @@ def panes(art: Art, box: Box, since: int, columns: int, rows: int, tone: float =
 
 
 def pot(art: Art, x: float, y: float) -> None:
-    """A geranium on the sill."""
+    """Draw a geranium on the sill."""
     for i in range(9):
         turn = math.tau * i / 9
         art.add([ellipse(x + 10 * math.cos(turn), y - 19 + 7 * math.sin(turn), 6, 4, turn=turn, steps=14)], grey(64))
@@ -99,7 +99,7 @@ def pot(art: Art, x: float, y: float) -> None:
 
 
 def barrel(art: Art, x: float, y: float, size: float) -> None:
-    """A cask that lies on its belly, its head towards us."""
+    """Draw a cask that lies on its side, its head to the viewer."""
     head = ellipse(x, y, size, steps=40)
     thing(art, head, 92, 3, size * 0.3)
     thing(art, ellipse(x, y, size * 0.82, steps=36), 124, 1.8)
@@ -113,20 +113,20 @@ def barrel(art: Art, x: float, y: float, size: float) -> None:
 
 
 def bottle(art: Art, x: float, y: float, tall: float, tone: float) -> None:
-    """A bottle that stands at y, with the lamp in it."""
+    """Draw a bottle that stands at y, with the reflection of the lamp."""
     thing(art, f"{x - 4.6},{y}! {x - 4.8},{y - tall * 0.56} {x - 1.8},{y - tall * 0.7} {x - 1.7},{y - tall}! {x + 1.7},{y - tall}! {x + 1.8},{y - tall * 0.7} {x + 4.8},{y - tall * 0.56} {x + 4.6},{y}!", tone, 1.5, 3)
     art.ink([(x - 2.6, y - 3), (x - 2.8, y - tall * 0.5)], 1.4, colour=grey(220))
 
 
 def shelf(art: Art, x: float, y: float, wide: float) -> None:
-    """A board on two brackets."""
+    """Draw a board on two brackets."""
     slab(art, (x, y, wide, 5), 96, 1.8)
     for foot in (x + 10, x + wide - 14):
         thing(art, f"{foot},{y + 5}! {foot + 5},{y + 5}! {foot + 1},{y + 15}!", 70, 1.4)
 
 
 def string(art: Art, x: float, y: float, count: int, bead: float, tone: float) -> None:
-    """Garlic, peppers or floats on a string."""
+    """Draw a string of garlic, peppers or floats."""
     art.ink([(x, -4), (x + 1, y), (x, y + count * bead)], 1.6, "flat")
     for k in range(count):
         for side in (-1, 1):

@@ -1,7 +1,7 @@
-"""Wall behind the table in each room, with what stands or hangs there.
+"""Wall behind the table in each room, with its furniture.
 
-One sees most of it in the upper corners, for the table stands before the middle. Like the floor a wall is grey; the
-window tints it, and with tones of their own what lies beyond a window and what burns in a hearth.
+Mostly the upper corners are visible, for the table hides the middle. Like the floor a wall is grey; the
+window tints it, and gives tones of their own to the view outside and to the fire in a hearth.
 """
 
 import math
@@ -35,7 +35,7 @@ from room.wall_things import (
 
 
 def inn() -> Art:
-    """Campli: whitewash, the mountain in the window, the landlady's shelf and her cask."""
+    """Draw Campli: whitewash, the mountain in the window, the landlady's shelf and her cask."""
     art, box = Art(81), VENUES["campli"].window
     plaster(art, 136, 6)
     beams(art, 78)
@@ -67,14 +67,14 @@ def inn() -> Art:
 
 
 def _candle(art: Art, x: float, y: float) -> None:
-    """A candle in its dish, burning."""
+    """Draw a burning candle in its dish."""
     slab(art, (x - 3, y - 17, 6, 15), 214, 1.4)
     thing(art, f"{x - 9},{y - 4}! {x + 9},{y - 4}! {x + 6},{y}! {x - 6},{y}!", 110, 1.5)
     thing(art, f"{x},{y - 31} {x + 3.6},{y - 23} {x},{y - 18} {x - 3.6},{y - 23}", 252, 1.1)
 
 
 def kitchen() -> Art:
-    """Montorio: rubble walls, the hearth with its fire and its copper, hams from the beam."""
+    """Draw Montorio: rubble walls, the hearth with its fire and its copper, hams from the beam."""
     art = Art(82)
     ground(art, 60)
     source = random.Random(12)
@@ -125,7 +125,7 @@ def kitchen() -> Art:
 
 
 def boathouse() -> Art:
-    """Iseo: boards, the lake with Monte Isola behind the open hatch, nets, floats and oars."""
+    """Draw Iseo: boards, the lake with Monte Isola behind the open hatch, nets, floats and oars."""
     art, source, box = Art(83), random.Random(16), (34, 10, 176, 86)
     ground(art, 112)
     for row in range(7):
@@ -170,13 +170,13 @@ def boathouse() -> Art:
     for x, y, turn in ((1232, 52, -0.5), (1250, 50, 0.3), (1262, 54, 0.9)):
         thing(art, ellipse(x, y, 13, 4.6, turn=turn), 200, 1.6, 3)
     skirting(art, 4, 60)
-    # At tricks the score hangs at the left, so the lake is to the right.
+    # Mirrored: the score of trick games hangs at the left, so the lake is to the right.
     art.transform(0, QTransform(-1, 0, 0, 1, WIDTH, 0))
     return art
 
 
 def study() -> Art:
-    """Bergamo: the notary's books to the ceiling, panels, and the towers of the Upper Town behind the glass."""
+    """Draw Bergamo: the notary's books to the ceiling, panels, the towers of the Upper Town outside."""
     art, source, box = Art(84), random.Random(18), VENUES["bergamo"].window
     ground(art, 118)
     for x in range(-20, WIDTH, 92):
@@ -223,7 +223,7 @@ def study() -> Art:
 
 
 def tavern() -> Art:
-    """The osteria: a vine over the door to the court, casks in a row, and the price of wine on a slate."""
+    """Draw the osteria: a vine over the door to the court, a row of casks, the wine's price on a slate."""
     art, box = Art(85), VENUES["osteria"].window
     plaster(art, 140, 9)
     art.fill(box_outline(QRectF(0, 66, WIDTH, 60)), grey(92))
@@ -271,7 +271,7 @@ def tavern() -> Art:
 
 
 def _leaf(art: Art, x: float, y: float, size: float, turn: float, tone: float) -> None:
-    """A vine leaf."""
+    """Draw a vine leaf."""
     shape: list[Point] = [(0, -1), (0.3, -0.5), (0.9, -0.6), (0.7, 0), (1, 0.5), (0.4, 0.5), (0, 1.1), (-0.4, 0.5), (-1, 0.5), (-0.7, 0), (-0.9, -0.6), (-0.3, -0.5)]
     c, s = math.cos(turn) * size, math.sin(turn) * size
     thing(art, [(x + u * c - v * s, y + u * s + v * c) for u, v in shape], tone, 1.4)
@@ -279,7 +279,7 @@ def _leaf(art: Art, x: float, y: float, size: float, turn: float, tone: float) -
 
 
 def _grate(art: Art) -> None:
-    """A marble chimney-piece with a coal fire, and on it the clock between two vases."""
+    """Draw a marble chimney-piece with a coal fire, and on it the clock between two vases."""
     slab(art, (22, 28, 206, 9), 176, 2.2, 4)
     slab(art, (36, 37, 178, 85), 160, 2.2)
     for u in (44, 182):
@@ -309,7 +309,7 @@ def _grate(art: Art) -> None:
 
 
 def _curtains(art: Art, box: Box) -> None:
-    """Velvet, tied back."""
+    """Draw velvet curtains, tied back."""
     for side in (-1, 1):
         u = box[0] + box[2] / 2 + side * (box[2] / 2 + 10)
         thing(art, [(u - 17, -6), (u + 17, -6), (u + 8 + side * 8, 46), (u + 12 + side * 6, 118), (u - 12 + side * 6, 118), (u - 8 + side * 8, 46)], 84, 2.2, 5)
@@ -319,7 +319,7 @@ def _curtains(art: Art, box: Box) -> None:
 
 
 def parlour() -> Art:
-    """The English parlour: striped paper, wainscot, a grate with a clock above, and rain on the sash."""
+    """Draw the English parlour: striped paper, wainscot, a grate with a clock above, rain on the sash."""
     art, box = Art(86), VENUES["parlour"].window
     ground(art, 128)
     for x in range(-10, WIDTH, 34):
@@ -347,4 +347,4 @@ def parlour() -> Art:
 
 
 WALLS = {"campli": inn, "montorio": kitchen, "iseo": boathouse, "bergamo": study, "osteria": tavern, "parlour": parlour, "salon": salon.wall, "varmland": cottage.wall, "bergen": seaside.bergen, "walcheren": seaside.walcheren, "osaka": cafe.wall}
-"""The wall of each place."""
+"""The function of the wall of each place."""

@@ -1,7 +1,7 @@
-"""The backs of the packs with suits: each the same either way up, and none like another.
+"""The backs of the packs with suits: each looks the same turned by 180 degrees, and no two are alike.
 
-What lies above the middle is drawn, then the same is laid down once more, turned round. Only plain bands and discs cross the
-middle, and these are drawn without the knife's unevenness.
+The upper half is drawn, and the lower half is its turned copy. Only plain bands and discs cross the middle;
+these are drawn without irregularity.
 """
 
 import math
@@ -23,12 +23,12 @@ DARK_OCHRE = "#b9822f"
 
 
 def standard() -> Art:
-    """Calico printed with the four suits on brick red."""
+    """Draw calico printed with the four suits on brick red."""
     return _back(52, BRICK, _calico, _four_suits)
 
 
 def italian() -> Art:
-    """Scales on ochre, a row of coins across the middle: neither is lost on green cloth or on wood."""
+    """Draw scales on ochre, a row of coins across the middle: visible on green cloth and on wood."""
     return _back(41, OCHRE, _scales, _coins)
 
 
@@ -53,7 +53,7 @@ def _both_halves(stock: Art, half: Art) -> None:
 
 
 def _border(seed: int) -> Art:
-    """The upper half of the frame about the sheet."""
+    """Draw the upper half of the frame."""
     art = Art(seed + 1)
     wobble = art.noise()
     corner: Outline = [(LEFT, MIDDLE_Y + 1), (LEFT, HEAD + 3), (LEFT + 3, HEAD), (RIGHT - 3, HEAD)]
@@ -65,7 +65,7 @@ def _border(seed: int) -> Art:
 
 
 def _calico(art: Art) -> None:
-    """Small marks of the four suits in rows, each row beginning with another."""
+    """Draw small marks of the four suits in rows, each row starting with another suit."""
     across, down = 28.66, 26.8
     for row in range(6):
         y = MIDDLE_Y - down / 2 - row * down
@@ -87,7 +87,7 @@ MEDALLION = 45
 
 
 def _four_suits(art: Art) -> None:
-    """A medallion with a heart and a spade, and the same the other way up."""
+    """Draw a medallion with a heart and a spade, and its turned copy."""
     for radius, colour in ((MEDALLION, INK), (MEDALLION - 3, CREAM)):
         art.fill(ellipse(MIDDLE_X, MIDDLE_Y, radius, steps=72), colour)
     half = Art(77)
@@ -103,7 +103,7 @@ def _four_suits(art: Art) -> None:
 
 
 def _scales(art: Art) -> None:
-    """Scales like those of a fish, each row over the one above it."""
+    """Draw scales like those of a fish, each row over the row above it."""
     radius = 172 / 10
     for row in range(9, -1, -1):
         y = MIDDLE_Y - row * radius
@@ -118,7 +118,7 @@ def _scales(art: Art) -> None:
 
 
 def _coins(art: Art) -> None:
-    """A row of coins, each the same turned round."""
+    """Draw a row of coins; each coin looks the same turned by 180 degrees."""
     radius = 172 / 10
     for column in range(5):
         x = LEFT + radius * (2 * column + 1)

@@ -1,8 +1,8 @@
 """The court of the standard pack: twelve figures of the old Guyenne (Bordeaux) pattern, printed in our colours.
 
 The figures are those of the card set "guyenne-classic" of GNOME Aisleriot (GPL-3.0-or-later; in Debian the file
-/usr/share/aisleriot/cards/guyenne-classic.svgz of the package gnome-cards-data). Taken from it are the blocks' lines and
-areas. Ours are the colours, brushed on a little beside the lines, the stock and the index.
+/usr/share/aisleriot/cards/guyenne-classic.svgz of the package gnome-cards-data). The lines and areas of the
+blocks are taken from it; the colours, offset a little from the lines, the stock and the index are ours.
 """
 
 import gzip
@@ -39,27 +39,27 @@ INKS = {
     **dict.fromkeys(("#e6e6e6", "#d6c1c1", "#d7d1d1"), FLESH),
     "#ffffff": CREAM,
 }
-"""Which of our colours stands for which of theirs."""
+"""The colour of our palette for each colour of the source."""
 
 EXCHANGED = {BLUE: GREEN, GREEN: BLUE, LIGHT_GREEN: LIGHT_BLUE}
-"""Clubs in green and spades in blue, the other way round than in Bordeaux: so figures in four colours fit their suits."""
+"""Clubs in green and spades in blue, swapped against Bordeaux, so that figures fit the four-colour suits."""
 
 PANEL = QRectF(7.4, 73.4, 185.2, 269.2)
-"""Where the figure stands on the card."""
+"""The position of the figure on the card."""
 
 
 class Court:
-    """The twelve figures, read from the file they come from."""
+    """The twelve figures, read from their source file."""
 
     def __init__(self, file: Path) -> None:
-        whole = ET.fromstring(gzip.decompress(file.read_bytes()))  # noqa: S314 - a file of our choice
+        whole = ET.fromstring(gzip.decompress(file.read_bytes()))  # noqa: S314 - a file given by the caller
         self._groups = {group.get("id"): group for group in whole}
         self._head = {name: whole.attrib[name] for name in ("width", "height", "viewBox", "version")}
 
     def figure(self, rank: str, suit: str) -> list[Layer]:
-        """The figure of a rank ("J", "Q", "K") and suit ("C", "D", "H", "S"), in its panel on our card."""
+        """Return the figure of a rank ("J", "Q", "K") and suit ("C", "D", "H", "S"), in its panel."""
         name = f"{SUITS[suit]}_{RANKS[rank]}"
-        # What is placed by `use` is the blank card and the suit's mark: both are ours.
+        # `use` places the blank card and the suit's mark, which are drawn here instead.
         group = self._groups[name]
         for used in group.findall(f"{SVG}use"):
             group.remove(used)
@@ -74,7 +74,7 @@ class Court:
 
 
 def _flat(renderer: QSvgRenderer, name: str, box: QRectF) -> list[tuple[str, QPainterPath]]:
-    """Every filled path of an element with its colour, its corner at the origin."""
+    """Return each filled path of an element with its colour; the element's corner is at the origin."""
     fine = 10
     paper = QBuffer()
     paper.open(QIODevice.OpenModeFlag.WriteOnly)
@@ -85,7 +85,7 @@ def _flat(renderer: QSvgRenderer, name: str, box: QRectF) -> list[tuple[str, QPa
     painter = QPainter(generator)
     renderer.render(painter, name, QRectF(0, 0, box.width() * fine, box.height() * fine))
     painter.end()
-    drawn = ET.fromstring(bytes(paper.data().data()))  # noqa: S314 - made by Qt a moment ago
+    drawn = ET.fromstring(bytes(paper.data().data()))  # noqa: S314 - written by Qt above
     flat: list[tuple[str, QPainterPath]] = []
     for group in drawn.iter(f"{SVG}g"):
         numbers = re.findall(r"-?[\d.]+(?:e-?\d+)?", group.get("transform", ""))
@@ -101,7 +101,7 @@ def _flat(renderer: QSvgRenderer, name: str, box: QRectF) -> list[tuple[str, QPa
 
 
 def _read(data: str) -> QPainterPath:
-    """A path as Qt writes it down: moves, lines and curves, all absolute."""
+    """Parse a path as Qt writes it: moves, lines and curves, all absolute."""
     path = QPainterPath()
     for command, numbers in re.findall(r"([MLC])([^MLC]*)", data):
         n = [float(number) for number in re.findall(r"-?[\d.]+(?:e-?\d+)?", numbers)]

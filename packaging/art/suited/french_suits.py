@@ -1,7 +1,7 @@
 """Hearts, diamonds, clubs and spades.
 
-Each suit is printed in a colour of its own, though by eye there are only red and black: whoever wants figures in four
-colours gets clubs and diamonds in others by exchanging just these values (`[four_colours]` in the pack's pack.toml).
+Each suit is printed in a colour value of its own, though only red and black are distinguishable. The
+four-colour option replaces these values for clubs and diamonds (`[four_colours]` in the pack's pack.toml).
 """
 
 import math
@@ -64,7 +64,7 @@ OUTLINES: dict[str, Callable[[], Outline]] = {"C": _club, "D": _diamond, "H": _h
 def pip(
     art: Art, suit: str, x: float, y: float, size: float, *, up: bool = True, rich: bool = True
 ) -> Outline:
-    """A suit's mark of the height `size` about (x, y), on its head if not `up`; shaded if `rich`."""
+    """Draw a suit's mark of the height `size` about (x, y), inverted if not `up`, shaded if `rich`."""
     half = size / 2
     turn = 1 if up else -1
     wobble = art.noise()
@@ -84,7 +84,7 @@ def pip(
 
 
 def _cuts(art: Art, shape: Outline, size: float, colour: str, *, dark: bool) -> None:
-    """Shade the side away from the light in red suits, let the light play on the black ones."""
+    """Hatch the side away from the light on red suits, and the lit side in white on black suits."""
     angle = 0.55
     art.hatch(
         _shrunk(shape, 0.9 if dark else 0.74),

@@ -1,4 +1,4 @@
-"""Layout of cards with suits: the index at the head, and where the pips lie."""
+"""Layout of cards with suits: the index at the head, and the positions of the pips."""
 
 from collections.abc import Callable
 
@@ -8,18 +8,18 @@ from kit.curves import Point
 from kit.woodcut import INK, TEXT, Art
 
 HEAD = 74
-"""Above this line stands the index, below it the picture."""
+"""The y of the line between the index above and the picture below."""
 
 Mark = Callable[[float, float, float], object]
-"""Draws the mark of a suit of a certain height about a point: mark(x, y, size)."""
+"""A function that draws the mark of a suit: mark(x, y, size)."""
 
 
 def index(art: Art, rank: str, mark: Mark, colour: str = INK) -> None:
-    """The rank at the head on the left and the suit on the right: what one reads at the width of a fingernail."""
+    """Print the rank at the head on the left and the suit on the right, legible at very small widths."""
     since = len(art.layers)
     art.text(rank, 19, 0, 74, font=TEXT, widest=68, colour=colour, bolder=5, from_left=True)
     box = art.layers[since].path.boundingRect()
-    # Letters with a tail (J, Q) are drawn smaller, so that all stand between the same two lines.
+    # Letters with a tail (J, Q) are drawn smaller, so that all letters have the same height.
     tall = min(1, 54 / box.height())
     fit = (
         QTransform().translate(box.left(), 17).scale((1 + tall) / 2, tall).translate(-box.left(), -box.top())
@@ -29,7 +29,7 @@ def index(art: Art, rank: str, mark: Mark, colour: str = INK) -> None:
 
 
 def rule(art: Art) -> None:
-    """The line that parts the index from the picture."""
+    """Draw the line between the index and the picture."""
     wobble = art.noise()
     art.ink([(8 + i * 4, HEAD + wobble(i * 0.4) * 0.9) for i in range(47)], 2.2, "flat")
 
@@ -57,13 +57,13 @@ SPREADS: dict[int, tuple[tuple[int, float], ...]] = {
         *((LEFT, 2 / 3), (RIGHT, 2 / 3), (MIDDLE, 5 / 6), (LEFT, 1), (RIGHT, 1)),
     ),
 }
-"""The old order of the pips: for each number the columns, and how far down each pip lies."""
+"""The traditional layout: for each number, the column of each pip and its relative height."""
 
 
 def spread(count: int, size: float, *, inset: float = 0) -> list[tuple[Point, bool]]:
-    """Where the pips of a card lie, and whether they stand upright: those of the lower half hang.
+    """Return the positions of the pips, each with True if it is upright; pips of the lower half are inverted.
 
-    `inset`: how far the outermost are kept from the head and the foot.
+    `inset`: the distance of the outermost pips from the head and the foot.
     """
     top, bottom = TOP + inset + size / 2, BOTTOM - inset - size / 2
     return [((x, top + (bottom - top) * down), down <= 0.5) for x, down in SPREADS[count]]
