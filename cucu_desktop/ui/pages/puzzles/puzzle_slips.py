@@ -34,6 +34,7 @@ SIDE: Final = 38
 """Width and height of a slip, at the usual text size."""
 _NAME: Final = 170
 """Width of the name of a game, where the slips are beside it."""
+_BESIDE_NAME: Final = 2
 _STEPS: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Home: -99, Qt.Key.Key_End: 99}
 
 
@@ -117,6 +118,32 @@ class PuzzleSlip(Themed, Button):
             painter.drawPolyline(line)
 
 
+class GradeHeads(QWidget):
+    """The names of the degrees of difficulty, over the columns of all games."""
+
+    def __init__(self, theme: Theme, widest: int) -> None:
+        """Build the names.
+
+        Args:
+            theme: colours and text size.
+            widest: as for `GameSlips`.
+        """
+        super().__init__()
+        self._names = QWidget()
+        grid = QGridLayout(self)
+        grid.setContentsMargins(2, 0, 0, 0)  # as in the body of a page
+        grid.setHorizontalSpacing(theme.space(5))
+        grid.addWidget(self._names, 0, 0)
+        for grade in range(GRADES):
+            grid.addWidget(written(grade_name(grade), "small", "third"), 0, 1 + grade)
+            grid.setColumnMinimumWidth(1 + grade, widest * theme.px(SIDE))
+        grid.setColumnStretch(1 + GRADES, 1)
+
+    def arrange(self, names: int) -> None:
+        """Set the width of the column of names of games at the left."""
+        self._names.setFixedWidth(names)
+
+
 class GameSlips(Themed, QWidget):
     """The slips of a game, with its name and the number of solved puzzles."""
 
@@ -154,7 +181,7 @@ class GameSlips(Themed, QWidget):
         self._grid.setVerticalSpacing(theme.space(1))
         self._beside = 0
         self._stop_at(0)
-        self.arrange(10**4)
+        self.arrange(10**4, self.name_width)
 
     def _block(self, grade: int) -> QWidget:
         """Return the slips of a degree of difficulty, in a row."""
@@ -172,19 +199,31 @@ class GameSlips(Themed, QWidget):
         lines.addLayout(row)
         return block
 
-    def arrange(self, room: int, *, is_first: bool = True) -> None:
+    @property
+    def name_width(self) -> int:
+        """The width of the column of names that this game needs."""
+        return max(self.theme.px(_NAME), self._name.sizeHint().width())
+
+    @property
+    def is_beside_name(self) -> bool:
+        """Whether the slips are in one line with the name: then `GradeHeads` has the headings."""
+        return self._beside == _BESIDE_NAME
+
+    def arrange(self, room: int, names: int = 0) -> None:
         """Put the slips into the line of the name, or beneath it in one line or in three, by the width.
 
-        If all games have one line each, only the first has the headings of difficulty.
+        Args:
+            room: the width of the page.
+            names: the width of the column of names, the same for all games.
         """
         slips = GRADES * (self._widest * self.theme.px(SIDE) + self.theme.space(5))
-        named = slips + self.theme.px(_NAME) + self.theme.space(5) + self.five.sizeHint().width()
-        beside = 2 if room >= named else 1 if room >= slips else 0
+        named = slips + names + self.theme.space(5) + self.five.sizeHint().width()
+        beside = _BESIDE_NAME if room >= named else 1 if room >= slips else 0
         for block in self._blocks:
             block.setMinimumWidth(self._widest * self.theme.px(SIDE) if beside else 0)
-        self._name.setMinimumWidth(self.theme.px(_NAME) if beside == 2 else 0)
+        self._name.setMinimumWidth(names if beside == _BESIDE_NAME else 0)
         for label in self._grades:
-            label.setVisible(is_first or beside < 2)
+            label.setVisible(beside != _BESIDE_NAME)
         if beside == self._beside and self._grid.count():
             return
         self._beside = beside
@@ -193,21 +232,21 @@ class GameSlips(Themed, QWidget):
         for part in parts:
             self._grid.removeWidget(part)
         self._grid.addWidget(self._name, 0, 0, low)
-        if beside == 2:
+        if beside == _BESIDE_NAME:
             self._grid.addWidget(self._count, 1, 0, high)
             self._grid.addWidget(self.five, 0, 1 + GRADES, 2, 1, Qt.AlignmentFlag.AlignBottom)
         else:
             self._grid.addWidget(self._count, 0, 1, low)
             self._grid.addWidget(self.five, 0, 2, low)
         for grade, block in enumerate(self._blocks):
-            if beside == 2:
+            if beside == _BESIDE_NAME:
                 self._grid.addWidget(block, 0, 1 + grade, 2, 1, low)
             elif beside:
                 self._grid.addWidget(block, 1, grade)
             else:
                 self._grid.addWidget(block, 1 + grade, 0, 1, 3)
         for column in range(6):
-            self._grid.setColumnStretch(column, 1 if column == (5 if beside == 2 else 3) else 0)
+            self._grid.setColumnStretch(column, 1 if column == (5 if beside == _BESIDE_NAME else 3) else 0)
 
     def say(self, name: str, solved: Solved) -> None:
         """Set the texts in the language of the window."""

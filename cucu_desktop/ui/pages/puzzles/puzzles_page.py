@@ -10,7 +10,7 @@ from PySide6.QtCore import Signal
 
 from cucu_desktop.games.catalogue import CATALOGUE
 from cucu_desktop.match.puzzles.puzzle import grade_of, puzzles_of
-from cucu_desktop.ui.pages.puzzles.puzzle_slips import GameSlips, rating_told
+from cucu_desktop.ui.pages.puzzles.puzzle_slips import GameSlips, GradeHeads, rating_told
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.page import Page
 from cucu_desktop.ui.widgets.paper_widgets import written
@@ -56,13 +56,15 @@ class PuzzlesPage(Page):
             "Each puzzle comes from a real deal. Given what the player knows, one choice is clearly "
             "best. What would you do?",
         )
-        self.body.addWidget(written(told, "body", "second", wrap=True))
+        self._told = [written(told, "body", "second", wrap=True)]
         if solved.first_answers:
-            self.body.addWidget(written(rating_told(solved), "meaning", wrap=True))
+            self._told.append(written(rating_told(solved), "meaning", wrap=True))
         games = [game.id for game in CATALOGUE if puzzles_of(game.id)]
         grades = (Counter(map(grade_of, puzzles_of(game))) for game in games)
         widest = max((most for grade in grades for most in grade.values()), default=0)
         self._games = {game: GameSlips(theme, puzzles_of(game), widest) for game in games}
+        self._heads = GradeHeads(theme, widest)
+        self.head.addWidget(self._heads)
         for number, (game, slips) in enumerate(self._games.items()):
             slips.say(game_name(game), solved)
             slips.chosen.connect(self.chosen)
@@ -85,8 +87,15 @@ class PuzzlesPage(Page):
         """Centre the page; where it is narrow the slips are below the names of the games."""
         width = min(self.theme.px(self.WIDTH), area.width() - 2 * self.theme.space(3))
         room = width - 2 * self.theme.space(12)
-        for number, slips in enumerate(self._games.values()):
-            slips.arrange(room, is_first=not number)
+        games = self._games.values()
+        names = max((slips.name_width for slips in games), default=0)
+        for slips in games:
+            slips.arrange(room, names)
+        in_columns = all(slips.is_beside_name for slips in games)
+        self._heads.arrange(names)
+        self._heads.setVisible(in_columns)
+        for number, label in enumerate(self._told):  # above the heads, which do not scroll
+            (self.head if in_columns else self.body).insertWidget(number, label)
         super().fit_into(area)
 
     def _go_to(self, number: int, step: int) -> None:
