@@ -1,6 +1,6 @@
 """Draw the plates on the shelf of feats: `python packaging/art/draw_feats.py` writes assets/feats.
 
-`--contact FILE` also puts all of them on one sheet, at the sizes the window uses, to be looked at.
+`--contact FILE` also writes a contact sheet of all plates, at the sizes the window uses.
 """
 
 import argparse

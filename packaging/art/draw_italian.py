@@ -4,7 +4,7 @@ From the root of the repository, with the project's Python:
 
     python packaging/art/draw_italian.py                      every card
     python packaging/art/draw_italian.py 7D CB                some of them
-    python packaging/art/draw_italian.py --contact sheet.png  and a sheet to judge them by, in four sizes
+    python packaging/art/draw_italian.py --contact sheet.png  and a contact sheet, in four sizes
 
 The files go to assets/packs/italian40/ and are the same to the byte each time.
 """

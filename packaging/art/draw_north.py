@@ -4,7 +4,7 @@ From the root of the repository, with the project's Python:
 
     python packaging/art/draw_north.py gnav                        a pack: gnav, slabberjan or kille
     python packaging/art/draw_north.py kille KUKU HUSU             some of its cards
-    python packaging/art/draw_north.py gnav --contact sheet.png    and a sheet to judge them by, in four sizes
+    python packaging/art/draw_north.py gnav --contact sheet.png    and a contact sheet, in four sizes
 
 The files go to assets/packs/ and are the same to the byte each time.
 """

@@ -5,7 +5,7 @@ From the root of the repository, with the project's Python:
     python packaging/art/draw_standard.py                      every card but the court
     python packaging/art/draw_standard.py --court FILE         the court as well, from FILE (see suited/bordeaux_court.py)
     python packaging/art/draw_standard.py 7H KS --court FILE   some of them
-    python packaging/art/draw_standard.py --contact sheet.png  and a sheet to judge them by, in four sizes
+    python packaging/art/draw_standard.py --contact sheet.png  and a contact sheet, in four sizes
 
 The files go to assets/packs/standard52/ and are the same to the byte each time.
 """

@@ -1,6 +1,6 @@
 """Draw the table and the players: `python packaging/art/draw_table.py` writes assets/table and assets/faces.
 
-`--contact FILE` also puts everything on one sheet, at the sizes the window uses, to be looked at.
+`--contact FILE` also writes a contact sheet of all drawings, at the sizes the window uses.
 """
 
 import argparse

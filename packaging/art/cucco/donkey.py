@@ -8,7 +8,7 @@ from kit.woodcut import BLUE, CREAM, FLESH, GREEN, INK, OCHRE, VERMILION, Art
 
 
 def five() -> Art:
-    """V: Draw the donkey, which has eaten five tulips."""
+    """V: Draw the donkey with five tulips in its mouth."""
     art = blank(25)
     _neck(art)
     for side in (-1, 1):

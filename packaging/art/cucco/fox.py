@@ -32,7 +32,7 @@ def six() -> Art:
 
 
 def _vine(art: Art) -> None:
-    """Draw the vine, which reaches in from the edge of the card."""
+    """Draw the vine, which reaches in from the right edge of the card."""
     stock = outline("190,20! 168,24 146,30 122,34 100,30 86,36! 88,42! 102,38 122,43 148,39 170,34 190,32!")
     form(art, stock, INK, 1.6, shade=0)
     for grain in ("186,25 160,30 128,38", "182,30 154,35 124,40", "118,37 104,34 94,38"):

@@ -38,7 +38,7 @@ MARVELS = Woman(158, 112, BLUE, OCHRE, (-0.4, 0))
 
 
 def three() -> Art:
-    """III: Draw three women: one talks, one marvels, one only half listens."""
+    """III: Draw three women: `LISTENS` cups her ear, `TELLS` talks, `MARVELS` is amazed."""
     art = blank(23)
     meadow(art)
     for woman in (LISTENS, TELLS, MARVELS):

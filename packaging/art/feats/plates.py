@@ -263,7 +263,7 @@ def whole_pack() -> Art:
 
 
 def whisker() -> Art:
-    """Paint a cat with long whiskers."""
+    """Paint the head of an ochre cat with its whiskers."""
     art = _brush(19)
     Brush(art, 50, 50, 1).cat(OCHRE)
     return art
