@@ -208,7 +208,7 @@ class Loudness(QWidget):
 
     chosen = Signal(int)
     tried = Signal()
-    """The slider rests at this volume, for now."""
+    """The user has finished a change of the volume, which can be played now."""
     STEP: Final = 5
     LEAP: Final = 25
 

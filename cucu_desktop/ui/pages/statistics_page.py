@@ -198,7 +198,7 @@ class StatisticsPage(WordedPage):
         self._fit()
 
     def _tell_left(self) -> None:
-        """Show the number of unfinished matches: their unfinished games count nowhere."""
+        """Show the numbers of unfinished and of deleted matches: their unfinished games count nowhere."""
         name, game = self.name or self._wanted, self._which.currentData()
         left = [save for save in self._left if name in save.names and (not game or save.game == game)]
         told = trn(

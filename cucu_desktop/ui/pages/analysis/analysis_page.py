@@ -191,7 +191,7 @@ class AnalysisPage(WordedPage):
 
     def _tell_costly(self, costly: list[CostlyDecision], amounts: Amounts) -> None:
         analysis = self.game_analysis
-        assert self._found is not None  # the found analyses mark them as seen
+        assert self._found is not None  # the decisions come from it
         assert analysis is not None
         rows, deals = [], []
         for each in costly:

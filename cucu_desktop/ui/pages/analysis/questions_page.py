@@ -245,7 +245,7 @@ class QuestionsPage(WordedPage):
         self._show()
         if self._table is not None:
             self._table.take_focus()
-        self.reach(self._said)  # discard the texts read before
+        self.reach(self._said)  # wherever the page was scrolled before
 
     def _speak_of(self, question: PastQuestion) -> None:
         options = question.decision.observation.options

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class TextTable(QWidget):
-    """A table without lines; the columns right of the widest one hold numbers."""
+    """A table without lines; the columns right of `stretched` hold numbers."""
 
     def __init__(self, theme: Theme, stretched: int) -> None:
         """Make an empty table; the column `stretched` takes all free width."""
@@ -71,5 +71,5 @@ class TextTable(QWidget):
         side = Qt.AlignmentFlag.AlignRight if column > self._stretched else Qt.AlignmentFlag.AlignLeft
         label.setAlignment(side | where)
         self._grid.addWidget(label, line, column)
-        label.show()  # else the size would be computed before the labels are polished
+        label.show()  # else it would be measured before it is shown
         self._shown.append(label)

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 _FACE: Final = 38
 _PART: Final = 0.1
-"""The faces on the buttons of the seats are smaller by this factor."""
+"""The faces on the buttons of the seats are smaller by this fraction."""
 
 
 class PlayedDeal(NamedTuple):

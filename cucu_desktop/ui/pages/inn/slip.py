@@ -67,7 +67,7 @@ class Slip(Button):
         return self.rect().adjusted(2 * pad + self._wide(), pad, -self._right(), -pad - 5)
 
     def _right(self) -> int:
-        """The right edge of the words: the margin equals that beside the picture."""
+        """The margin right of the words: as much visible paper as beside the picture."""
         return self._pad() + self.theme.space(2) + 3
 
     def _heights(self, width: int) -> list[int]:

@@ -312,7 +312,7 @@ class ScorePage(Page):
             self._focus_answer()
 
     def _focus_answer(self) -> None:
-        """Focus the answers, or the button that continues."""
+        """Focus the first answer, else the first enabled tile, else the button that continues."""
         if self._standing is None or self._part != "counter":
             return
         if self._standing.seen.decision is not None and self.ask.buttons:
