@@ -1,4 +1,4 @@
-"""The questions that a session puts to its bots, each once, and the thought that answers the present one."""
+"""The questions of a session to its bots, each put once, and the thought that answers the present one."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 class BotTurns(QObject):
     """Numbers the questions of one match; owned by its session.
 
-    Whatever comes back with the number of a question that no longer stands is dropped.
+    Answers with the number of a question that is no longer open are dropped.
 
     Attributes:
         chatty: whether bots may chat.
-        number: counts the decisions, and so tells which question stands.
-        thought: what a bot has come to and has not done yet; None if there is nothing.
-        workers: where the bots think.
+        number: counts the decisions; the number of the open question.
+        thought: the bot's answer that has not been used yet, or None.
+        workers: answer the questions.
     """
 
     thought_came = Signal()
@@ -40,7 +40,7 @@ class BotTurns(QObject):
         self.number = 0
         self.thought: Thought | None = None
         self.answers: Mapping[int, Action] | None = None
-        """What those bots do who may call; None: they are still thinking."""
+        """The actions of the bots that may call; None: they are still thinking."""
         self.workers = workers or BotWorkers()
         self._match = match
         self._asked = -1
@@ -51,7 +51,7 @@ class BotTurns(QObject):
     def ask(self) -> None:
         """Put the present question, if it has not been put: to decide, or to chat while a person decides.
 
-        It is put before the table has shown what led to it: the deal it is about may have begun unseen.
+        It is put before the table has shown the events that led to it; its deal may not be visible yet.
         """
         if self._match.to_act is None or self._asked == self.number:
             return
@@ -61,18 +61,18 @@ class BotTurns(QObject):
             self.workers.start(question)
 
     def ask_advice(self, seen: AnyObservation, viewer: int) -> None:
-        """Ask what a person should do who sees this, and has heard of this deal what the viewer has."""
+        """Ask for advice on an observation, with the events of this deal as the viewer may see them."""
         self.workers.advise(self.number, seen, self._match.heard(viewer))
 
     def take_thought(self) -> Thought | None:
-        """Return the thought, keeping of one that says something what the bot does afterwards."""
+        """Return the thought; if it has phrase and action, keep the action for the next call."""
         thought = self.thought
         does_more = thought is not None and thought.phrase and thought.action
         self.thought = replace(thought, phrase=None) if thought is not None and does_more else None
         return thought
 
     def drop_question(self) -> None:
-        """Expect no answer any more to the question that was put: it is decided, or undone."""
+        """Close the question: it has been decided or undone."""
         self.number += 1
         self.thought = self.answers = None
 

@@ -1,6 +1,6 @@
-"""What the window hands down to its controllers, and they to every page: nothing below asks upwards."""
+"""Settings, folders and theme that the window passes to its controllers, and they to the pages."""
 
-# ruff: noqa: PLC0415 - words are read when a table or a page first speaks them
+# ruff: noqa: PLC0415 - words are read when a table or a page first needs them
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
@@ -20,15 +20,15 @@ if TYPE_CHECKING:
 
 
 class Context:
-    """The things of which there is one for the whole window.
+    """The objects of which the window has one each.
 
     Attributes:
-        settings: keeps the preferences and tells when they change.
-        matches: the folder in which the logs lie.
-        theme: colours and size of text for whatever is made from now on.
+        settings: stores the preferences and emits their changes.
+        matches: the folder of the logs.
+        theme: colours and size of text for widgets created from now on.
         art: the pictures of the screen.
-        setup: of the match in play; None while nobody plays.
-        replayed: of the match that is looked through; None if none is.
+        setup: of the match being played; None if there is none.
+        replayed: of the match being replayed; None if there is none.
     """
 
     def __init__(self, settings: Settings, matches: Path, theme: Theme, art: Art) -> None:
@@ -41,21 +41,21 @@ class Context:
 
     @property
     def preferences(self) -> Preferences:
-        """The preferences of now."""
+        """The current preferences."""
         return self.settings.now
 
     def prefer(self, **new: object) -> None:
-        """Change preferences, by the names that `Preferences` has for them."""
+        """Change preferences, by their names in `Preferences`."""
         self.settings.change(**new)
 
     @property
     def results(self) -> Path:
-        """The file in which results are kept."""
+        """The file of the results."""
         return saved_matches.results(self.matches)
 
     @property
     def wording(self) -> Wording:
-        """The words of the game in play, or of the usual one."""
+        """The words of the game being played, or of the default game."""
         from cucu_desktop.games.catalogue import USUAL
 
         if self.setup is None:
@@ -64,11 +64,11 @@ class Context:
 
     @property
     def seen(self) -> Setup | None:
-        """What was agreed for the match that is on the screen: the one looked through, or the one in play."""
+        """The setup of the match on the screen: the one being replayed, or the one being played."""
         return self.replayed or self.setup
 
     def words_of(self, game: str, options: GameOptions | None = None) -> Wording:
-        """Return the words of a game with these options, in the dialect that is preferred for it."""
+        """Return the words of a game with these options, in the preferred dialect."""
         from cucu_desktop.ui.text.wording import wording_of
 
         preferences = self.settings.now
@@ -76,7 +76,7 @@ class Context:
         return wording_of(preferences.language, game, options, place, glosses=preferences.glosses)
 
     def game_name(self, game: str) -> str:
-        """Return what a game is called; only its name is read for that, not all that is said at its table."""
+        """Return the name of a game; reads no other words of it."""
         from cucu_desktop.words import words_of
 
         return str(words_of("words", self.settings.now.language, game)["games"][game]["name"])

@@ -1,7 +1,7 @@
-"""Advice at the table: asked for with a key, given by light, by a hand that points, and in a sentence.
+"""Advice at the table: requested by a key, shown by highlight, pointing hand and a sentence.
 
-It is for whoever the table is turned to and founded on what they see. Nothing is kept of it: neither the log
-nor the account knows that somebody has asked.
+It is for the seat that is asked, based on what the viewer sees. It is not saved: neither the log nor the log
+panel contains requests for advice.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.view.view import TableView
 
 _QUICK: Final = 200
-"""A hint that comes within so many ms comes at once: nothing shows that it is being worked out."""
+"""Milliseconds up to which no sign of thinking is shown."""
 
 
 class Hint(QObject):
@@ -52,11 +52,11 @@ class Hint(QObject):
 
     @property
     def advice(self) -> Advice | None:
-        """What is advised, while it is told."""
+        """The advice that is shown, if any."""
         return self._advice
 
     def ask(self) -> None:
-        """Ask what to do, or hear it again."""
+        """Ask for advice, or repeat it."""
         if self._advice is not None:
             self._announce()
         elif self._session.ask_advice():
@@ -65,7 +65,7 @@ class Hint(QObject):
             self._accessibility.announce(tr("Counsel", "There’s nothing to decide right now."))
 
     def forget(self) -> None:
-        """Remove the hint: what was asked is decided, or not to be asked now."""
+        """Remove the hint: the question has been decided, or can no longer be asked."""
         self._slow.stop()
         if self._advice is not None:
             if self._advice.action.card is not None:
@@ -74,12 +74,12 @@ class Hint(QObject):
             self._decision_bar.advise(None, "")
 
     def set_wording(self, wording: Wording) -> None:
-        """Say it in another language."""
+        """Write the hint in another language."""
         self._wording = wording
         self._tell()
 
     def _tell(self) -> None:
-        from cucu_desktop.ui.text.hint_text import advice_told, reason_told  # noqa: PLC0415 - few ever ask for it
+        from cucu_desktop.ui.text.hint_text import advice_told, reason_told  # noqa: PLC0415 - rarely asked for
 
         question = self._session.question
         if self._advice is None or question is None:
@@ -105,7 +105,7 @@ class Hint(QObject):
         self._announce()
 
     def _is_at_table(self, focus: QWidget | None) -> bool:
-        """Whether the keyboard is at the table, and not at a log or a page: only then the hint moves it."""
+        """Whether the focus is at the table, and not at a log or a page: only then the hint moves it."""
         at = (self._view, self._decision_bar)
         return focus is None or any(focus is each or each.isAncestorOf(focus) for each in at)
 
@@ -116,7 +116,7 @@ class Hint(QObject):
             self._accessibility.announce(self._decision_bar.question, assertive=True)
 
     def _point_to_card(self, face: str | None) -> None:
-        from cucu_desktop.ui.scene.tricks.hands import HandsScene  # noqa: PLC0415 - only there one holds cards
+        from cucu_desktop.ui.scene.tricks.hands import HandsScene  # noqa: PLC0415 - trick games only
 
         table, question = self._view.table, self._session.question
         if not isinstance(table, HandsScene):

@@ -1,12 +1,12 @@
-"""Where the logs of matches lie, and which of them wait to be gone on with.
+"""The folders of the logs of matches, and which matches can be resumed.
 
-A match is a log in the `matches` folder. When its game is over and its players have got up it is moved to
-`played` beside it, so that what lies in `matches` is interrupted; but for a log whose program was killed in
-the very moment of winning, which is found out by its last line. Logs that cannot be read are told of once and
-never touched, and so is whatever else lies there: one odd file costs that file.
+A match is a log in the `matches` folder. When its game is over and its players have left it is moved to
+`played` beside it, so that the logs in `matches` are those of interrupted matches, except if the program was
+killed right after the last move, which is detected by the last line of the log. Unreadable logs are reported
+once and never modified, and neither is any other file in the folder; each affects no other log.
 """
 
-# ruff: noqa: PLC0415 - the start, without a match left, reads no log
+# ruff: noqa: PLC0415 - a start without a saved match reads no log
 from __future__ import annotations
 
 import os
@@ -31,23 +31,23 @@ if TYPE_CHECKING:
 ENDING: Final = ".cucu"
 _DAILY: Final = "daily"
 SOCKET: Final = "window.socket"
-"""The file among the user's data by which a second start finds the window that is open."""
+"""The file in the user's data folder by which a second start finds the open window."""
 
 
 @frozen
 class Save:
-    """An interrupted match as the list of them tells it.
+    """An interrupted match as an entry of the list.
 
     Attributes:
         path: its log.
         game: the game's id.
-        names: of those at this screen, then of the bots.
-        persons: how many of them are at this screen.
+        names: of the persons at this screen, then of the bots.
+        persons: the number of persons at this screen.
         played: when it was last played.
-        number: which game of the match is under way, from 1.
-        deals: how many deals that game has had.
-        is_damaged: whether only its beginning stands whole, which is what the rest of this tells of.
-        titles: what the deal of the collection is called that the match began with, in each language.
+        number: the number of the present game of the match, from 1.
+        deals: the number of deals of that game.
+        is_damaged: whether only the beginning of the log is intact; the other attributes describe that.
+        titles: the titles of the scenario with which the match began, in each language.
     """
 
     path: Path
@@ -62,7 +62,7 @@ class Save:
 
     @property
     def is_of_collection(self) -> bool:
-        """Whether it began with a deal of the collection, and not at a table of one's own."""
+        """Whether the match began with a scenario of the collection."""
         return bool(self.titles)
 
 
@@ -82,32 +82,32 @@ class Elsewhere:
 
 
 def folder() -> Path:
-    """Return the folder of the matches; it may not be there yet."""
+    """Return the folder of the matches, which may not exist yet."""
     return platformdirs.user_data_path("cucu-desktop", appauthor=False) / "matches"
 
 
 def results(matches: Path) -> Path:
-    """Return the file in which results are kept."""
+    """Return the file of the results."""
     return matches.parent / "results.sqlite"
 
 
 def analyses(matches: Path) -> Path:
-    """Return the folder in which analyses of matches are kept."""
+    """Return the folder of the analyses of matches."""
     return matches.parent / "analyses"
 
 
 def daily(matches: Path) -> Path:
-    """Return the folder in which the logs of the deals of the days are kept."""
+    """Return the folder of the logs of the deals of the day."""
     return matches.parent / _DAILY
 
 
 def draft(matches: Path) -> Path:
-    """Return the file in which the deal is kept that is being written."""
+    """Return the file of the scenario that is being edited."""
     return matches.parent / "draft.json"
 
 
 def kept_logs(matches: Path) -> list[Path]:
-    """Return all logs, of matches that wait and of those that are over, the one written last first."""
+    """Return all logs, of interrupted matches and of those that are over, the latest first."""
     found: list[Path] = []
     for folder in (matches, _played(matches)):
         with suppress(OSError):
@@ -116,10 +116,10 @@ def kept_logs(matches: Path) -> list[Path]:
 
 
 def new_log(matches: Path, seed: int, now: datetime) -> Path:
-    """Return the path of a log that is to begin now: nothing lies there, nor where it is put away later."""
+    """Return the path of a new log, whose name is free in `matches` and in `played`."""
     from hashlib import sha256
 
-    # Not the seed itself: all cards follow from it, and names of files are seen by many.
+    # Not the seed itself: all cards follow from it, and file names are widely visible.
     stem = f"{now:%Y%m%d-%H%M%S}-{sha256(str(seed).encode()).hexdigest()[:8]}"
     return _free(stem, matches, _played(matches))
 
@@ -139,9 +139,9 @@ def _free(stem: str, *folders: Path) -> Path:
 
 
 def waiting(matches: Path) -> Iterator[Save | Unreadable | Elsewhere]:
-    """Go through the logs, the one played last first, leaving out those that turn out to be over.
+    """Yield the interrupted matches, the one played last first; those that prove to be over are left out.
 
-    Reads one log at a time, so that who wants only the newest does not wait for all.
+    Reads one log at a time, so that a caller that needs only the newest reads no others.
     """
     for folder in (matches, _played(matches)):
         _close_to_others(folder)
@@ -156,7 +156,7 @@ def waiting(matches: Path) -> Iterator[Save | Unreadable | Elsewhere]:
 
 
 def played(matches: Path, most: int) -> list[Save]:
-    """Return the matches that are over, the one played last first; what cannot be read is left out."""
+    """Return the matches that are over, the one played last first; unreadable logs are left out."""
     try:
         logs = sorted(_played(matches).glob("*" + ENDING), key=_age)
     except OSError:
@@ -165,7 +165,7 @@ def played(matches: Path, most: int) -> list[Save]:
     for path in logs:
         if len(found) == most:
             break
-        with suppress(Exception):  # whatever it is must not keep the others away
+        with suppress(Exception):  # an error in one log must not hide the others
             if _is_file(path):
                 found.append(_told(path))
     return found
@@ -178,14 +178,14 @@ def _told(path: Path) -> Save:
 
 
 def _close_to_others(folder: Path) -> None:
-    """Let only its owner look into a folder of ours that an earlier version has made."""
-    with suppress(OSError):  # not there yet, somebody else's, or a disk that knows no owners
+    """Restrict a folder that an earlier version has made to its owner."""
+    with suppress(OSError):  # missing, owned by another user, or on a file system without owners
         if folder.stat().st_mode & 0o077:
             folder.chmod(0o700)
 
 
 def _age(path: Path) -> float:
-    """Return a number that is less for a file that was written later; odd ones come last."""
+    """Return a sort key that is less for files written later; unreadable files come last."""
     try:
         return -path.stat().st_mtime
     except OSError:
@@ -193,7 +193,7 @@ def _age(path: Path) -> float:
 
 
 def _found(path: Path) -> Save | Unreadable | Elsewhere | None:
-    """Tell what a log is, and put it away if it is over and its result is kept; never raise anything."""
+    """Classify a log, and put it away if it is over and its result is saved; never raise an error."""
     from cucu_desktop.match.log import LogError, read_log
 
     taken = None
@@ -208,7 +208,7 @@ def _found(path: Path) -> Save | Unreadable | Elsewhere | None:
             return _save(path, lines)
     except LogError as error:
         return (_beginning(path) if error.reason == "damaged" else None) or Unreadable(path, error.reason)
-    except Exception:  # noqa: BLE001 - whatever it is must not keep the others, or the window, away
+    except Exception:  # noqa: BLE001 - an error in one log must not hide the others, or the window
         return Unreadable(path, "damaged")
     finally:
         if taken is not None:
@@ -217,20 +217,20 @@ def _found(path: Path) -> Save | Unreadable | Elsewhere | None:
 
 
 def _beginning(path: Path) -> Save | None:
-    """Tell what stands whole of a damaged log, if anything does."""
+    """Return the match in the intact beginning of a damaged log, if there is any."""
     from cucu_desktop.match.salvage import whole_lines
 
     try:
         return replace(_save(path, whole_lines(path)), is_damaged=True)
-    except Exception:  # noqa: BLE001 - as above: it has been read as far as it can be
+    except Exception:  # noqa: BLE001 - as above
         return None
 
 
 def salvage(path: Path, copy: Path) -> None:
-    """Begin a log with what stands whole of a damaged one, which is laid aside as it is.
+    """Begin a log with the intact part of a damaged one, which is moved aside unchanged.
 
     Raises:
-        LogError: nothing stands whole, or the copy cannot be written.
+        LogError: no part is intact, or the copy cannot be written.
     """
     from cucu_desktop.match.salvage import copy_whole
 
@@ -239,16 +239,16 @@ def salvage(path: Path, copy: Path) -> None:
 
 
 def _is_file(path: Path) -> bool:
-    """Tell whether this is a file of a size to be read at once: no pipe that nobody writes to, no device."""
+    """Return whether this is a regular file of at most `LARGEST` bytes: no pipe or device."""
     try:
         told = path.stat()
     except FileNotFoundError:
-        return False  # a link that leads nowhere
+        return False  # a dangling link
     return stat.S_ISREG(told.st_mode) and told.st_size <= LARGEST
 
 
 def newest(matches: Path) -> Save | None:
-    """Return the match to be offered first, if any waits: one's own before a deal of the collection."""
+    """Return the match to be offered first, if any: one from a usual set-up before one from a scenario."""
     offered: Save | None = None
     for save in waiting(matches):
         if isinstance(save, Save):
@@ -259,9 +259,9 @@ def newest(matches: Path) -> Save | None:
 
 
 def remove(save: Save | Unreadable | Elsewhere) -> bool:
-    """Delete a saved match, unless another window plays it; tell whether it is gone.
+    """Delete a saved match, unless another window plays it; return whether it is deleted.
 
-    That it was left before its end stays in the statistics of the persons who played in it.
+    The statistics of its persons count it as left before its end.
     """
     path = save.path
     taken = lock(path)
@@ -283,7 +283,7 @@ def _count_as_left(save: Save) -> None:
 
     from cucu_desktop.match.records.store import Store, StoreError
 
-    with suppress(StoreError):  # the match is deleted, whether that can be written down or not
+    with suppress(StoreError):  # the match is deleted even if this cannot be recorded
         persons = save.names[: save.persons]
         Store(results(save.path.parent)).abandon(
             save.path.name, save.game, persons, datetime.now().astimezone()
@@ -291,9 +291,9 @@ def _count_as_left(save: Save) -> None:
 
 
 def lock(path: Path) -> QLockFile | None:
-    """Take the match for this window as long as the lock is kept; None if another window has it.
+    """Lock the match for this window as long as the lock object exists; None if another window has it.
 
-    A lock that a killed program left behind is no lock. Where none can be made nothing can be written either.
+    The lock of a killed program is ignored. Where no lock can be created, no log can be written either.
     """
     from cucu_desktop.own_files import own_folder
 
@@ -307,7 +307,7 @@ def lock(path: Path) -> QLockFile | None:
 
 
 def _lock_path(path: Path) -> Path:
-    """Return where the lock lies: beside the log, under a name that no folder or other odd thing has."""
+    """Return the path of the lock: beside the log, under a name not taken by a folder or special file."""
     name = path.with_name(path.name + ".lock")
     while os.path.lexists(name) and not stat.S_ISREG(name.lstat().st_mode):
         name = name.with_name(name.name + "-")
@@ -315,9 +315,9 @@ def _lock_path(path: Path) -> Path:
 
 
 def put_away(path: Path) -> None:
-    """Move the log of a match that is over to where played matches lie; if it cannot be moved it stays.
+    """Move the log of a match that is over to the folder of played matches; on failure it stays.
 
-    What lies there is never written over. A deal of a day stays among those of the days.
+    No file there is overwritten. The log of a deal of the day stays in its folder.
     """
     if path.parent.name != _DAILY:
         _move(path, _played(path.parent))
@@ -361,17 +361,17 @@ def _save(path: Path, lines: list[Line]) -> Save:
 
 
 def _may_be_over(lines: list[Line]) -> bool:
-    """Tell whether the log ends after a deal: the next would begin with a shuffle in the same breath."""
+    """Return whether the log ends after a deal: a next deal would have begun at once with a shuffle."""
     header, *rest = lines
     said = [line for line in rest if "say" not in line]
     return "digest" in (said or [header])[-1]
 
 
 def _is_over(path: Path) -> bool:
-    """Read the match again and see; one that was won when the program was killed counts all the same.
+    """Replay the log to see whether the match is over; if so, record its result.
 
     Raises:
-        LogError: it cannot be read.
+        LogError: the log cannot be read.
     """
     from datetime import datetime
 

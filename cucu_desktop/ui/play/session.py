@@ -1,15 +1,14 @@
-"""The match at this screen: whose turn it is, who may look, and what is shown next.
+"""The match at this screen: the questions to persons and bots, and the news for the table.
 
-One question is asked over and over, by `_go_on`: what is due now? News are handed to the table first; while
-the table moves nothing else happens, for what somebody decides must not overtake what everybody sees. Then
-a bot's answer is taken, or a person is asked. Bots think in a thread of their own, from their observation
-alone, while the cards of the move before are still flying; an answer to a question that no longer stands is
-dropped.
+`_go_on` determines the next action each time. News are passed to the table first; while the table moves no
+other action is taken, so that no decision overtakes the events being shown. Then a bot's answer is taken, or
+a person is asked. Bots think in a thread of their own, from their observation alone, while the cards of the
+previous move are still in motion; answers to questions that are no longer open are dropped.
 
-With one person at the screen the table is always seen from that person's seat. With several it is seen as
-everybody may see it, until one of them has to look at a card: then it is covered, and only when they say
-that they are there it turns to their seat. What is private leaves the screen by turning the table back, so
-that there is nothing left to hide.
+With one person at the screen the table is always shown from that person's seat. With several it shows public
+information until one of them has to look at a card: then it is covered, and turns to their seat only when
+they confirm that they are there. Private cards leave the screen by turning the table back before it is
+covered, so that the cover has nothing to hide.
 """
 
 from __future__ import annotations
@@ -42,39 +41,39 @@ if TYPE_CHECKING:
 
 
 class Session(Covering):
-    """Runs one match: a QObject that owns the view of the match and the questions to its bots.
+    """Runs one match: a QObject that owns the `MatchView` and the questions to the bots.
 
-    `session_state` lists what may happen when; what is not legal now is ignored.
+    `session_state` lists the legal events of each stage; calls that are illegal now are ignored.
 
     Attributes:
-        match_view: what may be seen of the match.
+        match_view: the shown state of the match.
         bot_turns: the questions to the bots.
-        only_shows: whether something is shown here that persons only look at, or are led through.
+        only_shows: whether this is a demonstration or a lesson.
         covered_for: the seat that the screen was covered for last.
     """
 
     seated = Signal()
-    """Everybody has sat down for a game."""
+    """The players of a game have been seated."""
     awaited = Signal(int)
-    """The decision of the person at this seat is due, at a screen of their own; the table is at rest."""
+    """The decision of the person at this seat, at another screen, is due; the table is at rest."""
     asked = Signal(int)
-    """A person's decision is due, at this seat; `question` tells it."""
+    """The decision of the person at this seat is due; `question` is its observation."""
     advised = Signal(object)
     """The `Advice` that was asked for."""
     taken_back = Signal(int)
-    """The last choice, of the person at this seat, is undone, and the table is as it was before."""
+    """The last choice, of the person at this seat, is undone, and the table shows the position before it."""
     decided = Signal(object)
     """A person has decided: the `Action` that is about to be shown."""
     looking = Signal(int)
     """The person at this seat sees a new card until `cover` is called."""
     told = Signal(list)
-    """Events as everybody may see them."""
+    """Public events."""
     out = Signal(bool)
-    """Whether nobody at the screen is in the game, so that the rest may be skipped."""
+    """Whether no person at the screen is in the game any more, so that the rest may be skipped."""
     ended = Signal()
     """The game is over, and the table shows it."""
     saving = Signal(str)
-    """What is new with the log, as `LogWatch` tells it."""
+    """The state of the log, as in `LogWatch.told`."""
 
     def __init__(
         self,
@@ -85,13 +84,13 @@ class Session(Covering):
         elsewhere: frozenset[str] = frozenset(),
         parent: QObject | None = None,
     ) -> None:
-        """Take over the match; `start` brings it to the table.
+        """Take over the match; `start` shows it on the table.
 
         Args:
-            match: what is played.
-            table: where it is shown.
-            bot_workers: where the bots think, if not in threads of this session.
-            elsewhere: the names of the persons who decide at screens of their own.
+            match: the match.
+            table: the table that shows it.
+            bot_workers: answer for the bots; None: the session creates them.
+            elsewhere: the names of the persons who decide at other screens.
             parent: the owner.
         """
         super().__init__(parent)
@@ -110,16 +109,16 @@ class Session(Covering):
         self.bot_turns.advised.connect(self._pass_advice_on)
         table.drained.connect(self._go_on)
 
-    # What the window reads
+    # State for the window
 
     @property
     def stage(self) -> Stage:
-        """What is waited for."""
+        """The present stage."""
         return self._state.stage
 
     @property
     def is_running(self) -> bool:
-        """Whether nothing is waited for but the table and the bots."""
+        """Whether the session waits only for the table and the bots."""
         return self._state.is_running
 
     @property
@@ -129,18 +128,18 @@ class Session(Covering):
 
     @property
     def observation(self) -> AnyObservation:
-        """What the table shows when it is at rest."""
+        """The observation that the table shows when it is at rest."""
         return self.match_view.observation
 
     @property
     def question(self) -> AnyObservation | None:
-        """The observation with the decision that a person is asked for, if one is."""
+        """The observation with the decision that a person is asked for, if any."""
         seat = self.match_view.asked
         return self.match_view.question_to(seat) if self.stage is Stage.ANSWER and seat is not None else None
 
     @property
     def may_be_advised(self) -> bool:
-        """Whether advice can be given on what is asked: the card that it is about has to be seen."""
+        """Whether advice can be given on the question: the card it is about has to be visible."""
         seen = self.question
         if seen is None or self.only_shows:
             return False
@@ -154,16 +153,16 @@ class Session(Covering):
         return self.match_view.undo_status
 
     def speakers(self) -> tuple[int, ...]:
-        """Return the seats of those who may say something now: the person who looks, or all persons."""
+        """Return the seats that may speak now: the viewer's if a person, otherwise those of all persons."""
         if not self._match.setup.options.talk or self._state.is_covered or self.stage is Stage.CLOSED:
             return ()
         persons = self.match_view.persons
         return (self.viewer,) if self.viewer in persons else persons
 
-    # What persons do
+    # Actions of persons
 
     def start(self, *, resumed: bool = False) -> None:
-        """Bring the match to the table: from its first event on, or where it stands."""
+        """Show the match on the table: from its first event, or with `resumed` from the present state."""
         self.match_view.begin_game(resumed=resumed)
         players, seats = self.match_view.players, self._match.observation(SPECTATOR).players
         self._table.sit(players, len(players) - seats, self.viewer)
@@ -179,7 +178,11 @@ class Session(Covering):
         self._go_on()
 
     def act(self, action: Action) -> None:
-        """Do what the person who was asked decided; IllegalActionError if it is none of the options."""
+        """Do the action that the person who is asked has chosen.
+
+        Raises:
+            IllegalActionError: the action is none of the options.
+        """
         seat = self.match_view.asked
         if not self._state.allows(SessionEvent.DECIDE) or seat is None:
             return
@@ -195,9 +198,9 @@ class Session(Covering):
         self._go_on()
 
     def act_for(self, seat: int, action: Action) -> bool:
-        """Do what a person at a screen of their own decided; return whether it was theirs to decide now.
+        """Do the action of a person at another screen; return whether that decision was due.
 
-        What is none of their options, or comes while the table moves, changes nothing.
+        An action that is none of the options, or comes while the table moves, changes nothing.
         """
         is_due = seat in self.match_view.remote and self._match.to_act == seat
         if not is_due or self.stage is not Stage.TABLE or self._is_busy() or self.match_view.is_behind:
@@ -210,12 +213,12 @@ class Session(Covering):
         return True
 
     def call_for(self, seat: int) -> None:
-        """Call for a person at a screen of their own at the next pause; without the right to, in vain."""
+        """Call for a person at another screen at the next pause; without the right to, no effect."""
         if seat in self.match_view.remote and self.match_view.has_pauses and not self.is_left:
             self._pauses.press(seat)
 
     def ask_advice(self) -> bool:
-        """Ask what whoever is asked should do, judged by what they see; return whether that can be said."""
+        """Ask for advice on the question, judged by its observation; return whether it is possible."""
         seen = self.question
         if seen is None or not self.may_be_advised:
             return False
@@ -223,7 +226,7 @@ class Session(Covering):
         return True
 
     def take_back(self) -> None:
-        """Undo the last choice of a person, if it may be undone: the table is as it was before, at once."""
+        """Undo the last choice of a person, if allowed, and show the position before it at once."""
         if not self.undo_status.is_allowed or not self._state.allows(SessionEvent.UNDO):
             return
         seat = self._match.take_back()
@@ -239,7 +242,7 @@ class Session(Covering):
         self._go_on()
 
     def say(self, seat: int, phrase: str, card: str | None = None) -> None:
-        """Say one of the game's phrases at the table; nothing is heard of those who may not speak now."""
+        """Say one of the game's phrases at the table; ignored if the seat is not among `speakers`."""
         if seat not in self.speakers():
             return
         self._match.say(seat, phrase, card)
@@ -247,7 +250,7 @@ class Session(Covering):
         self._go_on()
 
     def skip_to_end(self) -> None:
-        """Show nothing more until somebody at the screen is asked, or the game is over."""
+        """Show no more events until a person at the screen is asked, or the game is over."""
         if self._state.allows(SessionEvent.SKIP):
             self._state.advance(SessionEvent.SKIP)
             self._show_all_at_once()
@@ -255,15 +258,15 @@ class Session(Covering):
 
     @property
     def held(self) -> bool:
-        """Whether nothing more happens for now."""
+        """Whether the match is held, so that no new event is shown."""
         return bool(self._holds)
 
     def hold(self, reason: str) -> None:
-        """Hold the match for this reason; what is being shown goes on."""
+        """Hold the match for this reason; events being shown are finished."""
         self._holds.add(reason)
 
     def release(self, reason: str) -> None:
-        """Go on, if this was the last reason not to."""
+        """Remove a reason to hold the match, and continue if it was the last."""
         if reason in self._holds:
             self._holds.remove(reason)
             self._go_on()
@@ -282,17 +285,17 @@ class Session(Covering):
         self.start()
 
     def close(self) -> None:
-        """Leave the match: the log keeps it, and whatever a bot still thinks is dropped."""
+        """Leave the match: it remains in the log, and the bots' pending answers are dropped."""
         self._state.advance(SessionEvent.CLOSE)
         self._table.drained.disconnect(self._go_on)
         self.bot_turns.close()
         self._log_watch.stop()
         self._match.close()
 
-    # The pump
+    # Main loop
 
     def _go_on(self) -> None:
-        """Do what is due."""
+        """Take the action that is due."""
         if self._state.is_covered or self.stage is Stage.CLOSED:
             return
         self.bot_turns.ask()
@@ -315,7 +318,7 @@ class Session(Covering):
             self._hear()
 
     def _hear(self) -> None:
-        """Hear who may call before whoever is to act, and then let them decide."""
+        """Process calls before the decision of `to_act`, then that decision."""
         seat, calls = self._pauses.hear()
         if seat == NOBODY or seat is None:
             return
@@ -333,7 +336,7 @@ class Session(Covering):
         return self.held or self._table.busy
 
     def _show_news(self) -> None:
-        """Show what has happened since: up to the end of the deal first, and only then the next."""
+        """Show new events: those of the present deal first, and only then the next deal."""
         if not self.match_view.is_behind:
             return
         if self.stage is Stage.SKIPPING:
@@ -350,7 +353,7 @@ class Session(Covering):
         self._table.show_position(self.observation, self.match_view.pushed_forward)
 
     def _tell_rest(self) -> None:
-        """Tell what the table will show without having played it."""
+        """Emit the events that the table will show without having played them."""
         if self.match_view.is_behind:
             self._tell(self.match_view.show_all())
 
@@ -381,19 +384,19 @@ class Session(Covering):
 
     def _submit(self, seat: int, action: Action) -> None:
         self._match.submit(seat, action)
-        if action is not WAIT:  # the question to whoever is to act stands
+        if action is not WAIT:  # after WAIT the question to the seat to act remains open
             self.bot_turns.drop_question()
             self._log_watch.look()
 
     def _turn_to(self, seat: int, position: AnyObservation | None = None) -> None:
-        """Show the table from this seat: in this position, or with all that has happened."""
+        """Show the table from this seat: in `position`, or with all events."""
         self.match_view.turn_to(seat)
         if position is None:
             self._tell_rest()
         self._table.show_position(position or self.observation, self.match_view.pushed_forward)
 
     def _do_thought(self) -> None:
-        """Let the bot say what it wants to say, and when that has been heard, do what it does."""
+        """Say the bot's phrase, and when the table has shown that, do its action."""
         thought = self.bot_turns.take_thought()
         if thought is not None and thought.phrase:
             self._match.say(thought.seat, thought.phrase, thought.card)

@@ -1,4 +1,4 @@
-"""The account of a game as a text: to be kept, or passed on."""
+"""The log of a game as a text, to be saved or passed on."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 
 
 def transcript(events: Iterable[Event], names: Sequence[str], wording: Wording) -> str:
-    """Return what the running account tells of these events, deal by deal.
+    """Return the rows of the log panel for these events, deal by deal.
 
-    It tells what everybody at the table could see, whoever's events they are.
+    Only public information is included, whichever seat the events are from.
 
     Args:
-        events: what has been seen of a game.
-        names: of those at the table, by seat.
+        events: the events of a game that have been shown.
+        names: of the players, by seat.
         wording: the words of the game.
     """
     lines = [wording.choices.game(wording.game_id)["name"], ", ".join(names)]

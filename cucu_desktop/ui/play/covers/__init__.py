@@ -1,1 +1,1 @@
-"""What covers the screen between people who share it: begin with `covers`."""
+"""The covers over the screen between persons who share it: begin with `covers`."""

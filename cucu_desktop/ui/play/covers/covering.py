@@ -1,6 +1,6 @@
-"""The cover over the table of a session: who is waited for under it, who may call, and who looks (B12).
+"""The cover over the table of a session: the person it is for, calls, and looks at cards (B12).
 
-What is private leaves the screen by turning the table back before it is covered.
+Private cards leave the screen by turning the table back before it is covered.
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ if TYPE_CHECKING:
 
 
 class Covering(QObject):
-    """What persons do at the cover of a session; `Session` is what it covers.
+    """Actions of persons at the cover of a session; the base class of `Session`.
 
     Attributes:
-        match_view: what may be seen of the match.
+        match_view: the shown state of the match.
         covered_for: the seat that the screen was covered for last.
     """
 
     handing_over = Signal(int)
     """The table is covered until `take_over` is called for this seat."""
     uncovered = Signal()
-    """The table is not, or no longer, covered."""
+    """The table is not covered, or no longer."""
     answered = Signal()
-    """What was asked is decided, or not to be asked now."""
+    """The question has been decided, or can no longer be asked."""
 
     match_view: MatchView
     covered_for: int
@@ -47,21 +47,21 @@ class Covering(QObject):
 
     @property
     def viewer(self) -> int:
-        """From whose seat the table is seen now; SPECTATOR: as everybody may see it."""
+        """The seat from which the table is shown; SPECTATOR: public information only."""
         return self.match_view.viewer
 
     @property
     def heard_persons(self) -> tuple[int, ...]:
-        """The seats of the persons at this screen who may call at a pause, whatever they hold."""
+        """The seats of the persons at this screen who may call at a pause, whatever cards they hold."""
         return self._pauses.playing
 
     @abstractmethod
     def _go_on(self) -> None:
-        """Do what is due."""
+        """Take the action that is due."""
 
     @abstractmethod
     def _submit(self, seat: int, action: Action) -> None:
-        """Do what somebody has decided."""
+        """Submit an action to the match."""
 
     @abstractmethod
     def _turn_to(self, seat: int, position: AnyObservation | None = None) -> None:
@@ -75,7 +75,7 @@ class Covering(QObject):
         self._uncover(SessionEvent.TAKE_OVER)
 
     def let_by(self) -> None:
-        """Let a pause go by; a person whose turn it is then sits there already."""
+        """Skip the pause; the active player keeps the screen."""
         if not self._state.allows(SessionEvent.LET_BY):
             return
         self._pauses.let_by()
@@ -84,13 +84,13 @@ class Covering(QObject):
         self._uncover(SessionEvent.LET_BY)
 
     def lapse(self) -> None:
-        """Let a pause go by because its time is over: a person whose turn it is still has to sit down."""
+        """End a pause because its time is over; a person whose turn it is still has to take over."""
         if self._state.allows(SessionEvent.LET_BY):
             self._pauses.let_by()
             self._uncover(SessionEvent.LET_BY)
 
     def call(self, seat: int) -> None:
-        """Call for a person at a pause; without the right to nothing happens, and nothing tells it (B12)."""
+        """Call for a person at a pause; without the right to, no effect and no sign of it (B12)."""
         decision = self._match.observation(seat).decision if self._state.allows(SessionEvent.LET_BY) else None
         if decision is not None and decision.allows(CALL):
             self._submit(seat, CALL)
@@ -117,7 +117,7 @@ class Covering(QObject):
             self._go_on()
 
     def hide(self) -> None:
-        """Cover the table at once, because somebody else may be looking; `take_over` goes on."""
+        """Cover the table at once, in case another person is looking; `take_over` continues."""
         is_private = self.viewer != SPECTATOR and self.match_view.is_shared
         if is_private and self._state.allows(SessionEvent.HIDE):
             seat = self.viewer

@@ -1,4 +1,4 @@
-"""Which cover a session wants: one person is waited for, or at a pause anybody may be heard."""
+"""The cover for the stage of a session: `HandoverScreen` for one person, `PauseScreen` at a pause."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
 
 
 def cover_of(session: Session, theme: Theme, pause_seconds: int = 0) -> HandoverScreen:
-    """Return the cover for whom the table of this session is covered.
+    """Return the cover for the table of this session.
 
     Args:
-        session: whose table it is.
-        theme: how it looks.
-        pause_seconds: after how many seconds a pause goes by; 0: only when somebody lets it.
+        session: the session.
+        theme: colours and size of text.
+        pause_seconds: the length of a pause in seconds; 0: until a person ends it.
     """
     match_view = session.match_view
     player = match_view.company[session.covered_for]

@@ -1,8 +1,8 @@
-"""The cover between two people at one screen: the table waits until the right one says that they are there.
+"""The cover between two persons at one screen: the table waits until the right one confirms to be there.
 
-Under the cover the table shows what everybody may see, so there is nothing that could shine through. What
-the cover asks for is a deed of its own: neither the key that skips what moves nor a key held down uncovers
-a card, and not before the cover could be seen. Cards are covered by another key than the one that uncovers.
+Under the cover the table shows public information only, so that nothing private can be visible. Uncovering
+takes a deliberate action: neither the key that skips motion nor a key held down uncovers a card, and no key
+before the cover could be seen. Cards are covered by another key than the one that uncovers.
 """
 
 from __future__ import annotations
@@ -30,18 +30,18 @@ if TYPE_CHECKING:
 COVERS: Final = "C"
 """The key that covers a card."""
 TAKES: Final = "Return"
-"""The key that uncovers the next."""
+"""The key that uncovers the next card."""
 SEEN: Final = 400
-"""Milliseconds for which the cover is seen before it can be taken away."""
+"""Milliseconds for which the cover is shown before it can be taken away."""
 
 _FACE: Final = 132
 
 
 class HandoverScreen(Layer):
-    """Covers the room and hands it over to one person."""
+    """Covers the window and hands it over to one person."""
 
     taken = Signal()
-    """The person says that they are there."""
+    """The person confirms to be there."""
 
     def __init__(self, theme: Theme, player: Player, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -87,7 +87,7 @@ class HandoverScreen(Layer):
         )
 
     def write(self, asks: str, why: str, here: str) -> None:
-        """Write what the cover waits for, what is told beside it, and what stands on its button."""
+        """Set the title, the explanation, and the label of the button."""
         self._asks.setText(asks)
         self._why.setText(why)
         self._here.say(here, "", TAKES)
@@ -97,11 +97,11 @@ class HandoverScreen(Layer):
         self._measure()
 
     def add(self, part: QWidget) -> None:
-        """Add something below the button."""
+        """Add a widget below the button."""
         self._lines.addWidget(part, 0, Qt.AlignmentFlag.AlignHCenter)
 
     def restyle(self) -> None:
-        """Cut the paper anew; the button has followed the theme, and has taken its key again."""
+        """Resize the paper; the button has followed the theme, and has set its shortcut again."""
         self._keep_key()
         self._measure()
 
@@ -110,7 +110,7 @@ class HandoverScreen(Layer):
         self._here.setShortcut(QKeySequence())
 
     def _measure(self) -> None:
-        """Cut the paper to its words."""
+        """Fit the paper to its text."""
         width = min(self.theme.px(420), max(320, self.width() - self.theme.space(4)))
         margins = self._paper.contentsMargins()
         self._paper.setFixedWidth(width)
@@ -127,24 +127,23 @@ class HandoverScreen(Layer):
         self._lines.activate()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Stay within the window."""
         super().resizeEvent(event)
         self._measure()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Take the focus, but not on the button: the space bar is for skipping."""
+        """Take the focus, but not on the button: the space bar skips motion."""
         super().showEvent(event)
         self.setFocus()
         self._seen.start()
         announce(self, f"{self._asks.text()}. {self._why.text()}")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Swallow what was meant for the table."""
+        """Ignore keys meant for the table."""
         event.accept()
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Darkness over the room."""
+        """Darken the window."""
         dark = QColor(self.theme.color("room"))
         dark.setAlpha(228)
         QPainter(self).fillRect(event.rect(), dark)

@@ -1,7 +1,7 @@
-"""The cover of a pause: before a turn anybody may call, or look at their own card (B12).
+"""The cover of a pause: before a turn any person may call, or look at their own card (B12).
 
-It is the same before every turn, whoever holds what. Who calls without the right to changes nothing: the
-cover stays as it was, and nobody can tell.
+It is the same before every turn, whatever the cards. A call without the right to changes nothing: the cover
+stays unchanged, and nothing is revealed.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 IN_A_ROW: Final = 3
-"""So many people stand beside each other where it is asked who calls."""
+"""Number of persons in a row of buttons."""
 _LEAST: Final = 2
-"""So many seconds are left at least when a pause goes on that had to wait, if it lasts as long."""
+"""Least number of seconds left when a pause continues after an interruption, if it lasts that long."""
 
 
 class PauseScreen(HandoverScreen):
-    """Covers the room before a turn, until it is let by."""
+    """Covers the window before a turn, until the pause is over."""
 
     called = Signal(int)
     """The person at this seat calls."""
@@ -51,14 +51,14 @@ class PauseScreen(HandoverScreen):
         *,
         seconds: int = 0,
     ) -> None:
-        """Wait for a turn.
+        """Create the cover before a turn.
 
         Args:
-            theme: how it looks.
-            player: whose turn it is.
-            persons: who sits at this screen, by seat.
-            parent: over what it lies.
-            seconds: after how many it goes by; 0: only when somebody lets it.
+            theme: colours and size of text.
+            player: the player whose turn it is.
+            persons: the persons at this screen, by seat.
+            parent: the parent widget.
+            seconds: the length of the pause in seconds; 0: until a person ends it.
         """
         self._persons, self._seconds = persons, seconds
         self._is_seen, self._left = False, seconds * 1000
@@ -97,13 +97,13 @@ class PauseScreen(HandoverScreen):
         return self._player in self._persons.values()
 
     def _answer(self, seat: int) -> None:
-        """Do for this person what was asked for; then the cover is as it was, or it is gone."""
+        """Emit the chosen signal for this person; the cover is reset first."""
         asked = self._who
         self._ask("")
         (self.called if asked == "call" else self.looked).emit(seat)
 
     def _ask(self, who: Literal["", "call", "look"]) -> None:
-        """Ask who calls, who looks, or again for nothing."""
+        """Ask who calls or who looks; "" resets the cover."""
         self._who = who
         self._here.setVisible(not who)
         self._aside.setVisible(not who)
@@ -115,7 +115,7 @@ class PauseScreen(HandoverScreen):
         self._let_time_go_by()
 
     def _let_time_go_by(self) -> None:
-        """Let the time of the pause go by, the same for all whoever holds what, while somebody sees it."""
+        """Run the timer while the cover is visible and enabled and asks nothing, whatever the cards."""
         goes = bool(self._seconds) and not self._who and self._is_seen and self.isEnabled()
         if goes and not self._time.isActive():
             self._time.start(max(self._left, min(self._seconds, _LEAST) * 1000))
@@ -124,19 +124,19 @@ class PauseScreen(HandoverScreen):
             self._time.stop()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Begin the pause, or go on with it."""
+        """Begin or continue the pause."""
         super().showEvent(event)
         self._is_seen = True
         self._let_time_go_by()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Wait, also while the window is minimized: Qt calls what is on it visible even then."""
+        """Interrupt the pause, also when the window is minimised: Qt then still calls its widgets visible."""
         super().hideEvent(event)
         self._is_seen = False
         self._let_time_go_by()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Wait while a page lies before the cover."""
+        """Interrupt the pause while a page is open over the cover."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.EnabledChange:
             self._let_time_go_by()
@@ -162,7 +162,7 @@ class PauseScreen(HandoverScreen):
         self.write(asks, why, here)
 
     def _first(self) -> str:
-        """Return what may be done before the turn, and for how long."""
+        """Return the sentence about the options before the turn, and for how long."""
         if not self._seconds:
             return tr("Cover", "First, anyone may call.")
         return trn(

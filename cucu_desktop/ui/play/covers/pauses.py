@@ -1,7 +1,7 @@
-"""Pauses before turns: who is heard before whoever is to act, without anybody seeing whom (B10-B12).
+"""Pauses before turns: which seats may call first, without revealing them (B10-B12).
 
-Bots choose at once, unseen. Where several people share the screen it is covered at each pause that one of
-them could use, whoever holds what; a single person among bots is asked, and only they know of it.
+Bots choose at once, unseen. Where several persons share the screen it is covered at each pause that one of
+them could use, whatever cards they hold; a single person among bots is asked, and only they see it.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.play.match_view import MatchView
 
 NOBODY: Final = -1
-"""Nobody is heard yet: the bots have not made up their minds."""
+"""The seat while the bots are still thinking."""
 
 
 class Heard(NamedTuple):
-    """Who is heard next.
+    """The next seat to decide.
 
     Attributes:
-        seat: theirs; `NOBODY`: bots are still thinking; None: nobody is to act any more.
-        calls: whether they call, and need not be asked.
+        seat: the seat; `NOBODY`: bots are still thinking; None: no seat is to act any more.
+        calls: whether the seat calls, and need not be asked.
     """
 
     seat: int | None
@@ -40,11 +40,11 @@ class Pauses:
         self._match, self._match_view, self._bot_turns = match, match_view, bot_turns
         self._let_by = NOBODY
         self._pressed: set[int] = set()
-        """Who has called at a screen of their own since the pause before."""
+        """The seats at other screens that have called since the last pause."""
 
     @property
     def is_to_cover(self) -> bool:
-        """Whether the screen is to be covered for a pause, as far as everybody can tell."""
+        """Whether the screen is to be covered for a pause, judged by public information."""
         if not self._match.is_pause or self._let_by == self._bot_turns.number:
             return False
         playing = self.playing
@@ -55,27 +55,27 @@ class Pauses:
 
     @property
     def _have_to_hide(self) -> bool:
-        """Whether somebody who is heard here has others beside them, or guests, who see this screen."""
+        """Whether a person in `playing` shares this screen, or there are persons at other screens."""
         return len(self.playing) + bool(self._match_view.remote) > 1 and bool(self.playing)
 
     @property
     def playing(self) -> tuple[int, ...]:
-        """The persons at this screen who may ever be heard: not those who only look on."""
+        """The seats of the persons at this screen who may call: not those of onlookers."""
         players = self._match.observation(SPECTATOR).players
         return tuple(seat for seat in self._match_view.persons if seat < players)
 
     def let_by(self) -> None:
-        """Cover the screen for this pause no more."""
+        """Mark this pause as over, so that the screen is not covered for it again."""
         self._let_by = self._bot_turns.number
 
     def press(self, seat: int) -> None:
-        """Keep that a person at a screen of their own calls: it is heard at the next pause."""
+        """Store a call of a person at another screen for the next pause."""
         self._pressed.add(seat)
 
     def hear(self) -> Heard:
-        """Hear who may call, one after the other, up to whoever calls or has to be asked.
+        """Return the next seat that calls or has to be asked, submitting WAIT for the seats before it.
 
-        Those at screens of their own are never waited for: they have called before, or let it by.
+        Persons at other screens are never waited for: they have called before, or do not call.
         """
         match, several, remote = self._match, self._have_to_hide, self._match_view.remote
         while match.to_act is not None and match.silent:

@@ -1,4 +1,4 @@
-"""The parts of the decision bar: the line that asks, the options, and the control for amounts.
+"""The parts of the decision bar: the question, the options, and the control for amounts.
 
 They are children of the `DecisionBar`, which lays them out. Begin with `question`, then `option_widgets`.
 """

@@ -1,11 +1,10 @@
-"""The one control with which an amount is chosen, whatever it counts.
+"""The control with which an amount is chosen, for all kinds of amounts.
 
-That is coins to offer, to bet, to ask for or to put in, and parts of a pool or of what one may win.
+Amounts are coins to offer, to bet, to ask for or to put in, and shares of a pool or of a possible gain.
 
-A large number stands between a minus and a plus, as one reads it: "12 coins now", "20% if you win". Where
-there is room, larger steps stand at both ends. The number itself is a spin box to Qt, with all that the
-keyboard, the wheel and screen readers do with one: one types it, or steps it by the arrows, by Page up and
-Page down, to its ends by Home and End.
+A large number is shown between a minus and a plus, with its meaning beneath: "12 coins now", "20% if you
+win". Where there is room, larger steps are at both ends. The number is a spin box in Qt, so that it supports
+keyboard, mouse wheel and screen readers: digits, the arrow keys, Page up and Page down, Home and End.
 """
 
 from collections.abc import Iterable
@@ -27,9 +26,9 @@ from cucu_desktop.ui.widgets.theme import Theme
 from cucu_desktop.ui.widgets.themed import Themed
 
 TARGET: Final = 44
-"""Nothing that is pressed is narrower or lower than this, in px, however small the letters get."""
+"""The least width and height of a button, in px, at any size of text."""
 _STEPS: Final = 8
-"""So many larger steps lead from one end to the other, or a few more."""
+"""The approximate number of larger steps from one end to the other."""
 _ROUND: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500)
 _LARGEST: Final = 1000
 _KEYS: Final = {
@@ -41,18 +40,18 @@ _KEYS: Final = {
 _TYPED: Final = (Qt.Key.Key_Backspace, Qt.Key.Key_Delete, Qt.Key.Key_Home, Qt.Key.Key_End)
 
 _LAID: Final = (QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.StyleChange, QEvent.Type.Polish)
-"""After these Qt has laid out what is in the field."""
+"""Events after which Qt has laid out the contents of the field."""
 
 
 @frozen
 class Scale:
-    """What can be chosen.
+    """The range of an amount.
 
     Attributes:
         low, high: the least and the most.
-        start: what is proposed.
-        step: from one press to the next.
-        is_share: whether it is told in percent.
+        start: the initial value.
+        step: the step of one press.
+        is_share: whether it is in percent.
     """
 
     low: int
@@ -63,7 +62,7 @@ class Scale:
 
     @property
     def leap(self) -> int:
-        """The larger step, a round one.
+        """The larger step, a round number.
 
         >>> Scale(1, 40, 1).leap, Scale(0, 100, 50, 5, True).leap, Scale(1, 6, 1).leap
         (5, 20, 1)
@@ -75,7 +74,7 @@ class Scale:
 
 
 class AmountField(QSpinBox):
-    """The number: typed or stepped. Letters are left to the keys of the table."""
+    """The number: typed or stepped. Letters are passed on to the shortcuts of the table."""
 
     def __init__(self, scale: Scale, parent: QWidget) -> None:
         super().__init__(parent)
@@ -90,18 +89,18 @@ class AmountField(QSpinBox):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
 
     def event(self, event: QEvent) -> bool:
-        """Keep the keys that write a number from what else they do at the table, and no others."""
+        """Keep the keys that edit a number from the shortcuts of the table, and no others."""
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             is_written = event.text().isdigit() or event.key() in _TYPED
             event.setAccepted(is_written)
             return is_written
         is_done = super().event(event)
         if event.type() in _LAID:
-            self.lineEdit().setGeometry(self.rect())  # a style sheet keeps room for arrows that are not there
+            self.lineEdit().setGeometry(self.rect())  # a style sheet reserves room for hidden arrows
         return is_done
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Step by the arrows, leap by the page keys; what is no number goes on to the table."""
+        """Step by the arrows, leap by the page keys; pass other keys on to the table."""
         key = Qt.Key(event.key())
         if key in _KEYS:
             self.stepBy(_KEYS[key])
@@ -115,42 +114,41 @@ class AmountField(QSpinBox):
             event.ignore()
 
     def leap(self, steps: int) -> None:
-        """Go so many larger steps up or down."""
+        """Change the value by this number of larger steps."""
         self.setValue(self.value() + steps * self._leap)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Let whoever types begin a new number; the ring lies round the whole control."""
+        """Select the number, so that typing replaces it; the focus ring surrounds the whole control."""
         super().focusInEvent(event)
         soon(self, self.selectAll)
         self._control.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Take the ring away."""
+        """Remove the focus ring."""
         super().focusOutEvent(event)
         self.lineEdit().deselect()
         self._control.update()
 
 
 class StepButton(Themed, Button):
-    """A target at an end of the control: less, or more; held down, ever more."""
+    """A button for less or more; repeats while held down."""
 
     def __init__(self, theme: Theme, steps: int, sign: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.theme, self.steps, self._sign = theme, steps, sign
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the number beside it is what the keyboard has
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the focus belongs to the number
         self.setAutoRepeat(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def sizeHint(self) -> QSize:
-        """A target of full size, wider for a larger step."""
         wide = QFontMetrics(self.theme.font("name")).horizontalAdvance(self._sign) + self.theme.px(14)
         side = max(TARGET, self.theme.px(TARGET))
         return QSize(max(side, wide), side)
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The sign, on a ground that answers the mouse; faint at the end of the range."""
+        """Draw the sign on a background that reacts to the mouse; faint at the end of the range."""
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -168,15 +166,15 @@ class StepButton(Themed, Button):
 
 
 class AmountStepper(Themed, QWidget):
-    """A number between minus and plus, with what it counts beneath it.
+    """A number between minus and plus, with its unit or meaning beneath.
 
     Attributes:
-        scale: what can be chosen.
-        field: the number, as the keyboard and a screen reader have it.
+        scale: the range.
+        field: the number, for keyboard and screen reader.
     """
 
     changed = Signal()
-    """The amount is another one."""
+    """The amount has changed."""
 
     def __init__(self, theme: Theme, scale: Scale, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -206,31 +204,31 @@ class AmountStepper(Themed, QWidget):
 
     @property
     def buttons(self) -> tuple[StepButton, ...]:
-        """What is pressed to have less or more, from left to right."""
+        """The buttons for less and more, from left to right."""
         left, right = self._leaps[:1], self._leaps[1:]
         return (*left, self._less, self._more, *right)
 
     @property
     def value(self) -> int:
-        """The amount that is chosen."""
+        """The chosen amount."""
         return self.field.value()
 
     def set_value(self, value: int) -> None:
-        """Choose this amount, or the nearest there is."""
+        """Set the amount, limited to the range."""
         self.field.setValue(value)
 
     def nudge(self, steps: int) -> None:
-        """Go so many steps up or down."""
+        """Change the amount by this number of steps."""
         self.field.stepBy(steps)
 
     def say(self, name: str, beneath: str, sign: str, widest: Iterable[str]) -> None:
-        """Write what the amount is.
+        """Set the texts of the control.
 
         Args:
-            name: what a screen reader calls it.
-            beneath: what stands beneath the number now.
-            sign: what stands behind the number.
-            widest: what else may come to stand beneath it.
+            name: the accessible name.
+            beneath: the text beneath the number now.
+            sign: the suffix of the number.
+            widest: other texts that may be shown beneath it.
         """
         self._beneath, self._widest = beneath, (beneath, *widest)
         self.field.setSuffix(sign)
@@ -243,12 +241,12 @@ class AmountStepper(Themed, QWidget):
         self.update()
 
     def explain(self, outcome: str) -> None:
-        """Let a screen reader tell what comes of the amount."""
+        """Set the outcome of the amount as the accessible description."""
         if self.field.accessibleDescription() != outcome:
             self.field.setAccessibleDescription(outcome)
 
     def arrange(self, theme: Theme, *, has_leaps: bool) -> None:
-        """Take this size, with the larger steps or without them."""
+        """Set the theme, and whether the larger steps are shown."""
         self._has_leaps = has_leaps
         self.set_theme(theme)
 
@@ -262,13 +260,13 @@ class AmountStepper(Themed, QWidget):
         self.changed.emit()
         self.update()
 
-    # Measures
+    # Size
 
     def restyle(self) -> None:
-        """Have the number as large as it fits over its words."""
+        """Set the font of the number, and show or hide the larger steps."""
         pixels = self.theme.font("amount").pixelSize()
         sheet = f'* {{ font: {pixels}px "{self.theme.family("amount")}"; }}'
-        if sheet != self.field.styleSheet():  # Qt would polish it again for the same
+        if sheet != self.field.styleSheet():  # Qt would apply the same sheet again
             self.field.setStyleSheet(sheet)
         for button in self._leaps:
             button.setVisible(self._has_leaps)
@@ -276,7 +274,7 @@ class AmountStepper(Themed, QWidget):
         self._lay()
 
     def _middle(self) -> int:
-        """How wide the number and the words beneath it are."""
+        """The width of the number and the text beneath it."""
         number = QFontMetrics(self.theme.font("amount"))
         words = QFontMetrics(self.theme.font("small"))
         ends = (f"{end}{self.field.suffix()}" for end in (self.scale.low, self.scale.high))
@@ -284,24 +282,21 @@ class AmountStepper(Themed, QWidget):
         return max(TARGET, max(widths) + self.theme.px(10))
 
     def sizeHint(self) -> QSize:
-        """The targets and the number between them."""
         shown = (button for button in self.buttons if self._has_leaps or button not in self._leaps)
         targets = [button.sizeHint() for button in shown]
         wide = sum(target.width() for target in targets) + self._middle()
         return QSize(wide, max(targets[0].height(), self._lines()[0] + self._lines()[1] + 6))
 
     def minimumSizeHint(self) -> QSize:
-        """Nothing of it is ever cut off."""
         return self.sizeHint()
 
     def _lines(self) -> tuple[int, int]:
-        """How high the number and the words beneath it are; their letters leave air above and below."""
+        """The heights of the number and of the text beneath it; the number's own margins are reduced."""
         number = QFontMetrics(self.theme.font("amount"))
         words = QFontMetrics(self.theme.font("small"))
         return round(number.height() * 0.82), words.height()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay everything where it belongs."""
         del event
         self._lay()
 
@@ -322,7 +317,7 @@ class AmountStepper(Themed, QWidget):
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The paper, the words beneath the number, the ring of the keyboard."""
+        """Draw the paper, the text beneath the number, and the focus ring."""
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

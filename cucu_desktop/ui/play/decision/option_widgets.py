@@ -1,4 +1,4 @@
-"""An option of a decision as it stands on the screen: its button, and what its amounts are chosen with.
+"""The widgets of an option: its button, and the steppers of its amounts.
 
 An option without an amount is a button. One with an amount is a stepper and a button; an offer has two
 steppers, for coins and for a share; a bet has a button for each outcome, and one for betting nothing.
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def with_buttons(options: Iterable[Option]) -> list[Option]:
-    """Return the options that have buttons: a card that can be played in one way only is played by itself."""
+    """Return the options with buttons: a card that can be played in only one way is picked at the table."""
     chosen = list(options)
     ways = Counter(option.card for option in chosen if isinstance(option, Action))
     return [
@@ -38,9 +38,9 @@ class OptionWidget:
     """The widgets of one option.
 
     Attributes:
-        steppers: what its amounts are chosen with.
-        buttons: what is pressed; each does another of the option's actions.
-        is_lit: whether it is one of those between which to choose now.
+        steppers: the controls of its amounts.
+        buttons: the buttons; each stands for another of the option's actions.
+        is_lit: whether it is one of the options to choose between now.
     """
 
     def __init__(
@@ -58,27 +58,27 @@ class OptionWidget:
             widget.show()
 
     def light(self, among: Sequence[Action]) -> None:
-        """Highlight the option if it is one of those between which to choose now."""
+        """Highlight the option if it is one of those to choose between now."""
         self.is_lit = self._option in among
         for button in self.buttons:
             button.light(lit=self.is_lit)
 
     @property
     def widgets(self) -> tuple[QWidget, ...]:
-        """All of them, in reading order."""
+        """All widgets, in reading order."""
         return (*self.steppers, *self.buttons)
 
     def actions(self, *, widest: bool = False) -> tuple[Action, ...]:
-        """What the buttons do now; `widest`: if the amounts were as large as may be."""
+        """The actions of the buttons now; `widest`: those with the largest amounts."""
         values = [stepper.scale.high if widest else stepper.value for stepper in self.steppers]
         return _actions(self._option, values)
 
     def write(
         self, wording: Wording, observation: AnyObservation, names: Sequence[str], *, widest: bool = False
     ) -> str:
-        """Write the words; an amount that may not be chosen cannot be pressed.
+        """Write the labels, and disable the buttons of amounts that may not be chosen.
 
-        Return what comes of the amounts, if there are any.
+        Return the outcome of the amounts, or "" without amounts.
         """
         actions = self.actions(widest=widest)
         for button, action in zip(self.buttons, actions, strict=True):
@@ -110,19 +110,19 @@ class OptionWidget:
         return wording.buttons.option(self._option, observation, amount)
 
     def take(self, action: Action) -> None:
-        """Choose the amounts that this action has, if it is this option with amounts."""
+        """Set the amounts of this action, if the action belongs to this option."""
         if not isinstance(self._option, Amount) or not self._option.includes(action):
             return
         for stepper in self.steppers:
             stepper.set_value((action.percent if stepper.scale.is_share else action.coins) or 0)
 
     def point_to(self, action: Action | None) -> None:
-        """Show the hint's hand at the button of this action; None: at none."""
+        """Show the pointing hand of a hint at the button of this action; None hides it."""
         for button, does in zip(self.buttons, self.actions(), strict=True):
             button.point_to(wanted=does == action)
 
     def arrange(self, theme: Theme, arrangement: Arrangement, *, has_leaps: bool) -> None:
-        """Take this size and let the meanings stand there; amounts with larger steps or without."""
+        """Set the theme, the position of the meanings, and whether amounts have larger steps."""
         for button in self.buttons:
             button.set_theme(theme)
             button.arrange(arrangement)
@@ -130,7 +130,7 @@ class OptionWidget:
             stepper.arrange(theme, has_leaps=has_leaps)
 
     def remove(self) -> None:
-        """Hide and delete it."""
+        """Hide and delete the widgets."""
         for widget in self.widgets:
             widget.hide()
             widget.deleteLater()
@@ -145,7 +145,7 @@ def _steppers(theme: Theme, scales: Sequence["Scale"], parent: QWidget) -> "tupl
 
 
 def _parts(option: Option) -> "tuple[tuple[Part, Scale], ...]":
-    """Return what an option's amounts are; there is none for an amount that can only be nothing."""
+    """Return the amounts of an option with their scales; an amount that can only be 0 is left out."""
     if isinstance(option, Action):
         return ()
     from cucu_desktop.ui.play.decision.amounts import Scale  # noqa: PLC0415 - most options have no amount

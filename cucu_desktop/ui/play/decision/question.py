@@ -1,4 +1,4 @@
-"""The line that asks, with what comes of a chosen amount beneath it."""
+"""The line of the decision bar with the question, and the outcome of a chosen amount beneath it."""
 
 from typing import Final
 
@@ -9,18 +9,18 @@ from PySide6.QtWidgets import QLabel, QWidget
 from cucu_desktop.ui.widgets.theme import balanced_width, load_fonts
 
 _EDGE: Final = 4
-"""Pixels at both ends on which nothing is written: the ring of the focus lies there."""
+"""Pixels at both ends that are kept free of text for the focus ring."""
 
 _MOST_MEASURED: Final = 500
 _measured: Final[dict[tuple[str, int, tuple[str, ...]], int]] = {}
-"""How high texts are: a bar that fits its buttons measures the same question in many sizes each time."""
+"""Cache of text heights: a bar that fits its buttons measures the same question in many sizes each time."""
 
 
 class Question(QLabel):
-    """The line that asks. Tab reaches it, so that a screen reader can read it again.
+    """The question. Tab reaches it, so that a screen reader can read it again.
 
     Attributes:
-        texts: what may stand there as it is.
+        texts: the texts among which the line switches without a change of layout.
     """
 
     def __init__(self, parent: QWidget) -> None:
@@ -44,19 +44,19 @@ class Question(QLabel):
         instead: bool = False,
         brief: str = "",
     ) -> None:
-        """Write what is asked, and what comes of an amount, which its control tells a screen reader.
+        """Show the question and the outcome of an amount, which the stepper describes to a screen reader.
 
         Args:
-            question: what is asked.
-            outcome: what comes of the amount that is chosen, if one is.
+            question: the question.
+            outcome: the outcome of the chosen amount, if there is one.
             beneath: whether there is room for both.
-            instead: whether what comes of it is to stand there, if there is not.
-            brief: what is written instead of all of it, where there is little room.
+            instead: whether the outcome replaces the question if there is not.
+            brief: a shorter text for little room.
         """
         both = [f"{question}\n{outcome}"] if beneath else [question, outcome]
         self.texts = both if outcome else [brief or question]
-        # A label that may have the focus makes an editor of its text, whose changes Qt tells a screen reader,
-        # and warns each time that a label is no editor.
+        # A label that can have the focus makes an editor of its text, whose changes Qt reports to a screen
+        # reader, each with a warning that a label is no editor.
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setText(self.texts[-1 if instead else 0])
         self._balance()
@@ -65,31 +65,30 @@ class Question(QLabel):
             self.setAccessibleName(question)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Break the lines anew."""
         super().resizeEvent(event)
         self._balance()
 
     def _balance(self) -> None:
-        """Break the text into lines of much the same length, and into no more of them."""
+        """Break the text into lines of similar length, without adding lines."""
         most = balanced_width(QFontMetrics(self.font()), self.text(), self.width() - 2 * _EDGE)
         aside = (self.width() - most) // 2
         self.setContentsMargins(aside, 0, self.width() - most - aside, 0)
 
     def needed(self, font: QFont, width: int) -> int:
-        """How high it has to be in this font, whichever of its texts stands there."""
+        """Return the height needed in this font for the highest of the texts."""
         asked = (font.key(), width, tuple(self.texts))
         high = _measured.get(asked)
         if high is None:
             if len(_measured) >= _MOST_MEASURED:
                 _measured.clear()
-            load_fonts()  # what is measured with others would be kept
+            load_fonts()  # heights in other fonts would be cached
             metrics, room = QFontMetrics(font), QRect(0, 0, width - 2 * _EDGE, 10_000)
             bounds = (metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, text) for text in self.texts)
             high = _measured[asked] = max(bound.height() for bound in bounds)
         return high
 
     def ground(self, *, widest: bool = False) -> QRect:
-        """Where it is written, in the bar; `widest`: any text that may come to stand there. Or nowhere."""
+        """Return the area of the text in the bar, empty without text; `widest`: of all its `texts`."""
         if not self.text():
             return QRect()
         metrics, found = QFontMetrics(self.font()), QRect()
@@ -100,7 +99,7 @@ class Question(QLabel):
         return found.adjusted(-12, -2, 12, 3)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The arrows lead on to the answers, or back, as Tab does."""
+        """Move the focus by the arrow keys, as Tab does."""
         if event.key() in (Qt.Key.Key_Right, Qt.Key.Key_Down):
             self.focusNextChild()
         elif event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Up):
@@ -109,7 +108,7 @@ class Question(QLabel):
             super().keyPressEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Show the focus on the parent's background, and make no editor, as a label would (see `say`)."""
+        """Show the focus on the parent's background, and create no editor, as a label would (see `say`)."""
         del event
         self.update()
         self._ground.update()

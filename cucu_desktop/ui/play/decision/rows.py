@@ -1,4 +1,4 @@
-"""Rows of buttons beneath the line that asks: how wide and high they are, and where each button stands."""
+"""Rows of buttons beneath the question: their size and the positions of the buttons."""
 
 from __future__ import annotations
 
@@ -11,27 +11,27 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
-GAP: Final = 2  # a button has room for its focus ring on all sides, which keeps buttons apart
-_OVERLAP: Final = 8  # and that room two rows may share
+GAP: Final = 2  # room around each button for its focus ring
+_OVERLAP: Final = 8  # two rows may share that room
 
 
 def wide(row: Sequence[QWidget]) -> int:
-    """Return how wide a row is."""
+    """Return the width of a row."""
     return sum(widget.sizeHint().width() for widget in row) + GAP * (len(row) - 1)
 
 
 def high(rows: Sequence[Sequence[QWidget]]) -> int:
-    """Return how high the rows are."""
+    """Return the height of the rows."""
     return sum(max(widget.sizeHint().height() for widget in row) - _OVERLAP for row in rows) + _OVERLAP
 
 
 def too_large(rows: Sequence[Sequence[QWidget]], width: int) -> tuple[int, int]:
-    """Return how far rows reach beyond this width, and how high they are."""
+    """Return by how much rows exceed this width, and their height."""
     return max([0, *(wide(row) - width for row in rows)]), high(rows)
 
 
 def lay_rows(rows: Sequence[Sequence[QWidget]], width: int, top: int) -> int:
-    """Centre the rows in this width, from `top` on; return where they end."""
+    """Centre the rows in this width, from `top` on; return their lower edge."""
     for row in rows:
         tallest = max(widget.sizeHint().height() for widget in row)
         left = (width - wide(row)) // 2

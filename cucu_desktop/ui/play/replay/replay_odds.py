@@ -84,12 +84,12 @@ class ReplayOdds(QObject):
 
 
 def odds_told(assessment: Assessment, done: Action, seen: AnyObservation, wording: Wording) -> str:
-    """Return in a sentence what options are worth, and which was taken.
+    """Return a sentence with the values of the options and the action taken.
 
     Args:
         assessment: of the decision.
-        done: what was done.
-        seen: what whoever did it knew.
+        done: the action taken.
+        seen: the observation of the player who decided.
         wording: the words of the game.
     """
     best = sorted(assessment.options, key=lambda option: -option.worth)
