@@ -70,7 +70,7 @@ class MatchWidget(Layer):
     rested = Signal()
     """The table is at rest and has reported its events; the match has not continued yet."""
     asks_again = True
-    """Whether the question is asked anew when the user returns to the table, wherever the focus was."""
+    """`take_focus` is called when a page is closed, wherever the focus was."""
 
     def __init__(
         self,

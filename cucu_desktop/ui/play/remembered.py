@@ -100,7 +100,7 @@ class Remembered(QObject):
         return self._watcher.found[before:]
 
     def _hear(self, events: Sequence[Event]) -> None:
-        """Show a reminder if one of these events has happened before to the same players."""
+        """Show a reminder if an encounter is repeated, or if a deal begins with the last two players."""
         for event in events:
             found, last = self._take(event), event.order if isinstance(event, DealBegan) else ()
             is_enough = len(self._said) >= _MOST or self._spoken_in == self._deal

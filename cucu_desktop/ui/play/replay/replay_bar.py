@@ -47,7 +47,7 @@ class ReplayBar(Translated, PaperPanel):
     play_on = Signal()
     """A new match is to begin at this position."""
     compared = Signal()
-    """Bots are to play this deal for comparison."""
+    """Other players are to play this deal for comparison."""
     left = Signal()
     """The user leaves the replay."""
     grown = Signal()

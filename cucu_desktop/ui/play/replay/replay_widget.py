@@ -61,7 +61,7 @@ class ReplayWidget(Layer):
     closed = Signal()
     """The user leaves the replay."""
     compared = Signal(int, int)
-    """Bots are to play this deal, numbered from 0, at this seat for comparison."""
+    """Other players are to play this deal, numbered from 0, at this seat for comparison."""
     play_on = Signal(int, int)
     """A new match is to begin at this position, with the person at this seat."""
     rules_wanted = Signal(str)
