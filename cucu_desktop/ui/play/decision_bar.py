@@ -24,7 +24,7 @@ from cucu_desktop.engine.any_observation import AnyObservation
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.ui.play.decision.option_widgets import OptionWidget, with_buttons
 from cucu_desktop.ui.play.decision.question import Question
-from cucu_desktop.ui.play.decision.rows import GAP, high, lay_rows, too_large, wide
+from cucu_desktop.ui.play.decision.rows import GAP, high, lay_column, lay_rows, too_large, wide
 from cucu_desktop.ui.play.talk_menu import TalkMenu
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.view.answer_keys import AnswerKeys
@@ -345,12 +345,14 @@ class DecisionBar(Themed, QWidget):
         if not area.isValid():
             return
         rows, scale = self._arrange_to_be_read(area)
+        column, larger = self._beside(scale, area)
+        if column:
+            self._lay_beside(column, larger, area)
+            return
         self._size_quiet(min(scale, _QUIET))
         offered = max((button.sizeHint().height() for button in self._offered), default=0)
         top = max(self._question_high(scale, area.width()), min(offered, area.height() - high(rows)))
-        sheet = f"font-size: {_at(self.theme, scale).font('status').pixelSize()}px"
-        if sheet != self._question.styleSheet():  # Qt would polish it again for the same
-            self._question.setStyleSheet(sheet)
+        self._size_question(scale)
         self._question.setGeometry(0, 0, area.width(), top)
         top -= _LAP if rows else 0
         top = lay_rows(rows, area.width(), top)
@@ -359,6 +361,49 @@ class DecisionBar(Themed, QWidget):
         if self._companion is not None:
             self._companion.move(self._companion.pos() + self.pos())
         self._lay_quiet(scale)
+        self._write()
+        self._fitted = self._room()
+
+    def _size_question(self, scale: float) -> None:
+        sheet = f"font-size: {_at(self.theme, scale).font('status').pixelSize()}px"
+        if sheet != self._question.styleSheet():  # Qt would polish it again for the same
+            self._question.setStyleSheet(sheet)
+
+    def _beside(self, scale: float, area: QRect) -> tuple[list[PaperButton], float]:
+        """Return the buttons that stand beside a result, in a column, and how large the result is then.
+
+        No buttons if the result is no larger then than above them.
+        """
+        column = self._rest()
+        if not self._is_result or not column or self._offered:
+            return [], scale
+        before = [button.theme for button in column]
+        for part in letter_sizes(self.theme.text_scale, _SMALLEST, self.theme.growth):
+            for button in column:
+                button.set_theme(_at(self.theme, part))
+            if high([[button] for button in column]) <= area.height():
+                break
+        width = area.width() - max(button.sizeHint().width() for button in column) - GAP
+        sizes = letter_sizes(self.theme.text_scale * _OF_RESULT, scale, self.theme.growth)
+        fits = (size for size in sizes if size > scale and self._question_high(size, width) <= area.height())
+        larger = next(fits, scale)
+        if larger > scale:
+            return column, larger
+        for button, theme in zip(column, before, strict=True):
+            button.set_theme(theme)
+        return [], scale
+
+    def _lay_beside(self, column: Sequence[PaperButton], scale: float, area: QRect) -> None:
+        """Lay a result, and at its right these buttons, beneath each other."""
+        wide_column = max(widget.sizeHint().width() for widget in column)
+        self._size_question(scale)
+        self._question.setGeometry(0, 0, area.width() - wide_column - GAP, area.height())
+        lay_column(column, area.width() - wide_column, area.height())
+        self.setGeometry(area)
+        if self._companion is not None:
+            self._companion.move(self._companion.pos() + self.pos())
+        for button in (self._hint, self._undo):
+            button.hide()
         self._write()
         self._fitted = self._room()
 
@@ -505,8 +550,7 @@ class DecisionBar(Themed, QWidget):
 
     def _rows(self, *, in_two: bool) -> list[list[QWidget]]:
         """What stands beside each other: all of it, or in a row of its own what has an amount."""
-        rest = [] if self._talk.isHidden() else [self._talk]
-        rest += [] if self._companion is None else [self._companion]
+        rest = self._rest()
         if not in_two:
             rows = [[*self._parts(), *rest]]
         else:
@@ -514,6 +558,11 @@ class DecisionBar(Themed, QWidget):
             plain = [widget for answer in self.answers if not answer.steppers for widget in answer.widgets]
             rows = [amounts, [*plain, *rest]]
         return [row for row in rows if row]
+
+    def _rest(self) -> list[PaperButton]:
+        """The buttons that answer nothing: table talk, and the companion."""
+        talk = [] if self._talk.isHidden() else [self._talk]
+        return talk if self._companion is None else [*talk, self._companion]
 
     def _parts(self) -> list[QWidget]:
         return [widget for answer in self.answers for widget in answer.widgets]

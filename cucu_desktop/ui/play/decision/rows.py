@@ -41,3 +41,12 @@ def lay_rows(rows: Sequence[Sequence[QWidget]], width: int, top: int) -> int:
             left += hint.width() + GAP
         top += tallest - _OVERLAP
     return top + _OVERLAP if rows else top
+
+
+def lay_column(column: Sequence[QWidget], left: int, height: int) -> None:
+    """Lay widgets beneath each other from `left` on, in the middle of this height."""
+    top = (height - high([[widget] for widget in column])) // 2
+    for widget in column:
+        hint = widget.sizeHint()
+        widget.setGeometry(QRect(QPoint(left, top), hint))
+        top += hint.height() - _OVERLAP
