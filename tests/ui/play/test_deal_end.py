@@ -122,6 +122,32 @@ def test_how_a_deal_ended_is_no_small_print_beside_the_button_for_talk(qtbot, tm
     assert not cut_off(playing)
 
 
+TWO_PAY = (
+    "Bruna pays, lowest with the lion, which is below the one (I); you pay too, with the fool (Matto): "
+    "alone it is as low as the lowest. Tokens: you 3 → 2, Bruna 3 → 2."
+)
+
+
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 800), (1280, 760)])
+def test_a_long_result_is_larger_than_other_lines_and_apart_from_the_buttons(qtbot, tmp_path, size, text):
+    window = a_window(qtbot, tmp_path, paints=False, size=size, text=text)
+    window.page_opener.play_now()
+    assert play_until_it_waits(qtbot, window)
+    playing = window.playing
+    playing.decision_bar.tell(TWO_PAY, is_result=True)
+    line = question_line(playing.decision_bar)
+    theme = playing.theme
+    usual = theme.font("status").pixelSize() * theme.growth / theme.text_scale  # with letters of 100 %
+    assert line.fontInfo().pixelSize() >= 1.1 * usual
+    for button in (go_on_button(window), with_key(playing, "T")):
+        assert on_screen(playing).contains(on_screen(button))
+        assert not painted(button).intersects(on_screen(line))
+    assert not painted(go_on_button(window)).intersects(painted(with_key(playing, "T")))
+    assert on_screen(playing).contains(on_screen(line))
+    assert not cut_off(playing)
+
+
 @pytest.mark.parametrize("game", ["coch", "trionfo"])
 def test_how_the_last_deal_of_a_game_ended_is_said_as_of_each_other(qtbot, tmp_path, game):
     window = a_window(qtbot, tmp_path, paints=False)
