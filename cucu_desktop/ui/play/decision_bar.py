@@ -1,4 +1,4 @@
-"""What is asked of you, in one line by your seat, and the buttons that answer it.
+"""The decision bar at the bottom of the table: the question in one line, and the buttons that answer it.
 
 The options of a decision are the buttons; nothing here judges what is legal. An option with an amount brings
 along what the amount is chosen with. The button for table talk is there at any time, for one may speak out of
@@ -46,27 +46,27 @@ _ARRANGEMENTS: Final[tuple[_How, ...]] = (
     ("beside", True, False),
     ("beneath", True, False),
 )
-"""Where the meanings stand, whether there are two rows, and whether the button for table talk, which answers
-nothing, tells its meaning, too; the first that fits is taken."""
+"""Arrangements to try, in this order: where the meanings are written, whether there are two rows, and whether
+the button for table talk, which answers nothing, shows its meaning."""
 _LAST: Final[tuple[_How, ...]] = (("bare", False, False), ("bare", True, False))
-"""What is tried when nothing else fits with the smallest letters: keys still answer, but are not shown."""
+"""Arrangements for the smallest letters if no other fits: keys work, but are not shown."""
 _TELLINGS: Final = ((True, True, 0.9), (True, False, 0.8), (False, False, 0.0))
-"""Whether what comes of an amount stands beneath the question, whether it has larger steps, and down to which
-part of their size letters may shrink for it."""
+"""For decisions with an amount: whether the outcome is written beneath the question, whether there are larger
+steps, and the smallest factor of the text size for that."""
 
 _OF_RESULT: Final = 1.5
-"""How much larger than a question the sentence is that says how a deal ended."""
+"""The text size of a result, as a factor of that of a question."""
 _QUIET: Final = 1.3
-"""The scale of what is offered beside the line that asks, where there is no room for its own."""
-_LAP: Final = 4  # of the room for focus rings, a row and the line that asks may share so much
+"""The largest scale of the Hint and Undo buttons beside the question."""
+_LAP: Final = 4  # pixels of the focus rings' room that a row shares with the question above it
 
 
 class DecisionBar(Themed, QWidget):
-    """The line that asks and the row of buttons that answer.
+    """The question and the row of buttons that answer it.
 
     Attributes:
         answers: the widgets of each option, in their order.
-        keys: keeps keys and clicks from them that were meant for something else.
+        keys: the event filter that keeps keys and clicks meant for something else from the buttons.
     """
 
     acted = Signal(object)
@@ -74,9 +74,9 @@ class DecisionBar(Themed, QWidget):
     said = Signal(str, object)
     """Table talk: a phrase and, for "have", the name of a card."""
     hint_wanted = Signal()
-    """Somebody wants advice."""
+    """The Hint button was clicked."""
     undo_wanted = Signal()
-    """Somebody wants to take their last choice back."""
+    """The Undo button was clicked."""
 
     def __init__(self, theme: Theme, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -112,22 +112,22 @@ class DecisionBar(Themed, QWidget):
     # What is shown
 
     def ask(self, observation: AnyObservation, names: Sequence[str]) -> None:
-        """Ask what the observation's seat is asked, or say whom everybody waits for."""
+        """Ask the decision of the observation, or name the player for whom the table waits."""
         self._observation, self._names = observation, tuple(names)
         self._note, self._is_result = "", False
         self._advised, self._advice, self._reason, self._thinks = None, "", "", False
         self._fill()
 
     def tell(self, text: str, *, is_result: bool = False) -> None:
-        """Say something instead: no buttons, nothing to answer; table talk goes on.
+        """Show a text instead of a question, without answer buttons; table talk stays possible.
 
-        `is_result`: how a deal ended, which is written larger where there is room.
+        `is_result`: the text is the result of a deal, which is written larger where there is room.
         """
         self._note, self._is_result = text, is_result
         self._fill()
 
     def point_out(self, actions: Sequence[Action]) -> None:
-        """Ask which of these actions is meant: their buttons are highlighted, and the first is focused."""
+        """Highlight the buttons of these actions, of which one is to be chosen, and focus the first."""
         self._among = tuple(actions)
         for answer in self.answers:
             answer.light(self._among)
@@ -137,9 +137,9 @@ class DecisionBar(Themed, QWidget):
             lit[0].buttons[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def advise(self, action: Action | None, told: str, reason: str = "") -> None:
-        """Point to what is advised and say why, instead of asking; None: ask again.
+        """Point to the advised action and show the advice instead of the question; None: show the question.
 
-        `reason`: what is written where there is no room for all of it in letters as large as wished.
+        `reason`: the shorter text to show if `told` does not fit at the preferred text size.
         """
         if action is not None and self._advised != action:
             for answer in self.answers:
@@ -148,14 +148,14 @@ class DecisionBar(Themed, QWidget):
         self._fit()
 
     def refuse(self, card: str) -> None:
-        """Say why a card of this design may not be chosen now, instead of asking; the choices stay."""
+        """Show why a card of this design may not be chosen now, in place of the question."""
         if self._observation is not None and self._observation.decision is not None:
             self._advice = self._wording.prompts.refused(self._observation, card, self._names)
             self._reason = ""
             self._fit()
 
     def show_thinking(self) -> None:
-        """Show beside the question that a hint is being worked out, until it is there or none is wanted."""
+        """Show that a hint is being worked out, until `advise` or the next question."""
         self._thinks = True
         self._fit()
 
@@ -166,13 +166,13 @@ class DecisionBar(Themed, QWidget):
             pointed[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def clear(self) -> None:
-        """Ask nothing and offer nothing."""
+        """Remove question and buttons."""
         self._observation, self._note = None, ""
         self._fill()
 
     @property
     def question(self) -> str:
-        """What is asked or said, without what comes of an amount."""
+        """The text of the line, without the outcome of an amount."""
         return self._question.accessibleName()
 
     @property
@@ -181,12 +181,11 @@ class DecisionBar(Themed, QWidget):
         return tuple(button for answer in self.answers for button in answer.buttons)
 
     def set_wording(self, wording: Wording, names: Sequence[str] = ()) -> None:
-        """Speak another language, amounts untouched; those at the table may have other names in it."""
+        """Write all texts with this wording and these names; chosen amounts stay."""
         self._wording, self._names = wording, tuple(names) or self._names
         self._fit()
 
     def restyle(self) -> None:
-        """Follow the theme: letters are as large as fits."""
         self._fit()
 
     def fit_into(self, rect: QRect, companion: PaperButton | None = None, *, above: int = 0) -> None:
@@ -194,15 +193,16 @@ class DecisionBar(Themed, QWidget):
 
         Args:
             rect: the area.
-            companion: a sibling that stands last.
-            above: by how much a line that tells of an amount may rise over the area if it can be larger then.
+            companion: a sibling widget that is laid out after the other buttons.
+            above: pixels by which the line may rise over the area to be written larger: a result, advice, or
+                a question with an amount.
         """
         self._area, self._companion, self._above = rect, companion, above
         if self._fitted != self._room():  # a table at rest is laid over and over
             self._fit()
 
     def offer(self, *, hint: bool, undo: bool) -> None:
-        """Offer advice beside the line that asks, and to take back what was chosen last, or not."""
+        """Show or hide the Hint and Undo buttons beside the question."""
         buttons = ((self._undo, undo), (self._hint, hint))
         offered = frozenset(button for button, wanted in buttons if wanted)
         if offered != self._offered:
@@ -210,14 +210,14 @@ class DecisionBar(Themed, QWidget):
             self._fit()
 
     def nudge(self, steps: int) -> None:
-        """Push the amount up or down, if there is one to choose: of two the one that has the keyboard."""
+        """Change the amount by `steps`, if there is one; of two amounts the focused one."""
         steppers = [stepper for answer in self.answers for stepper in answer.steppers]
         for stepper in sorted(steppers, key=lambda stepper: not stepper.hasFocus())[:1]:
             stepper.nudge(steps)
 
     @property
     def line(self) -> Question:
-        """The line that asks: a screen reader reads it when it has the keyboard."""
+        """The label of the question; focusable, so that a screen reader reads it."""
         return self._question
 
     def take_focus(self, *, anew: bool = False) -> None:
@@ -233,7 +233,7 @@ class DecisionBar(Themed, QWidget):
     # Table talk
 
     def open_talk(self) -> None:
-        """Open the menu of what one may say."""
+        """Open the menu of table talk."""
         observation = self._observation
         if observation is None or not self._may_talk(observation):
             return
@@ -250,7 +250,7 @@ class DecisionBar(Themed, QWidget):
     # Building
 
     def _fill(self) -> None:
-        """Put the right buttons into the row."""
+        """Create the buttons for the present observation."""
         self._among = ()
         self._is_changed = False
         for old in self.answers:
@@ -280,7 +280,7 @@ class DecisionBar(Themed, QWidget):
             QWidget.setTabOrder(before, after)
 
     def _follow(self) -> None:
-        """Tell what comes of the amounts as they are now."""
+        """Write the outcome of the chosen amounts."""
         self._is_changed = True
         self._write()
 
@@ -320,7 +320,7 @@ class DecisionBar(Themed, QWidget):
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Darken or lighten the floor beneath the line that asks: it must be legible on any plank."""
+        """Paint a ground beneath the question, so that it is legible on the floor."""
         del event
         text = self._question.text()
         if not text:
@@ -370,9 +370,9 @@ class DecisionBar(Themed, QWidget):
             self._question.setStyleSheet(sheet)
 
     def _beside(self, scale: float, area: QRect) -> tuple[list[PaperButton], float]:
-        """Return the buttons that stand beside a result, in a column, and how large the result is then.
+        """Return the buttons to lay in a column beside a result, and the scale of the result.
 
-        No buttons if the result is no larger then than above them.
+        The column is empty if the result fits above the buttons at the same scale.
         """
         column = self._rest()
         if not self._is_result or not column or self._offered:
@@ -394,7 +394,7 @@ class DecisionBar(Themed, QWidget):
         return [], scale
 
     def _lay_beside(self, column: Sequence[PaperButton], scale: float, area: QRect) -> None:
-        """Lay a result, and at its right these buttons, beneath each other."""
+        """Lay out a result with these buttons in a column at its right."""
         wide_column = max(widget.sizeHint().width() for widget in column)
         self._size_question(scale)
         self._question.setGeometry(0, 0, area.width() - wide_column - GAP, area.height())
@@ -408,7 +408,7 @@ class DecisionBar(Themed, QWidget):
         self._fitted = self._room()
 
     def _room(self) -> tuple[QRect, int, PaperButton | None, QSize | None]:
-        """Everything from elsewhere that decides how all is laid out."""
+        """The inputs of the layout; `_fit` is skipped while they are unchanged."""
         companion = self._companion
         return self._area, self._above, companion, companion.sizeHint() if companion else None
 
@@ -417,9 +417,9 @@ class DecisionBar(Themed, QWidget):
             button.set_theme(_at(self.theme, scale))
 
     def _lay_quiet(self, scale: float) -> None:
-        """Lay what is offered beside the line that asks, as far as there is room; the menu has it all.
+        """Lay out the Hint and Undo buttons beside the question, if there is room; the menu has both.
 
-        Advice that is given need not be offered: its long line would push the offer off the floor.
+        While advice is shown the Hint button is hidden: the long line leaves no room for it.
         """
         ground = self._question.ground(widest=True)
         offered = self._offered - {self._hint} if self._advice else self._offered
@@ -442,9 +442,9 @@ class DecisionBar(Themed, QWidget):
                 left += hint.width() + GAP
 
     def _arrange_to_be_read(self, area: QRect) -> tuple[list[list[QWidget]], float]:
-        """Arrange everything; return what stands in each row, and how large the line that asks is.
+        """Arrange all widgets; return the widgets of each row and the scale of the question.
 
-        Of an advice the reason alone is written where it can be larger then: a hand points to the rest.
+        Of advice only the reason is written if that allows larger letters; the advised button is marked.
         """
         self._is_brief = False
         rows, scale = self._arranged(area)
@@ -458,7 +458,7 @@ class DecisionBar(Themed, QWidget):
         return rows, scale
 
     def _arranged(self, area: QRect) -> tuple[list[list[QWidget]], float]:
-        """Arrange everything as large as fits; return what stands in each row, and the question's scale."""
+        """Return the widgets of each row and the scale of the question, both as large as fits."""
         has_amount = any(answer.steppers for answer in self.answers)
         wished, growth = self.theme.text_scale, self.theme.growth
         for self._is_told, self._has_leaps, part in _TELLINGS if has_amount else _TELLINGS[-1:]:
@@ -498,19 +498,19 @@ class DecisionBar(Themed, QWidget):
         return sizes[at] if at < len(sizes) and fits(sizes[at]) else None
 
     def _narrow_enough(self, scale: float, width: int) -> list[_How]:
-        """Return in which ways no row is too wide."""
+        """Return the arrangements in which no row is wider than `width`."""
         return [how for how in _ARRANGEMENTS if all(wide(row) <= width for row in self._arrange(scale, how))]
 
     def _fitting(
         self, scale: float, asked: float, area: QRect, ways: Sequence[_How] = _ARRANGEMENTS
     ) -> list[list[QWidget]] | None:
-        """Let everything be arranged in the first of these ways that fits; return its rows, if any does.
+        """Return the rows of the first arrangement that fits, or None.
 
         Args:
             scale: of the buttons.
-            asked: of the line that asks.
-            area: where there is room.
-            ways: what is tried.
+            asked: the scale of the question.
+            area: the available area.
+            ways: the arrangements to try.
         """
         width, height = area.width(), area.height()
         for how in ways:
@@ -524,7 +524,7 @@ class DecisionBar(Themed, QWidget):
         return None
 
     def _risen(self, size: float, rows: list[list[QWidget]], area: QRect) -> float:
-        """Return how large the line that asks is if it may rise over the area: it has much to tell."""
+        """Return the scale of the line if it may rise over the area, for results, advice and amounts."""
         if not self._advice and not self._is_result and not any(answer.steppers for answer in self.answers):
             return size
         left = area.height() + self._above - high(rows) + _LAP
@@ -533,7 +533,7 @@ class DecisionBar(Themed, QWidget):
         return next((each for each in larger if self._question_high(each, area.width()) <= left), size)
 
     def _arrange(self, scale: float, how: _How) -> list[list[QWidget]]:
-        """Let everything be arranged so; return what stands in each row."""
+        """Apply an arrangement; return the widgets of each row."""
         arrangement, in_two, self._talk_told = how
         theme = _at(self.theme, scale)
         self._write_talk()
@@ -545,11 +545,11 @@ class DecisionBar(Themed, QWidget):
         return self._rows(in_two=in_two)
 
     def _question_high(self, scale: float, width: int) -> int:
-        """How high the line that asks is, with room for the ring of the focus."""
+        """Return the height of the question in pixels, with room for the focus ring."""
         return self._question.needed(_at(self.theme, scale).font("status"), width) + 5
 
     def _rows(self, *, in_two: bool) -> list[list[QWidget]]:
-        """What stands beside each other: all of it, or in a row of its own what has an amount."""
+        """Return the widgets of each row: all in one, or those with an amount in a row of their own."""
         rest = self._rest()
         if not in_two:
             rows = [[*self._parts(), *rest]]
@@ -560,7 +560,7 @@ class DecisionBar(Themed, QWidget):
         return [row for row in rows if row]
 
     def _rest(self) -> list[PaperButton]:
-        """The buttons that answer nothing: table talk, and the companion."""
+        """Return the buttons that answer nothing: table talk, and the companion."""
         talk = [] if self._talk.isHidden() else [self._talk]
         return talk if self._companion is None else [*talk, self._companion]
 
