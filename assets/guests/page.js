@@ -10,6 +10,7 @@ let socket = null;
 let wait = 250;
 let state = null;
 let isOver = false;
+let isRefused = false;
 
 function made(tag, text, className) {
   const element = document.createElement(tag);
@@ -86,6 +87,7 @@ function take(message) {
     at('join').hidden = true;
   } else if (message.refused) {
     if (message.refused === 'declined') store.removeItem('seat');
+    isRefused = true;
     note(words[message.refused]);
     at('enter').disabled = false;
     if (message.refused === 'declined') status(words.again);
@@ -118,25 +120,30 @@ function showForm(token) {
       return;
     }
     at('enter').disabled = true;
-    if (socket && socket.readyState === 1) {
-      socket.send(JSON.stringify({ name: name }));
-      return;
-    }
-    const opened = open('j/' + token);
-    follow(opened);
-    opened.onopen = () => {
-      note('');
-      opened.send(JSON.stringify({ name: name }));
-    };
-    opened.onclose = () => {
+    isRefused = false;
+    if (socket && socket.readyState === 1) socket.send(JSON.stringify({ name: name }));
+    else enter(token, name);
+  };
+}
+
+function enter(token, name) {
+  const opened = open('j/' + token);
+  follow(opened);
+  opened.onopen = () => {
+    note('');
+    opened.send(JSON.stringify({ name: name }));
+  };
+  opened.onclose = () => {
+    if (store.getItem('seat')) {
+      wait = 250;
+      connect();
+    } else if (isRefused || isOver) {
       at('enter').disabled = false;
-      if (store.getItem('seat')) {
-        wait = 250;
-        connect();
-      } else if (!at('note').textContent) {
-        note(words.lost);
-      }
-    };
+    } else {
+      note(words.lost);
+      setTimeout(() => enter(token, name), wait);
+      wait = Math.min(wait * 2, 4000);
+    }
   };
 }
 

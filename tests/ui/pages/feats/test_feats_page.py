@@ -3,7 +3,9 @@
 import shutil
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QImage, QRegion
+from PySide6.QtWidgets import QWidget
 
 from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.match.feats.feat import FEATS
@@ -151,6 +153,8 @@ def test_in_high_contrast_what_is_not_earned_is_clearly_seen_too(qtbot, scheme, 
     qtbot.addWidget(plate)
     plate.resize(plate.sizeHint())
     plate.say("", "", earned=False)
-    picture = plate.grab().toImage()
+    picture = QImage(plate.size(), QImage.Format.Format_RGB32)
+    picture.fill(Qt.GlobalColor.white)  # not the application's colours, which other windows have set
+    plate.render(picture, QPoint(), QRegion(), QWidget.RenderFlag.DrawChildren)
     seen = [picture.pixelColor(x, y).lightness() for x in range(picture.width()) for y in range(72)]
     assert (sum(light < 110 for light in seen) > 100) == is_clear
