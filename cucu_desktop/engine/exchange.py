@@ -194,7 +194,7 @@ class ExchangeState(State):
     # Rules that each game of the family decides
 
     def reentry_cost(self) -> int | None:
-        """Return the price in coins of the re-entry that is offered now; None if nobody may come back."""
+        """Return the price in coins of the re-entry offered now; None if no player may buy back in."""
 
     @abstractmethod
     def turn(self, seat: int) -> Decision:

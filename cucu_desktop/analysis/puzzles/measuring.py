@@ -24,7 +24,7 @@ FEWEST: Final = 4
 SURELY: Final = 1.4
 """Sampling stops when the margin is this multiple of the required one."""
 DRAWS: Final = 2
-"""The number of trials for each person, whose moods vary."""
+"""The number of trials for each person, since moods are random."""
 
 
 class Measured(NamedTuple):

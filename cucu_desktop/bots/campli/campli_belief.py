@@ -180,7 +180,7 @@ class CampliBelief:
         return clear
 
     def coming(self, limit: int, gone: int = NOBODY) -> Coming:
-        """Return the model of the players to come, if nobody before has a card below the limit."""
+        """Return the model of the players to come, if no player before them has a card below the limit."""
         found = self._coming.get((limit, gone))
         if found is None:
             left = self._hidden.clear(limit, gone)[1]

@@ -83,7 +83,7 @@ def value_after(person: Person, observation: Observation, unit: Unit) -> Value:
 
 
 def loss_values(person: Person, observation: Observation, unit: Unit) -> LossValues:
-    """Return what this person can lose in this deal."""
+    """Return the values to this person of losing no token, one token and two tokens in this deal."""
     seat, tokens = observation.seat, observation.tokens
     value = value_after(person, observation, unit)
     # A player who does not lose a token sees one of the others lose it.

@@ -1,4 +1,4 @@
-"""Odds of Campli: the probability that nobody ends up with a lower card.
+"""Odds of Campli: the probability that no player ends up with a lower card.
 
 Whatever the Matti do, a player with an ordinary card loses exactly when no other live card is lower, a Matto
 not counted (see `games.campli`). So the one number needed is the probability that all end the deal without a
@@ -7,8 +7,8 @@ the deal under the observed play of the best (`campli_borders`): a low card that
 player who gave a lower card for it keeps it, an arrest stops it, the cat sends it back, the dealer lays it
 away.
 
-As long as nobody has a card below r, all who were dealt one have another of the rest, except for a travelling
-low card: so cards are drawn from the pack in order, each once.
+As long as no player has a card below r, each card dealt so far is another one of the rest, except for a
+travelling low card: so cards are drawn from the pack in order, each once.
 """
 
 from collections.abc import Sequence
@@ -58,7 +58,7 @@ low card that was dealt just now; those on which a Matto is met.
 
 
 class Coming:
-    """The play of those still to be dealt a card, if nobody before them has one below a limit.
+    """The play of those still to be dealt a card, if no player before them has a card below a limit.
 
     The methods return the probability that none of them ends with a card below it.
     """

@@ -54,7 +54,7 @@ def has_lions(observation: Observation) -> bool:
 
 
 def is_solved(observation: Observation) -> bool:
-    """Return whether only two are left and nobody can come back any more."""
+    """Return whether two players are left and no player can buy back in."""
     tokens = [observation.tokens[seat] for seat in observation.order]
     within = min(tokens, default=0) > 0 and max(tokens, default=0) <= observation.options.tokens
     return (

@@ -11,7 +11,7 @@ from cucu_desktop.games.lu_stu import Options
 
 
 def next_price(observation: Observation) -> int | None:
-    """Return the price of the next re-entry, derived from the pool (L9); None if nobody may come back."""
+    """Return the price of the next re-entry, from the pool (L9); None if no player may buy back in."""
     options = options_of(observation, Options)
     first = options.stake * {"double": 2, "stake": 1, "never": 0}[options.reentry]
     if not first:
