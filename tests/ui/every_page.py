@@ -10,18 +10,23 @@ from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.evening.evening import Evening
 from cucu_desktop.match.evening.evening_plan import EveningPlan, house_proposals
 from cucu_desktop.match.evening.round_result import RoundResult
+from cucu_desktop.match.hosting.host_command import Hosting
 from cucu_desktop.match.match import Player
 from cucu_desktop.match.puzzles.puzzle import puzzles_of
 from cucu_desktop.match.records.encounters import Encounter
 from cucu_desktop.match.records.result_rows import GameResult, PlayerResult
 from cucu_desktop.match.records.store import Store
+from cucu_desktop.match.scenario.collection import collected
 from cucu_desktop.match.scenario.draft.draft import new_draft
+from cucu_desktop.ui.play.guided.scripted_game import ScriptedGame
 from cucu_desktop.ui.window.error_log import ErrorLog
 from cucu_desktop.ui.window.error_watch import ErrorWatch, Failure
+from cucu_desktop.ui.window.hosting.host_controller import HostController
 from cucu_desktop.ui.window.inn.puzzles import open_puzzle
 from cucu_desktop.ui.window.inn.rows import ROWS
 from tests.analysis.bot_matches import play
 from tests.ui.endings import open_ending
+from tests.ui.seasons import a_season
 from tests.ui.windows import short_plan
 
 
@@ -100,6 +105,25 @@ def _error(window):
     watch.failed.emit(Failure("KeyError, session.py, line 301", "", written=True))
 
 
+def _season(window):
+    a_season(window.context.matches.parent, evenings=2, elsewhere=6)
+    window.evenings.seasons.open()
+
+
+def _duplicate(window):
+    window.inn.parts.duplicates.compare(_played(window))
+
+
+def _after_scripted(window):
+    window.match_controller.stage(collected()[0], 0, shows=True)
+    window.findChild(ScriptedGame).over.emit()
+
+
+def _lobby(window):
+    urls = window.context.matches.parent / "urls"
+    HostController(window, Hosting("campli", GAMES["campli"].usual, 4, 2, (), "127.0.0.1", 0, urls))
+
+
 PARTS = ("seats", "agreed", "cards", "course")
 PAGES: dict[str, Callable[..., None]] = {
     "games": lambda window: window.page_opener.choose_game(),
@@ -125,6 +149,10 @@ PAGES: dict[str, Callable[..., None]] = {
     **{f"written deal: {part}": partial(_writer, part) for part in PARTS},
     **{f"puzzle of {game}": partial(_puzzle, game) for game in ("lu_stu", "coch")},
     "deals": _deals,
+    "season": _season,
+    "same deal by others": _duplicate,
+    "end of a collected deal": _after_scripted,
+    "waiting for guests": _lobby,
     "matches played": _list_played,
     "analysis": _analysis,
     "questions": _questions,

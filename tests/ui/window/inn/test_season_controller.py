@@ -11,8 +11,7 @@ from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.match.evening import evening_store as store
 from cucu_desktop.match.evening import prize_shelf as shelf
 from cucu_desktop.match.evening.evening_plan import usual_round
-from cucu_desktop.match.evening.season import HERE, THERE, Season, company, new_season
-from cucu_desktop.match.match import Player
+from cucu_desktop.match.evening.season import HERE, Season
 from cucu_desktop.ui.pages.evening.end_page import EveningEndPage
 from cucu_desktop.ui.pages.evening.season_page import SeasonPage
 from cucu_desktop.ui.pages.evening.season_start_page import SeasonStartPage
@@ -20,6 +19,7 @@ from cucu_desktop.ui.pages.setup.seat_rows import SeatRow
 from cucu_desktop.ui.window.inn import other_table_process
 from tests.ui.objects.controls import button, choose, named, scrolled, texts, told_at_the_foot
 from tests.ui.objects.setup_form import Line
+from tests.ui.seasons import a_season, points
 from tests.ui.windows import PATIENCE, a_window, match_of, page_of, press, words_of
 
 
@@ -29,23 +29,6 @@ def other_table_waits(monkeypatch):
     with monkeypatch.context() as patched:
         patched.setattr(other_table_process.OtherTableProcess, "go_on", lambda _: None)
         yield patched
-
-
-def points(plan, number, table, first=None):
-    names = [player.name for player in company(plan, number, table)]
-    names.sort(key=lambda name: name != first)
-    return {name: 10 - 2 * place for place, name in enumerate(names)}
-
-
-def a_season(folder, evenings=0, seed=5):
-    """A season with this number of evenings won by Anna."""
-    plan = new_season((Player("Anna", "you-1"),), seed)
-    season = Season.begin(plan, shelf.folder(folder / "matches") / f"{seed}.season")
-    for number in range(evenings):
-        season.take(number, HERE, points(plan, number, HERE, "Anna"))
-        season.take(number, THERE, points(plan, number, THERE))
-    season.close()
-    return season
 
 
 def test_whoever_has_no_season_begins_one_and_sits_down_to_its_first_evening(qtbot, tmp_path):

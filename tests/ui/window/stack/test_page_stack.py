@@ -20,7 +20,7 @@ from tests.ui.endings import open_ending
 from tests.ui.every_page import PAGES
 from tests.ui.windows import a_window
 
-OF_A_PROCESS = ("analysis", "questions")
+OF_A_PROCESS = ("analysis", "questions", "same deal by others")
 """What these tell depends on how far a process is."""
 
 
@@ -37,7 +37,7 @@ def told_on(page):
             found += [each.text(), each.placeholderText()]
         if isinstance(each, QComboBox):
             found += [each.itemText(number) for number in range(each.count())]
-    return sorted(re.sub(r"\S*/log/", "", text) for text in found if text)
+    return sorted(re.sub(r"\S*/log/|http:\S*", "", text) for text in found if text)
 
 
 def put(window, **preferences):
