@@ -8,20 +8,20 @@ further on; the results of a player at all seats of the same deal are one sample
 
 import os
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import replace
 from itertools import chain, count, cycle
 from math import sqrt
 from multiprocessing import active_children
 from random import Random
-from typing import Final, cast
+from typing import Final, NamedTuple, cast
 
 from cucu_desktop.bots import PERSONS, Person
 from cucu_desktop.bots.dispatch import choose
 from cucu_desktop.bots.win_chance import BEST
 from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, Shuffled
-from cucu_desktop.engine.events import Event, TokenLost, redacted
+from cucu_desktop.engine.events import DealBegan, Event, TokenLost, redacted
 from cucu_desktop.engine.families import GameState, seen_from, sit_down
 from cucu_desktop.engine.mechanisms.pots import PotState
 from cucu_desktop.engine.options import GameOptions
@@ -58,8 +58,8 @@ class Tournament:
     duplicate: bool = False
 
 
-Brought = tuple[float, ...]
-"""The gain of every chair from a deal."""
+Brought = tuple[float | None, ...]
+"""The gain of every chair from a deal; None for a chair that was not dealt into it."""
 
 
 @frozen
@@ -67,8 +67,7 @@ class TournamentGame:
     """One numbered game, in a duplicate tournament with all its repetitions.
 
     Attributes:
-        deals: for each deal the average gain of every chair over the repetitions that had the deal;
-            empty for a chair that was out before.
+        deals: for each deal the average gain of every chair over the repetitions in which it was dealt in.
         winners: the chairs that won, once for each repetition that they won.
         games: the number of finished repetitions.
         decisions: the number of bots' decisions.
@@ -80,6 +79,13 @@ class TournamentGame:
     decisions: int
 
 
+class Mean(NamedTuple):
+    """An average of independent samples, with its standard error."""
+
+    mean: float
+    error: float
+
+
 @frozen
 class ChairResult:
     """The result of one chair.
@@ -87,13 +93,15 @@ class ChairResult:
     Attributes:
         person: its bot.
         won: games won.
-        mean, error: the average gain of a deal, and its standard error.
+        per_deal: the gain of a deal that the chair was dealt into.
+        won_share: the share of games won, the repetitions of one game taken together; None if no game was
+            finished.
     """
 
     person: Person
     won: int
-    mean: float
-    error: float
+    per_deal: Mean
+    won_share: Mean | None
 
 
 @frozen
@@ -149,12 +157,16 @@ def play(tournament: Tournament, jobs: int | None = None) -> Iterator[int | Resu
     began = time.perf_counter()
     samples: list[Brought] = []
     won = [0] * len(tournament.chairs)
+    shares: list[list[float]] = [[] for _ in tournament.chairs]
     games = decisions = 0
     for played in _games(tournament, jobs or os.cpu_count() or 1):
         samples += played.deals[: tournament.deals - len(samples)]
         games, decisions = games + played.games, decisions + played.decisions
-        for chair in played.winners:
-            won[chair] += 1
+        for chair, share in enumerate(shares):
+            times = played.winners.count(chair)
+            won[chair] += times
+            if played.games:
+                share.append(times / played.games)
         yield len(samples)
         if len(samples) == tournament.deals:
             break
@@ -162,7 +174,8 @@ def play(tournament: Tournament, jobs: int | None = None) -> Iterator[int | Resu
         ChairResult(
             person,
             won[chair],
-            *mean_and_error([sample[chair] for sample in samples]),
+            mean_and_error([gain for sample in samples if (gain := sample[chair]) is not None]),
+            mean_and_error(shares[chair]) if shares[chair] else None,
         )
         for chair, person in enumerate(tournament.chairs)
     )
@@ -199,13 +212,19 @@ def play_game(tournament: Tournament, number: int) -> TournamentGame:
     deals = []
     for deal in range(longest):
         had = [repetition.deals[deal] for repetition in repetitions if deal < len(repetition.deals)]
-        deals.append(tuple(sum(brought) / len(had) for brought in zip(*had, strict=True)))
+        deals.append(tuple(map(_average, zip(*had, strict=True))))
     return TournamentGame(
         tuple(deals),
         tuple(chain.from_iterable(repetition.winners for repetition in repetitions)),
         sum(repetition.is_over for repetition in repetitions),
         sum(repetition.decisions for repetition in repetitions),
     )
+
+
+def _average(gains: Sequence[float | None]) -> float | None:
+    """Return the average of the gains, without deals that the chair was not dealt into; None without any."""
+    played = [gain for gain in gains if gain is not None]
+    return sum(played) / len(played) if played else None
 
 
 class _Repetition:
@@ -270,18 +289,23 @@ class _Repetition:
         return [held + part for held in table.coins]
 
     def _note(self, since: int, coins: Sequence[float]) -> None:
-        """Record the gain of every chair from a deal."""
+        """Record the gain from a deal of every chair that was dealt into it."""
         brought = [0.0] * len(self._bots)
+        events = self._state.table.events(since)
         if self._unit == "coins":
             is_pot = isinstance(self._state, PotState)  # it lasts several deals
             after = self._owned() if is_pot else self._state.table.coins
             brought = [now - before for now, before in zip(after, coins, strict=True)]
         else:
-            for event in self._state.table.events(since):
+            for event in events:
                 for seat, gained in _gains(event, self._unit):
                     if seat < len(brought):  # not a dummy
                         brought[seat] += gained
-        by_chair = dict(zip(self._chair_at, brought, strict=True))
+        orders = [event.order for event in events if isinstance(event, DealBegan)]
+        dealt_in: Collection[int] = orders[-1] if orders else range(len(brought))
+        by_chair = {
+            chair: brought[seat] if seat in dealt_in else None for seat, chair in enumerate(self._chair_at)
+        }
         self.deals.append(tuple(by_chair[chair] for chair in range(len(brought))))
 
 
@@ -298,15 +322,15 @@ def _gains(event: object, unit: str) -> Iterator[tuple[int, float]]:
             yield from ((seat, 2 * points - sum(event.points)) for seat in side)
 
 
-def mean_and_error(samples: Sequence[float]) -> tuple[float, float]:
-    """Return the mean of independent samples and its standard error.
+def mean_and_error(samples: Sequence[float]) -> Mean:
+    """Return the mean of independent samples, one at least, and its standard error.
 
     >>> mean_and_error([1.0, 3.0])
-    (2.0, 1.0)
+    Mean(mean=2.0, error=1.0)
     """
     number = len(samples)
     mean = sum(samples) / number
     if number == 1:
-        return mean, 0.0
+        return Mean(mean, 0.0)
     variance = sum((sample - mean) ** 2 for sample in samples) / (number - 1)
-    return mean, sqrt(variance / number)
+    return Mean(mean, sqrt(variance / number))

@@ -136,7 +136,8 @@ def as_json(game: str, result: Result, per_second: int | None = None) -> dict[st
                 "level": standing.person.level,
                 "person": standing.person.id,
                 "won": standing.won,
-                "per_deal": {"mean": standing.mean, "error": standing.error},
+                "per_deal": standing.per_deal._asdict(),
+                "won_share": standing.won_share._asdict() if standing.won_share else None,
             }
             for standing in result.standings
         ],
@@ -151,6 +152,6 @@ def table(result: Result, told: Told) -> str:
         person = standing.person
         lines.append(
             f"{person.name:{width}}  {person.level}  {standing.won:>6}  "
-            f"{standing.mean:+.4f} ± {standing.error:.4f}"
+            f"{standing.per_deal.mean:+.4f} ± {standing.per_deal.error:.4f}"
         )
     return "\n".join(lines)

@@ -27,7 +27,7 @@ from dataclasses import replace
 from itertools import count, pairwise
 from random import Random
 from statistics import fmean
-from typing import Final
+from typing import Final, cast
 
 from cucu_desktop.bots import Person
 from cucu_desktop.bots.dispatch import choose
@@ -129,7 +129,8 @@ def levels_apart(game: str, most: int, *, is_whole: bool) -> str:
     won: list[list[float]] = []
     for number in count():
         levels, played = game_of(game, number, is_whole=is_whole)
-        deals += [list(leads(levels, brought)) for brought in played.deals]
+        everybody = (cast("Sequence[float]", brought) for brought in played.deals if None not in brought)
+        deals += [list(leads(levels, brought)) for brought in everybody]
         if is_whole and played.winners:
             shares = [200 * (chair in played.winners) / len(played.winners) for chair in range(PLAYERS)]
             won.append(list(leads(levels, shares)))  # of a hundred games, what both players win

@@ -30,7 +30,7 @@ LINES = {"seats", "game", "shuffle", "number", "seat", "do", "digest"}
 ADVICE = {"seat", "decision", "unit", "options", "best", "reason"}
 OPTION = {"action", "worth", "error", "policy"}
 MEASURED = {"game", "deals", "games", "unit", "decisions_per_second", "seats"}
-STANDING = {"level", "person", "won", "per_deal"}
+STANDING = {"level", "person", "won", "per_deal", "won_share"}
 
 
 def play(match, random, deals=None):

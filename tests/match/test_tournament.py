@@ -101,11 +101,13 @@ def test_every_game_is_measured(game):
     assert measured.deals == 3
     assert len(measured.standings) == seats_at(game)
     if game in NOTHING_COMES_IN:
-        assert sum(standing.mean for standing in measured.standings) == pytest.approx(0)
+        assert sum(standing.per_deal.mean for standing in measured.standings) == pytest.approx(0)
 
 
 def test_partners_win_the_same_points():
-    first, second, third, fourth = (standing.mean for standing in result(tournament("coch", 4), 1).standings)
+    first, second, third, fourth = (
+        standing.per_deal.mean for standing in result(tournament("coch", 4), 1).standings
+    )
     assert (first, second) == (third, fourth)
     assert first == -second
 
@@ -114,17 +116,52 @@ def test_in_duplicate_equal_players_with_the_same_chance_come_out_even():
     """Nobody decides by chance here, so from every seat a player does what the player there did before."""
     person = replace(PERSONS["assunta"], level=2)
     even = Tournament("coch", GAMES["coch"].options(), (person,) * 4, 8, duplicate=True)
-    assert [standing.mean for standing in result(even, 1).standings] == [0, 0, 0, 0]
+    assert [standing.per_deal.mean for standing in result(even, 1).standings] == [0, 0, 0, 0]
 
 
 def test_what_is_lost_in_a_game_is_what_everybody_had():
     """Without re-entry all tokens are lost in the end but those of who wins."""
     options = GAMES["campli"].options(reentry=False, sharing=False, agreement=False)
     played = play_game(Tournament("campli", options, chairs_of(4, (2,)), 1000), 3)
-    lost = [-sum(brought[chair] for brought in played.deals) for chair in range(4)]
+    lost = [-sum(brought[chair] or 0 for brought in played.deals) for chair in range(4)]
     (winner,) = played.winners
     assert [lost[chair] for chair in range(4) if chair != winner] == [3, 3, 3]
     assert lost[winner] < 3
+
+
+@pytest.mark.parametrize("duplicate", [False, True])
+def test_a_deal_counts_only_for_the_chairs_that_were_dealt_into_it(duplicate):
+    """A chair that is out loses nothing, which is not to make its average look better."""
+    options = GAMES["campli"].options(tokens=1, reentry=False, sharing=False, agreement=False)
+    setting = Tournament("campli", options, chairs_of(4, (1,)), 30, duplicate=duplicate)
+    games = [play_game(setting, number) for number in range(4)]
+    assert None not in games[0].deals[0]
+    assert any(None in deal for game in games for deal in game.deals)
+    for game in games if not duplicate else ():  # the winner is never out
+        for winner in game.winners:
+            assert all(deal[winner] is not None for deal in game.deals)
+    measured = result(setting, 1)
+    for chair, standing in enumerate(measured.standings):
+        numbers = (play_game(setting, number).deals for number in range(99))
+        deals = [deal[chair] for deals in numbers for deal in deals][:30]
+        played = [gain for gain in deals if gain is not None]
+        assert standing.per_deal == mean_and_error(played)
+        assert len(played) < 30 or duplicate
+
+
+def test_the_share_of_games_won():
+    """Over the numbered games, the repetitions of one game taken together; none if no game is over."""
+    short = GAMES["campli"].options(tokens=1, reentry=False, sharing=False, agreement=False)
+    measured = result(Tournament("campli", short, chairs_of(3, (3, 1)), 40, duplicate=True), 1)
+    shares = [standing.won_share for standing in measured.standings]
+    assert [round(share.mean * measured.games) for share in shares] == [
+        standing.won for standing in measured.standings
+    ]
+    assert sum(share.mean for share in shares) == pytest.approx(1)
+    assert all(share.error > 0 for share in shares)
+    unfinished = result(tournament("campli", 1), 1)
+    assert not unfinished.games
+    assert [standing.won_share for standing in unfinished.standings] == [None] * 4
 
 
 def test_mean_and_error():
@@ -147,8 +184,9 @@ def test_the_command_prints_one_object(capsys):
     assert set(told) == {"game", "deals", "games", "unit", "decisions_per_second", "seats"}
     assert (told["game"], told["deals"], told["unit"]) == ("campli", 4, "tokens")
     assert [seat["level"] for seat in told["seats"]] == [2, 1, 2]
-    assert set(told["seats"][0]) == {"level", "person", "won", "per_deal"}
-    assert set(told["seats"][0]["per_deal"]) == {"mean", "error"}
+    for seat in told["seats"]:
+        assert set(seat) == {"level", "person", "won", "per_deal", "won_share"}
+        assert set(seat["per_deal"]) == set(seat["won_share"]) == {"mean", "error"}
 
 
 @pytest.mark.parametrize("game", ["campli", "cambio", "zifuli"])
