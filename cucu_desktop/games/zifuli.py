@@ -107,9 +107,7 @@ class Contract(Phase["ZifuliState", Options]):
         """Find the partner; with both copies the bidder has none."""
         hands, bidder = state.table.hands, state.bidder
         holders = [seat for seat in state.order if state.bid in hands[seat] and seat != bidder]
-        state.partner = holders[0] if holders else None
-        with_bidder = tuple(seat for seat in state.order if seat in (bidder, state.partner))
-        state.contract = with_bidder, tuple(seat for seat in state.order if seat not in with_bidder)
+        state.side_with_bidder(holders[0] if holders else None)
 
 
 class Payment(Phase["ZifuliState", Options]):
@@ -190,6 +188,12 @@ class ZifuliState(TrickState):
         """Return the sides once the cards, or this seat's own cards, have revealed them; else None."""
         insider = self.bidder if self.partner is None else self.partner
         return self.contract or None if self.table.is_partner_known or seat == insider else None
+
+    def side_with_bidder(self, partner: int | None) -> None:
+        """Set the bidder's partner, None if the bidder is alone, and with it the two sides."""
+        self.partner = partner
+        with_bidder = tuple(seat for seat in self.order if seat in (self.bidder, partner))
+        self.contract = with_bidder, tuple(seat for seat in self.order if seat not in with_bidder)
 
     def called_card_fell(self, seat: int) -> None:
         """Record that the partner is public, when the card named reveals it (Z5)."""

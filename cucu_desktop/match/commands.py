@@ -96,7 +96,7 @@ def score(arguments: Namespace) -> int:
     Returns:
         0: all have a result; 2: some are not valid.
     """
-    from cucu_desktop.match.score.game_score import run
+    from cucu_desktop.match.score.score_run import run
 
     return _run_all(arguments, run)
 

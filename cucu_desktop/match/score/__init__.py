@@ -1,5 +1,6 @@
 """The score of a game that is played with real cards.
 
-Begin with `score`: it takes texts about each deal and computes the result, which `cucu-desktop score` prints.
-`told_game` has the state of a game whose deals are told, not dealt; `score_reader` reads a game's file.
+Begin with `score_run`: it computes the result of a written-down game, which `cucu-desktop score` prints.
+`game_score` and `trick_score` take texts about each deal; `told_game` and `told_tricks` have the states of
+games whose deals are told, not dealt; `score_reader` reads a game's file.
 """

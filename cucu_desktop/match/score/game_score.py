@@ -24,7 +24,7 @@ from cucu_desktop.engine.mechanisms.slippers import SlippersState
 from cucu_desktop.engine.rarer_events import TokenGained
 from cucu_desktop.match.scenario.scenario_fields import InvalidScenarioError, Table
 from cucu_desktop.match.score import told_game
-from cucu_desktop.match.score.score_reader import WrittenGame, read
+from cucu_desktop.match.score.score_reader import WrittenGame
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.exchange import ExchangeState
@@ -34,22 +34,6 @@ WORDS: Final = ("paid", "penalty", "won", "offer", DEALT)
 """The words of texts about a deal."""
 NO_CARDS: Final = Shuffled(())
 """The decision of chance that begins and ends a told deal: its cards are on a real table."""
-
-
-def run(written: object) -> Table:
-    """Compute the score of a game's file.
-
-    Returns:
-        its result, or `{"error": {"where": ..., "message": ...}}`.
-    """
-    try:
-        game = read(written)
-        score = Score(game)
-        for index, text in enumerate(game.told):
-            score.tell(text, f"told[{index}]")
-    except InvalidScenarioError as error:
-        return {"error": {"where": error.where, "message": error.message}}
-    return score.result()
 
 
 class Score:

@@ -16,7 +16,7 @@ from cucu_desktop.match.evening.kept_log import KeptLog
 from cucu_desktop.match.log import LogError
 from cucu_desktop.match.scenario.scenario_fields import InvalidScenarioError
 from cucu_desktop.match.score.game_score import Score
-from cucu_desktop.match.score.score_reader import WrittenGame, read
+from cucu_desktop.match.score.score_reader import WrittenGame, read_exchange
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -104,7 +104,7 @@ class KeptScore(KeptLog["dict[str, Any]"]):
 
 def _game(plan: Mapping[str, Any]) -> WrittenGame:
     try:
-        return read(plan)
+        return read_exchange(plan)
     except InvalidScenarioError as error:
         raise ValueError(error.message) from error
 

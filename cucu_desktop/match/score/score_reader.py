@@ -10,11 +10,11 @@ has its usual value, and an unknown key is an error.
 from dataclasses import asdict, replace
 from typing import Final, cast
 
-from cucu_desktop.engine.options import ExchangeOptions
+from cucu_desktop.engine.options import ExchangeOptions, GameOptions, TrickOptions
 from cucu_desktop.frozen import frozen
-from cucu_desktop.games import cambio, campli, coucou, cuckoo, gnav, kille, lu_stu
+from cucu_desktop.games import cambio, campli, coch, coucou, cuckoo, gnav, kille, lu_stu, trionfo, zifuli
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.games.game import ExchangeGame
+from cucu_desktop.games.game import ExchangeGame, Game, TrickGame
 from cucu_desktop.match.scenario.scenario_fields import (
     FORMAT,
     InvalidScenarioError,
@@ -29,6 +29,8 @@ from cucu_desktop.match.scenario.scenario_fields import (
 
 SCORED: Final = tuple(game.ID for game in (campli, lu_stu, cuckoo, coucou, gnav, kille, cambio))
 """The exchange games whose score can be kept."""
+SCORED_TRICKS: Final = tuple(game.ID for game in (coch, zifuli, trionfo))
+"""The trick games whose score can be kept."""
 KEYS: Final = frozenset("format game title options stake seats onlookers told".split())
 COINS: Final = 100
 
@@ -65,21 +67,30 @@ class WrittenGame:
         return [person.name for person in (*self.players, *self.onlookers)]
 
 
-def read(written: object) -> WrittenGame:
+@frozen
+class WrittenTrickGame:
+    """A valid match of a trick game, its texts not yet checked.
+
+    Attributes:
+        game: the game's id.
+        options: its options.
+        names: the players' names in playing order, the first dealer's last.
+        told: the texts, in order.
+    """
+
+    game: TrickGame
+    options: TrickOptions
+    names: list[str]
+    told: tuple[str, ...]
+
+
+def read(written: object) -> WrittenGame | WrittenTrickGame:
     """Check everything but the texts.
 
     Raises:
         InvalidScenarioError: it is not valid.
     """
-    keys = table_at("score", written)
-    for key in keys:
-        if key not in KEYS:
-            raise InvalidScenarioError(
-                key, f"there is no key {key!r}; the keys are {', '.join(sorted(KEYS))}"
-            )
-    if whole_at("format", keys.get("format", FORMAT)) != FORMAT:
-        raise InvalidScenarioError("format", f"only format {FORMAT} can be read")
-    check_text("title", keys.get("title", ""))
+    keys = _opened(written)
     game = _game(keys)
     options = _options(keys, game)
     players = _persons("seats", keys.get("seats"), game, options)
@@ -93,21 +104,55 @@ def read(written: object) -> WrittenGame:
         if name in names[:index]:
             where = f"seats[{index}]" if index < len(players) else f"onlookers[{index - len(players)}]"
             raise InvalidScenarioError(f"{where}.name", f"another person is called {name!r} too")
-    return WrittenGame(game, options, players, onlookers, texts_at("told", keys.get("told", [])))
+    told = texts_at("told", keys.get("told", []))
+    if isinstance(game, TrickGame):
+        if onlookers:
+            raise InvalidScenarioError("onlookers", f"{game.id} has no onlookers: nobody buys back")
+        whole_at("stake", keys.get("stake", 0))
+        return WrittenTrickGame(game, cast("TrickOptions", options), names, told)
+    for index, player in enumerate(players):
+        if player.coins < options.stake:
+            message = f"{player.name} has {player.coins} coins, and the stake is {options.stake}"
+            raise InvalidScenarioError(f"seats[{index}].coins", message)
+    return WrittenGame(cast("ExchangeGame", game), cast("ExchangeOptions", options), players, onlookers, told)
 
 
-def _game(keys: Table) -> ExchangeGame:
-    known = ", ".join(SCORED)
-    if "game" not in keys:
-        raise InvalidScenarioError("game", f"the game is missing; known are {known}")
-    name = text_at("game", keys["game"])
-    game = GAMES.get(name)
-    if name not in SCORED or not isinstance(game, ExchangeGame):
-        raise InvalidScenarioError("game", f"no score is kept of {name!r}; known are {known}")
+def read_exchange(written: object) -> WrittenGame:
+    """Check everything but the texts of an exchange game.
+
+    Raises:
+        InvalidScenarioError: it is not valid, or a trick game.
+    """
+    game = read(written)
+    if not isinstance(game, WrittenGame):
+        raise InvalidScenarioError("game", f"{game.game.id} has no tokens to pay")
     return game
 
 
-def _options(keys: Table, game: ExchangeGame) -> ExchangeOptions:
+def _opened(written: object) -> Table:
+    """Return the keys after the checks that need no game."""
+    keys = table_at("score", written)
+    for key in keys:
+        if key not in KEYS:
+            known = ", ".join(sorted(KEYS))
+            raise InvalidScenarioError(key, f"there is no key {key!r}; the keys are {known}")
+    if whole_at("format", keys.get("format", FORMAT)) != FORMAT:
+        raise InvalidScenarioError("format", f"only format {FORMAT} can be read")
+    check_text("title", keys.get("title", ""))
+    return keys
+
+
+def _game(keys: Table) -> Game:
+    known = ", ".join((*SCORED, *SCORED_TRICKS))
+    if "game" not in keys:
+        raise InvalidScenarioError("game", f"the game is missing; known are {known}")
+    name = text_at("game", keys["game"])
+    if name not in (*SCORED, *SCORED_TRICKS):
+        raise InvalidScenarioError("game", f"no score is kept of {name!r}; known are {known}")
+    return GAMES[name]
+
+
+def _options(keys: Table, game: Game) -> GameOptions:
     """Return the game's usual options, or those of the preset named, with the options that are given."""
     chosen = dict(table_at("options", keys.get("options", {})))
     preset = text_at("options.preset", chosen.pop("preset", next(iter(game.presets))))
@@ -115,7 +160,7 @@ def _options(keys: Table, game: ExchangeGame) -> ExchangeOptions:
         raise InvalidScenarioError(
             "options.preset", f"{preset!r} is no preset; known are {', '.join(game.presets)}"
         )
-    options = cast("ExchangeOptions", game.presets[preset])
+    options = game.presets[preset]
     usual = asdict(options)
     for name, value in chosen.items():
         if name not in usual:
@@ -138,9 +183,7 @@ def _options(keys: Table, game: ExchangeGame) -> ExchangeOptions:
     return options
 
 
-def _persons(
-    where: str, listed: object, game: ExchangeGame, options: ExchangeOptions
-) -> tuple[ScorePlayer, ...]:
+def _persons(where: str, listed: object, game: Game, options: GameOptions) -> tuple[ScorePlayer, ...]:
     if listed is None:
         raise InvalidScenarioError(where, "the seats are missing")
     return tuple(
@@ -149,7 +192,7 @@ def _persons(
     )
 
 
-def _person(where: str, entry: object, game: ExchangeGame, options: ExchangeOptions) -> ScorePlayer:
+def _person(where: str, entry: object, game: Game, options: GameOptions) -> ScorePlayer:
     keys = table_at(where, entry)
     for key in keys:
         if key not in ("name", "coins"):
