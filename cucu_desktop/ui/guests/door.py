@@ -1,33 +1,31 @@
 """One TCP port for guests' browsers: a few files by HTTP, and WebSockets, in the thread of the window.
 
-The server accepts connections and judges the head of each request; a request for a WebSocket is
-passed to `QWebSocketServer.handleConnection` unread. Everything that a guest's page does not need is
-refused, and every refusal is counted by its kind.
+The server accepts connections and judges the head of each request. Everything that a guest's page does not
+need is refused, and every refusal is counted by its kind.
 """
 
 from __future__ import annotations
 
-from collections import Counter, deque
-from time import monotonic
+from collections import Counter
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
+from weakref import proxy
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtNetwork import QAbstractSocket, QHostAddress, QNetworkInterface, QTcpServer, QTcpSocket
-from PySide6.QtWebSockets import QWebSocket, QWebSocketProtocol, QWebSocketServer
 from shiboken6 import isValid
+
+from cucu_desktop.ui.guests.web_socket import WebSocket, handshake
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 LONGEST_HEAD: Final = 4096
 """The largest head of a request in bytes."""
-LARGEST_FRAME: Final = 256
-"""The largest message, and frame, in bytes."""
 MOST_SOCKETS: Final = 64
-MOST_MESSAGES: Final = 20
-"""The largest number of messages of one WebSocket within a second; after one more it is closed."""
 HEAD_MS: Final = 5000
 """Milliseconds until a head has to be complete, and until an answer has to be received."""
+PING_MS: Final = 8000
+"""Milliseconds between signs of life of a WebSocket; one without is closed."""
 
 _REASONS: Final = {
     200: "OK",
@@ -73,7 +71,8 @@ class Door(QObject):
 
     Attributes:
         refused: the number of refusals by kind: "host", "origin", "path", "method", "head" (too
-            long, or not parseable), "slow", "full", "flood", "size", "peer".
+            long, or not parseable), "slow", "full", "flood", "size", "frame", "peer", and those of
+            the `Inside`.
     """
 
     came = Signal(str, str, str)
@@ -95,9 +94,9 @@ class Door(QObject):
         self._number = 0
         self._tcp = _Server(self)
         self._tcp.accepted.connect(self._accept)
-        self._web = QWebSocketServer("cucu-desktop", QWebSocketServer.SslMode.NonSecureMode, self)
-        self._web.setHandshakeTimeout(HEAD_MS)
-        self._web.newConnection.connect(self._let_in)
+        self._sockets: dict[str, WebSocket] = {}
+        self._pings = QTimer(self, interval=PING_MS)
+        self._pings.timeout.connect(self._ping)
 
     @property
     def host(self) -> str:
@@ -115,6 +114,7 @@ class Door(QObject):
             raise DoorError(address)
         if not self._tcp.listen(bound, port):
             raise DoorError(self._tcp.errorString())
+        self._pings.start()
         number = self._tcp.serverPort()
         v6 = bound.protocol() == QAbstractSocket.NetworkLayerProtocol.IPv6Protocol
         self._host = (f"[{bound.toString()}]:{number}" if v6 else f"{bound.toString()}:{number}").encode()
@@ -123,9 +123,10 @@ class Door(QObject):
     def close(self) -> None:
         """Stop listening, and close all connections."""
         self._tcp.close()
-        self._web.close()
-        for socket in self.findChildren(QWebSocket):
+        self._pings.stop()
+        for socket in tuple(self._sockets.values()):
             socket.close()
+            socket.abort()  # none may be left: PySide crashes if a socket emits while its owner is deleted
         for caller in tuple(self._callers):
             caller.end()
 
@@ -156,8 +157,8 @@ class Door(QObject):
 
     # Requests
 
-    def judge(self, head: bytes) -> tuple[int, File | None, str]:
-        """Return the answer to a request: its status, its file, and the path of a WebSocket or "".
+    def judge(self, head: bytes) -> tuple[int, File | None, str, bytes]:
+        """Return the answer to a request: its status and file, and a WebSocket's target and handshake.
 
         101 is the status of an admitted WebSocket. Refusals are counted.
         """
@@ -172,17 +173,26 @@ class Door(QObject):
             or b"transfer-encoding" in fields
         ):
             return self._no("method", 405)
-        path = first[1].decode("latin-1").partition("?")[0]
+        target = first[1].decode("latin-1")
+        path = target.partition("?")[0]
         if fields.get(b"upgrade", b"").lower() == b"websocket":
-            if fields.get(b"origin", b"").lower() != b"http://" + self._host:
-                return self._no("origin", 403)
-            return (101, None, path) if self._inside.admits(path) else self._no("path", 404)
+            return self._judge_web_socket(fields, target, path)
         found = self._inside.file(path, fields.get(b"accept-language", b"").decode("latin-1"))
-        return self._no("path", 404) if found is None else (200, found, "")
+        return self._no("path", 404) if found is None else (200, found, "", b"")
 
-    def _no(self, kind: str, status: int) -> tuple[int, None, str]:
+    def _judge_web_socket(
+        self, fields: Mapping[bytes, bytes], target: str, path: str
+    ) -> tuple[int, File | None, str, bytes]:
+        if fields.get(b"origin", b"").lower() != b"http://" + self._host:
+            return self._no("origin", 403)
+        if not self._inside.admits(path):
+            return self._no("path", 404)
+        answer = handshake(fields)
+        return (101, None, target, answer) if answer is not None else self._no("head", 400)
+
+    def _no(self, kind: str, status: int) -> tuple[int, None, str, bytes]:
         self.refuse(kind)
-        return status, None, ""
+        return status, None, "", b""
 
     def answer(self, status: int, file: File | None) -> bytes:
         """Return an answer with the headers of the content security policy."""
@@ -207,66 +217,35 @@ class Door(QObject):
         )
         return "\r\n".join((*lines, "", "")).encode("latin-1") + body
 
-    def hand_over(self, socket: QTcpSocket) -> None:
-        """Pass an admitted request for a WebSocket to Qt."""
-        self._web.handleConnection(socket)
-
-    def _let_in(self) -> None:
-        while (socket := self._web.nextPendingConnection()) is not None:
-            socket.setMaxAllowedIncomingMessageSize(LARGEST_FRAME)
-            socket.setMaxAllowedIncomingFrameSize(LARGEST_FRAME)
-            self._number += 1
-            key = f"guest-{self._number}"
-            socket.setObjectName(key)
-            socket.setParent(self)
-            times: deque[float] = deque(maxlen=MOST_MESSAGES)
-            socket.textMessageReceived.connect(
-                lambda text, key=key, times=times: self._hear(key, text, times)
-            )
-            socket.binaryMessageReceived.connect(lambda _, key=key, times=times: self._hear(key, "", times))
-            socket.disconnected.connect(lambda key=key: self._lose(key))
-            self.came.emit(key, socket.requestUrl().path(), socket.requestUrl().query())
-
-    def _socket(self, key: str) -> QWebSocket | None:
-        """Return a WebSocket by its id.
-
-        PySide 6.11 loses the ownership of Python objects that Qt has made, so none is kept.
-        """
-        return self.findChild(QWebSocket, key)
+    def hand_over(self, socket: QTcpSocket, target: str) -> None:
+        """Take a connection over whose handshake is answered, as the WebSocket of this target."""
+        self._number += 1
+        key = f"guest-{self._number}"
+        opened = self._sockets[key] = WebSocket(key, socket, self)
+        opened.heard.connect(self.heard)
+        opened.refused.connect(self.refuse)
+        opened.gone.connect(self._lose)
+        path, _, query = target.partition("?")
+        self.came.emit(key, path, query)
+        opened.read()
 
     def send(self, key: str, text: str) -> None:
         """Send a message over a WebSocket, if it is still open."""
-        if (socket := self._socket(key)) is not None:
-            socket.sendTextMessage(text)
+        if key in self._sockets:
+            self._sockets[key].send(text)
 
     def shut(self, key: str) -> None:
         """Close a WebSocket."""
-        if (socket := self._socket(key)) is not None:
-            socket.close()
+        if key in self._sockets:
+            self._sockets[key].close()
 
-    def _hear(self, key: str, text: str, times: deque[float]) -> None:
-        """Pass a message on; the connection of a flooding sender is closed."""
-        now = monotonic()
-        socket = self._socket(key)
-        if socket is None or not socket.isValid():
-            return
-        if len(times) == MOST_MESSAGES and now - times[0] < 1:
-            self.refuse("flood")
-            socket.abort()
-            return
-        times.append(now)
-        if text:
-            self.heard.emit(key, text)
+    def _ping(self) -> None:
+        for socket in tuple(self._sockets.values()):
+            socket.ping()
 
     def _lose(self, key: str) -> None:
-        if not isValid(self):  # it is being deleted with all its sockets
-            return
-        if (socket := self._socket(key)) is not None:
-            if socket.closeCode() == QWebSocketProtocol.CloseCode.CloseCodeTooMuchData:
-                self.refuse("size")
-            socket.setObjectName("")
-            socket.deleteLater()
-        self.gone.emit(key)
+        if self._sockets.pop(key, None) is not None:
+            self.gone.emit(key)
 
     def part_from(self, caller: _Caller) -> None:
         """Forget a closed connection."""
@@ -291,11 +270,15 @@ class _Server(QTcpServer):
 
 
 class _Caller(QObject):
-    """A connection, from its first byte to its end."""
+    """A connection, from its first byte to its end.
+
+    Its reference to the door is weak: the last one, dropped while this
+    child is deleted, would delete it twice.
+    """
 
     def __init__(self, socket: QTcpSocket, door: Door) -> None:
         super().__init__(door)
-        self._socket, self._door = socket, door
+        self._socket, self._door = socket, proxy(door)
         self._is_heard = self._is_handed_over = False
         self._time = QTimer(self, singleShot=True)
         self._time.timeout.connect(self._lose_patience)
@@ -315,16 +298,18 @@ class _Caller(QObject):
                 self._answer(431, None)
             return
         self._is_heard = True
-        status, file, path = self._door.judge(seen.partition(b"\r\n\r\n")[0])
-        if not path:
+        head = seen.partition(b"\r\n\r\n")[0]
+        status, file, target, handshake_answer = self._door.judge(head)
+        if not target:
             self._answer(status, file)
             return
         self._is_handed_over = True
         self._time.stop()
         self._socket.readyRead.disconnect(self.read)
         self._socket.setSocketOption(QAbstractSocket.SocketOption.LowDelayOption, 1)
-        self._door.hand_over(self._socket)
-        self._socket.readyRead.emit()  # the head came before Qt listened for it
+        self._socket.read(len(head) + 4)
+        self._socket.write(handshake_answer)
+        self._door.hand_over(self._socket, target)
 
     def end(self) -> None:
         """Close the connection, unless a WebSocket owns it."""
@@ -343,6 +328,8 @@ class _Caller(QObject):
         self._socket.abort()
 
     def _go(self) -> None:
+        if not isValid(self):  # it is being deleted with the door
+            return
         self._time.stop()
         self._door.part_from(self)
         if not self._is_handed_over:

@@ -1,12 +1,9 @@
 """The page itself, in a real browser: Chromium, driven by its DevTools protocol over a WebSocket."""
 
 import json
-import os
 import re
 import shutil
 import subprocess
-import sys
-from pathlib import Path
 from time import monotonic
 
 import pytest
@@ -18,9 +15,6 @@ from tests.ui.guests.test_guests import PATIENCE, hosted, stage_of
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 
-CASES = pytest.mark.parametrize(("game", "seats", "language"), [("campli", 4, "it"), ("coch", 4, "de")])
-ALONE = "CUCU_BROWSER_ALONE"
-"""The environment variable with which the test runs in a process of its own."""
 GAME = 300
 """Seconds for a game, on a busy machine."""
 
@@ -105,26 +99,8 @@ class Browser:
 
 
 @pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here")
-@CASES
-def test_a_browser_plays_a_game_to_its_end(request, game, seats, language):
-    """The window runs in a process of its own, as for a user: in one of many tests the page never joined."""
-    environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
-    case = f"{Path(__file__)}::test_in_this_process[{game}-{seats}-{language}]"
-    run = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", case],
-        env=environment | {ALONE: "1"},
-        cwd=request.config.rootpath,
-        capture_output=True,
-        text=True,
-        timeout=2 * GAME,
-        check=False,
-    )
-    assert run.returncode == 0, run.stdout[-3000:]
-
-
-@pytest.mark.skipif(ALONE not in os.environ, reason="the test above starts it in a process of its own")
-@CASES
-def test_in_this_process(qtbot, tmp_path, game, seats, language):
+@pytest.mark.parametrize(("game", "seats", "language"), [("campli", 4, "it"), ("coch", 4, "de")])
+def test_a_browser_plays_a_game_to_its_end(qtbot, tmp_path, game, seats, language):
     window, _, (join, _) = hosted(qtbot, tmp_path, game, seats, 1)
     browser = Browser(qtbot, tmp_path / "profile", join, language)
     try:
