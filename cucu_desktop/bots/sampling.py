@@ -31,7 +31,7 @@ PATIENCE: Final = 4
 
 
 def sample_count(person: Person, players: int, cost: float = 1) -> int:
-    """Return the largest number of samples for a person.
+    """Return the largest number of samples for a person, 1 at least.
 
     Args:
         person: who decides.
@@ -39,7 +39,7 @@ def sample_count(person: Person, players: int, cost: float = 1) -> int:
         cost: the cost of a playout relative to a plain deal.
     """
     patience = PATIENCE if person.is_counsellor else 1
-    return int(patience * SAMPLES[person.level] / (max(players, 6) * cost))
+    return max(int(patience * SAMPLES[person.level] / (max(players, 6) * cost)), 1)
 
 
 class Pile:

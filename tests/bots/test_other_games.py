@@ -2,11 +2,13 @@
 
 from functools import cache, partial
 from itertools import chain
+from math import isfinite
 from random import Random
 
 import pytest
 
-from cucu_desktop.bots.dispatch import choose, small_talk
+from cucu_desktop.bots.dispatch import assess, choose, small_talk
+from cucu_desktop.bots.persons import COUNSELLOR
 from cucu_desktop.engine.actions import CHANCE, SHUFFLE
 from cucu_desktop.engine.events import Talked, redacted
 from cucu_desktop.engine.observation import observe
@@ -69,6 +71,15 @@ def test_every_choice_is_legal_with_any_options(game):
         kinds.add(observation.kind)
         assert observation.decision.allows(choice())
     assert kinds >= KINDS[game]
+
+
+@EACH_GAME
+def test_choices_and_advice_need_one_sample(monkeypatch, game):
+    think_quickly(monkeypatch, samples=1)
+    for _, _, view, mood, choice in decisions(game, range(200, 204)):
+        assert view[0].decision.allows(choice())
+        advice = assess(COUNSELLOR, *view, Random(mood))
+        assert all(isfinite(each.worth) and isfinite(each.error) for each in advice.options)
 
 
 @EACH_GAME
