@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLineEdit
 
-from cucu_desktop.ui.text.key_names import letter_keys
-from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.text.key_names import action_names, default_letters, letters
+from cucu_desktop.ui.widgets.language import spoken, tr
 from cucu_desktop.ui.widgets.page import Page
 from cucu_desktop.ui.widgets.paper_widgets import written
 
@@ -38,10 +38,10 @@ class KeysPage(Page):
         grid.setHorizontalSpacing(theme.space(3))
         grid.setVerticalSpacing(theme.space(1.5))
         self._fields: dict[str, QLineEdit] = {}
-        letters = letter_keys()
-        half = (len(letters) + 1) // 2
-        for number, (letter, told) in enumerate(letters.items()):
-            field = self._fields[letter] = QLineEdit()
+        names = action_names()
+        half = (len(names) + 1) // 2
+        for number, (action, told) in enumerate(names.items()):
+            field = self._fields[action] = QLineEdit()
             field.setMaxLength(1)
             field.setAlignment(Qt.AlignmentFlag.AlignCenter)
             field.setFixedWidth(theme.px(44))
@@ -61,6 +61,7 @@ class KeysPage(Page):
                     "Space continues and never decides. Arrows and Tab choose, Enter plays the choice.",
                 ),
                 tr("Keys", "H, then Enter: plays the hint. Esc: one step back."),
+                tr("Keys", "A letter does the same in every game."),
             )
         )
         self.body.addWidget(written(rule, "body", wrap=True))
@@ -74,37 +75,37 @@ class KeysPage(Page):
         self._tell()
 
     def _show_keys(self) -> None:
-        keys = self._settings.now.keys
-        for letter, field in self._fields.items():
-            field.setText(keys.get(letter, letter))
+        keys = letters(spoken(), self._settings.now.keys)
+        for action, field in self._fields.items():
+            field.setText(keys[action])
 
     def _take(self) -> None:
         """Store the letters, if each has one action."""
         if self._tell():
             return
-        chosen = {letter: field.text().upper() for letter, field in self._fields.items()}
-        keys = {letter: key for letter, key in chosen.items() if key != letter}
-        self._settings.change(keys=keys)
+        usual = default_letters(spoken())
+        chosen = {action: field.text().upper() for action, field in self._fields.items()}
+        self._settings.change(keys={action: key for action, key in chosen.items() if key != usual[action]})
 
     def _restore(self) -> None:
-        for letter, field in self._fields.items():
-            field.setText(letter)
+        for action, letter in default_letters(spoken()).items():
+            self._fields[action].setText(letter)
         self._take()
 
     def _tell(self) -> str:
         """Mark the conflicting letters and show the message; return it, or ""."""
-        does, fault = letter_keys(), ""
+        does, fault = action_names(), ""
         taken: dict[str, str] = {}
-        for letter, field in self._fields.items():
+        for action, field in self._fields.items():
             key = field.text().upper()
             wrong = ""
             if len(key) != 1 or not key.isalpha():
-                wrong = tr("Keys", "Type a letter for “{what}”.").format(what=does[letter])
+                wrong = tr("Keys", "Type a letter for “{what}”.").format(what=does[action])
             elif key in taken:
                 wrong = tr("Keys", "{key} is used twice: {one}; {other}.").format(
-                    key=key, one=does[taken[key]], other=does[letter]
+                    key=key, one=does[taken[key]], other=does[action]
                 )
-            taken.setdefault(key, letter)
+            taken.setdefault(key, action)
             fault = fault or wrong
             if bool(field.property("invalid")) != bool(wrong):
                 field.setProperty("invalid", bool(wrong))
@@ -122,11 +123,11 @@ class KeysPage(Page):
 
     def save_state(self) -> dict[str, str]:
         """Return the letters as typed."""
-        return {letter: field.text() for letter, field in self._fields.items()}
+        return {action: field.text() for action, field in self._fields.items()}
 
     def restore_state(self, state: dict[str, str]) -> None:
-        for letter, typed in state.items():
-            self._fields[letter].setText(typed)
+        for action, typed in state.items():
+            self._fields[action].setText(typed)
         self._tell()
 
     def showEvent(self, event: QShowEvent) -> None:

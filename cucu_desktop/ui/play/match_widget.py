@@ -304,9 +304,9 @@ class MatchWidget(Layer):
         QPainter(self).fillRect(event.rect(), self.theme.color("room"))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Skip motion by space, wherever the focus is; Return also ends a wait for reading."""
-        return_key = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._deal_end.is_waiting
-        if (event.key() == Qt.Key.Key_Space or return_key) and self.view.busy:
+        """Skip motion by Space, whatever has the focus; Enter also ends a wait or covers a card."""
+        is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if (event.key() == Qt.Key.Key_Space or (is_enter and self._deal_end.is_waiting)) and self.view.busy:
             self.view.director.skip()
-        else:
+        elif not (is_enter and not event.isAutoRepeat() and self._buttons.press_cover()):
             super().keyPressEvent(event)

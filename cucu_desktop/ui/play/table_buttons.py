@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, QRect, Signal
 
-from cucu_desktop.ui.play.covers.handover_screen import COVERS
+from cucu_desktop.ui.view.answer_keys import AnswerKeys
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton
 
@@ -41,10 +41,12 @@ class TableButtons(QObject):
         self.cover, self.skip, self.go_on = (PaperButton(parent.theme, parent=parent) for _ in range(3))
         for button in (self.cover, self.skip, self.go_on):
             button.hide()
+        self._keys = AnswerKeys(self)
+        self.cover.installEventFilter(self._keys)
         self.cover.clicked.connect(session.cover)
         self.skip.clicked.connect(fast_forward.begin)
         self.go_on.clicked.connect(view.director.skip)
-        session.looking.connect(lambda _: self._show(self.cover, shown=True))
+        session.looking.connect(lambda _: self._offer_cover())
         for is_done in (session.answered, session.handing_over, session.ended):
             is_done.connect(lambda *_: self._show(self.cover, shown=False))
         session.out.connect(self._hear_out)
@@ -56,9 +58,22 @@ class TableButtons(QObject):
 
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
-        self.cover.say(tr("Playing", "Cover my card"), "", COVERS)
+        self.cover.say(tr("Playing", "Cover my card"), "", "Return", bound=False)
         self.skip.say("", self._fast_forward.told, "End")
         self.go_on.say("", tr("Playing", "Continue"), "Space")
+
+    def _offer_cover(self) -> None:
+        """Show `cover`; for a moment it ignores Enter and clicks meant for the question before."""
+        self._keys.begin()
+        self._show(self.cover, shown=True)
+
+    def press_cover(self) -> bool:
+        """Press `cover` if it is shown and Enter is not ignored any more; return whether it is shown."""
+        if self.cover.isHidden():
+            return False
+        if not self._keys.is_deaf:
+            self.cover.click()
+        return True
 
     def offer_skip(self) -> None:
         """Show `skip` to a person who is out and not asked, and when the deal is decided."""

@@ -10,6 +10,7 @@ from cucu_desktop.engine.any_observation import as_exchange
 from cucu_desktop.frozen import frozen
 from cucu_desktop.ui.text.number_words import starting_amount
 from cucu_desktop.ui.text.prompts import fools_bargain
+from cucu_desktop.words import words_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -34,6 +35,7 @@ class Buttons:
 
     def __init__(self, language: str, local: Mapping[str, Any], counted: NumberWords) -> None:
         self._language, self._buttons, self._counted = language, local["buttons"], counted
+        self._letters = words_of("words", language, "")["letters"]
 
     def option(self, option: Option, observation: AnyObservation, amount: int | None = None) -> Label:
         """Return the label of an option; `amount` is the one chosen so far, if it has one.
@@ -63,7 +65,8 @@ class Buttons:
     def label(self, key: str, **values: object) -> Label:
         """Return a label by its key."""
         button = self._buttons[key]
-        return Label(button["say"], in_language(button, self._language).format(**values), button["key"])
+        meaning = in_language(button, self._language).format(**values)
+        return Label(button["say"], meaning, self._letters[button["key"]])
 
 
 _BUTTONS: Final[dict[tuple[DueKind, str], str]] = {

@@ -32,6 +32,8 @@ ORDER: Final = "O"
 """The key that shows or hides the order of the cards."""
 SOUNDS: Final = "M"
 """The key that turns the sounds on or off."""
+LAST_TRICK: Final = "L"
+"""The key that enlarges the last trick."""
 TAKE_BACK: Final = "Ctrl+Z"
 """The key for undo."""
 

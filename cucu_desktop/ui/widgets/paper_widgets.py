@@ -118,9 +118,16 @@ class PaperButton(Themed, Button):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.say(local, meaning, key)
 
-    def say(self, local: str, meaning: str = "", key: str = "") -> None:
-        """Set the button's texts; `key` is a key sequence in Qt's portable text ("K", "Ctrl+N")."""
-        self._local, self._meaning, self._key = local, meaning, key
+    def say(self, local: str, meaning: str = "", key: str = "", *, bound: bool = True) -> None:
+        """Set the button's texts.
+
+        Args:
+            local: the word of the table.
+            meaning: its meaning.
+            key: a key sequence in Qt's portable text ("K", "Ctrl+N").
+            bound: whether the key is the button's shortcut; otherwise it is only shown.
+        """
+        self._local, self._meaning, self._key, self._bound = local, meaning, key, bound
         self.setAccessibleName(f"{local}: {meaning}" if local and meaning else local or meaning)
         self._show_key()
         self.updateGeometry()
@@ -128,14 +135,14 @@ class PaperButton(Themed, Button):
 
     def _show_key(self) -> None:
         """Enable and show its key, if such keys are on."""
-        sequence = QKeySequence(self.theme.key(self._key))
-        self.setShortcut(sequence)
-        self._cap = sequence.toString(QKeySequence.SequenceFormat.NativeText)
+        self._sequence = QKeySequence(self.theme.key(self._key))
+        self.setShortcut(self._sequence if self._bound else QKeySequence())
+        self._cap = self._sequence.toString(QKeySequence.SequenceFormat.NativeText)
         if self._cap == "Return":  # Qt's own catalogues lack it in some languages
             self._cap = tr("Keys", "Enter")
 
     def restyle(self) -> None:
-        if self.shortcut() != QKeySequence(self.theme.key(self._key)):
+        if self._sequence != QKeySequence(self.theme.key(self._key)):
             self._show_key()
         super().restyle()
 

@@ -142,10 +142,10 @@ def _names(raw: object) -> tuple[str, ...]:
 
 
 def _letters(raw: object) -> dict[str, str]:
-    """Return the letter that replaces each letter key; two keys cannot have the same."""
-    letters = {str(usual).upper(): str(key).upper() for usual, key in _object(_parsed(raw)).items()}
+    """Return the letter chosen for each action; two actions cannot have the same."""
+    letters = {str(action): str(key).upper() for action, key in _object(_parsed(raw)).items()}
     chosen = list(letters.values())
-    if not all(len(letter) == 1 and letter.isalpha() for letter in (*letters, *chosen)):
+    if not all(letters) or not all(len(letter) == 1 and letter.isalpha() for letter in chosen):
         raise ValueError(raw)
     if len(set(chosen)) < len(chosen):
         raise ValueError(raw)
@@ -233,7 +233,7 @@ class Preferences:
         glosses: whether the names of the series are explained where they are said.
         account: whether the log beside the table is open.
         muted: whether sounds and calls are off for now.
-        keys: the letter that replaces each single-letter shortcut.
+        keys: the letter chosen for each action, by the names of `ui/text/key_names.py`.
         geometry: the window's, as `QWidget.saveGeometry` returns it.
         face: of the player, for the next match.
         tables: for each game's id the last set-up, as the set-up page writes it.

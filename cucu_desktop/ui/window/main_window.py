@@ -251,7 +251,7 @@ class MainWindow(QMainWindow):
         if new & {"language", "places", "glosses"}:
             with self.page_stack.rebuilding():
                 self._change_words(speaks="language" in new)
-        if new & {"scheme", "text", "letter_keys", "keys"}:
+        if new & {"scheme", "text", "letter_keys", "keys", "language"}:
             self._change_theme()
         if "letter_keys" in new:
             self._swallow_letters()
@@ -289,7 +289,12 @@ class MainWindow(QMainWindow):
         preferences, growth = self.settings.now, self._geometry.growth
         scheme = scheme_of(preferences, _app())
         text = min(preferences.text / 100 * growth, self._geometry.most_text)
-        return Theme(scheme, text, growth, preferences.letter_keys, tuple(sorted(preferences.keys.items())))
+        keys: tuple[tuple[str, str], ...] = ()
+        if preferences.keys:
+            from cucu_desktop.ui.text.key_names import replaced_letters
+
+            keys = replaced_letters(preferences.language, preferences.keys)
+        return Theme(scheme, text, growth, preferences.letter_keys, keys)
 
     def _change_theme(self) -> None:
         """Apply the preferred colours and text size."""

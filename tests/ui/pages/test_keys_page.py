@@ -11,7 +11,7 @@ from cucu_desktop.engine.actions import EXCHANGE, KEEP
 from cucu_desktop.match.narration import LANGUAGES
 from cucu_desktop.ui.pages.keys_page import KeysPage
 from cucu_desktop.ui.play.session_state import Stage
-from cucu_desktop.ui.text.key_names import letter_keys
+from cucu_desktop.ui.text.key_names import action_names, default_letters
 from cucu_desktop.ui.widgets.settings_file import Settings
 from tests.ui.objects.controls import click, texts
 from tests.ui.objects.table import with_key
@@ -24,44 +24,54 @@ def opened(qtbot, tmp_path, **preferences):
     return window, window.page_stack.page
 
 
-def field(page, letter):
-    does = letter_keys()[letter]
+def field(page, action):
+    does = action_names()[action]
     return next(each for each in page.findChildren(QLineEdit) if each.accessibleName().endswith(does))
 
 
-def write(qtbot, page, letter, text):
-    box = field(page, letter)
+def write(qtbot, page, action, text):
+    box = field(page, action)
     box.clear()
     qtbot.keyClicks(box, text)
 
 
 def test_every_letter_of_the_table_is_listed(qtbot, tmp_path):
     _, page = opened(qtbot, tmp_path)
-    assert {"H", "O", "M", "L", "T", "S", "P", "D", "N"} <= set(letter_keys())
-    assert all(field(page, letter).text() == letter for letter in letter_keys())
-    assert any("Sto" in text for text in texts(page))
+    assert all(field(page, action).text() == letter for action, letter in default_letters("en").items())
+    assert any(text.startswith("keep the card") for text in texts(page))
+
+
+def test_in_another_language_the_letters_of_that_language_are_listed(qtbot, tmp_path):
+    window, page = opened(qtbot, tmp_path, language="de")
+    assert field(page, "keep").text() == "B"
+    window.play(short_plan("Anna"))
+    wait_for(qtbot, window, Stage.ANSWER)
+    bar = window.playing.decision_bar
+    assert bar.buttons[0].shortcut() == QKeySequence("B")
+    window.settings.change(language="en")
+    assert bar.buttons[0].shortcut() == QKeySequence("K")
 
 
 def test_another_letter_answers_and_stands_on_the_button(qtbot, tmp_path):
     window, page = opened(qtbot, tmp_path)
-    write(qtbot, page, "S", "x")
-    assert window.settings.now.keys == {"S": "X"}
+    write(qtbot, page, "keep", "j")
+    assert window.settings.now.keys == {"keep": "J"}
     click(page, "Done")
     window.play(short_plan("Anna"))
     wait_for(qtbot, window, Stage.ANSWER)
     bar = window.playing.decision_bar
     assert KEEP in window.playing.session.question.decision.options
-    assert bar.buttons[0].shortcut() == QKeySequence("X")
+    assert bar.buttons[0].shortcut() == QKeySequence("J")
     with qtbot.waitSignal(bar.acted) as acted:
-        qtbot.keyClick(bar, Qt.Key.Key_X)
+        qtbot.keyClick(bar, Qt.Key.Key_J)
     assert acted.args == [KEEP]
     assert EXCHANGE != KEEP
 
 
 def test_a_menu_s_letter_is_another_one_too(qtbot, tmp_path):
     window, page = opened(qtbot, tmp_path)
-    write(qtbot, page, "M", "y")
-    assert window.menus.sound.shortcut() == QKeySequence("Y")
+    write(qtbot, page, "M", "z")
+    assert window.menus.sound.shortcut() == QKeySequence("Z")
     write(qtbot, page, "M", "m")
     assert window.menus.sound.shortcut() == QKeySequence("M")
     assert window.settings.now.keys == {}
@@ -69,14 +79,14 @@ def test_a_menu_s_letter_is_another_one_too(qtbot, tmp_path):
 
 def test_two_that_clash_are_told_and_nothing_is_taken(qtbot, tmp_path):
     window, page = opened(qtbot, tmp_path)
-    write(qtbot, page, "S", "p")
-    assert any(text.startswith("P is used twice: ") and "Sto" in text for text in texts(page))
+    write(qtbot, page, "keep", "p")
+    assert any(text.startswith("P is used twice: ") and "keep the card" in text for text in texts(page))
     assert window.settings.now.keys == {}
     clashing = [each for each in page.findChildren(QLineEdit) if each.property("invalid")]
     assert len(clashing) == 1
     assert clashing[0].accessibleDescription().startswith("P is used twice")
-    write(qtbot, page, "P", "s")
-    assert window.settings.now.keys == {"S": "P", "P": "S"}, "letters may be swapped"
+    write(qtbot, page, "pay", "k")
+    assert window.settings.now.keys == {"keep": "P", "pay": "K"}, "letters may be swapped"
     assert not any("used twice" in text for text in texts(page))
 
 
@@ -93,11 +103,11 @@ def test_only_a_letter_can_be_a_key(qtbot, tmp_path, text):
 
 
 def test_all_can_be_as_they_were(qtbot, tmp_path):
-    window, page = opened(qtbot, tmp_path, keys={"S": "X", "H": "Y"})
-    assert field(page, "S").text() == "X"
+    window, page = opened(qtbot, tmp_path, keys={"keep": "J", "H": "Y"})
+    assert field(page, "keep").text() == "J"
     click(page, "Restore defaults")
     assert window.settings.now.keys == {}
-    assert field(page, "S").text() == "S"
+    assert field(page, "keep").text() == "K"
 
 
 def test_the_settings_lead_there_and_back(qtbot, tmp_path):
@@ -115,9 +125,9 @@ def test_the_settings_lead_there_and_back(qtbot, tmp_path):
     [
         "[]",
         "7",
-        json.dumps({"S": "SS"}),
-        json.dumps({"S": "7"}),
-        json.dumps({"S": "X", "P": "X"}),
+        json.dumps({"keep": "SS"}),
+        json.dumps({"keep": "7"}),
+        json.dumps({"keep": "X", "pay": "X"}),
         "{",
         '{"": "X"}',
     ],
@@ -125,8 +135,8 @@ def test_the_settings_lead_there_and_back(qtbot, tmp_path):
 def test_nonsense_in_the_settings_leaves_the_keys_as_they_are(qtbot, tmp_path, raw):
     path = tmp_path / "settings.ini"
     settings = Settings(path, ["en"])
-    settings.change(keys={"S": "X"})
-    assert Settings(path, ["en"]).now.keys == {"S": "X"}
+    settings.change(keys={"keep": "J"})
+    assert Settings(path, ["en"]).now.keys == {"keep": "J"}
     written = path.read_text("utf-8")
     line = next(each for each in written.splitlines() if each.startswith("keys="))
     path.write_text(written.replace(line, "keys=" + json.dumps(raw)), encoding="utf-8")
@@ -142,7 +152,7 @@ def test_nothing_is_cut_and_everything_has_a_name(qtbot, tmp_path, language, siz
 
 
 def test_with_key_finds_a_button_by_another_letter(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, keys={"S": "X"})
+    window = a_window(qtbot, tmp_path, keys={"keep": "J"})
     window.play(short_plan("Anna"))
     wait_for(qtbot, window, Stage.ANSWER)
-    assert with_key(window.playing.decision_bar, "X").accessibleName().startswith("Sto")
+    assert with_key(window.playing.decision_bar, "J").accessibleName().startswith("Sto")

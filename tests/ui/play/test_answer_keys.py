@@ -83,7 +83,7 @@ def test_a_letter_is_meant_for_what_it_says_at_once(qtbot, asked, monkeypatch):
     monkeypatch.setitem(DURATIONS, "question_guard", 60_000)
     window = asked(short_plan("Anna", bots=4))
     with qtbot.waitSignal(window.playing.decision_bar.acted) as acted:
-        qtbot.keyClick(window.focusWidget(), Qt.Key.Key_S)
+        qtbot.keyClick(window.focusWidget(), Qt.Key.Key_K)
     assert acted.args == [KEEP]
 
 

@@ -19,7 +19,6 @@ from cucu_desktop.engine.observation import observe
 from cucu_desktop.games import campli
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.narration import LANGUAGES
-from cucu_desktop.ui.scene.tricks.last_trick import KEY as LAST_TRICK
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.widgets.focus import ADVICE, ORDER, SOUNDS
 from cucu_desktop.words import place_words, words_of
@@ -223,15 +222,6 @@ def test_everything_that_happens_is_told_and_explained(wording):
                 assert "{" not in bubble.local + bubble.meaning
                 assert 0 <= bubble.seat < len(moment.view.coins)
     assert len(said) > 30
-
-
-@pytest.mark.parametrize("game", ["coch", "zifuli", "trionfo"])
-def test_no_button_at_a_table_of_tricks_has_the_key_of_the_last_trick(game):
-    for place in GAMES[game].places:
-        buttons = place_words(place, game)["buttons"]
-        keys = {name: button["key"] for name, button in buttons.items() if "key" in button}
-        assert keys
-        assert LAST_TRICK not in keys.values(), keys
 
 
 def test_every_decision_is_asked_and_its_buttons_have_keys(wording):

@@ -2,7 +2,7 @@
 
 Under the cover the table shows public information only, so that nothing private can be visible. Uncovering
 takes a deliberate action: neither the key that skips motion nor a key held down uncovers a card, and no key
-before the cover could be seen. Cards are covered by another key than the one that uncovers.
+before the cover could be seen, so Enter pressed twice on a card that is to be covered uncovers no other.
 """
 
 from __future__ import annotations
@@ -27,11 +27,9 @@ if TYPE_CHECKING:
     from cucu_desktop.match.match import Player
     from cucu_desktop.ui.widgets.theme import Theme
 
-COVERS: Final = "C"
-"""The key that covers a card."""
 TAKES: Final = "Return"
 """The key that uncovers the next card."""
-SEEN: Final = 400
+SEEN: Final = 600
 """Milliseconds for which the cover is shown before it can be taken away."""
 
 _FACE: Final = 132
@@ -90,8 +88,7 @@ class HandoverScreen(Layer):
         """Set the title, the explanation, and the label of the button."""
         self._asks.setText(asks)
         self._why.setText(why)
-        self._here.say(here, "", TAKES)
-        self._keep_key()
+        self._here.say(here, "", TAKES, bound=False)  # as a shortcut it would repeat while it is held
         self.setAccessibleName(asks)
         self._face.setAccessibleName(called(self._player.name))
         self._measure()
@@ -101,13 +98,8 @@ class HandoverScreen(Layer):
         self._lines.addWidget(part, 0, Qt.AlignmentFlag.AlignHCenter)
 
     def restyle(self) -> None:
-        """Resize the paper; the button has followed the theme, and has set its shortcut again."""
-        self._keep_key()
+        """Resize the paper."""
         self._measure()
-
-    def _keep_key(self) -> None:
-        """Clear the button's own shortcut: it would repeat while the key is held, and two are ambiguous."""
-        self._here.setShortcut(QKeySequence())
 
     def _measure(self) -> None:
         """Fit the paper to its text."""

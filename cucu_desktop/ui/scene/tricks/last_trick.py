@@ -11,11 +11,10 @@ from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items import drawn
 from cucu_desktop.ui.scene.items.picture import PictureItem
 from cucu_desktop.ui.widgets.art import Art
+from cucu_desktop.ui.widgets.focus import LAST_TRICK
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
 from cucu_desktop.ui.widgets.theme import Theme
 
-KEY: Final = "L"
-"""The key that enlarges it."""
 _STEP: Final = 0.74
 """The distance between the small cards, in their widths."""
 _APART: Final = 1.12
@@ -116,7 +115,7 @@ class LastTrickItem(PictureItem):
 
     def _draw_key(self, painter: QPainter, area: QRectF) -> None:
         """Paint the key that enlarges it, above the upper left corner, if key labels are on."""
-        if not self._theme.key(KEY):
+        if not self._theme.key(LAST_TRICK):
             return
         font = QFont(self._theme.font("key"))
         font.setPixelSize(max(round(self._width * 0.3), 11))
@@ -126,7 +125,7 @@ class LastTrickItem(PictureItem):
         painter.setBrush(self._theme.color("key"))
         painter.drawRoundedRect(cap, 4, 4)
         painter.setFont(font)
-        painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, self._theme.key(KEY))
+        painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, self._theme.key(LAST_TRICK))
 
     def _draw_large(self, painter: QPainter, trick: LastTrick) -> None:
         ground, width = self._ground(), self._large

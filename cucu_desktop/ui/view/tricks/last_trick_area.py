@@ -4,8 +4,8 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
-from cucu_desktop.ui.scene.tricks.last_trick import KEY
 from cucu_desktop.ui.view.accessibility import TableButton
+from cucu_desktop.ui.widgets.focus import LAST_TRICK
 from cucu_desktop.ui.widgets.theme import Theme
 
 
@@ -21,7 +21,7 @@ class LastTrickArea(TableButton):
         super().__init__(theme, parent)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, on=False)
         self.clicked.connect(self._take_click)
-        self._shortcut = QShortcut(QKeySequence(theme.key(KEY)), self)
+        self._shortcut = QShortcut(QKeySequence(theme.key(LAST_TRICK)), self)
         self._shortcut.activated.connect(self.turned)
         self._escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)
         self._escape.setEnabled(False)
@@ -30,7 +30,7 @@ class LastTrickArea(TableButton):
     def restyle(self) -> None:
         """Connect the preferred key."""
         super().restyle()
-        self._shortcut.setKey(QKeySequence(self.theme.key(KEY)))
+        self._shortcut.setKey(QKeySequence(self.theme.key(LAST_TRICK)))
 
     def know_large(self, *, large: bool) -> None:
         """Enable Escape while the trick is large."""

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Shuffled
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.events import SPECTATOR
+from cucu_desktop.ui.animation.durations import DURATIONS
 from cucu_desktop.ui.play.covers import handover_screen
 from cucu_desktop.ui.play.covers.handover_screen import SEEN, HandoverScreen
 from cucu_desktop.ui.play.session_state import Stage
@@ -86,8 +87,6 @@ def test_only_a_deed_of_its_own_uncovers(qtbot, world):
     cover = window.page_stack.findChild(HandoverScreen)
     assert not cover.findChild(QShortcut).autoRepeat()
     qtbot.waitUntil(cover.findChild(PaperButton).isEnabled)
-    qtbot.keyClick(window.focusWidget() or window, Qt.Key.Key_C)
-    assert session.stage is Stage.HAND_OVER
     qtbot.keyClick(window.focusWidget() or window, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: session.stage is Stage.ANSWER)
 
@@ -129,20 +128,26 @@ def test_after_her_turn_nothing_of_her_card_is_left(qtbot, traces, deed):
     assert differences(traces(play)) == []
 
 
-def test_a_new_card_is_seen_until_it_is_covered(qtbot, world):
+def test_a_new_card_is_seen_until_it_is_covered(qtbot, world, monkeypatch):
     window = world()
     session = window.playing.session
     take_over(qtbot, window)
     seat = session.viewer
+    monkeypatch.setitem(DURATIONS, "question_guard", 60_000)
     session.act(EXCHANGE)
     wait_for(qtbot, window, Stage.LOOK)
     assert session.viewer == seat
     assert window.playing.view.table.dump()["cards"][seat] == "VIII"
     assert "VIII" in window.playing.accessibility.own.accessibleName()
     qtbot.keyClick(window.focusWidget() or window, Qt.Key.Key_Return)
+    assert session.stage is Stage.LOOK, "Enter pressed for the question covers nothing yet"
+    monkeypatch.setitem(DURATIONS, "question_guard", 0)
+    qtbot.keyClick(window.focusWidget() or window, Qt.Key.Key_Space)
     assert session.stage is Stage.LOOK
-    qtbot.keyClick(window.focusWidget() or window, Qt.Key.Key_C)
+    qtbot.keyClick(window.focusWidget() or window, Qt.Key.Key_Return)
     wait_for(qtbot, window, Stage.HAND_OVER)
+    qtbot.keyClick(window.focusWidget() or window, Qt.Key.Key_Return)
+    assert session.stage is Stage.HAND_OVER, "Enter pressed twice uncovers no other card"
     assert "VIII" not in window.playing.view.table.dump()["cards"]
     assert "VIII" not in window.playing.accessibility.own.accessibleName()
 

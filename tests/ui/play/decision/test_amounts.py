@@ -77,7 +77,7 @@ def test_the_number_is_typed_and_letters_still_answer(bar, qtbot):
     qtbot.keyClicks(coins.field, "13")
     assert coins.value == 13
     with qtbot.waitSignal(bar.acted) as acted:
-        qtbot.keyClick(coins.field, Qt.Key.Key_C)
+        qtbot.keyClick(coins.field, Qt.Key.Key_P)
     assert acted.args == [Action("back", coins=13)]
 
 
