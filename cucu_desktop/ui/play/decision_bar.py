@@ -8,9 +8,7 @@ All of it fits the area that the table leaves free: if it does not, the meanings
 the letters shrink.
 """
 
-from bisect import bisect_left
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 from functools import partial
 from itertools import pairwise
 from typing import Final
@@ -22,43 +20,32 @@ from PySide6.QtWidgets import QWidget
 from cucu_desktop.engine.actions import Action
 from cucu_desktop.engine.any_observation import AnyObservation
 from cucu_desktop.engine.events import SPECTATOR
+from cucu_desktop.ui.play.decision.bar_layout import (
+    GAP,
+    LAP,
+    BarLayout,
+    at_scale,
+    high,
+    lay_column,
+    lay_rows,
+)
 from cucu_desktop.ui.play.decision.option_widgets import OptionWidget, with_buttons
 from cucu_desktop.ui.play.decision.question import Question
-from cucu_desktop.ui.play.decision.rows import GAP, high, lay_column, lay_rows, too_large, wide
 from cucu_desktop.ui.play.talk_menu import TalkMenu
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.view.answer_keys import AnswerKeys
 from cucu_desktop.ui.widgets.flat_button import FlatButton
 from cucu_desktop.ui.widgets.focus import ADVICE, TAKE_BACK, paint_ring_in
 from cucu_desktop.ui.widgets.language import tr
-from cucu_desktop.ui.widgets.paper_widgets import Arrangement, PaperButton
+from cucu_desktop.ui.widgets.paper_widgets import PaperButton
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.ui.widgets.theme import Theme, letter_sizes
 from cucu_desktop.ui.widgets.themed import Themed
-
-_SMALLEST: Final = 0.7
-_How = tuple[Arrangement, bool, bool]
-_ARRANGEMENTS: Final[tuple[_How, ...]] = (
-    ("beside", False, True),
-    ("beneath", False, True),
-    ("beside", False, False),
-    ("beneath", False, False),
-    ("beside", True, False),
-    ("beneath", True, False),
-)
-"""Arrangements to try, in this order: where the meanings are written, whether there are two rows, and whether
-the button for table talk, which answers nothing, shows its meaning."""
-_LAST: Final[tuple[_How, ...]] = (("bare", False, False), ("bare", True, False))
-"""Arrangements for the smallest letters if no other fits: keys work, but are not shown."""
-_TELLINGS: Final = ((True, True, 0.9), (True, False, 0.8), (False, False, 0.0))
-"""For decisions with an amount: whether the outcome is written beneath the question, whether there are larger
-steps, and the smallest factor of the text size for that."""
 
 _OF_RESULT: Final = 1.5
 """The text size of a result, as a factor of that of a question."""
 _QUIET: Final = 1.3
 """The largest scale of the Hint and Undo buttons beside the question."""
-_LAP: Final = 4  # pixels of the focus rings' room that a row shares with the question above it
 
 
 class DecisionBar(Themed, QWidget):
@@ -87,14 +74,12 @@ class DecisionBar(Themed, QWidget):
         self._among: tuple[Action, ...] = ()
         self._advised: Action | None = None
         self._advice = self._reason = ""
-        self._is_brief = self._thinks = False
+        self._thinks = False
         self._area, self._above = QRect(), 0
         self._fitted: tuple[QRect, int, PaperButton | None, QSize | None] | None = None
-        self.keys = AnswerKeys(self)
         self.answers: list[OptionWidget] = []
+        self.keys = AnswerKeys(self)
         self._talk = PaperButton(theme, parent=self)
-        self._companion: PaperButton | None = None
-        self._talk_told = self._is_told = self._has_leaps = True
         self._is_changed = False
         self._talk.clicked.connect(self.open_talk)
         self._menu: TalkMenu | None = None
@@ -104,6 +89,8 @@ class DecisionBar(Themed, QWidget):
         self._offered: frozenset[FlatButton] = frozenset()
         self._question = Question(self)
         self._question.lower()  # as wide as the bar: it must not take the clicks beside its words
+        write = partial(self._write, widest=True)
+        self._layout = BarLayout(theme, self._question, self._talk, self.answers, write, self._write_talk)
         for key, steps in (("+", 1), ("-", -1)):
             shortcut = QShortcut(QKeySequence(key), self)
             shortcut.activated.connect(partial(self.nudge, steps))
@@ -197,7 +184,7 @@ class DecisionBar(Themed, QWidget):
             above: pixels by which the line may rise over the area to be written larger: a result, advice, or
                 a question with an amount.
         """
-        self._area, self._companion, self._above = rect, companion, above
+        self._area, self._layout.companion, self._above = rect, companion, above
         if self._fitted != self._room():  # a table at rest is laid over and over
             self._fit()
 
@@ -239,9 +226,7 @@ class DecisionBar(Themed, QWidget):
             return
         self._menu = TalkMenu(self._wording, self)
         self._menu.said.connect(self.said)
-        size, at, window = self._menu.sizeHint(), self._talk.mapToGlobal(QPoint(0, 0)), self.window()
-        left, right = (window.mapToGlobal(QPoint(x, 0)).x() for x in (0, window.width()))
-        self._menu.popup(QPoint(max(left, min(at.x(), right - size.width())), at.y() - size.height()))
+        self._menu.open_above(self._talk)
 
     @staticmethod
     def _may_talk(observation: AnyObservation) -> bool:
@@ -255,11 +240,11 @@ class DecisionBar(Themed, QWidget):
         self._is_changed = False
         for old in self.answers:
             old.remove()
-        self.answers = []
+        self.answers.clear()
         observation = self._observation
         decision = observation.decision if observation else None
         if decision and not self._note:
-            self.answers = [
+            self.answers += [
                 OptionWidget(self.theme, option, self, self.acted.emit)
                 for option in with_buttons(decision.options)
             ]
@@ -276,7 +261,7 @@ class DecisionBar(Themed, QWidget):
         self.setVisible(observation is not None)
         quiet = (self._hint, self._undo)
         # Only now: Qt leaves the first of buttons that are not laid out yet behind what is beside the table.
-        for before, after in pairwise((self._question, *self._parts(), self._talk, *quiet)):
+        for before, after in pairwise((self._question, *self._layout.parts(), self._talk, *quiet)):
             QWidget.setTabOrder(before, after)
 
     def _follow(self) -> None:
@@ -302,9 +287,9 @@ class DecisionBar(Themed, QWidget):
             or (thinking if self._hint.isHidden() else "")
             or asked(observation, self._names),
             " ".join(filter(None, outcomes)) if not self._advice else "",
-            beneath=self._is_told,
+            beneath=self._layout.is_told,
             instead=self._is_changed,
-            brief=self._reason if self._is_brief else "",
+            brief=self._reason if self._layout.is_brief else "",
         )
         self._write_talk()
         hint = thinking or tr("Counsel", "Hint")
@@ -314,7 +299,7 @@ class DecisionBar(Themed, QWidget):
 
     def _write_talk(self) -> None:
         talk = self._wording.buttons.label("talk")
-        self._talk.say(talk.local, talk.meaning if self._talk_told else "", talk.key)
+        self._talk.say(talk.local, talk.meaning if self._layout.talk_told else "", talk.key)
         self._talk.setAccessibleName(talk.local)
         self._talk.setToolTip(talk.meaning)  # which is its description, too
 
@@ -341,80 +326,53 @@ class DecisionBar(Themed, QWidget):
 
     def _fit(self) -> None:
         """Lay everything out with the largest letters and the widest arrangement that fit the area."""
-        area = self._area
+        area, layout = self._area, self._layout
         if not area.isValid():
             return
-        rows, scale = self._arrange_to_be_read(area)
-        column, larger = self._beside(scale, area)
+        has_amount = any(answer.steppers for answer in self.answers)
+        rise = _OF_RESULT if self._is_result else float(bool(self._advice) or has_amount)
+        rows, scale = layout.search(
+            self.theme, area, above=self._above, rise=rise, has_reason=bool(self._reason)
+        )
+        is_beside = self._is_result and not self._offered
+        column, larger = layout.beside(scale, area) if is_beside else ([], scale)
+        self._size_question(larger)
         if column:
-            self._lay_beside(column, larger, area)
-            return
-        self._size_quiet(min(scale, _QUIET))
-        offered = max((button.sizeHint().height() for button in self._offered), default=0)
-        top = max(self._question_high(scale, area.width()), min(offered, area.height() - high(rows)))
-        self._size_question(scale)
-        self._question.setGeometry(0, 0, area.width(), top)
-        top -= _LAP if rows else 0
-        top = lay_rows(rows, area.width(), top)
-        # Where the room is too small for all that, nothing is cut: it rises over the edge of the table.
-        self.setGeometry(area.left(), area.top() + min(0, area.height() - top), area.width(), top)
-        if self._companion is not None:
-            self._companion.move(self._companion.pos() + self.pos())
-        self._lay_quiet(scale)
+            wide_column = max(button.sizeHint().width() for button in column)
+            self._question.setGeometry(0, 0, area.width() - wide_column - GAP, area.height())
+            lay_column(column, area.width() - wide_column, area.height())
+            self.setGeometry(area)
+        else:
+            self._size_quiet(min(scale, _QUIET))
+            offered = max((button.sizeHint().height() for button in self._offered), default=0)
+            top = max(layout.question_high(scale, area.width()), min(offered, area.height() - high(rows)))
+            self._question.setGeometry(0, 0, area.width(), top)
+            top = lay_rows(rows, area.width(), top - (LAP if rows else 0))
+            # Where the room is too small for all that, nothing is cut: it rises over the edge of the table.
+            self.setGeometry(area.left(), area.top() + min(0, area.height() - top), area.width(), top)
+        if layout.companion is not None:
+            layout.companion.move(layout.companion.pos() + self.pos())
+        if column:
+            self._hint.hide()
+            self._undo.hide()
+        else:
+            self._lay_quiet(scale)
         self._write()
         self._fitted = self._room()
 
     def _size_question(self, scale: float) -> None:
-        sheet = f"font-size: {_at(self.theme, scale).font('status').pixelSize()}px"
+        sheet = f"font-size: {at_scale(self.theme, scale).font('status').pixelSize()}px"
         if sheet != self._question.styleSheet():  # Qt would polish it again for the same
             self._question.setStyleSheet(sheet)
 
-    def _beside(self, scale: float, area: QRect) -> tuple[list[PaperButton], float]:
-        """Return the buttons to lay in a column beside a result, and the scale of the result.
-
-        The column is empty if the result fits above the buttons at the same scale.
-        """
-        column = self._rest()
-        if not self._is_result or not column or self._offered:
-            return [], scale
-        before = [button.theme for button in column]
-        for part in letter_sizes(self.theme.text_scale, _SMALLEST, self.theme.growth):
-            for button in column:
-                button.set_theme(_at(self.theme, part))
-            if high([[button] for button in column]) <= area.height():
-                break
-        width = area.width() - max(button.sizeHint().width() for button in column) - GAP
-        sizes = letter_sizes(self.theme.text_scale * _OF_RESULT, scale, self.theme.growth)
-        fits = (size for size in sizes if size > scale and self._question_high(size, width) <= area.height())
-        larger = next(fits, scale)
-        if larger > scale:
-            return column, larger
-        for button, theme in zip(column, before, strict=True):
-            button.set_theme(theme)
-        return [], scale
-
-    def _lay_beside(self, column: Sequence[PaperButton], scale: float, area: QRect) -> None:
-        """Lay out a result with these buttons in a column at its right."""
-        wide_column = max(widget.sizeHint().width() for widget in column)
-        self._size_question(scale)
-        self._question.setGeometry(0, 0, area.width() - wide_column - GAP, area.height())
-        lay_column(column, area.width() - wide_column, area.height())
-        self.setGeometry(area)
-        if self._companion is not None:
-            self._companion.move(self._companion.pos() + self.pos())
-        for button in (self._hint, self._undo):
-            button.hide()
-        self._write()
-        self._fitted = self._room()
-
     def _room(self) -> tuple[QRect, int, PaperButton | None, QSize | None]:
         """The inputs of the layout; `_fit` is skipped while they are unchanged."""
-        companion = self._companion
+        companion = self._layout.companion
         return self._area, self._above, companion, companion.sizeHint() if companion else None
 
     def _size_quiet(self, scale: float) -> None:
         for button in (self._hint, self._undo):
-            button.set_theme(_at(self.theme, scale))
+            button.set_theme(at_scale(self.theme, scale))
 
     def _lay_quiet(self, scale: float) -> None:
         """Lay out the Hint and Undo buttons beside the question, if there is room; the menu has both.
@@ -440,133 +398,3 @@ class DecisionBar(Themed, QWidget):
                 middle = (ground if ground.isValid() else self._question.geometry()).center().y()
                 button.setGeometry(QRect(QPoint(left, max(0, middle - hint.height() // 2)), hint))
                 left += hint.width() + GAP
-
-    def _arrange_to_be_read(self, area: QRect) -> tuple[list[list[QWidget]], float]:
-        """Arrange all widgets; return the widgets of each row and the scale of the question.
-
-        Of advice only the reason is written if that allows larger letters; the advised button is marked.
-        """
-        self._is_brief = False
-        rows, scale = self._arranged(area)
-        if self._reason and scale < self.theme.text_scale:
-            self._is_brief = True
-            rows, larger = self._arranged(area)
-            if larger > scale:
-                return rows, larger
-            self._is_brief = False
-            rows, _ = self._arranged(area)
-        return rows, scale
-
-    def _arranged(self, area: QRect) -> tuple[list[list[QWidget]], float]:
-        """Return the widgets of each row and the scale of the question, both as large as fits."""
-        has_amount = any(answer.steppers for answer in self.answers)
-        wished, growth = self.theme.text_scale, self.theme.growth
-        for self._is_told, self._has_leaps, part in _TELLINGS if has_amount else _TELLINGS[-1:]:
-            self._write(widest=True)
-            sizes = list(letter_sizes(wished, max(_SMALLEST, wished * part), growth))
-            if (found := self._largest(sizes, area)) is not None:
-                return found
-        least = sizes[-1]
-        if (rows := self._fitting(least, least, area, _LAST)) is None:
-            best = min(_ARRANGEMENTS, key=lambda how: too_large(self._arrange(least, how), area.width()))
-            rows = self._arrange(least, best)
-        left = area.height() - high(rows) + _LAP
-        fits = (size for size in sizes if self._question_high(size, area.width()) <= left)
-        return rows, next(fits, least)
-
-    def _largest(self, sizes: Sequence[float], area: QRect) -> tuple[list[list[QWidget]], float] | None:
-        """Return the rows and the scale of the line that asks for the first of these sizes that fits, if any.
-
-        Buttons are smaller than the line only where they would be too wide. So each size follows from the one
-        before, and larger letters that are wished make neither of them smaller.
-        """
-        widest = self._first(sizes, lambda size: bool(self._narrow_enough(size, area.width())))
-        if widest is None:
-            return None
-        # Each try lays everything out, so the first size that fits is not looked for one by one.
-        size = self._first(sizes, lambda size: self._fitting(min(size, widest), size, area) is not None)
-        if size is None:
-            return None
-        rows = self._fitting(min(size, widest), size, area)
-        assert rows is not None
-        return rows, self._risen(size, rows, area)
-
-    @staticmethod
-    def _first(sizes: Sequence[float], fits: Callable[[float], bool]) -> float | None:
-        """Return the first size that fits; all that are smaller fit, too."""
-        at = bisect_left(sizes, True, key=fits)
-        return sizes[at] if at < len(sizes) and fits(sizes[at]) else None
-
-    def _narrow_enough(self, scale: float, width: int) -> list[_How]:
-        """Return the arrangements in which no row is wider than `width`."""
-        return [how for how in _ARRANGEMENTS if all(wide(row) <= width for row in self._arrange(scale, how))]
-
-    def _fitting(
-        self, scale: float, asked: float, area: QRect, ways: Sequence[_How] = _ARRANGEMENTS
-    ) -> list[list[QWidget]] | None:
-        """Return the rows of the first arrangement that fits, or None.
-
-        Args:
-            scale: of the buttons.
-            asked: the scale of the question.
-            area: the available area.
-            ways: the arrangements to try.
-        """
-        width, height = area.width(), area.height()
-        for how in ways:
-            rows = self._arrange(scale, how)
-            beneath = high(rows) - _LAP
-            if (
-                all(wide(row) <= width for row in rows)
-                and self._question_high(asked, width) + beneath <= height
-            ):
-                return rows
-        return None
-
-    def _risen(self, size: float, rows: list[list[QWidget]], area: QRect) -> float:
-        """Return the scale of the line if it may rise over the area, for results, advice and amounts."""
-        if not self._advice and not self._is_result and not any(answer.steppers for answer in self.answers):
-            return size
-        left = area.height() + self._above - high(rows) + _LAP
-        wished = self.theme.text_scale * (_OF_RESULT if self._is_result else 1)
-        larger = letter_sizes(wished, size, self.theme.growth)
-        return next((each for each in larger if self._question_high(each, area.width()) <= left), size)
-
-    def _arrange(self, scale: float, how: _How) -> list[list[QWidget]]:
-        """Apply an arrangement; return the widgets of each row."""
-        arrangement, in_two, self._talk_told = how
-        theme = _at(self.theme, scale)
-        self._write_talk()
-        self._talk.arrange(arrangement)
-        for answer in self.answers:
-            answer.arrange(theme, arrangement, has_leaps=self._has_leaps)
-        for button in filter(None, (self._talk, self._companion)):
-            button.set_theme(theme)
-        return self._rows(in_two=in_two)
-
-    def _question_high(self, scale: float, width: int) -> int:
-        """Return the height of the question in pixels, with room for the focus ring."""
-        return self._question.needed(_at(self.theme, scale).font("status"), width) + 5
-
-    def _rows(self, *, in_two: bool) -> list[list[QWidget]]:
-        """Return the widgets of each row: all in one, or those with an amount in a row of their own."""
-        rest = self._rest()
-        if not in_two:
-            rows = [[*self._parts(), *rest]]
-        else:
-            amounts = [widget for answer in self.answers if answer.steppers for widget in answer.widgets]
-            plain = [widget for answer in self.answers if not answer.steppers for widget in answer.widgets]
-            rows = [amounts, [*plain, *rest]]
-        return [row for row in rows if row]
-
-    def _rest(self) -> list[PaperButton]:
-        """Return the buttons that answer nothing: table talk, and the companion."""
-        talk = [] if self._talk.isHidden() else [self._talk]
-        return talk if self._companion is None else [*talk, self._companion]
-
-    def _parts(self) -> list[QWidget]:
-        return [widget for answer in self.answers for widget in answer.widgets]
-
-
-def _at(theme: Theme, scale: float) -> Theme:
-    return replace(theme, text_scale=scale)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QPoint, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
@@ -42,6 +42,12 @@ class TalkMenu(Menu):
                         self._offer(below.addAction(kind), phrase, card)
             else:
                 self._offer(self.addAction(f"&{number}   {label.local}\t{label.meaning}"), phrase, None)
+
+    def open_above(self, button: QWidget) -> None:
+        """Open the menu above its button, within the window."""
+        size, at, window = self.sizeHint(), button.mapToGlobal(QPoint(0, 0)), button.window()
+        left, right = (window.mapToGlobal(QPoint(x, 0)).x() for x in (0, window.width()))
+        self.popup(QPoint(max(left, min(at.x(), right - size.width())), at.y() - size.height()))
 
     def _offer(self, action: QAction, phrase: str, card: str | None) -> None:
         action.triggered.connect(lambda: self.said.emit(phrase, card))

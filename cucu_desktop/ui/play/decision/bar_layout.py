@@ -1,0 +1,286 @@
+"""The layout of the decision bar: the arrangement of its widgets with the largest letters that fit an area.
+
+Below the question there are one or two rows of buttons, or a column beside a result.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPoint, QRect
+
+from cucu_desktop.ui.widgets.paper_widgets import Arrangement
+from cucu_desktop.ui.widgets.theme import letter_sizes
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from PySide6.QtWidgets import QWidget
+
+    from cucu_desktop.ui.play.decision.option_widgets import OptionWidget
+    from cucu_desktop.ui.play.decision.question import Question
+    from cucu_desktop.ui.widgets.paper_widgets import PaperButton
+    from cucu_desktop.ui.widgets.theme import Theme
+
+GAP: Final = 2  # room around each button for its focus ring
+_OVERLAP: Final = 8  # two rows may share that room
+LAP: Final = 4  # pixels of the focus rings' room that a row shares with the question above it
+SMALLEST: Final = 0.7
+_How = tuple[Arrangement, bool, bool]
+_ARRANGEMENTS: Final[tuple[_How, ...]] = (
+    ("beside", False, True),
+    ("beneath", False, True),
+    ("beside", False, False),
+    ("beneath", False, False),
+    ("beside", True, False),
+    ("beneath", True, False),
+)
+"""Arrangements to try, in this order: where the meanings are written, whether there are two rows, and whether
+the button for table talk, which answers nothing, shows its meaning."""
+_LAST: Final[tuple[_How, ...]] = (("bare", False, False), ("bare", True, False))
+"""Arrangements for the smallest letters if no other fits: keys work, but are not shown."""
+_TELLINGS: Final = ((True, True, 0.9), (True, False, 0.8), (False, False, 0.0))
+"""For decisions with an amount: whether the outcome is written beneath the question, whether there are larger
+steps, and the smallest factor of the text size for that."""
+
+
+class BarLayout:
+    """Searches the largest letters and the widest arrangement.
+
+    Attributes:
+        companion: a widget that is laid out after the other buttons.
+        is_told: whether the outcome of an amount is written beneath the question.
+        has_leaps: whether amounts have larger steps.
+        talk_told: whether the button for table talk shows its meaning.
+        is_brief: whether the shorter text is written instead of advice.
+    """
+
+    def __init__(
+        self,
+        theme: Theme,
+        question: Question,
+        talk: PaperButton,
+        answers: Sequence[OptionWidget],
+        write: Callable[[], None],
+        write_talk: Callable[[], None],
+    ) -> None:
+        """Set the widgets.
+
+        Args:
+            theme: the theme.
+            question: the question, in one line if possible.
+            talk: the button for table talk.
+            answers: the widgets of the options, a list that the caller changes.
+            write: writes all texts, with the largest amounts.
+            write_talk: writes the label of `talk`.
+        """
+        self._theme, self._question, self._talk = theme, question, talk
+        self._answers = answers
+        self._write, self._write_talk = write, write_talk
+        self._above, self._rise = 0, 0.0
+        self.companion: PaperButton | None = None
+        self.is_told = self.has_leaps = self.talk_told = True
+        self.is_brief = False
+
+    def search(
+        self, theme: Theme, area: QRect, *, above: int, rise: float, has_reason: bool
+    ) -> tuple[list[list[QWidget]], float]:
+        """Arrange all widgets; return the widgets of each row and the scale of the question.
+
+        Of advice only the reason is written if that allows larger letters; the advised button is marked.
+
+        Args:
+            theme: the theme, with the preferred text size.
+            area: the available area.
+            above: pixels by which the question may rise over the area.
+            rise: the largest scale of a question that does, relative to the text size; 0: it does not.
+            has_reason: whether there is a shorter text than the question.
+        """
+        self._theme, self._above, self._rise = theme, above, rise
+        self.is_brief = False
+        rows, scale = self._arranged(area)
+        if has_reason and scale < self._theme.text_scale:
+            self.is_brief = True
+            rows, larger = self._arranged(area)
+            if larger > scale:
+                return rows, larger
+            self.is_brief = False
+            rows, _ = self._arranged(area)
+        return rows, scale
+
+    def beside(self, scale: float, area: QRect) -> tuple[list[PaperButton], float]:
+        """Return the buttons to lay in a column beside a result, and the scale of the result.
+
+        The column is empty if the result fits above the buttons at the same scale.
+        """
+        column = self.rest()
+        if not column:
+            return [], scale
+        before = [button.theme for button in column]
+        for part in letter_sizes(self._theme.text_scale, SMALLEST, self._theme.growth):
+            for button in column:
+                button.set_theme(at_scale(self._theme, part))
+            if high([[button] for button in column]) <= area.height():
+                break
+        width = area.width() - max(button.sizeHint().width() for button in column) - GAP
+        sizes = letter_sizes(self._theme.text_scale * self._rise, scale, self._theme.growth)
+        fits = (size for size in sizes if size > scale and self.question_high(size, width) <= area.height())
+        larger = next(fits, scale)
+        if larger > scale:
+            return column, larger
+        for button, theme in zip(column, before, strict=True):
+            button.set_theme(theme)
+        return [], scale
+
+    def _arranged(self, area: QRect) -> tuple[list[list[QWidget]], float]:
+        """Return the widgets of each row and the scale of the question, both as large as fits."""
+        has_amount = any(answer.steppers for answer in self._answers)
+        wished, growth = self._theme.text_scale, self._theme.growth
+        for self.is_told, self.has_leaps, part in _TELLINGS if has_amount else _TELLINGS[-1:]:
+            self._write()
+            sizes = list(letter_sizes(wished, max(SMALLEST, wished * part), growth))
+            if (found := self._largest(sizes, area)) is not None:
+                return found
+        least = sizes[-1]
+        if (rows := self._fitting(least, least, area, _LAST)) is None:
+            best = min(_ARRANGEMENTS, key=lambda how: too_large(self._arrange(least, how), area.width()))
+            rows = self._arrange(least, best)
+        left = area.height() - high(rows) + LAP
+        fits = (size for size in sizes if self.question_high(size, area.width()) <= left)
+        return rows, next(fits, least)
+
+    def _largest(self, sizes: Sequence[float], area: QRect) -> tuple[list[list[QWidget]], float] | None:
+        """Return the rows and the scale of the line that asks for the first of these sizes that fits, if any.
+
+        Buttons are smaller than the line only where they would be too wide. So each size follows from the one
+        before, and larger letters that are wished make neither of them smaller.
+        """
+        widest = self._first(sizes, lambda size: bool(self._narrow_enough(size, area.width())))
+        if widest is None:
+            return None
+        # Each try lays everything out, so the first size that fits is not looked for one by one.
+        size = self._first(sizes, lambda size: self._fitting(min(size, widest), size, area) is not None)
+        if size is None:
+            return None
+        rows = self._fitting(min(size, widest), size, area)
+        assert rows is not None
+        return rows, self._risen(size, rows, area)
+
+    @staticmethod
+    def _first(sizes: Sequence[float], fits: Callable[[float], bool]) -> float | None:
+        """Return the first size that fits; all that are smaller fit, too."""
+        at = bisect_left(sizes, True, key=fits)
+        return sizes[at] if at < len(sizes) and fits(sizes[at]) else None
+
+    def _narrow_enough(self, scale: float, width: int) -> list[_How]:
+        """Return the arrangements in which no row is wider than `width`."""
+        return [how for how in _ARRANGEMENTS if all(wide(row) <= width for row in self._arrange(scale, how))]
+
+    def _fitting(
+        self, scale: float, asked: float, area: QRect, ways: Sequence[_How] = _ARRANGEMENTS
+    ) -> list[list[QWidget]] | None:
+        """Return the rows of the first arrangement that fits, or None.
+
+        Args:
+            scale: of the buttons.
+            asked: the scale of the question.
+            area: the available area.
+            ways: the arrangements to try.
+        """
+        width, height = area.width(), area.height()
+        for how in ways:
+            rows = self._arrange(scale, how)
+            beneath = high(rows) - LAP
+            if (
+                all(wide(row) <= width for row in rows)
+                and self.question_high(asked, width) + beneath <= height
+            ):
+                return rows
+        return None
+
+    def _risen(self, size: float, rows: list[list[QWidget]], area: QRect) -> float:
+        """Return the scale of the line if it may rise over the area, for results, advice and amounts."""
+        if not self._rise:
+            return size
+        left = area.height() + self._above - high(rows) + LAP
+        larger = letter_sizes(self._theme.text_scale * self._rise, size, self._theme.growth)
+        return next((each for each in larger if self.question_high(each, area.width()) <= left), size)
+
+    def _arrange(self, scale: float, how: _How) -> list[list[QWidget]]:
+        """Apply an arrangement; return the widgets of each row."""
+        arrangement, in_two, self.talk_told = how
+        theme = at_scale(self._theme, scale)
+        self._write_talk()
+        self._talk.arrange(arrangement)
+        for answer in self._answers:
+            answer.arrange(theme, arrangement, has_leaps=self.has_leaps)
+        for button in filter(None, (self._talk, self.companion)):
+            button.set_theme(theme)
+        return self._rows(in_two=in_two)
+
+    def question_high(self, scale: float, width: int) -> int:
+        """Return the height of the question in pixels, with room for the focus ring."""
+        return self._question.needed(at_scale(self._theme, scale).font("status"), width) + 5
+
+    def _rows(self, *, in_two: bool) -> list[list[QWidget]]:
+        """Return the widgets of each row: all in one, or those with an amount in a row of their own."""
+        rest = self.rest()
+        if not in_two:
+            rows = [[*self.parts(), *rest]]
+        else:
+            amounts = [widget for answer in self._answers if answer.steppers for widget in answer.widgets]
+            plain = [widget for answer in self._answers if not answer.steppers for widget in answer.widgets]
+            rows = [amounts, [*plain, *rest]]
+        return [row for row in rows if row]
+
+    def rest(self) -> list[PaperButton]:
+        """Return the buttons that answer nothing: table talk, and the companion."""
+        talk = [] if self._talk.isHidden() else [self._talk]
+        return talk if self.companion is None else [*talk, self.companion]
+
+    def parts(self) -> list[QWidget]:
+        return [widget for answer in self._answers for widget in answer.widgets]
+
+
+def at_scale(theme: Theme, scale: float) -> Theme:
+    """Return the theme with this text scale."""
+    return replace(theme, text_scale=scale)
+
+
+def wide(row: Sequence[QWidget]) -> int:
+    """Return the width of a row."""
+    return sum(widget.sizeHint().width() for widget in row) + GAP * (len(row) - 1)
+
+
+def high(rows: Sequence[Sequence[QWidget]]) -> int:
+    """Return the height of the rows."""
+    return sum(max(widget.sizeHint().height() for widget in row) - _OVERLAP for row in rows) + _OVERLAP
+
+
+def too_large(rows: Sequence[Sequence[QWidget]], width: int) -> tuple[int, int]:
+    """Return by how much rows exceed this width, and their height."""
+    return max([0, *(wide(row) - width for row in rows)]), high(rows)
+
+
+def lay_rows(rows: Sequence[Sequence[QWidget]], width: int, top: int) -> int:
+    """Centre the rows in this width, from `top` on; return their lower edge."""
+    for row in rows:
+        tallest = max(widget.sizeHint().height() for widget in row)
+        left = (width - wide(row)) // 2
+        for widget in row:
+            hint = widget.sizeHint()
+            widget.setGeometry(QRect(QPoint(left, top + (tallest - hint.height()) // 2), hint))
+            left += hint.width() + GAP
+        top += tallest - _OVERLAP
+    return top + _OVERLAP if rows else top
+
+
+def lay_column(column: Sequence[QWidget], left: int, height: int) -> None:
+    """Lay widgets beneath each other from `left` on, in the middle of this height."""
+    top = (height - high([[widget] for widget in column])) // 2
+    for widget in column:
+        hint = widget.sizeHint()
+        widget.setGeometry(QRect(QPoint(left, top), hint))
+        top += hint.height() - _OVERLAP
