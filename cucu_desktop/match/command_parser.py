@@ -162,6 +162,9 @@ def _add_club(found: argparse.ArgumentParser, tr: Translate) -> None:
     source.add_argument("--sample", metavar=tr("FOLDER"), help=tr("write a made-up season into a folder"))
     found.add_argument("--json", action="store_true", help=tr("print one JSON object"))
     found.add_argument("--out", metavar=tr("FILE"), help=tr("write the merged file"))
+    found.add_argument(
+        "--csv", metavar=tr("FOLDER"), help=tr("write all lists into a folder, for spreadsheets")
+    )
     found.set_defaults(command="club")
 
 

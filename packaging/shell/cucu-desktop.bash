@@ -23,6 +23,7 @@ _cucu_desktop() {
         --jobs) COMPREPLY=($(compgen -W '' -- "$word")); return ;;
         --sample) local IFS=$'\n'; COMPREPLY=($(compgen -f -- "$word")); return ;;
         --out) local IFS=$'\n'; COMPREPLY=($(compgen -f -- "$word")); return ;;
+        --csv) local IFS=$'\n'; COMPREPLY=($(compgen -f -- "$word")); return ;;
         --paper) COMPREPLY=($(compgen -W 'a4 letter' -- "$word")); return ;;
         --back) COMPREPLY=($(compgen -W 'back cuckoos' -- "$word")); return ;;
         --guests) COMPREPLY=($(compgen -W '' -- "$word")); return ;;
@@ -36,7 +37,7 @@ _cucu_desktop() {
         advise) options='-h --help --jsonl --level --person --seat --seed --lang' files=1 words='' ;;
         simulate) options='-h --help --game --seats --deals --seed --transcript --preset --options --levels --persons --duplicate --jobs --json --timing --lang' files=0 words='' ;;
         score) options='-h --help --jsonl' files=1 words='' ;;
-        club) options='-h --help --sample --json --out' files=1 words='' ;;
+        club) options='-h --help --sample --json --out --csv' files=1 words='' ;;
         print) options='-h --help --out --paper --back' files=0 words='cucco gnav slabberjan kille italian40' ;;
         host) options='-h --help --game --seats --guests --preset --seed --bots --address --port --urls --lang' files=0 words='' ;;
         *) options='-h --help --version --lang --seed --play --new-window --menu-entry' files=1 words='scenario advise simulate score club print host' ;;

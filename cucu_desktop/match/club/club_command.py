@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from cucu_desktop.match import terminal
-from cucu_desktop.match.club.book import Book, read_book
+from cucu_desktop.match.club.book import Book
+from cucu_desktop.match.club.book_reader import read_book
+from cucu_desktop.match.club.club_lists import LISTS, as_csv
 from cucu_desktop.match.club.club_standings import StandingRow, name_of, qualified, standings
 from cucu_desktop.match.club.entries import Merged, merge
 from cucu_desktop.match.club.rules import QualificationStep
@@ -44,6 +46,11 @@ def club(arguments: Namespace) -> int:
         except OSError as error:
             return refuse(language, "club-not-written", file=arguments.out, reason=error.strerror or error)
     book = read_book(merged.entries)
+    if arguments.csv is not None:
+        try:
+            _write_lists(book, Path(arguments.csv), language)
+        except OSError as error:
+            return refuse(language, "club-not-written", file=arguments.csv, reason=error.strerror or error)
     if arguments.json:
         terminal.write(json.dumps(as_json(book, merged)) + "\n")
     else:
@@ -59,6 +66,14 @@ def _data(name: str) -> bytes:
     if len(data) > LARGEST:
         raise OSError(None, "too large")
     return data
+
+
+def _write_lists(book: Book, folder: Path, language: str) -> None:
+    """Write all lists but the draw, which needs a place and a shift, as CSV."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for kind, listed in LISTS.items():
+        if kind != "draw":
+            write_whole(folder / f"{kind}.csv", as_csv(listed(book, ""), language), mode=0o644)
 
 
 def _write_sample(folder: Path, language: str) -> int:

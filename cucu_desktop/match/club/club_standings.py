@@ -61,15 +61,18 @@ def standing(book: Book, games: Iterable[ClubGame]) -> list[StandingRow]:
     later: dict[str, int] = defaultdict(int)
     for game in games:
         wins[game.winner] += 1
-        last = len(game.out)
         for person in game.players:
             played[person] += 1
-            if game.out:
-                later[person] += game.out.index(person) if person in game.out else last
-    rows = [StandingRow(person, wins[person], number, later[person]) for person, number in played.items()]
-    return sorted(
-        rows, key=lambda row: (-row.wins, row.games, -row.later, name_of(book, row.person), row.person)
+        if game.out:
+            for person in {*game.players}.difference(game.out):
+                later[person] += len(game.out)
+            for place, person in enumerate(game.out):
+                later[person] += place
+    ranked = sorted(
+        (-wins[person], number, -later[person], name_of(book, person), person)
+        for person, number in played.items()
     )
+    return [StandingRow(person, -won, number, -outlasted) for won, number, outlasted, _, person in ranked]
 
 
 def standings(book: Book, step: QualificationStep) -> dict[RankingGroup, list[StandingRow]]:

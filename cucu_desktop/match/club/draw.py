@@ -13,12 +13,13 @@ from typing import Final
 
 from cucu_desktop.match.club.book import Book
 
-STARTS: Final = 6
+STARTS: Final = 3
 ROUNDS: Final = 40
 """The largest number of passes over all pairs of tables; nearly always the draw is settled after five."""
 
 Met = Mapping[frozenset[str], int]
 """The number of meetings of each pair."""
+_PAIR: Final = 2
 
 
 def met_before(book: Book) -> Counter[frozenset[str]]:
@@ -41,61 +42,124 @@ def again(tables: Iterable[Sequence[str]], met: Met) -> int:
     return sum(met.get(frozenset(pair), 0) for table in tables for pair in combinations(table, 2))
 
 
-def draw(people: Sequence[str], most: int, met: Met, seed: int) -> list[list[str]]:
+def byes_before(book: Book) -> Counter[str]:
+    """Count how often each person sat alone at a table of a draw: had a bye."""
+    return Counter(table[0] for drawn in book.draws for table in drawn.tables if len(table) == 1)
+
+
+def draw(
+    people: Sequence[str], most: int, met: Met, seed: int, byes: Mapping[str, int] | None = None
+) -> list[list[str]]:
     """Draw tables of at most `most` people.
+
+    A table of one is a bye; it goes to one of those with the fewest byes before.
 
     Args:
         people: the ids of the people to be seated.
         most: the largest number of people at a table.
         met: the earlier meetings of each pair.
         seed: gives the same draw for the same people.
+        byes: the earlier byes of each person.
     """
     random = Random(f"{seed}/draw")
+    seated = sorted(people)
+    alone: list[list[str]] = []
+    if sizes(len(seated), most)[-1:] == [1]:
+        fewest = min((byes or {}).get(person, 0) for person in seated)
+        chosen = random.choice([person for person in seated if (byes or {}).get(person, 0) == fewest])
+        seated.remove(chosen)
+        alone = [[chosen]]
     found: list[list[str]] = []
-    fewest = -1
+    least = -1
     for _ in range(STARTS):
-        tables = _improved(_at_random(people, most, random), met)
-        number = again(tables, met)
-        if fewest < 0 or number < fewest:
-            found, fewest = tables, number
-        if not fewest:
+        seating = _Seating(seated, most, met, random)
+        seating.improve()
+        if least < 0 or seating.cost < least:
+            found, least = seating.tables(), seating.cost
+        if not least:
             break
+    return found + alone
+
+
+def seat_late(tables: Sequence[Sequence[str]], person: str, most: int, met: Met) -> list[list[str]]:
+    """Return the tables of a draw with a late entry: at a smallest table, among people hardly met before.
+
+    Someone with a bye gets a partner first; when all tables are full, a new one is opened.
+    """
+    found = [list(table) for table in tables]
+    open_tables = [table for table in found if len(table) < most]
+    if not open_tables:
+        return [*found, [person]]
+    smallest = min(map(len, open_tables))
+    among = [table for table in open_tables if len(table) == smallest]
+    min(among, key=lambda table: sum(met.get(frozenset((person, other)), 0) for other in table)).append(
+        person
+    )
     return found
 
 
-def _at_random(people: Sequence[str], most: int, random: Random) -> list[list[str]]:
-    order = sorted(people)
-    random.shuffle(order)
-    tables, at = [], 0
-    for size in sizes(len(order), most):
-        tables.append(order[at : at + size])
-        at += size
-    return tables
+class _Seating:
+    """People at tables, by numbers, with what each would cost at each table.
 
+    Attributes:
+        cost: the number of repeated meetings at all tables.
+    """
 
-def _improved(tables: list[list[str]], met: Met) -> list[list[str]]:
-    """Exchange people between tables as long as fewer meet again."""
-    for _ in range(ROUNDS):
-        is_better = False
-        for one, other in combinations(tables, 2):
-            for at in range(len(one)):
-                cost = _cost(one[at], one, met)
-                for place in range(len(other)):
-                    here, there = one[at], other[place]
-                    before = cost + _cost(there, other, met)
-                    if not before:
-                        continue
-                    pair = met.get(frozenset((here, there)), 0)
-                    after = _cost(here, other, met) + _cost(there, one, met) - 2 * pair
-                    if after < before:
-                        one[at], other[place] = there, here
-                        cost = _cost(there, one, met)
-                        is_better = True
-        if not is_better:
-            break
-    return tables
+    def __init__(self, people: Sequence[str], most: int, met: Met, random: Random) -> None:
+        """Seat people at random."""
+        self._people = list(people)
+        random.shuffle(self._people)
+        places = sizes(len(people), most)
+        self._table = [table for table, size in enumerate(places) for _ in range(size)]
+        number = {person: index for index, person in enumerate(self._people)}
+        self._met: list[dict[int, int]] = [{} for _ in people]
+        for pair, times in met.items():
+            one, other = (number.get(person) for person in pair) if len(pair) == _PAIR else (None, None)
+            if one is not None and other is not None:
+                self._met[one][other] = self._met[other][one] = times
+        self._costs = [[0] * len(places) for _ in people]
+        for index, table in enumerate(self._table):
+            for other, times in self._met[index].items():
+                self._costs[other][table] += times
+        self.cost = sum(costs[table] for costs, table in zip(self._costs, self._table, strict=True)) // 2
 
+    def improve(self) -> None:
+        """Exchange people between tables as long as fewer meet again."""
+        for _ in range(ROUNDS):
+            before = self.cost
+            for one in range(len(self._people)):
+                self._exchange_best(one)
+            if not self.cost or self.cost == before:
+                return
 
-def _cost(person: str, table: Sequence[str], met: Met) -> int:
-    """Return the number of a person's repeated meetings at a table."""
-    return sum(met.get(frozenset((person, other)), 0) for other in table if other != person)
+    def _exchange_best(self, one: int) -> None:
+        """Exchange a person with the one at another table that saves most meetings."""
+        here, costs, table, met = self._table[one], self._costs[one], self._table, self._met[one]
+        if not costs[here]:
+            return
+        now, best, partner = costs[here], 0, -1
+        for other, theirs in enumerate(self._costs):
+            there = table[other]
+            if there == here:
+                continue
+            change = costs[there] + theirs[here] - now - theirs[there] - 2 * met.get(other, 0)
+            if change < best:
+                best, partner = change, other
+        if partner >= 0:
+            self._move(one, table[partner])
+            self._move(partner, here)
+            self.cost += best
+
+    def _move(self, person: int, to: int) -> None:
+        """Move a person to a table."""
+        before, self._table[person] = self._table[person], to
+        for other, times in self._met[person].items():
+            self._costs[other][before] -= times
+            self._costs[other][to] += times
+
+    def tables(self) -> list[list[str]]:
+        """Return the people at each table."""
+        found: list[list[str]] = [[] for _ in self._costs[0]] if self._people else []
+        for person, table in zip(self._people, self._table, strict=True):
+            found[table].append(person)
+        return found

@@ -64,13 +64,17 @@ class ClubEntry:
         return sha256(_canonical(self._fields())).hexdigest()[:_DIGEST]
 
     @property
-    def order(self) -> tuple[int, str, int, str]:
-        """The sort key of the entry, the same on every device."""
-        return self.clock, self.device, self.number, self.digest
+    def order(self) -> tuple[int, str, int]:
+        """The sort key of the entry, the same on every device; of equal keys the lower digest is first."""
+        return self.clock, self.device, self.number
 
     def line(self) -> bytes:
         """Return the line of a file."""
-        return _canonical({**self._fields(), "digest": self.digest}) + b"\n"
+        return _canonical(self.fields()) + b"\n"
+
+    def fields(self) -> JsonObject:
+        """Return all fields of the line."""
+        return {**self._fields(), "digest": self.digest}
 
     def _fields(self) -> JsonObject:
         return {
@@ -127,7 +131,8 @@ def merge(files: Iterable[tuple[str, bytes]]) -> Merged:
                 _take(entries, problems, name, number, line)
         if rest.strip():  # the last line lacks its line break, but may be complete
             _take(entries, problems, name, len(lines) + 1, rest, key="torn")
-    return Merged(tuple(sorted(entries.values(), key=lambda entry: entry.order)), tuple(problems))
+    order = sorted(entries.items(), key=lambda each: (*each[1].order, each[0]))
+    return Merged(tuple(entry for _, entry in order), tuple(problems))
 
 
 def _take(
@@ -139,13 +144,13 @@ def _take(
     key: str = "damaged",
 ) -> None:
     try:
-        entry = read_line(line)
+        entry, digest = _checked(line)
     except NewerError:
         problems.append(Problem(name, number, "newer"))
     except ValueError:
         problems.append(Problem(name, number, key))
     else:
-        entries[entry.digest] = entry
+        entries[digest] = entry
 
 
 class NewerError(ValueError):
@@ -159,6 +164,11 @@ def read_line(line: bytes) -> ClubEntry:
         NewerError: its format is newer.
         ValueError: it is no entry, or its digest is wrong.
     """
+    return _checked(line)[0]
+
+
+def _checked(line: bytes) -> tuple[ClubEntry, str]:
+    """Return the entry of a line, and its digest."""
     if len(line) > LARGEST_LINE:
         raise ValueError("the line is too long")
     try:
@@ -176,9 +186,10 @@ def read_line(line: bytes) -> ClubEntry:
     entry = ClubEntry(
         *(read[field] for field in ("device", "number", "clock", "at", "kind", "says", "before"))
     )
-    if read["club"] != FORMAT or entry.digest != read["digest"] or min(entry.number, entry.clock) < 1:
+    digest = entry.digest
+    if read["club"] != FORMAT or digest != read["digest"] or min(entry.number, entry.clock) < 1:
         raise ValueError("the entry has been changed")
-    return entry
+    return entry, digest
 
 
 class Device:

@@ -1,14 +1,19 @@
 """Club files merge in any order to equal bytes, and the book reads the same from them."""
 
+import csv
+import io
 from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cucu_desktop.match.club.book import read_book, spelling
+from cucu_desktop.match.club.book_reader import read_book
+from cucu_desktop.match.club.club_lists import LISTS, accounts, as_csv, prizes, standings_list
+from cucu_desktop.match.club.club_lists import people as people_list
 from cucu_desktop.match.club.club_standings import RankingGroup, qualified, standings
-from cucu_desktop.match.club.draw import again, draw, met_before, sizes
+from cucu_desktop.match.club.conflicts import spelling
+from cucu_desktop.match.club.draw import again, byes_before, draw, met_before, seat_late, sizes
 from cucu_desktop.match.club.entries import Device, merge
 from cucu_desktop.match.club.rules import PRESETS, QualificationStep, Rules, rules_from
 from cucu_desktop.match.club.sample import sample
@@ -232,3 +237,106 @@ def test_the_made_up_season_is_as_large_as_the_tournament_and_reads_without_a_co
     assert {conflict.key for conflict in book.conflicts} == {"names"}
     assert merged.problems == ()
     assert len(qualified(book)) == 96
+
+
+def test_entries_that_a_torn_file_lacks_are_told():
+    device = Device("a")
+    entries = entered(device, "Anna", "Bea", "Carla")
+    assert read_book(entries).conflicts == []
+    (told,) = read_book([entries[0], entries[2]]).conflicts
+    assert (told.key, told.entries, told.about) == ("missing", ("a-2",), "a")
+
+
+def test_what_two_devices_say_of_one_thing_is_told():
+    one, other = Device("a"), Device("b")
+    entries = [*entered(one, "Anna", "Bea", "Carla")]
+    for entry in entries:
+        other.learn(entry)
+    for device in (one, other):
+        entries.append(game(device, "Anna", "Bea", "Carla"))
+        entries.append(device.write("draw", AT, place="p1", shift=1, tables=[["Anna", "Bea", "Carla"]]))
+        entries.append(device.write("club", AT, name=device.name, year=2025))
+    book = read_book(merge([("f", written(*entries))]).entries)
+    assert [conflict.key for conflict in book.conflicts] == ["clubs", "draws", "games"]
+    assert read_book(entries[:6]).conflicts == [], "one device may play the same people again"
+
+
+def test_the_latest_draw_of_a_shift_counts():
+    device = Device("a")
+    entries = [device.write("draw", AT, place="p1", shift=1, tables=tables) for tables in ([["A"]], [["B"]])]
+    assert read_book(entries).current_draw("p1", 1).tables == (("B",),)
+    assert read_book(entries).current_draw("p1", 2) is None
+
+
+def test_a_bye_goes_round_and_late_entries_are_seated_among_strangers():
+    people, device, entries = ["A", "B", "C", "D", "E"], Device("a"), []
+    alone = []
+    for shift in range(1, 6):
+        book = read_book(entries)
+        tables = draw(people, 2, met_before(book), shift, byes_before(book))
+        alone += [table[0] for table in tables if len(table) == 1]
+        entries.append(device.write("draw", AT, place="p1", shift=shift, tables=tables))
+    assert sorted(alone) == people
+    met = {frozenset("AF"): 1, frozenset("CF"): 0}
+    assert seat_late([["A", "B"], ["C", "D"]], "F", 3, met) == [["A", "B"], ["C", "D", "F"]]
+    assert seat_late([["A", "B"], ["C"]], "F", 3, met) == [["A", "B"], ["C", "F"]]
+    assert seat_late([["A", "B", "C"]], "F", 3, met) == [["A", "B", "C"], ["F"]]
+
+
+def test_a_draw_is_balanced_over_a_season_measured_against_random_ones():
+    """Twelve shifts of 42 people at tables of seven: every pair would meet 1.8 times by chance."""
+    people, random = [f"P{number}" for number in range(42)], Random(2)
+    device, entries, chance = Device("a"), [], []
+    for shift in range(12):
+        tables = draw(people, 7, met_before(read_book(entries)), shift)
+        entries += [game(device, table[0], *table[1:], shift=shift) for table in tables]
+        order = random.sample(people, len(people))
+        chance += [
+            game(device, order[at], *order[at + 1 : at + 7], shift=shift) for at in range(0, len(people), 7)
+        ]
+    drawn, by_chance = (met_before(read_book(each)) for each in (entries, chance))
+    assert max(drawn.values()) <= 3 < max(by_chance.values())
+    missed = len(people) * (len(people) - 1) // 2
+    assert missed - len(drawn) < (missed - len(by_chance)) / 2
+
+
+def test_gifts_and_prizes_are_in_the_lists_and_the_accounts_add_up():
+    device = Device("a")
+    entries = [
+        device.write("place", AT, place="p1", name="Bar", town="Montorio"),
+        *entered(device, "Anna", "Bea"),
+        device.write("stake", AT, person="Anna", coins=5, receipt="1"),
+        device.write("stake", AT, person="Bea", coins=5, receipt="2"),
+        device.write("gift", AT, to="Caritas", coins=7),
+        device.write("prize", AT, rank=1, person="Bea", prize="ham"),
+    ]
+    book = read_book(entries)
+    assert accounts(book).rows == (("Bar, Montorio", 2, 10), ("Caritas", "", -7))
+    assert prizes(book).rows == ((1, "Bea", "ham"),)
+    assert [row[:5] for row in people_list(book).rows] == [
+        ("Anna", "", "Bar, Montorio", 5, "1"),
+        ("Bea", "", "Bar, Montorio", 5, "2"),
+    ]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "it"])
+def test_every_list_has_a_heading_for_each_column(season, language):
+    book = read_book(merge(season[:2]).entries)
+    for kind, listed in LISTS.items():
+        lines = list(csv.reader(io.StringIO(as_csv(listed(book, ""), language).decode("utf-8-sig"))))
+        assert all(lines[0]), kind
+        assert all(len(line) == len(lines[0]) for line in lines)
+        assert len(lines) == 1 + len(listed(book, "").rows)
+
+
+def test_a_name_is_no_formula_in_a_spreadsheet():
+    device = Device("a")
+    listed = people_list(read_book([*entered(device, "=1+1")]))
+    assert "'=1+1" in as_csv(listed, "en").decode("utf-8-sig")
+
+
+def test_standings_by_shift_have_the_shift_in_their_headings(season):
+    book = read_book(merge(season[:1]).entries)
+    groups = standings_list(book, "p01", QualificationStep(1, "shift")).groups
+    assert {group.rpartition(" ")[2] for group in groups} == {"1", "2"}
+    assert len(standings_list(book, "p01").rows) == 42
