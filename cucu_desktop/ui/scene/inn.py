@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, QSizeF
 
 from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items.sign import HEIGHT, SignItem
+from cucu_desktop.ui.scene.layout.bubble_layout import bubble_area
 from cucu_desktop.ui.scene.marks import inn_of
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ class Inn:
         geometry = self._layout.seats[innkeeper]
         wide = max(geometry.radius * 2.4, 76)
         keep = [self._home(guest).rect, self._home(innkeeper).rect]
-        room = self._layout.bubble(innkeeper, QSizeF(wide, wide * HEIGHT), keep, above_buttons=True)
+        room = bubble_area(self._layout, innkeeper, QSizeF(wide, wide * HEIGHT), keep, above_buttons=True)
         points_right = room.center().x() > geometry.face.x()
         self.sign = SignItem(self._scene.art, innkeeper, guest, room, points_right=points_right)
         self.sign.setZValue(z.SIGN)

@@ -21,6 +21,7 @@ from cucu_desktop.ui.scene.items.card import CardItem, PackItem
 from cucu_desktop.ui.scene.items.lens import LensItem, beside
 from cucu_desktop.ui.scene.items.pool import PoolItem
 from cucu_desktop.ui.scene.items.seat import SeatItem
+from cucu_desktop.ui.scene.layout.bubble_layout import bubble_area, bubble_tip
 from cucu_desktop.ui.scene.layout.center_layout import lens_sizes
 from cucu_desktop.ui.scene.layout.layout import Layout, lay_out
 from cucu_desktop.ui.scene.markers import Markers, Share
@@ -342,8 +343,8 @@ class TableScene(TransientItemsScene):
                 self.remove_passing(other)
         bubble.seat = seat
         spoken = [QRectF(other.pos(), other.size) for other in self.bubbles]
-        area = self.lay.bubble(seat, bubble.size, [*self.kept_clear(), *spoken])
-        bubble.put(area, self.lay.tip(seat, area) + self.seats[seat].off)
+        area = bubble_area(self.lay, seat, bubble.size, [*self.kept_clear(), *spoken])
+        bubble.put(area, bubble_tip(self.lay, seat, area) + self.seats[seat].off)
         self.bubbles.append(bubble)
         self.add_passing(bubble, z.BUBBLE)
 

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem
 
 from cucu_desktop.ui.scene.items.seat import SeatItem
-from cucu_desktop.ui.scene.layout.seat_layout import Sizes
+from cucu_desktop.ui.scene.layout.seat_sizes import Sizes
 from cucu_desktop.ui.widgets.art import Art
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.ui.widgets.theme import Theme, ornament

@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
 
-from cucu_desktop.ui.scene.layout.seat_layout import Sizes, sizes
+from cucu_desktop.ui.scene.layout.seat_sizes import Sizes, sizes
 
 _THREE: Final = 3.3
 """The width of the lens, in seats."""

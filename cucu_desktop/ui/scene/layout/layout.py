@@ -18,8 +18,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from cucu_desktop.frozen import frozen
 from cucu_desktop.ui.scene.layout import center_layout, corners
-from cucu_desktop.ui.scene.layout.pack_layout import edges
-from cucu_desktop.ui.scene.layout.pushed_card import Spared, Weighed, covered, held, pushed
+from cucu_desktop.ui.scene.layout.pushed_card import Spared, held, pushed
 from cucu_desktop.ui.scene.layout.seat_layout import COMPACT_SEATS, FULL_SEATS, watchers
 from cucu_desktop.ui.scene.layout.trials import Company, Shown, Trials
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, SeatGeometry, Spot, grown
@@ -27,9 +26,6 @@ from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, SeatGeometry, Spo
 USUAL_WIDTH: Final = 1280
 USUAL_HEIGHT: Final = 800
 """The window size assumed by default: at this size letters have the preferred size."""
-
-_STEPS: Final = 24
-"""The number of points tested along a bubble's tail."""
 
 _LARGEST: Final = 1.6
 _ON_PILE: Final = 0.8
@@ -39,22 +35,6 @@ _THROWN: Final = (
     (-0.38, 0.1, 4.0), (0.12, 0.36, -11.0),
 )  # fmt: skip
 """Offsets of cards on the pile, as fractions of the free space, and their angles in degrees."""
-_NO_NUMERAL: Final = 0.75
-"""The fraction of a card's height below its numeral."""
-_NUMERAL_COUNTS: Final = 16
-"""The weight of covering the numeral of the bottom seat's card, relative to the rest of the card."""
-_ASKED_COUNTS: Final = 3
-"""The weight of covering the areas given to `bubble`, relative to a face: open cards are compared."""
-_KEPT_COUNTS: Final = 20
-"""The weight of covering people, relative to a card that is face down."""
-_FURNITURE_COUNTS: Final = 4
-_SUM_COUNTS: Final = 120
-"""The weights of covering the furniture in the corners, and the number under the dish."""
-_ABOVE: Final = (-0.7, -0.3, -0.5, -0.1, 0.0, -0.9, -1.0, -0.8, -0.2, -0.6, -0.4, -0.95, -0.05)
-"""Horizontal offsets of a bubble above or below a face, in its widths, in order of preference."""
-_BESIDE: Final = (-0.8, -0.4, -0.1, -1.2)
-_BESIDE_BLOCK: Final = (-0.6, -0.2, 0.2, -1.0)
-"""Vertical offsets of a bubble beside the face, and of one beside the whole seat, in its heights."""
 _LESS_LETTERS: Final = (1.5, 1.25, 1.0, 0.85)
 """The scales of letters to try where the preferred size makes items overlap."""
 
@@ -143,7 +123,7 @@ class Layout:
                 at = home + along + QPointF(-along.y(), along.x()) * aside
                 spot = Spot(at, width, -5)
                 rect = spot.rect.adjusted(0, -above * width, 0, 0)
-                hidden = sum(_common(rect, face) for face in faces) + _outside(rect, self._room())
+                hidden = sum(_common(rect, face) for face in faces) + _outside(rect, self.room)
                 if hidden + part < cost:
                     best, cost = spot, hidden + part
         return best
@@ -160,7 +140,7 @@ class Layout:
         blocks = [other.block for other in self.seats]
         faces = [other.face for other in self.seats if other is not geometry]
         spared = Spared((*others, self.pool), self.sum, pack, blocks, geometry.face, faces)
-        return pushed(home, geometry.inward, self.centre, self._room(), spared, is_own=seat == self.bottom)
+        return pushed(home, geometry.inward, self.centre, self.room, spared, is_own=seat == self.bottom)
 
     def middle(self, *, on_dish: bool) -> QRectF:
         """Return the area of the ranks of ties, at the dish, or of the suits of Aces, in the middle."""
@@ -201,123 +181,13 @@ class Layout:
                 return away
         return QPointF()
 
-    def bubble(
-        self, seat: int, size: QSizeF, beside: Sequence[QRectF] = (), *, above_buttons: bool = False
-    ) -> QRectF:
-        """Return the area of a bubble of this size: near the face, in view, clear of text and faces.
-
-        `above_buttons`: keep the bubble above the buttons, not beside them, where more buttons may appear.
-        """
-        geometry = self.seats[seat]
-        reach = geometry.radius + 14 * self.unit
-        wide, high = size.width(), size.height()
-        face = geometry.face
-        above = face.y() - reach - high
-        below = geometry.block.bottom() + 14 * self.unit
-        off = max(geometry.block.width() / 2 + 8 * self.unit, reach)
-        candidates = [QRectF(face.x() + wide * k, above, wide, high) for k in _ABOVE]
-        candidates += [
-            QRectF(x, face.y() + high * k, wide, high)
-            for away, lower in ((reach, _BESIDE), (off, _BESIDE_BLOCK))
-            for k in lower
-            for x in (face.x() + away, face.x() - away - wide)
-        ]
-        # Positions below the seat come last: from there the tail points at the name only.
-        last = len(candidates)
-        candidates += [QRectF(face.x() + wide * k, below, wide, high) for k in _ABOVE]
-        # Faces and the areas in `beside` matter most, face-down cards least.
-        own = self.seats[self.bottom].card
-        precious = [*(other.block for other in self.seats), *([own.rect] if own else [])]
-        precious += [self.lens] if self.lens else []
-        numeral = own and own.rect.adjusted(0, 0, 0, -own.rect.height() * _NO_NUMERAL)
-        kept: list[Weighed] = [
-            (1, [edges(area) for area in precious]),
-            (_ASKED_COUNTS, [edges(area) for area in beside]),
-            (_NUMERAL_COUNTS, [edges(numeral)] if numeral else []),
-        ]
-        cards = [edges(area) for area in self.cards_of_others()]
-        furniture = [edges(area) for area in self.corners or ()]
-        looked: list[Weighed] = [
-            (1, [*cards, edges(self.pool)]),
-            (_FURNITURE_COUNTS, furniture),
-            (_SUM_COUNTS, [edges(self.sum)]),
-        ]
-
-        best, cost = candidates[0], math.inf
-        for order, rect in enumerate(candidates):
-            late = order * 4 + (order >= last) * wide * high * 0.4
-            if late >= cost:
-                break  # all later candidates cost more
-            placed = held(rect, self._room()) if above_buttons else self._kept_in(rect)
-            moved = abs(placed.x() - rect.x()) + abs(placed.y() - rect.y())
-            price = late + moved * wide * 0.2
-            tried = edges(placed)
-            price += covered(tried, kept) * _KEPT_COUNTS
-            if price < cost and (price := price + covered(tried, looked)) < cost:
-                best, cost = placed, price
-        if covered(edges(best), kept) > wide * high * 0.01:
-            return self._clear_nearby(best, face, kept, looked)
-        return best
-
-    def tip(self, seat: int, area: QRectF) -> QPointF:
-        """Return the tip of a bubble's tail: at the face, or at the tokens if the bubble is below.
-
-        A tail that would cross another seat ends short of the face, and every tail ends short of the name.
-        """
-        geometry = self.seats[seat]
-        if area.top() >= geometry.block.bottom():
-            return QPointF(geometry.face.x(), geometry.block.bottom())
-        near = QPointF(
-            min(max(geometry.face.x(), area.left()), area.right()),
-            min(max(geometry.face.y(), area.top()), area.bottom()),
-        )
-        way = near - geometry.face
-        far = math.hypot(way.x(), way.y()) or 1.0
-        points = [geometry.face + way * part for part in (0.2, 0.35, 0.5, 0.65, 0.8)]
-        passed = [other.block for other in self.seats if other is not geometry]
-        reach = geometry.radius * 0.92
-        if any(block.contains(point) for block in passed for point in points):
-            reach = max(reach, far - geometry.radius * 1.6)
-        steps = [reach + (far - reach) * part / _STEPS for part in range(_STEPS + 1)]
-        on_name = [step for step in steps if geometry.ribbon.contains(geometry.face + way * (step / far))]
-        if on_name:
-            reach = min(on_name[-1] + (far - reach) / _STEPS, far)
-        return geometry.face + way * (reach / far)
-
-    def _kept_in(self, rect: QRectF) -> QRectF:
-        """Return the rectangle moved into the room; at the sides it may stay beside the buttons."""
-        wide = self.size.width()
-        if rect.right() < wide * 0.3 or rect.left() > wide * 0.7:
-            return held(rect, QRectF(6, 6, wide - 12, self.size.height() - 12))
-        return held(rect, self._room())
-
-    def _clear_nearby(
-        self, rect: QRectF, face: QPointF, precious: Sequence[Weighed], others: Sequence[Weighed]
-    ) -> QRectF:
-        """Return a free area for a bubble farther from its face, for crowded tables."""
-        room = self._room()
-        wide, high = rect.width(), rect.height()
-        x, y, left, top = face.x(), face.y(), room.left(), room.top()
-        best, cost = rect, covered(edges(rect), precious) * _KEPT_COUNTS
-        down, across = high * 0.25, wide * 0.12
-        for row in range(int((room.height() - high) / down) + 1):
-            for column in range(int((room.width() - wide) / across) + 1):
-                at, under = left + column * across, top + row * down
-                far = math.hypot((at + wide / 2 - x) / 1.6, under + high / 2 - y)
-                if far > 260 * self.unit + high or far * high * 0.5 >= cost:
-                    continue
-                tried = (at, under, at + wide, under + high)
-                price = covered(tried, precious) * _KEPT_COUNTS + far * high * 0.5
-                if price < cost and (price := price + covered(tried, others)) < cost:
-                    best, cost = QRectF(at, under, wide, high), price
-        return best
-
     def held(self, centre: QPointF, width: float) -> QPointF:
         """Return the centre of a card of this width, moved so that the whole card is in view."""
-        return held(Spot(centre, width).rect, self._room()).center()
+        return held(Spot(centre, width).rect, self.room).center()
 
-    def _room(self) -> QRectF:
-        """Return the view without its margin and the area below the table."""
+    @property
+    def room(self) -> QRectF:
+        """The view without its margin and the area below the table."""
         return QRectF(6, 6, self.size.width() - 12, self.free.top() - 6)
 
 

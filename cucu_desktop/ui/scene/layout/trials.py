@@ -8,7 +8,8 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from cucu_desktop.frozen import frozen
 from cucu_desktop.ui.scene.layout import center_layout
-from cucu_desktop.ui.scene.layout.seat_layout import COMPACT_SEATS, LAST_USUAL, SeatLayout, are_plain
+from cucu_desktop.ui.scene.layout.seat_layout import COMPACT_SEATS, SeatLayout, are_plain
+from cucu_desktop.ui.scene.layout.seat_sizes import LAST_USUAL
 from cucu_desktop.ui.widgets.seat_geometry import SeatGeometry
 
 Shown = Literal["", "ties", "suits", "pile"]

@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
+from cucu_desktop.ui.scene.layout.bubble_layout import bubble_area
 from cucu_desktop.ui.scene.layout.corners import between
 from cucu_desktop.ui.scene.layout.layout import lay_out
 from cucu_desktop.ui.scene.tricks import layout as tricks
@@ -62,7 +63,7 @@ def test_what_lies_between_is_in_the_middle():
 def test_a_bubble_hides_at_most_the_edge_of_what_stands_there(seats):
     layout = lay_out(QSizeF(1280, 776), seats)
     for seat in range(seats):
-        area = layout.bubble(seat, QSizeF(230, 76))
+        area = bubble_area(layout, seat, QSizeF(230, 76))
         for corner in layout.corners or ():
             both = area.intersected(corner)
             assert both.width() * both.height() < 0.1 * area.width() * area.height()

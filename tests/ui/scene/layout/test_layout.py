@@ -6,6 +6,7 @@ from itertools import combinations, product
 import pytest
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
+from cucu_desktop.ui.scene.layout.bubble_layout import bubble_area, bubble_tip
 from cucu_desktop.ui.scene.layout.center_layout import lens_sizes
 from cucu_desktop.ui.scene.layout.layout import lay_empty, lay_out
 from cucu_desktop.ui.widgets.seat_geometry import grown
@@ -99,7 +100,7 @@ def test_the_tail_of_a_bubble_lies_on_nobodys_own_name(seats, off):
         area = QRectF(place.face.x() + off[0] - 90, place.face.y() + off[1] - 30, 180, 60)
         if area.intersects(place.block):
             continue
-        tip = layout.tip(seat, area)
+        tip = bubble_tip(layout, seat, area)
         nearest = QPointF(
             min(max(tip.x(), area.left()), area.right()), min(max(tip.y(), area.top()), area.bottom())
         )
@@ -111,7 +112,7 @@ def test_the_tail_of_a_bubble_lies_on_nobodys_own_name(seats, off):
 def test_a_bubble_hides_no_face_but_where_there_is_no_room(seats):
     layout = lay_out(QSizeF(1280, 776), seats)
     for seat in range(seats):
-        area = layout.bubble(seat, QSizeF(190, 66))
+        area = bubble_area(layout, seat, QSizeF(190, 66))
         assert QRectF(0, 0, 1280, 776).contains(area)
         covered = [
             other
@@ -131,7 +132,7 @@ def test_no_bubble_hides_the_numeral_of_one_s_own_card(size, scale, words, seats
     card = layout.seats[0].card.rect
     numeral = card.adjusted(0, 0, 0, -card.height() * 0.8)
     for seat in range(seats):
-        assert not layout.bubble(seat, QSizeF(*words)).intersects(numeral)
+        assert not bubble_area(layout, seat, QSizeF(*words)).intersects(numeral)
 
 
 @pytest.mark.parametrize(
@@ -142,7 +143,7 @@ def test_no_bubble_hides_the_numeral_of_one_s_own_card(size, scale, words, seats
 def test_what_is_in_the_pool_can_be_read_while_somebody_speaks(size, scale, words, seats):
     layout = lay_out(QSizeF(*size), seats, text_scale=scale)
     for seat in range(seats):
-        common = layout.bubble(seat, QSizeF(*words)).intersected(layout.sum)
+        common = bubble_area(layout, seat, QSizeF(*words)).intersected(layout.sum)
         assert common.width() * common.height() < 0.15 * layout.sum.width() * layout.sum.height()
 
 
@@ -250,8 +251,8 @@ def test_a_bubbles_tail_reaches_the_face_wherever_it_stands(seats):
     layout = lay_out(QSizeF(1280, 776), seats)
     short = 0
     for seat, place in enumerate(layout.seats):
-        area = layout.bubble(seat, QSizeF(260, 76))
-        away = layout.tip(seat, area) - place.face
+        area = bubble_area(layout, seat, QSizeF(260, 76))
+        away = bubble_tip(layout, seat, area) - place.face
         below = area.top() >= place.block.bottom()
         short += not below and math.hypot(away.x(), away.y()) > place.radius
     assert short <= seats // 10
@@ -298,7 +299,7 @@ def test_a_bubble_lies_on_hardly_anybody(size, scale, words, at_most):
     for seats in range(3, 13):
         layout = lay_out(QSizeF(*size), seats, text_scale=scale)
         blocks = [place.block.adjusted(3, 3, -3, -3) for place in layout.seats]
-        bubbles = [layout.bubble(seat, QSizeF(*words)) for seat in range(seats)]
+        bubbles = [bubble_area(layout, seat, QSizeF(*words)) for seat in range(seats)]
         hidden += [seats for bubble in bubbles if any(bubble.intersects(block) for block in blocks)]
     assert len(hidden) <= at_most, hidden
 
@@ -316,7 +317,7 @@ def test_whoever_deals_seldom_speaks_over_the_dish(size, scale, words, at_most):
     for seats in range(3, 13):
         layout = lay_out(QSizeF(*size), seats, text_scale=scale)
         for seat, place in enumerate(layout.seats):
-            common = layout.bubble(seat, QSizeF(*words), [place.pack.rect]).intersected(layout.pool)
+            common = bubble_area(layout, seat, QSizeF(*words), [place.pack.rect]).intersected(layout.pool)
             if common.width() * common.height() > 0.05 * layout.pool.width() * layout.pool.height():
                 hidden.append((seats, seat))
     assert len(hidden) <= at_most, hidden

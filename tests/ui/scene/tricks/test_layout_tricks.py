@@ -5,6 +5,7 @@ from itertools import combinations, product
 import pytest
 from PySide6.QtCore import QRectF, QSizeF
 
+from cucu_desktop.ui.scene.layout.bubble_layout import bubble_area
 from cucu_desktop.ui.scene.tricks.layout import lay_out
 from tests.spread import spread
 
@@ -55,7 +56,7 @@ def test_a_bubble_is_not_on_the_trick(size, seats, dummies):
     layout = lay_out(QSizeF(*size), tuple(range(seats)), dummies=dummies)
     trick = [spot.rect for spot in layout.trick]
     for seat in range(seats):
-        area = layout.bubble(seat, QSizeF(230, 76), trick)
+        area = bubble_area(layout, seat, QSizeF(230, 76), trick)
         hidden = [area.intersected(card) for card in trick]
         assert all(part.width() * part.height() <= 0.1 * 230 * 76 for part in hidden)
         assert QRectF(0, 0, *size).contains(area)
@@ -100,7 +101,7 @@ def test_a_bubble_lies_beside_the_hands_of_others(size, seats, words):
     trick = [spot.rect for spot in layout.trick]
     hidden = []
     for seat in range(seats):
-        area = layout.bubble(seat, QSizeF(*words), trick)
+        area = bubble_area(layout, seat, QSizeF(*words), trick)
         common = [(area.intersected(hand.rect), hand.rect) for hand in layout.hands[1:]]
         hidden.append(max(on.width() * on.height() / (hand.width() * hand.height()) for on, hand in common))
     most, *others = sorted(hidden, reverse=True)
