@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import permutations
 from typing import TYPE_CHECKING, Final
 
@@ -71,6 +72,27 @@ def placed(groups: Mapping[str, Sequence[str]], columns: int) -> dict[str, tuple
     """
     orders = permutations(groups) if len(groups) <= _MOST_TRIED else [tuple(groups)]
     return min((_flow(groups, order, columns) for order in orders), key=lambda found: max(found.values())[0])
+
+
+def headed(
+    groups: Mapping[str, Sequence[str]], places: Mapping[str, tuple[int, int]]
+) -> list[tuple[str, int, int, int]]:
+    """Return group, row, column and width of each heading: over a group, and again over a shared row.
+
+    Without a heading of its own the end of a group would seem to belong to the group beside it.
+    """
+    parts: dict[tuple[int, str], list[int]] = {}
+    for group, games in groups.items():
+        for game in games:
+            row, column = places[game]
+            parts.setdefault((row, group), []).append(column)
+    in_row = Counter(row for row, _ in parts)
+    first = {group: places[games[0]][0] for group, games in groups.items()}
+    return [
+        (group, row, min(columns), len(columns))
+        for (row, group), columns in parts.items()
+        if row == first[group] or in_row[row] > 1
+    ]
 
 
 def _flow(

@@ -9,7 +9,7 @@ from PySide6.QtGui import QCursor, QKeyEvent, QPainter
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from cucu_desktop.games.catalogue import CATALOGUE, GAMES
-from cucu_desktop.ui.pages.game_groups import group_name, grouped, placed
+from cucu_desktop.ui.pages.game_groups import group_name, grouped, headed, placed
 from cucu_desktop.ui.pages.worded_page import WordedPage
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.widgets.language import tr
@@ -65,7 +65,7 @@ class GamesPage(WordedPage):
     def __init__(self, theme: Theme, wording: Wording, art: Art, parent: QWidget | None = None) -> None:
         super().__init__(theme, wording, parent)
         self.title.setText(tr("Games", "Choose a game"))
-        self._by_place = False
+        self._by_place = self._is_dense = False
         self._places: dict[str, tuple[int, int]] = {}
         self._headings: list[QLabel] = []
         self._grid = QGridLayout()
@@ -115,13 +115,21 @@ class GamesPage(WordedPage):
             tile.set_brief(brief=is_brief)
         self._told.setVisible(is_brief)
         beside = self._brief_columns(width, gap) if is_brief else max(columns.values())
-        is_dense = is_brief and len(self._games) > beside * THREE_ROWS
+        self._is_dense = is_dense = is_brief and len(self._games) > beside * THREE_ROWS
         for tile in self._games.values():
             tile.set_dense(dense=is_dense)
         self._arrange(beside)
         self._tell_first()
         self._grid.setVerticalSpacing(self.theme.space(0.5 if is_dense else 1.5))
         super().fit_into(area)
+
+    def _fit_head(self, area: QRect) -> None:
+        super()._fit_head(area)
+        if self._is_dense:
+            self._rule.hide()
+
+    def _above(self, area: QRect) -> int:
+        return self.theme.space(1) if self._is_dense else super()._above(area)
 
     def _brief_columns(self, width: int, gap: int) -> int:
         """Return the number of brief tiles in a row."""
@@ -161,15 +169,13 @@ class GamesPage(WordedPage):
             self._grid.removeWidget(heading)
             heading.deleteLater()
         self._headings = []
-        firsts = {games[0]: group for group, games in groups.items()}
         for game, (row, column) in self._places.items():
-            if game in firsts:
-                heading = written(group_name(firsts[game]), "name", "call")
-                self._headings.append(heading)
-                wide = min(len(groups[firsts[game]]), columns - column)
-                self._grid.addWidget(heading, 2 * row, column, 1, wide)
-                heading.show()
             self._grid.addWidget(self._games[game], 2 * row + 1, column)
+        for group, row, column, wide in headed(groups, self._places):
+            heading = written(group_name(group), "name", "call")
+            self._headings.append(heading)
+            self._grid.addWidget(heading, 2 * row, column, 1, wide)
+            heading.show()
         for column in range(MOST_BRIEF):
             self._grid.setColumnStretch(column, 1 if column < columns else 0)
         self._grid.setSpacing(self.theme.space(1.5))

@@ -6,7 +6,7 @@ from PySide6.QtGui import QCursor
 
 from cucu_desktop.games.catalogue import CATALOGUE
 from cucu_desktop.match.narration import LANGUAGES
-from cucu_desktop.ui.pages.game_groups import REGIONS, grouped, placed
+from cucu_desktop.ui.pages.game_groups import REGIONS, grouped, headed, placed
 from tests.ui.objects.controls import click, texts
 from tests.ui.windows import a_window
 
@@ -30,15 +30,33 @@ def test_groups_share_rows_and_none_is_torn_apart_where_it_fits(columns, rows):
             assert len({places[game][0] for game in games}) == 1 or places[games[0]][1] == 0
 
 
+@pytest.mark.parametrize("by_place", [False, True])
+@pytest.mark.parametrize("columns", [1, 2, 3, 4, 5])
+def test_every_game_lies_beneath_the_heading_of_its_group(columns, by_place):
+    groups = grouped(CATALOGUE, by_place=by_place)
+    places = placed(groups, columns)
+    headings = headed(groups, places)
+    for group, games in groups.items():
+        for game in games:
+            row, column = places[game]
+            above = [
+                (at, head) for head, at, left, wide in headings if left <= column < left + wide and at <= row
+            ]
+            assert max(above)[1] == group, (game, above)
+            beside = {head for head, at, _, _ in headings if at == row}
+            shared = {other for other, its in groups.items() if any(places[each][0] == row for each in its)}
+            assert len(shared) == 1 or beside == shared
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_games_are_seen_at_once_under_their_groups(qtbot, tmp_path, language):
-    window = a_window(qtbot, tmp_path, size=(1280, 800), paints=False, language=language)
+    window = a_window(qtbot, tmp_path, size=(1280, 760), paints=False, language=language)
     window.page_opener.choose_game()
     page = window.page_stack.page
     qtbot.waitUntil(lambda: page._scroll.verticalScrollBar().maximum() == 0)
     assert not page._scroll.verticalScrollBar().isVisible()
     headings = [heading.text() for heading in page._headings]
-    assert len(headings) == 4
+    assert len(set(headings)) == 4
     assert set(headings) <= set(texts(page))
 
 
