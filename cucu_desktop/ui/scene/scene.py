@@ -5,7 +5,7 @@ event by event, and after either `dump()` must equal `dump_of(observation)`: the
 viewer may know, and nothing else.
 """
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -15,10 +15,11 @@ from cucu_desktop.engine.any_observation import as_exchange
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.games.catalogue import USUAL
 from cucu_desktop.ui.scene import z
+from cucu_desktop.ui.scene.discards import Discards
 from cucu_desktop.ui.scene.inn import Inn
 from cucu_desktop.ui.scene.items.bubble import BubbleItem
 from cucu_desktop.ui.scene.items.card import CardItem, PackItem
-from cucu_desktop.ui.scene.items.lens import LensItem, beside
+from cucu_desktop.ui.scene.items.lens import LensItem
 from cucu_desktop.ui.scene.items.pool import PoolItem
 from cucu_desktop.ui.scene.items.seat import SeatItem
 from cucu_desktop.ui.scene.layout.bubble_layout import bubble_area, bubble_tip
@@ -26,7 +27,7 @@ from cucu_desktop.ui.scene.layout.center_layout import lens_sizes
 from cucu_desktop.ui.scene.layout.layout import Layout, lay_out
 from cucu_desktop.ui.scene.markers import Markers, Share
 from cucu_desktop.ui.scene.pushed_cards import Forward
-from cucu_desktop.ui.scene.scene_dump import Dump, dealer_of, dump_of, face_for
+from cucu_desktop.ui.scene.scene_dump import Dump, dealer_of, dump_of, dump_of_items, face_for
 from cucu_desktop.ui.scene.transient_items import TransientItemsScene
 from cucu_desktop.ui.widgets.seat_geometry import Spot
 from cucu_desktop.ui.widgets.theme import Theme
@@ -38,15 +39,8 @@ if TYPE_CHECKING:
     from cucu_desktop.match.match import Player
     from cucu_desktop.ui.scene.layout.trials import Shown
 
-_SEEN_ON_PILE = 7
-"""The number of cards of the open pile that are visible."""
-_HEAP = 3
-"""The number of discarded cards with different offsets; then the offsets repeat."""
-
 PACK = -1
 """The key of the pack, among the numbers of seats."""
-
-
 _CLEAR = 4.0
 """The distance, in pixels, of a bubble from an enlarged card."""
 
@@ -65,8 +59,7 @@ class TableScene(TransientItemsScene):
         forward: the cards that are pushed forward.
         inn: the inn's sign, shown while a guest is stopped.
         dealer: the seat with the pack, or None before the first deal.
-        order: this deal's players in playing order.
-        to_act: the seat shown as acting.
+        order: this deal's players in playing order; to_act: the seat shown as acting.
         viewer: the seat whose view the window shows.
         is_covered: whether private faces are hidden from the person at the screen.
         lies_open: whether all dealt cards are face up, after a deal.
@@ -79,19 +72,16 @@ class TableScene(TransientItemsScene):
         self.layout_: Layout | None = None
         self.seats: list[SeatItem] = []
         self.cards: list[CardItem | None] = []
-        self.laid: list[CardItem] = []
         self.pool = PoolItem(self.art, theme)
         self.pack = PackItem(self.art)
-        self.pool.setZValue(z.POOL)
-        self.pack.setZValue(z.PACK)
-        self.addItem(self.pool)
-        self.addItem(self.pack)
-        self.markers = Markers(self, self.stand_back, self._show_debts)
         self.lens = LensItem(self.art, theme)
-        self.lens.setZValue(z.LENS)
-        self.addItem(self.lens)
+        for item, level in ((self.pool, z.POOL), (self.pack, z.PACK), (self.lens, z.LENS)):
+            item.setZValue(level)
+            self.addItem(item)
+        self.markers = Markers(self, self.stand_back, self._show_debts)
         self.order: Sequence[int] = ()
         self.inn = Inn(self, self.home)
+        self.laid = Discards(self, self.pack_spot, has_pile=game.has_pile)
         self.forward = Forward(lambda: self.cards, self._forward_spot)
         self.dealer: int | None = None
         self.to_act: int | None = None
@@ -120,7 +110,7 @@ class TableScene(TransientItemsScene):
         """Create the seats of these players at an empty table; `first`: the seat listed first in scores."""
         self._first = first
         self.clear_table()
-        self.lens.look_at((None, None, None))
+        self.lens.look_at((), (), None)
         for item in self.seats:
             self.removeItem(item)
         self.seats = [self._seat_for(player) for player in players]
@@ -147,6 +137,7 @@ class TableScene(TransientItemsScene):
         self.game, self.full_pack, self.is_clockwise = game, pack, game.is_clockwise(options)
         self.art.use(pack.name, game.drawings)
         self.pool.setVisible(game.has_pool)
+        self.laid.has_pile = game.has_pile
         for item in self.seats:
             item.set_game(game)
 
@@ -163,8 +154,7 @@ class TableScene(TransientItemsScene):
             if card:
                 card.lie(self.home(seat))
         self.forward.lie()
-        for number, card in enumerate(self.laid):
-            card.lie(self.laid_spot(number))
+        self.laid.arrange(layout)
         self.inn.arrange(layout)
         self.markers.arrange(layout, on_dish=self.game.has_pool)
         self.lens.setVisible(layout.lens is not None)
@@ -189,8 +179,8 @@ class TableScene(TransientItemsScene):
         shown: Shown = (
             "ties" if game.has_pot else "suits" if game.has_matador else "pile" if game.has_pile else ""
         )
-        players = len(self.seats) - onlookers
-        return lay_out(size, players, bottom, onlookers, text_scale, clockwise=self.is_clockwise, shown=shown)
+        seats, clockwise = len(self.seats) - onlookers, self.is_clockwise
+        return lay_out(size, seats, bottom, onlookers, text_scale, clockwise=clockwise, shown=shown)
 
     # Spots
 
@@ -212,16 +202,6 @@ class TableScene(TransientItemsScene):
         geometry = self.lay.seats[self.dealer or 0]
         return geometry.pack or Spot(geometry.face, geometry.radius)
 
-    def laid_spot(self, number: int) -> Spot:
-        """Return the spot of a discarded card: slightly rotated under the pack, or on the open pile."""
-        on_pile = self.lay.on_pile(number)
-        if on_pile is not None:
-            return on_pile
-        spot = self.pack_spot()
-        # The offsets repeat, so that the heap stays small.
-        away = QPointF(3, 3) * (number % _HEAP + 1)
-        return Spot(spot.centre + away, spot.width, spot.angle + 24 + number * 13)
-
     def prepare(self) -> None:
         """Render a card in advance for the comparison; called in pauses."""
         self.art.prepare(min(geometry.card.width for geometry in self.lay.seats if geometry.card))
@@ -229,10 +209,7 @@ class TableScene(TransientItemsScene):
     def prepare_turn(self) -> None:
         """Render the lens of the next turn in advance; called in pauses."""
         if self.to_act is not None and self._acts is not None and self.lens.isVisible():
-            coming = beside(self.order, self._acts)[2]
-            if coming is not None:
-                after = beside(self.order, coming)[2]
-                self.lens.prepare(self.seats[coming], None if after is None else self.seats[after])
+            self.lens.prepare(self.seats, self.order, self._acts)
 
     # Changes by cues
 
@@ -257,28 +234,7 @@ class TableScene(TransientItemsScene):
     def lay_away(self, card: CardItem) -> None:
         """Move a card from its seat to the discarded cards."""
         self.cards = [None if other is card else other for other in self.cards]
-        card.setZValue(z.LAID)
-        self.laid.append(card)
-        if self.game.has_pile:
-            self._pile_up()
-
-    def _pile_up(self) -> None:
-        """Show only the visible cards of the pile, the last one on top."""
-        for under, card in enumerate(reversed(self.laid)):
-            card.setVisible(under < _SEEN_ON_PILE)
-            card.setZValue(z.LAID - under / 100)
-
-    def add_laid(self, card: CardItem) -> None:
-        """Add a card without a seat to the discarded cards."""
-        card.lie(self.laid_spot(len(self.laid)))
-        self.addItem(card)
-        self.lay_away(card)
-
-    def gather_laid(self) -> None:
-        """Remove the discarded cards."""
-        for card in self.laid:
-            self.removeItem(card)
-        self.laid = []
+        self.laid.take(card)
 
     def take_pack(self, dealer: int | None, count: int) -> None:
         """Put a pack of this many cards before this dealer."""
@@ -295,7 +251,7 @@ class TableScene(TransientItemsScene):
 
     def gather(self) -> None:
         """Remove all cards."""
-        self.gather_laid()
+        self.laid.clear()
         self.forward.clear()
         for card in self.cards:
             if card:
@@ -307,8 +263,7 @@ class TableScene(TransientItemsScene):
         for seat, item in enumerate(self.seats):
             faint = playing is not None and seat not in playing
             item.set_faint(faint=faint)
-            card = self.cards[seat]
-            if card:
+            if card := self.cards[seat]:
                 card.set_faint(faint=faint)
 
     def _show_debts(self, ledger: Iterable[Share]) -> None:
@@ -331,7 +286,7 @@ class TableScene(TransientItemsScene):
         """Show a seat and its neighbours in the lens; None: the acting seat."""
         seat = self.to_act if seat is None else seat
         if seat is not None and self.lens.isVisible():
-            self.lens.look_at([self.seats[at] if at is not None else None for at in beside(self.order, seat)])
+            self.lens.look_at(self.seats, self.order, seat)
 
     def put_bubble(self, bubble: BubbleItem, seat: int) -> None:
         """Show a bubble beside a seat's face, clear of other bubbles and enlarged cards.
@@ -372,7 +327,7 @@ class TableScene(TransientItemsScene):
     def cover(self, *, covered: bool) -> None:
         """Hide private faces from the person at the screen, or show them again."""
         self.is_covered = covered
-        for card in (*self.cards, *self.laid):
+        for card in (*self.cards, *self.laid.cards):
             if card:
                 card.is_covered = covered
                 card.update()
@@ -399,18 +354,15 @@ class TableScene(TransientItemsScene):
             self.take_pack(dealer_of(observation), observation.stock)
         for seat, card in enumerate(observation.cards):
             if card is not None:
-                before = self.new_card(seat, self.home(seat))
-                before.show_face(
-                    face_for(card, seat, self.viewer, public=observation.shown[seat]),
-                    public=observation.shown[seat],
-                )
+                before, public = self.new_card(seat, self.home(seat)), observation.shown[seat]
+                before.show_face(face_for(card, seat, self.viewer, public=public), public=public)
                 before.bury(dead=observation.dead[seat])
                 before.set_fallen(fallen=bool(observation.lowered) and observation.lowered[seat])
-        for number, laid in enumerate(observation.laid):
-            away = CardItem(self.art, self.laid_spot(number))
+        for laid in observation.laid:
+            away = CardItem(self.art, self.laid.spot())
             if self.game.has_pile:
                 away.show_face(face_for(laid, SPECTATOR, self.viewer, public=True), public=True)
-            self.add_laid(away)
+            self.laid.add(away)
         self.turn_to(observation.to_act)
         self.inn.show(observation)
         self.markers.show(observation)
@@ -438,24 +390,11 @@ class TableScene(TransientItemsScene):
     def dump(self) -> Dump:
         """Return the visible state of the table, read from the items."""
         return {
-            "cards": self._of_cards(
-                lambda card: card.face if card.face and card.turned == 1.0 else "back", None
-            ),
-            "public": self._of_cards(lambda card: card.is_public, default=False),
-            "dead": self._of_cards(lambda card: card.is_dead, default=False),
-            "fallen": self._of_cards(lambda card: card.is_fallen, default=False),
-            "tokens": tuple(item.tokens for item in self.seats),
-            "slippers": tuple(item.in_slippers for item in self.seats),
-            "handed": tuple(item.handed for item in self.seats),
-            "virgin": tuple(item.is_virgin and item.tokens > 0 for item in self.seats),
-            "coins": tuple(item.coins for item in self.seats),
+            **dump_of_items(self.cards, self.seats),
             "pool": self.pool.coins,
             "pack": None if self.dealer is None else (self.dealer, self.pack.count),
-            "laid": len(self.laid),
-            "pile": tuple(card.face for card in self.laid) if self.game.has_pile else (),
+            "laid": len(self.laid.cards),
+            "pile": tuple(card.face for card in self.laid.cards) if self.game.has_pile else (),
             "to_act": self.to_act,
             **self.markers.dump(betting=self.game.has_matador),
         }
-
-    def _of_cards(self, read: Callable[[CardItem], object], default: object) -> tuple[object, ...]:
-        return tuple(read(card) if card else default for card in self.cards)

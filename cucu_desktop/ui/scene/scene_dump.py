@@ -1,4 +1,4 @@
-"""The visible state of the table that an observation requires."""
+"""The visible state of the table: as an observation requires it, and as read from the items."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -7,7 +7,11 @@ from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.ui.scene.marks import marks_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from cucu_desktop.engine.observation import Observation
+    from cucu_desktop.ui.scene.items.card import CardItem
+    from cucu_desktop.ui.scene.items.seat import SeatItem
 
 Dump = dict[str, Any]
 
@@ -33,6 +37,25 @@ def dump_of(observation: "Observation") -> Dump:
         "pile": tuple(map(str, observation.laid)) if GAMES[observation.options.game].has_pile else (),
         "to_act": observation.to_act,
         **marks_of(observation),
+    }
+
+
+def dump_of_items(cards: "Sequence[CardItem | None]", seats: "Sequence[SeatItem]") -> Dump:
+    """Return the part of a scene's dump that is read from the items of seats and their cards."""
+
+    def of_cards(read: "Callable[[CardItem], object]", default: object) -> tuple[object, ...]:
+        return tuple(read(card) if card else default for card in cards)
+
+    return {
+        "cards": of_cards(lambda card: card.face if card.face and card.turned == 1.0 else "back", None),
+        "public": of_cards(lambda card: card.is_public, default=False),
+        "dead": of_cards(lambda card: card.is_dead, default=False),
+        "fallen": of_cards(lambda card: card.is_fallen, default=False),
+        "tokens": tuple(item.tokens for item in seats),
+        "slippers": tuple(item.in_slippers for item in seats),
+        "handed": tuple(item.handed for item in seats),
+        "virgin": tuple(item.is_virgin and item.tokens > 0 for item in seats),
+        "coins": tuple(item.coins for item in seats),
     }
 
 

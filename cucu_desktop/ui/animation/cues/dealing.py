@@ -71,7 +71,7 @@ def deal_began(context: CueContext, event: events.DealBegan) -> Piece:
     target = geometry.pack or Spot(geometry.face, geometry.radius)
     if isinstance(context.before, rarer.PackLasts):
         return _handed_on(context, event, context.before.cards, target)
-    lying = [card for card in (*scene.cards, *scene.laid) if card]
+    lying = [card for card in (*scene.cards, *scene.laid.cards) if card]
 
     def pack() -> None:
         scene.gather()
@@ -199,7 +199,7 @@ def drew(context: CueContext, event: events.Drew) -> Piece:
     scene = context.scene
     old = scene.cards[event.seat]
     assert old is not None
-    away = fly(context, old, scene.laid_spot(len(scene.laid)), "draw", arc=-0.15, level=z.LAID)
+    away = fly(context, old, scene.laid.spot(), "draw", arc=-0.15, level=z.LAID)
     face = face_for(event.card, event.seat, scene.viewer, public=scene.lies_open)
 
     def laid() -> None:
@@ -238,7 +238,7 @@ def chosen(context: CueContext, event: rarer.Chosen) -> Piece:
 
     def laid(card: CardItem) -> None:
         scene.remove_passing(card)
-        scene.add_laid(card)
+        scene.laid.add(card)
 
     come = [
         chain(call(partial(leave, card)), fly(context, card, spot, "deal", arc=0.12))
@@ -246,7 +246,7 @@ def chosen(context: CueContext, event: rarer.Chosen) -> Piece:
     ]
     go = [
         chain(
-            fly(context, card, scene.laid_spot(len(scene.laid) + number), "draw", level=z.LAID),
+            fly(context, card, scene.laid.spot(len(scene.laid.cards) + number), "draw", level=z.LAID),
             call(partial(laid, card)),
         )
         for number, card in enumerate(taken)

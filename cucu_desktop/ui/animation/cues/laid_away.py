@@ -22,10 +22,10 @@ def lay_away(context: CueContext, seat: int) -> Piece:
         card.bury(dead=False)
         scene.lay_away(card)
         if scene.game.has_pile:
-            card.lie(scene.laid_spot(len(scene.laid) - 1))
+            card.lie(scene.laid.spot(len(scene.laid.cards) - 1))
 
     # Its spot in the heap is chosen on arrival: others may be moving there, too.
-    flight = fly(context, card, scene.laid_spot(len(scene.laid)), "draw", arc=-0.15, level=z.LAID)
+    flight = fly(context, card, scene.laid.spot(), "draw", arc=-0.15, level=z.LAID)
     return chain(NOTHING if scene.game.has_pile else turn_down(context, card), flight, call(laid))
 
 
@@ -46,13 +46,13 @@ def turned_up(context: CueContext, event: rarer.TurnedUp) -> Piece:
 
     def laid() -> None:
         scene.remove_passing(card)
-        scene.add_laid(card)
+        scene.laid.add(card)
 
     spot = scene.lay.stage(event.seat, [scene.home(event.seat).rect])
     come = fly(context, card, spot, "grow", arc=0.1, level=z.STAGED)
     up = turn_up(context, card, str(event.card), public=True)
     words = say(context, event, "call")
-    away = fly(context, card, scene.laid_spot(len(scene.laid)), "draw", level=z.LAID)
+    away = fly(context, card, scene.laid.spot(), "draw", level=z.LAID)
     is_king = getattr(event.card, "value", "") in ("K", "R")
     seen = together(words, crowned(context, card, spot)) if is_king else words
     scene.crossed = [spot.rect.adjusted(0, -spot.width * 0.6, 0, 0)]

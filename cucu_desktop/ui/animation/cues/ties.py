@@ -52,10 +52,10 @@ def pack_renewed(context: CueContext, event: rarer.PackRenewed) -> Piece:
     """Show that the discards become a new pack (T4)."""
     scene = context.scene
     target = scene.pack_spot()
-    swept = [fly(context, card, target, "gather", arc=0.3, level=z.PACK) for card in scene.laid]
+    swept = [fly(context, card, target, "gather", arc=0.3, level=z.PACK) for card in scene.laid.cards]
 
     def renew() -> None:
-        scene.gather_laid()
+        scene.laid.clear()
         scene.pack.set_count(event.cards)
 
     return chain(stagger(context.ms("coin_gap", 0.3), swept), call(renew), wait(context.ms("breath")))

@@ -52,24 +52,27 @@ class LensItem(QGraphicsItem):
         for item in (*self._large, self._coming):
             item.set_theme(theme)
 
-    def look_at(self, seats: Sequence[SeatItem | None]) -> None:
-        """Show these three seats: the previous one, the acting one, the next one."""
+    def look_at(self, seats: Sequence[SeatItem], order: Sequence[int], seat: int | None) -> None:
+        """Show a seat between the previous one and the next one in playing order; None: show none."""
         for old in self._shown:
             if old:
                 old.echo = None
-        self._shown = tuple(seats)
-        for seat, item in zip(self._shown, self._large, strict=True):
-            item.setVisible(seat is not None)
-            if seat:
-                seat.echo = item
-                item.resemble(seat)
+        around = (None, None, None) if seat is None else _beside(order, seat)
+        self._shown = tuple(None if at is None else seats[at] for at in around)
+        for shown, item in zip(self._shown, self._large, strict=True):
+            item.setVisible(shown is not None)
+            if shown:
+                shown.echo = item
+                item.resemble(shown)
         self.update()
 
-    def prepare(self, coming: SeatItem, after: SeatItem | None) -> None:
-        """Render the next turn's pictures in advance: of the seat that acts then, and of the one after it."""
-        for seat, acts in ((coming, True), (after, False)):
-            if seat:
-                self._coming.resemble(seat)
+    def prepare(self, seats: Sequence[SeatItem], order: Sequence[int], seat: int) -> None:
+        """Render in advance the pictures of the next turn: of the next seat, and of the one after it."""
+        coming = _beside(order, seat)[2]
+        after = None if coming is None else _beside(order, coming)[2]
+        for at, acts in ((coming, True), (after, False)):
+            if at is not None:
+                self._coming.resemble(seats[at])
                 self._coming.set_to_act(acts=acts)
                 self._coming.prepare_large()
 
@@ -99,7 +102,7 @@ class LensItem(QGraphicsItem):
             painter.drawPolygon(QPolygonF([middle + QPointF(x, y) * size for x, y in _ARROW]))
 
 
-def beside(order: Sequence[int], seat: int) -> tuple[int | None, int, int | None]:
+def _beside(order: Sequence[int], seat: int) -> tuple[int | None, int, int | None]:
     """Return the previous seat in playing order, this seat, and the next one."""
     if seat not in order:
         return None, seat, None
