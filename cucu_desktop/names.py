@@ -111,8 +111,3 @@ def _may_stand(character: str) -> bool:
 def as_named(name: str) -> str:
     """Return a name from a file: cleaned, without blanks around it, and cut."""
     return cut(cleaned(name).strip()).strip()
-
-
-def is_name(text: str) -> bool:
-    """Return whether a text is a valid name without change."""
-    return bool(text) and text == as_named(text)

@@ -259,7 +259,6 @@ class Tokens(_Result):
 
 
 def currency_of(game: Game) -> Currency:
-    """Return the currency of a game."""
     if game.deal_unit == "coins":
         state = game.state_class if isinstance(game, ExchangeGame) else object
         if issubclass(state, BetState):

@@ -101,7 +101,6 @@ class Game(ABC):
 
     @property
     def usual(self) -> GameOptions:
-        """The usual options."""
         return self.options()
 
     @property

@@ -62,7 +62,6 @@ class VectorLayout:
         )
 
     def vector(self, observation: AnyObservation) -> Values:
-        """Return the vector of an observation."""
         values = self._zeros[:]
         for source, write, at in self._always:
             write(values, at, getattr(observation, source), observation)

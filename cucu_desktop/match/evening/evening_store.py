@@ -50,7 +50,6 @@ def folder(matches: Path) -> Path:
 
 
 def new_log(matches: Path, now: datetime) -> Path:
-    """Return the path of a new log."""
     here = folder(matches)
     number = 1
     while True:

@@ -57,7 +57,6 @@ class GameStory:
 
     @property
     def persons(self) -> tuple[int, ...]:
-        """The seats of the persons."""
         return tuple(seat for seat, player in enumerate(self.players) if player.bot is None)
 
 

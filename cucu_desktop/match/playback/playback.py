@@ -137,7 +137,6 @@ class Playback:
         return len(self._steps)
 
     def deal_at(self, position: int) -> PastDeal:
-        """Return the deal of a position."""
         return self.deals[self._steps[position].deal]
 
     def players(self, position: int) -> tuple[Player, ...]:

@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 
 EVERYBODY: Final = -1
 """The target of a deed towards all."""
-DEEDS: Final = ("ousted", "backed", "bluffed", "stopped")
 
 
 @frozen

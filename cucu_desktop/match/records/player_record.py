@@ -41,7 +41,6 @@ class PlayerRecord:
 
     @property
     def won(self) -> int:
-        """The number of games won."""
         return sum(self.games)
 
     @property

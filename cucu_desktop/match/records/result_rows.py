@@ -74,7 +74,6 @@ def stored(seed: int) -> int | str:
 
 
 def result_rows(game: int | None, players: Sequence[PlayerResult]) -> Iterator[tuple[Any, ...]]:
-    """Yield a row for each player of a game."""
     for seat, player in enumerate(players):
         yield game, seat, player.name, player.bot, player.won, player.coins, player.lost
 

@@ -36,7 +36,6 @@ class CollectedScenario:
     scenario: Table
 
     def title(self, language: str) -> str:
-        """Return the title."""
         return in_language(self.scenario["title"], language)
 
     def notes(self, language: str) -> str:

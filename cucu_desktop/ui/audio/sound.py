@@ -129,7 +129,6 @@ class Sounds:
 
 @cache
 def takes_of(name: str) -> tuple[str, ...]:
-    """Return the names of the takes of a sound."""
     return (name, *sorted(path.stem for path in asset("sounds").glob(f"{name}-[0-9].wav")))
 
 

@@ -44,7 +44,6 @@ def region_of(game: Game) -> str:
 
 
 def group_name(group: str) -> str:
-    """Return the name of a group."""
     return {
         "one card": tr("Games", "One card, quick"),
         "tricks": tr("Games", "Tricks"),

@@ -41,7 +41,6 @@ class Context:
 
     @property
     def preferences(self) -> Preferences:
-        """The current preferences."""
         return self.settings.now
 
     def prefer(self, **new: object) -> None:

@@ -113,7 +113,6 @@ class Session(Covering):
 
     @property
     def stage(self) -> Stage:
-        """The present stage."""
         return self._state.stage
 
     @property

@@ -31,7 +31,6 @@ class Discards:
     """
 
     def __init__(self, scene: TransientItemsScene, pack_spot: Callable[[], Spot], *, has_pile: bool) -> None:
-        """`pack_spot` returns the spot of the pack."""
         self._scene, self._pack_spot = scene, pack_spot
         self._layout: Layout | None = None
         self.cards: list[CardItem] = []

@@ -52,7 +52,6 @@ class Inn:
         return self.sign
 
     def take_down(self) -> None:
-        """Remove the sign."""
         if self.sign:
             self._scene.removeItem(self.sign)
             self.sign = None

@@ -121,7 +121,6 @@ class TableScene(TransientItemsScene):
             self.addItem(item)
 
     def rename(self, players: "Sequence[Player]") -> None:
-        """Set the players' names."""
         for item, player in zip(self.seats, players, strict=True):
             item.be_called(player.name)
 

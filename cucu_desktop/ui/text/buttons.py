@@ -63,7 +63,6 @@ class Buttons:
         return self.label(key, bet=self._counted.bet(coins, outcome), coins=self._counted.coins(coins))
 
     def label(self, key: str, **values: object) -> Label:
-        """Return a label by its key."""
         button = self._buttons[key]
         meaning = in_language(button, self._language).format(**values)
         return Label(button["say"], meaning, self._letters[button["key"]])

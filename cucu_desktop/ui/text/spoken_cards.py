@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 
     from cucu_desktop.engine.actions import Action
     from cucu_desktop.engine.any_observation import AnyObservation
-    from cucu_desktop.engine.events import Event
     from cucu_desktop.match.advice.reason import Reason
     from cucu_desktop.ui.text.wording import Wording
 
@@ -38,12 +37,6 @@ def of_decision(
         yield from reason.cards.values() if reason is not None else ()
 
     return pictured(named(), wording)
-
-
-def of_event(event: Event, wording: Wording) -> tuple[PicturedCard, ...]:
-    """Return the card of an event, if it is public."""
-    card = getattr(event, "card", None)
-    return pictured((card.id,), wording) if isinstance(card, Card) else ()
 
 
 def pictured(cards: Iterable[str], wording: Wording) -> tuple[PicturedCard, ...]:

@@ -141,7 +141,6 @@ class Wording:
         return DummyName(self._dummy.format(name=name))
 
     def text_of(self, event: Happening) -> EventText:
-        """Return the texts of events of this type."""
         return self._texts[type(event)]
 
 

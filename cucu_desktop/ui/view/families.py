@@ -18,7 +18,6 @@ EXCHANGE: Final = Family(TableScene, EXCHANGE_CUES, Gestures)
 
 
 def family_of(game: Game) -> Family:
-    """Return the family of a game."""
     if not isinstance(game, TrickGame):
         return EXCHANGE
     from cucu_desktop.ui.view.tricks.family import trick_family  # noqa: PLC0415 - most never lay that table

@@ -186,7 +186,6 @@ class CardRow(QListWidget):
         return self._table.art.card(card.id, self.card_width)
 
     def take_cards(self, width: float) -> None:
-        """Set the width of the cards."""
         self.card_width = width
         self.setGridSize(cell_of(width))
 

@@ -63,7 +63,6 @@ class Settings(QObject):
 
     @property
     def now(self) -> Preferences:
-        """The preferences as they are now."""
         return self._now
 
     @property

@@ -227,7 +227,6 @@ class MainWindow(QMainWindow):
         self.match_controller.play(plan)
 
     def resume(self, path: Path) -> None:
-        """Resume a match."""
         self.match_controller.resume(path)
 
     def show_me(self) -> None:

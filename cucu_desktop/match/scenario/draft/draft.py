@@ -92,7 +92,6 @@ class Draft:
 
     @property
     def rules(self) -> Game:
-        """The game."""
         return GAMES[self.game]
 
     @property
@@ -106,7 +105,6 @@ class Draft:
 
     @property
     def pack(self) -> Pack:
-        """The pack of the game."""
         return self.rules.pack_of(self.game_options)
 
     @property
@@ -206,7 +204,6 @@ class Draft:
 
     @property
     def open_cards(self) -> tuple[str, ...]:
-        """The open cards."""
         return self.pile[len(self.pile) - self.opened :]
 
     @property

@@ -28,12 +28,10 @@ _LETS_GO: Final = 0.66
 
 
 def nod(context: CueContext, *seats: int) -> Piece:
-    """Return a nod at these seats."""
     return _heads(context, (context.scene.seats[seat] for seat in seats), down=True)
 
 
 def shake_head(context: CueContext, *seats: int) -> Piece:
-    """Return a shake of the head at these seats."""
     return _heads(context, (context.scene.seats[seat] for seat in seats), down=False)
 
 

@@ -176,7 +176,6 @@ class QuestionsPage(WordedPage):
 
     @property
     def table(self) -> QuestionTable | None:
-        """The table of the question."""
         return self._table
 
     def _take(self, found: Found) -> None:

@@ -256,7 +256,6 @@ class PlanPage(WordedPage):
             self._rows[found[0].index].write_name()
 
     def save_state(self) -> EveningPlan:
-        """Return the current plan."""
         return self.plan
 
     def restore_state(self, state: EveningPlan) -> None:

@@ -29,7 +29,6 @@ def proposal_name(name: str) -> str:
 
 
 def game_name(wording: Wording, game: str) -> str:
-    """Return the name of a game."""
     return wording.choices.game(game)["name"]
 
 

@@ -15,7 +15,6 @@ class FeatWords(NamedTuple):
 
 
 def words_of(feat: str) -> FeatWords:
-    """Return the words of a feat."""
     return FeatWords(*_exchange()[feat] if feat in _exchange() else _tricks()[feat])
 
 

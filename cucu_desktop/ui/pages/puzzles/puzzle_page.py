@@ -114,7 +114,6 @@ class PuzzlePage(WordedPage):
 
     @property
     def question(self) -> PuzzleQuestion:
-        """The current puzzle as a question."""
         return self._question
 
     def ask(self, puzzle: Puzzle) -> None:

@@ -74,7 +74,6 @@ class People(QWidget):
 
     @property
     def bots(self) -> list[SeatRow]:
-        """The rows of the bots."""
         return [row for row in self.rows if row.player.bot]
 
     @property

@@ -250,7 +250,6 @@ class CardBoard(QWidget):
         self.current = next_empty(draft, self.current)
 
     def take_focus(self) -> None:
-        """Focus the current place."""
         if self.current in self._places:
             self._places[self.current].setFocus()
 

@@ -104,7 +104,6 @@ class CardPlace(QAbstractButton):
             self.update()
 
     def picture(self, wide: float) -> QPixmap:
-        """Return the picture of the card."""
         return self._art.card(self.drawing, wide, pack=self.pack)
 
     @property

@@ -268,7 +268,6 @@ class _Line(QWidget):
         self.changed.emit({"name": name})
 
     def show_seat(self, seat: DraftSeat, *, faulty: bool) -> None:
-        """Show a seat."""
         if self.name.text().strip() != seat.name:
             self.name.setText(seat.name)
             self.name.setCursorPosition(0)

@@ -245,7 +245,6 @@ class BarLayout:
 
 
 def at_scale(theme: Theme, scale: float) -> Theme:
-    """Return the theme with this text scale."""
     return replace(theme, text_scale=scale)
 
 

@@ -130,7 +130,6 @@ class OptionWidget:
             stepper.arrange(theme, has_leaps=has_leaps)
 
     def remove(self) -> None:
-        """Hide and delete the widgets."""
         for widget in self.widgets:
             widget.hide()
             widget.deleteLater()

@@ -73,7 +73,6 @@ class LessonWords:
 
     @property
     def title(self) -> str:
-        """The name of the game."""
         return str(self.wording.choices.game(self.wording.game_id)["name"])
 
     def say(self, key: str, **values: object) -> str:

@@ -75,7 +75,6 @@ class ReplaySteps(QObject):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of the players, by seat."""
         return tuple(player.name for player in self._seated())
 
     @property

@@ -136,7 +136,6 @@ class TrickScene(HandsScene):
         return [self._names[seat] for seat in in_order(side, self.first) if seat not in self.dummies]
 
     def set_won(self, seat: int, tricks: int) -> None:
-        """Set the number of tricks of a seat."""
         self.won[seat].set_count(tricks)
         self.people[seat].set_tricks(tricks)
 
@@ -240,7 +239,6 @@ class TrickScene(HandsScene):
         return area.toAlignedRect()
 
     def read_areas(self) -> list[QRect]:
-        """Return the area of the trick."""
         return [self.trick_area()]
 
     def own_areas(self) -> list[QRect]:

@@ -110,7 +110,6 @@ class ScoreItem(PictureItem):
         self._fit()
 
     def tell(self, score: Score | None) -> None:
-        """Show this score."""
         if score != self.score:
             self.score = score
             self._fit()

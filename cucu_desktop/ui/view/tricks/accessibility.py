@@ -95,7 +95,6 @@ class TrickAccessibility(TableAccessibility):
             self._view.setFocus()
 
     def move_focus(self, seat: int, card: str) -> None:
-        """Move the focus to this card."""
         for spot, held in zip(self.cards, self.held, strict=False):
             if held == (seat, card) and not spot.isHidden():
                 spot.setFocus(Qt.FocusReason.OtherFocusReason)

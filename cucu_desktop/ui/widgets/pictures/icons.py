@@ -49,13 +49,11 @@ def portrait(face: str, mood: str = "") -> QIcon:
 
 @functools.cache
 def thing(name: str) -> QIcon:
-    """Return a thing of the table."""
     return _icon(asset("table", f"{name}.svg"))
 
 
 @functools.cache
 def card_face(pack: str, card: str) -> QIcon:
-    """Return a card of a pack."""
     return _icon(asset("packs", pack, f"{card}.svg"))
 
 

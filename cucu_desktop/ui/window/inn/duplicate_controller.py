@@ -72,7 +72,6 @@ class DuplicateController(QObject):
         self._parts.page_stack.push(build, stays=ends)
 
     def _play(self, playback: Playback, deal: PastDeal, played: PlayedDeal, seat: int) -> None:
-        """Play the deal from a seat."""
         from cucu_desktop.match.playback.duplicate import from_seat
 
         def make(seed: int, path: Path) -> Match:

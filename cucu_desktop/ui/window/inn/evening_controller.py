@@ -58,7 +58,6 @@ class EveningController(QObject):
 
     @property
     def seasons(self) -> SeasonController:
-        """The controller of the seasons."""
         from cucu_desktop.ui.window.inn.season_controller import SeasonController
 
         if self._seasons is None:

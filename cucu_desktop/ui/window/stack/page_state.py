@@ -47,7 +47,6 @@ class PageState(NamedTuple):
 
 
 def state_of(page: Page) -> PageState:
-    """Return the state of a page."""
     focus: QWidget | None = page.focusWidget()
     scrolled = []
     for kind in _SCROLLED:

@@ -13,7 +13,6 @@ from cucu_desktop.ui.scene.tricks.scene import trick_scene
 
 
 def bid_made(context: CueContext, event: tricks.BidMade) -> Piece:
-    """Show a bid."""
     scene = trick_scene(context.scene)
     scene.turn_to(event.seat)
     scene.bids.add(event.seat, event.card)
