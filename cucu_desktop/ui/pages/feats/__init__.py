@@ -1,4 +1,4 @@
 """The shelf of feats in the window.
 
-Begin with `feats_page`; `plate` is one of the plates on it, `feat_words` has the texts of each.
+Begin with `feats_page`; `plate` is one of the plates on it.
 """

@@ -9,17 +9,17 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout
 
 from cucu_desktop.match.feats.feat import FEATS
-from cucu_desktop.ui.pages.feats.feat_words import words_of
 from cucu_desktop.ui.pages.feats.plate import EmptyBoard, Plate
 from cucu_desktop.ui.text import dates
-from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.language import spoken, tr
 from cucu_desktop.ui.widgets.notices import announce
 from cucu_desktop.ui.widgets.page import Page
 from cucu_desktop.ui.widgets.paper_widgets import written
 from cucu_desktop.ui.widgets.player_names import called
+from cucu_desktop.words import words_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
     from pathlib import Path
 
     from PySide6.QtGui import QHideEvent, QShowEvent
@@ -87,13 +87,12 @@ class FeatsPage(Page):
             told = tr("Feats", "Looking through your saved matches.")
         self._told.setText(told.format(done=len(self._earned), number=len(self.plates)))
         for feat, plate in self.plates.items():
-            words = words_of(feat)
-            plate.say(words.name, self._sentence(feat), earned=feat in self._earned)
+            plate.say(_words(feat)["name"], self._sentence(feat), earned=feat in self._earned)
         self._tell(next((feat for feat, plate in self.plates.items() if plate.hasFocus()), ""))
 
     def _sentence(self, feat: str) -> str:
         """Return the condition of a feat, and the player and date if it was earned."""
-        done, earned = words_of(feat).done, self._earned.get(feat)
+        done, earned = _words(feat)["done"], self._earned.get(feat)
         if earned is None:
             return tr("Feats", "{done} Not yet.").format(done=done)
         who = tr("Feats", "{done} {name}, at {game}, {day}.")
@@ -179,3 +178,9 @@ class FeatsPage(Page):
                     self._scroll.ensureWidgetVisible(plates[at + step])
                 return True
         return super().eventFilter(watched, event)
+
+
+def _words(feat: str) -> Mapping[str, str]:
+    """Return the `name` of a feat and its condition, `done`."""
+    words: Mapping[str, str] = words_of("feats", spoken(), "")[feat]
+    return words
