@@ -33,7 +33,7 @@ def puzzle(game: str, number: int, *, answers: bool = False) -> Scene:
     return stage
 
 
-def series(hand: WindowDriver) -> None:
+def series(hand: WindowDriver, *, ends: bool = False) -> None:
     """A series of five at its end: four are right."""
     hand.window.menus.inn["puzzles"].trigger()
     hand.window.page_stack.page.games["cuckoo"].five.click()
@@ -43,8 +43,14 @@ def series(hand: WindowDriver) -> None:
         worst = min(page.puzzle.assessment.options, key=lambda option: option.worth).action
         page.table.view.answer([worst if number == 2 else page.puzzle.best])
         hand.rest(700)
-        if number < 4:
+        if number < 4 or ends:
             page._next.click()
+    hand.rest(300)
+
+
+def series_over(hand: WindowDriver) -> None:
+    """The result of a series."""
+    series(hand, ends=True)
 
 
 def hint(game: str, cards: str, **wished: object) -> Scene:
@@ -77,6 +83,7 @@ def feats(hand: WindowDriver) -> None:
 RIDDLES: dict[str, Scene] = {
     "puzzles": puzzles,
     "puzzle-series": series,
+    "puzzle-series-over": series_over,
     "feats": feats,
     "hint-campli": hint("campli", "I VI XII II XIII V"),
     "hint-campli-matto": hint("campli", "MATTO VI XII II XIII V"),

@@ -22,7 +22,7 @@ from cucu_desktop.ui.play.guided.scripted_game import ScriptedGame
 from cucu_desktop.ui.window.error_log import ErrorLog
 from cucu_desktop.ui.window.error_watch import ErrorWatch, Failure
 from cucu_desktop.ui.window.hosting.host_controller import HostController
-from cucu_desktop.ui.window.inn.puzzles import open_puzzle
+from cucu_desktop.ui.window.inn.puzzles import open_five, open_puzzle
 from cucu_desktop.ui.window.inn.rows import ROWS
 from tests.analysis.bot_matches import play
 from tests.ui.endings import open_ending
@@ -90,6 +90,14 @@ def _puzzle(game, window):
     open_puzzle(window.inn.parts, puzzles_of(game)[0])
 
 
+def _series(window):
+    open_five(window.inn.parts, "cuckoo")
+    for _ in range(5):
+        page = window.page_stack.page
+        page.table.view.answer([page.puzzle.best])
+        page._next.click()
+
+
 def _set_up(game, window):
     window.page_opener.lay_table(game)
 
@@ -148,6 +156,7 @@ PAGES: dict[str, Callable[..., None]] = {
     "new season": lambda window: window.evenings.seasons.open(),
     **{f"written deal: {part}": partial(_writer, part) for part in PARTS},
     **{f"puzzle of {game}": partial(_puzzle, game) for game in ("lu_stu", "coch")},
+    "result of five puzzles": _series,
     "deals": _deals,
     "season": _season,
     "same deal by others": _duplicate,

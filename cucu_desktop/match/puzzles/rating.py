@@ -1,4 +1,4 @@
-"""Ratings of puzzles and of a solver, and the choice of the next five puzzles.
+"""Ratings of puzzles and of a solver, and the choice of the next puzzle of a series.
 
 Ratings are on Elo's scale: a solver with a puzzle's rating solves it at the first answer half the time.
 """
@@ -12,16 +12,15 @@ from typing import TYPE_CHECKING, Final
 from cucu_desktop.match.puzzles.puzzle import Puzzle, puzzles_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable
 
     from cucu_desktop.engine.actions import Action
     from cucu_desktop.match.puzzles.solved import Solved
 
-FIVE: Final = 5
-"""The number of puzzles in a series."""
-FIRST: Final = 1200
-"""The rating of a solver without solved puzzles."""
-_EASIEST, _SPREAD = 900, 900
+EASIEST, HARDEST = 900, 1800
+"""The range of the ratings of puzzles."""
+FIRST: Final = EASIEST
+"""The rating of a solver without solved puzzles, who begins with the easy ones."""
 _SCALE: Final = 400
 _LEAST, _MOST = 400, 2600
 _GOOD: Final = 1 / 3
@@ -49,7 +48,7 @@ def is_good(puzzle: Puzzle, action: Action) -> bool:
 def rating_of(puzzle: Puzzle) -> int:
     """Return a puzzle's rating, from the probability that levels 1 and 2 miss it: from 900 to 1800."""
     low, high = puzzle.missed
-    return round(_EASIEST + _SPREAD * (low + 2 * high) / 3)
+    return round(EASIEST + (HARDEST - EASIEST) * (low + 2 * high) / 3)
 
 
 def own_rating(solved: Solved) -> int:
@@ -79,11 +78,24 @@ def _expected(rating: int, puzzles: Iterable[int]) -> float:
     return sum(1 / (1 + 10 ** ((other - rating) / _SCALE)) for other in puzzles)
 
 
-def next_five(game: str, solved: Solved) -> tuple[Puzzle, ...]:
-    """Return five puzzles of a game, the easiest first: new ones near the solver's rating before others."""
-    own = own_rating(solved)
+def next_puzzle_of(game: str, solved: Solved, but: Collection[Puzzle], harder: int = 0) -> Puzzle:
+    """Return the next puzzle of a series: of the new ones that nearest to the solver's place, before others.
+
+    The place is an index in `puzzles_of`: two up for each puzzle of the game solved at the first answer, one
+    down for each other answered one.
+
+    Args:
+        game: the id of the game.
+        solved: the store of solved puzzles.
+        but: the puzzles of the series so far, which are not chosen again.
+        harder: the number of puzzles above that place.
+    """
+    puzzles = puzzles_of(game)
+    known = {puzzle.id for puzzle in puzzles}
+    steps = (2 if is_right else -1 for name, is_right in solved.first_answers.items() if name in known)
+    place = min(max(sum(steps), 0) + harder, len(puzzles) - 1)
 
     def order(puzzle: Puzzle) -> tuple[bool, int, int]:
-        return solved.is_solved(puzzle.id), solved.tries(puzzle.id), abs(rating_of(puzzle) - own)
+        return solved.is_solved(puzzle.id), solved.tries(puzzle.id), abs(puzzles.index(puzzle) - place)
 
-    return tuple(sorted(sorted(puzzles_of(game), key=order)[:FIVE], key=rating_of))
+    return min((puzzle for puzzle in puzzles if puzzle not in but), key=order)

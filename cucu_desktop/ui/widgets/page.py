@@ -200,11 +200,11 @@ class Page(QDialog):
         else:
             QApplication.postEvent(self._inside, event)
 
-    def room_beneath(self, told: QLabel, area: QRect) -> int:
+    def room_beneath(self, area: QRect, told: QLabel | None = None) -> int:
         """Return the maximum height below this text, in this part of the window, without scrolling."""
         margin = self.theme.space(3)
         line = self._line_width(min(self.theme.px(self.WIDTH), area.width() - 2 * margin))
-        above = told.heightForWidth(line) + 2 * self.body.spacing()
+        above = (told.heightForWidth(line) if told is not None else 0) + 2 * self.body.spacing()
         return area.height() - 2 * self._above(area) - self._frame_height(line) - above
 
     def _line_width(self, width: int) -> int:

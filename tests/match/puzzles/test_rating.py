@@ -7,7 +7,8 @@ import pytest
 
 from cucu_desktop.games.catalogue import CATALOGUE
 from cucu_desktop.match.puzzles.puzzle import puzzles_of
-from cucu_desktop.match.puzzles.rating import FIRST, FIVE, is_good, next_five, own_rating, rating_of
+from cucu_desktop.match.puzzles.rating import FIRST, is_good, next_puzzle_of, own_rating, rating_of
+from cucu_desktop.match.puzzles.series import FIVE, begin_series
 from cucu_desktop.match.puzzles.solved import NAME, Solved
 
 GAMES = [game.id for game in CATALOGUE if puzzles_of(game.id)]
@@ -18,7 +19,7 @@ def solved(tmp_path):
     return Solved(tmp_path / NAME)
 
 
-def test_a_rating_begins_in_the_middle_and_follows_the_first_answers(solved):
+def test_a_rating_begins_with_the_easy_ones_and_follows_the_first_answers(solved):
     assert own_rating(solved) == pytest.approx(FIRST, abs=1)
     ratings = [own_rating(solved)]
     for puzzle in puzzles_of("campli")[:5]:
@@ -70,19 +71,52 @@ def test_a_streak_that_cannot_be_is_none(tmp_path, streak):
     assert solved.is_solved("coch/a")
 
 
+def at(puzzle):
+    return puzzles_of(puzzle.game).index(puzzle)
+
+
+def played(game, solved, *, is_right, harder=0):
+    """A series in which every answer is the best, or a wrong one."""
+    series = begin_series(game, solved, harder)
+    while True:
+        puzzle = series.puzzles[-1]
+        options = [option.action for option in puzzle.assessment.options]
+        action = puzzle.best if is_right else next(each for each in options if not is_good(puzzle, each))
+        series = series.with_answer(puzzle, action).with_answer(puzzle, puzzle.best)
+        solved.note(puzzle.id, is_right=is_right)
+        if series.is_over:
+            return series
+        series = series.with_next(solved)
+
+
 @pytest.mark.parametrize("game", GAMES)
-def test_five_are_new_ones_the_easiest_first(solved, game):
-    first = next_five(game, solved)
-    ids = {puzzle.id for puzzle in first}
-    assert len(ids) == FIVE
-    assert [rating_of(puzzle) for puzzle in first] == sorted(rating_of(puzzle) for puzzle in first)
-    for puzzle in first:
-        solved.note(puzzle.id, is_right=False)
-    assert not ids & {puzzle.id for puzzle in next_five(game, solved)}
+def test_a_beginner_is_asked_an_easy_one_first_and_harder_ones_while_right(game, tmp_path):
+    right, wrong = (
+        played(game, Solved(tmp_path / str(is_right) / NAME), is_right=is_right) for is_right in (True, False)
+    )
+    for series, answer in ((right, "best"), (wrong, "wrong")):
+        assert len({puzzle.id for puzzle in series.puzzles}) == FIVE
+        assert series.answers == (answer,) * FIVE, "only the first answer counts"
+        assert at(series.puzzles[0]) == 0
+    assert [at(puzzle) for puzzle in wrong.puzzles] == [0, 1, 2, 3, 4]
+    assert [at(puzzle) for puzzle in right.puzzles] == [0, 2, 4, 6, 8]
+
+
+def test_a_harder_series_is_harder_than_the_last_one(solved):
+    first = played("campli", solved, is_right=False)
+    more = played("campli", solved, is_right=False, harder=first.above)
+    assert min(map(at, more.puzzles)) > max(map(at, first.puzzles))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_new_ones_come_before_others(solved, game):
+    first = played(game, solved, is_right=False)
+    again = played(game, solved, is_right=False)
+    assert not {puzzle.id for puzzle in first.puzzles} & {puzzle.id for puzzle in again.puzzles}
     for puzzle in puzzles_of(game):
         solved.note(puzzle.id, is_right=True)
-    solved.note(puzzles_of(game)[0].id, is_right=True)
-    assert len(next_five(game, solved)) == FIVE, "all of them are solved"
+        solved.note(puzzle.id, is_right=True)
+    assert next_puzzle_of(game, solved, first.puzzles) not in first.puzzles, "all of them are solved"
 
 
 def test_an_answer_that_loses_next_to_nothing_is_good_too():

@@ -41,7 +41,7 @@ class QuestionTable(QWidget):
     """Height while the question is open, and after the answer, when there is more text beneath."""
     LOWEST: Final = 240
     """Minimum height in pixels, however little room there is."""
-    SHARE, MORE = 0.72, 0.06
+    SHARE, MORE = 0.5, 0.06
     """Least fraction of the window's height with larger letters, and the largest increase over the usual
     height with letters twice as large: a lower table would have smaller letters."""
 

@@ -151,7 +151,7 @@ class QuestionsPage(WordedPage):
         """Centre the page, with the question visible: the table is low, or the page scrolls to it."""
         self._both.fit(min(self.theme.px(self.WIDTH), area.width()))
         if self._table is not None:
-            self._table.limit(self.room_beneath(self._said, area), area.height())
+            self._table.limit(self.room_beneath(area, self._said), area.height())
             soon(self._table, self._show_question)
         super().fit_into(area)
 

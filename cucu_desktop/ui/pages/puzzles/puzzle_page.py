@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Signal
 
@@ -10,14 +10,15 @@ from cucu_desktop.engine.actions import parse
 from cucu_desktop.match.advice.sentences import ReasonSentences
 from cucu_desktop.match.puzzles.puzzle import grade_of, puzzles_of
 from cucu_desktop.match.puzzles.puzzle_position import question_of
-from cucu_desktop.match.puzzles.rating import is_good, next_five, own_rating
+from cucu_desktop.match.puzzles.rating import is_good
+from cucu_desktop.match.puzzles.series import FIVE, Series
 from cucu_desktop.ui.pages.analysis.beside_table import BesideTable
 from cucu_desktop.ui.pages.analysis.decision_words import told_action
 from cucu_desktop.ui.pages.analysis.option_worths import option_rows
 from cucu_desktop.ui.pages.analysis.question_table import QuestionTable
 from cucu_desktop.ui.pages.analysis.text_table import TextTable
 from cucu_desktop.ui.pages.analysis.verdict import VerdictFocus
-from cucu_desktop.ui.pages.puzzles.puzzle_slips import grade_name, rating_told
+from cucu_desktop.ui.pages.puzzles.puzzle_slips import grade_name, rating_explained, rating_told
 from cucu_desktop.ui.pages.worded_page import WordedPage
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import announce
@@ -25,7 +26,7 @@ from cucu_desktop.ui.widgets.paper_widgets import written
 from cucu_desktop.ui.widgets.soon import soon
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from PySide6.QtCore import QRect
     from PySide6.QtGui import QShowEvent
@@ -39,7 +40,11 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
     WordsOf = Callable[[str, GameOptions | None], Wording]
-    _State = tuple[Puzzle, Action | None, tuple[Puzzle, ...], list[bool], int]
+    _State = tuple[Puzzle, Action | None, Series | None]
+
+
+_ROOMY: Final = 560
+"""The least height of the window, at the usual text size, at which there is a rule beneath the title."""
 
 
 def next_puzzle(puzzle: Puzzle, solved: Solved) -> Puzzle:
@@ -56,6 +61,8 @@ class PuzzlePage(WordedPage):
     WIDTH = 1100
     list_wanted = Signal(object)
     """Show the list of puzzles, with this `Puzzle` selected."""
+    series_over = Signal(object)
+    """The last puzzle of this `Series` has been answered and its explanation read."""
 
     def __init__(
         self,
@@ -65,7 +72,7 @@ class PuzzlePage(WordedPage):
         solved: Solved,
         name: str,
         face: str,
-        series: Sequence[Puzzle] = (),
+        series: Series | None = None,
     ) -> None:
         """Show a puzzle on the table.
 
@@ -76,33 +83,32 @@ class PuzzlePage(WordedPage):
             solved: the store of solved puzzles.
             name: the name of the player.
             face: the id of the player's face.
-            series: the puzzles of the series that this one begins; empty: continue with the list.
+            series: the series that this one begins; None: continue with the list.
         """
         super().__init__(theme, words_of(puzzle.game, None))
         self._words_of, self._solved, self._name, self._face = words_of, solved, name, face
         self._answer: Action | None = None
-        self._series: tuple[Puzzle, ...] = tuple(series)
-        self._results: list[bool] = []
-        """Whether the first answer to each puzzle of the series was right."""
-        self._rating = own_rating(solved)
-        """The player's rating before the series."""
+        self._series = series
         self._table: QuestionTable | None = None
         self._said = written("", "meaning", "second", wrap=True)
         self._verdict = written("", "name", "call", wrap=True)
         self._why = written("", "meaning", wrap=True)
         self._options = TextTable(theme, stretched=0)
         self._score = written("", "meaning", "second", wrap=True)
+        self._score.setToolTip(rating_explained())
         self._parts = (self._verdict, self._why, self._score, self._options)
         self._both = BesideTable(theme, self._parts)
-        self.body.addWidget(self._said)
+        self.head.addWidget(self._said)
         self.body.addLayout(self._both)
         self.body.addStretch(1)
         self._back = self.button(tr("Puzzles", "All puzzles"))
         self.foot.addStretch(1)
-        self._again, self._next = self.button(tr("Puzzles", "Try again")), self.button(loud=True)
+        self._skip, self._again = self.button(tr("Puzzles", "Skip")), self.button(tr("Puzzles", "Try again"))
+        self._next = self.button(loud=True)
         self._back.clicked.connect(lambda: self.list_wanted.emit(self.puzzle))
         self._again.clicked.connect(lambda: self.ask(self.puzzle))
-        self._next.clicked.connect(self._go_on)
+        for button in (self._skip, self._next):
+            button.clicked.connect(self._go_on)
         self._verdict_focus = VerdictFocus(self._verdict, self._next)
         self.ask(puzzle)
 
@@ -130,31 +136,27 @@ class PuzzlePage(WordedPage):
             announce(self._said, f"{self.title.text()}. {self._said.text()}")
 
     def _go_on(self) -> None:
-        """Ask the next puzzle of the series, the first of another series, or the next of the list."""
-        if not self._series:
+        """Ask the next puzzle of the series or of the list, or end the series."""
+        if self._series is None:
             self.ask(next_puzzle(self.puzzle, self._solved))
-        elif self._is_over:
-            self._begin(next_five(self.puzzle.game, self._solved))
+        elif self._series.is_over:
+            self.series_over.emit(self._series)
         else:
-            self.ask(self._series[len(self._results)])
-
-    def _begin(self, series: Sequence[Puzzle]) -> None:
-        self._series, self._results = tuple(series), []
-        self._rating = own_rating(self._solved)
-        self.ask(self._series[0])
-
-    @property
-    def _is_over(self) -> bool:
-        """Whether every puzzle of the series is answered."""
-        return len(self._results) == len(self._series)
+            self._series = self._series.with_next(self._solved)
+            self.ask(self._series.puzzles[-1])
 
     def fit_into(self, area: QRect) -> None:
         """Centre the page, with the question visible: the table is low, or the page scrolls to it."""
         self._both.fit(min(self.theme.px(self.WIDTH), area.width()))
         if self._table is not None:
-            self._table.limit(self.room_beneath(self._said, area), area.height())
+            self._table.limit(self.room_beneath(area), area.height())
             soon(self._table, self._show_question)
         super().fit_into(area)
+
+    def _fit_head(self, area: QRect) -> None:
+        super()._fit_head(area)
+        if area.height() < self.theme.px(_ROOMY):
+            self._rule.hide()
 
     def _show_question(self) -> None:
         """Scroll to the question, unless it is answered."""
@@ -170,10 +172,9 @@ class PuzzlePage(WordedPage):
     def _judge(self, action: Action) -> None:
         """Show whether the answer was the best, and the values of all options."""
         self._answer = action
-        is_right = is_good(self.puzzle, action)
-        if self._series and not self._is_over and self.puzzle == self._series[len(self._results)]:
-            self._results.append(is_right)
-        self._solved.note(self.puzzle.id, is_right=is_right)
+        if self._series is not None:
+            self._series = self._series.with_answer(self.puzzle, action)
+        self._solved.note(self.puzzle.id, is_right=is_good(self.puzzle, action))
         self._write()
         self._verdict_focus.take(f"{self._verdict.text()} {self._why.text()}", self._rows())
         self.reach(self._options)
@@ -187,17 +188,18 @@ class PuzzlePage(WordedPage):
         told = tr("Puzzles", "{game}, puzzle {number}")
         self.title.setText(told.format(game=name, number=number))
         asked = tr("Puzzles", "{grade}. What would you do?")
-        grade, score = asked.format(grade=grade_name(grade_of(self.puzzle))), "   ".join(self._score_told())
-        self._said.setText(grade if self._answer or not score else f"{grade}   {score}")
-        self._score.setText(score)
-        ends = bool(self._series) and self._is_over
-        self.label(self._next, tr("Puzzles", "Five more") if ends else tr("Puzzles", "Next puzzle"))
+        grade = asked.format(grade=grade_name(grade_of(self.puzzle)))
+        self._said.setText("   ".join(filter(None, (grade, self._progress()))))
+        self._score.setText(rating_told(self._solved))
+        ends = self._series is not None and self._series.is_over
+        self.label(self._next, tr("Puzzles", "Show result") if ends else tr("Puzzles", "Next puzzle"))
         self._show()
 
     def _show(self) -> None:
         answer = self._answer
-        for part in (*self._parts, self._again):
+        for part in (*self._parts, self._again, self._next):
             part.setVisible(answer is not None)
+        self._skip.setVisible(answer is None and self._series is None)
         if answer is not None:
             self._tell(answer)
         self._fit()
@@ -221,27 +223,14 @@ class PuzzlePage(WordedPage):
         self._why.setText(reasons.tell(question.reason, self.table.names))
         self._options.show_rows(self._rows(), ("", tr("Puzzles", "value")), marked=0)
 
-    def _score_told(self) -> list[str]:
-        """Return the progress and score of the series and, after the answer, streak and rating."""
-        rating, told = own_rating(self._solved), list[str]()
-        if self._series:
-            right, number = sum(self._results), len(self._series)
-            if self._is_over:
-                told.append(
-                    tr("Puzzles", "Series over: {right} of {number} right.").format(
-                        right=right, number=number
-                    )
-                )
-            else:
-                marks = " ".join("✓" if is_right else "✗" for is_right in self._results)
-                at = self._series.index(self.puzzle) + 1
-                told.append(
-                    tr("Puzzles", "Puzzle {at} of {number}.").format(at=at, number=number) + f" {marks}"
-                )
-        if self._answer is not None:
-            change = rating - self._rating if self._series and self._is_over else 0
-            told.append(rating_told(self._solved, change))
-        return told
+    def _progress(self) -> str:
+        """Return the number of the puzzle in the series, and a mark for each answer; "" without a series."""
+        series = self._series
+        if series is None:
+            return ""
+        at = series.puzzles.index(self.puzzle) + 1
+        marks = " ".join("✗" if answer == "wrong" else "✓" for answer in series.answers)
+        return f"{tr('Puzzles', 'Puzzle {at} of {number}.').format(at=at, number=FIVE)} {marks}".strip()
 
     def _rows(self) -> list[tuple[str, ...]]:
         """Return the value of each option, the best first."""
@@ -250,11 +239,11 @@ class PuzzlePage(WordedPage):
         return option_rows(question.assessment, question.decision, answer, self.wording)
 
     def save_state(self) -> _State:
-        """Return the puzzle, the answer, the series, the results of the series, and the rating before it."""
-        return self.puzzle, self._answer, self._series, list(self._results), self._rating
+        """Return the puzzle, the answer, and the series."""
+        return self.puzzle, self._answer, self._series
 
     def restore_state(self, state: _State) -> None:
-        puzzle, answer, self._series, self._results, self._rating = state
+        puzzle, answer, self._series = state
         self.ask(puzzle)
         if answer is not None:
             self._answer = answer

@@ -12,8 +12,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from cucu_desktop.match.puzzles.puzzle import GRADES, grade_of
-from cucu_desktop.match.puzzles.rating import own_rating
-from cucu_desktop.ui.pages.analysis.amounts import MINUS
+from cucu_desktop.match.puzzles.rating import EASIEST, HARDEST, own_rating
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
@@ -43,13 +42,19 @@ def grade_name(grade: int) -> str:
     return (tr("Puzzles", "Easy"), tr("Puzzles", "Medium"), tr("Puzzles", "Hard"))[grade]
 
 
-def rating_told(solved: Solved, change: int = 0) -> str:
-    """Return the player's streak and rating in words, with the change of the rating unless it is 0."""
-    rating = str(own_rating(solved))
-    if change:
-        rating += f" ({'+' if change > 0 else MINUS}{abs(change)})"
+def rating_told(solved: Solved) -> str:
+    """Return the player's streak and rating in words."""
     told = tr("Puzzles", "In a row: {streak} (best {best}). Your rating: {rating}.")
-    return told.format(streak=solved.streak, best=solved.best_streak, rating=rating)
+    return told.format(streak=solved.streak, best=solved.best_streak, rating=own_rating(solved))
+
+
+def rating_explained() -> str:
+    """Return what a rating says, in plain words."""
+    told = tr(
+        "Puzzles",
+        "Easy puzzles are rated {low}, hard ones {high}. You solve about half of those at your own rating.",
+    )
+    return told.format(low=EASIEST, high=HARDEST)
 
 
 class PuzzleSlip(Themed, Button):

@@ -10,7 +10,7 @@ from PySide6.QtCore import Signal
 
 from cucu_desktop.games.catalogue import CATALOGUE
 from cucu_desktop.match.puzzles.puzzle import grade_of, puzzles_of
-from cucu_desktop.ui.pages.puzzles.puzzle_slips import GameSlips, GradeHeads, rating_told
+from cucu_desktop.ui.pages.puzzles.puzzle_slips import GameSlips, GradeHeads, rating_explained, rating_told
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.page import Page
 from cucu_desktop.ui.widgets.paper_widgets import written
@@ -58,7 +58,8 @@ class PuzzlesPage(Page):
         )
         self._told = [written(told, "body", "second", wrap=True)]
         if solved.first_answers:
-            self._told.append(written(rating_told(solved), "meaning", wrap=True))
+            told = f"{rating_told(solved)} {rating_explained()}"
+            self._told.append(written(told, "body", wrap=True))
         games = [game.id for game in CATALOGUE if puzzles_of(game.id)]
         grades = (Counter(map(grade_of, puzzles_of(game))) for game in games)
         widest = max((most for grade in grades for most in grade.values()), default=0)

@@ -7,14 +7,15 @@ from PySide6.QtWidgets import QLabel
 from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.games.catalogue import CATALOGUE
 from cucu_desktop.match.puzzles.puzzle import GRADES, grade_of, puzzles_of
-from cucu_desktop.match.puzzles.rating import is_good
+from cucu_desktop.match.puzzles.rating import FIRST, is_good, own_rating
 from cucu_desktop.match.puzzles.solved import NAME, Solved
 from cucu_desktop.ui.pages.analysis import verdict
 from cucu_desktop.ui.pages.analysis.questions_page import QuestionsPage
 from cucu_desktop.ui.pages.puzzles.puzzle_page import PuzzlePage, next_puzzle
 from cucu_desktop.ui.pages.puzzles.puzzle_slips import GradeHeads, grade_name
 from cucu_desktop.ui.pages.puzzles.puzzles_page import PuzzlesPage
-from tests.ui.objects.controls import click, scrolled, shows_button, texts
+from cucu_desktop.ui.pages.puzzles.series_page import SeriesPage
+from tests.ui.objects.controls import button, click, scrolled, shows_button, texts
 from tests.ui.objects.table import question_line
 from tests.ui.windows import LARGE, a_window, cut_off, nameless, words_of
 
@@ -136,6 +137,7 @@ def begun(window, game="coch"):
 def test_a_series_has_five_then_tells_how_it_went(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, size=(1280, 800))
     page = begun(window)
+    assert grade_of(page.puzzle) == 0, "a beginner starts with an easy one"
     asked = []
     for number in range(5):
         asked.append(page.puzzle)
@@ -148,28 +150,70 @@ def test_a_series_has_five_then_tells_how_it_went(qtbot, tmp_path):
             assert "✓ ✓ ✗" in " ".join(texts(page)), "only the first answer counts"
         if number < 4:
             click(page, "Next puzzle")
-    told = " ".join(texts(page))
-    assert "Series over: 4 of 5 right." in told
-    assert "In a row: 2 (best 2). Your rating: 1" in told
-    assert "(+" in told
-    click(page, "Five more")
+    click(page, "Show result")
+    result = window.page_stack.page
+    assert isinstance(result, SeriesPage)
+    told = texts(result)
+    assert "4 of 5 right" in told
+    assert told.count("✓ right") == 4
+    assert told.count("✗ wrong") == 1
+    assert "Right in a row: 2 (best 2)" in told
+    after = own_rating(Solved(window.context.results.with_name(NAME)))
+    assert f"Your rating: {FIRST} → {after}" in told
+    assert window.focusWidget() is button(result, "Five harder"), "four are right"
+    click(result, "Five harder")
+    page = window.page_stack.page
     assert page.puzzle not in asked
+    assert puzzles_of("coch").index(page.puzzle) > max(map(puzzles_of("coch").index, asked))
     assert any("Puzzle 1 of 5." in text for text in texts(page))
-    click(page, "All puzzles")
+    window.page_stack.back()
+    assert isinstance(window.page_stack.page, PuzzlesPage), "one step back"
     assert any(text.startswith("In a row: 2 (best 2).") for text in texts(window.page_stack.page))
 
 
-def test_in_a_small_window_too_the_end_of_a_series_is_read_with_the_verdict(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, size=(640, 400))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_result_of_a_series_is_read_in_each_language_in_a_small_window_too(qtbot, tmp_path, language):
+    window = a_window(qtbot, tmp_path, size=(640, 400), language=language)
     page = begun(window)
-    for number in range(5):
-        act(page, page.puzzle.best)
-        if number < 4:
-            click(page, "Next puzzle")
-    qtbot.wait(20)
+    for _ in range(5):
+        act(page, other(page))
+        page._next.click()
+    result = window.page_stack.page
+    assert isinstance(result, SeriesPage)
+    assert cut_off(result) == []
+    assert nameless(result) == []
+    result._more.click()
+    assert window.page_stack.page.puzzle.game == "coch"
+
+
+def test_nothing_leads_on_before_the_answer_but_a_quiet_button(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, size=(1280, 800))
+    page = asked(window)
+    assert not page._next.isVisible()
+    assert not button(page, "Skip").property("loud")
+    before = page.puzzle
+    click(page, "Skip")
+    assert page.puzzle != before
+    act(page, page.puzzle.best)
+    assert page._next.isVisible()
+    assert not shows_button(page, "Skip")
+    window.page_stack.back()
+    page = begun(window)
+    assert not shows_button(page, "Skip"), "a series has five answers"
+
+
+@pytest.mark.parametrize("game", ["campli", "coch"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_with_larger_letters_the_whole_table_is_seen_at_once(qtbot, tmp_path, game, language):
+    window = a_window(qtbot, tmp_path, size=(1280, 760), text=150, language=language)
+    page = asked(window, game)
+    qtbot.wait(50)
     area = scrolled(page).viewport()
-    told = next(label for label in page.findChildren(QLabel) if "Series over" in label.text())
-    assert area.rect().contains(QRect(told.mapTo(area, QPoint()), told.size()))
+    assert area.rect().contains(QRect(page.table.mapTo(area, QPoint()), page.table.size()))
+    assert page.table.height() >= 360
+    act(page, other(page))
+    qtbot.wait(50)
+    assert not page._said.visibleRegion().isEmpty(), "the marks of a series do not scroll away"
 
 
 def test_an_answer_that_is_nearly_the_best_counts(qtbot, tmp_path):
