@@ -86,6 +86,8 @@ class Coach(Translated, PaperPanel):
     go_on = Signal()
     enough = Signal()
     """The learner ends the lesson."""
+    stays = Signal()
+    """The learner does not want to skip the lesson after all, and the table does not wait for the coach."""
     play = Signal()
     """The learner wants to play a match."""
     another = Signal()
@@ -101,7 +103,9 @@ class Coach(Translated, PaperPanel):
         self._heading = written("", "heading", "call", wrap=True)
         self._text = written("", "name", wrap=True)
         self.cards, self._order = CardStrip(theme), _Order(theme)
-        self._on, self._another, self._enough = (PaperButton(theme) for _ in range(3))
+        self._on, self._another, self._stay, self._enough = (PaperButton(theme) for _ in range(4))
+        self._question = written("", "name", "call", wrap=True)
+        self._is_asking = self._is_waiting = False
         lines = QVBoxLayout(self)
         lines.addWidget(self._title)
         lines.addWidget(Rule(theme))
@@ -124,16 +128,37 @@ class Coach(Translated, PaperPanel):
         ScrollFade(text, theme)
         self._scroll = text
         lines.addWidget(text, 1)
-        for button in (self._on, self._another, self._enough):
+        lines.addWidget(self._question)
+        for button in (self._on, self._another, self._stay, self._enough):
             button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
             lines.addWidget(button)
         self._on.clicked.connect(self._leave_page)
         self._another.clicked.connect(self.another)
-        self._enough.clicked.connect(self.enough)
+        self._stay.clicked.connect(lambda: self._ask(is_asking=False))
+        self._enough.clicked.connect(self._end)
         self.retranslate()
 
     def _leave_page(self) -> None:
         (self.play if self._is_last else self.go_on).emit()
+
+    def _end(self) -> None:
+        """End the lesson: on the last page at once, before it after a confirmation."""
+        if self._is_last or self._is_asking:
+            self.enough.emit()
+        else:
+            self._ask(is_asking=True)
+
+    def _ask(self, *, is_asking: bool) -> None:
+        """Ask whether to skip the rest of the lesson, or drop the question."""
+        self._is_asking = is_asking
+        self.retranslate()
+        if is_asking:
+            announce(self, self._question.text())
+            self._stay.setFocus()
+        elif self._is_waiting:
+            self._on.setFocus()
+        else:
+            self.stays.emit()
 
     @property
     def text(self) -> str:
@@ -148,18 +173,17 @@ class Coach(Translated, PaperPanel):
     @property
     def waits(self) -> bool:
         """Whether the table waits for the page to be read."""
-        return not self._on.isHidden()
+        return self._is_waiting
 
     def say(self, tell: Callable[[], Page], *, waits: bool) -> None:
         """Show a page; if the table `waits` for it to be read, also the button "Next"."""
         told = self.text
-        self._tell = tell
-        self._on.setVisible(waits)
+        self._tell, self._is_waiting = tell, waits
         self.retranslate()
         self._scroll.verticalScrollBar().setValue(0)  # not kept: PySide may invalidate the reference
         if self.text != told:
-            announce(self, self.text)
-        if waits:
+            announce(self, self.text.removeprefix(told).strip() if told else self.text)
+        if waits and not self._is_asking:
             self._on.setFocus()
 
     def retranslate(self) -> None:
@@ -174,9 +198,15 @@ class Coach(Translated, PaperPanel):
         self._order.show_rows(page.order)
         self._on.say(tr("Lesson", "Play a real game"), "", "Return")
         self._another.say("", tr("Lesson", "Another lesson"))
-        self._another.setVisible(page.is_last)
+        self._stay.say("", tr("Lesson", "Keep learning"))
         self._enough.say("", tr("Lesson", "Skip the lesson"))
-        self.stand_beside(self._on, self._another, self._enough)  # one width for all pages
+        self._question.setText(tr("Lesson", "Skip the rest of this lesson?"))
+        self.stand_beside(self._on, self._another, self._stay, self._enough)  # one width for all pages
+        self._is_asking &= not page.is_last
+        for part in (self._question, self._stay):
+            part.setVisible(self._is_asking)
+        self._on.setVisible(self._is_waiting and not self._is_asking)
+        self._another.setVisible(page.is_last)
         if page.is_last:
             self._enough.say("", tr("Lesson", "End the lesson"))
         else:
@@ -188,12 +218,14 @@ class Coach(Translated, PaperPanel):
         self.retranslate()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Scroll by the page keys."""
+        """Scroll by the page keys; drop the question whether to skip the lesson by Escape."""
         pages = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
         if event.key() in pages:
             bar = self._scroll.verticalScrollBar()
             step = bar.pageStep() - 2 * self.theme.space(HIGH)
             bar.setValue(bar.value() + pages[Qt.Key(event.key())] * step)
+        elif event.key() == Qt.Key.Key_Escape and self._is_asking:
+            self._ask(is_asking=False)
         else:
             super().keyPressEvent(event)
 

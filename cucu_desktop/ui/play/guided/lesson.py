@@ -25,10 +25,12 @@ from cucu_desktop.match.match import Player, Setup
 from cucu_desktop.match.scenario.practice import PracticeMatch
 from cucu_desktop.ui.play.bot_workers import BotWorkers
 from cucu_desktop.ui.play.guided.coach import Coach, Page, together
+from cucu_desktop.ui.play.guided.lesson_losses import cards_lost_with, has_losses
 from cucu_desktop.ui.play.guided.lesson_plans import PLANS
 from cucu_desktop.ui.play.guided.lesson_words import LessonWords, Verdict
 from cucu_desktop.ui.play.guided.plain_bots import decide
 from cucu_desktop.ui.play.guided.trick_guide import TrickGuide
+from cucu_desktop.ui.play.guided.watched_turns import WatchedTurns
 from cucu_desktop.ui.text.deal_result import DealResult
 from cucu_desktop.ui.text.explanations import explanation_of
 from cucu_desktop.ui.widgets.soon import soon
@@ -114,6 +116,11 @@ class Lesson(QObject):
         self._is_over = self._is_dealt = self._is_worth_waiting = False
         game, names = GAMES[self._game], playing.names
         self._tricks = TrickGuide(game, self._me, names, self._told) if isinstance(game, TrickGame) else None
+        self._turns = WatchedTurns(self._me, names)
+        self._things = ["flower"] * game.has_virgins + ["coins"] * (game.has_pool and game.has_tokens)
+        """Keys of the things on the table that are not explained yet: one at the end of each deal."""
+        self._again: list[Line] = []
+        """The line about the new beginning of this practice deal, until the learner has decided."""
         self._coach = coach = Coach(theme, lambda: self._words.title)
         playing.side.put(coach)
         playing.seen.news.connect(self._hear)
@@ -123,6 +130,7 @@ class Lesson(QObject):
         self._session.ended.connect(lambda: soon(self, self._next_deal))
         coach.go_on.connect(self._go_on)
         coach.enough.connect(self.over)
+        coach.stays.connect(playing.take_focus)
         coach.another.connect(self.another_wanted)
         coach.play.connect(lambda: self.play_wanted.emit(self._game))
         self._say([LessonWords.aim], waits=False)
@@ -141,12 +149,26 @@ class Lesson(QObject):
 
     def _begin_deal(self) -> None:
         self._deal += 1
+        self._again = self._begins_again()
         self._result, self._verdicts = DealResult(), []
+        self._turns.begin_deal()
         self._mistakes = self._plays = 0
         self._is_over = False
         self._card = None
         if self._tricks is not None:
             self._tricks.begin_deal()
+        if self._again:
+            self._watch()
+
+    def _begins_again(self) -> list[Line]:
+        """Return the line that says that the losses of the last practice deal are undone: once a lesson."""
+        last, seen = self._result, self._session.observation
+        if "again" in self._told or not has_losses(last):
+            return []
+        self._told.add("again")
+        tokens = set(seen.tokens) if last.paid and isinstance(seen, Observation) else ()
+        each = next(iter(tokens)) if len(tokens) == 1 and GAMES[self._game].has_tokens else 0
+        return [lambda words: words.again(each)]
 
     def _next_deal(self) -> None:
         if self._deal < len(self._plan.deals):
@@ -172,10 +194,17 @@ class Lesson(QObject):
         elif self._is_over and self._deal >= len(self._plan.deals):
             self._say([LessonWords.closing], waits=True)
         else:
+            if self._is_over:
+                self._turns.begin_deal()
             # If the focus moved to the button that ends the lesson, one press of Enter too many would end it.
             self._playing.view.setFocus()
-            self._say([LessonWords.watch], waits=False)
+            self._watch()
             self._session.release(_HOLDS)
+
+    def _watch(self) -> None:
+        """Show the turns of the others so far, while they play."""
+        lines = list(self._turns.lines)
+        self._say([*self._again, lambda words: words.watch(lines)], waits=False)
 
     # What happens
 
@@ -188,8 +217,10 @@ class Lesson(QObject):
             held is not (self._card or held)
             or any(isinstance(event, Exchanged) and self._me in (event.seat, event.other) for event in events)
         )
+        watched = len(self._turns.lines)
         for event in events:
             self._result.note(event)
+            self._turns.note(event, self._card)
             if isinstance(event, _ENDS) and changed and held is not None:
                 self._heard.append(self._card_changed(events, held))
                 changed = False
@@ -205,6 +236,8 @@ class Lesson(QObject):
         if "beginning" not in self._told and self._is_dealt:
             self._told.add("beginning")
             self._queue.append([lambda words: words.beginning(held)])
+        if self._tricks is None and len(self._turns.lines) > watched and self._session.question is None:
+            self._watch()  # replaced at once by a page that waits, if there is one
         self._settle()
 
     def _own_card(self) -> Card | None:
@@ -264,13 +297,14 @@ class Lesson(QObject):
         self._heard, self._is_worth_waiting = [], False
         told = [*lines, *judged] if self._tricks else [*judged, *lines]
         if self._is_over and not self._tricks:
-            told.append(self._ending())
+            told += [*filter(None, (self._turns.fate(),)), self._ending()]
         if told and (waits or self._is_over):
             self._queue.append(told)
         elif told:
             self._say(told, waits=False)
-        if self._is_over and self._tricks:
-            self._queue.append([self._ending()])
+        if self._is_over:
+            more = [self._ending()] if self._tricks else self._things_explained()
+            self._queue += [more] if more else []
         self._speak()
 
     @property
@@ -285,8 +319,15 @@ class Lesson(QObject):
     def _ending(self) -> Line:
         result, me, names = self._result, self._me, self._playing.names
         verdicts, number = tuple(self._verdicts), (self._deal, len(self._plan.deals))
-        lost = _cards_lost_with(result, me)
+        lost = cards_lost_with(result, me)
         return lambda words: words.ending(result, me, names, lost, verdicts, number)
+
+    def _things_explained(self) -> list[Line]:
+        """Return the line about the next thing on the table; the flower waits until a token has been lost."""
+        if not self._things or (self._things[0] == "flower" and not self._result.paid):
+            return []
+        key = self._things.pop(0)
+        return [lambda words: Page(words.say(key))]
 
     # The learner's decisions
 
@@ -302,13 +343,15 @@ class Lesson(QObject):
         number = self._deal, len(self._plan.deals)
         if self._tricks is not None and isinstance(question, TrickObservation):
             line = self._tricks.asked(question)
-            self._say([lambda words: words.deal(number), line], waits=False)
+            self._say([*self._again, lambda words: words.deal(number), line], waits=False)
             return
         assert question.decision is not None
         kind = question.decision.kind
         is_new = kind not in self._told
         self._told.add(kind)
-        self._say([lambda words: words.asked(question, kind if is_new else "", number)], waits=False)
+        self._say(
+            [*self._again, lambda words: words.asked(question, kind if is_new else "", number)], waits=False
+        )
 
     def _keep(self, number: int, advice: Advice | None) -> None:
         if number == self._questions:
@@ -317,7 +360,7 @@ class Lesson(QObject):
                 self._settle()
 
     def _take(self, action: Action) -> None:
-        self._done = action
+        self._done, self._again = action, []
 
     def _judged(self) -> list[Line]:
         """Return the lines about the learner's last choice."""
@@ -342,23 +385,3 @@ class Lesson(QObject):
             self._mistakes += not is_good
         names = self._playing.names
         return [lambda words: words.judged(verdict, names)]
-
-
-def _cards_lost_with(result: DealResult, seat: int) -> tuple[str, str] | None:
-    """Return how this seat has lost the deal, and by which card: ("lowest", "II"); None if it has not.
-
-    The first is "lowest" or "met".
-    """
-    end = result.end
-    shown = result.exposed.get(seat, "hidden")
-    for event, card in result.paid:
-        if event.seat == seat:
-            is_lowest = event.reason in ("lowest", "promise")
-            return ("lowest", shown) if is_lowest else ("met", card)
-    fallen = next((event for event in result.fallen if event.seat == seat), None)
-    if fallen is not None:
-        return "met", fallen.reason
-    is_out = (isinstance(end, Compared) and seat in end.losers) or (
-        isinstance(end, Judged) and seat in end.eliminated
-    )
-    return ("lowest", shown) if is_out else None

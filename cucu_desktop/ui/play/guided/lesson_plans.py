@@ -67,7 +67,7 @@ PLANS: Final[Mapping[str, LessonPlan]] = {
             PracticeDeal(1, "III XII VIII V X"),
             PracticeDeal(2, "IX SECCHIA XI MASCHERA LEONE"),
             PracticeDeal(0, "IV XIII X VII X"),
-            PracticeDeal(3, "MATTO IX VI X VIII"),
+            PracticeDeal(3, "MATTO IX XIV X VIII"),
             PracticeDeal(1, "X III XV VI"),
         ),
         low="V",

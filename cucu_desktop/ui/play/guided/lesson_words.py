@@ -25,7 +25,7 @@ from cucu_desktop.ui.text.tricks.card_names import TrickCardNames
 from cucu_desktop.words import smooth, words_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from cucu_desktop.engine.any_observation import AnyObservation
     from cucu_desktop.engine.events import Event
@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 
 _SUITS: Final = "CDHS"
 """The last letters of the names of the cards of the standard pack."""
+_AFTER: Final = ("reentry", "penalty")
+"""The kinds of decision after a deal, which the learner's card does not matter for any more."""
 MOST_BAD: Final = 4
 """A deal of tricks counts as well played if at most one card in this number was a mistake."""
 
@@ -113,9 +115,18 @@ class LessonWords:
         told = "\n\n".join((own, self.say("turn"), self.say("pay")))
         return Page(told, self.say("turn-heading"))
 
-    def watch(self) -> Page:
-        """The page shown while the others play."""
-        return Page(self.say("watch"))
+    def watch(self, turns: Sequence[Callable[[LessonWords], Page]] = ()) -> Page:
+        """The page shown while the others play, with a line for each of their turns."""
+        lines = "\n".join(turn(self).text for turn in turns)
+        return Page("\n\n".join(filter(None, (self.say("watch"), lines))))
+
+    def again(self, tokens: int) -> Page:
+        """A new practice deal: everyone has this number of tokens again; 0 if tokens are not counted."""
+        return Page(
+            self.say("again-tokens", tokens=self.wording.numbers.tokens(tokens))
+            if tokens
+            else self.say("again")
+        )
 
     def closing(self) -> Page:
         """The last page of the lesson."""
@@ -126,7 +137,8 @@ class LessonWords:
     def asked(self, question: AnyObservation, kind: str, number: tuple[int, int]) -> Page:
         """The learner's turn: the power of the card, and an explanation if the `kind` of decision is new."""
         lines = []
-        card = question.cards[question.seat] if isinstance(question, Observation) else None
+        is_over = question.decision is not None and question.decision.kind in _AFTER
+        card = question.cards[question.seat] if isinstance(question, Observation) and not is_over else None
         if isinstance(card, Card):
             lines.append(f"{self.say('card', card=self.card(card.id))} {self._about(card)}")
         if kind in self._told and kind != "turn":

@@ -154,6 +154,105 @@ def test_who_pays_is_named_once_and_the_learner_never(qtbot, tmp_path):
     assert ends[2].count("Bruna pays") == 1
 
 
+def pages_shown(coach):
+    """Return a list that is filled with the texts of all pages, also of those that do not wait."""
+    shown, say = [], coach.say
+
+    def keep(tell, *, waits):
+        say(tell, waits=waits)
+        shown.append(coach.text)
+
+    coach.say = keep
+    return shown
+
+
+def test_the_turns_of_the_others_are_told_and_where_the_card_given_away_ends(qtbot, tmp_path):
+    window, coach = lesson_of(qtbot, tmp_path, "campli")
+    shown = pages_shown(coach)
+    turns(qtbot, window, coach, (EXCHANGE, KEEP, EXCHANGE, EXCHANGE, EXCHANGE, ASK))
+    first = shown[: next(number for number, text in enumerate(shown) if "deal 2 of" in text)]
+    peppe = "Zi\N{RIGHT SINGLE QUOTATION MARK} Peppe"
+    assert [text.split("\n")[-1] for text in first if "swaps with" in text and text.startswith("Watch")] == [
+        f"{peppe} swaps with Bruna: your old card moves on.",
+        "Bruna swaps with Nicola: your old card moves on.",
+        "Nicola swaps with the pack: your old card is gone.",
+    ]
+    assert "Your old card, the nulla (zero), ends up in the pack.\n\nYou don’t pay" in "\n".join(shown)
+    text = "\n".join(shown)
+    assert "Bruna asks Nicola, and is stopped: the cat (XII)." in text
+    assert f"{peppe} keeps." in text
+    assert "Your old card, the bucket" not in text, "the hunter has refused the swap"
+
+
+@pytest.mark.parametrize(
+    ("game", "line"), [("campli", "everyone has 3 tokens again"), ("kille", "nobody has")]
+)
+def test_it_is_told_once_that_practice_deals_start_afresh(qtbot, tmp_path, game, line):
+    window, coach = lesson_of(qtbot, tmp_path, game)
+    told, _ = follow(qtbot, window, coach, lambda options: chosen(options[-1], Random(1)))
+    afresh = [text for text in told if "Each practice deal starts afresh" in text]
+    assert len(afresh) == 1
+    assert line in afresh[0]
+    assert "Practice deal 2 of" in afresh[0]
+
+
+@pytest.mark.parametrize("game", ["campli", "gnav", "le_her"])
+def test_flower_and_coins_are_explained_once_where_the_game_has_them(qtbot, tmp_path, game):
+    window, coach = lesson_of(qtbot, tmp_path, game)
+    told, _ = follow(qtbot, window, coach, lambda options: chosen(options[-1], Random(1)))
+    text = "\n".join(told)
+    assert text.count("The flower beside a face") == (game == "campli")
+    assert text.count("And the coins?") == (game != "le_her")
+
+
+def test_the_price_of_a_new_life_is_asked_for_without_the_card_of_the_old_one(qtbot, tmp_path):
+    window, coach = lesson_of(qtbot, tmp_path, "kille")
+    told, _ = follow(qtbot, window, coach, lambda options: chosen(options[-1], Random(1)))
+    bought = [text for text in told if "You can buy a new life" in text]
+    assert bought
+    assert not any("Your card" in text for text in bought)
+
+
+def test_who_passes_the_fool_on_in_lu_stu_sees_the_hunter(qtbot, tmp_path):
+    window, coach = lesson_of(qtbot, tmp_path, "lu_stu")
+    told, _ = follow(
+        qtbot,
+        window,
+        coach,
+        lambda options: EXCHANGE if EXCHANGE in options else chosen(options[0], Random(1)),
+    )
+    assert words_of("words", "en", "lu_stu")["powers"]["XIV"] in "\n".join(told)
+
+
+def test_skipping_the_lesson_has_to_be_confirmed(qtbot, tmp_path):
+    window, coach = lesson_of(qtbot, tmp_path, "campli", paints=True)
+    qtbot.waitUntil(lambda: coach.waits, timeout=PATIENCE)
+    skip, stay = button(coach, "Skip the lesson"), named(coach, QAbstractButton, "Keep learning")
+    assert not stay.isVisible()
+    for leave_question in (stay.click, lambda: qtbot.keyClick(coach, Qt.Key.Key_Escape)):
+        skip.click()
+        assert window.playing is not None
+        assert window.focusWidget() is stay
+        assert not named(coach, QAbstractButton, "Next").isVisible()
+        leave_question()
+        assert window.focusWidget() is named(coach, QAbstractButton, "Next")
+        assert not stay.isVisible()
+    skip.click()
+    skip.click()
+    assert window.playing is None
+
+
+def test_after_the_question_whether_to_skip_the_table_has_the_focus_again(qtbot, tmp_path):
+    window, coach = lesson_of(qtbot, tmp_path, "campli", paints=True)
+    for _ in range(2):
+        qtbot.waitUntil(lambda: coach.waits, timeout=PATIENCE)
+        coach.go_on.emit()
+    wait_for(qtbot, window, Stage.ANSWER)
+    button(coach, "Skip the lesson").click()
+    button(coach, "Keep learning").click()
+    assert not coach.isAncestorOf(window.focusWidget())
+
+
 MET = {
     "coch": (
         "You hold its twin. But of two equal cards the first one wins",
