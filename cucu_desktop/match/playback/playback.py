@@ -11,16 +11,19 @@ screen sees their seat's observation, and several persons the public one.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, assert_never
 
 from cucu_desktop.engine.actions import Amount, Shuffled, parse
+from cucu_desktop.engine.any_observation import AnyObservation
 from cucu_desktop.engine.events import SPECTATOR, redacted
-from cucu_desktop.engine.families import seen_from
+from cucu_desktop.engine.exchange import ExchangeState
+from cucu_desktop.engine.families import GameState, seen_from
+from cucu_desktop.engine.tricks.observation import TrickObservation
+from cucu_desktop.engine.tricks.series import Series
 from cucu_desktop.frozen import frozen
 from cucu_desktop.kept_stores import DAMAGE
 from cucu_desktop.match.log import LogError, read_log
 from cucu_desktop.match.log_replay import LogReplay
-from cucu_desktop.match.playback.open_cards import opened
 from cucu_desktop.match.setup import setup_in
 
 if TYPE_CHECKING:
@@ -168,7 +171,7 @@ class Playback:
         """
         self._check(position, seat, is_open=is_open)
         state = self._state(position)
-        return opened(state, seat) if is_open else seen_from(state, seat)
+        return _opened(state, seat) if is_open else seen_from(state, seat)
 
     def events(self, since: int, until: int, seat: int, *, is_open: bool = False) -> list[Event]:
         """Return the events between two positions of the same game, as the seat saw them.
@@ -369,3 +372,20 @@ def _due(line: Line, replay: LogReplay) -> Deed | None:
 
 def _over(deal: PastDeal) -> PastDeal:
     return deal if deal.is_over else replace(deal, is_over=True)
+
+
+def _opened(state: GameState, seat: int) -> AnyObservation:
+    """Return the seat's observation with all cards before players face up; the pack stays hidden."""
+    seen = seen_from(state, seat)
+    if isinstance(state, Series):
+        assert isinstance(seen, TrickObservation)
+        table = state.table
+        hands = tuple(tuple(hand) for hand in table.hands)
+        return replace(seen, hands=hands, discards=tuple(table.discards))
+    if isinstance(state, ExchangeState):
+        assert not isinstance(seen, TrickObservation)
+        cards = tuple(state.table.cards)
+        shown = tuple(card is not None for card in cards)
+        laid = tuple(card for card, _ in state.table.laid)
+        return replace(seen, cards=cards, shown=shown, laid=laid)
+    assert_never(state)

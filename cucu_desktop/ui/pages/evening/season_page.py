@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
@@ -9,7 +10,6 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from cucu_desktop.match.evening.season import HERE, company
-from cucu_desktop.ui.pages.evening.prize_words import prizes_told
 from cucu_desktop.ui.pages.evening.shelf_painter import board_for, draw_shelf
 from cucu_desktop.ui.pages.evening.words import games_told, points_told, signed
 from cucu_desktop.ui.pages.worded_page import WordedPage
@@ -20,7 +20,7 @@ from cucu_desktop.ui.widgets.player_names import called
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from PySide6.QtCore import QRect
     from PySide6.QtGui import QPaintEvent, QShowEvent
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme, Tone
+
 
 _FACE: Final = 26
 _WIDE: Final = 780
@@ -225,3 +226,21 @@ class _Shelf(QWidget):
         high = self.height() * 0.8
         wide = min(board_for(len(self._kinds), high), self.width() - 2)
         draw_shelf(painter, self.theme, self._art, self._kinds, QRectF(1, 2, wide, high))
+
+
+def prizes_told(prizes: Iterable[Prize]) -> list[str]:
+    """Return the prizes with their winners and results; equal prizes share a line."""
+    told = Counter(_told(prize) for prize in prizes)
+    return [
+        f"{number} \N{MULTIPLICATION SIGN} {line}" if number > 1 else line for line, number in told.items()
+    ]
+
+
+def _told(prize: Prize) -> str:
+    told = {
+        "first": tr("Season", "The crown: {name} won a season"),
+        "second": tr("Season", "The copper jug: {name} came second in a season"),
+        "third": tr("Season", "The flask: {name} came third in a season"),
+        "rival": tr("Season", "The squeeze-box: {name} beat a rival over a season"),
+    }[prize.kind]
+    return told.format(name=called(prize.name))

@@ -18,16 +18,17 @@ from cucu_desktop.match.score.standing import ScoreStanding, standing
 from cucu_desktop.ui.pages.score.ask_panel import AskPanel
 from cucu_desktop.ui.pages.score.bargain_form import BargainForm
 from cucu_desktop.ui.pages.score.score_setup import ScoreSetup
-from cucu_desktop.ui.pages.score.seat_tile import SeatBoard
-from cucu_desktop.ui.pages.score.stand_words import (
+from cucu_desktop.ui.pages.score.score_words import (
     first_line_px,
+    last_told,
+    log_of,
     next_plan,
     seat_of_key,
     seats_of,
     standing_told,
 )
+from cucu_desktop.ui.pages.score.seat_tile import SeatBoard
 from cucu_desktop.ui.pages.score.tap_meaning import TapMeaning
-from cucu_desktop.ui.pages.score.told_words import last_told, log_of
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import announce
 from cucu_desktop.ui.widgets.page import Page

@@ -3,29 +3,101 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final, Literal, cast
 
-from PySide6.QtCore import QPoint, QRect, QSize, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeySequence, QPolygonF, QShortcut
 from PySide6.QtWidgets import QCheckBox, QComboBox, QSizePolicy, QWidget
 
 from cucu_desktop.engine.events import SPECTATOR
-from cucu_desktop.ui.play.replay.transport import TransportButton
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import name_choice
-from cucu_desktop.ui.widgets.paper_widgets import Button, PaperPanel
+from cucu_desktop.ui.widgets.paper_widgets import Button, PaperButton, PaperPanel
 from cucu_desktop.ui.widgets.preferences import choice_name
 from cucu_desktop.ui.widgets.scrolling.wheel_guard import WheelGuard
 from cucu_desktop.ui.widgets.themed import Translated
+from cucu_desktop.ui.widgets.woodcut import RING
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from PySide6.QtGui import QPainter
+
     from cucu_desktop.match.playback.playback import PastDeal
     from cucu_desktop.ui.animation.durations import Speed
     from cucu_desktop.ui.play.replay.replay_steps import ReplaySteps
-    from cucu_desktop.ui.play.replay.transport import Sign
     from cucu_desktop.ui.widgets.theme import Theme
+
+
+Sign = Literal["deal before", "decision before", "back", "play", "pause", "step", "decision", "next deal"]
+_WIDE: Final = 38
+_HIGH: Final = 34
+"""In px at the usual size of text; no less than a finger can hit."""
+_PART: Final = 0.2
+"""How far a sign extends to each side, as a part of the button's width."""
+
+
+class TransportButton(PaperButton):
+    """A paper button with a sign."""
+
+    def __init__(self, theme: Theme, sign: Sign, parent: QWidget) -> None:
+        super().__init__(theme, parent=parent)
+        self._sign: Sign = sign
+
+    def draw_as(self, sign: Sign) -> None:
+        """Draw another sign."""
+        self._sign = sign
+        self.update()
+
+    def tell(self, name: str, key: str = "") -> None:
+        """Set name and shortcut text of the button."""
+        shown = QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
+        self.setAccessibleName(name)
+        self.setAccessibleDescription(shown)
+        self.setToolTip(f"{name} ({shown})" if shown else name)
+
+    def sizeHint(self) -> QSize:
+        return QSize(self.theme.px(_WIDE) + 2 * RING, self.theme.px(_HIGH) + 2 * RING)
+
+    def _write(self, painter: QPainter, inside: QRect) -> None:
+        """Draw the sign: triangles for the direction, a bar for a limit, a card for a decision."""
+        area = QRectF(inside)
+        size = area.width() * _PART
+        middle = area.center()
+        painter.setPen(Qt.PenStyle.NoPen)
+        is_decision = self._sign in ("decision", "decision before")
+        painter.setBrush(self._ink("call" if is_decision else "ink"))
+        way = -1 if self._sign in ("deal before", "decision before", "back") else 1
+        if self._sign == "pause":
+            for side in (-1, 1):
+                _bar(painter, middle + QPointF(side * size * 0.55, 0), size)
+        elif self._sign == "play":
+            _triangle(painter, middle - QPointF(size * 0.8, 0), 1, size * 1.35)
+        elif self._sign in ("step", "back"):
+            _triangle(painter, middle - QPointF(way * size * 0.9, 0), way, size)
+            _bar(painter, middle + QPointF(way * size * 0.75, 0), size)
+        elif is_decision:
+            _triangle(painter, middle - QPointF(way * size * 1.5, 0), way, size)
+            card = QRectF(0, 0, size * 1.1, size * 1.9)
+            card.moveCenter(middle + QPointF(way * size * 0.75, 0))
+            painter.drawRoundedRect(card, 2, 2)
+        else:
+            for place in (-1.35, -0.25):
+                _triangle(painter, middle + QPointF(way * size * place, 0), way, size)
+            _bar(painter, middle + QPointF(way * size * 1.15, 0), size)
+
+
+def _triangle(painter: QPainter, base: QPointF, way: int, size: float) -> None:
+    painter.drawPolygon(
+        QPolygonF([base - QPointF(0, size), base + QPointF(0, size), base + QPointF(way * size * 1.25, 0)])
+    )
+
+
+def _bar(painter: QPainter, middle: QPointF, size: float) -> None:
+    bar = QRectF(0, 0, size * 0.42, size * 2)
+    bar.moveCenter(middle)
+    painter.drawRect(bar)
+
 
 _FRAME: Final = 11
 SPEEDS: Final[tuple[Speed, ...]] = ("slow", "normal", "fast")

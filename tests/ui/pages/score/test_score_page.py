@@ -8,11 +8,11 @@ from PySide6.QtGui import QAccessible, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication
 
 from cucu_desktop.catalogues import LANGUAGES
-from cucu_desktop.match.score.game_score import run
 from cucu_desktop.match.score.score_reader import SCORED
+from cucu_desktop.match.score.score_run import run
 from cucu_desktop.ui.pages.score.score_page import ScorePage
+from cucu_desktop.ui.pages.score.score_words import LETTERS
 from cucu_desktop.ui.pages.score.seat_tile import LONG_PRESS
-from cucu_desktop.ui.pages.score.stand_words import LETTERS
 from tests.ui.objects.controls import button, click, shows_button, texts
 from tests.ui.objects.score import Scorekeeper
 from tests.ui.windows import LARGE, a_window, cut_off, nameless, words_of
