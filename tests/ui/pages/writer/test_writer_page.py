@@ -6,40 +6,24 @@ from random import Random
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
-    QAbstractButton,
     QApplication,
     QCheckBox,
     QComboBox,
-    QFileDialog,
     QLineEdit,
     QListWidget,
-    QMenu,
-    QPlainTextEdit,
-    QToolButton,
 )
 
 from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.scenario.collection import entries
-from cucu_desktop.match.scenario.draft.draft import EMPTY, new_draft
+from cucu_desktop.match.scenario.draft.draft import EMPTY
 from cucu_desktop.match.scenario.runner import run
-from cucu_desktop.ui.pages.rules_page import RulesPage
 from cucu_desktop.ui.pages.writer.number_field import NumberField
 from cucu_desktop.ui.pages.writer.writer_head import SECTIONS
-from cucu_desktop.ui.pages.writer.writer_page import WriterPage
-from cucu_desktop.ui.play.guided import scripted_game
-from cucu_desktop.ui.play.session_state import Stage
-from cucu_desktop.ui.widgets.pictures.vignette import Vignette
-from tests.ui.objects.controls import button, choose, click, named, scrolled, texts, told_at_the_foot
+from tests.ui.objects.controls import button, choose, click, named, told_at_the_foot
 from tests.ui.objects.writer import Writer
-from tests.ui.windows import LARGE, a_window, cut_off, match_of, nameless, play_out, short_plan, wait_for
-
-
-@pytest.fixture
-def window(qtbot, tmp_path):
-    return a_window(qtbot, tmp_path, size=(1280, 800), motion="reduced")
+from tests.ui.windows import LARGE, a_window, cut_off, nameless
 
 
 def entry_of(game, name):
@@ -348,245 +332,3 @@ def test_all_can_be_read_in_every_language_with_large_letters(qtbot, tmp_path, l
         for section in SECTIONS:
             hand.page.show_section(section)
             qtbot.waitUntil(lambda: cut_off(hand.page) == [])
-
-
-# In and out
-
-
-def test_a_deal_is_copied_and_pasted(window):
-    hand = Writer(window)
-    hand.type("III XII V X")
-    click(hand.page, "Copy")
-    text = QGuiApplication.clipboard().text()
-    assert tomllib.loads(text)["pack"] == ["III", "XII", "V", "X"]
-    click(hand.page, "Clear")
-    click(hand.page, "Paste")
-    assert hand.draft.pile[:4] == ("III", "XII", "V", "X")
-    QGuiApplication.clipboard().setText("a shopping list")
-    click(hand.page, "Paste")
-    assert hand.draft.pile[:4] == ("III", "XII", "V", "X")
-    assert window.page_stack.notices
-
-
-def test_a_deal_is_saved_and_opened(window, tmp_path, monkeypatch):
-    hand = Writer(window)
-    hand.type("III XII V X")
-    hand.show("Moves")
-    named(hand.page, QLineEdit, "Title").textEdited.emit("Mine")
-    path = tmp_path / "mine.toml"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
-    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(path), ""))
-    click(hand.page, "Save")
-    assert tomllib.loads(path.read_text("utf-8"))["title"] == "Mine"
-    hand.page.show_section("cards")
-    click(hand.page, "Clear")
-    click(hand.page, "Open")
-    assert hand.draft.pile[:4] == ("III", "XII", "V", "X")
-    path.write_text('game = "campli"\nseats = [{name = "Ada"}]\n', encoding="utf-8")
-    click(hand.page, "Open")
-    assert len(hand.draft.seats) == 4
-    assert "seats" in window.page_stack.notices[-1].text
-
-
-def test_a_deal_is_played_and_written_on(qtbot, window, monkeypatch):
-    monkeypatch.setattr(scripted_game, "LOOKS", 20)
-    hand = Writer(window)
-    hand.type("III XII V X")
-    hand.show("Players")
-    own = named(hand.page, QComboBox, "Choose your seat")
-    own.setCurrentIndex(own.findData(2))
-    click(hand.page, "Play")
-    wait_for(qtbot, window, Stage.ANSWER)
-    session = window.playing.session
-    assert session.match_view.company[session.question.seat].name == "Cesira"
-    assert str(match_of(session)._replay.state.table.cards[2]) == "V"
-    again = Writer(window)
-    assert again.draft.pile[:4] == ("III", "XII", "V", "X"), "it is still there"
-
-
-def test_after_the_deal_one_writes_on(qtbot, window, monkeypatch):
-    monkeypatch.setattr(scripted_game, "LOOKS", 20)
-    hand = Writer(window)
-    hand.type("III XII V X")
-    for action in ("Ada keep", "Bruno keep", "Cesira keep", "Dino keep"):
-        hand.page.take(hand.draft.do(action))
-    click(hand.page, "Play")
-    wait_for(qtbot, window, Stage.ANSWER)
-    window.playing.session.act(window.playing.session.match_view.written)
-    qtbot.waitUntil(lambda: window.page_stack.page is not None, timeout=20_000)
-    click(window.page_stack.page, "Continue editing")
-    assert isinstance(window.page_stack.page, WriterPage)
-    assert window.page_stack.page.draft.actions[-1] == "Dino keep"
-
-
-def test_the_rules_are_read_in_between(window):
-    hand = Writer(window, "zifuli")
-    click(hand.page, "Deal the rest")
-    draft = hand.draft
-    window.page_opener.open_rules()
-    rules = window.page_stack.page
-    assert isinstance(rules, RulesPage)
-    rules.closed.emit()
-    assert window.page_stack.page.draft == draft
-
-
-def test_a_deal_that_was_played_is_written_down(qtbot, window, monkeypatch):
-    window.play(short_plan("Anna", bots=2))
-    play_out(qtbot, window)
-    hand = Writer(window)
-    monkeypatch.setattr(QMenu, "popup", lambda menu, _: menu.actions()[0].trigger())
-    click(hand.page, "A deal you have played")
-    assert "Anna" in [seat.name for seat in hand.draft.seats]
-    assert EMPTY not in hand.draft.pile
-    assert hand.draft.actions
-    assert button(hand.page, "Play").isEnabled()
-    assert texts(hand.page)
-    before = hand.draft
-    window.past.look_back()
-    again = Writer(window)
-    click(again.page, "Clear")
-    click(again.page, "A deal you have played")
-    assert again.draft.pile == before.pile, "the match that is looked through has deals, too"
-
-
-def test_the_deal_that_was_being_written_is_there_when_the_program_starts_again(qtbot, tmp_path):
-    hand = Writer(a_window(qtbot, tmp_path), "cuckoo")
-    hand.type("9H")
-    before = hand.draft
-    hand.window.close()
-    again = Writer(a_window(qtbot, tmp_path))
-    assert again.draft == before
-    assert "last time" in told_at_the_foot(again.page)
-    click(again.page, "New")
-    assert again.draft == new_draft("cuckoo")
-    click(again.page, "Undo")
-    assert again.draft == before
-
-
-def test_a_page_that_is_left_comes_back_without_a_word(window):
-    hand = Writer(window)
-    hand.type("III")
-    before = hand.draft
-    hand.page.closed.emit()
-    assert Writer(window).draft == before
-    assert "last time" not in told_at_the_foot(window.page_stack.page)
-
-
-def test_another_deal_does_not_cost_the_one_that_was_being_written(window):
-    hand = Writer(window)
-    hand.type("III")
-    before = hand.draft
-    hand.page.closed.emit()
-    from cucu_desktop.ui.window.inn.writer_controller import WriterController  # noqa: PLC0415
-
-    WriterController.of(window.inn.parts).write_on(entry_of("campli", "horse-hunter-cat").scenario)
-    click(window.page_stack.page, "Undo")
-    assert window.page_stack.page.draft == before
-
-
-def at_a_long_table(qtbot, tmp_path, game, seats, *, text=100, part="Players"):
-    """The page with a deal for this number of players, at one of its parts."""
-    hand = Writer(a_window(qtbot, tmp_path, size=(1280, 800), text=text, motion="reduced"), game)
-    qtbot.waitUntil(lambda: QApplication.focusWidget() is not None)
-    draft = hand.draft
-    while len(draft.seats) < seats:
-        draft = draft.add_seat()
-    hand.page.take(draft.dealt(Random(4)))
-    hand.show(part)
-    return hand
-
-
-def in_full(widget):
-    return widget.visibleRegion().boundingRect() == widget.rect()
-
-
-LONG = pytest.mark.parametrize(("game", "seats"), [("campli", 20), ("ace_chasing", 52)])
-
-
-@pytest.mark.parametrize("text", [100, 150])
-def test_at_a_long_table_each_seat_has_its_line_before_the_next_paint(qtbot, tmp_path, text):
-    hand = at_a_long_table(qtbot, tmp_path, "ace_chasing", 52, text=text)
-    names = [named(hand.page, QLineEdit, f"Seat {number}: Name") for number in range(1, 52)]
-    assert names[50].y() - names[0].y() >= 50 * names[0].sizeHint().height()
-
-
-@LONG
-@pytest.mark.parametrize("part", ["Cards", "Players", "Rules", "Moves"])
-def test_tab_reaches_all_there_is_at_a_long_table_and_shows_it_in_full(qtbot, tmp_path, game, seats, part):
-    hand = at_a_long_table(qtbot, tmp_path, game, seats, part=part)
-    page, reached = hand.page, []
-    first = QApplication.focusWidget()
-    while not reached or QApplication.focusWidget() is not first:
-        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
-        reached.append(QApplication.focusWidget())
-        assert page.isAncestorOf(reached[-1])
-        assert in_full(reached[-1]), reached[-1].accessibleName()
-    wanted = {
-        each
-        for kind in (QLineEdit, QComboBox, QCheckBox, NumberField, QAbstractButton)
-        for each in page.findChildren(kind)
-        if each.isVisible() and each.isEnabled() and each.focusPolicy() & Qt.FocusPolicy.TabFocus
-        if not isinstance(each.parent(), NumberField)
-    }
-    assert wanted - {page} <= set(reached)
-    assert len(reached) < 52 * 8
-
-
-@pytest.mark.parametrize("size", [(640, 400), (1280, 800)])
-def test_what_is_agreed_has_its_room_before_the_next_paint(qtbot, tmp_path, size):
-    hand = Writer(a_window(qtbot, tmp_path, size=size, motion="reduced"), "lu_stu")
-    hand.show("Rules")
-    shown = [each for each in hand.page.findChildren(NumberField) if each.isVisible()]
-    assert len(shown) >= 4
-    assert all(each.height() >= each.minimumSizeHint().height() for each in shown)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_agreed_is_seen_at_once_with_large_letters(qtbot, tmp_path, language):
-    window = a_window(qtbot, tmp_path, size=(1280, 800), text=150, language=language)
-    hand = Writer(window, "lu_stu")
-    hand.page.show_section("agreed")
-    qtbot.wait(50)
-    assert scrolled(hand.page).verticalScrollBar().maximum() == 0
-
-
-@pytest.mark.parametrize("text", [100, 150, 200])
-def test_of_what_is_told_no_line_is_cut_in_half(qtbot, tmp_path, text):
-    hand = Writer(a_window(qtbot, tmp_path, size=(1280, 800), text=text), "trionfo")
-    hand.show("Moves")
-    qtbot.wait(50)
-    notes = hand.page.findChild(QPlainTextEdit)
-    notes.setPlainText("One line.\nAnother.\nThe last.")
-    qtbot.wait(50)
-    lines = (
-        notes.viewport().height() - 2 * notes.document().documentMargin()
-    ) / notes.fontMetrics().lineSpacing()
-    assert lines == pytest.approx(2, abs=0.1)
-
-
-def test_the_picture_below_what_is_agreed_stands_in_the_middle(qtbot, tmp_path):
-    hand = Writer(a_window(qtbot, tmp_path, size=(1920, 1080), motion="reduced"), "campli")
-    hand.show("Rules")
-    picture = next(each for each in hand.page.findChildren(Vignette) if each.isVisible())
-    middle = picture.mapTo(hand.page, picture.rect().center()).x()
-    assert abs(middle - hand.page.width() / 2) <= 12, "the bar beside it may take as much"
-
-
-@LONG
-def test_who_is_moved_added_or_sent_away_at_a_long_table_stays_in_sight(qtbot, tmp_path, game, seats):
-    hand = at_a_long_table(qtbot, tmp_path, game, seats - 1)
-    click(hand.page, "Add a player")
-    assert QApplication.focusWidget() is named(hand.page, QLineEdit, f"Seat {seats - 1}: Name")
-    assert in_full(QApplication.focusWidget())
-    for step in range(12):
-        up = named(hand.page, QToolButton, f"Seat {seats - 1 - step}: Move seat up")
-        up.setFocus()
-        qtbot.keyClick(up, Qt.Key.Key_Space)
-        assert QApplication.focusWidget() is named(
-            hand.page, QToolButton, f"Seat {seats - 2 - step}: Move seat up"
-        )
-        assert in_full(QApplication.focusWidget())
-    named(hand.page, QToolButton, "Seat 1: Remove from the table").click()
-    assert in_full(QApplication.focusWidget())
-    assert QApplication.focusWidget().accessibleName() == "Seat 1: Remove from the table"
-    assert len(hand.draft.seats) == seats - 1
