@@ -46,6 +46,8 @@ import long_language
 if IS_LONG:
     long_language.write_catalogue(Path(HOME.name))
 
+from cambio import CAMBIO
+from evenings import EVENINGS
 from exchanges import EXCHANGES
 from inn import INN
 from pages import PAGES
@@ -58,7 +60,7 @@ from window_driver import WindowDriver
 SHOTS = Path(__file__).parents[2] / ".shots"
 SIZES = ((1280, 800), (1920, 1080))
 LANGUAGES = (long_language.CODE,) if IS_LONG else ("it", "de", "en")
-SCENES = PAGES | INN | EXCHANGES | TRICKS | RIDDLES
+SCENES = PAGES | EVENINGS | INN | EXCHANGES | CAMBIO | TRICKS | RIDDLES
 COMMON = ("start", "turn", "arrest-XII", "set-up", "coch-trick")
 """What is seen every time: it is looked at in large letters, in every scheme and on the finest screens."""
 CROWDED = (
@@ -67,7 +69,7 @@ CROWDED = (
 )
 """What has least room when the letters are large."""
 TIGHT = (
-    *(*PAGES, *INN, *COMMON[1:], *CROWDED),
+    *(*PAGES, *EVENINGS, *INN, *COMMON[1:], *CROWDED),
     *("hand-over", "coch-hand-over", "comparison", "account", "order", "coch-order", "talk", "trionfo-rob"),
     *("trionfo-count", "zifuli-count", "zifuli-bid", "20-seats", "coch-side-dummy", "coch-three-1"),
 )

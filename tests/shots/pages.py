@@ -10,13 +10,6 @@ from window_driver import Scene, WindowDriver
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.engine.actions import Amount
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.match.evening import prize_shelf as shelf
-from cucu_desktop.match.evening.evening import Evening
-from cucu_desktop.match.evening.evening_plan import EveningPlan, house_proposals
-from cucu_desktop.match.evening.game_moments import Moment
-from cucu_desktop.match.evening.round_result import RoundResult
-from cucu_desktop.match.evening.season import HERE, THERE, Season, company, new_season
-from cucu_desktop.match.match import Player
 from cucu_desktop.match.records.encounters import Encounter
 from cucu_desktop.match.records.result_rows import GameResult, PlayerResult
 from cucu_desktop.match.records.store import Store
@@ -35,7 +28,7 @@ from tests.analysis.bot_matches import play
 from tests.ui.objects.controls import click
 
 COINS = (-5, -5, 15, -10, 22, -5, 4, -15, -5, 9, -5, 18, 0, -5, 11, -5, 25, -10, -5, 14)
-"""What an evening has brought, one after the other."""
+"""What the games of the statistics brought, one after the other."""
 
 
 def start(hand: WindowDriver) -> None:
@@ -44,87 +37,6 @@ def start(hand: WindowDriver) -> None:
 
 def choose(hand: WindowDriver) -> None:
     hand.window.page_opener.choose_game()
-    hand.rest(200)
-
-
-def evening(hand: WindowDriver) -> None:
-    """What may be done with an evening."""
-    hand.window.evenings.choose()
-    hand.rest(200)
-
-
-def evening_plan(hand: WindowDriver) -> None:
-    evening(hand)
-    hand.window.page_stack.page.chosen.emit("usual")
-    hand.rest(300)
-
-
-def _results(rounds: int) -> list[RoundResult]:
-    """How some games of an evening went; the last of them is one of four."""
-    names = ("Anna", *(PERSONS[name].name for name in list(PERSONS)[:5]))
-    moments = (
-        Moment("virgin", names[2]),
-        Moment("ousted", names[0], names[1]),
-        Moment("arrests", names[3], number=4, card="XII"),
-        Moment("pool", names[2], number=48),
-    )
-    places = ((2, 3, 1, 4, 6, 5), (1, 5, 2, 3, 4, 6), (3, 1, 2, 5, 4, 6), (1, 2, 1, 2))
-    coins = ((-8, -8, 42, -8, -8, -10), (45, -9, -9, -9, -9, -9), (-7, 35, -7, -7, -7, -7), (5, -5, 5, -5))
-    return [
-        RoundResult(f"{n}.cucu", names[: len(each)], each, won, (0,) * len(each), moments[n : n + 1] * 2)
-        for n, (each, won) in enumerate(zip(places[:rounds], coins, strict=False))
-    ]
-
-
-def evening_after(rounds: int) -> Scene:
-    """The page after this number of games of an evening."""
-
-    def stage(hand: WindowDriver) -> None:
-        bots = [Player(PERSONS[who].name, who, who) for who in list(PERSONS)[:5]]
-        plan = EveningPlan((Player("Anna", "you-1"), *bots), house_proposals()[0].rounds)
-        path = hand.folder / "evenings" / "staged.evening"
-        under_way = Evening.begin(plan, path)
-        for result in _results(rounds):
-            under_way.keep(result)
-        under_way.close()
-        hand.window.evenings.go_on(path)
-        hand.rest(300)
-
-    return stage
-
-
-def season_of(played: int) -> Scene:
-    """A season after this number of evenings, with the prizes of this and earlier seasons."""
-
-    def stage(hand: WindowDriver) -> None:
-        matches = hand.folder / "matches"
-        for log, evenings in (("a", 6), ("b", played)):
-            plan = new_season((Player("Anna", "you-1"),), 11)
-            season = Season.begin(plan, shelf.folder(matches) / f"{log}.season")
-            for number in range(evenings):
-                for table in (HERE, THERE):
-                    names = [player.name for player in company(plan, number, table)]
-                    first = number % 3 if table == HERE else number % 5
-                    order = names[first:] + names[:first]
-                    season.take(number, table, {name: 10 - 2 * place for place, name in enumerate(order)})
-            season.close()
-        shelf.rewrite(matches)
-        hand.window.evenings.seasons.open()
-        hand.rest(300)
-
-    return stage
-
-
-def season_new(hand: WindowDriver) -> None:
-    hand.window.evenings.seasons.open()
-    hand.rest(300)
-
-
-def shelf_at_start(hand: WindowDriver) -> None:
-    """The start page with prizes on the wall."""
-    season_of(2)(hand)
-    hand.window.page_stack.close_pages()
-    hand.window._open_start()
     hand.rest(200)
 
 
@@ -392,10 +304,6 @@ def past(hand: WindowDriver) -> None:
 
 PAGES: dict[str, Scene] = {
     "start": start,
-    "evening": evening,
-    "evening-plan": evening_plan,
-    "evening-between": evening_after(2),
-    "evening-end": evening_after(4),
     "writer": writer("campli", "horse-hunter-cat"),
     "writer-coch": writer("coch", "coch-recount", laid=23),
     "writer-trionfo": writer("trionfo", "trionfo-full-deal"),
@@ -410,11 +318,6 @@ PAGES: dict[str, Scene] = {
     "writer-52": writer_of("ace_chasing", 52),
     "writer-52-seats": writer_of("ace_chasing", 52, "seats"),
     "writer-gnav-agreed": writer_of("gnav", 6, "agreed"),
-    "season-first": season_of(0),
-    "season": season_of(3),
-    "season-over": season_of(6),
-    "season-new": season_new,
-    "start-shelf": shelf_at_start,
     "error": error,
     "saves": saves,
     **{f"lesson-{step}": lesson(steps=step) for step in (0, 1, 2, 3, 4)},
@@ -449,4 +352,4 @@ PAGES: dict[str, Scene] = {
     "collection": collection,
     "about": about,
 }
-"""What there is to see, by name."""
+"""Scenes by name."""

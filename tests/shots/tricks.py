@@ -166,4 +166,4 @@ TRICKS: dict[str, Scene] = {
     "trionfo-trump": trump,
     "trionfo-count": counted("trionfo", TRIONFO, 4),
 }
-"""What there is to see, by name."""
+"""Scenes by name."""
