@@ -1,10 +1,14 @@
 """The scenes of the inn: what there is to do besides a match."""
 
 from datetime import date, timedelta
+from functools import partial
 
+from PySide6.QtCore import Qt
 from window_driver import Scene, WindowDriver
 
+from cucu_desktop.match.club.sample import sample
 from cucu_desktop.match.daily.programme import deals_of
+from cucu_desktop.ui.pages.club.club_screen import ClubScreen
 from tests.match.daily.days import play_first
 
 TODAY = date(2026, 11, 22)
@@ -65,7 +69,44 @@ def duplicate(hand: WindowDriver) -> None:
     hand.rest(200)
 
 
+def real_table(hand: WindowDriver) -> None:
+    """What there is at a table with real cards."""
+    hand.window.inn.open_real_table()
+    hand.rest(200)
+
+
+def club(view: str, place: str, hand: WindowDriver) -> None:
+    """A view of the made-up season."""
+    hand.window.inn.go_to("club")
+    page = hand.window.page_stack.page
+    page.club.take_in([(name, b"".join(entry.line() for entry in entries)) for name, entries in sample()])
+    page.fill_places(place)
+    page.show_view(view)
+    if view == "draw":
+        page.forms["draw"].put(most=7)
+        page.enter()
+    page.refresh()
+    hand.rest(300)
+
+
+def club_screen(hand: WindowDriver) -> None:
+    """The standing of a place on the screen for the room, as large as the window."""
+    club("standings", "p01", hand)
+    hand.window.page_stack.page.screen_button.click()
+    screen = hand.window.findChild(ClubScreen)
+    screen.setWindowFlag(Qt.WindowType.Window, False)  # within the window, which is photographed
+    screen.setParent(hand.window)
+    screen.setGeometry(hand.window.rect())
+    screen.show()
+    screen.raise_()
+    hand.rest(300)
+
+
+CLUB = ("places", "people", "draw", "games", "standings", "qualified", "prizes", "accounts", "check")
 INN: dict[str, Scene] = {
+    "real-table": real_table,
+    "club-screen": club_screen,
+    **{f"club-{view}": partial(club, view, "p01" if view in CLUB[1:5] else "") for view in CLUB},
     "inn": inn,
     "daily": daily,
     "daily-before": daily_before,

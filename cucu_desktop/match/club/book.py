@@ -66,11 +66,12 @@ class Stake:
 
 @frozen
 class Gift:
-    """Coins that were given to a charity, or paid out for something else."""
+    """Coins that a place gave to a charity, or paid out for something else."""
 
     id: str
     to: str
     coins: int
+    place: str = ""
 
 
 @frozen

@@ -6,7 +6,7 @@ The kinds of entries, and their fields; a later one about the same thing replace
     place     place (an id), name, town
     person    person (an id), name, place (where they entered), born (a year, or null)
     stake     person, coins, receipt: an entry fee, with the number of its receipt
-    gift      to, coins: coins for a charity, or paid out for something else
+    gift      to, coins, place: coins for a charity, or paid out for something else
     prize     rank, person, prize: a prize that was won
     draw      place, shift, tables: lists of persons
     game place, shift, table, players, winner, out (the players who went out, in order)
@@ -108,7 +108,7 @@ def _read_stake(book: Book, entry: ClubEntry, says: Mapping[str, Any]) -> None:
 
 
 def _read_gift(book: Book, entry: ClubEntry, says: Mapping[str, Any]) -> None:
-    book.gifts.append(Gift(entry.id, says["to"], says["coins"]))
+    book.gifts.append(Gift(entry.id, says["to"], says["coins"], says["place"]))
 
 
 def _read_prize(book: Book, entry: ClubEntry, says: Mapping[str, Any]) -> None:
@@ -196,7 +196,10 @@ _READERS: Final[Mapping[str, tuple[_Fields, Callable[[Book, ClubEntry, Mapping[s
         {"person": (_is_id, None), "coins": (_is_number, None), "receipt": (_is_text, "")},
         _read_stake,
     ),
-    "gift": ({"to": (_is_id, None), "coins": (_is_number, None)}, _read_gift),
+    "gift": (
+        {"to": (_is_id, None), "coins": (_is_number, None), "place": (_is_text, "")},
+        _read_gift,
+    ),
     "prize": (
         {"rank": (_is_number, None), "person": (_is_id, None), "prize": (_is_text, "")},
         _read_prize,

@@ -84,21 +84,26 @@ class ClubFile:
         self.version += 1
         return entry
 
-    def void(self, entry: ClubEntry) -> None:
-        """Declare an entry void."""
-        self.write("void", entry=entry.id)
+    @property
+    def new_id(self) -> str:
+        """An id for a new person or place, which no other device gives."""
+        return f"{self._device.name}.{self._device.number + 1}"
+
+    def void(self, entry: str) -> None:
+        """Declare the entry with this id void."""
+        self.write("void", entry=entry)
 
     def last_own(self) -> ClubEntry | None:
-        """Return the last entry of this device that counts, which `undo` would declare void."""
+        """Return the last entry of this device that counts, which `undo` would take back; None if none."""
         voided = {str(entry.says.get("entry")) for entry in self.entries if entry.kind == "void"}
         own = (each for each in reversed(self.entries) if each.device == self._device.name)
-        return next((each for each in own if each.kind != "void" and each.id not in voided), None)
+        return next((each for each in own if not each.says.get("undo") and each.id not in voided), None)
 
     def undo(self) -> ClubEntry | None:
-        """Declare the last entry of this device void, and return it; None if there is none."""
+        """Take the last entry of this device back by another one, and return it; None if there is none."""
         entry = self.last_own()
         if entry is not None:
-            self.void(entry)
+            self.write("void", entry=entry.id, undo=True)
         return entry
 
     def take_in(self, files: Iterable[tuple[str, bytes]]) -> tuple[int, list[Problem]]:

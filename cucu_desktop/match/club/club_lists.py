@@ -175,9 +175,9 @@ def accounts(book: Book, place: str = "") -> ClubList:
     )
     rows: list[tuple[Cell, ...]] = [(place_name(book, each), entered[each], coins[each]) for each in kept]
     ids = list(kept)
-    if not place:
-        rows += [(gift.to, "", -gift.coins) for gift in book.gifts]
-        ids += [gift.id for gift in book.gifts]
+    gifts = [gift for gift in book.gifts if place in ("", gift.place)]
+    rows += [(gift.to, "", -gift.coins) for gift in gifts]
+    ids += [gift.id for gift in gifts]
     return ClubList("accounts", ("about", "people", "coins"), tuple(rows), tuple(ids))
 
 

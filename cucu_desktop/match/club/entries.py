@@ -207,6 +207,11 @@ class Device:
         for entry in known:
             self.learn(entry)
 
+    @property
+    def number(self) -> int:
+        """The number of its last entry."""
+        return self._number
+
     def learn(self, entry: ClubEntry) -> None:
         """Advance the clock past an entry that was read."""
         self._clock = max(self._clock, entry.clock)

@@ -22,6 +22,8 @@ _SIGNS: Final = (
     "Bar Centrale, Bar dello Sport, Circolo della Torre, Osteria del Ponte, Bar Vomano, Dopolavoro, "
     "Circolo Anziani, Caffè della Piazza, Trattoria da Peppe, Bar Stazione, Pro Loco, Bocciofila"
 ).split(", ")
+TWICE: Final = 12
+"""The number of people who entered again elsewhere, their names in another spelling."""
 _FIRST: Final = (
     "Anna Assunta Berardo Bruna Carla Carlo Chiara Dante Domenico Elena Emidio Filomena Franca Gildo "
     "Giulia Ida Ivo Lidia Luca Lucia Marco Maria Matteo Nicola Nunzia Osvaldo Paola Peppe Quirino Rita Rocco "
@@ -31,13 +33,18 @@ _LAST: Final = (
     "Angelini, Bianchi, Cascioli, Cerulli, D’Angelo, D’Antonio, De Luca, Di Berardo, Di Donato, Di Giacinto, "
     "Di Marco, Di Pietro, Fagnani, Ferri, Forcella, Galli, Iachini, Lattanzi, Leonzi, Marcozzi, Mattucci, "
     "Narcisi, Nisii, Palumbi, Pedicone, Polidori, Ricci, Rosati, Sabatini, Scipioni, Tassoni, Tulli, "
-    "Valeri, Ventura, Vitelli, Zilli"
+    "Valeri, Ventura, Vitelli, Zilli, Bucci, Capuani, Cipolletti, D’Ascenzo, De Fabritiis, Di Battista, "
+    "Di Francesco, Di Sabatino, Durante, Falconi, Gasbarrini, Lucidi, Marini, Nardi, Orsini, Pompilii, "
+    "Quaranta, Romani, Santarelli, Serafini, Tancredi, Urbani, Viola, Zuccarini"
 ).split(", ")
 
 
 def sample(seed: int = 1) -> Iterator[tuple[str, list[ClubEntry]]]:
     """Yield for each place the name of its file and its entries; the same seed gives the same season."""
     random = Random(f"{seed}/season")
+    names = [f"{first} {last}" for first in _FIRST for last in _LAST]
+    random.shuffle(names)
+    names[PEOPLE - TWICE : PEOPLE] = [name.upper().replace("’", "'") for name in names[:TWICE]]
     persons = PEOPLE // PLACES
     spare, games = PEOPLE % PLACES, GAMES % PLACES
     for number in range(PLACES):
@@ -53,7 +60,8 @@ def sample(seed: int = 1) -> Iterator[tuple[str, list[ClubEntry]]]:
         sign = _SIGNS[number % len(_SIGNS)] + (f" {again + 1}" if again else "")
         town = _TOWNS[number * 5 % len(_TOWNS)]
         entries.append(device.write("place", at, place=place, name=sign, town=town))
-        people = list(_people(device, place, at, persons + (number < spare), random, entries))
+        here = [names.pop(0) for _ in range(persons + (number < spare))]
+        people = list(_people(device, place, at, here, random, entries))
         for game in range(GAMES // PLACES + (number < games)):
             players = random.sample(people, random.randint(FEWEST, MOST))
             out = players.copy()
@@ -72,12 +80,11 @@ def sample(seed: int = 1) -> Iterator[tuple[str, list[ClubEntry]]]:
 
 
 def _people(
-    device: Device, place: str, at: str, number: int, random: Random, entries: list[ClubEntry]
+    device: Device, place: str, at: str, names: list[str], random: Random, entries: list[ClubEntry]
 ) -> Iterator[str]:
     """Enter people at a place, each with a stake; yield their ids."""
-    for index in range(number):
+    for index, name in enumerate(names):
         person = f"{device.name}.{index + 1}"
-        name = f"{random.choice(_FIRST)} {random.choice(_LAST)}"
         born = YEAR - random.randint(9, 15) if not random.randrange(YOUNG) else YEAR - random.randint(18, 90)
         entries.append(device.write("person", at, person=person, name=name, place=place, born=born))
         entries.append(device.write("stake", at, person=person, coins=5, receipt=f"{place}/{index + 1}"))

@@ -98,6 +98,7 @@ class StartPage(Layer):
     statistics_wanted = Signal()
     settings_wanted = Signal()
     inn_wanted = Signal()
+    real_table_wanted = Signal()
 
     def __init__(
         self,
@@ -148,8 +149,10 @@ class StartPage(Layer):
             choice.setCheckable(True)
             choice.setAutoExclusive(True)  # which makes it a radio button to a screen reader
             choice.clicked.connect(lambda _=False, language=language: self.language_chosen.emit(language))
-        self._inn, self._statistics, self._settings = (PaperButton(theme, parent=self) for _ in range(3))
+        edge = [PaperButton(theme, parent=self) for _ in range(4)]
+        self._inn, self._real_table, self._statistics, self._settings = edge
         self._inn.clicked.connect(self.inn_wanted)
+        self._real_table.clicked.connect(self.real_table_wanted)
         self._statistics.clicked.connect(self.statistics_wanted)
         self._settings.clicked.connect(self.settings_wanted)
         self.retranslate()
@@ -174,6 +177,8 @@ class StartPage(Layer):
             stops = Qt.FocusPolicy.StrongFocus if language == spoken() else Qt.FocusPolicy.ClickFocus
             choice.setFocusPolicy(stops)  # Tab reaches the selected one, the arrows the others
         self._inn.say("", tr("Inn", "At the inn"))
+        self._real_table.say("", tr("Start", "Real cards"))
+        self._real_table.setAccessibleDescription(tr("Start", "At the table with real cards"))
         self._statistics.say("", tr("Start", "Statistics"))
         self._settings.say("", tr("Settings", "Settings"))
         self._arrange()
@@ -292,10 +297,11 @@ class StartPage(Layer):
     @property
     def _small(self) -> list[PaperButton]:
         """Return the buttons at the edge."""
-        return [*self._languages.values(), self._inn, self._statistics, self._settings]
+        edge = (self._inn, self._real_table, self._statistics, self._settings)
+        return [*self._languages.values(), *edge]
 
     def _lay_edge(self) -> int:
-        """Place the small buttons at the lower edge, off the table: languages, inn, statistics, settings.
+        """Place the small buttons at the lower edge, off the table: languages, then the others.
 
         Returns their total width.
         """

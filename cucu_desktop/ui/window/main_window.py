@@ -212,6 +212,7 @@ class MainWindow(QMainWindow):
         page.statistics_wanted.connect(page_opener.open_statistics)
         page.settings_wanted.connect(page_opener.open_settings)
         page.inn_wanted.connect(self.inn.open)
+        page.real_table_wanted.connect(self.inn.open_real_table)
         page.language_chosen.connect(lambda language: context.prefer(language=language))
         self.page_stack.fill(page)
         page.take_focus()

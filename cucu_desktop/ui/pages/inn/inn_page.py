@@ -39,9 +39,9 @@ class InnPage(Page):
     """The id of the selected slip."""
     WIDTH = 1000
 
-    def __init__(self, theme: Theme, art: Art, offered: Mapping[str, Offered]) -> None:
+    def __init__(self, theme: Theme, art: Art, offered: Mapping[str, Offered], title: str = "") -> None:
         super().__init__(theme)
-        self.title.setText(tr("Inn", "At the inn"))
+        self.title.setText(title or tr("Inn", "At the inn"))
         self._columns = 1
         self._grid = QGridLayout()
         self._grid.setContentsMargins(0, 0, 0, 0)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from cucu_desktop.ui.window.inn.window_parts import WindowParts
 
 if TYPE_CHECKING:
+    from cucu_desktop.ui.window.inn.club_controller import ClubController
     from cucu_desktop.ui.window.inn.daily_controller import DailyController
     from cucu_desktop.ui.window.inn.duplicate_controller import DuplicateController
 
@@ -22,6 +23,13 @@ class Inn(WindowParts):
         from cucu_desktop.ui.window.inn.daily_controller import DailyController
 
         return DailyController(self, self.duplicates)
+
+    @cached_property
+    def club(self) -> ClubController:
+        """The controller of the tournament."""
+        from cucu_desktop.ui.window.inn.club_controller import ClubController
+
+        return ClubController(self)
 
     @cached_property
     def duplicates(self) -> DuplicateController:

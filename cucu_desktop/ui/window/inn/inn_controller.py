@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from cucu_desktop.ui.window.inn.rows import ROWS
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.window.inn.rows import REAL_TABLE, ROWS
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from cucu_desktop.match.scenario.collection import CollectedScenario
@@ -62,14 +64,20 @@ class InnController(QObject):
 
     def open(self) -> None:
         """Open the page with all features."""
-        self.parts.page_stack.push(self._page)
+        self.parts.page_stack.push(lambda: self._page([row.id for row in ROWS]))
 
-    def _page(self) -> Page:
+    def open_real_table(self) -> None:
+        """Open the page with the features for a table with real cards."""
+        self.parts.page_stack.push(
+            lambda: self._page(REAL_TABLE, tr("Start", "At the table with real cards"))
+        )
+
+    def _page(self, shown: Sequence[str], title: str = "") -> Page:
         from cucu_desktop.ui.pages.inn.inn_page import InnPage, Offered
 
         context = self.parts.context
-        offered = {row.id: Offered(row.picture, row.name, row.line) for row in ROWS}
-        page = InnPage(context.theme, context.art, offered)
+        offered = {row.id: Offered(row.picture, row.name, row.line) for row in ROWS if row.id in shown}
+        page = InnPage(context.theme, context.art, offered, title)
         page.chosen.connect(self.go_to)
         return page
 

@@ -91,6 +91,12 @@ def _open_score(parts: Inn) -> None:
     open_score(parts)
 
 
+def _draw_board(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
+    from cucu_desktop.ui.pages.club.picture import notice_board
+
+    notice_board(painter, theme, art, area)
+
+
 def _open_feats(parts: Inn) -> None:
     from cucu_desktop.ui.window.inn.feats import open_feats
 
@@ -152,5 +158,15 @@ ROWS: Final = (
         _draw_slate,
         _open_score,
     ),
+    Row(
+        "club",
+        lambda: tr("Menus", "T&ournament"),
+        lambda: tr("Club", "Tournament"),
+        lambda: tr("Inn", "of a club: entries, draw, games, standings"),
+        _draw_board,
+        lambda inn: inn.club.open(),
+    ),
 )
 """All features, in the order of the menu."""
+REAL_TABLE: Final = ("score", "club")
+"""The features for a table with real cards, by id."""

@@ -1,0 +1,105 @@
+"""The list of a tournament on the screen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, Qt
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
+
+from cucu_desktop.ui.widgets.language import tr
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from PySide6.QtCore import QPersistentModelIndex
+
+    from cucu_desktop.match.club.club_lists import ClubList
+
+    _Index = QModelIndex | QPersistentModelIndex
+
+_NUMBER: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_WORDS: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_MEASURED: Final = 100
+"""The number of rows by which the widths of columns are found."""
+
+
+class ListModel(QAbstractTableModel):
+    """The rows of a list; `listed` is None before the first one."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.listed: ClubList | None = None
+        self._headings: list[str] = []
+
+    def show_list(self, listed: ClubList, words: Mapping[str, str]) -> None:
+        """Show a list, with the headings of its columns."""
+        self.beginResetModel()
+        self.listed, self._headings = listed, [words[column] for column in listed.columns]
+        self.endResetModel()
+
+    def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own signature
+        return 0 if parent.isValid() or self.listed is None else len(self.listed.rows)
+
+    def columnCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008 - as above
+        return 0 if parent.isValid() else len(self._headings)
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401 - Qt's own
+        if self.listed is None:
+            return None
+        cell = self.listed.rows[index.row()][index.column()]
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+            return str(cell)
+        if role == Qt.ItemDataRole.TextAlignmentRole and isinstance(cell, int):
+            return _NUMBER
+        return None
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:  # noqa: ANN401 - Qt's own
+        if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Horizontal:
+            return self._headings[section]
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            rows = self.listed.rows if self.listed is not None else ()
+            return _NUMBER if rows and isinstance(rows[0][section], int) else _WORDS
+        return None
+
+
+class ClubTable(QTableView):
+    """A list of rows that are selected as a whole."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.list_model = ListModel()
+        self.setModel(self.list_model)
+        self.setAccessibleName(tr("Club", "List"))
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setTabKeyNavigation(False)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.verticalHeader().hide()
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        header = self.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setResizeContentsPrecision(_MEASURED)
+        header.setStretchLastSection(True)
+
+    def show_list(self, listed: ClubList, words: Mapping[str, str]) -> None:
+        """Show a list; the scroll position stays where the kind of list does."""
+        before = self.list_model.listed
+        scrolled = self.verticalScrollBar().value()
+        self.list_model.show_list(listed, words)
+        self.verticalHeader().setDefaultSectionSize(round(self.fontMetrics().height() * 1.7))
+        self.resizeColumnsToContents()
+        for column in range(self.list_model.columnCount()):
+            self.setColumnWidth(column, min(self.columnWidth(column), max(80, self.width() // 2)))
+        if before is not None and before.kind == listed.kind:
+            self.verticalScrollBar().setValue(scrolled)
+
+    @property
+    def chosen(self) -> list[str]:
+        """The ids of the selected rows, in their order."""
+        listed = self.list_model.listed
+        rows = sorted(index.row() for index in self.selectionModel().selectedRows())
+        return [] if listed is None else [listed.ids[row] for row in rows]

@@ -1,0 +1,90 @@
+"""The words of a tournament's page: its views, its entries, its contradictions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cucu_desktop.match.club.club_lists import place_name
+from cucu_desktop.match.club.club_standings import name_of
+from cucu_desktop.match.terminal import told
+from cucu_desktop.ui.widgets.language import spoken, tr, trn
+
+if TYPE_CHECKING:
+    from cucu_desktop.match.club.book import Book, Conflict
+    from cucu_desktop.match.club.entries import ClubEntry
+
+_MOST_NAMED = 4
+
+
+def views() -> dict[str, str]:
+    """Return the names of the views, by key."""
+    return {
+        "places": tr("Club", "Places"),
+        "people": tr("Club", "People"),
+        "draw": tr("Club", "Draw"),
+        "games": tr("Club", "Games"),
+        "standings": tr("Club", "Standings"),
+        "qualified": tr("Club", "Qualified"),
+        "prizes": tr("Club", "Prizes"),
+        "accounts": tr("Club", "Accounts"),
+        "check": tr("Club", "To check"),
+    }
+
+
+def rules() -> dict[str, str]:
+    """Return the names of the presets of rules, by key."""
+    return {
+        "two-of-a-place": tr("Club", "the first two of each place"),
+        "best-of-a-shift": tr("Club", "the best of each shift"),
+        "final-of-ten": tr("Club", "a final of ten"),
+        "under-16": tr("Club", "under 16: the first two of each place"),
+    }
+
+
+def summary(book: Book) -> str:
+    """Return the numbers of places, people and games, and the coins of the stakes."""
+    coins = sum(stake.coins for stake in book.stakes)
+    return " · ".join(
+        (
+            trn("Club", "{n} place", "{n} places", len(book.places)),
+            trn("Club", "{n} person", "{n} people", len(book.persons)),
+            trn("Club", "{n} game", "{n} games", len(book.games)),
+            trn("Club", "{n} coin of stakes", "{n} coins of stakes", coins),
+        )
+    )
+
+
+def entry_told(book: Book, entry: ClubEntry) -> str:
+    """Return an entry in a few words, for Undo."""
+    says = entry.says
+    name = name_of(book, book.one(str(says.get("person", ""))))
+    sentences = {
+        "club": lambda: tr("Club", "the rules of the tournament"),
+        "place": lambda: tr("Club", "place {name}").format(name=says.get("name")),
+        "person": lambda: tr("Club", "entry of {name}").format(name=says.get("name")),
+        "stake": lambda: tr("Club", "stake of {name}").format(name=name),
+        "gift": lambda: tr("Club", "{coins} coins for {name}").format(
+            coins=says.get("coins"), name=says.get("to")
+        ),
+        "prize": lambda: tr("Club", "prize for {name}").format(name=name),
+        "draw": lambda: tr("Club", "draw of shift {number}").format(number=says.get("shift")),
+        "game": lambda: tr("Club", "game won by {name}").format(
+            name=name_of(book, book.one(str(says.get("winner"))))
+        ),
+        "same": lambda: tr("Club", "one person: {name}").format(name=name),
+        "void": lambda: tr("Club", "a removal"),
+        "withdrawn": lambda: tr("Club", "withdrawal of {name}").format(name=name),
+    }
+    return sentences[entry.kind]() if entry.kind in sentences else entry.kind
+
+
+def conflict_told(book: Book, conflict: Conflict) -> str:
+    """Return a contradiction in a sentence."""
+    about, entries = conflict.about, list(conflict.entries)
+    if conflict.key == "names":
+        places = (book.persons[each].place for each in entries if each in book.persons)
+        entries = sorted({book.places[each].name if each in book.places else each for each in places})
+    elif conflict.key in ("games", "draws"):
+        about = place_name(book, about)
+    shown = ", ".join(entries[:_MOST_NAMED]) + (" …" if len(entries) > _MOST_NAMED else "")
+    return told(spoken(), f"club-{conflict.key}", entries=shown, about=about)

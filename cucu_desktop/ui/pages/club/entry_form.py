@@ -1,0 +1,158 @@
+"""A form for an entry of a tournament: a line of fields with their labels, and a button."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QSizePolicy, QWidget
+
+from cucu_desktop.names import cleaned
+from cucu_desktop.ui.widgets.fields import NameField, NumberField
+from cucu_desktop.ui.widgets.notices import name_choice
+from cucu_desktop.ui.widgets.paper_widgets import Button, written
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from cucu_desktop.ui.widgets.theme import Theme
+
+LONGEST_TEXT = 160
+_FIELD, _NUMBER = 190, 96
+"""The least widths of fields for texts and numbers, at the usual text size."""
+
+
+class EntryForm(QWidget):
+    """Fields by name; Enter in a text, or the button, emits `entered`.
+
+    Attributes:
+        fields: the fields by name.
+        button: the button.
+    """
+
+    entered = Signal()
+
+    def __init__(self, theme: Theme, label: str, fields: Mapping[str, tuple[str, QWidget]]) -> None:
+        """Make a form.
+
+        Args:
+            theme: the text size.
+            label: the text on the button.
+            fields: for each name the label and the field.
+        """
+        super().__init__()
+        self.theme = theme
+        self.fields = {name: field for name, (_, field) in fields.items()}
+        self._labels = [written(told, "small", "third") for told, _ in fields.values()]
+        self.button = Button(label)
+        self.button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.button.clicked.connect(self.entered)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._columns = 0
+        for label_of, (told, field) in zip(self._labels, fields.values(), strict=True):
+            label_of.setBuddy(field)
+            field.setAccessibleName(told)
+            if isinstance(field, QLineEdit):
+                field.returnPressed.connect(self.entered)
+        self.lay_out(theme.px(_FIELD) * len(self.fields) * 2)
+        for field in self.fields.values():
+            if isinstance(field, QComboBox):
+                name_choice(field, field.accessibleName())
+
+    def lay_out(self, width: int) -> None:
+        """Arrange the fields in as many columns as fit."""
+        gap = self.theme.space(1)
+        needs = [
+            self.theme.px(_NUMBER if isinstance(each, NumberField) else _FIELD) + gap
+            for each in self.fields.values()
+        ]
+        columns = len(needs) + 1
+        while columns > 1 and sum(sorted(needs)[-columns:]) + self.button.sizeHint().width() > width:
+            columns -= 1
+        if columns == self._columns:
+            return
+        self._columns = columns
+        for number, (label, field) in enumerate(zip(self._labels, self.fields.values(), strict=True)):
+            row, column = divmod(number, columns)
+            self._grid.addWidget(label, 2 * row, column)
+            self._grid.addWidget(field, 2 * row + 1, column)
+        row, column = divmod(len(self.fields), columns)
+        self._grid.addWidget(self.button, 2 * row + 1, column)
+        self._grid.setSpacing(gap)
+        fields = list(self.fields.values())
+        for column in range(len(needs) + 1):
+            is_text = any(not isinstance(each, NumberField) for each in fields[column::columns])
+            self._grid.setColumnStretch(column, int(column < columns and is_text))
+
+    # Values
+
+    def text(self, name: str) -> str:
+        """Return the text of a field, without superfluous blanks."""
+        field = self.fields[name]
+        assert isinstance(field, QLineEdit)
+        return " ".join(cleaned(field.text()).split())
+
+    def number(self, name: str) -> int:
+        """Return the number of a field."""
+        field = self.fields[name]
+        assert isinstance(field, NumberField)
+        return field.value()
+
+    def choice(self, name: str) -> str:
+        """Return the selected value of a choice."""
+        field = self.fields[name]
+        assert isinstance(field, QComboBox)
+        return str(field.currentData() or "")
+
+    def put(self, **values: str | int) -> None:
+        """Set fields."""
+        for name, value in values.items():
+            field = self.fields[name]
+            if isinstance(field, QLineEdit):
+                field.setText(str(value))
+            elif isinstance(field, NumberField):
+                field.setValue(int(value))
+            elif isinstance(field, QComboBox):
+                field.setCurrentIndex(max(0, field.findData(value)))
+
+    def focus_first(self) -> None:
+        """Focus the first text, else the first field."""
+        fields = list(self.fields.values())
+        next((each for each in fields if isinstance(each, QLineEdit)), fields[0]).setFocus()
+
+    def save_state(self) -> dict[str, str | int]:
+        """Return the values of all fields."""
+        return {
+            name: field.text()
+            if isinstance(field, QLineEdit)
+            else field.value()
+            if isinstance(field, NumberField)
+            else self.choice(name)
+            for name, field in self.fields.items()
+        }
+
+
+def text_field(most: int = LONGEST_TEXT) -> NameField:
+    """Return a field for a text."""
+    return NameField(most=most)
+
+
+def number_field(least: int, most: int, value: int | None = None, none: str = "") -> NumberField:
+    """Return a field for a number; `none` is shown for the smallest."""
+    field = NumberField()
+    field.setRange(least, most)
+    field.setValue(least if value is None else value)
+    field.setSpecialValueText(none)
+    return field
+
+
+def choice_field(choices: Sequence[tuple[str, str]] = ()) -> QComboBox:
+    """Return a choice among values, each given by text and value."""
+    field = QComboBox()
+    field.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+    field.setMinimumContentsLength(10)
+    field.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+    for text, value in choices:
+        field.addItem(text, value)
+    return field

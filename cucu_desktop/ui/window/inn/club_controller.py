@@ -1,0 +1,217 @@
+"""The tournament of a club: its file, the files merged into it, its prints, and the screen for the room."""
+
+# ruff: noqa: PLC0415 - imported only when the tournament is opened
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from cucu_desktop.ui.play import saved_matches
+from cucu_desktop.ui.widgets import notices
+from cucu_desktop.ui.widgets.language import spoken, tr, trn
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QLockFile
+
+    from cucu_desktop.match.club.club_file import ClubFile
+    from cucu_desktop.ui.pages.club.club_page import ClubPage
+    from cucu_desktop.ui.pages.club.club_screen import ClubScreen
+    from cucu_desktop.ui.window.inn.window_parts import WindowParts
+
+
+class ClubController(QObject):
+    """Opens the page of the tournament, and does what its buttons ask for."""
+
+    def __init__(self, parts: WindowParts) -> None:
+        super().__init__(parts.page_stack)
+        self._parts = parts
+        self._club: ClubFile | None = None
+        self._lock: QLockFile | None = None
+        self._page: ClubPage | None = None
+        self._screen: ClubScreen | None = None
+
+    def open(self) -> None:
+        """Open the page; a notice if another window has it, or its file cannot be read."""
+        from cucu_desktop.match.club.club_file import ENDING, folder, open_club
+
+        stack, matches = self._parts.page_stack, self._parts.context.matches
+        if self._club is None:
+            path = folder(matches) / f"tournament{ENDING}"
+            lock = saved_matches.lock(path)
+            if lock is None:
+                stack.notify(lambda: tr("Club", "The tournament is open in another window."))
+                return
+            try:
+                self._club = open_club(matches)
+            except OSError:
+                lock.unlock()
+                stack.notify(lambda: notices.not_opened("unreadable", path.name, ""))
+                return
+            self._lock = lock
+        stack.push(self._build)
+
+    def _build(self) -> ClubPage:
+        from cucu_desktop.ui.pages.club.club_page import ClubPage
+
+        assert self._club is not None  # opened before the page
+        page = self._page = ClubPage(self._parts.context.theme, self._club)
+        page.closed.connect(self._close)
+        page.merge_wanted.connect(self._choose_files)
+        page.copy_wanted.connect(self._choose_copy)
+        page.print_wanted.connect(self._choose_print)
+        page.screen_wanted.connect(self._open_screen)
+        page.shown.connect(self._follow)
+        return page
+
+    def _close(self) -> None:
+        if self._club is not None:
+            self._club.close()
+        if self._lock is not None:
+            self._lock.unlock()
+        if self._screen is not None:
+            self._screen.close()
+        self._club = self._lock = self._page = None
+
+    # Files
+
+    def _choose_files(self) -> None:
+        from PySide6.QtWidgets import QFileDialog
+
+        chosen, _ = QFileDialog.getOpenFileNames(
+            self._parts.page_stack, tr("Club", "Merge files"), _documents(), "*.cucu-club"
+        )
+        if chosen:
+            self.merge([Path(each) for each in chosen])
+
+    def merge(self, paths: list[Path]) -> None:
+        """Merge club files into the tournament, and say what came of it."""
+        from cucu_desktop.match.club.club_command import LARGEST
+        from cucu_desktop.match.terminal import told
+
+        page, club = self._page, self._club
+        assert page is not None
+        assert club is not None
+        files, said = [], []
+        for path in paths:
+            try:
+                with path.open("rb") as file:
+                    files.append((path.name, file.read(LARGEST)))
+            except OSError:
+                said.append(notices.not_opened("unreadable", path.name, ""))
+        new, problems = club.take_in(files)
+        said.append(trn("Club", "{n} new entry.", "{n} new entries.", new))
+        if problems:
+            first = problems[0]
+            said.append(told(spoken(), f"club-{first.key}", file=first.file, line=first.line))
+        if len(problems) > 1:
+            said.append(
+                trn("Club", "{n} line could not be read.", "{n} lines could not be read.", len(problems))
+            )
+        page.fill_places()
+        page.refresh()
+        page.say(" ".join(said))
+
+    def _choose_copy(self) -> None:
+        assert self._club is not None
+        name = f"{tr('Club', 'tournament')}.cucu-club"
+        path, _ = self._save_path(tr("Club", "Pass on"), name, "*.cucu-club")
+        if path is not None:
+            self._save(path, self._club.data())
+
+    def _choose_print(self) -> None:
+        page = self._page
+        assert page is not None
+        name = f"{page.view_box.currentText()}.pdf"
+        slips = f"{tr('Club', 'Entry slips')} (*.pdf)"
+        kinds = [f"{tr('Club', 'List')} (*.pdf)", f"{tr('Club', 'Spreadsheet')} (*.csv)"]
+        if page.view == "people":
+            kinds.insert(1, slips)
+        path, kind = self._save_path(tr("Club", "Print"), name, ";;".join(kinds))
+        if path is not None:
+            self.print_to(path, slips=kind == slips)
+
+    def print_to(self, path: Path, *, slips: bool = False) -> None:
+        """Write the list on the page into a file: PDF, or CSV by its ending."""
+        from cucu_desktop.match.club.club_lists import as_csv, column_words
+
+        page = self._page
+        assert page is not None
+        assert page.listed is not None
+        if path.suffix.lower() == ".csv":
+            self._save(path, as_csv(page.listed, spoken()))
+            return
+        from cucu_desktop.ui.pages.club.list_print import print_list, print_slips
+
+        try:
+            if slips:
+                print_slips(str(path), self._title(), page.listed)
+            else:
+                below = f"{page.place_box.currentText()} · {date.today().isoformat()}"  # noqa: DTZ011 - here
+                title = f"{self._title()}: {page.view_box.currentText()}"
+                print_list(str(path), title, below, page.listed, column_words(spoken()))
+        except OSError:
+            page.say(notices.not_opened("unwritable", path.name, ""))
+        else:
+            page.say(tr("Club", "Saved as “{name}”.").format(name=path.name))
+
+    def _title(self) -> str:
+        assert self._club is not None
+        return self._club.book.name or tr("Club", "Tournament")
+
+    def _save(self, path: Path, data: bytes) -> None:
+        page = self._page
+        assert page is not None
+        try:
+            path.write_bytes(data)
+        except OSError:
+            page.say(notices.not_opened("unwritable", path.name, ""))
+        else:
+            page.say(tr("Club", "Saved as “{name}”.").format(name=path.name))
+
+    def _save_path(self, title: str, name: str, kinds: str) -> tuple[Path | None, str]:
+        """Ask for a file to be written; return it, and the kind that was chosen."""
+        from PySide6.QtWidgets import QFileDialog
+
+        start = str(Path(_documents(), name))
+        chosen, kind = QFileDialog.getSaveFileName(self._parts.page_stack, title, start, kinds)
+        if not chosen:
+            return None, kind
+        path = Path(chosen)
+        return path.with_suffix(".csv") if kind.endswith("(*.csv)") and path.suffix != ".csv" else path, kind
+
+    # Screen
+
+    def _open_screen(self) -> None:
+        from PySide6.QtGui import QGuiApplication
+
+        from cucu_desktop.ui.pages.club.club_screen import ClubScreen
+
+        if self._screen is None:
+            screen = self._screen = ClubScreen(self._parts.context.theme, self._parts.page_stack)
+            screen.gone.connect(self._forget_screen)
+        self._follow()
+        self._screen.open_on(QGuiApplication.screens())
+
+    def _forget_screen(self) -> None:
+        if self._screen is not None:
+            self._screen.deleteLater()
+        self._screen = None
+
+    def _follow(self) -> None:
+        """Show the list of the page on the screen, too."""
+        from cucu_desktop.match.club.club_lists import column_words
+
+        page = self._page
+        if self._screen is None or page is None or page.listed is None:
+            return
+        title = f"{page.view_box.currentText()} · {page.place_box.currentText()}"
+        self._screen.show_list(title, page.listed, column_words(spoken()))
+
+
+def _documents() -> str:
+    from PySide6.QtCore import QStandardPaths
+
+    return QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
