@@ -82,7 +82,7 @@ class _Sheet:
         )
 
     def has_room(self, lines: float) -> bool:
-        """Return whether so many lines of text fit on the page."""
+        """Return whether a number of lines of text fits on the page."""
         return self.y + lines * _TEXT * _POINT * _ROW < self.area.height() - 2 * _SMALL * _POINT
 
     def line(
