@@ -52,6 +52,14 @@ class Deciding:
         """The public decision; a silent one may precede it (`mechanisms.calls`)."""
         return self.decision
 
+    @property
+    def open_due(self) -> Decision | None:
+        """The public decision with the options of any card that the seat to act might have.
+
+        `due` has only the options that the seat's hidden card allows, so those options reveal it.
+        """
+        return self.due
+
     def decision_of(self, seat: int) -> Decision | None:
         """Return the decision that this seat can make now, or None."""
         due = self.due

@@ -30,6 +30,9 @@ from cucu_desktop.engine.table import Table
 from cucu_desktop.engine.values import Cloneable
 from cucu_desktop.engine.vocabulary import Vocabulary
 
+_BY_CARD: Final = ("turn", "matto")
+"""The kinds of decisions whose options, or which themselves, depend on the card of the seat to act."""
+
 
 @dataclass(slots=True)
 class ExchangeDeal(Cloneable):
@@ -199,6 +202,17 @@ class ExchangeState(State):
     @abstractmethod
     def turn(self, seat: int) -> Decision:
         """Return the decision of a player's turn."""
+
+    def open_turn(self, seat: int) -> Decision:
+        """Return the decision of a turn with the options of any card that the player might have."""
+        return self.turn(seat)
+
+    @property
+    def open_due(self) -> Decision | None:
+        due = self.due
+        if due is None or due.kind not in _BY_CARD or self.table.shown[due.seat]:
+            return due
+        return self.open_turn(due.seat)
 
     @abstractmethod
     def losers(self, held: Mapping[int, Card]) -> dict[int, str]:

@@ -146,6 +146,9 @@ class CampliState(ExchangeState):
                 return EXCHANGE_ONLY[seat]
         return KEEP_OR_EXCHANGE[seat]
 
+    def open_turn(self, seat: int) -> Decision:
+        return KEEP_OR_EXCHANGE[seat]
+
     def losers(self, held: Mapping[int, Card]) -> dict[int, str]:
         """Return the players who lose a token, with the reason (000, "The Result"; C2-C4, C6).
 

@@ -21,13 +21,13 @@ return (21).
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from cucu_desktop.engine.actions import KEEP, KEEP_OR_EXCHANGE, Decision, turns
+from cucu_desktop.engine.actions import EXCHANGE, KEEP, KEEP_OR_EXCHANGE, SHOW, Decision, turns
 from cucu_desktop.engine.cards import CUCCO, LIONLESS, Card, Pack
 from cucu_desktop.engine.exchange import COMPARISON, SHUFFLING, STAKES
 from cucu_desktop.engine.mechanisms.agreement import AGREEMENT
 from cucu_desktop.engine.mechanisms.arrests import jump, stop
 from cucu_desktop.engine.mechanisms.bargain import BARGAIN, BargainState
-from cucu_desktop.engine.mechanisms.fools_bargain import FINAL_TURNS, FOOLS_BARGAIN
+from cucu_desktop.engine.mechanisms.fools_bargain import FINAL_TURNS, FOOLS_BARGAIN, may_show_matto
 from cucu_desktop.engine.mechanisms.reentry import BACKING, POOL, REENTRY
 from cucu_desktop.engine.mechanisms.reverse import REVERSE_RUN
 from cucu_desktop.frozen import frozen
@@ -48,6 +48,8 @@ PACKS: Final = {
 }
 """The packs by their number of Matti and with or without lions (L15)."""
 KEEP_ONLY: Final = turns(KEEP)
+WITH_SHOW: Final = turns(KEEP, EXCHANGE, SHOW)
+"""By seat, the options that a turn might have where the holder of a Matto may show it first (21)."""
 
 
 @frozen
@@ -114,6 +116,9 @@ class LuStuState(BargainState):
         if card.rank <= X.rank or (seat == deal.dealer and card.rank <= XIV.rank):
             return KEEP_OR_EXCHANGE[seat]
         return KEEP_ONLY[seat]
+
+    def open_turn(self, seat: int) -> Decision:
+        return (WITH_SHOW if may_show_matto(self) else KEEP_OR_EXCHANGE)[seat]
 
     def try_exchange(self, target: int) -> None:
         """Try the next player; all know that a player who passes holds a card up to X."""

@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Self, cast
 
-from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, WAIT, Action, IllegalActionError
+from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, WAIT, Action, Decision, IllegalActionError
 from cucu_desktop.engine.any_observation import AnyObservation
 from cucu_desktop.engine.events import SPECTATOR, DealBegan, Event, redacted
 from cucu_desktop.engine.families import seen_from
@@ -168,6 +168,11 @@ class Match:
         """The seat that decides; None when the game is over."""
         decision = None if self._replay.is_played_out else self._replay.state.due
         return decision.seat if decision else None
+
+    @property
+    def open_decision(self) -> Decision | None:
+        """The public decision, with the options that all players can name; None when the game is over."""
+        return None if self._replay.is_played_out else self._replay.state.open_due
 
     @property
     def first_to_decide(self) -> int | None:

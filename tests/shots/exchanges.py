@@ -89,6 +89,20 @@ def handed_over(hand: WindowDriver) -> None:
     hand.turn()
 
 
+def at_open_table(persons: int, seat: int | None = None, game: str = "campli") -> Scene:
+    """As many persons at an open table; the one at this seat holds their key."""
+    cards = "VI IX XIV X XV VIII III IV V VII II XIII" if game == "campli" else ""
+
+    def stage(hand: WindowDriver) -> None:
+        hand.sit(cards, persons=persons, seats=persons, game=game, is_open=True)
+        hand.turn()
+        if seat is not None:
+            hand.window.playing.looks.begin("mouse", seat)
+        hand.rest(300)
+
+    return stage
+
+
 def talk(hand: WindowDriver) -> None:
     turn(hand)
     hand.session.say(0, "have", "XV")
@@ -354,6 +368,13 @@ EXCHANGES: dict[str, Scene] = {
     "two-lose-of-8-cambio": several_lose("III XIV X III VIII VII IX XIII", game="cambio", ms=2600),
     "hand-over": hand_over,
     "handed-over": handed_over,
+    "open-2": at_open_table(2),
+    "open-3": at_open_table(3),
+    "open-3-held": at_open_table(3, 0),
+    "open-8": at_open_table(8),
+    "open-8-held": at_open_table(8, 0),
+    "open-12": at_open_table(12),
+    "open-12-held": at_open_table(12, 0),
     "talk": talk,
     "20-seats": twenty,
     "2-seats": two,

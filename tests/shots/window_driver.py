@@ -69,16 +69,19 @@ class WindowDriver:
         game: str = "campli",
         done: str = "",
         deals: int = 1,
+        is_open: bool = False,
         **wished,
     ) -> None:
         """Open a match: the first person is eldest hand, the cards come in this order, the last deals.
 
         `done` is what has been done already, one action after the other with commas between; before the deal
-        of the number `deals` everybody has done what stands first.
+        of the number `deals` everybody has done what stands first. With `is_open` several persons look at
+        their cards by holding, otherwise behind the curtain.
         """
         options = GAMES[game].options(**wished)
         pack = GAMES[game].pack_of(options)
-        people = [Player(name, f"you-{number + 1}") for number, name in enumerate(("Anna", "Ugo", "Ines"))]
+        self.window.settings.change(hidden_cards="hold" if is_open else "curtain")
+        people = [Player(name, f"you-{number % 6 + 1}") for number, name in enumerate(PEOPLE)]
         bots = [self.bot(seat) for seat in range(seats - persons)]
         players = (*people[:persons], *bots)
         path = self.folder / "matches" / "staged.cucu"
@@ -143,6 +146,11 @@ class WindowDriver:
         self.until(lambda: self.session.stage is Stage.HAND_OVER)
         self.session.take_over()
 
+
+PEOPLE = (
+    "Anna", "Ugo", "Ines", "Bea", "Carlo", "Dora", "Emil", "Fina", "Guido", "Hilde", "Ivo", "Lucia",
+)  # fmt: skip
+"""The persons, in the order of their seats."""
 
 Scene = Callable[[WindowDriver], None]
 """Brings a window to a moment worth a picture."""

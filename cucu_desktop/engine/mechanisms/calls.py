@@ -98,6 +98,9 @@ class CallState(LastingState):
         """Return the decision of a turn: keep or exchange, or call."""
         return WITH_CALL[seat] if self.may_call(seat) else KEEP_OR_EXCHANGE[seat]
 
+    def open_turn(self, seat: int) -> Decision:
+        return WITH_CALL[seat]
+
     def pausing(self, seat: int) -> Decision:
         """Return the decision at a pause of a player who is not to act: call or wait, or only wait."""
         return SILENT[seat] if self.may_call(seat) else MUTE[seat]

@@ -21,16 +21,19 @@ from cucu_desktop.engine.vocabulary import OFFER, Vocabulary
 MATTO: Final = CUCCO["MATTO"]
 
 
+def may_show_matto(state: BargainState) -> bool:
+    """Return whether a holder of a Matto may show it before their turn, as all players know (21)."""
+    order, tokens = state.deal.order, state.table.tokens
+    return state.options.fools_bargain and len(order) == 2 and all(tokens[seat] == 1 for seat in order)
+
+
 class FinalTurns(Turns):
     """The turns; a Matto in a final between two with one token each may be bargained about first."""
 
     def ask(self, state: BargainState) -> Decision | None:  # type: ignore[override]
         """Ask the next player; a Matto's holder is first asked whether to show it."""
         due, deal = TURNS.ask(state), state.deal
-        if len(deal.order) != 2 or due is None or not state.options.fools_bargain:
-            return due
-        table = state.table
-        if table.cards[due.seat] is not MATTO or any(table.tokens[seat] != 1 for seat in deal.order):
+        if due is None or not may_show_matto(state) or state.table.cards[due.seat] is not MATTO:
             return due
         if due.seat in deal.heard or (deal.heard and state.edition == FIRST):
             return due

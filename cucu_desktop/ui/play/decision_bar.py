@@ -71,6 +71,7 @@ class DecisionBar(Themed, QWidget):
         self._observation: AnyObservation | None = None
         self._names: tuple[str, ...] = ()
         self._note, self._is_result = "", False
+        self._notice = ""
         self._among: tuple[Action, ...] = ()
         self._advised: Action | None = None
         self._advice = self._reason = ""
@@ -112,6 +113,12 @@ class DecisionBar(Themed, QWidget):
         """
         self._note, self._is_result = text, is_result
         self._fill()
+
+    def notice(self, text: str) -> None:
+        """Show a line beneath the question or the text in its place; "": none."""
+        if text != self._notice:
+            self._notice = text
+            self._fit()
 
     def point_out(self, actions: Sequence[Action]) -> None:
         """Highlight the buttons of these actions, of which one is to be chosen, and focus the first."""
@@ -290,6 +297,7 @@ class DecisionBar(Themed, QWidget):
             beneath=self._layout.is_told,
             instead=self._is_changed,
             brief=self._reason if self._layout.is_brief else "",
+            notice=self._notice,
         )
         self._write_talk()
         hint = thinking or tr("Counsel", "Hint")

@@ -43,6 +43,8 @@ class Hint(QObject):
         self._decision_bar, self._accessibility = decision_bar, accessibility
         self._wording = wording
         self._advice: Advice | None = None
+        self._is_seen = True
+        """Whether the player looks at the card that the advice is about, at an open table."""
         self._slow = QTimer(self, singleShot=True)
         self._slow.setInterval(_QUICK)
         self._slow.timeout.connect(decision_bar.show_thinking)
@@ -63,6 +65,22 @@ class Hint(QObject):
             self._slow.start()
         else:
             self._accessibility.announce(tr("Counsel", "There’s nothing to decide right now."))
+
+    @property
+    def _is_secret(self) -> bool:
+        """Whether the advice would reveal a hidden card now to the other players at an open table."""
+        view, question = self._session.match_view, self._session.question
+        is_open = view.is_open and question is not None and view.has_hidden_card(question.seat)
+        return is_open and not self._is_seen
+
+    def reveal(self, *, is_seen: bool) -> None:
+        """Show the advice while its player looks at the card, at an open table; hide it afterwards."""
+        if is_seen != self._is_seen:
+            self._is_seen = is_seen
+            if self._advice is not None:
+                self._tell()
+                if is_seen:
+                    self._announce()
 
     def forget(self) -> None:
         """Remove the hint: the question has been decided, or can no longer be asked."""
@@ -85,6 +103,12 @@ class Hint(QObject):
         if self._advice is None or question is None:
             return
         names = self._session.match_view.names
+        if self._is_secret:
+            told = tr("Open table", "The hint shows while you look at your card.")
+            self._decision_bar.advise(None, told)
+            return
+        if self._session.match_view.is_open:
+            question = self._session.match_view.own_question(question.seat)
         told = advice_told(self._advice, self._wording, question, names)
         reason = reason_told(self._advice, self._wording, names)
         self._decision_bar.advise(self._advice.action, told, reason)
@@ -97,7 +121,7 @@ class Hint(QObject):
         before = self._view.window().focusWidget()
         if card is not None:
             self._point_to_card(card.id)
-        elif self._is_at_table(before):
+        elif self._is_at_table(before) and not self._session.match_view.is_open:
             self._decision_bar.focus_advised()
         if self._view.window().focusWidget() is not before:
             self._accessibility.keys.begin()

@@ -10,11 +10,14 @@ from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Final, Literal
 
-from cucu_desktop.engine.actions import WAIT
+from cucu_desktop.engine.actions import HIDE, WAIT
 from cucu_desktop.engine.cards import HIDDEN
-from cucu_desktop.engine.events import SPECTATOR, Compared, DealBegan
+from cucu_desktop.engine.events import SPECTATOR, Compared, DealBegan, Drew, Exchanged
+from cucu_desktop.engine.observation import Observation
 from cucu_desktop.engine.rarer_events import Judged, TieBegan
 from cucu_desktop.engine.tricks.observation import TrickObservation
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.games.game import ExchangeGame
 from cucu_desktop.match.trick_narration import arranged
 from cucu_desktop.match.undo_rules import NOTHING
 from cucu_desktop.ui.scene import participants
@@ -26,6 +29,7 @@ if TYPE_CHECKING:
 
     from cucu_desktop.engine.actions import Action, PlayerKind
     from cucu_desktop.engine.any_observation import AnyObservation
+    from cucu_desktop.engine.cards import SeenCard
     from cucu_desktop.engine.events import Event
     from cucu_desktop.match.deal_numbers import DealRecord
     from cucu_desktop.match.match import Match, Player, Setup
@@ -49,6 +53,8 @@ class MatchView:
         viewer: the seat from which the table is shown; SPECTATOR: public information only.
         shown: number of events of the present game that have been shown.
         deal_start: index of the event with which the present deal began.
+        wants_open: whether the players prefer the open table, see `is_open`.
+        new_cards: the seats of the persons here whose card was exchanged, and who have not decided since.
         answers_itself: whether a person's only option is chosen automatically, except just after an undo.
     """
 
@@ -58,8 +64,14 @@ class MatchView:
         self.viewer = SPECTATOR
         self.shown = 0
         self.deal_start = 0
+        self.wants_open = False
+        self.new_cards: set[int] = set()
+        self._followed = 0
+        """The number of events that `new_cards` takes into account."""
         self.answers_itself = False
         self._is_undone = False
+        self._has_seen_new: set[int] = set()
+        """The seats that have looked at their card since the last decision."""
         self._lookers: set[int] = set()
         """The seats from which the table has been shown since the last choice."""
         self._looked: set[tuple[int, int]] = set()
@@ -96,7 +108,7 @@ class MatchView:
     @property
     def asked(self) -> int | None:
         """The seat that decides next: a person who may call first, otherwise the seat to act."""
-        first = self._match.first_to_decide
+        first = None if self.is_open else self._match.first_to_decide
         return first if first in self.persons else self._match.to_act
 
     @property
@@ -163,6 +175,14 @@ class MatchView:
         return len(self.persons) > 1 or bool(self._elsewhere)
 
     @property
+    def is_open(self) -> bool:
+        """Whether persons look at their hidden cards at an open table, and decide before all.
+
+        In an exchange game only the look at a card is secret; hands of trick games need the curtain.
+        """
+        return self.wants_open and self.is_shared and isinstance(GAMES[self.setup.game], ExchangeGame)
+
+    @property
     def has_pauses(self) -> bool:
         """Whether persons may call before the turns of others in this game."""
         return self._match.has_pauses
@@ -205,7 +225,48 @@ class MatchView:
         own = self._match.observation(seat)
         if self.viewer == seat:
             return own
-        return replace(self._match.observation(SPECTATOR), seat=seat, decision=own.decision)
+        decision = self._match.open_decision if self.is_open else own.decision
+        return replace(self._match.observation(SPECTATOR), seat=seat, decision=decision)
+
+    def own_question(self, seat: int) -> AnyObservation:
+        """Return the observation of the person at `seat`, for advice to them alone."""
+        return self._match.observation(seat)
+
+    def actions_for(self, seat: int, action: Action) -> tuple[Action, ...]:
+        """Return the actions that carry out an option of the question to `seat`; none if the card forbids it.
+
+        At an open table a question has the options of any card (`Match.open_decision`).
+        """
+        decision, opened = self._match.observation(seat).decision, self._match.open_decision
+        if not self.is_open or decision is None or opened is None or decision.allows(action):
+            return (action,)
+        if decision.kind == "matto" and opened.allows(action):
+            return HIDE, action
+        return () if opened.allows(action) else (action,)
+
+    def has_hidden_card(self, seat: int) -> bool:
+        """Return whether a card lies face down before the seat."""
+        seen: object = self._match.observation(SPECTATOR)
+        return isinstance(seen, Observation) and seat < seen.players and seen.cards[seat] is HIDDEN
+
+    def card_of(self, seat: int) -> SeenCard | None:
+        """Return the card of the person at `seat`, whose look at it is noted."""
+        self._lookers.add(seat)
+        self._has_seen_new.add(seat)
+        seen = self._match.observation(seat)
+        return seen.card if isinstance(seen, Observation) else None
+
+    def follow_cards(self, seat: int) -> None:
+        """Update `new_cards` after a decision of the player at `seat`."""
+        new = self.new_cards - self._has_seen_new - {seat}
+        for event in self._match.feed(SPECTATOR, self._followed):
+            if isinstance(event, Exchanged | Drew):
+                new |= {event.seat, getattr(event, "other", event.seat)}
+            elif isinstance(event, _ENDS):
+                new.clear()
+        self._followed = self._match.length
+        self.new_cards = new & set(self.persons)
+        self._has_seen_new.clear()
 
     @property
     def is_behind(self) -> bool:
@@ -244,6 +305,7 @@ class MatchView:
         self.viewer = self.first
         self.deal_start = 0
         self._looked.clear()
+        self._follow_from_now()
         self.shown = 0
         if resumed:
             self.show_all()
@@ -274,6 +336,8 @@ class MatchView:
 
     def has_to_look(self, seat: int) -> bool:
         """Return whether the table must be turned to the person at `seat` before they can be asked."""
+        if self.is_open:
+            return False
         seen = self._match.observation(SPECTATOR)
         is_open = seen.kind in OPEN_TALK or participants.plays_open_hand(seen)
         return not is_open or (seen.kind in _WITH_A_LOOK and (seen.deals, seat) not in self._looked)
@@ -299,12 +363,15 @@ class MatchView:
             return HIDDEN in asked.hands[asked.seat]
         return asked.seat < len(asked.cards) and asked.cards[asked.seat] is HIDDEN
 
-    def reason_to_keep_looking(self, seat: int) -> Literal["", "alone", "asked", "card"]:
+    def reason_to_keep_looking(self, seat: int) -> Literal["", "alone", "asked", "card", "new"]:
         """Return why the table need not be turned after this person's decision; "" if it has to be.
 
         "alone": the screen is not shared, or the table is not turned to this person; "asked": the
-        same person is asked again; "card": the person has got a card that no other player may see.
+        same person is asked again; "card": the person has got a card that no other player may see; "new": at
+        an open table, and no other person is asked before whose answer there is time to look at it.
         """
+        if self.is_open:
+            return "new" if seat in self.new_cards and self._match.to_act not in self.persons else "alone"
         if self.viewer != seat or not self.is_shared:
             return "alone"
         news = self._match.feed(SPECTATOR, self.shown)
@@ -319,9 +386,15 @@ class MatchView:
         self._lookers = {seat} & {self.viewer}
         self._is_undone = False
 
+    def _follow_from_now(self) -> None:
+        self._followed = self._match.length
+        self.new_cards.clear()
+        self._has_seen_new.clear()
+
     def rewind(self, seat: int) -> None:
         """Show the position after an undo, in which the person at this seat is asked again."""
         self._lookers = set()
+        self._follow_from_now()
         self._is_undone = True
         self.viewer = self._usual_viewer(seat)
         self.shown = self.deal_start = 0

@@ -16,6 +16,8 @@ from PySide6.QtWidgets import QGraphicsOpacityEffect, QWidget
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.ui.audio.table_audio import TableAudio
 from cucu_desktop.ui.play import saved_matches
+from cucu_desktop.ui.play.covers.held_looks import HeldLooks
+from cucu_desktop.ui.play.covers.open_table import OpenTable
 from cucu_desktop.ui.play.deal_end import DealEnd
 from cucu_desktop.ui.play.decision_bar import DecisionBar
 from cucu_desktop.ui.play.fast_forward import FastForward
@@ -60,6 +62,7 @@ class MatchWidget(Layer):
         accessibility: the table for screen reader and keyboard.
         audio: the sounds and voices of the table.
         hint: gives advice.
+        looks: the looks at hidden cards at an open table.
         undo: undoes choices.
         fast_forward: plays a decided deal to its end.
         seen: reports the events that the table has shown.
@@ -121,6 +124,9 @@ class MatchWidget(Layer):
         self._description = TableDescription(session, self.accessibility)
         self._deal_end.waits.connect(self._tell_what_is_read)
         self._buttons = TableButtons(session, view, self.fast_forward, self._deal_end, self)
+        self.looks = HeldLooks(session, view, self)
+        # Before the prompter, which announces the notice with the question.
+        self._open_table = OpenTable(self.looks, session, self.decision_bar, self.accessibility, self.hint)
         self._prompter = Prompter(
             session, view, self.decision_bar, self._description, self._deal_end, self.fast_forward, wording
         )
@@ -190,6 +196,9 @@ class MatchWidget(Layer):
         self.session.bot_turns.chatty = preferences.table_talk
         self.session.match_view.answers_itself = preferences.last_card
         self.audio.take_preferences(preferences)
+        self.looks.plain_keys = preferences.letter_keys
+        self.session.prefer_open(wanted=preferences.hidden_cards == "hold")
+        self._open_table.update()
         self.log_display.show(self, self._wording, wanted=preferences.account)
 
     def _keep_pace(self, _seat: int) -> None:
@@ -209,11 +218,13 @@ class MatchWidget(Layer):
         self.log_display.set_wording(wording)
         self._order.set_wording(wording)
         self.hint.set_wording(wording)
+        self._open_table.set_wording(wording)
 
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
         self._buttons.retranslate()
         self._prompter.retranslate()
+        self._open_table.update()
         self._arrange()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -261,6 +272,7 @@ class MatchWidget(Layer):
         self._prompter.say_who()
         self._description.update()
         self._order.update()
+        self._open_table.update()
         self.rested.emit()
 
     def _tell_what_is_read(self, waits: bool) -> None:  # noqa: FBT001 - a slot
@@ -308,5 +320,7 @@ class MatchWidget(Layer):
         is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         if (event.key() == Qt.Key.Key_Space or (is_enter and self._deal_end.is_waiting)) and self.view.busy:
             self.view.director.skip()
-        elif not (is_enter and not event.isAutoRepeat() and self._buttons.press_cover()):
+        elif not (is_enter and not event.isAutoRepeat() and self._buttons.press_cover()) and (
+            not self.looks.press_key(event)
+        ):
             super().keyPressEvent(event)

@@ -219,6 +219,10 @@ class Prompter(QObject):
         self._description.update()
 
     def _look_told(self) -> str:
+        if self._session.match_view.is_open:
+            return tr("Open table", "{name}, look at your new card, or continue.").format(
+                name=self._session.match_view.names[self._session.covered_for]
+            )
         name = self._session.match_view.names[self._session.viewer]
         return tr("Playing", "{name}, this is now your card.").format(name=name)
 

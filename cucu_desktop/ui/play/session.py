@@ -62,10 +62,12 @@ class Session(Covering):
     """The `Advice` that was asked for."""
     taken_back = Signal(int)
     """The last choice, of the person at this seat, is undone, and the table shows the position before it."""
+    refused = Signal(object)
+    """A person's card does not allow the `Action` that they have chosen at an open table."""
     decided = Signal(object)
     """A person has decided: the `Action` that is about to be shown."""
     looking = Signal(int)
-    """The person at this seat sees a new card until `cover` is called."""
+    """The person at this seat sees, or at an open table may look at, a new card until `cover` is called."""
     told = Signal(list)
     """Public events."""
     out = Signal(bool)
@@ -112,10 +114,6 @@ class Session(Covering):
     # State for the window
 
     @property
-    def stage(self) -> Stage:
-        return self._state.stage
-
-    @property
     def is_running(self) -> bool:
         """Whether the session waits only for the table and the bots."""
         return self._state.is_running
@@ -142,7 +140,7 @@ class Session(Covering):
         seen = self.question
         if seen is None or self.only_shows:
             return False
-        return not self.match_view.is_own_hidden(seen)
+        return self.match_view.is_open or not self.match_view.is_own_hidden(seen)
 
     @property
     def undo_status(self) -> UndoStatus:
@@ -185,14 +183,23 @@ class Session(Covering):
         seat = self.match_view.asked
         if not self._state.allows(SessionEvent.DECIDE) or seat is None:
             return
+        actions = self.match_view.actions_for(seat, action)
+        if not actions:
+            self.refused.emit(action)
+            return
         before = self._match.observation(SPECTATOR)
-        self._submit(seat, action)
+        for each in actions:
+            self._submit(seat, each)
         self.decided.emit(action)
         self.match_view.forget_lookers(seat)
         reason = self.match_view.reason_to_keep_looking(seat)
-        self._state.advance(SessionEvent.DECIDE_AND_LOOK if reason == "card" else SessionEvent.DECIDE)
+        self._state.advance(
+            SessionEvent.DECIDE_AND_LOOK if reason in ("card", "new") else SessionEvent.DECIDE
+        )
         self.answered.emit()
-        if not reason:
+        if reason == "new":
+            self.covered_for = seat
+        elif not reason:
             self._turn_to(SPECTATOR, before)
         self._go_on()
 
@@ -221,7 +228,11 @@ class Session(Covering):
         seen = self.question
         if seen is None or not self.may_be_advised:
             return False
-        self.bot_turns.ask_advice(seen, self.viewer)
+        viewer = self.viewer
+        if self.match_view.is_open:
+            viewer = seen.seat
+            seen = self.match_view.own_question(viewer)
+        self.bot_turns.ask_advice(seen, viewer)
         return True
 
     def take_back(self) -> None:
@@ -369,6 +380,7 @@ class Session(Covering):
             self._cover_for(seat, SessionEvent.HAND_OVER)
         else:
             self._state.advance(SessionEvent.ASK)
+            self._peeking = None
             self.asked.emit(seat)
 
     def _end(self) -> None:
@@ -379,10 +391,11 @@ class Session(Covering):
     def _let_look(self) -> None:
         if self._state.allows(SessionEvent.LOOK):
             self._state.advance(SessionEvent.LOOK)
-            self.looking.emit(self.viewer)
+            self.looking.emit(self.covered_for if self.match_view.is_open else self.viewer)
 
     def _submit(self, seat: int, action: Action) -> None:
         self._match.submit(seat, action)
+        self.match_view.follow_cards(seat)
         if action is not WAIT:  # after WAIT the question to the seat to act remains open
             self.bot_turns.drop_question()
             self._log_watch.look()

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, QRect, Signal
 
 from cucu_desktop.ui.view.answer_keys import AnswerKeys
 from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.menu import Menu, with_access_keys
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from cucu_desktop.ui.play.deal_end import DealEnd
     from cucu_desktop.ui.play.fast_forward import FastForward
     from cucu_desktop.ui.play.session import Session
@@ -19,14 +23,15 @@ if TYPE_CHECKING:
 
 
 class TableButtons(QObject):
-    """Three buttons over the table at which a match is played, each hidden until it is needed.
+    """Four buttons over the table at which a match is played, each hidden until it is needed.
 
     A child of the match widget, as the buttons are.
 
     Attributes:
-        cover: covers a new card that has been looked at.
+        cover: covers a new card that has been looked at, or continues without a look at an open table.
         skip: skips to the end, or plays the rest of a decided deal.
         go_on: continues after a result has been read.
+        others: opens a menu for players who are not asked, at an open table where they may call (B12).
     """
 
     changed = Signal()
@@ -38,14 +43,17 @@ class TableButtons(QObject):
         super().__init__(parent)
         self._session, self._view, self._fast_forward, self._parent = session, view, fast_forward, parent
         self._out = False
-        self.cover, self.skip, self.go_on = (PaperButton(parent.theme, parent=parent) for _ in range(3))
-        for button in (self.cover, self.skip, self.go_on):
+        self.cover, self.skip, self.go_on, self.others = (
+            PaperButton(parent.theme, parent=parent) for _ in range(4)
+        )
+        for button in self.all:
             button.hide()
         self._keys = AnswerKeys(self)
         self.cover.installEventFilter(self._keys)
         self.cover.clicked.connect(session.cover)
         self.skip.clicked.connect(fast_forward.begin)
         self.go_on.clicked.connect(view.director.skip)
+        self.others.clicked.connect(self._open_others)
         session.looking.connect(lambda _: self._offer_cover())
         for is_done in (session.answered, session.handing_over, session.ended):
             is_done.connect(lambda *_: self._show(self.cover, shown=False))
@@ -54,17 +62,25 @@ class TableButtons(QObject):
 
     @property
     def all(self) -> tuple[PaperButton, ...]:
-        return self.cover, self.skip, self.go_on
+        return self.cover, self.skip, self.go_on, self.others
 
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
-        self.cover.say(tr("Playing", "Cover my card"), "", "Return", bound=False)
+        self._write_cover()
         self.skip.say("", self._fast_forward.told, "End")
         self.go_on.say("", tr("Playing", "Continue"), "Space")
+        self.others.say("", tr("Open table", "Another player…"), "")
+
+    def _write_cover(self) -> None:
+        if self._session.match_view.is_open:
+            self.cover.say("", tr("Playing", "Continue"), "Return", bound=False)
+        else:
+            self.cover.say(tr("Playing", "Cover my card"), "", "Return", bound=False)
 
     def _offer_cover(self) -> None:
         """Show `cover`; for a moment it ignores Enter and clicks meant for the question before."""
         self._keys.begin()
+        self._write_cover()
         self._show(self.cover, shown=True)
 
     def press_cover(self) -> bool:
@@ -81,6 +97,23 @@ class TableButtons(QObject):
         is_out = self._out and session.question is None and not session.is_left
         self.skip.say("", self._fast_forward.told, "End")
         self._show(self.skip, shown=is_out or self._fast_forward.is_possible)
+        view = session.match_view
+        may_call = view.is_open and view.has_pauses and not session.is_left
+        self._show(self.others, shown=may_call and len(session.heard_persons) > 1)
+
+    def _open_others(self) -> None:
+        """Ask who calls, or who looks at their card before another player's turn."""
+        session, menu = self._session, Menu(self._parent)
+        persons = session.heard_persons
+        names = with_access_keys([session.match_view.names[seat] for seat in persons])
+        ways = ((tr("Cover", "Call"), session.call), (tr("Cover", "Look at a card"), session.look))
+        titles = with_access_keys([title for title, _ in ways])
+        for title, (_, does) in zip(titles, ways, strict=True):
+            below = Menu(title, menu)
+            menu.addMenu(below)
+            for seat, name in zip(persons, names, strict=True):
+                below.addAction(name).triggered.connect(partial(_do, does, seat))
+        menu.popup(self.others.mapToGlobal(QPoint(0, -menu.sizeHint().height())))
 
     def _hear_out(self, out: bool) -> None:  # noqa: FBT001 - a slot
         """Store whether the rest may be skipped; with persons, `skip` appears when the table is at rest."""
@@ -97,7 +130,8 @@ class TableButtons(QObject):
     @property
     def in_row(self) -> PaperButton | None:
         """The button in the row of the decision bar, if one is shown."""
-        return next((button for button in (self.cover, self.go_on) if not button.isHidden()), None)
+        in_order = (self.cover, self.go_on, self.others)
+        return next((button for button in in_order if not button.isHidden()), None)
 
     def lay(self, free: QRect, view: QRect, room: int) -> QRect:
         """Place `skip` in the corner of the view; return the rest of the free area.
@@ -105,9 +139,13 @@ class TableButtons(QObject):
         The decision bar places the button that is in its row.
         """
         self.skip.adjustSize()
-        for button in (self.cover, self.go_on):
+        for button in (self.cover, self.go_on, self.others):
             button.raise_()
         size, corner = self.skip.size(), view.bottomRight() - QPoint(room, room)
         self.skip.move(min(corner.x(), free.right()) - size.width(), corner.y() - size.height())
         beside = 0 if self.skip.isHidden() else max(0, free.right() + room - self.skip.x())
         return free.adjusted(0, 0, -beside, 0)
+
+
+def _do(does: Callable[[int], None], seat: int, *_: object) -> None:
+    does(seat)

@@ -26,6 +26,7 @@ from cucu_desktop.ui.scene.layout.bubble_layout import bubble_area, bubble_tip
 from cucu_desktop.ui.scene.layout.center_layout import lens_sizes
 from cucu_desktop.ui.scene.layout.layout import Layout, lay_out
 from cucu_desktop.ui.scene.markers import Markers, Share
+from cucu_desktop.ui.scene.open_cards import OpenCards
 from cucu_desktop.ui.scene.pushed_cards import Forward
 from cucu_desktop.ui.scene.scene_dump import Dump, dealer_of, dump_of, dump_of_items, face_for
 from cucu_desktop.ui.scene.transient_items import TransientItemsScene
@@ -57,6 +58,7 @@ class TableScene(TransientItemsScene):
         game, full_pack, is_clockwise: the game, its cards, and its playing direction.
         markers: the markers of some games.
         forward: the cards that are pushed forward.
+        open_cards: the keys and held faces of an open table.
         inn: the inn's sign, shown while a guest is stopped.
         dealer: the seat with the pack, or None before the first deal.
         order: this deal's players in playing order; to_act: the seat shown as acting.
@@ -82,6 +84,7 @@ class TableScene(TransientItemsScene):
         self.order: Sequence[int] = ()
         self.inn = Inn(self, self.home)
         self.laid = Discards(self, self.pack_spot, has_pile=game.has_pile)
+        self.open_cards = OpenCards(self, lambda: self.cards, self.home)
         self.forward = Forward(lambda: self.cards, self._forward_spot)
         self.dealer: int | None = None
         self.to_act: int | None = None
@@ -153,6 +156,7 @@ class TableScene(TransientItemsScene):
             if card:
                 card.lie(self.home(seat))
         self.forward.lie()
+        self.open_cards.forget_layout()
         self.laid.arrange(layout)
         self.inn.arrange(layout)
         self.markers.arrange(layout, on_dish=self.game.has_pool)
@@ -169,6 +173,7 @@ class TableScene(TransientItemsScene):
         for seat in self.seats:
             seat.set_theme(theme)
         self.pool.set_theme(theme)
+        self.open_cards.clear()
         self.markers.set_theme(theme)
         self.lens.set_theme(theme)
 
@@ -318,6 +323,7 @@ class TableScene(TransientItemsScene):
     def clear_table(self) -> None:
         """Remove cards, pack and transient items."""
         self.clear_passing()
+        self.open_cards.clear()
         self.inn.take_down()
         self.gather()
         self.take_pack(None, 0)

@@ -228,6 +228,11 @@ class TableAccessibility(QObject):
         QAccessible.updateAccessibility(event)
         self._may_be_speaking = True
 
+    def read_card(self, card: Card) -> None:
+        """Announce a hidden card at once to its player, who has asked for it."""
+        told = f"{self._yours(card.id)}. {self._power(card)}"
+        self.announce(told, assertive=True)
+
     def _read_out(self) -> None:
         spot = self.sender()
         if isinstance(spot, TableButton):

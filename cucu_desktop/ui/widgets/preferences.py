@@ -29,6 +29,7 @@ SpeedChoice = Literal["slow", "normal", "fast", "at once", "by key", "usual"]
 Scheme = Literal["lamp", "day", "contrast"]
 SchemeChoice = Literal["lamp", "day", "contrast", "system"]
 Motion = Literal["full", "reduced", "system"]
+HiddenCards = Literal["hold", "curtain"]
 Group = Literal["table", "sound", "reading"]
 
 SPEEDS: Final[tuple[Speed, ...]] = get_args(Speed)
@@ -208,6 +209,10 @@ _MOTIONS: Final[dict[str, Callable[[], str]]] = {
     "reduced": lambda: tr("Settings", "Reduced"),
     "system": lambda: tr("Menus", "Follow system"),
 }
+_HIDDEN_CARDS: Final[dict[str, Callable[[], str]]] = {
+    "hold": lambda: tr("Settings", "Hold to look"),
+    "curtain": lambda: tr("Settings", "Curtain between players"),
+}
 _TIMES: Final = {seconds: partial(reading_time_name, seconds) for seconds in READING_TIMES}
 _SIZES: Final = {
     # one in words, because six numbers share too few digits to have an access key each
@@ -223,6 +228,8 @@ class Preferences:
     Attributes:
         speed: of the table; "usual" until one is chosen, see `speed_of`.
         result_seconds: for how long a result stays, in seconds; 0: until the player continues.
+        hidden_cards: how several players at one screen look at their cards in an exchange game: "hold" a key,
+            the mouse or a finger at an open table, or behind a "curtain" that covers it.
         pause_seconds: after how many seconds a pause before a turn ends by itself, where several players
             share the screen; 0: never.
         last_card: whether the last card of a hand, and a decision with one option, is played automatically.
@@ -253,6 +260,9 @@ class Preferences:
         "table",
         lambda: tr("Settings", "Show results"),
         _TIMES,
+    )
+    hidden_cards: HiddenCards = row(
+        "hold", group="table", label=lambda: tr("Settings", "Hidden cards"), choices=_HIDDEN_CARDS
     )
     pause_seconds: int = row(
         0,

@@ -206,7 +206,7 @@ def test_the_offer_is_as_large_as_the_line_that_asks_where_there_is_room(qtbot, 
 
 
 def test_nobody_is_advised_before_they_have_said_that_they_are_there(qtbot, tmp_path, announced):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, hidden_cards="curtain")
     window.play(short_plan("Anna", "Bruno", bots=1))
     wait_for(qtbot, window, Stage.HAND_OVER)
     window.playing.hint.ask()
@@ -222,7 +222,7 @@ def test_nobody_is_advised_before_they_have_said_that_they_are_there(qtbot, tmp_
 def test_a_question_that_is_talked_over_in_the_open_brings_no_advice_on_a_card_that_is_not_seen(
     qtbot, tmp_path, monkeypatch
 ):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, hidden_cards="curtain")
     window.play(short_plan("Anna", "Bruno"))
     wait_for(qtbot, window, Stage.HAND_OVER)
     session = window.playing.session

@@ -23,7 +23,7 @@ from tests.ui.windows import a_window, first, match_of, play_out, short_plan, wa
 
 @pytest.fixture
 def window(qtbot, tmp_path):
-    return a_window(qtbot, tmp_path, paints=False)
+    return a_window(qtbot, tmp_path, paints=False, hidden_cards="curtain")
 
 
 def test_whenever_somebody_is_asked_the_table_shows_what_they_know(qtbot, window):

@@ -131,7 +131,7 @@ def asks_for(window, seat):
 
 
 def test_at_the_cover_between_two_the_slip_goes_back_to_who_made_it(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, paints=False)
+    window = a_window(qtbot, tmp_path, hidden_cards="curtain", paints=False)
     window.play(short_plan("Anna", "Bruno", "Carla", tokens=3))
     asked = turn(qtbot, window)
     session = window.playing.session
@@ -148,7 +148,7 @@ def test_at_the_cover_between_two_the_slip_goes_back_to_who_made_it(qtbot, tmp_p
 
 
 def test_nobody_takes_a_choice_back_from_before_they_looked(qtbot, tmp_path, announced):
-    window = a_window(qtbot, tmp_path, paints=False)
+    window = a_window(qtbot, tmp_path, hidden_cards="curtain", paints=False)
     window.play(short_plan("Anna", "Bruno", "Carla", tokens=3))
     one = turn(qtbot, window)
     session = window.playing.session

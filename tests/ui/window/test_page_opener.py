@@ -115,7 +115,7 @@ def test_a_paper_changes_language_and_letters_while_it_lies_there(qtbot, tmp_pat
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_start_cover_choices_and_slips_can_be_read(qtbot, tmp_path, language):
-    window = a_window(qtbot, tmp_path, paints=False, language=language, **LARGE)
+    window = a_window(qtbot, tmp_path, hidden_cards="curtain", paints=False, language=language, **LARGE)
     assert cut_off(window.page_stack) == []
     assert nameless(window) == []
     window.play(short_plan("Anna", "Massimiliano", bots=2))

@@ -40,12 +40,12 @@ class Pauses:
         self._match, self._match_view, self._bot_turns = match, match_view, bot_turns
         self._let_by = NOBODY
         self._pressed: set[int] = set()
-        """The seats at other screens that have called since the last pause."""
+        """The seats at other screens and open tables that have called since the last pause."""
 
     @property
     def is_to_cover(self) -> bool:
         """Whether the screen is to be covered for a pause, judged by public information."""
-        if not self._match.is_pause or self._let_by == self._bot_turns.number:
+        if self._match_view.is_open or not self._match.is_pause or self._let_by == self._bot_turns.number:
             return False
         playing = self.playing
         if not self._have_to_hide:
@@ -69,29 +69,30 @@ class Pauses:
         self._let_by = self._bot_turns.number
 
     def press(self, seat: int) -> None:
-        """Store a call of a person at another screen for the next pause."""
+        """Store a call of a person at another screen, or at an open table, for the next pause."""
         self._pressed.add(seat)
 
     def hear(self) -> Heard:
         """Return the next seat that calls or has to be asked, submitting WAIT for the seats before it.
 
-        Persons at other screens are never waited for: they have called before, or do not call.
+        Persons at other screens or an open table are never waited for: they have called before, or do not
+        call. While a person at an open table decides, the others may still call.
         """
-        match, several, remote = self._match, self._have_to_hide, self._match_view.remote
-        while match.to_act is not None and match.silent:
-            seat = match.silent[0]
+        match, several = self._match, self._have_to_hide
+        still_call = self._match_view.is_open and match.to_act in self._match_view.persons
+        for seat in match.silent if match.to_act is not None else ():
             if match.players[seat].bot is not None:
                 answers = self._bot_turns.answers
                 if answers is None:
                     return Heard(NOBODY)
                 if answers.get(seat) is CALL:
                     return Heard(seat, calls=True)
-            elif seat in remote:
-                if seat in self._pressed:
-                    self._pressed.clear()
-                    return Heard(seat, calls=True)
-            elif not several:
+            elif seat in self._pressed:
+                self._pressed.clear()
+                return Heard(seat, calls=True)
+            elif not several and seat not in self._match_view.remote:
                 return Heard(seat)
-            match.submit(seat, WAIT)
+            if not still_call:
+                match.submit(seat, WAIT)
         self._pressed.clear()  # without the right to, a call changes nothing (B12)
         return Heard(match.to_act)

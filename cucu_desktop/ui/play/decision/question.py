@@ -43,6 +43,7 @@ class Question(QLabel):
         beneath: bool = True,
         instead: bool = False,
         brief: str = "",
+        notice: str = "",
     ) -> None:
         """Show the question and the outcome of an amount, which the stepper describes to a screen reader.
 
@@ -52,17 +53,20 @@ class Question(QLabel):
             beneath: whether there is room for both.
             instead: whether the outcome replaces the question if there is not.
             brief: a shorter text for little room.
+            notice: a line beneath all of it, which a screen reader reads after the question.
         """
+        line = f"\n{notice}" if notice else ""
         both = [f"{question}\n{outcome}"] if beneath else [question, outcome]
-        self.texts = both if outcome else [brief or question]
+        self.texts = [f"{text}{line}" for text in (both if outcome else [brief or question])]
         # A label that can have the focus makes an editor of its text, whose changes Qt reports to a screen
         # reader, each with a warning that a label is no editor.
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setText(self.texts[-1 if instead else 0])
         self._balance()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if question else Qt.FocusPolicy.NoFocus)
-        if self.accessibleName() != question:
-            self.setAccessibleName(question)
+        name = " ".join(filter(None, (question, notice)))
+        if self.accessibleName() != name:
+            self.setAccessibleName(name)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -54,7 +54,7 @@ def world(qtbot, tmp_path, monkeypatch):
         monkeypatch.setattr(Shuffled, "by", classmethod(lambda cls, random, pack: order))
         folder = tmp_path / str(number)
         folder.mkdir()
-        window = a_window(qtbot, folder, **({"account": True} | preferences))
+        window = a_window(qtbot, folder, **({"account": True, "hidden_cards": "curtain"} | preferences))
         return first_cover(qtbot, window, short_plan("Anna", "Bruno", "Carla", bots=0, tokens=3, talk=True))
 
     return open_world
@@ -304,7 +304,7 @@ def test_a_question_names_whom_it_is_put_to(qtbot, world):
 
 
 def test_resumed_it_is_covered_too(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, hidden_cards="curtain")
     window.play(short_plan("Anna", "Bruno", bots=1))
     wait_for(qtbot, window, Stage.HAND_OVER)
     window.playing.session.take_over()
@@ -316,7 +316,7 @@ def test_resumed_it_is_covered_too(qtbot, tmp_path):
 
 
 def test_a_whole_game_of_three_people_and_two_bots(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, hidden_cards="curtain")
     window.play(
         short_plan("Anna", "Bruno", "Carla", bots=2, tokens=2, reentry=True, sharing=True, agreement=True)
     )
@@ -325,7 +325,7 @@ def test_a_whole_game_of_three_people_and_two_bots(qtbot, tmp_path):
 
 
 def test_talk_between_deals_needs_no_cover_and_shows_no_card(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, seed=3)
+    window = a_window(qtbot, tmp_path, seed=3, hidden_cards="curtain")
     window.play(short_plan("Anna", "Bruno", "Carla", bots=0, tokens=1, reentry=True, agreement=True))
     kinds = set()
     while wait_for(qtbot, window, Stage.ANSWER, Stage.HAND_OVER, Stage.LOOK, Stage.OVER) is not Stage.OVER:

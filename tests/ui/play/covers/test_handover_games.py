@@ -43,7 +43,7 @@ def world(qtbot, tmp_path, monkeypatch):
         monkeypatch.setattr("cucu_desktop.ui.animation.director.Random", lambda: Random(0))
         folder = tmp_path / f"{game}-{number}"
         folder.mkdir()
-        window = a_window(qtbot, folder, account=True)
+        window = a_window(qtbot, folder, account=True, hidden_cards="curtain")
         return first_cover(qtbot, window, plan)
 
     return open_world

@@ -56,7 +56,7 @@ def table(qtbot, tmp_path, monkeypatch):
         for _ in range(bots):
             plan = replace(plan, players=(*plan.players, seating.next_bot(plan)))
         (tmp_path / folder).mkdir()
-        window = a_window(qtbot, tmp_path / folder, account=True, **wishes)
+        window = a_window(qtbot, tmp_path / folder, account=True, hidden_cards="curtain", **wishes)
         window.play(plan)
         return window
 
@@ -255,7 +255,7 @@ def test_who_looks_on_makes_no_pause_for_one_person_and_is_not_heard(qtbot, tmp_
 def test_who_looks_on_is_none_of_those_who_may_call(qtbot, tmp_path):
     plan = seating.usual("cambio", "Anna", seats=1)
     plan = replace(plan, players=(*plan.players, Player("Bruno", "you-2")), drawn=False)
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, hidden_cards="curtain")
     window.play(looked_on(replace(plan, options=replace(plan.options, talk=False))))
     wait_for(qtbot, window, Stage.PAUSED)
     asked = [each for each in cover_of(window).findChildren(PaperButton) if each.objectName()[:6] == "person"]

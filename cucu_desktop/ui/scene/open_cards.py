@@ -1,0 +1,166 @@
+"""The hidden cards of persons at an open table: the key of each seat, and the face of a card that is held.
+
+A face is in the scene only while `show_face` holds it there: it is an item of its own, over the card that
+stays face down, and any new position, layout or hiding removes it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+
+from cucu_desktop.ui.scene import z
+from cucu_desktop.ui.scene.items import drawn
+from cucu_desktop.ui.scene.items.card import CardItem
+from cucu_desktop.ui.scene.items.picture import PictureItem
+from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, Spot
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Mapping, Sequence
+
+    from cucu_desktop.ui.scene.items.sprite import SlotItem
+    from cucu_desktop.ui.scene.transient_items import TransientItemsScene
+    from cucu_desktop.ui.widgets.art import Art
+    from cucu_desktop.ui.widgets.theme import Theme
+
+_WIDTHS: Final = (64.0, 84.0)
+"""The least and the largest width of a face, in pixels: legible to its player, and small for the others."""
+_EDGE: Final = 6.0
+
+
+class KeyItem(PictureItem):
+    """The key with which a person looks at their card, on a slip of paper; lit while it works."""
+
+    def __init__(self, theme: Theme, art: Art, key: str) -> None:
+        super().__init__(theme, art)
+        self.key, self.is_lit, self._high = key, False, 20.0
+
+    def lie(self, centre: QPointF, high: float) -> None:
+        self._high = high
+        self.setPos(centre)
+        self.renew()
+
+    def light(self, *, lit: bool) -> None:
+        """Set whether the key works now."""
+        if lit != self.is_lit:
+            self.is_lit = lit
+            self.renew()
+
+    def _font(self) -> QFont:
+        font = QFont(self._theme.font("key"))
+        font.setPixelSize(max(round(self._high * 0.72), 11))
+        return font
+
+    def _slip(self) -> QRectF:
+        wide = max(self._high, QFontMetricsF(self._font()).horizontalAdvance(self.key) + self._high * 0.5)
+        return QRectF(-wide / 2, -self._high / 2, wide, self._high)
+
+    def extent(self) -> QRectF:
+        return self._slip().adjusted(-4, -4, 6, 8)
+
+    def draw(self, painter: QPainter) -> None:
+        drawn.note(painter, self._theme, self._slip(), lit=self.is_lit)
+        painter.setFont(self._font())
+        painter.setPen(self._theme.color("ink"))
+        painter.drawText(self._slip(), Qt.AlignmentFlag.AlignCenter, self.key)
+
+
+class OpenCards:
+    """The keys and the held faces of one table.
+
+    Attributes:
+        faces: the faces that are held now, by seat.
+        keys: the keys of the persons, by seat.
+    """
+
+    def __init__(
+        self,
+        scene: TransientItemsScene,
+        cards: Callable[[], Sequence[CardItem | None]],
+        home: Callable[[int], Spot],
+    ) -> None:
+        """Create the keys and faces of a scene.
+
+        Args:
+            scene: the scene.
+            cards: returns the cards before the seats.
+            home: returns the spot of a seat's card.
+        """
+        self._scene, self._cards, self._home = scene, cards, home
+        self.faces: dict[int, CardItem] = {}
+        self.keys: dict[int, KeyItem] = {}
+        self._frames: dict[int, SlotItem] = {}
+
+    def mark(self, keys: Mapping[int, str], allowed: Collection[int]) -> None:
+        """Show the key of each of these seats that has a card, lit for the seats that may look now."""
+        keys = {seat: key for seat, key in keys.items() if self._cards()[seat] is not None}
+        if {seat: item.key for seat, item in self.keys.items()} != keys:
+            for item in self.keys.values():
+                self._scene.removeItem(item)
+            self.keys = {seat: KeyItem(self._scene.theme, self._scene.art, key) for seat, key in keys.items()}
+            for item in self.keys.values():
+                item.setZValue(z.SLIP)
+                self._scene.addItem(item)
+        for seat, item in self.keys.items():
+            item.light(lit=seat in allowed)
+        self._frame(allowed)
+        self.arrange()
+
+    def _frame(self, seats: Collection[int]) -> None:
+        for frame in self._frames.values():
+            self._scene.removeItem(frame)
+        self._frames = {seat: self._scene.slot(self._home(seat)) for seat in seats}
+        for frame in self._frames.values():
+            frame.light(lit=True)
+
+    def arrange(self) -> None:
+        """Lay the keys at their cards."""
+        for seat, item in self.keys.items():
+            spot = self._home(seat)
+            rect = spot.rect
+            high = min(max(spot.width * 0.34, 18.0), 34.0)
+            item.lie(QPointF(rect.right() - high * 0.15, rect.bottom() - high * 0.3), high)
+
+    def forget_layout(self) -> None:
+        """Drop faces and frames before everything moves, and lay the keys anew."""
+        self.hide_faces()
+        self._frame(())
+        self.arrange()
+
+    def show_face(self, seat: int, face: str) -> None:
+        """Hold this design at the seat until `hide_face`."""
+        self.hide_face(seat)
+        item = self.faces[seat] = CardItem(self._scene.art, self._spot(seat))
+        item.show_face(face, public=False)
+        item.setZValue(z.HELD)
+        self._scene.addItem(item)
+
+    def hide_face(self, seat: int) -> None:
+        """Remove the face that is held at the seat, if any."""
+        item = self.faces.pop(seat, None)
+        if item is not None:
+            item.show_face(None, public=False)
+            self._scene.removeItem(item)
+
+    def hide_faces(self) -> None:
+        """Remove all faces."""
+        for seat in [*self.faces]:
+            self.hide_face(seat)
+
+    def clear(self) -> None:
+        """Remove faces, keys and frames."""
+        self.hide_faces()
+        for item in (*self.keys.values(), *self._frames.values()):
+            self._scene.removeItem(item)
+        self.keys, self._frames = {}, {}
+
+    def _spot(self, seat: int) -> Spot:
+        """Return a spot over the seat's card, within the table."""
+        home, size = self._home(seat), self._scene.sceneRect().size()
+        width = min(max(home.width, _WIDTHS[0]), _WIDTHS[1])
+        wide, high = width / 2 + _EDGE, width * CARD_HEIGHT / 2 + _EDGE
+        x = min(max(home.centre.x(), wide), size.width() - wide)
+        y = min(max(home.centre.y(), high), size.height() - high)
+        return Spot(QPointF(x, y), width)

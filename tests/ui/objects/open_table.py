@@ -1,0 +1,87 @@
+"""An open table, for tests that look at cards there as people do: with keys, the mouse and fingers."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from cucu_desktop.ui.play.session_state import Stage
+from cucu_desktop.ui.scene.items.card import CardItem
+from tests.ui.windows import PATIENCE
+
+KEYS = (
+    Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3, Qt.Key.Key_4, Qt.Key.Key_5,
+    Qt.Key.Key_6, Qt.Key.Key_7, Qt.Key.Key_8, Qt.Key.Key_9, Qt.Key.Key_0,
+)  # fmt: skip
+
+
+class OpenTable:
+    """The open table in a window.
+
+    Attributes:
+        presses: how often a key, the mouse or a finger has been pressed.
+    """
+
+    def __init__(self, qtbot, window):
+        self.qtbot, self.window = qtbot, window
+        self.presses = 0
+
+    @property
+    def playing(self):
+        return self.window.playing
+
+    @property
+    def session(self):
+        return self.playing.session
+
+    def wait(self, *stages):
+        """Wait for one of these stages, by default for a question, with the table at rest."""
+        stages = stages or (Stage.ANSWER,)
+        self.qtbot.waitUntil(
+            lambda: self.session.stage in stages and not self.playing.view.busy, timeout=PATIENCE
+        )
+        return self.session.stage
+
+    @property
+    def asked(self):
+        return self.session.question.seat
+
+    def key(self, seat):
+        return KEYS[self.session.match_view.persons.index(seat)]
+
+    def hold(self, seat):
+        """Press the key of a seat, and keep it down."""
+        self.presses += 1
+        QTest.keyPress(self.window.focusWidget() or self.window, self.key(seat))
+
+    def let_go(self, seat):
+        QTest.keyRelease(self.window.focusWidget() or self.window, self.key(seat))
+
+    def place(self, seat):
+        """The middle of a seat's card in the viewport."""
+        return self.playing.view.card_rect(seat).center()
+
+    @property
+    def ground(self):
+        return self.playing.view.viewport()
+
+    def press_card(self, seat):
+        self.presses += 1
+        QTest.mousePress(self.ground, Qt.MouseButton.LeftButton, pos=self.place(seat))
+
+    def release_card(self, seat):
+        QTest.mouseRelease(self.ground, Qt.MouseButton.LeftButton, pos=self.place(seat))
+
+    def choose(self, action):
+        """Click the button of an option."""
+        self.presses += 1
+        at = self.session.question.decision.options.index(action)
+        QTest.mouseClick(self.playing.decision_bar.answers[at].buttons[0], Qt.MouseButton.LeftButton)
+
+    def faces(self):
+        """Every private face that an item on the table knows, shown or not: seats and designs."""
+        items = [item for item in self.playing.view.table.items() if isinstance(item, CardItem)]
+        held = {id(item): seat for seat, item in self.playing.view.table.open_cards.faces.items()}
+        return {(held.get(id(item)), item.face) for item in items if item.face and not item.is_public}
+
+    @property
+    def notice(self):
+        return self.playing.decision_bar.question

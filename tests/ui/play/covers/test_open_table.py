@@ -1,0 +1,452 @@
+"""Several people at an open table: a card is seen by its owner while it is held, and by nobody else ever."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from cucu_desktop.engine.actions import CALL, EXCHANGE, KEEP, SHOW, Shuffled
+from cucu_desktop.engine.cards import CUCCO
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.match.match import Player
+from cucu_desktop.ui.pages.setup import seating
+from cucu_desktop.ui.play.covers import held_looks
+from cucu_desktop.ui.play.session_state import Stage
+from tests.ui.objects.open_table import KEYS, OpenTable
+from tests.ui.windows import a_window, match_of, short_plan, wait_for
+
+pytestmark = pytest.mark.waits
+
+NAMES = ("Anna", "Bea", "Carla", "Dora", "Emma", "Fina", "Gina", "Hilde")
+
+
+def plan_of(game, *people, bots=0, **options):
+    plan = seating.usual(game, people[0], seats=1)
+    players = tuple(Player(name, f"you-{at % 6 + 1}") for at, name in enumerate(people))
+    plan = replace(plan, players=players, options=replace(plan.options, **options), drawn=False)
+    for _ in range(bots):
+        plan = replace(plan, players=(*plan.players, seating.next_bot(plan)))
+    return plan
+
+
+@pytest.fixture
+def table(qtbot, tmp_path):
+    """Sit down at an open table."""
+
+    def open_table(*people, bots=0, plan=None, stages=(Stage.ANSWER,), **preferences):
+        window = a_window(qtbot, tmp_path, **preferences)
+        window.play(plan or short_plan(*(people or NAMES[:2]), bots=bots, tokens=3))
+        qtbot.waitUntil(window.isActiveWindow)
+        opened = OpenTable(qtbot, window)
+        opened.wait(*stages)
+        return opened
+
+    return open_table
+
+
+@pytest.fixture
+def stacked(monkeypatch):
+    """Deal these cards first, in every deal."""
+
+    def stack(pack, cards):
+        order = Shuffled(pack.complete(pack[name] for name in cards.split()))
+        monkeypatch.setattr(Shuffled, "by", classmethod(lambda cls, random, pack: order))
+
+    return stack
+
+
+def card_of(table, seat):
+    return str(match_of(table.session).observation(seat).card)
+
+
+# Looks
+
+
+def test_a_key_shows_the_card_of_the_player_who_is_asked_while_it_is_held(table):
+    table = table()
+    seat = table.asked
+    assert table.faces() == set()
+    table.hold(seat)
+    assert table.faces() == {(seat, card_of(table, seat))}
+    table.let_go(seat)
+    assert table.faces() == set()
+
+
+def test_no_other_key_and_no_other_card_shows_anything(table):
+    table = table(*NAMES[:3])
+    for seat in {0, 1, 2} - {table.asked}:
+        table.hold(seat)
+        assert table.faces() == set()
+        table.let_go(seat)
+        table.press_card(seat)
+        assert table.faces() == set()
+        table.release_card(seat)
+
+
+def test_the_mouse_on_the_card_shows_it_while_it_is_pressed(table):
+    table = table()
+    seat = table.asked
+    table.press_card(seat)
+    assert table.faces() == {(seat, card_of(table, seat))}
+    QTest.mouseMove(table.ground, QPoint(5, 5))
+    assert table.faces() == {(seat, card_of(table, seat))}
+    table.release_card(seat)
+    assert table.faces() == set()
+
+
+def test_a_finger_on_the_card_shows_it_and_two_fingers_only_what_is_allowed(table):
+    table = table(*NAMES[:3])
+    asked = table.asked
+    other = next(seat for seat in range(3) if seat != asked)
+    finger = QTest.createTouchDevice()
+    touch = QTest.touchEvent(table.ground, finger)
+    touch.press(0, table.place(other)).commit()
+    assert table.faces() == set()
+    touch.stationary(0).press(1, table.place(asked)).commit()
+    assert table.faces() == {(asked, card_of(table, asked))}
+    touch.release(0, table.place(other)).stationary(1).commit()
+    assert table.faces() == {(asked, card_of(table, asked))}
+    touch.release(1, table.place(asked)).commit()
+    assert table.faces() == set()
+
+
+def test_after_an_exchange_two_fingers_are_two_looks(table, stacked):
+    stacked(CUCCO, "VI VIII IX X")
+    table = table(*NAMES[:3])
+    giver = table.asked
+    table.choose(EXCHANGE)
+    table.wait()
+    receiver = table.asked
+    finger = QTest.createTouchDevice()
+    touch = QTest.touchEvent(table.ground, finger)
+    touch.press(0, table.place(giver)).commit()
+    touch.stationary(0).press(1, table.place(receiver)).commit()
+    assert table.faces() == {(giver, "VIII"), (receiver, "VI")}
+    touch.release(0, table.place(giver)).stationary(1).commit()
+    assert table.faces() == {(receiver, "VI")}
+    touch.release(1, table.place(receiver)).commit()
+    assert table.faces() == set()
+
+
+def test_a_key_and_the_mouse_on_one_card_are_one_look(table):
+    table = table()
+    seat = table.asked
+    table.hold(seat)
+    table.press_card(seat)
+    table.let_go(seat)
+    assert table.faces() == {(seat, card_of(table, seat))}
+    table.release_card(seat)
+    assert table.faces() == set()
+
+
+def lose_the_window(table):
+    QApplication.sendEvent(table.window, QEvent(QEvent.Type.WindowDeactivate))
+
+
+def open_a_dialog(table):
+    QWidget(table.window, Qt.WindowType.Dialog).show()
+
+
+LOSSES = {
+    "window": lose_the_window,
+    "program": lambda table: QApplication.sendEvent(
+        QApplication.instance(), QEvent(QEvent.Type.ApplicationDeactivate)
+    ),
+    "page": lambda table: table.window.page_opener.open_rules(),
+    "dialog": open_a_dialog,
+    "focus": lambda table: table.window.menuBar().setFocus() or table.window.setFocus(),
+    "resized": lambda table: table.window.resize(1100, 760),
+    "left": lambda table: table.playing.hide(),
+    "undo": lambda table: table.session.prefer_open(wanted=False),
+}
+
+
+@pytest.mark.parametrize("loss", LOSSES)
+@pytest.mark.parametrize("by", ["key", "mouse"])
+def test_a_look_ends_as_soon_as_somebody_else_may_be_there(table, loss, by):
+    table = table()
+    seat = table.asked
+    (table.hold if by == "key" else table.press_card)(seat)
+    assert table.faces()
+    LOSSES[loss](table)
+    assert table.faces() == set()
+
+
+def test_a_stuck_key_shows_the_card_for_ten_seconds_and_not_again(table, monkeypatch, qtbot):
+    assert held_looks.LONGEST == 10_000
+    monkeypatch.setattr(held_looks, "LONGEST", 60)
+    table = table()
+    seat = table.asked
+    table.hold(seat)
+    assert table.faces()
+    qtbot.waitUntil(lambda: not table.faces())
+    repeated = QKeyEvent(QEvent.Type.KeyPress, KEYS[seat], Qt.KeyboardModifier.NoModifier, "", True, 2)
+    QApplication.sendEvent(table.window.focusWidget(), repeated)
+    assert table.faces() == set()
+    table.let_go(seat)
+    table.hold(seat)
+    assert table.faces()
+
+
+def test_a_decision_ends_the_look(table):
+    table = table(*NAMES[:3])
+    seat = table.asked
+    table.hold(seat)
+    table.choose(KEEP)
+    assert table.faces() == set()
+    table.wait()
+    assert table.asked != seat
+    assert table.faces() == set()
+
+
+def test_without_letter_keys_the_key_needs_control(table):
+    table = table(letter_keys=False)
+    seat = table.asked
+    table.hold(seat)
+    assert table.faces() == set()
+    table.let_go(seat)
+    focus = table.window.focusWidget()
+    QTest.keyPress(focus, KEYS[seat], Qt.KeyboardModifier.ControlModifier)
+    assert table.faces()
+    QTest.keyRelease(focus, KEYS[seat])
+    assert table.faces() == set()
+    assert f"Ctrl+{seat + 1}" in table.notice
+
+
+# Notices
+
+
+def test_the_notice_says_whose_card_it_is_and_who_comes_next(table):
+    table = table(*NAMES[:3])
+    names, order = table.playing.names, table.session.observation.order
+    asked, coming, dealer = (names[seat] for seat in order)
+    assert f"{asked}, your card: hold it, or " in table.notice
+    assert f"Then {coming}; {dealer} deals." in table.notice
+    table.choose(KEEP)
+    table.wait()
+    assert f"{coming}, your card" in table.notice
+    assert f"Then {dealer}, who deals." in table.notice
+    table.choose(KEEP)
+    table.wait()
+    assert f"{dealer}, your card" in table.notice
+    assert "Then" not in table.notice
+
+
+@pytest.mark.parametrize("language", ["de", "it"])
+def test_the_notice_follows_the_language(table, language):
+    table = table(*NAMES[:3])
+    table.window.settings.change(language=language)
+    told = {"de": "deine Karte: Zum Ansehen", "it": "la tua carta: tienila"}[language]
+    assert told in table.notice
+
+
+def test_a_screen_reader_hears_the_notice_and_the_card_only_by_the_key(table, announced):
+    table = table()
+    seat = table.asked
+    name = table.playing.names[seat]
+    card = card_of(table, seat)
+    spoken = table.playing.accessibility._yours(card)
+    assert any(f"{name}, your card: hold it" in text for text in announced)
+    assert not any(spoken in text for text in announced)
+    announced.clear()
+    table.press_card(seat)
+    table.release_card(seat)
+    assert not any(spoken in text for text in announced)
+    announced.clear()
+    table.hold(seat)
+    assert spoken in announced[0]
+    table.let_go(seat)
+    assert announced[-1] == "Face down."
+    assert spoken not in " ".join(announced[1:])
+
+
+# Decisions
+
+
+def test_no_cover_and_eight_presses_a_deal_of_eight_who_keep(table):
+    table = table(*NAMES)
+    covers = []
+    table.session.handing_over.connect(covers.append)
+    deal = table.session.observation.deals
+    table.presses = 0
+    while table.session.stage is Stage.ANSWER and table.session.observation.deals == deal:
+        table.choose(KEEP)
+        table.wait(Stage.ANSWER, Stage.OVER)
+    assert table.presses == 8
+    assert covers == []
+
+
+def test_a_new_card_may_be_looked_at_while_the_next_player_decides(table, stacked):
+    stacked(CUCCO, "VI VIII IX X")
+    table = table(*NAMES[:3])
+    giver = table.asked
+    table.choose(EXCHANGE)
+    table.wait()
+    assert f"{table.playing.names[giver]}, your new card" in table.notice
+    table.hold(giver)
+    assert table.faces() == {(giver, "VIII")}
+    table.let_go(giver)
+    table.choose(KEEP)
+    table.wait()
+    table.hold(giver)
+    assert table.faces() == set()
+
+
+def test_before_a_bot_a_new_card_is_waited_for_until_it_has_been_seen(table, stacked):
+    stacked(CUCCO, "VI VIII IX X")
+    plan = short_plan(bots=2, tokens=3)
+    people = (Player("Anna", "you-1"), *plan.players, Player("Bea", "you-2"))
+    table = table(plan=replace(plan, players=people, drawn=False))
+    session = table.session
+    for _ in range(8):
+        order = session.observation.order
+        after = order[(order.index(table.asked) + 1) % len(order)]
+        if session.match_view.company[after].bot is not None and table.asked != order[-1]:
+            break
+        table.choose(KEEP)
+        table.wait()
+    giver = table.asked
+    table.choose(EXCHANGE)
+    assert table.wait(Stage.LOOK, Stage.ANSWER) is Stage.LOOK
+    card = card_of(table, giver)
+    table.hold(giver)
+    assert table.faces() == {(giver, card)}
+    table.let_go(giver)
+    assert session.stage is not Stage.LOOK
+    assert table.faces() == set()
+
+
+def test_advice_is_shown_only_while_its_player_looks(table, qtbot):
+    table = table()
+    seat, bar = table.asked, table.playing.decision_bar
+    question = bar.question
+    table.playing.hint.ask()
+    qtbot.waitUntil(lambda: table.playing.hint.advice is not None)
+    assert "The hint shows while you look at your card." in bar.question
+    assert not any(button.is_pointed_to for button in bar.buttons)
+    table.hold(seat)
+    assert "The hint shows" not in bar.question
+    assert bar.question != question
+    assert any(button.is_pointed_to for button in bar.buttons)
+    table.let_go(seat)
+    assert "The hint shows while you look at your card." in bar.question
+    assert not any(button.is_pointed_to for button in bar.buttons)
+
+
+def test_a_choice_is_taken_back_until_the_next_player_looks(table):
+    table = table(*NAMES[:3])
+    first = table.asked
+    table.choose(KEEP)
+    table.wait()
+    assert table.playing.undo.is_possible
+    table.playing.undo.ask()
+    table.wait()
+    assert table.asked == first
+    table.choose(KEEP)
+    table.wait()
+    table.hold(table.asked)
+    table.let_go(table.asked)
+    assert not table.playing.undo.is_possible
+
+
+def test_everybody_may_talk_and_the_player_who_is_asked_speaks(table):
+    plan = short_plan(*NAMES[:3], bots=0, tokens=3, talk=True)
+    table = table(plan=plan)
+    assert table.session.speakers() == (0, 1, 2)
+
+
+def test_what_a_card_forbids_is_offered_and_refused_without_a_reason(table, stacked):
+    """At Lu Stù a card over X may not be passed; buttons that say so would tell the card to all."""
+    pack = GAMES["lu_stu"].pack_of(plan_of("lu_stu", "Anna").options)
+    stacked(pack, "XI VIII IX X")
+    table = table(plan=plan_of("lu_stu", *NAMES[:3]))
+    assert table.session.question.decision.options == (KEEP, EXCHANGE)
+    length = match_of(table.session).length
+    table.choose(EXCHANGE)
+    assert match_of(table.session).length == length
+    assert "Your card doesn’t allow that." in table.playing.decision_bar.question
+    table.choose(KEEP)
+    assert match_of(table.session).length > length
+
+
+def test_the_question_for_a_matto_does_not_tell_that_there_is_one(table, stacked):
+    pack = GAMES["lu_stu"].pack_of(plan_of("lu_stu", "Anna").options)
+    stacked(pack, "MATTO VIII IX X")
+    table = table(plan=plan_of("lu_stu", *NAMES[:2], tokens=1))
+    question = table.session.question
+    assert match_of(table.session).observation(question.seat).decision.kind == "matto"
+    assert (question.kind, question.decision.kind) == ("turn", "turn")
+    assert question.decision.options == (KEEP, EXCHANGE, SHOW)
+    seat = question.seat
+    table.choose(KEEP)
+    table.wait()
+    assert table.asked != seat
+
+
+# Calls at any time
+
+
+def cambio(*people, bots=0):
+    return plan_of("cambio", *people, bots=bots, talk=False)
+
+
+def test_the_holder_of_the_owl_calls_in_the_turn_of_another(table, stacked):
+    pack = GAMES["cambio"].pack_of(cambio("Anna").options)
+    stacked(pack, "VI XV VII IX")
+    table = table(plan=cambio(*NAMES[:3]))
+    match = match_of(table.session)
+    holder = next(seat for seat in range(3) if card_of(table, seat) == "XV")
+    assert table.asked == match.to_act != holder
+    assert table.session.question.decision.options == (KEEP, EXCHANGE, CALL)
+    length = match.length
+    for seat in {0, 1, 2} - {holder}:
+        table.session.call(seat)
+        assert (match.length, table.session.stage) == (length, Stage.ANSWER)
+    table.session.call(holder)
+    assert match.length > length
+
+
+def test_another_player_looks_before_the_turn_and_only_that_one(table, stacked):
+    pack = GAMES["cambio"].pack_of(cambio("Anna").options)
+    stacked(pack, "VI XV VII IX")
+    table = table(plan=cambio(*NAMES[:3]))
+    asked, other = table.asked, next(seat for seat in range(3) if seat != table.asked)
+    assert not table.playing._buttons.others.isHidden()
+    table.session.look(other)
+    assert f"{table.playing.names[other]}, your card" in table.notice
+    table.hold(asked)
+    assert table.faces() == set()
+    table.let_go(asked)
+    table.hold(other)
+    assert table.faces() == {(other, card_of(table, other))}
+    table.let_go(other)
+    table.hold(asked)
+    assert table.faces() == {(asked, card_of(table, asked))}
+
+
+# The curtain
+
+
+def test_the_curtain_comes_in_the_middle_of_a_question_and_goes_again(table, qtbot):
+    table = table()
+    table.window.settings.change(hidden_cards="curtain")
+    wait_for(qtbot, table.window, Stage.HAND_OVER)
+    assert table.faces() == set()
+    table.window.settings.change(hidden_cards="hold")
+    table.wait()
+    assert table.faces() == set()
+    assert "your card: hold it" in table.notice
+
+
+def test_hands_of_trick_games_stay_behind_the_curtain(table):
+    table = table(plan=seating_of_tricks(), stages=(Stage.HAND_OVER,))
+    assert table.session.may_look == frozenset()
+
+
+def seating_of_tricks():
+    plan = seating.usual("coch", "Anna")
+    players = (plan.players[0], Player("Bea", "you-2"), *plan.players[2:])
+    return replace(plan, players=players)
