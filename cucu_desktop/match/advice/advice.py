@@ -12,7 +12,7 @@ from typing import Final
 from cucu_desktop.bots.assessment import Assessment
 from cucu_desktop.bots.dispatch import assess, only_action
 from cucu_desktop.bots.persons import COUNSELLOR
-from cucu_desktop.engine.actions import Action
+from cucu_desktop.engine.actions import KEEP, PASS, WAIT, Action
 from cucu_desktop.engine.any_observation import AnyObservation
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.tricks.observation import TrickObservation
@@ -20,6 +20,7 @@ from cucu_desktop.frozen import frozen
 from cucu_desktop.match.advice import exchange_reasons, trick_reasons
 from cucu_desktop.match.advice.reason import Reason
 
+_PLAIN: Final = (KEEP, WAIT, PASS)
 SEED: Final = 0
 """The seed of the adviser's samples: constant, so that it reveals nothing of the match."""
 
@@ -51,7 +52,11 @@ def advise(observation: AnyObservation, heard: Sequence[Event], seed: int = SEED
     if only is not None:
         return Advice(only, Reason("only"))
     assessment = assess(COUNSELLOR, observation, heard, Random(seed))
-    return Advice(assessment.best.action, reason_for(observation, assessment, heard), assessment)
+    action, why = assessment.best.action, reason_for(observation, assessment, heard)
+    if why.key == "same":  # the option that changes nothing, if there is one
+        choices = {option.action for option in assessment.options}
+        action = next((plain for plain in _PLAIN if plain in choices), action)
+    return Advice(action, why, assessment)
 
 
 def reason_for(observation: AnyObservation, assessment: Assessment, heard: Sequence[Event]) -> Reason:

@@ -62,7 +62,9 @@ class ReasonSentences:
         return seen if brief else f"{seen} {self._sentence(why, names)}"
 
     def _sentence(self, why: Reason, names: Sequence[str]) -> str:
+        apart = f"{why.key}-apart" if why.numbers.get("apart") else ""
         told = self._told[f"nulla-{why.numbers['nulle']}" if why.key == "nulla" else why.key]
+        told = self._told.get(apart, told)
         if why.key in _BY_NUMBER:
             told = counted(told, int(why.numbers[_BY_NUMBER[why.key]]))
         values: dict[str, object] = {name: names[seat] for name, seat in why.seats.items()}

@@ -66,11 +66,18 @@ def table_fact(observation: Observation, action: Action, heard: Sequence[Event])
 
 
 class _Counts(NamedTuple):
-    """The numbers of unseen cards that are lower than the player's, that are higher, and of all."""
+    """Numbers of unseen cards.
+
+    Attributes:
+        lower, higher: those lower and higher than the player's card.
+        unseen: all.
+        apart: those counted as neither, since they pay together with the lowest.
+    """
 
     lower: int
     higher: int
     unseen: int
+    apart: int = 0
 
     @property
     def numbers(self) -> Mapping[str, float]:
@@ -168,7 +175,7 @@ def _counts(observation: Observation, own: Card) -> _Counts:
         if card not in apart:
             lower += number * (height < mine)
             higher += number * (height > mine)
-    return _Counts(lower, higher, left.total())
+    return _Counts(lower, higher, left.total(), sum(left[card] for card in apart))
 
 
 def _lower_known(observation: Observation, own: Card) -> int | None:

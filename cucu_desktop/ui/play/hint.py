@@ -111,7 +111,9 @@ class Hint(QObject):
             question = self._session.match_view.own_question(question.seat)
         told = advice_told(self._advice, self._wording, question, names)
         reason = reason_told(self._advice, self._wording, names)
-        self._decision_bar.advise(self._advice.action, told, reason)
+        advice = self._advice
+        is_all_one = advice.why is not None and advice.why.key == "same" and advice.action.card is None
+        self._decision_bar.advise(None if is_all_one else advice.action, told, reason)
 
     def _give(self, advice: Advice) -> None:
         self._slow.stop()

@@ -6,6 +6,7 @@ from random import Random
 
 from cucu_desktop.bots.dispatch import assess
 from cucu_desktop.bots.persons import COUNSELLOR
+from cucu_desktop.engine.actions import KEEP, WAIT
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.advice.advice import SEED, advise, reason_for
 from cucu_desktop.match.advice.sentences import ReasonSentences
@@ -26,9 +27,11 @@ def faults(seen, heard):
         return
     found = assess(COUNSELLOR, seen, heard, Random(SEED))
     where = f"{seen.options.game} {seen.kind}"
-    if advice.action != found.best.action:
-        yield f"{where}: {advice.action} is advised, {found.best.action} is best"
     why = reason_for(seen, found, heard)
+    plain = KEEP if seen.kind in ("turn", "inn") else WAIT if seen.kind == "call" else found.best.action
+    best = plain if why.key == "same" and seen.decision.allows(plain) else found.best.action
+    if advice.action != best:
+        yield f"{where}: {advice.action} is advised, {best} is best"
     if advice.why != why:
         yield f"{where}: two reasons, {advice.why} and {why}"
     yield from (f"{where}: {fault}" for fault in _of_worths(found, why))

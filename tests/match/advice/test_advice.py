@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 
 from cucu_desktop.bots.persons import COUNSELLOR
-from cucu_desktop.engine.actions import KEEP, PASS, Action
+from cucu_desktop.engine.actions import ASK, EXCHANGE, KEEP, PASS, Action
 from cucu_desktop.engine.cards import CUCCO, HIDDEN, KILLE, Card
 from cucu_desktop.engine.observation import unseen
 from cucu_desktop.engine.tricks.world_sampling import Worlds
@@ -18,6 +18,7 @@ from cucu_desktop.match.advice.reason import Reason, ReasonKey
 from cucu_desktop.match.advice.scenario_advice import advise_on
 from cucu_desktop.match.bot_process import BotProcess
 from cucu_desktop.match.match import Match, Player, Setup
+from cucu_desktop.match.scenario.practice import PracticeDeal, PracticeMatch
 from cucu_desktop.words import words_of
 from tests.bots.quick_thinking import think_quickly
 
@@ -85,6 +86,17 @@ def second_at_campli(own: str, before: str, **changed: object):
     cards = [card and CUCCO[own] for card in seen.cards]
     cards[seen.order[0]] = CUCCO[before]
     return replace(seen, cards=tuple(cards), **changed)
+
+
+def test_where_all_is_equal_the_advice_is_to_keep():
+    players = tuple(Player(f"P{seat}", "you-1") for seat in range(4))
+    setup = Setup("campli", players, campli.Options(), drawn=False, deals=1)
+    match = PracticeMatch.of(setup, [PracticeDeal(3, "XV XI V IV")])
+    match.submit(0, EXCHANGE)
+    advice = advise(match.observation(0), match.feed(0))
+    assert {option.action for option in advice.assessment.options} == {KEEP, ASK}
+    assert advice.why == Reason("same")
+    assert advice.action == KEEP
 
 
 def test_a_lower_card_that_one_has_seen_is_the_reason_to_keep():

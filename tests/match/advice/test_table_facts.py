@@ -80,6 +80,13 @@ def test_a_card_that_pays_anyway_is_to_be_got_rid_of():
     assert told.startswith("The fool always pays. ")
 
 
+def test_the_fools_of_gnav_are_said_to_be_left_out_of_the_count():
+    _, told = reason(game="gnav", pack=["POTTE"])
+    assert told.startswith("Only 2 of 41 unseen cards are lower, not counting the fools. ")
+    _, told = reason(game="campli", pack=["NULLA"])
+    assert told.startswith("Only 6 of 39 unseen cards are lower. "), "Campli's fool has no place in the row"
+
+
 def seen_at(game, own, **others):
     """What the first player in order sees, who knows the cards of the next ones (`next`, `after`)."""
     match = a_match(game, 5, talk=False)

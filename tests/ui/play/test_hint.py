@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics
 
-from cucu_desktop.engine.actions import Action, Amount, parse
+from cucu_desktop.engine.actions import KEEP, Action, Amount, parse
 from cucu_desktop.engine.cards import HIDDEN
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.advice.advice import Advice, advise
@@ -56,6 +56,17 @@ def test_the_key_points_to_a_button_and_says_why(qtbot, tmp_path, announced):
     assert announced[-1] == choices.question
     qtbot.keyClick(window.playing.view, Qt.Key.Key_H)
     assert announced[-2:] == [choices.question] * 2
+
+
+def test_where_all_is_equal_no_button_is_pointed_to(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.play(short_plan("Anna", bots=4))
+    wait_for(qtbot, window, Stage.ANSWER)
+    bar, session = window.playing.decision_bar, window.playing.session
+    session.advised.emit(Advice(KEEP, Reason("same")))
+    assert bar.question == "Hint: Sto (keep). It makes no difference: all choices are equally good."
+    assert not any(button.is_pointed_to for button in bar.buttons)
+    assert window.focusWidget() not in bar.buttons
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
