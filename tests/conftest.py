@@ -27,7 +27,7 @@ os.environ["QT_QPA_PLATFORM"] = "offscreen"
 os.environ["LC_ALL"] = "C.UTF-8"
 # Qt would share out each fill among threads; here all cores have tests to run.
 os.environ["QT_NO_GUI_THREADPOOL"] = "1"
-# Nor need anybody hear five hundred tables.
+# No sound either for five hundred tables.
 os.environ["PULSE_RUNTIME_PATH"] = "/nowhere"
 os.environ.pop("PULSE_SERVER", None)
 os.environ.pop("LANGUAGE", None)
@@ -91,7 +91,7 @@ def pytest_collect_directory(path: Path, parent: pytest.Collector) -> pytest.Col
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Let `-m "not screen"` leave out what needs a screen, and watch only tests that are on the rules.
+    """Deselect tests of the screen for `-m "not screen"`; measure coverage of tests of the rules only.
 
     Of several processes the first begins with what waits: at the end nobody would use the cores meanwhile.
     """
@@ -108,7 +108,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
-    """Let nobody watch which lines a test runs that need not cover the rules: it takes a third of the time.
+    """Switch coverage off in a test that need not cover the rules: it takes a third of the time.
 
     pytest-cov's own `no_cover` would do, but in a process of pytest-xdist it goes on watching.
     """
@@ -124,7 +124,7 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
 
 
 def _forget() -> None:
-    """Let the rules keep nothing of a test that nobody watched: what is kept is not reckoned again."""
+    """Empty the caches of the rules after a test without coverage: cached values are not computed again."""
     for clear in _clearing():
         clear()
 

@@ -1,4 +1,4 @@
-"""A screen of one's own, Xvfb with a window manager, for tests, pictures and benchmarks that need one."""
+"""A virtual screen, Xvfb with a window manager, for tests, pictures and benchmarks that need one."""
 
 from __future__ import annotations
 

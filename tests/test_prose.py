@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-CLEANED = ("cucu_desktop/**/*.py", "packaging/**/*.py")
+PROGRAM = ("cucu_desktop/**/*.py", "packaging/**/*.py")
+CLEANED = (*PROGRAM, "tests/**/*.py")
 DOCUMENTS = ("ARCHITECTURE.md", "CONTRIBUTING.md", "README.md", "assets/packs/README.md")
 AVOIDED = {
     r"\bwhoever\b": "name the player, the caller, the reader",
@@ -61,15 +62,15 @@ def avoided_in(text):
     return [(match[0], advice) for phrase, advice in AVOIDED.items() for match in re.finditer(phrase, plain)]
 
 
-def cleaned_modules():
-    """Return the modules that are held to the list."""
-    return sorted({path for pattern in CLEANED for path in ROOT.glob(pattern)})
+def modules(patterns=CLEANED):
+    """Return the modules of these patterns but this one, whose list has the phrases."""
+    return sorted({path for pattern in patterns for path in ROOT.glob(pattern)} - {Path(__file__)})
 
 
 def test_docstrings_and_comments_avoid_vague_phrases():
     found = [
         f"{path.relative_to(ROOT)}:{line} {phrase!r}: {advice}"
-        for path in cleaned_modules()
+        for path in modules()
         for line, text in prose_of(path)
         for phrase, advice in avoided_in(text)
     ]
@@ -115,7 +116,7 @@ def functions_of(body):
 def test_a_long_function_has_a_docstring():
     lacking = [
         f"{path.relative_to(ROOT)}:{node.lineno} {node.name}"
-        for path in cleaned_modules()
+        for path in modules(PROGRAM)
         for node in functions_of(ast.parse(path.read_text("utf-8")).body)
         if node.end_lineno - node.lineno >= LONG and not ast.get_docstring(node)
     ]

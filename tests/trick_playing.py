@@ -10,7 +10,7 @@ GAMES = {game.ID: game.GAME for game in (coch, zifuli, trionfo)}
 
 
 def deal(game, hands, words="", *, options=None, dummies=(), stock="", cut=""):
-    """A deal with these hands, the last seat dealing; a hand is told in one line, the rest of it is added.
+    """A deal with these hands, the last seat dealing; a hand is given in one line, the rest of it is added.
 
     `stock` are the cards under those dealt, `cut` those at the bottom of the pile, from below.
     """

@@ -20,7 +20,7 @@ def heard(match, seat):
 
 
 def play(path, game, seats=4, *, deals=3, seed=1, bots=(BRUNA, GILDO), options=None, act=None):
-    """Play so many deals of a game, or to its end, and keep the log; the first seat is a person."""
+    """Play a number of deals of a game, or to its end, and keep the log; the first seat is a person."""
     named = [(bots[seat % len(bots)], seat) for seat in range(seats)]
     players = tuple(
         Player(f"{bot}-{seat}", "you-1" if not seat else bot, bot if seat else None) for bot, seat in named

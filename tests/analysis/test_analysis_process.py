@@ -99,7 +99,7 @@ def test_what_was_stopped_goes_on_with_the_next_decision(log, tmp_path, monkeypa
 
 
 class _Closed(BytesIO):
-    """What is read until so many lines are told."""
+    """What is read until this number of lines has arrived."""
 
     def __init__(self, lines):
         super().__init__()

@@ -1,4 +1,4 @@
-"""The sounds are what the script makes, as loud as it says, never shrill, in takes that are told apart."""
+"""The sounds are what the script makes, as loud as it says, never shrill, in takes that differ."""
 
 import array
 import importlib.util

@@ -1,4 +1,4 @@
-"""Whether advice is true: what it says is what was reckoned, and what was reckoned is what comes of it.
+"""Whether advice is true: what it says is what was reckoned, and what was reckoned is the result.
 
     python -m tests.benchmarks.bench_advice said [DECISIONS]                 in every game
     python -m tests.benchmarks.bench_advice true [DECISIONS [TRIALS [GAME...]]]
@@ -10,8 +10,8 @@ others, any persons of level 3, do what they have done, and then do what they do
 think less often, for all turns at once; PyPy takes some minutes a game. What comes about so rarely
 that fewer than 200 deals of twenty times as many agree is left out. Where coins are counted, an end of the
 deal is worth what the bots hold it to be worth: what is checked is how likely each end is. `rare` does the
-same where somebody is stopped at an inn, is to promise, to offer or to sell, and where a matador, who may be
-anybody, is bet against. Bars: no fault; every worth within three standard errors.
+same where a player is stopped at an inn, is to promise, to offer or to sell, and where a matador, who may be
+any player, is bet against. Bars: no fault; every worth within three standard errors.
 """
 
 import sys
@@ -89,7 +89,7 @@ SUITED = ("ace_chasing",)
 
 
 def said(number: int) -> None:
-    """Print for each game how many faults there are in so many decisions.
+    """Print the number of faults in this number of decisions of each game.
 
     In trick games few worlds are tried: what is said has to be what is reckoned, however long it was.
     """
@@ -142,7 +142,7 @@ def known_now(state: ExchangeState) -> tuple[object, ...]:
     Only ranks tell of a card, or four deals were thought of that are one; where suits count, too, only which
     are the same.
     """
-    assert state.decision is not None  # somebody has to decide
+    assert state.decision is not None  # a player decides next
     seat = state.decision.seat
     entries = [_as_known(entry, seat) for entry in state.table.journal]
     suits: dict[str, int] = {}
@@ -231,7 +231,7 @@ def branched(state: ExchangeState) -> ExchangeState:
 
 def view(state: ExchangeState) -> tuple[Observation, list[Event]]:
     """Return what the seat that decides sees and has heard."""
-    assert state.decision is not None  # somebody has to decide
+    assert state.decision is not None  # a player decides next
     seat = state.decision.seat
     return observe(state, seat), [redacted(event, seat) for event in state.table.events()]
 
@@ -248,7 +248,7 @@ Value = Callable[[ExchangeState], float]
 
 
 def value_of(seen: Observation, heard: list[Event]) -> Value:
-    """Return by what the end of this deal is valued, in the unit in which advice is told."""
+    """Return by what the end of this deal is valued, in the unit of advice."""
     if seen.options.game == "kille":
         equity = equity_of(COUNSELLOR, seen)
         return lambda state: equity.after(
@@ -305,7 +305,7 @@ def bargained(state: ExchangeState, seen: Observation) -> float:
 
 
 def won_by_bet(state: ExchangeState, seen: Observation, before: int) -> float:
-    """Return what a bet brings that is named or answered now; so many were named before."""
+    """Return what a bet brings that is named or answered now, after this number of bets."""
     events = state.table.events()
     at = [number for number, event in enumerate(events) if isinstance(event, BetMade)][before]
     bet, answer = events[at : at + 2]
@@ -341,14 +341,14 @@ def is_turn(state: ExchangeState) -> bool:
 
 
 def is_rarer(state: ExchangeState) -> bool:
-    """Tell whether something is decided beside a turn, and there is something to choose."""
+    """Return whether something is decided beside a turn, and there is something to choose."""
     decision = state.decision
     is_open = len(decision.options) > 1 or not isinstance(decision.options[0], Action)
     return decision.kind in RARER.get(state.options.game, ()) and is_open
 
 
 def some_turns(game: str, number: int, *, is_rare: bool = False) -> Iterator[Turn]:
-    """Yield so many turns, or rarer decisions; the others are the same wherever as many play for as much."""
+    """Yield this number of turns, or rarer decisions; the others are alike for as many players and stakes."""
     random = Random(game)
     found = 0
     everybody: dict[tuple[int, int | None], Others] = defaultdict(lambda: Others(game))
@@ -394,7 +394,7 @@ def compare(turn: Turn, trials: int) -> Iterator[tuple[str, bool]]:
     for action, brings in found.items():
         mean, error = mean_and_error(brings)
         worth = reckoned.option(action)
-        error = max(error, 1 / len(brings))  # what never happened may happen once in so many
+        error = max(error, 1 / len(brings))  # what never happened may happen once in as many deals
         apart = (worth.worth - mean) / hypot(error, worth.error)
         told = f"{len(seen.order)} players, {seen.card} after {' '.join(map(str, done))}, {action}"
         told += f": reckoned {worth.worth:+.4f} ± {worth.error:.4f}, played {mean:+.4f} ± {error:.4f}"

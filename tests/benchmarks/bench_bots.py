@@ -9,12 +9,12 @@ Bar: p99 of a decision at most 20 ms. Thinking is measured in processor time. Th
 needs are worked out when the first bot meets it; that is counted.
 
 Levels meet at tables of six, two persons of each; who sits where, and which persons, changes from game to
-game. `first` plays so many first deals (1,000), each from all six places with the same cards: of a whole
-game all but the winner lose all they have, which hides how they play. `whole` plays so many deals (40,000)
-in games to their end, and tells which part of them each level wins. Bars: each level three standard errors
-a deal above the one below, and four games of a hundred more.
+game. `first` plays a number of first deals (1,000), each from all six places with the same cards: of a
+whole game all but the winner lose all they have, which hides how they play. `whole` plays a number of deals
+(40,000) in games to their end, and tells which part of them each level wins. Bars: each level three
+standard errors a deal above the one below, and four games of a hundred more.
 
-`alone` needs a tenth of the deals (1,500): wherever somebody would do something else who had the same
+`alone` needs a tenth of the deals (1,500): wherever a player would do something else who had the same
 character, but were a level lower or higher, the deal is played out that way, too, with the same cards.
 Elsewhere nothing can come of the level.
 """
@@ -58,7 +58,7 @@ WHOLE_GAME: Final = 100_000
 """More deals than any game has."""
 SEED: Final = 1
 FORGETS: Final = 0.8
-"""How well somebody remembers cards at most who is not of the best."""
+"""The largest memory of a person below the best level."""
 
 
 def quantile(times: list[float], share: float) -> float:

@@ -4,22 +4,22 @@
 
 Level 3 plays a deal with all tokens. Wherever the seat on trial has to keep or to exchange, the deal is
 played out both ways with the same cards to come and the same chance; the others see and hear what is done
-either way. Who is on trial counts tokens, as who gives advice. So do the others, where they are `alike`; as
-`persons` they play for the pool, as at any table: a token lost in a good chance is worth it. At Campli these
-give away cards that are a rank higher, and what everybody believes of others is watched with them; so they
-are the others there, if nothing else is said. Decisions are put together by what somebody could make a rule
-of: how many come after, one's card, and how it came. What a rule gains a deal is how often the case comes up
-times what the other way brings more there. Every seat of a deal is on trial.
+either way. The player who is on trial counts tokens, as who gives advice. So do the others, where they are
+`alike`; as `persons` they play for the pool, as at any table: a token lost in a good chance is worth it. At
+Campli these give away cards that are a rank higher, and what everybody believes of others is watched with
+them; so they are the others there, if nothing else is said. Decisions are put together by what a player
+could make a rule of: how many come after, the player's card, and how it came. What a rule gains a deal is
+how often the case comes up times what the other way brings more there. Every seat of a deal is on trial.
 
 Of some hundred rules one always seems to gain something. So rules that gain in one half of the deals are
-tried in the other half: what all of them together gain there is what somebody in that place would gain who
+tried in the other half: what all of them together gain there is what a player in that place would gain who
 knows how level 3 plays.
 
-What is rare takes many deals to be sure of. With `15:MASCHERA` this card is dealt in each to who has fifteen
-after them, and only they are on trial: at Campli a deal tells then as much of that as twenty.
+What is rare takes many deals to be sure of. With `15:MASCHERA` this card is dealt in each to the player who
+has fifteen after them, and only they are on trial: at Campli a deal tells then as much of that as twenty.
 
 Who plays stops to reckon as soon as it is plain which way is worth more, as persons do. At Cuckoo and Lu
-Stù, where it is sampled, that takes a twentieth of the time of somebody who is to tell the worths, and they
+Stù, where it is sampled, that takes a twentieth of the time of a player who is to tell the worths, and they
 nearly always choose the same; at Campli always. A deal of Campli is not played on when it is settled what the
 seat on trial will have (`settled`).
 
@@ -72,7 +72,7 @@ SHOWN: Final = 12
 
 
 class Case(NamedTuple):
-    """What somebody could make a rule of."""
+    """What a player could make a rule of."""
 
     after: int
     card: str
@@ -128,7 +128,7 @@ class Trials:
         self.halves: tuple[Gains, Gains] = (defaultdict(Gain), defaultdict(Gain))
 
     def run(self, deals: int) -> None:
-        """Play so many deals."""
+        """Play a number of deals."""
         for deal in range(deals):
             self._number = deal
             if len(self._known) > KEPT:
@@ -166,7 +166,7 @@ class Trials:
         return found
 
     def _follow(self, state: ExchangeState, gains: Gains) -> None:
-        """Play a deal, trying the other way wherever somebody may keep or exchange."""
+        """Play a deal, trying the other way wherever a player may keep or exchange."""
         trials: list[tuple[Case, int, int, Callable[[], int]]] = []
         decided: Counter[int] = Counter()
         while _is_in_deal(state) and (self.dealt is None or self.dealt[0] <= _after(state)):
@@ -180,7 +180,7 @@ class Trials:
             decided[seat] += 1
             state.apply(action)
         for case, seat, other, again in trials:
-            # Who has done all that somebody on trial would do need not play it again.
+            # A deal in which all was done as the player on trial would do is not played again.
             is_played = self.dealt is None and (decided[seat] == 1 or COUNSELLOR in self._others)
             gains[case].add(other - (state.table.tokens[seat] if is_played else again()))
 

@@ -1,6 +1,6 @@
 """How long a language switch takes with each page open at 1280x800, until the page is painted again.
 
-The best of six switches takes at most 150 ms of processor time. The page is built again, so the time is told
+The best of six switches takes at most 150 ms of processor time. The page is built again, so the time is shown
 beside that of building the same page alone: a machine that is busy or slow raises both.
 
     python tests/benchmarks/bench_language.py [PAGE...]

@@ -25,11 +25,11 @@ from cucu_desktop.match.tournament import mean_and_error
 from tests.benchmarks.bench_trick_advice import Question, again, anybody, end, pack_of, play_on
 
 LAST = range(3, 6)
-"""With so many cards in hand."""
+"""The numbers of cards in hand."""
 STEPS = 25
 """So many changes are tried between two trials."""
 PARTS = 10
-"""Into so many parts trials are cut, for an error that knows that neighbours are alike."""
+"""The number of parts into which trials are cut, for an error that allows for neighbours being alike."""
 
 
 def questions(random: Random) -> Iterator[tuple[Question, list]]:

@@ -1,12 +1,12 @@
 """What stays of matches that were left, twenty of them, of one game and of ten, and what an evening leaves.
 
-The window of the program, 1280x800, without a screen. A match is begun, answered for two seconds by whoever
-sits at the screen, and left. Counted is what the process has written; what it has only mapped, such as Qt, is
-its own or not as other programs run. Bar: 5 MB between the first and any later match of one game. Of ten
-games the code of each comes once, and what Qt keeps for pages and pictures that it has not shown before: bar
-10 MB after the first ten matches, 3 MB more after the second ten. Then an evening of Campli, Cuckoo and Cöch
-is played for six, through its pages, and left; counted is the PSS, as a task manager shows it. Bar: 130 MB
-after each game.
+The window of the program, 1280x800, without a screen. A match is begun, answered for two seconds by the
+player who sits at the screen, and left. Counted is what the process has written; what it has only mapped,
+such as Qt, is its own or not as other programs run. Bar: 5 MB between the first and any later match of one
+game. Of ten games the code of each comes once, and what Qt keeps for pages and pictures that it has not
+shown before: bar 10 MB after the first ten matches, 3 MB more after the second ten. Then an evening of
+Campli, Cuckoo and Cöch is played for six, through its pages, and left; counted is the PSS, as a task
+manager shows it. Bar: 130 MB after each game.
 
     python tests/benchmarks/bench_memory.py [matches [speed of the evening]]
 """

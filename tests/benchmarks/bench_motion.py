@@ -223,7 +223,7 @@ def p99(gaps: Sequence[float]) -> float:
 
 
 def compare(game: str, rounds: int, environment: Mapping[str, str]) -> None:
-    """Let program and bare scene take turns, and print what each has measured."""
+    """Measure program and bare scene in turn, and print the results."""
     seats, _, width, height = RUNS[game]
     moved = measured(game, "count", environment)["moved"]
     busy = [count for count in moved if count]

@@ -2,9 +2,9 @@
 
     python -m tests.benchmarks.bench_persons [DECISIONS [GAME...]]
 
-For each person it is told in how many of a hundred decisions of a kind they do something else than who gives
-advice, and in turns what that costs, in tokens a decision. Bar: at most 0.001 tokens a turn, and no two
-persons do the same in everything.
+For each person it is shown in how many of a hundred decisions of a kind they do something else than the
+player who gives advice, and in turns what that costs, in tokens a decision. Bar: at most 0.001 tokens a
+turn, and no two persons do the same in everything.
 """
 
 import sys

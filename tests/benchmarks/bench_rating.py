@@ -3,11 +3,11 @@
     python -m tests.benchmarks.bench_rating order [GAMES [GAME...]]
     python -m tests.benchmarks.bench_rating time
 
-`order` lets persons of the three levels play so many games (20) of each game at one table, of six seats or as
-many as may play, rates every decision as the statistics do, and prints what a decision costs at each level.
-Bar: less at each level than at the one below. At tricks a game is a match of four deals. `time` prints how
-long it takes to look back at fifteen deals of each exchange game at six seats, and at a match of four deals
-of Cöch; the process is started anew each time. Bars: 2 s, and 20 s.
+`order` lets persons of the three levels play a number of games (20) of each game at one table, of six seats
+or as many as may play, rates every decision as the statistics do, and prints what a decision costs at each
+level. Bar: less at each level than at the one below. At tricks a game is a match of four deals. `time`
+prints how long it takes to look back at fifteen deals of each exchange game at six seats, and at a match of
+four deals of Cöch; the process is started anew each time. Bars: 2 s, and 20 s.
 """
 
 import os
@@ -72,7 +72,7 @@ def order(games: int, names: list[str]) -> None:
 
 
 def measure(game: str, seats: int, deals: int) -> None:
-    """Print how long it takes to look back at so many deals."""
+    """Print how long it takes to look back at a number of deals."""
     with tempfile.TemporaryDirectory() as folder:
         log = Path(folder) / "match.cucu"
         played: list[int] = []

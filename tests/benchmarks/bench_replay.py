@@ -1,7 +1,7 @@
 """Any move through a game of a hundred deals that is looked through: how long it takes until it is shown.
 
 Games of Campli and matches of Cöch played at random, in one log each, until there are a hundred deals. Bar:
-1 s for each move, at the table, with the account beside it; how long opening takes is told.
+1 s for each move, at the table, with the account beside it; how long opening takes is shown.
 """
 
 import os
@@ -22,7 +22,7 @@ BAR = 1000.0
 
 
 def played(game: str, path: Path) -> None:
-    """Play at random until so many deals are played, game after game; the log goes there."""
+    """Play at random until a number of deals are played, game after game; the log goes there."""
     chance, options = Random(1), GAMES[game].options()
     seats = min(6, GAMES[game].seats_of(options)[-1])
     players = tuple(Player(f"P{seat}", "peppe", "peppe" if seat else None) for seat in range(seats))

@@ -1,4 +1,4 @@
-"""Whether anybody can live off level 3 by a simple scheme: in bargains, bets, re-entry, backing, talk.
+"""Whether any player can live off level 3 by a simple scheme: in bargains, bets, re-entry, backing, talk.
 
     python -m tests.benchmarks.bench_schemes [GAMES [SEED [SCHEME...]]]
 
@@ -64,7 +64,7 @@ def amount(observation: Observation, word: str) -> Amount | None:
 
 
 def asks_for_more(observation: Observation) -> Action | None:
-    """Between the last two: propose nine tenths for oneself, take nothing less than six tenths."""
+    """Between the last two: propose nine tenths for the own seat, take nothing less than six tenths."""
     if observation.kind != "agreement":
         return None
     if observation.proposed:
@@ -91,7 +91,7 @@ def returns_on_others(observation: Observation) -> Action | None:
 
 
 def backs_always(observation: Observation) -> Action | None:
-    """Put in as much as can be put into everybody's return, and never come back oneself."""
+    """Put in as much as can be put into everybody's return, and never come back."""
     if observation.kind == "reentry":
         return LEAVE
     option = amount(observation, "back") if observation.kind == "backing" else None
@@ -99,7 +99,7 @@ def backs_always(observation: Observation) -> Action | None:
 
 
 def is_at_inn(observation: Observation) -> bool:
-    """Tell whether what is bargained for is an inn."""
+    """Return whether what is bargained for is an inn."""
     about = observation.about
     return about is not None and not (observation.shown[about] and observation.cards[about] is CUCCO["MATTO"])
 
@@ -143,7 +143,7 @@ def bets_on_an_ace(observation: Observation) -> Action | None:
 
 
 def bets_high(observation: Observation) -> Action | None:
-    """Bet all on the matador's fall with whatever card, and then half of it, until somebody agrees."""
+    """Bet all on the matador's fall with whatever card, and then half of it, until a player agrees."""
     if observation.kind != "bet":
         return None
     (option,) = observation.decision.options

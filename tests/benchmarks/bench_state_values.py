@@ -2,7 +2,7 @@
 
 Prints for each game how many decisions were compared, how many games came to their end, and how long one
 decision took. Run it from the project's folder: `python -m tests.benchmarks.bench_state_values`; a number
-after it plays so many games instead.
+after it sets the number of games.
 """
 
 import sys

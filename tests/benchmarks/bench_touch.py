@@ -35,7 +35,7 @@ PATIENCE = 0.1
 BEGINS = 9
 """Pixels from which on it is a drag."""
 STEPS = 40
-"""Moves of one drag; one every so many seconds, as a mouse tells of them."""
+"""The number of moves of one drag, and the seconds between two of them, as a mouse sends them."""
 APART = 0.008
 BASE = 20
 """So many times a thing is pointed at or taken in a round."""

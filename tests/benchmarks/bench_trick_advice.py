@@ -6,7 +6,7 @@ Decisions up to the end of the first trick. The pack is put together anew in any
 everybody is a beginner or, twice as often, one who counts. From the deal on they bid, rob, lay away and play
 in the real engine, and those packs are kept with which they do all that was seen of them; then the deal goes
 on to its end. Of each decision the best option is tried, and the one that is reckoned to bring least. Bar:
-every worth within three standard errors; the mean of what is told too much or too little within three, too.
+every worth within three standard errors; the mean error within three, too.
 """
 
 import sys
@@ -54,7 +54,7 @@ def anybody(random: Random, seats: int) -> Company:
 
 
 def play_on(state: TrickState, people: Company, random: Random) -> Action:
-    """Let who has to decide do so, and return what they have done."""
+    """Apply the decision of the seat to act, and return it."""
     seat = state.decision.seat
     done = choose(people[seat], observe(state, seat), (), random)
     state.apply(done)
@@ -108,7 +108,7 @@ def played(state: TrickState) -> list[tuple[int, Card]]:
 
 
 def again(question: Question, pack: Sequence[Card], people: Company, random: Random) -> TrickState | None:
-    """Return the state in which this decision is due with another pack; None if somebody does otherwise.
+    """Return the state in which this decision is due with another pack; None if a player does otherwise.
 
     What was laid away nobody else has seen: it may be any card.
     """

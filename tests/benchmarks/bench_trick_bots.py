@@ -2,7 +2,7 @@
 
     python tests/benchmarks/bench_trick_bots.py [GAME [BETTER WORSE [DEALS [FIRST]]]]
 
-A level of 4 is a player who sees all cards (`sees_all`): how far anybody could come. Bars: in Cöch level 3
+A level of 4 is a player who sees all cards (`sees_all`): how far any player could come. Bars: in Cöch level 3
 takes at least 6.0 points of 19 more than level 1 on average over 1,000 deals; a move takes 0.8 s at most in
 99 of 100, never more than 1 s; six-card endings with open cards are solved in 40 ms at most. In Zifuli what
 is compared are tokens for each deal and player.

@@ -68,7 +68,7 @@ class Table:
         self._shuffle()
 
     def chat(self, seat: int) -> tuple[str, str | None] | None:
-        """Let a bot say something, if it likes to."""
+        """Apply a remark of a bot, if it makes one."""
         heard = [redacted(event, seat) for event in self.state.table.events(self.deal_began)]
         said = small_talk(self.people[seat], observe(self.state, seat), heard, self.moods[seat])
         if said:

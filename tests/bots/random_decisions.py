@@ -63,9 +63,9 @@ def decisions(game, seeds):
 
 
 def some(found, number, random, most=3):
-    """So many of them, each kind as often as another as far as there are enough; few with a single option.
+    """A number of decisions, as many of each kind as there are, few with a single option.
 
-    They are picked from so many times their number of each kind; four times as many where only one kind came.
+    They are picked from a multiple of their number of each kind; four times as many if there is one kind.
     """
     by_kind = {}
     for decision in found:

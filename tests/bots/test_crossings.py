@@ -1,4 +1,4 @@
-"""What was passed on and what was given for it are dealt in thought together."""
+"""What was passed on and what was given for it are dealt together in samples."""
 
 from random import Random
 

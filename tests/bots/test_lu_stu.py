@@ -154,7 +154,8 @@ def test_an_innkeeper_on_the_last_token_wants_more_than_a_coin():
 
 
 def test_a_share_counts_by_the_chance_to_win():
-    """Half of what a player with one of many tokens may win is little, from who has most of them much."""
+    """Half of what a player with one of many tokens may win is little;
+    from the player with most of them it is much."""
     little = at_the_inn("LEONE", "offer 5%", tokens=(9, 1, 2, 9, 9, 9), options=STRICT, pool=100)
     assert answers(COUNTERS, little) == {"refuse"}
     much = at_the_inn("LEONE", "offer 50%", tokens=(1, 9, 2, 1, 1, 1), options=STRICT, pool=100)
@@ -214,7 +215,7 @@ def test_who_has_promised_most_of_the_winnings_does_not_pay_to_come_back():
 
 
 def test_claims_add_up_whoever_wins():
-    """Shares in a re-entry, for an inn, and the agreement of the last two: all of the pool is somebody's."""
+    """Shares in a re-entry, for an inn, and the agreement of the last two: all of the pool is a player's."""
     observation, _ = at_montorio("X", 4)
     shared = replace(
         observation,
@@ -307,7 +308,7 @@ def test_an_offer_is_the_likelier_taken_the_more_it_is_worth():
 
 @pytest.mark.parametrize(("offer", "least", "most"), [("offer 1", -0.50, -0.37), ("offer 20%", -0.66, -0.54)])
 def test_what_is_offered_for_an_inn_tells_how_low_a_card_is(offer, least, most):
-    """Played: -0.437, and -0.619; anybody with a low card pays a coin, a fifth is little for the lowest."""
+    """Played: -0.437, and -0.619; anyone with a low card pays a coin, a fifth is little for the lowest."""
     view = at_montorio("MASCHERA XI SECCHIA LEONE", 4, "exchange", offer, "refuse")
     assert least < assess(COUNSELLOR, *view, Random(1)).option(KEEP).worth < most
 

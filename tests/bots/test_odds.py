@@ -138,7 +138,7 @@ def test_a_card_that_is_gone_is_not_feared():
 
 
 def test_the_more_somebody_is_content_with_the_likelier_there_is_a_low_card():
-    """After an exchange with which somebody was content lower cards are kept than after a stop."""
+    """After an exchange with which a player was content lower cards are kept than after a stop."""
     coming = Coming(habits(6), 5, 5, WHOLE)
     assert (
         coming.dealt(ASKED, 5) < coming.dealt(STOPPED, 5) == pytest.approx(coming.dealt(UNASKED, 5), abs=0.01)

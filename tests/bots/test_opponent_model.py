@@ -113,7 +113,7 @@ SIX_KINDS = read(("99999", "33333", "66666", "44444", "33333", "55555"))
     ],
 )
 def test_who_comes_after_somebody_content_asks_whether_others_had_kept_before(done, late):
-    """A card that crossed once, from somebody before whom all had kept, is the only one known to be low."""
+    """A card that crossed once, from a player before whom all had kept, is the only one known to be low."""
     _, heard = situation("9C 3D 4S 5H 8C", 5, *done, options=cuckoo.Options())
     assert borders_now(SIX_KINDS, heard) is (SIX_KINDS.asked_late if late else SIX_KINDS.asked)
 

@@ -30,7 +30,7 @@ KINDS = {
     "coucou": {"turn"},
 }
 FEW = {"le_her"}
-"""Who has two turns a deal in all: four times as many games are looked at."""
+"""Games with two turns a deal: four times as many games are played."""
 
 
 @pytest.fixture(autouse=True)
@@ -40,7 +40,7 @@ def _thinks_quickly(monkeypatch):
 
 
 def decisions(game, seeds):
-    """Each decision in the first part of so many games: the state, who decides, the view, a mood, the choice.
+    """Each decision in the first part of some games: state, person, view, mood, choice.
 
     In every second game the players do anything, so that bots meet what no bot would have brought about.
     """

@@ -31,7 +31,7 @@ def in_turn(cards):
 def turns(state, keeps):
     """Play the turns of a deal.
 
-    `keeps` is told how many come after, the rank held, and the rank that was given for it or NONE.
+    `keeps` gets the number of players after, the rank held, and the rank that was given for it or NONE.
     """
     given, holder = NONE, None
     while state.decision and state.decision.seat >= 0 and state.decision.kind in ("turn", "bargain"):

@@ -160,7 +160,8 @@ def test_with_few_players_the_matador_is_likely_to_fall_and_with_many_to_survive
 
 
 def test_a_matador_agrees_by_the_odds():
-    """Whoever gives him a low card takes his Ace for it and is out; with a 6 hardly anybody will be lower."""
+    """A player who gives him a low card takes his Ace for it and is out; with a 6 hardly any player will be
+    lower."""
     good = chase("9C 8C 9D AS", "bet 5")
     assert good[0].kind == "consent"
     assert answers(COUNTERS, good) == {"agree"}
@@ -196,7 +197,7 @@ def test_a_low_card_that_pairs_is_kept_for_another_chance():
 
 
 def test_in_a_tie_a_card_that_beats_an_open_one_stays():
-    """The tie of the nines is played; whoever is dealt a jack for one has seen lower cards."""
+    """The tie of the nines is played; the player who is dealt a jack for one has seen lower cards."""
     view = situation(f"{EIGHT} JD 3C", 8, *["keep"] * 8, options=TIES)
     assert view[0].tie[0] == "9"
     assert answers(COUNTERS, view) == {"keep"}

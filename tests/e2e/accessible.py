@@ -15,13 +15,13 @@ def look(read, default=None):
 
 
 def attend():
-    """Let all events come in that have happened."""
+    """Process all pending events."""
     while GLib.MainContext.default().iteration(False):
         pass
 
 
 def answer(what, seconds):
-    """Ask again and again until there is an answer, and return it, or None after so many seconds."""
+    """Ask again and again until there is an answer, and return it, or None after these seconds."""
     until = time.monotonic() + seconds
     while time.monotonic() < until:
         attend()

@@ -221,7 +221,7 @@ press("Escape", to="Choose a game")
 
 
 def asked():
-    """Whether somebody is asked: where the focus is, or as it is announced."""
+    """Whether a player is asked: where the focus is, or as it is announced."""
     return any(
         (kind == "at" and " | label" in said)
         or (kind == "announced" and "Your card: " in said and "?" in said)
@@ -240,7 +240,7 @@ def choose():
 
 
 def to_a_question():
-    """Have the table go on until something is asked."""
+    """Continue at the table until there is a question."""
     while wait_for(lambda: "asked" if asked() else button(GOES_ON) and "waits", "the table") != "asked":
         go_on()
 

@@ -1,4 +1,4 @@
-"""Hidden cards dealt anew, to test that nothing changes for whoever cannot see them."""
+"""Hidden cards dealt anew, to test that nothing changes for the player who cannot see them."""
 
 from collections.abc import Sequence
 from random import Random

@@ -32,7 +32,7 @@ pytestmark = pytest.mark.unwatched  # many deals at random; watched, they would 
 EVERYBODY = "everybody"
 GAMES = 60
 LEAKING = 3
-"""A game in which somebody holds a card that the next player has not seen."""
+"""A game in which a player holds a card that the next player has not seen."""
 V = CUCCO["V"].rank
 
 
@@ -167,7 +167,7 @@ def test_what_is_shown_does_not_depend_on_hidden_cards(seed):
 def test_a_sampled_world_is_one_that_the_seat_cannot_tell_from_the_true_one(seed):
     random = Random(f"{seed}/world")
     played = Played(random)
-    # What it tells that somebody could keep under an agreement (C8) is left to the bots.
+    # What it tells that a player could keep under an agreement (C8) is left to the bots.
     while Ways(played).kept_by_duty:
         played = Played(random)
     ways = Ways(played)

@@ -24,7 +24,7 @@ def test_there_are_three_trick_games():
     assert set(TRICKS) == {"coch", "zifuli", "trionfo"}
 
 
-@pytest.mark.unwatched  # so many games; watched, they would take three times as long
+@pytest.mark.unwatched  # many games; watched, they would take three times as long
 @pytest.mark.parametrize("game", TRICKS)
 def test_nobody_lacks_what_they_hold(game):
     lacked = 0

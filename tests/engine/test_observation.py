@@ -104,7 +104,7 @@ def test_what_has_not_been_seen_is_counted():
 
 
 def test_a_sampled_world_keeps_what_is_known():
-    """Given on demand to seat 1, seat 0's card is none of the special ones, whoever looks."""
+    """Given on demand to seat 1, seat 0's card is none of the special ones, for every viewer."""
     state = deal("XV V VI", "exchange keep", tokens=FOUR)
     for seed in range(50):
         world = sample_world(observe(state, 2), CUCCO, tuple(ARRESTS), Random(seed))

@@ -45,7 +45,7 @@ class Walk:
         self.state, self.last = None, START_OR_END
 
 
-@pytest.mark.unwatched  # so many games; watched, they would take three times as long
+@pytest.mark.unwatched  # many games; watched, they would take three times as long
 @pytest.mark.parametrize("game", GAMES)
 def test_games_go_where_the_diagram_says_and_nowhere_else(game, monkeypatch):
     walk = Walk(State._phase)

@@ -60,7 +60,7 @@ def test_tokens_are_never_owed_and_a_virgin_has_lost_none(random, length):
 
 @given(seeds, lengths)
 def test_whoever_decides_may_decide(random, length):
-    """A player on turn has a token and a card; whoever is asked for coins has some."""
+    """A player on turn has a token and a card; the player who is asked for coins has some."""
     for state, _ in steps(random, length):
         decision, table = state.decision, state.table
         if decision.kind in ("turn", "inn", "promise"):
@@ -74,7 +74,7 @@ def test_whoever_decides_may_decide(random, length):
         assert all(option.low <= option.high for option in decision.options if isinstance(option, Amount))
 
 
-@pytest.mark.unwatched  # so many games; watched, they would take three times as long
+@pytest.mark.unwatched  # many games; watched, they would take three times as long
 @given(seeds, lengths)
 def test_a_refused_act_changes_nothing(random, length):
     for state, _ in steps(random, length):

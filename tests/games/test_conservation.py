@@ -28,7 +28,7 @@ def cards_of(state):
     return Counter([*table.stock, *(card for card in table.cards if card), *(card for card, _ in table.laid)])
 
 
-@pytest.mark.unwatched  # so many games; watched, they would take three times as long
+@pytest.mark.unwatched  # many games; watched, they would take three times as long
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_is_made_or_lost(game):
     ended = 0

@@ -1,9 +1,9 @@
 """Hidden cards stay hidden in the other exchange games too: the non-interference of Campli's, game by game.
 
 The cards that a seat has not seen are dealt anew and the same actions done again. Where the new cards make
-another story (a King where there was none) nothing is compared; where everybody sees the same things happen,
-the seat must be shown the same to the last bit. Who has seen which card is followed here from the events,
-card by card, by its position in the shuffled pack.
+another story (a King where there was none) nothing is compared; where everybody sees the same things
+happen, the seat must be shown the same to the last bit. Which seat has seen which card is followed here
+from the events, card by card, by its position in the shuffled pack.
 """
 
 from dataclasses import fields

@@ -14,7 +14,7 @@ EVERY_GAME = pytest.mark.parametrize("game", GAMES)
 EVERY_WAY = pytest.mark.parametrize("way", WAYS)
 
 
-@pytest.mark.unwatched  # watched, so many games would take four times as long
+@pytest.mark.unwatched  # watched, as many games would take four times as long
 @EVERY_GAME
 @pytest.mark.parametrize("part", range(4))
 def test_copies_and_a_replay_are_equal_at_every_decision(game, part):
@@ -47,7 +47,7 @@ def test_a_copy_goes_its_own_way(game, way):
         assert (apart == state) is state.is_over
 
 
-@pytest.mark.unwatched  # so many games; watched, they would take three times as long
+@pytest.mark.unwatched  # many games; watched, they would take three times as long
 @EVERY_GAME
 @EVERY_WAY
 def test_whoever_looks_sees_the_same_at_a_copy(game, way):

@@ -9,7 +9,7 @@ from cucu_desktop.games.tiebreak import Options, TiebreakState
 
 
 def tie(cards, left):
-    """Three players keep these cards; then the pack has only so many left."""
+    """Three players keep these cards; then the pack has only these cards left."""
     state = TiebreakState(Options(), [100] * 3, 2)
     for seat in range(3):
         state.table.issue(seat, 3, virgin=True)

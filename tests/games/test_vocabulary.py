@@ -43,7 +43,7 @@ def is_said(word, options):
     return any(option == word or (isinstance(word, Range) and word.covers(option)) for option in options)
 
 
-@pytest.mark.unwatched  # so many games; watched, they would take four times as long
+@pytest.mark.unwatched  # many games; watched, they would take four times as long
 @pytest.mark.parametrize("game", GAMES)
 def test_every_option_is_in_the_vocabulary_and_every_word_comes_up(game):
     asked, played = defaultdict(lambda: defaultdict(set)), defaultdict(int)

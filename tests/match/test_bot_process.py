@@ -1,4 +1,4 @@
-"""Bots in a process of their own do what they would do here, and the process ends with whoever asks."""
+"""Bots in a process of their own do what they would do here, and the process ends with its parent."""
 
 import io
 import time

@@ -23,7 +23,7 @@ PLANTED = (
 
 @pytest.fixture
 def trace(tmp_path, monkeypatch):
-    """Stand in a folder with files named like modules; the file returned is there if one of them has run."""
+    """Change to a folder with files named like modules; return a file that exists if one of them has run."""
     folder = tmp_path / "here"
     folder.mkdir()
     for name in ("random", "struct", "queue", "json", "wave"):

@@ -13,7 +13,7 @@ TRICKS = ("coch", "zifuli", "trionfo")
 
 
 def decided(game: str, seed: int) -> Match | None:
-    """A match in the first deal of which somebody is asked when all is decided, if it comes to that."""
+    """A match in the first deal of which a player is asked when all is decided, if it comes to that."""
     match = begin(game, seed, persons=5)
     chance = Random(seed)
     while not match.is_over and match.observation(0).deals < 2:

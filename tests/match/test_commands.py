@@ -1,4 +1,4 @@
-"""The commands without a window, as somebody at a shell meets them."""
+"""The commands without a window, as a user at a shell meets them."""
 
 import json
 import os

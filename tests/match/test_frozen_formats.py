@@ -34,7 +34,7 @@ STANDING = {"level", "person", "won", "per_deal", "won_share"}
 
 
 def play(match, random, deals=None):
-    """Play a match on at random, to its end or until so many deals are over."""
+    """Play a match on at random, to its end or until a number of deals are over."""
     while not match.is_over and (deals is None or len(match.finished_deals) < deals):
         seat = match.to_act
         option = random.choice(match.observation(seat).decision.options)
@@ -42,7 +42,7 @@ def play(match, random, deals=None):
 
 
 def write(game, path):
-    """Write a match of a game, left in the midst of it."""
+    """Write a match of a game, left in the middle of it."""
     seats = min(max(4, GAMES[game].seats[0]), GAMES[game].seats[-1])
     names = ("Anna", "Ugo", "Lia", "Pio", "Eva")[:seats]
     setup = Setup(game, tuple(Player(name, "you-1") for name in names), GAMES[game].usual, seed=1)

@@ -24,7 +24,7 @@ def setup(onlookers: tuple[str, ...] = (), **options: object) -> Setup:
 
 
 def play(match: Match, random: Random, decisions: int = 10**6) -> None:
-    """Play at random, to the end of the game or so many decisions."""
+    """Play at random, to the end of the game or a number of decisions."""
     for _ in range(decisions):
         seat = match.to_act
         if seat is None:
@@ -205,7 +205,7 @@ def lines(log: Path) -> Iterator[dict[str, object]]:
 
 
 class TestDamage:
-    """A log that cannot be gone on with is told and left as it is."""
+    """A log that cannot be resumed is reported and left unchanged."""
 
     @pytest.fixture
     def played(self, log: Path) -> Path:
@@ -280,7 +280,7 @@ class TestDamage:
 
 
 class TestFullDisk:
-    """What cannot be written is told once; play goes on."""
+    """A failed write is reported once; play goes on."""
 
     def test_a_log_that_may_only_be_read(self, log: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         match = begin(setup(), log)

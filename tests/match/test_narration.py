@@ -1,4 +1,4 @@
-"""Every kind of event is told, or meant not to be, in every language, with the same words to fill in."""
+"""Every kind of event has a sentence in every language, with the same fields, or is listed without one."""
 
 import re
 from collections.abc import Iterator

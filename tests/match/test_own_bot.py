@@ -1,4 +1,4 @@
-"""The page "Write your own bot": what it shows runs as it stands, and a bot is told what it should be."""
+"""The page "Write your own bot": what it shows runs as it stands, and a bot gets what it should."""
 
 import re
 from pathlib import Path

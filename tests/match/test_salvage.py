@@ -1,4 +1,4 @@
-"""What stands whole before the damage of a log is not lost; damage is told apart from later versions."""
+"""What stands whole before the damage of a log is not lost; damage is distinguished from later versions."""
 
 import json
 import re

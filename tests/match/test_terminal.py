@@ -231,7 +231,7 @@ sys.exit(main(sys.argv[1:]))
 
 
 def pressed_until_it_ends(run: subprocess.Popen[str]) -> str:
-    """Press Ctrl+C, and again if nothing comes of it, as people do; return what was told."""
+    """Press Ctrl+C, and again if nothing happens, as people do; return what was told."""
     for _ in range(12):
         run.send_signal(signal.SIGINT)
         with suppress(subprocess.TimeoutExpired):

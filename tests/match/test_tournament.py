@@ -72,7 +72,7 @@ def test_the_number_of_processes_makes_no_difference(duplicate):
 
 
 def _play_until_told(tournament, number):
-    """Play the first game; the others last until somebody says that all is told, and then leave a note."""
+    """Play the first game; the others last until the test releases them, and then leave a note."""
     if number:
         told = Path("told")
         while not told.exists():
@@ -120,7 +120,7 @@ def test_in_duplicate_equal_players_with_the_same_chance_come_out_even():
 
 
 def test_what_is_lost_in_a_game_is_what_everybody_had():
-    """Without re-entry all tokens are lost in the end but those of who wins."""
+    """Without re-entry all tokens are lost in the end but those of the player who wins."""
     options = GAMES["campli"].options(reentry=False, sharing=False, agreement=False)
     played = play_game(Tournament("campli", options, chairs_of(4, (2,)), 1000), 3)
     lost = [-sum(brought[chair] or 0 for brought in played.deals) for chair in range(4)]

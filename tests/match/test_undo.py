@@ -44,12 +44,12 @@ def is_person(match: Match, seat: int) -> bool:
 
 
 def play_on(match: Match, chance: Random) -> None:
-    """Let one decide, whoever it is."""
+    """Do the first option of any seat."""
     match.submit(match.to_act, any_action(match, chance))
 
 
 def as_of(match: Match, lines: int) -> Match:
-    """The match as it was after so many lines of its log; nothing of it is written down."""
+    """The match as it was after this number of lines of its log; nothing of it is written down."""
     earlier = Match(match.setup)
     for line in match._replay.lines[:lines]:
         earlier._replay.take_in(line)

@@ -1,7 +1,7 @@
 """Campli's scenarios played by a script: the plainest telling of the rules, for the engine to be held to.
 
 It shares nothing with `cucu_desktop` and is built the other way round: one deal is one generator that runs
-from the first card to the pool and stops wherever somebody has to choose. Source 000, first part; rulings
+from the first card to the pool and stops wherever a player has to choose. Source 000, first part; rulings
 E1-E9, C1-C12.
 """
 
@@ -87,7 +87,7 @@ def play(deal):
 
 
 def take_turn(deal, seat, undealt, way):
-    """One decision and what comes of it; gives whoever has to decide on the card that was handed on."""
+    """One decision and the result; returns the seat that decides on the card handed on."""
     choice = yield seat, (["exchange"] if must_exchange(deal, seat) else ["keep", "exchange"])
     if choice == "keep":
         return None

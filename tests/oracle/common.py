@@ -1,6 +1,6 @@
 """What the tellings of the other exchange games share: asking, reading a scenario, and the verdict.
 
-A deal is told by one generator that yields an `Ask` wherever somebody has to choose.
+A deal is one generator that yields an `Ask` wherever a player has to choose.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ ITALIAN = [value + suit for suit in "BCDS" for value in "A 2 3 4 5 6 7 F C R".sp
 
 
 class Ask(NamedTuple):
-    """Who has to choose, from what; `amounts` tells whether a text with an amount is legal.
+    """The deciding seat and its options; `amounts` tells whether a text with an amount is legal.
 
     `some` makes up a text with an amount, for the random scenarios.
     """

@@ -1,6 +1,6 @@
 """Gnav's and Slabberjan's scenarios played by a script, plainly, from family-north's rulings N1-N13.
 
-Who sits at the table is told by a purse: so many tokens, and slippers or none.
+A purse tells a seat's tokens, and slippers or none.
 """
 
 from __future__ import annotations
@@ -117,7 +117,7 @@ def play(deal):
 
 
 def there(deal):
-    """Who is in the game."""
+    """The seats in the game."""
     return [seat for seat in deal.players if deal.tokens[seat] or deal.slippers[seat]]
 
 
@@ -178,7 +178,7 @@ def tell_arrest(deal, holder, asker):
 
 
 def does(deal, power, asker):
-    """What a matador does to who has asked for it, or has drawn it."""
+    """What a matador does to the player who has asked for it, or has drawn it."""
     how = deal.options
     if power == "dragoon" or (power == "cuckoo" and how["cuckoo"] != "free"):
         pay_in_turn(deal, asker)

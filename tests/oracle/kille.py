@@ -1,6 +1,6 @@
 """Kille's scenarios played by a script, plainly, from family-north's rulings N1-N5, N9 and KL.
 
-A Harlekin is told apart by the card itself, which remembers that it has been exchanged; and what the sow
+A Harlekin is distinguished by the card itself, which remembers that it has been exchanged; and what the sow
 undoes is found in what everybody held when the card set out.
 """
 
@@ -76,7 +76,7 @@ def living(deal):
 
 
 def lay(deal):
-    """What lies before everybody: nothing, where somebody died before the showing."""
+    """What lies before everybody: nothing, where a player died before the showing."""
     deal.hand = {seat: deal.papers[seat].name for seat in living(deal)}
     deal.lowered = [seat for seat in living(deal) if deal.papers[seat].fallen]
 
@@ -139,7 +139,7 @@ def die(deal, seat):
 
 
 def from_the_pack(deal, me, way, before):
-    """N4, and N3 for who was sent past the dealer."""
+    """N4, and N3 for the player who was sent past the dealer."""
     powers = {"acts": "KUKU HUSAR HUSU KAVALL VARDSHUS", "passes": "KAVALL VARDSHUS", "kept": ""}
     while deal.pack:
         card = deal.pack.pop(0)

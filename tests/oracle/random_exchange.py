@@ -276,7 +276,7 @@ def gnav_scenario(rng, preset=None):
 
 
 def gnav_purses(rng, scenario, wearing):
-    """Some of them in slippers, if somebody may be."""
+    """Some of them in slippers, if the rules allow it."""
     worn = False
     for seat in scenario["seats"]:
         if rng.random() < 0.5:  # means nothing here

@@ -195,7 +195,7 @@ def break_seat(rng, scenario):
 
 
 def break_tokens(rng, scenario):
-    """At odds with each other: tokens of somebody who is out, a virgin who has lost one."""
+    """At odds with each other: tokens of a player who is out, a virgin who has lost one."""
     seat = rng.choice(scenario["seats"])
     if seat.get("out"):
         seat.update(rng.choice([{"tokens": 1}, {"virgin": True}]))

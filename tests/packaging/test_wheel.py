@@ -24,7 +24,7 @@ def run(*command, **options):
 
 def tracked(*folders):
     """What git tracks there, or would once it is added, as far as it is on the disk."""
-    # A checkout may belong to somebody else than who tests it.
+    # A checkout may belong to another user than the one who tests it.
     git = ("git", "-c", "safe.directory=*", "ls-files", "-z", "--cached", "--others", "--exclude-standard")
     names = run(*git, *folders, cwd=ROOT).split("\0")
     return {PurePosixPath(name) for name in names if name and (ROOT / name).is_file()}

@@ -78,7 +78,7 @@ def test_people_sit_there_and_not_letters(file):
 
 
 def test_what_is_not_dealt_is_counted_right_in_every_language():
-    """All cards come to 240; the eight that are not dealt are told with the sum that they have."""
+    """All cards come to 240; the eight that are not dealt are given by their sum."""
     (file,) = (file for file in FILES if file.stem == "trionfo-full-deal")
     scenario = load(file)
     values = {card: number for number, card in enumerate(ROMAN, 1)}

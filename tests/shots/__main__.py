@@ -100,7 +100,7 @@ STORE = {
     "arrest-XII": LANGUAGES,
     **dict.fromkeys(("coch-trick", "arrest-XIV", "cuckoo-king", "20-seats"), ("en",)),
 }
-"""What is shown to whoever has not got the program yet, and in which languages."""
+"""The pictures for people without the program, and their languages."""
 SHOP_WINDOW = (1000, 700)
 """No larger, or software centres show it too small."""
 

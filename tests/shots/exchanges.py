@@ -270,7 +270,7 @@ def kille_buying(hand: WindowDriver) -> None:
     hand.window.playing.view.set_speed("at once")
 
     def is_asked() -> bool:
-        hand.director.rest.go_on()  # the result waits for somebody to read it
+        hand.director.rest.go_on()  # the result waits for a user to read it
         return hand.session.question is not None and hand.session.question.kind == "reentry"
 
     hand.until(is_asked, seconds=40)

@@ -23,7 +23,7 @@ def inn(hand: WindowDriver) -> None:
 
 
 def _kept(hand: WindowDriver) -> None:
-    """Have a month played, as far as the calendar tells it."""
+    """Mark the days of a month as played."""
     daily = hand.window.inn.parts.daily
     daily.today = lambda: TODAY
     results = {ago: told for ago, _, told in PLAYED}

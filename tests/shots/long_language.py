@@ -1,4 +1,4 @@
-"""English half as long again, a language of its own: what is cut off here will be in somebody's language."""
+"""English half as long again, a language of its own: a text cut off here will be cut off in some."""
 
 import json
 import re

@@ -100,7 +100,7 @@ def writer_of(game: str, seats: int, section: str = "cards") -> Scene:
 
 
 def error(hand: WindowDriver) -> None:
-    """What is told when something went wrong that nobody expected."""
+    """What is shown when something went wrong that nobody expected."""
     log = ErrorLog(Path.home() / ".local/state/cucu-desktop/log")
     watch = ErrorWatch(log, hand.window)
     hand.window.watch_errors(watch)
@@ -121,7 +121,7 @@ def saves(hand: WindowDriver) -> None:
 
 
 def lesson(game: str = "campli", *, steps: int = 0) -> Scene:
-    """The lesson of a game after so many steps: pages read, and decisions for the last option."""
+    """The lesson of a game after these steps: pages read, and decisions for the last option."""
 
     def stage(hand: WindowDriver) -> None:
         hand.window.match_controller.show_me(game)
@@ -140,7 +140,7 @@ def lesson(game: str = "campli", *, steps: int = 0) -> Scene:
 
 
 def watched(hand: WindowDriver) -> None:
-    """A deal of the collection, with what is told of it beside the table."""
+    """A deal of the collection, with its text beside the table."""
     hand.window.match_controller.stage(collected()[0], 0, shows=True)
     hand.rest(4000)
 

@@ -70,7 +70,8 @@ def side_dummy(hand: WindowDriver) -> None:
 
 
 def of_three(number: int) -> Scene:
-    """Play so many deals of a match of three; the picture shows the next one, with the dummy at its place."""
+    """Play a number of deals of a match of three; the picture shows the next one, with the dummy at its
+    place."""
 
     def stage(hand: WindowDriver) -> None:
         hand.sit(packets("coch", COCH), game="coch", seats=3)

@@ -107,7 +107,7 @@ class WindowDriver:
 
     @staticmethod
     def bot(number: int) -> Player:
-        """Return who sits there; at a long table somebody's namesake."""
+        """Return the player of this seat; at a long table one with the name of another."""
         again, which = divmod(number, len(BOTS))
         who = BOTS[which]
         return Player(f"{who.name} {again + 1}" if again else who.name, who.face, who.id)

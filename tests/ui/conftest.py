@@ -134,7 +134,7 @@ def windows_gone():
 
 @pytest.fixture(autouse=True)
 def same_cards(monkeypatch):
-    """Matches have the same cards each time: with others a person may be out before anybody asks them."""
+    """Matches have the same cards each time: with others a person may be out before any question."""
     seeds = itertools.count(1)
     monkeypatch.setattr("cucu_desktop.match.setup.draw_seed", lambda: next(seeds))
 

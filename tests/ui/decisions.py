@@ -51,7 +51,7 @@ def asked(kind, *, talk=True):
 
 
 def of_game(game, kind, *options, other=1, **seen):
-    """A view of the words, and what somebody sees who is asked this at another game."""
+    """The words of a game, and the observation of this decision at another game."""
     players = tuple(Player(name, "face") for name in NAMES)
     begun = Match.begin(Setup(game, players, GAMES[game].options(**seen), seed=3))
     view = begun.observation(begun.to_act)

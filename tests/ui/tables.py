@@ -90,7 +90,7 @@ def a_view(
 ) -> TableView:
     """A view of Campli's table, or of the one at which a match is set up.
 
-    It is there until the test is over, also for whoever keeps only its table, which goes with it.
+    It is there until the test is over, also for the player who keeps only its table, which goes with it.
     """
     view = TableView(Theme("lamp", text_scale), EXCHANGE)
     qtbot.addWidget(view, before_close_func=lambda _, kept=view: kept)

@@ -146,7 +146,8 @@ def cut_off(widget: QWidget) -> list[str]:
 def nameless(widget: QWidget) -> list[str]:
     """Return the controls that the keyboard reaches and a screen reader has no name for.
 
-    The table has one for who comes there by Tab; it keeps the keyboard in silence while nothing is asked.
+    The table has a name when it is reached by Tab; it keeps the keyboard in silence while nothing
+    is asked.
     """
     found = []
     for each in widget.findChildren(QWidget):

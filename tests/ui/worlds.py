@@ -1,4 +1,4 @@
-"""Two worlds that differ in a hidden card alone, and all that somebody at the screen can learn in each."""
+"""Two worlds that differ in a hidden card alone, and all that a player at the screen can learn in each."""
 
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QMenu
@@ -29,7 +29,7 @@ def pixels_of(window):
 
 
 def trace(qtbot, window):
-    """Everything that somebody at the screen can learn from the window.
+    """Everything that a player at the screen can learn from the window.
 
     A cover's button is enabled some time after the cover is seen, a text cursor blinks, a page lays itself
     out in steps. On a slow machine this had happened in one world and not yet in the other, which is no trace

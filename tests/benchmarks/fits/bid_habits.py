@@ -1,4 +1,5 @@
-"""How much each thing counts for who tries their bids in Zifuli, learnt from what players of level 2 bid.
+"""How much each thing counts for the player who tries their bids in Zifuli, learnt from what players of
+level 2 bid.
 
     python -m tests.benchmarks.fits.bid_habits [DEALS]
 
@@ -24,7 +25,7 @@ COUNTING = [person for person in PERSONS.values() if person.level == 2]
 
 
 def bids(deals: int) -> Iterator[Chosen]:
-    """Yield what is told of each bid in these deals, and of all that might have been made."""
+    """Yield the features of each bid in these deals, and of all that might have been made."""
     kind, pack = zifuli.ZifuliState, ZIFULI.pack
     for number in range(deals):
         random = Random(f"bids/{number}")

@@ -28,7 +28,7 @@ STEPS = 12
 
 Numbers = tuple[float, ...]
 Chosen = tuple[Numbers, list[Numbers]]
-"""What is told of the card that was played, and of all that might have been."""
+"""The features of the card that was played, and of all that might have been."""
 
 
 def choices(game: str, deals: Iterable[int]) -> Iterable[tuple[TrickObservation, Action]]:
@@ -49,7 +49,7 @@ def choices(game: str, deals: Iterable[int]) -> Iterable[tuple[TrickObservation,
 
 
 def told_of(pack: BitPack, seen: TrickObservation, action: Action) -> tuple[str, Chosen] | None:
-    """Return the situation, and what is told of the cards; None if there is no choice."""
+    """Return the situation, and the features of the cards; None if there is no choice."""
     belief = TrickBelief.of(seen, pack)
     hand, others = belief.hand_and_others()
     context = belief.context(belief.friends())

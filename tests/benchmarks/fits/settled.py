@@ -1,6 +1,6 @@
 """What comes of a deal of Campli, as soon as nothing that is to come can change it.
 
-A card before somebody who has had their turn stays there, unless it lies on the way of the card that travels:
+A card before a player who has had their turn stays there, unless it lies on the way of the card that travels:
 such a one may run back. Only the card whose turn it is may leave the table: the dealer lays one away.
 """
 
@@ -32,7 +32,7 @@ def tokens_at_end(state: CampliState, seat: int) -> int | None:
 
 
 def sees_a_lower(state: CampliState, seat: int) -> bool:
-    """Tell whether a seat in its turn knows of a card below its own: nothing is better than to keep."""
+    """Return whether a seat in its turn knows of a card below its own: nothing is better than to keep."""
     cards, seen = state.table.cards, state.table.seen
     mine = cards[seat]
     if state.decision is None or state.decision.kind != "turn" or mine is None or not all(state.table.tokens):
@@ -41,5 +41,5 @@ def sees_a_lower(state: CampliState, seat: int) -> bool:
 
 
 def is_lower(card: Card, than: Card) -> bool:
-    """Tell whether a card saves another one from being the lowest, neither being a Matto."""
+    """Return whether a card saves another one from being the lowest, neither being a Matto."""
     return MATTO not in (card, than) and card.rank < than.rank

@@ -2,19 +2,19 @@
 
     python -m tests.benchmarks.fits.watch_borders GAME SEATS [DEALS [SEED [STAKE]]]
 
-Persons of level 3 play so many first deals (100,000; of what they meet often they think less often, so that
-PyPy takes some minutes). For each kind of turn and number of players after it the border is printed as
+Persons of level 3 play a number of first deals (100,000; of what they meet often they think less often, so
+that PyPy takes some minutes). For each kind of turn and number of players after it the border is printed as
 `bots/borders.py` reads it: 4.7 if they keep rank 4 three times of ten, and 5:6/69/80 if of rank 5 they keep
-six of a hundred, of rank 6 69 and of rank 7 80. What was seen fewer than 20 times has a question mark, and a
-plus where no card of that rank was seen, only lower ones. Turns at which an open card decides are left out:
-a fool that the next one has knocked for, a Harlekin that was exchanged. In Ace Chasing everybody has bet the
-stake against the matador. What is printed goes to the borders of the game; as the best reckon with these, it
-has to be watched again until it is the same. For Tie-break it is printed, too, how often a card is kept for
-which an ace, or a 2, was given: see `bots/standard/tiebreak_borders.py`.
+six of a hundred, of rank 6 69 and of rank 7 80. What was seen fewer than 20 times has a question mark, and
+a plus where no card of that rank was seen, only lower ones. Turns at which an open card decides are left
+out: a fool that the next one has knocked for, a Harlekin that was exchanged. In Ace Chasing everybody has
+bet the stake against the matador. What is printed goes to the borders of the game; as the best reckon with
+these, it has to be watched again until it is the same. For Tie-break it is printed, too, how often a card
+is kept for which an ace, or a 2, was given: see `bots/standard/tiebreak_borders.py`.
 
-Cards that came for another are told apart by the turn in which they set out, at Campli into three kinds. Low
-cards seldom set out unasked at a large table, and high ones never do; so in every ninth deal somebody gives
-away every second card, whichever it is, and only what comes of it is counted.
+Cards that came for another are distinguished by the turn in which they set out, at Campli into three kinds.
+Low cards seldom set out unasked at a large table, and high ones never do; so in every ninth deal a player
+gives away every second card, whichever it is, and only the result is counted.
 """
 
 import sys
@@ -43,11 +43,11 @@ CAMPLIS: Final = KINDS[:-1]
 """At Campli there is no last one; elsewhere "given, stopped" is "given"."""
 GIVEN: Final = 3
 NORTH: Final = ("gnav", "kille")
-"""Where a card that came is kept like one that was dealt, once somebody is known to have a low one."""
+"""Where a card that came is kept like one that was dealt, once a player is known to have a low one."""
 KIND: Final = Borders((0,), (1,), (3,), (2,), asked_late=(KINDS.index("asked late"),))
 """Borders that name the kind of a turn."""
 URGED: Final = 9
-"""In every deal with such a number somebody gives cards away."""
+"""In every deal with such a number one player gives cards away."""
 FEWEST: Final = 20
 SURE: Final = 0.98
 """Nothing is so sure that it would not be done otherwise twice in a hundred times."""
@@ -90,7 +90,7 @@ def watch(game: str, seats: int, deals: int, seed: int, stake: int = 0) -> Seen:
 
 
 def is_safe(mine: Observation, giver: int | None) -> bool:
-    """Tell whether somebody cannot do better than keep the card that came."""
+    """Return whether a player cannot do better than keep the card that came."""
     if giver is None:
         return False
     given, rank = mine.cards[giver].rank, mine.card.rank
@@ -102,7 +102,7 @@ def is_safe(mine: Observation, giver: int | None) -> bool:
 
 
 def is_decided(mine: Observation, heard: Sequence[Event]) -> bool:
-    """Tell whether, in the north, a card decides that lies open or is a fool."""
+    """Return whether, in the north, a card decides that lies open or is a fool."""
     if mine.options.game == "gnav" and mine.card in FOOLS:
         return True
     knocked = {event.seat for event in heard if isinstance(event, Knocked)}

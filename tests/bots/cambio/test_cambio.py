@@ -75,7 +75,7 @@ def test_every_choice_is_legal_and_every_kind_is_met(quick):
 
 
 def test_whoever_holds_the_hidden_cards_a_bot_does_the_same(quick):
-    """The owls above all: nobody's choice tells whether somebody else could call."""
+    """The owls above all: nobody's choice tells whether another player could call."""
     redealt = moved = 0
     for state, person, seen, mood in decisions(range(20, 32)):
         world = sample_world(seen[0], state.pack, (), Random(mood))
@@ -102,7 +102,7 @@ def test_advice_calls_before_the_owl_is_asked_for():
 
 
 def test_advice_lets_a_pause_go_by_that_does_not_threaten():
-    """Who has had the turn cannot be asked any more: the owl is safe, and others may yet fall."""
+    """A player who has had the turn cannot be asked any more: the owl is safe, and others may yet fall."""
     state = dealt("XV II IX X VIII VII", 6)
     state.apply(KEEP)
     found = assess(COUNSELLOR, *view(state, 0), Random(1))
@@ -200,7 +200,7 @@ def test_who_would_have_been_asked_for_an_owl_and_has_not_called_has_none():
 
 
 def calls(cards, dealt_to, turn, kind="asked"):
-    """Whether an owl is called before this turn: else whoever has a low card gets rid of it."""
+    """Whether an owl is called before this turn: else the player who has a low card gets rid of it."""
     deal = play(cards)
     deal.dealt_to = list(dealt_to)
     found = borders(len(cards))

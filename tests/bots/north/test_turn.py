@@ -9,7 +9,7 @@ from tests.bots.playing import Table, at_level
 
 
 class Foolish(Table):
-    """People who give even Harlekin away, as somebody may who does not know the game."""
+    """People who give even Harlekin away, as a player may who does not know the game."""
 
     def choose(self):
         kind = self.state.decision.kind

@@ -99,7 +99,7 @@ def test_the_table_of_two_ends_as_the_engine_has_it(rules):
 
 
 def ended(options, cards, ways):
-    """How many lives each of two has lost; None if somebody may not do that."""
+    """How many lives each of two has lost; None if a player may not do that."""
     state = CuckooState(options, (100, 100), 1)
     state.start()
     pack = state.pack.complete(cards)
@@ -113,7 +113,7 @@ def ended(options, cards, ways):
 
 
 def expected(rules, mine, theirs, ways):
-    """The same by the table; whoever has no turn does nothing."""
+    """The same by the table; the player who has no turn does nothing."""
     options = rules.passed(mine, theirs) if ways[0] == EXCHANGE and rules.passed(mine, theirs) else None
     options = options or rules.kept(mine, theirs)
     ends = options[-1] if ways[1] == EXCHANGE else options[0]

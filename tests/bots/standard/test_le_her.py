@@ -1,4 +1,5 @@
-"""Le Her: level 3 plays the solution, to the last fraction, and the others lose to whoever is above them."""
+"""Le Her: level 3 plays the solution, to the last fraction, and the others lose to the player who is above
+them."""
 
 from fractions import Fraction
 from random import Random

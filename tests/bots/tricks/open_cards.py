@@ -20,7 +20,7 @@ AFTER = {game: following(tuple(range(len(sides)))) for game, sides in SIDES.item
 
 
 def any_ending(game, cards, random):
-    """Some deal of a game and hands of so many cards."""
+    """A random deal of a game, with this number of cards in hand."""
     pack = BIT_PACKS[game]
     bits = random.sample(list(pack.cards), cards * len(SIDES[game]))
     hands = [sum(bits[index * cards : (index + 1) * cards]) for index in range(len(SIDES[game]))]

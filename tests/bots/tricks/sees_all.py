@@ -1,4 +1,4 @@
-"""A player of tricks who sees all cards: what cannot be reached with one's own alone, to compare with.
+"""A player of tricks who sees all cards: an upper bound, to compare with.
 
 Nobody like this is in the program. With eight cards in hand or fewer each card is solved to the end of the
 deal, both sides playing their best with all cards open; of cards that are worth the same it takes the one
@@ -16,7 +16,7 @@ from cucu_desktop.engine.tricks.observation import observe
 from cucu_desktop.engine.tricks.state import TrickState
 
 SOLVED = 8
-"""With so many cards in hand a deal is solved."""
+"""The number of cards in hand from which a deal is solved."""
 
 
 class SeesAll:

@@ -74,7 +74,7 @@ def test_who_bids_is_likely_strong_and_who_passes_weak():
 
 
 def test_to_pass_is_worth_what_the_others_make_of_it():
-    """Who has nothing will pay the bidder, if somebody bids."""
+    """A player with nothing pays the bidder, if there is one."""
     state = deal("zifuli", ["MASCHERA SECCHIA NULLA XI I II III IV", "", "", "", ""])
     found = assess(COUNSELLOR, observe(state, 0), (), Random(1))
     assert found.best.action == PASS

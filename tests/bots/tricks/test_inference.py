@@ -1,4 +1,4 @@
-"""The play so far makes some worlds likelier than others, and tells how well somebody plays."""
+"""The play so far makes some worlds likelier than others, and tells how well a player plays."""
 
 from random import Random
 from statistics import fmean

@@ -31,7 +31,7 @@ def _briefly(monkeypatch):
 
 
 def does(state, level, seed=1):
-    """What somebody of this level does now, in the notation."""
+    """What a player of this level does now, in the notation."""
     seat = state.decision.seat
     return str(choose(OF_LEVEL[level], observe(state, seat), (), Random(seed)))
 

@@ -12,7 +12,8 @@ HANDS = "IX VIII VI III II", "VII VI V II"
 
 
 def patterns_of(*several, told=None):
-    """The patterns of what is left in several ways, each by who holds it, with so many runs told, or all."""
+    """The patterns of what is left in several ways, each by its holder, with this number of
+    runs, or all."""
     hands = COCH.lay(*([CUCCO[name] for name in hand.split()] for hand in HANDS))
     patterns = SuitPatterns(COCH, hands)
     found = set()

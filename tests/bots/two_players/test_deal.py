@@ -1,4 +1,4 @@
-"""A deal between two players: what may come of it takes no more room than it needs."""
+"""A deal between two players: what may result from it takes no more room than it needs."""
 
 import pytest
 

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.unwatched  # many deals at random; watched, they would 
 
 DEALS = 12
 TRIES = 400
-"""Most worlds do not fit what was done; so many are tried, from little swaps on."""
+"""Most worlds do not fit what was done; many are tried, from small swaps on."""
 
 
 def views(state, seat):
@@ -52,7 +52,7 @@ class Played:
         """Play the deal with this pack; check what the seat is shown at each step.
 
         Raises:
-            IllegalActionError: somebody could not have done what was done, with these cards.
+            IllegalActionError: a player could not have done what was done, with these cards.
         """
         state = self.beginning.clone()
         state.table.recording = True

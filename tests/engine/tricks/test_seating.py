@@ -36,7 +36,7 @@ def deals(series, random):
 
 
 def partners(series, random):
-    """Who has the dummy for partner in each deal."""
+    """The partner of the dummy in each deal."""
     return [deal.player_for(3) for deal in deals(series, random)]
 
 

@@ -88,7 +88,7 @@ def test_a_deal_begins_with_chance_and_ends(game):
         state.apply(parse("play V"))
 
 
-@pytest.mark.unwatched  # so many deals; watched, they would take three times as long
+@pytest.mark.unwatched  # many deals; watched, they would take three times as long
 @EVERY_DEAL
 def test_a_copy_is_the_same_and_shares_nothing(seed):
     random = Random(seed)
@@ -105,7 +105,7 @@ def test_a_copy_is_the_same_and_shares_nothing(seed):
         assert everything(same) == everything(copy)
 
 
-@pytest.mark.unwatched  # so many deals; watched, they would take three times as long
+@pytest.mark.unwatched  # many deals; watched, they would take three times as long
 @EVERY_DEAL
 def test_a_refused_action_changes_nothing(seed):
     random = Random(seed)

@@ -61,7 +61,7 @@ def actions_in(played, world):
     return [DISCARD[next(laid)[1]] if action.word == "discard" else action for action in played.actions]
 
 
-@pytest.mark.unwatched  # so many deals; watched, they would take three times as long
+@pytest.mark.unwatched  # many deals; watched, they would take three times as long
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", range(DEALS))
 def test_a_sampled_world_could_be_the_true_one(game, seed):
@@ -124,7 +124,7 @@ def test_who_has_not_followed_has_none_of_that_series():
 
 
 def test_both_copies_are_as_likely_as_counting_says():
-    """Who has named a card has it; that it has the other too, is one way against many."""
+    """A player who named a card has it; that it has the other too, is one way against many."""
     state = deal("zifuli", ["XV", "LEONE", "", "", ""], "bid:XV")
     card = CUCCO["XV"]
     one_way, other_ways = 8 * 7 / 2, 8 * 24  # of 32 locations 8 are the bidder's

@@ -18,7 +18,7 @@ WORDS = {"x": EXCHANGE, "k": KEEP, "call": CALL, "wait": WAIT, "pay": PAY, "leav
 
 
 def game(seats, coins=None, **chosen):
-    """A game of so many, the last of them the first dealer."""
+    """A game of this number of seats, the last of them the first dealer."""
     state = CambioState(replace(Options(), **chosen), coins or [25] * seats, seats - 1)
     state.start()
     return state

@@ -113,7 +113,7 @@ def test_the_pack_lasts_the_pot_and_the_pile_lies_open():
 
 
 def drain(state, cards):
-    """Leave only so many cards in the pack; the others lie on the pile."""
+    """Leave only these cards in the pack; the others lie on the pile."""
     table = state.table
     table.laid += [(card, -1) for card in table.stock[cards:]]
     del table.stock[cards:]

@@ -1,4 +1,4 @@
-"""Dead cards: whoever lost the last token in the deal is not compared any more (000 "Dead card", C2)."""
+"""Dead cards: that of a player who lost the last token in the deal is not compared (000 "Dead card", C2)."""
 
 from cucu_desktop.engine.events import CardDied, Exposed
 from tests.playing import cards, deal, happened, pack

@@ -1,4 +1,4 @@
-"""What is told of a deal, event by event, in order."""
+"""The events of a deal, in order."""
 
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.events import (

@@ -27,7 +27,7 @@ def lesson_lacking(game):
         return
     try:
         decisions, played = _play(game)
-    except Exception as error:  # noqa: BLE001 - whatever it is, it is told as a sentence
+    except Exception as error:  # noqa: BLE001 - any error is returned as a sentence
         yield f"The lesson cannot be played: {told(error)}; see {where}."
         return
     if played < len(PLANS[game.id].deals):

@@ -19,7 +19,7 @@ PLAYS_VARIATIONS = 1
 """The level that plays by every choice there is: the quickest."""
 DEALS = 20
 ADVISED = 7
-"""Of so many decisions one is advised on."""
+"""One of this number of decisions is advised on."""
 TOO_LONG = 5000
 """No twenty deals have more decisions."""
 BOTS = "cucu_desktop.bots"
@@ -39,7 +39,7 @@ class Played:
             for level in LEVELS:
                 try:
                     self._play(level)
-                except Exception as error:  # noqa: BLE001 - whatever it is, it is told as a sentence
+                except Exception as error:  # noqa: BLE001 - any error is returned as a sentence
                     self.faults.append(f"Bots of level {level} cannot play {game.id}: {told(error)}.")
 
     def _play(self, level):

@@ -1,4 +1,4 @@
-"""What is told of a reverse run and of an offer: who, to whom, which card and how much."""
+"""The events of a reverse run and of an offer: who, to whom, which card and how much."""
 
 from itertools import dropwhile, takewhile
 

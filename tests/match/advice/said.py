@@ -15,9 +15,9 @@ LANGUAGES = ("it", "de", "en")
 NEVER = re.compile(r"either way|in jedem Fall gleich|\{|\}|(?<![\d.,])-?0(?:[.,]0+)?(?![\d.,½])(?! %|%)")
 """What no sentence says."""
 SCALES = {"chance": 100, "tokens": 100, "out": -100}
-"""What is told for a hundred deals, and what for one; how often one is out is told of what is lost."""
+"""The kinds of worth given for a hundred deals, and for one; chances to be out are given of losses."""
 NEXT_TO_NOTHING = 1e-4
-"""So much is not told, as it is told of deals."""
+"""Differences below this are not given."""
 
 
 def faults(seen, heard):
@@ -50,7 +50,7 @@ def faults(seen, heard):
 
 
 def _of_worths(found, why):
-    """Yield what is wrong with the worths that are told, or that are said to be the same."""
+    """Yield the faults of the worths in a hint, or of those called the same."""
     worse = [option for option in found.options if not _is_as_good(option, found)]
     if why.key in ("same", "mixed") and worse:
         yield f"it is said to make no difference: {found.best} and {worse[0]}"
@@ -84,6 +84,6 @@ def _of_figures(found, why):
 
 
 def _is_as_good(option, found):
-    """Tell whether nobody knows that an option is worth less than the best, or only by next to nothing."""
+    """Return whether an option is not known to be worth less than the best, or by next to nothing."""
     error = hypot(option.error, found.best.error)
     return found.best.worth - option.worth <= max(error, NEXT_TO_NOTHING / SCALES.get(found.unit, 1))

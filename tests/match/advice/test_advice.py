@@ -232,7 +232,7 @@ def beating(game: str, card: Card, seen) -> set[Card]:
 
 
 def counts(beating: set[Card], number: int) -> bool:
-    """Whether so many cards may be these, of which there may be two of each."""
+    """Whether this number of cards may be these, two of each at most."""
     return len(beating) <= number <= 2 * len(beating)
 
 

@@ -128,7 +128,7 @@ FORCED = {
 
 
 def forced(game, seed):
-    """What is told of the only card that may be played."""
+    """The advice on the only card that may be played."""
     hands, actions = FORCED[game]
     rest = [card.id for card in CUCCO.cards]
     for card in [card for hand in hands for card in hand]:

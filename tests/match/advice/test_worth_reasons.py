@@ -1,4 +1,4 @@
-"""How many digits are told of two worths, so that they look as far apart as they are known to be."""
+"""The number of digits given of two worths, so that they look as far apart as they are known to be."""
 
 import pytest
 

@@ -20,7 +20,7 @@ def begin(diary: Diary, deal: DailyDeal, today: date) -> Match:
 
 
 def play_on(match: Match, most: int = 1000) -> None:
-    """Play on with novices, up to so many decisions or to the end."""
+    """Play on with novices, up to a number of decisions or to the end."""
     while (seat := match.to_act) is not None and most:
         action = choose(NOVICE, match.observation(seat), match.heard(seat), Random(match.length))
         match.submit(seat, action)

@@ -39,7 +39,7 @@ def season(matches):
 
 
 def points(number, table, first="Anna", last=None):
-    """Points of an evening: whoever is named first wins it, whoever last is behind all."""
+    """Points of an evening: the player named first wins it, the one named last comes last."""
     names = [player.name for player in company(PLAN, number, table)]
     names.sort(key=lambda name: (name == last) - (name == first))
     return {name: 10 - 2 * place for place, name in enumerate(names)}

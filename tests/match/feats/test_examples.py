@@ -1,8 +1,8 @@
 """Every feat can be won: for each a match that was played by usual rules, in which Anna wins it.
 
-The bots of the house have played them against each other, whoever deals fastest; Anna sits where one of them
-sat. In "returns" and "alone" she did what a bot seldom does: came back whenever she could, and named a card
-of which she held both copies.
+The bots of the house have played them against each other; Anna sits where one
+of them sat. In "returns" and "alone" she did what a bot seldom does: came back whenever she could, and
+named a card of which she held both copies.
 """
 
 from pathlib import Path

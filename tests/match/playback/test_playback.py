@@ -19,7 +19,7 @@ MANY = 90
 
 
 def played(game, seed=5, persons=1, choices=10_000, path=None, stop=None, **options):
-    """A match after so many choices, and before each how far it was and what everybody knew."""
+    """A match after this number of choices, with its length and all observations before each."""
     match = begin(game, seed, persons, path, **options)
     chance, stood = Random(seed), []
     while not match.is_over and len(stood) < choices and not (stop and stop(match)):
@@ -39,7 +39,7 @@ def hands(observation):
 
 
 def decisions(playback):
-    """The positions at which somebody does something."""
+    """The positions at which a player does something."""
     return [
         at
         for at in range(playback.length)

@@ -11,7 +11,7 @@ from cucu_desktop.match.puzzles.puzzle_position import decision_of, question_of
 
 GAMES = [game.id for game in CATALOGUE]
 CLEAR = 5
-"""A best answer is better by so many standard errors."""
+"""A best answer is better by this number of standard errors."""
 
 
 def test_there_are_enough_in_every_game():

@@ -1,4 +1,4 @@
-"""The rating of puzzles and of who solves them, and the series of five."""
+"""The rating of puzzles and of the player who solves them, and the series of five."""
 
 import json
 from dataclasses import replace

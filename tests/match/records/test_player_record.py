@@ -1,4 +1,4 @@
-"""What somebody has done, added up over all their games."""
+"""What a player has done, added up over all their games."""
 
 from datetime import date
 

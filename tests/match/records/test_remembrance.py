@@ -1,4 +1,4 @@
-"""What somebody remembers first, and who speaks of it."""
+"""The first memory of a person, and its speaker."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""The score of a game of real cards is the engine's own, whatever is told."""
+"""The score of a game of real cards is the engine's own, whatever is entered."""
 
 import pytest
 

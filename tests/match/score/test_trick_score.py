@@ -1,4 +1,4 @@
-"""The score of a trick game of real cards is the engine's own, whatever is told."""
+"""The score of a trick game of real cards is the engine's own, whatever is entered."""
 
 from random import Random
 
@@ -47,7 +47,7 @@ def play(game, seed):
 
 
 def texts_of(deal, names):
-    """What is told of a finished deal."""
+    """The entries of a finished deal."""
     texts = []
     if deal.sides():
         if getattr(deal, "bidder", None) is not None:

@@ -14,7 +14,7 @@ from cucu_desktop.match.score.score_reader import read_exchange
 from tests.games.random_play import any_action, any_game
 
 TOLD_ALONE = frozenset(("reentry", "backing", "agreement", "penalty"))
-"""The decisions that are told one by one; all others are made with cards in hand."""
+"""The decisions that are entered one by one; all others are made with cards in hand."""
 STEPS = 600
 
 
@@ -64,7 +64,7 @@ def play(game, seed):
 
 
 def texts_of(event, names, offered, *, pays_later):
-    """What is told of an event; `offered` keeps the offers of the deal."""
+    """The entries of an event; `offered` keeps the offers of the deal."""
     match event:
         case Compared(losers=losers) if pays_later:
             return [f"paid {names[seat]}" for seat in losers]

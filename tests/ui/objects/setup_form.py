@@ -30,7 +30,7 @@ class Line:
         return bool(self.name.property("invalid"))
 
     def seat(self, who):
-        """Let this bot play, or for None somebody at the screen."""
+        """Choose this bot, or for None a person at the screen."""
         choose(self.who, who)
 
 

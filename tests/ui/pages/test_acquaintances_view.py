@@ -1,4 +1,4 @@
-"""One's record with everybody: who is told of, and how."""
+"""The record with each acquaintance: the rows and their words."""
 
 from cucu_desktop.match.records.store import Acquaintance
 from cucu_desktop.ui.pages.acquaintances_view import AcquaintancesView

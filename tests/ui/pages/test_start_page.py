@@ -1,4 +1,4 @@
-"""The page of the start: three things at first, and later what calls somebody back."""
+"""The start page: three offers at first, and later offers to continue."""
 
 import pytest
 

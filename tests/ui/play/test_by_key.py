@@ -294,7 +294,7 @@ def test_a_key_that_was_pressed_has_cut_off_what_was_said(qtbot, tmp_path, reade
 
 
 def test_a_stop_says_what_happened_even_if_that_took_no_time_to_show(qtbot, tmp_path, monkeypatch):
-    """The table waits then before anybody has told what for."""
+    """The table waits then before it has a question."""
     for moment in DURATIONS:
         monkeypatch.setitem(DURATIONS, moment, 0)
     window = a_window(qtbot, tmp_path, speed="by key")

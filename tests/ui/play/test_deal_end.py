@@ -31,7 +31,7 @@ def tricks_plan(game="coch"):
 
 
 def play_until_it_waits(qtbot, window):
-    """Do what comes first until the table waits for somebody who reads; tell whether it does."""
+    """Do what comes first until the table waits for a player who reads; return whether it does."""
     session, rest = window.playing.session, window.playing.view.director.rest
     while True:
         qtbot.waitUntil(lambda: rest.is_on or session.stage in (Stage.ANSWER, Stage.OVER), timeout=PATIENCE)

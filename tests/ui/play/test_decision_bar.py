@@ -88,7 +88,7 @@ def test_the_letter_of_the_language_answers(choices, qtbot, language, name, acti
 
 
 def test_no_stray_key_answers(choices, qtbot):
-    """The space bar skips what moves; whoever presses it once too often must not have answered."""
+    """The space bar skips what moves; the player who presses it once too often must not have answered."""
     choices.ask(asked("turn"), NAMES)
     choices.take_focus()
     with qtbot.assertNotEmitted(choices.acted):

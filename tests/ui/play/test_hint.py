@@ -1,4 +1,4 @@
-"""Advice at the table: for whoever is asked, founded on what they see, given by a hand and in words."""
+"""Advice at the table: for the deciding player, from their observation, by a hand and in words."""
 
 from dataclasses import replace
 

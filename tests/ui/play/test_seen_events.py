@@ -1,4 +1,4 @@
-"""Events are told when the table has shown them, each once and in their order."""
+"""Events are shown when the table has shown them, each once and in their order."""
 
 from types import SimpleNamespace
 

@@ -63,7 +63,7 @@ def test_what_was_kept_by_a_slip_is_asked_again(qtbot, tmp_path, announced):
 
 
 def test_once_the_next_has_spoken_a_choice_stands_and_one_is_told(qtbot, tmp_path, announced):
-    """With the pace of the table: somebody else has kept by the time one thinks again."""
+    """At the pace of the table: another player has kept before the undo."""
     for seed in range(1, 30):
         window = a_window(qtbot, tmp_path / str(seed), seed=seed)
         window.play(short_plan("Anna", bots=4, tokens=3))

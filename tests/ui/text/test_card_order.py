@@ -1,4 +1,4 @@
-"""What is told of the order of the cards, and which of them everybody has seen fall."""
+"""The order of the cards in words, and those that all players have seen fall."""
 
 from dataclasses import replace
 

@@ -35,12 +35,12 @@ from tests.ui.windows import a_window, page_of, words_of
 POLISH = Path(__file__).parent / "polish"
 NAMES = tuple(f"Gracz {seat}" for seat in range(60))
 GAMES, ADVISED = 40, 2
-"""So many games are played, and one is advised in so many of them: that takes its time."""
+"""The number of games played, and the fraction of them with advice: both cost time."""
 
 
 @pytest.fixture
 def polish(monkeypatch):
-    """The program as somebody starts it who translates into Polish."""
+    """The program, started by a translator into Polish."""
     monkeypatch.setenv("CUCU_TRANSLATIONS", str(POLISH))
     for module in (catalogues, narration):
         monkeypatch.setattr(module, "LANGUAGES", resources.languages())

@@ -217,7 +217,7 @@ def test_one_coin_is_no_plural(language):
 
 @in_every_language
 def test_a_deal_is_begun_in_few_words_that_fit_every_game(language):
-    """Nothing is told of the number of cards, which differs from game to game."""
+    """No text gives the number of cards, which differs from game to game."""
     for game in GAMES:
         told = words_of("account", language, game)["story"]["deal-began"]
         assert isinstance(told, str), game

@@ -283,7 +283,8 @@ def test_hidden_cards_make_no_difference_to_any_word(wording):
 
 
 def test_nobody_hears_that_somebody_may_show_a_fool():
-    """Who is asked whether to show the Matto is waited for like anybody whose turn it is (003, rule 21)."""
+    """The player who is asked whether to show the Matto is waited for like any player whose turn it is
+    (003, rule 21)."""
     asked = [moment for moment in story("lu_stu", "cucco") if moment.own.kind == "matto"]
     assert asked
     for language in LANGUAGES:

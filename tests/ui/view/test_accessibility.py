@@ -142,7 +142,7 @@ def test_a_card_is_called_as_at_the_table_too(accessibility, match, names):
 
 
 def test_nothing_is_told_that_the_viewer_does_not_see(accessibility, match, names):
-    """What somebody has passed on they remember, but it lies face down; what others hold they never knew."""
+    """Players remember a card that they passed on, but it lies face down; they never knew others' cards."""
     wording = Wording("en")
     for seat in (*range(4), SPECTATOR):
         view = match.observation(seat)

@@ -13,7 +13,7 @@ from tests.ui.tables import a_match, a_view, choose, spin
 
 
 def until(kind, *, dealer=None, seeds=range(200), seats=4):
-    """A match that waits for a decision of this kind, by the dealer or by somebody else."""
+    """A match that waits for a decision of this kind, by the dealer or by another player."""
     for seed in seeds:
         chance = Random(seed)
         match = a_match(seats, seed=seed, bots=False)

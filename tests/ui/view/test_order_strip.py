@@ -147,7 +147,7 @@ def test_it_covers_neither_ones_own_cards_nor_the_question(qtbot, tmp_path, game
         window.settings.change(text=text, language=language)
         window.resize(*size)
         qtbot.wait(1)  # what waits for the end of the event is arranged
-        if order_of_cards(window.playing) is None:  # somebody said something meanwhile: it made room
+        if order_of_cards(window.playing) is None:  # a player said something meanwhile: it made room
             window.menus.order.trigger()
         check_place(window, (size, text, language))
 

@@ -1,4 +1,4 @@
-"""Flower, pale tokens, dashed place and arrows are explained to who points at them."""
+"""Flower, pale tokens, dashed place and arrows have tooltips."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""A tooltip covers neither the trick nor one's own card nor the question, and is not one long line."""
+"""A tooltip covers neither the trick nor the player's own card nor the question, and is not one long line."""
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize

@@ -1,4 +1,4 @@
-"""Whoever is told of another language writes every text anew: that is done once, and never for nothing."""
+"""Each `Translated` widget sets its texts once for another language, and never without need."""
 
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QWidget

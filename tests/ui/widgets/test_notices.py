@@ -1,4 +1,4 @@
-"""What is told to a screen reader beside a list to choose from."""
+"""The accessible name of a combo box."""
 
 import sys
 

@@ -44,7 +44,7 @@ def watch(qapp, tmp_path, capsys):
 
 @pytest.fixture
 def watched(qtbot, tmp_path, watch):
-    """A window whose errors are told, not those of the test."""
+    """A window that reports its own errors, not those of the test."""
     window = a_window(qtbot, tmp_path)
     window.watch_errors(watch)
     return window

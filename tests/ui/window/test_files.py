@@ -1,4 +1,4 @@
-"""Files that somebody brings along are opened at the table, and what was told there can be taken along."""
+"""Files from elsewhere are opened at the table, and the log of a game can be saved as text."""
 
 import json
 import tomllib
@@ -27,7 +27,7 @@ def told(window):
 
 @pytest.fixture
 def a_match(tmp_path):
-    """A match of somebody else's, in a folder of theirs."""
+    """A match of another user, in a folder of theirs."""
     path = tmp_path / "elsewhere" / "theirs.cucu"
     match = Match.begin(short_plan("Anna", bots=2).setup(3), path)
     while match.players[match.to_act].bot is not None:

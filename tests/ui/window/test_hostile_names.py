@@ -1,4 +1,4 @@
-"""Whatever somebody else's match calls its players is shown letter by letter, and turns no text round."""
+"""Players' names in the match of another user are shown letter by letter, and reverse no text."""
 
 import json
 import unicodedata

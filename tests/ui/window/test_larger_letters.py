@@ -34,7 +34,7 @@ def opened(qtbot, folder, size, **how):
 
 
 def smaller(qtbot, window, letters, least=0.0):
-    """The texts that get smaller with a larger wish by more than so many pixels, and their sizes."""
+    """The texts that shrink with a larger text size by more than `least` pixels, and their sizes."""
     sizes = {}
     for wished in TEXT_SIZES:
         letters.begin()
@@ -64,7 +64,7 @@ def test_at_the_start(qtbot, tmp_path, letters, size, is_left):
 
 @pytest.mark.parametrize("is_left", [False, True], ids=["three offers", "four offers"])
 def test_at_the_start_where_the_system_has_larger_letters(qtbot, tmp_path, is_left):
-    """A window of so many points has fewer pixels of the program the larger a point is."""
+    """A window of a given size in points has fewer pixels of the program the larger a point is."""
     seen = []
     window = opened(qtbot, tmp_path, (1366, 768), language="de")
     if is_left:

@@ -1,4 +1,4 @@
-"""Leaving a match, by will or by a kill: nothing is lost, and what cannot be read is told."""
+"""Leaving a match, by will or by a kill: nothing is lost, and an unreadable match is reported."""
 
 import sqlite3
 from contextlib import closing

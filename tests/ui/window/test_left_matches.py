@@ -1,4 +1,4 @@
-"""Matches that were left are told in the statistics: until they are finished, and always if deleted."""
+"""The statistics count suspended matches until they are finished, and always if deleted."""
 
 import pytest
 from PySide6.QtWidgets import QLabel

@@ -1,4 +1,4 @@
-"""What the menus tick when somebody opens them."""
+"""What the menus tick when a user opens them."""
 
 import pytest
 from PySide6.QtGui import QAccessible

@@ -1,4 +1,4 @@
-"""Faces of a later version, or of nobody: others stand in for them, and that is told."""
+"""Unknown faces are replaced by others, with a notice."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Drafts: every scenario opens as one and is written back equal; what is told as right can be read."""
+"""Drafts: every scenario opens as one and is written back equal; a valid one can be read."""
 
 import tomllib
 from collections import Counter
@@ -340,7 +340,7 @@ def test_long_lists_are_broken_into_lines_that_can_be_read():
     assert parsed(text)["actions"][19] == "Ada play 19"
 
 
-# What comes of it
+# The course
 
 
 @pytest.mark.parametrize("path", COLLECTED[::4], ids=lambda path: f"{path.parent.name}/{path.stem}")

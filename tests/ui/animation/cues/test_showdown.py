@@ -38,7 +38,7 @@ def test_the_lowest_cards_are_pushed_forward_where_no_token_is_lost(qtbot, game,
 
 
 def test_nothing_moves_where_there_is_no_room_to_retreat(qtbot):
-    """It takes as long as for anybody else, who moves in every frame."""
+    """It takes as long as for any other player, who moves in every frame."""
     match = a_match(52, game="ace_chasing", bots=False)
     view = a_view(qtbot, 1920, 1056, setup=match.setup)
     view.sit(match.players)

@@ -17,7 +17,7 @@ def wording(qapp):
 
 
 def tenths(told):
-    """What is told, in tenths."""
+    """The amount shown, in tenths."""
     return round(10 * float(told.replace(MINUS, "-")))
 
 

@@ -1,4 +1,4 @@
-"""A game looked back at in the window: what is told of whom, and that it can be stopped."""
+"""A game looked back at in the window: the report of each player, and how to stop it."""
 
 from dataclasses import replace
 from statistics import mean

@@ -221,7 +221,7 @@ def test_what_is_told_of_an_answer_is_read_from_its_beginning(qtbot, tmp_path, k
     seen = page.findChild(QScrollArea).viewport()
     assert seen.rect().contains(verdict.mapTo(seen, verdict.rect().topLeft()))
     assert seen.rect().contains(verdict.mapTo(seen, verdict.rect().bottomLeft()))
-    if size[0] == 1280:  # there the table lies beside what is told, and is seen from its upper edge on
+    if size[0] == 1280:  # there the table lies beside what is shown, and is seen from its upper edge on
         assert page.table.y() <= verdict.y()
 
 

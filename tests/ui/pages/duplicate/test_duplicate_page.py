@@ -16,7 +16,7 @@ PLAYERS = (Player("Anna", "you-1"), *(Player(f"P{seat}", "bruna", "bruna") for s
 
 @pytest.fixture
 def open_page(qtbot, tmp_path, monkeypatch):
-    """Opens a page at which nobody plays: who plays is told by the test."""
+    """Open a page without processes: the test gives the results."""
     monkeypatch.setattr(
         "cucu_desktop.ui.pages.analysis.analyst.Analyst.compare", lambda *_: None, raising=True
     )

@@ -151,7 +151,7 @@ def test_it_is_gone_on_with_after_the_page_was_closed_or_the_program_killed(hand
     hand.tap("Ezio")
     before = hand.told, hand.result
     log = hand.page.kept.path
-    log.write_bytes(log.read_bytes() + b'{"told":"dea')  # killed in the midst of a line
+    log.write_bytes(log.read_bytes() + b'{"told":"dea')  # killed in the middle of a line
     window.page_stack.close_pages()
     again = Scorekeeper(window, qtbot)
     assert (again.told, again.result) == before

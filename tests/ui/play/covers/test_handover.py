@@ -1,4 +1,4 @@
-"""Several people at one screen: nobody's card reaches anybody else, by any route.
+"""Several people at one screen: nobody's card reaches any other player, by any route.
 
 Two worlds differ in nothing but the card that the eldest hand is dealt. Whatever the window shows, says or
 lets be read must be the same in both for as long as she is not the one who looks. `trace` takes all of it:

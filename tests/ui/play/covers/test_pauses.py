@@ -1,4 +1,4 @@
-"""Pauses before turns: anybody may call, nobody learns who could (B10-B12).
+"""Pauses before turns: any player may call, nobody learns who could (B10-B12).
 
 Worlds differ in nothing but in who holds the owl. What the window shows, says or lets be read must be the
 same in them for as long as its holder does not look.
@@ -39,7 +39,7 @@ def stacked(cards):
 
 @pytest.fixture
 def table(qtbot, tmp_path, monkeypatch):
-    """Sit down to these cards: so many people, and bots on the other seats."""
+    """Begin a match with these cards: this number of people, and bots on the other seats."""
 
     def open_table(cards, people=THREE, bots=1, folder="one", **wishes):
         order = stacked(cards)
@@ -119,7 +119,7 @@ def test_who_calls_without_an_owl_changes_nothing_that_can_be_seen(qtbot, table,
 
 
 def first_of(window):
-    """Who is to act; everybody at this screen is asked in playing order."""
+    """The acting seat; all people at this screen are asked in playing order."""
     return match_of(window.playing.session).to_act
 
 

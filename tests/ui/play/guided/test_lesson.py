@@ -1,4 +1,4 @@
-"""Show me how: practice deals of every game, in which the learner decides and is told what it was worth."""
+"""Show me how: practice deals of every game, in which the learner decides and is shown what it was worth."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Several people at one screen, at tricks: nobody's hand reaches anybody else, by any route.
+"""Several people at one screen, at tricks: nobody's hand reaches any other player, by any route.
 
 As in `test_handover`, two worlds differ in nothing but two cards that the first two players hold the
 other way round.
@@ -89,7 +89,7 @@ def traces(qtbot, world):
 
 
 def do(qtbot, window, told):
-    """Let the one who is asked come, look and do this; then the table is covered for the next."""
+    """Uncover the table for the deciding player, do this action, and wait for the next cover."""
     if window.playing.session.stage is Stage.HAND_OVER:
         take_over(qtbot, window)
     options = window.playing.session.question.decision.options

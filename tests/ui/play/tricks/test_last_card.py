@@ -147,7 +147,7 @@ def test_of_several_at_one_screen_nobody_comes_first_whoever_looks(qtbot, tmp_pa
 
 
 def of_match(state, *, people=1):
-    """A match that stands so, with so many people at this screen from the seat that is asked on."""
+    """A match in this position, with this number of people at the screen from the deciding seat on."""
     asked = state.decision.seat
     people = {(asked + step) % state.seats for step in range(people)}
     players = [

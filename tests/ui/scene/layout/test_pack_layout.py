@@ -1,4 +1,5 @@
-"""The pack lies before whoever deals: nearer to them than to anybody, and on nothing, in every window."""
+"""The pack lies before the player who deals: nearer to them than to any player, and on nothing, in every
+window."""
 
 import math
 from itertools import pairwise, product

@@ -1,4 +1,4 @@
-"""What is asked at a table of tricks: of whom, and that a secret is told to nobody else."""
+"""The questions of trick games: their addressee, and that a secret is shown to no other seat."""
 
 from dataclasses import replace
 

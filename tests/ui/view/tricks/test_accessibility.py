@@ -15,7 +15,8 @@ from tests.ui.windows import a_window, nameless, play_out, wait_for, words_of
 
 @pytest.fixture
 def play(qtbot, tmp_path):
-    """Sit down to a game, so many at the table, and play so many cards, each the first that may be played."""
+    """Begin a game with these seats, and play this number of cards, each the first that may be
+    played."""
 
     def sit(game, seats=None, cards=0):
         plan = seating.usual(game, "Anna")

@@ -62,7 +62,7 @@ def test_bots_are_not_written_down_and_namesakes_are_told(qtbot, tmp_path):
     row = start.findChildren(SeatRow)[1]
     Line(row).name.setText("")
     press(qtbot, button(start, "Start"))
-    assert window.page_stack.page is start  # somebody has no name
+    assert window.page_stack.page is start  # a user has no name
     choose(named(row, QComboBox, "Players"), "peppe")
     assert "regulars" in told_at_the_foot(start)
     press(qtbot, row.away)

@@ -70,7 +70,7 @@ def test_a_page_in_another_language_is_as_if_opened_in_it(qtbot, tmp_path, name)
     settle(qtbot, fresh)
     if name == "collection":  # the first deal is another one there
         fresh.restore_state(page.save_state())
-    if isinstance(page, FeatsPage):  # what is told at the foot depends on which window has the keyboard
+    if isinstance(page, FeatsPage):  # the text at the foot depends on which window has the keyboard
         page._tell("")
         fresh._tell("")
         switched = told_on(page)
