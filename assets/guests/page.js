@@ -11,6 +11,7 @@ let wait = 250;
 let state = null;
 let isOver = false;
 let isRefused = false;
+let talk = null;
 
 function made(tag, text, className) {
   const element = document.createElement(tag);
@@ -95,7 +96,10 @@ function take(message) {
     isOver = true;
     status(words[message.closed]);
     clear(at('options'));
+  } else if (message.talk) {
+    talk = message.talk;
   } else if ('joined' in message) {
+    if (state) return;
     const watches = store.getItem('seat').startsWith('w/');
     status(watches ? words.watching : message.joined ? words.wait : words.checked);
   } else {
@@ -172,15 +176,19 @@ function show(message) {
   document.body.classList.add('playing');
   at('who').textContent = own.name || 'Cucù';
   showPlayers(common);
+  at('side').textContent = own.side;
   at('pool').textContent = common.pool;
   showTold(common);
   showTrick(common);
+  showOpen(common);
   showCards(common, own, before);
+  at('advice').textContent = own.advice;
   const asks = own.ask || common.ask || (common.over ? common.result : '') || '';
   status(asks);
   at('ask').classList.toggle('mine', Boolean(own.ask));
   at('ask').dataset.over = common.over ? 'true' : 'false';
   showOptions(common, own);
+  showTools(common, own);
 }
 
 function showPlayers(common) {
@@ -190,7 +198,10 @@ function showPlayers(common) {
     const item = made('li');
     item.classList.toggle('acts', player.acts);
     item.classList.toggle('out', player.out);
-    item.append(made('b', player.name), made('span', player.has));
+    const name = made('div');
+    name.append(made('b', player.name), made('span', player.has));
+    item.append(name);
+    if (player.card) item.append(picture(common.pack, player.card, false));
     return item;
   }));
 }
@@ -212,10 +223,21 @@ function showTrick(common) {
   }));
 }
 
+function showOpen(common) {
+  const rows = common.open.map((row) => {
+    const cards = made('div', '', 'row');
+    cards.append(...row.cards.map((card) => picture(common.pack, card, false)));
+    const group = made('div', '', 'group');
+    group.append(made('p', row.name), cards);
+    return group;
+  });
+  at('open').replaceChildren(...rows);
+}
+
 function showCards(common, own, before) {
   const row = at('cards');
   const cards = own.cards.concat(own.looked);
-  const ids = JSON.stringify([cards, own.options.map((option) => option.card)]);
+  const ids = JSON.stringify([cards, own.options.map((option) => option.card), own.advised]);
   row.classList.toggle('hand', cards.length > 1);
   row.setAttribute('aria-label', words.cards);
   row.setAttribute('role', 'group');
@@ -234,6 +256,7 @@ function showCards(common, own, before) {
       element.setAttribute('aria-label', option.means || option.say);
     }
     element.classList.add('card');
+    element.classList.toggle('advised', Boolean(option) && option.do === own.advised);
     if (!known.includes(card.id)) element.classList.add('new');
     element.style.setProperty('--turn', ((number - (cards.length - 1) / 2) * 2).toFixed(1) + 'deg');
     return element;
@@ -249,8 +272,8 @@ function button(option) {
 }
 
 function label(element, option) {
-  element.append(made('b', option.say));
-  if (option.means) element.append(made('small', option.means));
+  element.append(made('b', option.say || option.means));
+  if (option.say && option.means) element.append(made('small', option.means));
 }
 
 function showOptions(common, own) {
@@ -258,6 +281,9 @@ function showOptions(common, own) {
   const rows = own.options.filter((option) => !option.card || !held.includes(option.card)).map((option) => {
     const element = button(option);
     label(element, option);
+    const advised = own.advised === option.do || (own.advised && own.advised.startsWith(option.do + ' ') &&
+      option.parts.length);
+    element.classList.toggle('advised', Boolean(advised));
     if (!option.parts.length) return element;
     const group = made('div', '', 'amount');
     group.append(...amounts(option, element), element);
@@ -269,13 +295,87 @@ function showOptions(common, own) {
     call.classList.add('call');
     rows.push(call);
   }
+  if (common.continue && own.name) {
+    const goesOn = button(common.continue);
+    label(goesOn, common.continue);
+    rows.push(goesOn);
+  }
   const row = at('options');
-  const shown = JSON.stringify([common.n, own.options, common.call]);
+  const shown = JSON.stringify([common.n, own.options, own.advised, common.call, common.continue]);
   if (row.dataset.shown === shown && !document.body.classList.contains('chosen')) return;
+  const focused = document.activeElement && row.contains(document.activeElement);
   row.dataset.shown = shown;
   document.body.classList.remove('chosen');
-  for (const each of document.querySelectorAll('#cards button')) each.disabled = false;
+  for (const each of document.querySelectorAll('#cards button')) {
+    each.disabled = false;
+    each.classList.remove('chosen');
+  }
   row.replaceChildren(...rows);
+  if (focused) (row.querySelector('button:not(.call)') || at('ask')).focus();
+}
+
+// What is no decision: undo, hint, table talk
+
+function tool(text, title, act) {
+  const element = made('button', text);
+  element.type = 'button';
+  if (title) element.title = title;
+  element.onclick = act;
+  return element;
+}
+
+function showTools(common, own) {
+  const tools = [];
+  if (own.undo) tools.push(tool(words.undo, '', () => send({ do: 'undo' })));
+  if (own.hint) tools.push(tool(words.hint, '', () => send({ n: common.n, do: 'hint' })));
+  if (talk && own.name && !common.over) tools.push(tool(talk.say, talk.means, () => showTalk(common)));
+  const row = at('tools');
+  const shown = JSON.stringify([own.undo, own.hint && common.n, talk && talk.say, common.over]);
+  if (row.dataset.shown === shown) return;
+  row.dataset.shown = shown;
+  row.replaceChildren(...tools);
+}
+
+function showTalk(common) {
+  const sheet = at('talk');
+  const say = (phrase, card) => {
+    send(card ? { say: phrase, card: card } : { say: phrase });
+    hide(sheet);
+  };
+  const rows = [made('h2', talk.means || talk.say)];
+  for (const phrase of talk.phrases) {
+    if (!phrase.groups.length) {
+      const element = tool('', '', () => say(phrase.do));
+      label(element, phrase);
+      rows.push(element);
+      continue;
+    }
+    const more = made('details');
+    const title = made('summary');
+    label(title, phrase);
+    more.append(title);
+    for (const group of phrase.groups) {
+      if (group.name) more.append(made('p', group.name));
+      const cards = made('div', '', 'kinds');
+      cards.append(...group.cards.map((card) => tool(card.name, '', () => say(phrase.do, card.id))));
+      more.append(cards);
+    }
+    rows.push(more);
+  }
+  rows.push(tool(words.close, '', () => hide(sheet)));
+  sheet.setAttribute('aria-label', talk.means || talk.say);
+  sheet.replaceChildren(...rows);
+  if (sheet.showModal) sheet.showModal();
+  else sheet.setAttribute('open', '');
+}
+
+function hide(sheet) {
+  if (sheet.close) sheet.close();
+  else sheet.removeAttribute('open');
+}
+
+function send(message) {
+  if (socket && socket.readyState === 1) socket.send(JSON.stringify(message));
 }
 
 function amounts(option, element) {
@@ -309,9 +409,16 @@ function amounts(option, element) {
 
 function choose(element) {
   if (!socket || socket.readyState !== 1) return;
-  socket.send(JSON.stringify({ n: state.public.n, do: element.dataset.action }));
+  send({ n: state.public.n, do: element.dataset.action });
   element.classList.add('chosen');
-  if (element.classList.contains('call')) return;
+  if (element.classList.contains('call')) {
+    note(words.called);
+    setTimeout(() => {
+      element.classList.remove('chosen');
+      note('');
+    }, 2000);
+    return;
+  }
   document.body.classList.add('chosen');
   for (const each of document.querySelectorAll('[data-action]:not(.call)')) each.disabled = true;
 }

@@ -1,4 +1,4 @@
-"""Guests at screens of their own: their connections, their seats, the data sent to each, and their actions.
+"""Guests at screens of their own: their connections, names and secrets.
 
 A guest joins with the token of an evening and a name, and is given a secret. From then on the secret
 identifies them across connections: a phone that sleeps, a page that is reloaded, a second window.
@@ -14,16 +14,13 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QUrlQuery, Signal
 
 from cucu_desktop.catalogues import known_language
-from cucu_desktop.engine.actions import CALL, parse
 from cucu_desktop.engine.cards import PACKS
-from cucu_desktop.engine.events import SPECTATOR, DealBegan
 from cucu_desktop.names import as_named
 from cucu_desktop.resources import asset
 from cucu_desktop.ui.guests.door import Door, File
+from cucu_desktop.ui.guests.guest import Guest
+from cucu_desktop.ui.guests.guest_table import GuestTable
 from cucu_desktop.ui.guests.page_words import page
-from cucu_desktop.ui.guests.seat_view import SeatView
-from cucu_desktop.ui.text.deal_result import DealResult
-from cucu_desktop.ui.widgets.player_names import called
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -31,13 +28,10 @@ if TYPE_CHECKING:
 
     from cucu_desktop.json_values import JsonObject
     from cucu_desktop.ui.play.match_widget import MatchWidget
-    from cucu_desktop.ui.text.log_words import Happening
 
 MOST_ONLOOKERS: Final = 20
 _TOKEN: Final = 16
 """The length of a token and of a secret in bytes: 128 bits."""
-_KEPT: Final = 12
-"""The number of a deal's latest events that are kept."""
 _FILES: Final[Mapping[str, tuple[Path, str]]] = {
     "/page.js": (asset("guests", "page.js"), "text/javascript; charset=utf-8"),
     "/page.css": (asset("guests", "page.css"), "text/css; charset=utf-8"),
@@ -51,24 +45,6 @@ class _Visit:
     def __init__(self, key: str, language: str) -> None:
         self.key, self.language = key, language
         self.guest: Guest | None = None
-
-
-class Guest:
-    """A person with a page open: a player, or, without a secret, an onlooker.
-
-    Attributes:
-        name: the player's name; "" for onlookers.
-        key: the id of their connection; "" without one.
-        language: that of their page.
-        is_let_in: whether the host has confirmed the name.
-        told: the last message sent to them.
-    """
-
-    def __init__(self, name: str, *, is_let_in: bool) -> None:
-        self.name, self.is_let_in = name, is_let_in
-        self.key = ""
-        self.language = "en"
-        self.told = ""
 
 
 class Guests(QObject):
@@ -101,13 +77,7 @@ class Guests(QObject):
         self._guests: dict[str, Guest] = {}
         """The guests who have joined, by their secrets."""
         self._onlookers: list[Guest] = []
-        self._playing: MatchWidget | None = None
-        self._views: dict[str, SeatView] = {}
-        """By language."""
-        self._place = ""
-        self._events: list[Happening] = []
-        self._result = DealResult()
-        self._asked: int | None = None
+        self._table: GuestTable | None = None
 
     @property
     def join_url(self) -> str:
@@ -162,7 +132,9 @@ class Guests(QObject):
             self.door.shut(guest.key)
         self._guests.clear()
         self._onlookers.clear()
-        self._playing = None
+        if self._table is not None:
+            self._table.deleteLater()
+            self._table = None
         self.door.close()
 
     # Requests
@@ -211,12 +183,12 @@ class Guests(QObject):
             self._send(visit.key, {"refused": "empty"})
             return
         same = [secret for secret, guest in self._guests.items() if guest.name.casefold() == name.casefold()]
-        gone = [secret for secret in same if not self._guests[secret].key and self._playing is None]
+        gone = [secret for secret in same if not self._guests[secret].key and self._table is None]
         for secret in gone:  # before the first deal: a guest who lost their page may join again
             del self._guests[secret]
         if len(gone) < len(same):
             self._send(visit.key, {"refused": "taken"})
-        elif len(self._guests) >= self._wanted or self._playing is not None:
+        elif len(self._guests) >= self._wanted or self._table is not None:
             self._send(visit.key, {"refused": "full"})
         else:
             secret = secrets.token_urlsafe(_TOKEN)
@@ -232,14 +204,9 @@ class Guests(QObject):
             self.door.shut(guest.key)
         visit.guest = guest
         guest.key, guest.language = visit.key, visit.language
-        if self._playing is None:
-            self._send(guest.key, {"joined": guest.is_let_in})
-        elif guest.told:
-            self.door.send(visit.key, guest.told)
-            self.push()
-        else:
-            self._send(guest.key, {"joined": True})
-            self.push()
+        self._send(guest.key, {"joined": guest.is_let_in})
+        if self._table is not None:
+            self._table.welcome(guest)
 
     def _part_from(self, key: str) -> None:
         visit = self._visits.pop(key, None)
@@ -262,113 +229,16 @@ class Guests(QObject):
             playing: the match on the screen.
             place: the place of the table's dialect.
         """
-        self._playing, self._place = playing, place
-        session = playing.session
-        session.seated.connect(self._begin_game)
-        playing.seen.news.connect(self._note)
-        playing.rested.connect(self._rest)
-        session.awaited.connect(self._ask)
-        session.asked.connect(self._rest)
-        session.ended.connect(self._rest)
-        session.taken_back.connect(self._begin_game)
-
-    def _begin_game(self, *_: object) -> None:
-        self._views.clear()
-        self._events.clear()
-        self._result = DealResult()
-        self._asked = None
-
-    def _note(self, events: list[Happening]) -> None:
-        for event in events:
-            if isinstance(event, DealBegan):
-                self._events.clear()
-            self._result.note(event)
-            self._events.append(event)
-        del self._events[:-_KEPT]
-
-    def _rest(self, *_: object) -> None:
-        self._asked = None
-        self.push()
-
-    def _ask(self, seat: int) -> None:
-        self._asked = seat
-        self.push()
-
-    def push(self) -> None:
-        """Send all guests their view of the table; nothing while it moves, or if no message is new."""
-        if self._playing is None or self._playing.view.busy:
-            return
-        session = self._playing.session
-        table, company = session.match_view, [player.name for player in session.match_view.company]
-        shown, public = not table.is_behind, dict[str, str]()
-        messages: list[tuple[Guest, str]] = []
-        for guest in self._everybody():
-            view = self._view(guest.language)
-            if guest.language not in public:
-                public[guest.language] = view.public(
-                    table, self._events, self._result, over=session.is_left, shown=shown
-                )
-            seat = company.index(guest.name) if guest.name in company else SPECTATOR
-            text = view.message(
-                table,
-                seat,
-                guest.name,
-                public[guest.language],
-                asked=seat == self._asked != SPECTATOR,
-                shown=shown,
-            )
-            messages.append((guest, text))
-        if any(guest.told != text for guest, text in messages):
-            for guest, text in messages:
-                guest.told = text
-                self.door.send(guest.key, text)
-
-    def _view(self, language: str) -> SeatView:
-        if language not in self._views:
-            assert self._playing is not None
-            table = self._playing.session.match_view
-            view = SeatView(language, table.setup.game, table.setup.options, (), self._place)
-            people = [called(player.name) for player in table.company]
-            seen = table.public_observation
-            dummies = range(len(people), seen.players)
-            view.names = (*people, *(view.wording.dummy(people[seen.player_for(seat)]) for seat in dummies))
-            self._views[language] = view
-        return self._views[language]
-
-    # Actions of guests
+        self._table = GuestTable(playing, place, self._everybody, self.door.send, self)
 
     def _hear(self, key: str, text: str) -> None:
-        """Apply a guest's choice, if it is theirs to choose now; else send them the decision again."""
         visit = self._visits.get(key)
         if visit is None:
             return
-        guest = visit.guest
-        if guest is None:
+        if visit.guest is None:
             self._join(visit, text)
-            return
-        if self._playing is None or guest.key != key or not guest.name:
-            return
-        session = self._playing.session
-        table = session.match_view
-        seat = next((seat for seat in table.remote if table.company[seat].name == guest.name), None)
-        told = _read(text)
-        wanted = told.get("do")
-        if seat is None or not isinstance(wanted, str):
-            return
-        if wanted == CALL.word:
-            session.call_for(seat)
-            return
-        try:
-            action = parse(wanted)
-        except ValueError:
-            action = None
-        is_of_now = told.get("n") == table.moment and self._asked == seat
-        if action is not None and is_of_now:
-            self._asked = None
-            if session.act_for(seat, action):
-                return
-            self._asked = seat
-        self.door.send(visit.key, guest.told)
+        elif self._table is not None and visit.guest.key == key and visit.guest.name:
+            self._table.hear(visit.guest, _read(text))
 
     def _send(self, key: str, value: JsonObject) -> None:
         self.door.send(key, json.dumps(value, ensure_ascii=False))

@@ -44,4 +44,8 @@ def page_words(tr: Callable[[str, str], str]) -> dict[str, str]:
         "cards": tr("Guests", "Your cards"),
         "players": tr("Guests", "Players"),
         "trick": tr("Guests", "Trick"),
+        "undo": tr("Counsel", "Undo"),
+        "hint": tr("Counsel", "Hint"),
+        "close": tr("Account", "Close"),
+        "called": tr("Guests", "You call at the next pause, if your card allows it."),
     }

@@ -8,48 +8,73 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cucu_desktop.catalogues import catalogue
 from cucu_desktop.engine.actions import CALL, Action, Bet, Offer
 from cucu_desktop.engine.cards import Card
-from cucu_desktop.engine.events import SPECTATOR
+from cucu_desktop.engine.events import Exposed
 from cucu_desktop.engine.tricks.observation import TrickObservation
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import ExchangeGame, TrickGame
+from cucu_desktop.ui.text.hint_text import advice_told
 from cucu_desktop.ui.text.number_words import starting_amount
 from cucu_desktop.ui.text.wording import wording_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from cucu_desktop.engine.actions import Option
     from cucu_desktop.engine.any_observation import AnyObservation
     from cucu_desktop.engine.cards import SeenCard
     from cucu_desktop.engine.options import GameOptions
     from cucu_desktop.json_values import Json, JsonObject
+    from cucu_desktop.match.advice.advice import Advice
     from cucu_desktop.ui.text.amount_words import Part
     from cucu_desktop.ui.text.buttons import Label
     from cucu_desktop.ui.text.deal_result import DealResult
     from cucu_desktop.ui.text.log_words import Happening
 
-_TOLD = 3
+_TOLD: Final = 3
 """The number of latest sentences of the log that are sent."""
+_KEPT: Final = 12
+"""The number of latest events from which these sentences are made."""
+_STEP: Final = 512
+"""The sizes of messages are multiples of this number of bytes."""
 
 
-class Table(Protocol):
-    """The source of a view; a `MatchView` has these attributes."""
+class Own(NamedTuple):
+    """What is sent to one seat only.
 
-    @property
-    def has_pauses(self) -> bool:
-        """Whether a player may call before the turns of others."""
+    Attributes:
+        seen: its observation; None: it is shown no cards.
+        asked: whether the decision is theirs and the table is at rest.
+        may_undo: whether the last choice is theirs and may be undone.
+        advice: the advice that they have asked for.
+    """
 
-    @property
-    def moment(self) -> str:
-        """An identifier of the present decision."""
+    seen: AnyObservation | None
+    asked: bool = False
+    may_undo: bool = False
+    advice: Advice | None = None
 
-    def observation_of(self, seat: int) -> AnyObservation:
-        """Return the seat's observation, or with `SPECTATOR` the public one."""
+
+class Common(NamedTuple):
+    """The state of the match, the same for all.
+
+    Attributes:
+        moment: a key of the open decision.
+        calls: whether players may call before the turns of others.
+        over: whether the game is over, and the table shows it.
+        shown: whether the table shows all events.
+        waits: whether the table waits until the result has been read.
+    """
+
+    moment: str
+    calls: bool
+    over: bool
+    shown: bool = True
+    waits: bool = False
 
 
 class SeatView:
@@ -68,67 +93,95 @@ class SeatView:
         self._game = GAMES[game]
         self._tr, self._trn = catalogue(language).pgettext, catalogue(language).npgettext
 
-    def message(self, table: Table, seat: int, name: str, public: str, *, asked: bool, shown: bool) -> str:
-        """Return the whole message to a seat, or with `SPECTATOR` to an onlooker.
+    def message(self, told: Own, name: str, public: str) -> str:
+        """Return the whole message to a seat, or to an onlooker.
+
+        It is filled up with spaces, so that messages at rest are of nearly equal sizes.
 
         Args:
-            table: the match.
-            seat: the seat.
+            told: what is for this seat only.
             name: the person's name.
             public: the result of `public`.
-            asked: whether the decision is theirs and the table is at rest.
-            shown: whether the table shows all events; if not, no card is sent yet.
         """
+        seen = told.seen
         own: JsonObject = {"name": name, "cards": [], "looked": [], "ask": "", "options": []}
-        if seat != SPECTATOR and shown:
-            seen = table.observation_of(seat)
+        own |= {"side": "", "undo": told.may_undo, "hint": False, "advice": "", "advised": ""}
+        if seen is not None:
             own["cards"] = self._cards(_own_cards(seen))
             own["looked"] = self._cards(_looked_at(seen))
-            if asked and seen.decision is not None:
+            own["side"] = self._side(seen)
+            if told.asked and seen.decision is not None:
                 own["ask"] = self.wording.prompts.question(seen, self.names)
                 own["options"] = [
                     each for option in seen.decision.options for each in self._option(option, seen)
                 ]
-        return f'{{"public":{public},"own":{_written(own)}}}'
+                own["hint"] = True
+                if told.advice is not None:
+                    own["advice"] = advice_told(told.advice, self.wording, seen, self.names)
+                    own["advised"] = str(told.advice.action)
+        text = f'{{"public":{public},"own":{_written(own)}}}'
+        return text.ljust(len(text) + -len(text.encode()) % _STEP)
 
     def public(
-        self, table: Table, events: Iterable[Happening], result: DealResult, *, over: bool, shown: bool
+        self, seen: AnyObservation, events: Sequence[Happening], result: DealResult, common: Common
     ) -> str:
         """Return the public part, as JSON.
 
         Args:
-            table: the match.
+            seen: the public observation.
             events: the events shown in this deal, as public ones.
             result: the deal's result so far.
-            over: whether the game is over, and the table shows it.
-            shown: whether the table shows all events.
+            common: the state of the match.
         """
-        seen = table.observation_of(SPECTATOR)
-        told = (self.wording.log.sentence(event, self.names, seen.deals) for event in events)
+        over, shown = common.over, common.shown
+        told = (self.wording.log.sentence(event, self.names, seen.deals) for event in events[-_KEPT:])
         sentences: list[Json] = [sentence for sentence in told if sentence]
-        call = self.wording.buttons.label(CALL.word) if table.has_pauses and not over else None
+        call = self.wording.buttons.label(CALL.word) if common.calls and not over else None
+        goes_on = self._tr("Playing", "Continue")
         public: JsonObject = {
-            "n": table.moment,
+            "n": common.moment,
             "pack": self.wording.pack,
-            "players": self._players(seen),
+            "players": self._players(seen, _face_up(seen, events, shown=shown)),
             "pool": self._pool(seen),
             "trick": self._trick(seen) if shown else [],
+            "open": self._open(seen) if shown else [],
             "ask": self.wording.prompts.question(replace(seen, decision=None), self.names) if shown else "",
             "told": sentences[-_TOLD:],
             "result": self.wording.results.line(result, self.names),
             "call": {"do": CALL.word, "say": call.local, "means": call.meaning} if call else None,
+            "continue": {"do": "continue", "say": goes_on, "means": ""} if common.waits else None,
             "over": over,
         }
         return _written(public)
 
-    def _cards(self, cards: Iterable[SeenCard | None]) -> list[Json]:
-        known = (card.id for card in cards if isinstance(card, Card))
-        return [{"id": card, "name": self.wording.cards.name(card)} for card in known]
+    def phrases(self) -> str:
+        """Return the message with the remarks of table talk."""
+        talk = self.wording.buttons.label("talk")
+        phrases: list[Json] = []
+        for phrase in self._game.phrases:
+            label = self.wording.calls.phrase(phrase)
+            groups: list[Json] = []
+            if phrase == "have":
+                for name, cards in self.wording.cards.spoken_of():
+                    listed: list[Json] = [
+                        {"id": card, "name": self.wording.cards.kind(card)} for card in cards
+                    ]
+                    groups.append({"name": name, "cards": listed})
+            phrases.append({"do": phrase, "say": label.local, "means": label.meaning, "groups": groups})
+        told: JsonObject = {"say": talk.local, "means": talk.meaning, "phrases": phrases}
+        return _written({"talk": told})
 
-    def _players(self, seen: AnyObservation) -> list[Json]:
+    def _cards(self, cards: Iterable[SeenCard | None]) -> list[Json]:
+        return [self._card(card.id) for card in cards if isinstance(card, Card)]
+
+    def _card(self, card: str) -> JsonObject:
+        return {"id": card, "name": self.wording.cards.name(card)}
+
+    def _players(self, seen: AnyObservation, faces: Mapping[int, str]) -> list[Json]:
         return [
             {
                 "name": name,
+                "card": self._card(faces[seat]) if seat in faces else None,
                 "has": self._belongings(seen, seat),
                 "out": not seen.is_in(seat),
                 "acts": seat == seen.to_act,
@@ -172,6 +225,35 @@ class SeatView:
             {"id": card.id, "name": self.wording.cards.name(card.id), "by": self.names[seat]}
             for seat, card in played
         ]
+
+    def _open(self, seen: AnyObservation) -> list[Json]:
+        """Return the other open cards of a trick game, in rows with a title.
+
+        The rows are the hands of dummies, the last trick and the indicator.
+        """
+        if not isinstance(seen, TrickObservation):
+            return []
+        tr = self._tr
+        rows: list[tuple[str, Sequence[SeenCard]]] = [
+            (self.names[seat], seen.hands[seat]) for seat in seen.dummies
+        ]
+        if seen.tricks:
+            last = seen.tricks[-1]
+            title = tr("Guests", "Last trick, taken by {name}").format(name=self.names[last.winner])
+            rows.append((title, last.cards))
+        if seen.indicator is not None:
+            rows.append((tr("Guests", "Turned up"), (seen.indicator,)))
+        return [{"name": title, "cards": told} for title, cards in rows if (told := self._cards(cards))]
+
+    def _side(self, seen: AnyObservation) -> str:
+        """Return with whom the seat plays in a trick game, as far as it knows; "" if it plays alone."""
+        if not isinstance(seen, TrickObservation) or not seen.sides or seen.seat >= seen.players:
+            return ""
+        mine = next((side for side in seen.sides if seen.seat in side), ())
+        others, tr = [self.names[seat] for seat in mine if seat != seen.seat], self._tr
+        if not others:
+            return ""
+        return tr("Guests", "You play with {names}.").format(names=self.wording.numbers.listed(others))
 
     # Options
 
@@ -237,6 +319,20 @@ def _own_cards(seen: AnyObservation) -> tuple[SeenCard | None, ...]:
 def _looked_at(seen: AnyObservation) -> tuple[SeenCard | None, ...]:
     """Return the card of the pile that this seat alone has looked at."""
     return (seen.peeked,) if isinstance(seen, TrickObservation) else ()
+
+
+def _face_up(seen: AnyObservation, events: Iterable[Happening], *, shown: bool) -> dict[int, str]:
+    """Return the players' cards that lie face up, by seat: those of the comparison unless all is shown."""
+    if isinstance(seen, TrickObservation):
+        return {}
+    if shown:
+        lying = zip(range(seen.players), seen.cards, seen.shown, strict=False)
+        return {seat: card.id for seat, card, is_up in lying if is_up and isinstance(card, Card)}
+    return {
+        event.seat: event.card.id
+        for event in events
+        if isinstance(event, Exposed) and isinstance(event.card, Card)
+    }
 
 
 def _filled(text: str, n: int) -> str:

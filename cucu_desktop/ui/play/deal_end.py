@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 
@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.play.session import Session
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.preferences import Preferences
+
+
+GUESTS_SECONDS: Final = 20
+"""The seconds after which a result that would stay is over if all persons are at other screens."""
 
 
 class DealEnd(QObject):
@@ -60,7 +64,9 @@ class DealEnd(QObject):
         """Set the reading time of results; none if no person plays, or if the session only shows."""
         self._persons = (*session.match_view.persons, *session.match_view.remote)
         has_reader = bool(self._persons) and not session.only_shows
-        self._rest.reading_time = preferences.result_seconds * 1000.0 if has_reader else None
+        usual = 0 if session.match_view.persons else GUESTS_SECONDS
+        seconds = preferences.result_seconds or usual
+        self._rest.reading_time = seconds * 1000.0 if has_reader else None
 
     def line(self, wording: Wording, names: Sequence[str], viewer: int) -> str:
         """Return the result of the deal as seen by `viewer`; "" before it has been shown."""

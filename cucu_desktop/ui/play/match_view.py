@@ -187,11 +187,6 @@ class MatchView:
         """Whether persons may call before the turns of others in this game."""
         return self._match.has_pauses
 
-    @property
-    def moment(self) -> str:
-        """A key that identifies the present decision within the match."""
-        return f"{self._match.game_number}/{self._match.length}"
-
     def observation_of(self, seat: int) -> AnyObservation:
         """Return the observation of a person at another screen, or the public one for `SPECTATOR`.
 
@@ -297,6 +292,11 @@ class MatchView:
             return NOTHING
         others = self._lookers - {found.seat}
         return replace(found, reason="looked", about=min(others)) if found.is_allowed and others else found
+
+    def may_take_back(self, seat: int) -> bool:
+        """Return whether the last choice is that of this seat, at another screen, and may be undone."""
+        found = self._match.undo_status
+        return seat in self.remote and found.seat == seat and found.is_allowed and not self._lookers - {seat}
 
     # Calls of the session
 

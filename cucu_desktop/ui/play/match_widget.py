@@ -70,6 +70,8 @@ class MatchWidget(Layer):
         log_display: opens and closes the log panel there.
     """
 
+    reading = Signal()
+    """The table has begun or ended to wait until a result has been read."""
     rested = Signal()
     """The table is at rest and has reported its events; the match has not continued yet."""
     asks_again = True
@@ -279,6 +281,17 @@ class MatchWidget(Layer):
         """Report the events shown so far while the table waits for the user to read."""
         if waits:
             self.seen.tell_shown()
+        self.reading.emit()
+
+    @property
+    def is_reading(self) -> bool:
+        """Whether the table waits until a result has been read."""
+        return self._deal_end.is_waiting and not self._deal_end.is_step
+
+    def read(self) -> None:
+        """Continue after a result."""
+        if self.is_reading:
+            self.view.director.skip()
 
     def _go_back(self, _seat: int) -> None:
         """Drop the events not yet reported when a choice is undone, and rewrite the log panel."""

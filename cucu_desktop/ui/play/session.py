@@ -21,10 +21,10 @@ from PySide6.QtCore import QObject, Signal
 from cucu_desktop.engine.actions import CALL, WAIT
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.ui.play.bot_turns import BotTurns
-from cucu_desktop.ui.play.covers.covering import Covering
 from cucu_desktop.ui.play.covers.pauses import NOBODY, Pauses
 from cucu_desktop.ui.play.log_watch import LogWatch
 from cucu_desktop.ui.play.match_view import MatchView
+from cucu_desktop.ui.play.remote_seats import RemoteSeats
 from cucu_desktop.ui.play.session_state import SessionEvent, SessionState, Stage
 from cucu_desktop.ui.scene import participants
 
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.play.session_state import Table
 
 
-class Session(Covering):
+class Session(RemoteSeats):
     """Runs one match: a QObject that owns the `MatchView` and the questions to the bots.
 
     `session_state` lists the legal events of each stage; calls that are illegal now are ignored.
@@ -54,8 +54,6 @@ class Session(Covering):
 
     seated = Signal()
     """The players of a game have been seated."""
-    awaited = Signal(int)
-    """The decision of the person at this seat, at another screen, is due; the table is at rest."""
     asked = Signal(int)
     """The decision of the person at this seat is due; `question` is its observation."""
     advised = Signal(object)
@@ -203,26 +201,6 @@ class Session(Covering):
             self._turn_to(SPECTATOR, before)
         self._go_on()
 
-    def act_for(self, seat: int, action: Action) -> bool:
-        """Do the action of a person at another screen; return whether that decision was due.
-
-        An action that is none of the options, or comes while the table moves, changes nothing.
-        """
-        is_due = seat in self.match_view.remote and self._match.to_act == seat
-        if not is_due or self.stage is not Stage.TABLE or self._is_busy() or self.match_view.is_behind:
-            return False
-        decision = self._match.observation(seat).decision
-        if decision is None or self._match.first_to_decide != seat or not decision.allows(action):
-            return False
-        self._submit(seat, action)
-        self._go_on()
-        return True
-
-    def call_for(self, seat: int) -> None:
-        """Call for a person at another screen at the next pause; without the right to, no effect."""
-        if seat in self.match_view.remote and self.match_view.has_pauses and not self.is_left:
-            self._pauses.press(seat)
-
     def ask_advice(self) -> bool:
         """Ask for advice on the question, judged by its observation; return whether it is possible."""
         seen = self.question
@@ -237,7 +215,11 @@ class Session(Covering):
 
     def take_back(self) -> None:
         """Undo the last choice of a person, if allowed, and show the position before it at once."""
-        if not self.undo_status.is_allowed or not self._state.allows(SessionEvent.UNDO):
+        if self.undo_status.is_allowed:
+            self._rewind()
+
+    def _rewind(self) -> None:
+        if not self._state.allows(SessionEvent.UNDO):
             return
         seat = self._match.take_back()
         self.bot_turns.drop_question()
@@ -417,6 +399,9 @@ class Session(Covering):
             self._submit(thought.seat, thought.action)
         self._go_on()
 
+    def _look_at_log(self) -> None:
+        self._log_watch.look()
+
     def _pass_advice_on(self, advice: Advice) -> None:
-        if self.stage is Stage.ANSWER:
+        if not self._pass_remote_advice_on(advice) and self.stage is Stage.ANSWER:
             self.advised.emit(advice)

@@ -1,92 +1,23 @@
 """Guests play at a real table: a script at each WebSocket does what a page does."""
 
-import json
-from pathlib import Path
-from random import Random
+from time import monotonic
+from types import SimpleNamespace
 
 import pytest
-from PySide6.QtCore import QUrl
-from PySide6.QtNetwork import QNetworkRequest
-from PySide6.QtWebSockets import QWebSocket
 
+from cucu_desktop.engine.events import SPECTATOR, Talked
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.match.hosting.host_command import Hosting
 from cucu_desktop.ui.guests.guests import Guests
+from cucu_desktop.ui.play.covers.pauses import Pauses
 from cucu_desktop.ui.play.session_state import Stage
-from cucu_desktop.ui.window.hosting.host_controller import HostController
-from tests.ui.windows import a_window, match_of
-
-PATIENCE = 120_000
+from tests.ui.guests.phones import PATIENCE, SHORT, Phone, action_of, hosted, stage_of
+from tests.ui.windows import match_of
 
 
-class Phone:
-    """What a guest's page does, without a page; it answers by lot, or not at all."""
-
-    def __init__(self, url, name="", language="en", *, plays=True, secret=""):
-        parts = QUrl(url)
-        kind, token = parts.path()[1:].split("/")
-        self.name, self.plays, self.secret = name, plays, secret
-        self.state, self.told, self.closed = None, [], False
-        self.random = Random(name)
-        host = f"{parts.host()}:{parts.port()}"
-        path = f"s/{secret}" if secret else f"{kind}/{token}"
-        self.socket = QWebSocket(f"http://{host}")
-        self.socket.textMessageReceived.connect(self._take)
-        self.socket.disconnected.connect(self._end)
-        if kind == "j" and not secret:
-            self.socket.connected.connect(lambda: self.send(name=name))
-        self.socket.open(QNetworkRequest(QUrl(f"ws://{host}/ws/{path}?l={language}")))
-
-    def send(self, **value):
-        self.socket.sendTextMessage(json.dumps(value))
-
-    def _end(self):
-        self.closed = True
-
-    def _take(self, text):
-        message = json.loads(text)
-        self.told.append(message)
-        self.secret = message.get("secret", self.secret)
-        if "public" not in message:
-            return
-        self.state = message
-        options = message["own"]["options"]
-        if options and self.plays:
-            option = self.random.choice(options)
-            self.send(n=message["public"]["n"], do=action_of(option))
-
-    @property
-    def is_over(self):
-        return self.state is not None and self.state["public"]["over"]
-
-
-def action_of(option):
-    amounts = "".join(f" {part['start']}{part['sign']}" for part in option["parts"] if part["start"])
-    return option["do"] + amounts + option["tail"]
-
-
-def hosted(qtbot, folder, game, seats, guests, seed=7, **preferences):
-    """A window with a table for guests, and the addresses of players and onlookers."""
-    window = a_window(qtbot, folder, paints=False, seed=seed, **preferences)
-    urls = folder / "urls"
-    hosting = Hosting(game, GAMES[game].usual, seats, guests, (), "127.0.0.1", 0, Path(urls))
-    controller = HostController(window, hosting)
-    return window, controller, urls.read_text("utf-8").split()
-
-
-def stage_of(window):
-    return window.playing.session.stage if window.playing is not None else None
-
-
-@pytest.mark.parametrize(
-    ("game", "seats", "languages"),
-    [("campli", 5, ("it", "de")), ("coch", 4, ("de",)), ("zifuli", 5, ("en", "it"))],
-)
-def test_guests_and_bots_play_a_game_to_its_end(qtbot, tmp_path, game, seats, languages):
-    window, controller, (join, watch) = hosted(qtbot, tmp_path, game, seats, len(languages))
+def test_guests_and_bots_play_a_game_to_its_end(qtbot, tmp_path):
+    window, controller, (join, watch) = hosted(qtbot, tmp_path, "campli", 4, 2)
     onlooker = Phone(watch)
-    names = ("Anna", "Bruno")
-    phones = [Phone(join, name, language) for name, language in zip(names, languages, strict=False)]
+    phones = [Phone(join, name, language) for name, language in (("Anna", "it"), ("Bruno", "de"))]
     qtbot.waitUntil(lambda: all(phone.is_over for phone in (*phones, onlooker)), timeout=PATIENCE)
     assert stage_of(window) is Stage.OVER
     match = match_of(window.playing.session)
@@ -100,6 +31,26 @@ def test_guests_and_bots_play_a_game_to_its_end(qtbot, tmp_path, game, seats, la
     assert not controller.guests.door.refused
     window.leave()
     qtbot.waitUntil(lambda: all(phone.closed for phone in phones), timeout=PATIENCE)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_played_to_its_end_by_phones_alone(qtbot, tmp_path, game):
+    """Every kind of decision is answered from what is sent."""
+    possible = GAMES[game].seats_of(GAMES[game].usual)
+    seats = min(max(3, possible[0]), possible[-1])
+    window, controller, (join, _) = hosted(qtbot, tmp_path, game, seats, seats, options=SHORT.get(game))
+    asked = []
+    phones = [Phone(join, f"P{seat}", ("en", "de", "it")[seat % 3]) for seat in range(seats)]
+    for phone in phones:
+        phone.chosen = asked
+    qtbot.waitUntil(lambda: all(phone.is_over for phone in phones), timeout=PATIENCE)
+    assert stage_of(window) is Stage.OVER
+    assert match_of(window.playing.session).is_over
+    assert len(asked) > seats
+    for phone in phones:
+        assert any(message["own"]["cards"] for message in phone.told if "own" in message)
+        assert phone.state["public"]["ask"]
+    assert not controller.guests.door.refused
 
 
 def asked_phone(qtbot, phones):
@@ -199,3 +150,135 @@ def test_a_call_before_the_time_is_kept_for_the_next_pause_and_nobody_is_waited_
     qtbot.wait(100)
     assert match_of(session).to_act == seat
     assert stage_of(window) is Stage.TABLE
+
+
+def test_a_remark_while_a_card_is_chosen_loses_nothing(qtbot, tmp_path):
+    """A choice made while the table shows another guest's remark is done after it."""
+    window, _, (join, _) = hosted(qtbot, tmp_path, "campli", 2, 2, speed="fast")
+    phones = [Phone(join, name, plays=False) for name in ("Anna", "Bruno")]
+    asked = asked_phone(qtbot, phones)
+    other = next(phone for phone in phones if phone is not asked)
+    match, now = match_of(window.playing.session), asked.state["public"]["n"]
+    talk = next(message["talk"] for message in other.told if "talk" in message)
+    claims = next(each for each in talk["phrases"] if each["groups"])
+    card = claims["groups"][0]["cards"][0]["id"]
+    length = match.length
+    other.send(say=claims["do"], card=card)
+    qtbot.waitUntil(lambda: match.length == length + 1, timeout=PATIENCE)
+    assert window.playing.view.busy
+    asked.send(n=now, do=action_of(asked.state["own"]["options"][0]))
+    qtbot.waitUntil(lambda: match.length > length + 1, timeout=PATIENCE)
+    length = match.length
+    other.send(say="no such phrase")
+    other.send(say=claims["do"], card="no such card")
+    other.send(say=claims["do"], card=card)  # too soon after the last one
+    qtbot.wait(200)
+    phones[0].send(n="", do="hint")
+    qtbot.wait(200)
+    said = [event for event in match.feed(SPECTATOR) if isinstance(event, Talked)]
+    assert len(said) == 1
+
+
+def test_advice_is_for_the_one_who_asks_and_asks_nothing_of_the_others(qtbot, tmp_path):
+    _, _, (join, _) = hosted(qtbot, tmp_path, "cuckoo", 3, 2)
+    phones = [Phone(join, name, plays=False) for name in ("Anna", "Bruno")]
+    asked = asked_phone(qtbot, phones)
+    other = next(phone for phone in phones if phone is not asked)
+    assert asked.state["own"]["hint"]
+    assert not other.state["own"]["hint"]
+    told = len(other.told)
+    other.send(n=other.state["public"]["n"], do="hint")
+    qtbot.waitUntil(lambda: len(other.told) > told, timeout=PATIENCE)  # the same again
+    assert other.told[-1] == other.told[-2]
+    told = len(other.told)
+    asked.send(n=asked.state["public"]["n"], do="hint")
+    qtbot.waitUntil(lambda: asked.state["own"]["advice"] != "", timeout=PATIENCE)
+    own = asked.state["own"]
+    assert own["advised"] in {option["do"] for option in own["options"]}
+    qtbot.wait(100)
+    assert len(other.told) == told
+
+
+def test_a_guest_takes_back_the_own_last_choice_and_nobody_elses(qtbot, tmp_path):
+    window, _, (join, _) = hosted(qtbot, tmp_path, "campli", 3, 3)
+    phones = [Phone(join, name, plays=False) for name in ("Anna", "Bruno", "Carla")]
+
+    def keep():
+        asked = asked_phone(qtbot, phones)
+        asked.send(n=asked.state["public"]["n"], do="keep")
+        return asked
+
+    while True:
+        asked = asked_phone(qtbot, phones)
+        match = match_of(window.playing.session)
+        if {option["do"] for option in asked.state["own"]["options"]} >= {"keep", "exchange"}:
+            break
+        option = asked.state["own"]["options"][0]
+        asked.send(n=asked.state["public"]["n"], do=action_of(option))
+        qtbot.waitUntil(lambda each=asked: not each.state["own"]["options"], timeout=PATIENCE)
+    before, seat = match.length, match.to_act
+    assert not asked.state["own"]["undo"]
+    keep()
+    qtbot.waitUntil(lambda: asked.state["own"]["undo"], timeout=PATIENCE)
+    others = [phone for phone in phones if phone is not asked]
+    assert not any(phone.state["own"]["undo"] for phone in others)
+    for phone in others:
+        phone.send(do="undo")
+    qtbot.wait(200)
+    assert match.length > before
+    asked.send(do="undo")
+    qtbot.waitUntil(lambda: match.length == before and bool(asked.state["own"]["options"]), timeout=PATIENCE)
+    assert match.to_act == seat
+    keep()
+    qtbot.waitUntil(lambda: any(phone.state["own"]["options"] for phone in others), timeout=PATIENCE)
+    keep()
+    qtbot.waitUntil(lambda: not asked.state["own"]["undo"], timeout=PATIENCE)
+    length = match.length
+    asked.send(do="undo")  # another one has answered
+    qtbot.wait(200)
+    assert match.length >= length
+
+
+def test_a_call_is_kept_until_a_pause_and_no_longer():
+    """Between pauses a press is not dropped; at a pause it is, without the right to call."""
+    match = SimpleNamespace(to_act=1, silent=(), is_pause=False, players=[SimpleNamespace(bot=None)] * 2)
+    pauses = Pauses(match, SimpleNamespace(remote=(0, 1), persons=(), is_open=False), SimpleNamespace(number=0))
+    match.observation = lambda _: SimpleNamespace(players=2)
+    pauses.press(0)
+    assert pauses.hear() == (1, False)
+    match.is_pause, match.silent = True, (0,)
+    assert pauses.hear() == (0, True)
+    pauses.press(0)
+    match.silent = ()
+    assert pauses.hear() == (1, False)
+    match.silent, match.submit = (0,), lambda *_: setattr(match, "silent", ())
+    assert pauses.hear() == (1, False)
+
+
+@pytest.mark.waits
+@pytest.mark.usefixtures("results_wait")
+def test_a_result_stays_until_a_phone_continues_with_the_cards_of_the_deal(qtbot, tmp_path):
+    window, _, (join, watch) = hosted(qtbot, tmp_path, "cuckoo", 2, 2)
+    phones = [Phone(join, name, plays=False) for name in ("Anna", "Bruno")]
+    onlooker = Phone(watch)
+    held = {}
+    until = monotonic() + 30
+    while not phones[0].state or not phones[0].state["public"]["continue"]:
+        assert monotonic() < until
+        asked = next((each for each in phones if each.state and each.state["own"]["options"]), None)
+        held = {each.name: each.state["own"]["cards"] for each in phones if each.state} or held
+        if asked is not None:
+            asked.send(n=asked.state["public"]["n"], do=action_of(asked.state["own"]["options"][0]))
+            asked.state = {**asked.state, "own": {**asked.state["own"], "options": []}}
+        qtbot.wait(10)
+    public = phones[0].state["public"]
+    assert public["result"]
+    assert all(player["card"] for player in public["players"])
+    assert all(phone.state["own"]["cards"] == held[phone.name] for phone in phones)
+    qtbot.waitUntil(lambda: bool(onlooker.state["public"]["continue"]), timeout=PATIENCE)
+    onlooker.send(do="continue")
+    qtbot.wait(200)
+    assert window.playing.is_reading
+    phones[1].send(do="continue")
+    qtbot.waitUntil(lambda: not window.playing.is_reading, timeout=PATIENCE)
+    asked_phone(qtbot, phones)

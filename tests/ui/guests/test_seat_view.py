@@ -13,7 +13,7 @@ from cucu_desktop.engine.events import SPECTATOR, redacted
 from cucu_desktop.engine.observation import observe
 from cucu_desktop.engine.tricks.observation import observe as observe_tricks
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.ui.guests.seat_view import SeatView
+from cucu_desktop.ui.guests.seat_view import Common, Own, SeatView
 from cucu_desktop.ui.text.deal_result import DealResult
 from tests.engine.tricks import test_hidden as trick_worlds
 from tests.games import test_hidden as exchange_worlds
@@ -26,27 +26,29 @@ PAIRS = 160
 
 
 class World:
-    """A state of a game as a `Table`."""
+    """A state of a game, and the function that observes it."""
 
     def __init__(self, state, observe_by):
-        self.state, self._observe = state, observe_by
-        self.has_pauses = state.has_pauses
-        self.moment = str(len(state.table.events()))
-
-    def observation_of(self, seat):
-        return self._observe(self.state, seat)
+        self.state, self.observe = state, lambda seat: observe_by(state, seat)
 
 
 def message(world, view, seat):
-    """What is sent to a seat whose turn it may be."""
+    """What is sent to a seat whose turn it may be, at rest and while the table waits with a result."""
     events = [redacted(event, SPECTATOR) for event in world.state.table.events()]
     result = DealResult()
     for event in events:
         result.note(event)
-    public = view.public(world, events, result, over=False, shown=True)
     due = world.state.decision
     asked = due is not None and due.seat == seat
-    return view.message(world, seat, f"P{seat}", public, asked=asked, shown=True).encode()
+    sent = []
+    for waits in (False, True):
+        moment, calls = str(len(events)), world.state.has_pauses
+        common = Common(moment, calls, over=False, shown=not waits, waits=waits)
+        public = view.public(world.observe(SPECTATOR), events, result, common)
+        own = Own(None if seat == SPECTATOR else world.observe(seat), asked=asked and not waits)
+        sent.append(view.message(own, f"P{seat}", public).encode())
+    assert all(len(each) % 512 == 0 for each in sent)
+    return sent
 
 
 def view_of(game, state, players, language):

@@ -78,7 +78,7 @@ class Pauses:
         Persons at other screens or an open table are never waited for: they have called before, or do not
         call. While a person at an open table decides, the others may still call.
         """
-        match, several = self._match, self._have_to_hide
+        match, several, is_pause = self._match, self._have_to_hide, self._match.is_pause
         still_call = self._match_view.is_open and match.to_act in self._match_view.persons
         for seat in match.silent if match.to_act is not None else ():
             if match.players[seat].bot is not None:
@@ -94,5 +94,6 @@ class Pauses:
                 return Heard(seat)
             if not still_call:
                 match.submit(seat, WAIT)
-        self._pressed.clear()  # without the right to, a call changes nothing (B12)
+        if is_pause:
+            self._pressed.clear()  # without the right to, a call changes nothing (B12)
         return Heard(match.to_act)

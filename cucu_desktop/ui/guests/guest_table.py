@@ -1,0 +1,258 @@
+"""The table for guests: what is sent to each of them, when, and what they do there."""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject
+
+from cucu_desktop.engine.actions import CALL, parse
+from cucu_desktop.engine.events import SPECTATOR, DealBegan
+from cucu_desktop.ui.guests.seat_view import Common, Own, SeatView
+from cucu_desktop.ui.text.deal_result import DealResult
+from cucu_desktop.ui.widgets.player_names import called
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from cucu_desktop.engine.actions import Action
+    from cucu_desktop.engine.any_observation import AnyObservation
+    from cucu_desktop.json_values import JsonObject
+    from cucu_desktop.match.advice.advice import Advice
+    from cucu_desktop.ui.guests.guest import Guest
+    from cucu_desktop.ui.play.match_widget import MatchWidget
+    from cucu_desktop.ui.text.log_words import Happening
+
+BETWEEN_REMARKS: Final = 3.0
+"""The seconds after which a guest may speak again."""
+
+
+class GuestTable(QObject):
+    """Follows one match, pushes to all guests at once whenever it rests, and applies their actions."""
+
+    def __init__(
+        self,
+        playing: MatchWidget,
+        place: str,
+        everybody: Callable[[], Sequence[Guest]],
+        send: Callable[[str, str], None],
+        parent: QObject,
+    ) -> None:
+        """Follow a match that has not begun.
+
+        Args:
+            playing: the match on the screen.
+            place: the place of the table's dialect.
+            everybody: returns players and onlookers.
+            send: sends a message over a connection.
+            parent: the owner.
+        """
+        super().__init__(parent)
+        self._playing, self._place, self._everybody, self._send = playing, place, everybody, send
+        self._views: dict[str, SeatView] = {}
+        """By language."""
+        self._events: list[Happening] = []
+        """The events of the deal that have been shown."""
+        self._result = DealResult()
+        self._asked: int | None = None
+        self._early: tuple[int, str, Action] | None = None
+        """A seat's action on the open decision, while the table still moves."""
+        self._advice: tuple[int, str, Advice] | None = None
+        """The seat, the decision and the advice given on it."""
+        self._rested: dict[int, AnyObservation] = {}
+        """The observations at the last rest, by seat: their cards are shown with the result of the deal."""
+        session = playing.session
+        session.seated.connect(self._begin_game)
+        session.taken_back.connect(self._go_back)
+        session.awaited.connect(self._ask)
+        session.asked.connect(self._rest)
+        session.ended.connect(self._rest)
+        session.advised_at.connect(self._advise)
+        playing.seen.news.connect(self._follow)
+        playing.rested.connect(self._rest)
+        playing.reading.connect(self._show_result)
+
+    # Events at the table
+
+    def _begin_game(self) -> None:
+        self._views.clear()
+        self._go_back()
+        for guest in self._everybody():
+            self._send_phrases(guest)
+
+    def _go_back(self, *_: object) -> None:
+        """Collect the events of the deal anew: a game begins or a choice is undone."""
+        self._events.clear()
+        self._result = DealResult()
+        self._asked = self._early = self._advice = None
+        self._rested.clear()
+        self._note(self._playing.session.match_view.public_events())
+
+    def _follow(self, events: Iterable[Happening]) -> None:
+        self._note(events)
+        self._show_result()  # with no motion the table waits before it tells its events
+
+    def _note(self, events: Iterable[Happening]) -> None:
+        for event in events:
+            if isinstance(event, DealBegan):
+                self._events.clear()
+            self._result.note(event)
+            self._events.append(event)
+
+    def _rest(self, *_: object) -> None:
+        self._asked = None
+        self.push()
+
+    def _ask(self, seat: int) -> None:
+        early, self._early = self._early, None
+        self._asked = seat
+        if early is not None and early[:2] == (seat, self._playing.session.moment):
+            self._asked = None
+            if self._playing.session.act_for(seat, early[2]):
+                return
+            self._asked = seat
+        self.push()
+
+    def _advise(self, seat: int, advice: Advice) -> None:
+        self._advice = seat, self._playing.session.moment, advice
+        self.push(only=seat)
+
+    def _show_result(self) -> None:
+        """Push while the table waits until a result has been read, when it is busy otherwise."""
+        if self._playing.is_reading:
+            self._push(waits=True, only=None)
+
+    # Messages
+
+    def welcome(self, guest: Guest) -> None:
+        """Send a guest who has come, or come back, the table as it is."""
+        self._send_phrases(guest)
+        if guest.told:
+            self._send(guest.key, guest.told)
+        self.push()
+
+    def _send_phrases(self, guest: Guest) -> None:
+        """Send the remarks of the game, if there is table talk, to a player."""
+        if guest.name and self._playing.session.match_view.setup.options.talk:
+            self._send(guest.key, self._view(guest.language).phrases())
+
+    def push(self, *, only: int | None = None) -> None:
+        """Send guests their view of the table; nothing while it moves, or if no message is new.
+
+        Args:
+            only: the seat to which something private is told; None: all are sent theirs, at once.
+        """
+        if not self._playing.view.busy:
+            self._push(waits=False, only=only)
+
+    def _push(self, *, waits: bool, only: int | None) -> None:
+        session = self._playing.session
+        table, company = session.match_view, [player.name for player in session.match_view.company]
+        shown, public = not table.is_behind, dict[str, str]()
+        messages: list[tuple[Guest, str]] = []
+        shown = shown and not waits
+        common = Common(session.moment, table.has_pauses, session.is_left, shown, waits)
+        if shown:
+            self._rested = {seat: table.observation_of(seat) for seat in table.remote}
+        for guest in self._everybody():
+            view = self._view(guest.language)
+            seat = company.index(guest.name) if guest.name in company else SPECTATOR
+            if only is not None and seat != only:
+                continue
+            if guest.language not in public:
+                seen = table.observation_of(SPECTATOR)
+                public[guest.language] = view.public(seen, self._events, self._result, common)
+            own = self._own(seat, waits=waits)
+            messages.append((guest, view.message(own, guest.name, public[guest.language])))
+        if any(guest.told != text for guest, text in messages):
+            for guest, text in messages:
+                guest.told = text
+                self._send(guest.key, text)
+
+    def _own(self, seat: int, *, waits: bool) -> Own:
+        session = self._playing.session
+        table = session.match_view
+        if seat == SPECTATOR or seat not in table.remote:
+            return Own(None)
+        if waits or table.is_behind:
+            return Own(self._rested.get(seat))
+        asked = seat == self._asked
+        given = self._advice
+        is_given = asked and given is not None and given[:2] == (seat, session.moment)
+        return Own(
+            table.observation_of(seat),
+            asked=asked,
+            may_undo=session.may_take_back(seat),
+            advice=given[2] if given is not None and is_given else None,
+        )
+
+    def _view(self, language: str) -> SeatView:
+        if language not in self._views:
+            table = self._playing.session.match_view
+            view = SeatView(language, table.setup.game, table.setup.options, (), self._place)
+            people = [called(player.name) for player in table.company]
+            seen = table.public_observation
+            dummies = range(len(people), seen.players)
+            view.names = (*people, *(view.wording.dummy(people[seen.player_for(seat)]) for seat in dummies))
+            self._views[language] = view
+        return self._views[language]
+
+    # Actions of guests
+
+    def hear(self, guest: Guest, told: JsonObject) -> None:
+        """Apply a player's action, if they may do it now; else send them the decision again.
+
+        Args:
+            guest: the player.
+            told: the message: `do`, an action's notation with the moment `n`, or "undo", "hint" or
+                "continue"; or `say`, a phrase, with a card's id.
+        """
+        session = self._playing.session
+        table = session.match_view
+        seat = next((seat for seat in table.remote if table.company[seat].name == guest.name), None)
+        if seat is None:
+            return
+        does, said, card = told.get("do"), told.get("say"), told.get("card")
+        if isinstance(said, str) and (card is None or isinstance(card, str)):
+            self._say(guest, seat, said, card)
+        elif does == CALL.word:
+            session.call_for(seat)
+        elif does == "continue":
+            self._playing.read()
+        elif does == "undo":
+            session.take_back_for(seat)
+        elif not isinstance(does, str):
+            return
+        elif told.get("n") != session.moment or not self._choose(seat, does):
+            self._send(guest.key, guest.told)
+
+    def _choose(self, seat: int, does: str) -> bool:
+        """Do a seat's action on the open decision, or give advice on it; return whether it is possible."""
+        session = self._playing.session
+        if does == "hint":
+            return self._asked == seat and session.advise_for(seat)
+        try:
+            action = parse(does)
+        except ValueError:
+            return False
+        if self._asked != seat:
+            return False
+        self._asked = None
+        if session.act_for(seat, action):
+            return True
+        self._asked = seat
+        if self._playing.view.busy:  # others talk: the action waits until the table rests
+            self._early = seat, session.moment, action
+            return True
+        return False
+
+    def _say(self, guest: Guest, seat: int, phrase: str, card: str | None) -> None:
+        now = monotonic()
+        if now - guest.spoke_at < BETWEEN_REMARKS:
+            return
+        try:
+            self._playing.session.say_for(seat, phrase, card)
+        except ValueError:
+            return
+        guest.spoke_at = now

@@ -1,0 +1,108 @@
+"""Actions of persons at other screens: their decisions, calls, remarks, undo and advice."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+
+from cucu_desktop.ui.play.covers.covering import Covering
+from cucu_desktop.ui.play.session_state import Stage
+
+if TYPE_CHECKING:
+    from cucu_desktop.engine.actions import Action
+    from cucu_desktop.match.advice.advice import Advice
+    from cucu_desktop.ui.play.bot_turns import BotTurns
+
+
+class RemoteSeats(Covering):
+    """The part of a session for seats at other screens; the base class of `Session`.
+
+    Calls for a seat that is at no other screen, or that are illegal now, change nothing.
+    """
+
+    awaited = Signal(int)
+    """The decision of the person at this seat, at another screen, is due; the table is at rest."""
+    advised_at = Signal(int, object)
+    """The seat at another screen that has asked for advice, and the `Advice`."""
+
+    bot_turns: BotTurns
+    only_shows: bool
+    _advises: int | None = None
+    """The seat at another screen that has asked for advice on the open question."""
+
+    @abstractmethod
+    def _is_busy(self) -> bool:
+        """Return whether the table moves, or the match is held."""
+
+    @abstractmethod
+    def _look_at_log(self) -> None:
+        """Tell the state of the log."""
+
+    @abstractmethod
+    def _rewind(self) -> None:
+        """Take back the last choice."""
+
+    @property
+    def moment(self) -> str:
+        """A key that identifies the open decision; remarks do not change it."""
+        return f"{self._match.game_number}/{self.bot_turns.number}"
+
+    def act_for(self, seat: int, action: Action) -> bool:
+        """Do the action of a person at another screen; return whether that decision was due.
+
+        An action that is none of the options, or comes while the table moves, changes nothing.
+        """
+        is_due = seat in self.match_view.remote and self._match.to_act == seat
+        if not is_due or self._state.stage is not Stage.TABLE or self._is_busy() or self.match_view.is_behind:
+            return False
+        decision = self._match.observation(seat).decision
+        if decision is None or self._match.first_to_decide != seat or not decision.allows(action):
+            return False
+        self._submit(seat, action)
+        self.match_view.forget_lookers(seat)
+        self._go_on()
+        return True
+
+    def call_for(self, seat: int) -> None:
+        """Call for a person at another screen at the next pause; without the right to, no effect."""
+        if seat in self.match_view.remote and self.match_view.has_pauses and not self._state.is_left:
+            self._pauses.press(seat)
+
+    def say_for(self, seat: int, phrase: str, card: str | None = None) -> None:
+        """Say one of the game's phrases for a person at another screen.
+
+        Raises:
+            ValueError: the game has no such phrase, or no such card.
+        """
+        talks = self._match.setup.options.talk and not self._state.is_left
+        if seat in self.match_view.remote and talks:
+            self._match.say(seat, phrase, card)
+            self._look_at_log()
+            self._go_on()
+
+    def may_take_back(self, seat: int) -> bool:
+        """Return whether the last choice is this seat's, at another screen, and may be undone."""
+        return not self.only_shows and not self._state.is_left and self.match_view.may_take_back(seat)
+
+    def take_back_for(self, seat: int) -> None:
+        """Undo the last choice of a person at another screen, if allowed."""
+        if self.may_take_back(seat):
+            self._rewind()
+
+    def advise_for(self, seat: int) -> bool:
+        """Ask for advice for the person at another screen who decides; return whether it is possible."""
+        if self.only_shows or seat not in self.match_view.remote or self._match.first_to_decide != seat:
+            return False
+        self._advises = seat
+        self.bot_turns.ask_advice(self._match.observation(seat), seat)
+        return True
+
+    def _pass_remote_advice_on(self, advice: Advice) -> bool:
+        """Pass advice to the seat at another screen that has asked for it; return whether one has."""
+        seat, self._advises = self._advises, None
+        if seat is None or seat != self._match.to_act:
+            return False
+        self.advised_at.emit(seat, advice)
+        return True
