@@ -242,7 +242,9 @@ def test_a_guest_takes_back_the_own_last_choice_and_nobody_elses(qtbot, tmp_path
 def test_a_call_is_kept_until_a_pause_and_no_longer():
     """Between pauses a press is not dropped; at a pause it is, without the right to call."""
     match = SimpleNamespace(to_act=1, silent=(), is_pause=False, players=[SimpleNamespace(bot=None)] * 2)
-    pauses = Pauses(match, SimpleNamespace(remote=(0, 1), persons=(), is_open=False), SimpleNamespace(number=0))
+    pauses = Pauses(
+        match, SimpleNamespace(remote=(0, 1), persons=(), is_open=False), SimpleNamespace(number=0)
+    )
     match.observation = lambda _: SimpleNamespace(players=2)
     pauses.press(0)
     assert pauses.hear() == (1, False)
