@@ -23,7 +23,17 @@ from cucu_desktop.ui.text.log_words import Outcome
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.widgets.art import Art
 from cucu_desktop.ui.widgets.language import tr
-from cucu_desktop.ui.widgets.log_row_delegate import BEFORE, CARDS, EVENT, NAMES, NUMERAL, STRIKES, TEXT, Rows
+from cucu_desktop.ui.widgets.log_row_delegate import (
+    BEFORE,
+    CARDS,
+    EVENT,
+    NAMES,
+    NUMERAL,
+    STRIKES,
+    TEXT,
+    FittedRows,
+    Rows,
+)
 from cucu_desktop.ui.widgets.paper_widgets import Button, PaperPanel, Rule, written
 from cucu_desktop.ui.widgets.theme import Theme
 from cucu_desktop.ui.widgets.themed import Translated
@@ -90,7 +100,7 @@ class LogPanel(Translated, PaperPanel):
         self._more.setProperty("compact", True)
         self._more.clicked.connect(self._want_rules)
         self._earlier_title = written("", "heading")
-        self._earlier = Rows(theme)
+        self._earlier = FittedRows(theme)
         self._earlier.itemActivated.connect(lambda item: self.deal_wanted.emit(item.data(NUMERAL)))
         self._earlier.itemClicked.connect(lambda item: self.deal_wanted.emit(item.data(NUMERAL)))
         head = QHBoxLayout()
@@ -252,6 +262,7 @@ class LogPanel(Translated, PaperPanel):
             item.setData(Qt.ItemDataRole.ToolTipRole, text)
             item.setData(EVENT, BEFORE)
             self._earlier.addItem(item)
+        self._earlier.fit()
         self._explain()
 
     def _write_row(self, event: Event, trick: int) -> None:

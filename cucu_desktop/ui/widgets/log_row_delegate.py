@@ -36,6 +36,8 @@ BEFORE: Final = "before"
 
 _GAP: Final = 5
 """The distance of the pictures of a row, in px."""
+_LEAST: Final = 60
+"""The least height of a list in px, if it has as many rows."""
 _Index = QModelIndex | QPersistentModelIndex
 _WRAPPED: Final = QTextOption()
 _WRAPPED.setWrapMode(QTextOption.WrapMode.WordWrap)
@@ -179,7 +181,7 @@ class Rows(RowList):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
-        self.setMinimumHeight(60)
+        self.setMinimumHeight(_LEAST)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the last row in sight if it was."""
@@ -190,6 +192,26 @@ class Rows(RowList):
             self.doItemsLayout()
         if at_end:
             self.scrollToBottom()
+
+
+class FittedRows(RowList):
+    """A list that is no higher than its rows, with the first row in sight."""
+
+    def fit(self) -> None:
+        """Limit the height to that of the rows, which depends on the width."""
+        high = sum(map(self.sizeHintForRow, range(self.count()))) + 2 * self.frameWidth()
+        self.setMinimumHeight(min(high, _LEAST))
+        self.setMaximumHeight(max(high, 1))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.doItemsLayout()
+            self.fit()
+
+    def restyle(self) -> None:
+        super().restyle()
+        self.fit()
 
 
 def roman(number: int) -> str:

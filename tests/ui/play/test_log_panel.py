@@ -259,6 +259,19 @@ def test_no_row_lies_over_another_when_a_scroll_bar_appears(account, qapp):
         assert delegate._room(index) <= rows.viewport().width() - delegate._indent(index)
 
 
+def test_the_rows_of_this_deal_have_all_height_that_the_earlier_ones_do_not_need(account, qapp):
+    rows, earlier = account.findChildren(QListWidget)
+    while earlier.count() > 1:
+        account._before.pop()
+        account.retranslate()
+    qapp.processEvents()
+    last = earlier.visualItemRect(earlier.item(0))
+    assert 0 <= earlier.viewport().height() - last.bottom() <= 4
+    inside = account.contentsRect().bottom() - account.layout().contentsMargins().bottom()
+    assert abs(earlier.geometry().bottom() - inside) <= 2, "no gap beneath"
+    assert rows.height() > 2 * earlier.height()
+
+
 def test_its_words_stay_off_its_frame_whatever_style_comes(account, qapp):
     """Qt takes the margins of a frame for its own and sets them anew with every style."""
     before = account.contentsMargins()
