@@ -268,7 +268,7 @@ class Preferences:
         0,
         partial(_number, 0, READING_TIMES[-1]),
         "table",
-        lambda: tr("Settings", "Pause for calls"),
+        lambda: tr("Settings", "Pause to call the owl (Cambio)"),
         _TIMES,
     )
     motion: Motion = row("system", group="table", label=lambda: tr("Settings", "Animation"), choices=_MOTIONS)
@@ -277,7 +277,7 @@ class Preferences:
         group="table",
         label=lambda: tr("Settings", "Play the last card and forced choices automatically"),
     )
-    table_talk: bool = row(True, group="table", label=lambda: tr("Settings", "Others may chat"))
+    table_talk: bool = row(True, group="table", label=lambda: tr("Settings", "Bots chat at the table"))
     letter_keys: bool = row(True, group="table", label=lambda: tr("Settings", "Single-letter shortcuts"))
     volume: int = row(70, partial(_number, 0, 100), "sound", lambda: tr("Settings", "Sounds"))
     calls: bool = row(False, group="sound", label=lambda: tr("Settings", "Speak calls aloud"))
@@ -295,7 +295,7 @@ class Preferences:
         _SIZES,
     )
     scheme: SchemeChoice = row(
-        "system", group="reading", label=lambda: tr("Settings", "Light"), choices=_SCHEMES
+        "system", group="reading", label=lambda: tr("Settings", "Lighting"), choices=_SCHEMES
     )
     four_colours: bool = row(False, group="reading", label=lambda: tr("Settings", "Four-colour suits"))
     other_back: bool = row(

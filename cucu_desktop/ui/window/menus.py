@@ -104,7 +104,7 @@ class Menus(QObject):
         self._menus["table"].addSeparator()
         below = {
             "speed": lambda: tr("Menus", "&Speed"),
-            "scheme": lambda: tr("Menus", "L&ight"),
+            "scheme": lambda: tr("Menus", "L&ighting"),
             "text": lambda: tr("Menus", "&Text size"),
         }
         self.speed, self.scheme, self.text = (

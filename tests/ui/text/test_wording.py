@@ -345,7 +345,7 @@ def test_the_dealer_exchanges_with_the_pack():
     view = next(iter(played(1)))[1][0]
     dealing = replace(view, seat=view.order[-1], kind="turn")
     labels = [Wording("en").buttons.option(option, dealing) for option in (KEEP, campli.EXCHANGE)]
-    assert [label.meaning for label in labels] == ["keep", "with the pack"]
+    assert [label.meaning for label in labels] == ["keep", "swap with the pack"]
 
 
 def test_only_a_card_that_is_simply_dealt_goes_unexplained():

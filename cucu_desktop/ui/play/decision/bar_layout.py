@@ -134,11 +134,15 @@ class BarLayout:
             button.set_theme(theme)
         return [], scale
 
+    @property
+    def _has_amount(self) -> bool:
+        return any(answer.steppers for answer in self._answers)
+
     def _arranged(self, area: QRect) -> tuple[list[list[QWidget]], float]:
         """Return the widgets of each row and the scale of the question, both as large as fits."""
-        has_amount = any(answer.steppers for answer in self._answers)
         wished, growth = self._theme.text_scale, self._theme.growth
-        for self.is_told, self.has_leaps, part in _TELLINGS if has_amount else _TELLINGS[-1:]:
+        tellings = _TELLINGS if self._has_amount else _TELLINGS[-1:]
+        for self.is_told, self.has_leaps, part in tellings:
             self._write()
             sizes = list(letter_sizes(wished, max(SMALLEST, wished * part), growth))
             if (found := self._largest(sizes, area)) is not None:
@@ -190,6 +194,8 @@ class BarLayout:
             ways: the arrangements to try.
         """
         width, height = area.width(), area.height()
+        if self._has_amount:
+            height += self._above  # the outcome is a second line, and must not make the buttons smaller
         for how in ways:
             rows = self._arrange(scale, how)
             beneath = high(rows) - LAP

@@ -12,6 +12,8 @@ from cucu_desktop.ui.widgets.theme import Theme, Tone
 
 _PAD: Final = 18.0
 _WIDEST: Final = 300.0
+_GLOSS: Final = 16
+"""The least size of a meaning in px, at the usual text size: many players can read nothing else."""
 _EVENLY: Final = 4.0
 """The precision, in pixels, of the search for the narrowest bubble with the fewest lines."""
 
@@ -27,7 +29,7 @@ class BubbleItem(PictureItem):
         self._large, self._small = QFont(theme.font("bubble")), QFont(theme.font("gloss"))
         grow = min(max(zoom, 0.72), 1.6)
         self._large.setPixelSize(max(round(self._large.pixelSize() * grow), 17))
-        self._small.setPixelSize(max(round(self._small.pixelSize() * min(grow, 1.3)), theme.px(14)))
+        self._small.setPixelSize(max(round(self._small.pixelSize() * min(grow, 1.3)), theme.px(_GLOSS)))
         room = QRectF(0, 0, _WIDEST * grow * (1 + theme.text_scale) / 2, 400)
         self._words = _measured(self._large, local, room)
         self._gloss = _measured(self._small, meaning, room) if meaning else QSizeF(0, 0)
