@@ -15,12 +15,13 @@ from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items import drawn
 from cucu_desktop.ui.scene.items.card import CardItem
 from cucu_desktop.ui.scene.items.picture import PictureItem
-from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, Spot
+from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, SeatGeometry, Spot
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterable, Mapping
 
-    from cucu_desktop.ui.scene.items.sprite import SlotItem
+    from PySide6.QtWidgets import QGraphicsItem
+
     from cucu_desktop.ui.scene.transient_items import TransientItemsScene
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme
@@ -78,55 +79,62 @@ class OpenCards:
     def __init__(
         self,
         scene: TransientItemsScene,
-        cards: Callable[[], Sequence[CardItem | None]],
         home: Callable[[int], Spot],
+        seat: Callable[[int], SeatGeometry],
     ) -> None:
         """Create the keys and faces of a scene.
 
         Args:
             scene: the scene.
-            cards: returns the cards before the seats.
             home: returns the spot of a seat's card.
+            seat: returns the positions of the parts of a seat.
         """
-        self._scene, self._cards, self._home = scene, cards, home
+        self._scene, self._home, self._seat = scene, home, seat
         self.faces: dict[int, CardItem] = {}
         self.keys: dict[int, KeyItem] = {}
-        self._frames: dict[int, SlotItem] = {}
+        self._frames: list[QGraphicsItem] = []
 
     def mark(self, keys: Mapping[int, str], allowed: Collection[int]) -> None:
-        """Show the key of each of these seats that has a card, lit for the seats that may look now."""
-        keys = {seat: key for seat, key in keys.items() if self._cards()[seat] is not None}
+        """Show the keys of these seats, and frame the cards of the seats that may look now."""
         if {seat: item.key for seat, item in self.keys.items()} != keys:
-            for item in self.keys.values():
-                self._scene.removeItem(item)
-            self.keys = {seat: KeyItem(self._scene.theme, self._scene.art, key) for seat, key in keys.items()}
-            for item in self.keys.values():
-                item.setZValue(z.SLIP)
-                self._scene.addItem(item)
+            self._remove(self.keys.values())
+            self.keys = {seat: self._key(key, z.KEY) for seat, key in keys.items()}
         for seat, item in self.keys.items():
             item.light(lit=seat in allowed)
-        self._frame(allowed)
+        self._frame(keys, allowed)
         self.arrange()
 
-    def _frame(self, seats: Collection[int]) -> None:
-        for frame in self._frames.values():
-            self._scene.removeItem(frame)
-        self._frames = {seat: self._scene.slot(self._home(seat)) for seat in seats}
-        for frame in self._frames.values():
+    def _key(self, key: str, level: float) -> KeyItem:
+        item = KeyItem(self._scene.theme, self._scene.art, key)
+        item.setZValue(level)
+        self._scene.addItem(item)
+        return item
+
+    def _frame(self, keys: Mapping[int, str], seats: Collection[int]) -> None:
+        """Frame the cards of these seats, each with its key in a corner."""
+        self._remove(self._frames)
+        self._frames = []
+        for seat in seats:
+            spot = self._home(seat)
+            frame = self._scene.slot(spot)
             frame.light(lit=True)
+            key = self._key(keys[seat], z.SLIP)
+            key.light(lit=True)
+            high = min(max(spot.width * 0.34, 18.0), 34.0)
+            key.lie(QPointF(spot.rect.right() - high * 0.15, spot.rect.bottom() - high * 0.3), high)
+            self._frames += [frame, key]
 
     def arrange(self) -> None:
-        """Lay the keys at their cards."""
+        """Lay the keys at the faces of their players."""
         for seat, item in self.keys.items():
-            spot = self._home(seat)
-            rect = spot.rect
-            high = min(max(spot.width * 0.34, 18.0), 34.0)
-            item.lie(QPointF(rect.right() - high * 0.15, rect.bottom() - high * 0.3), high)
+            geometry = self._seat(seat)
+            off = QPointF(-geometry.radius * 0.95, geometry.radius * 0.3)
+            item.lie(geometry.face + off, min(max(geometry.radius * 0.5, 16.0), 30.0))
 
     def forget_layout(self) -> None:
         """Drop faces and frames before everything moves, and lay the keys anew."""
         self.hide_faces()
-        self._frame(())
+        self._frame({}, ())
         self.arrange()
 
     def show_face(self, seat: int, face: str) -> None:
@@ -152,9 +160,12 @@ class OpenCards:
     def clear(self) -> None:
         """Remove faces, keys and frames."""
         self.hide_faces()
-        for item in (*self.keys.values(), *self._frames.values()):
+        self._remove((*self.keys.values(), *self._frames))
+        self.keys, self._frames = {}, []
+
+    def _remove(self, items: Iterable[QGraphicsItem]) -> None:
+        for item in items:
             self._scene.removeItem(item)
-        self.keys, self._frames = {}, {}
 
     def _spot(self, seat: int) -> Spot:
         """Return a spot over the seat's card, within the table."""

@@ -84,7 +84,7 @@ class TableScene(TransientItemsScene):
         self.order: Sequence[int] = ()
         self.inn = Inn(self, self.home)
         self.laid = Discards(self, self.pack_spot, has_pile=game.has_pile)
-        self.open_cards = OpenCards(self, lambda: self.cards, self.home)
+        self.open_cards = OpenCards(self, self.home, lambda seat: self.lay.seats[seat])
         self.forward = Forward(lambda: self.cards, self._forward_spot)
         self.dealer: int | None = None
         self.to_act: int | None = None

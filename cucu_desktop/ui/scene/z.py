@@ -17,6 +17,7 @@ CARD: Final = 30.0
 OWN_CARD: Final = 34.0
 SLIP: Final = 36.0  # bets and offers, above their makers' cards
 SEAT: Final = 40.0  # no resting card hides faces and names
+KEY: Final = 41.0  # the key of a player at an open table, at the face
 PUSHED: Final = 45.0  # the lowest card, pushed forward
 MOVING: Final = 60.0
 SIGN: Final = 65.0  # the inn's sign, above cards and faces

@@ -1,16 +1,30 @@
 """An open table, for tests that look at cards there as people do: with keys, the mouse and fingers."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from cucu_desktop.match.match import Player
+from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.scene.items.card import CardItem
-from tests.ui.windows import PATIENCE
+from tests.ui.windows import PATIENCE, match_of
 
 KEYS = (
     Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3, Qt.Key.Key_4, Qt.Key.Key_5,
     Qt.Key.Key_6, Qt.Key.Key_7, Qt.Key.Key_8, Qt.Key.Key_9, Qt.Key.Key_0,
 )  # fmt: skip
+
+
+def plan_of(game, *people, bots=0, **options):
+    """A table of a game for these persons and some bots, who sit as they are listed."""
+    plan = seating.usual(game, people[0], seats=1)
+    players = tuple(Player(name, f"you-{at % 6 + 1}") for at, name in enumerate(people))
+    plan = replace(plan, players=players, options=replace(plan.options, **options), drawn=False)
+    for _ in range(bots):
+        plan = replace(plan, players=(*plan.players, seating.next_bot(plan)))
+    return plan
 
 
 class OpenTable:
@@ -75,6 +89,10 @@ class OpenTable:
         self.presses += 1
         at = self.session.question.decision.options.index(action)
         QTest.mouseClick(self.playing.decision_bar.answers[at].buttons[0], Qt.MouseButton.LeftButton)
+
+    def card_of(self, seat):
+        """The card that lies hidden before a seat; the tests may look."""
+        return str(match_of(self.session).observation(seat).card)
 
     def faces(self):
         """Every private face that an item on the table knows, shown or not: seats and designs."""

@@ -15,21 +15,12 @@ from cucu_desktop.match.match import Player
 from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.play.covers import held_looks
 from cucu_desktop.ui.play.session_state import Stage
-from tests.ui.objects.open_table import KEYS, OpenTable
+from tests.ui.objects.open_table import KEYS, OpenTable, plan_of
 from tests.ui.windows import a_window, match_of, short_plan, wait_for
 
 pytestmark = pytest.mark.waits
 
 NAMES = ("Anna", "Bea", "Carla", "Dora", "Emma", "Fina", "Gina", "Hilde")
-
-
-def plan_of(game, *people, bots=0, **options):
-    plan = seating.usual(game, people[0], seats=1)
-    players = tuple(Player(name, f"you-{at % 6 + 1}") for at, name in enumerate(people))
-    plan = replace(plan, players=players, options=replace(plan.options, **options), drawn=False)
-    for _ in range(bots):
-        plan = replace(plan, players=(*plan.players, seating.next_bot(plan)))
-    return plan
 
 
 @pytest.fixture
@@ -58,10 +49,6 @@ def stacked(monkeypatch):
     return stack
 
 
-def card_of(table, seat):
-    return str(match_of(table.session).observation(seat).card)
-
-
 # Looks
 
 
@@ -70,7 +57,7 @@ def test_a_key_shows_the_card_of_the_player_who_is_asked_while_it_is_held(table)
     seat = table.asked
     assert table.faces() == set()
     table.hold(seat)
-    assert table.faces() == {(seat, card_of(table, seat))}
+    assert table.faces() == {(seat, table.card_of(seat))}
     table.let_go(seat)
     assert table.faces() == set()
 
@@ -90,9 +77,9 @@ def test_the_mouse_on_the_card_shows_it_while_it_is_pressed(table):
     table = table()
     seat = table.asked
     table.press_card(seat)
-    assert table.faces() == {(seat, card_of(table, seat))}
+    assert table.faces() == {(seat, table.card_of(seat))}
     QTest.mouseMove(table.ground, QPoint(5, 5))
-    assert table.faces() == {(seat, card_of(table, seat))}
+    assert table.faces() == {(seat, table.card_of(seat))}
     table.release_card(seat)
     assert table.faces() == set()
 
@@ -106,9 +93,9 @@ def test_a_finger_on_the_card_shows_it_and_two_fingers_only_what_is_allowed(tabl
     touch.press(0, table.place(other)).commit()
     assert table.faces() == set()
     touch.stationary(0).press(1, table.place(asked)).commit()
-    assert table.faces() == {(asked, card_of(table, asked))}
+    assert table.faces() == {(asked, table.card_of(asked))}
     touch.release(0, table.place(other)).stationary(1).commit()
-    assert table.faces() == {(asked, card_of(table, asked))}
+    assert table.faces() == {(asked, table.card_of(asked))}
     touch.release(1, table.place(asked)).commit()
     assert table.faces() == set()
 
@@ -137,7 +124,7 @@ def test_a_key_and_the_mouse_on_one_card_are_one_look(table):
     table.hold(seat)
     table.press_card(seat)
     table.let_go(seat)
-    assert table.faces() == {(seat, card_of(table, seat))}
+    assert table.faces() == {(seat, table.card_of(seat))}
     table.release_card(seat)
     assert table.faces() == set()
 
@@ -247,7 +234,7 @@ def test_a_screen_reader_hears_the_notice_and_the_card_only_by_the_key(table, an
     table = table()
     seat = table.asked
     name = table.playing.names[seat]
-    card = card_of(table, seat)
+    card = table.card_of(seat)
     spoken = table.playing.accessibility._yours(card)
     assert any(f"{name}, your card: hold it" in text for text in announced)
     assert not any(spoken in text for text in announced)
@@ -311,7 +298,7 @@ def test_before_a_bot_a_new_card_is_waited_for_until_it_has_been_seen(table, sta
     giver = table.asked
     table.choose(EXCHANGE)
     assert table.wait(Stage.LOOK, Stage.ANSWER) is Stage.LOOK
-    card = card_of(table, giver)
+    card = table.card_of(giver)
     table.hold(giver)
     assert table.faces() == {(giver, card)}
     table.let_go(giver)
@@ -398,7 +385,7 @@ def test_the_holder_of_the_owl_calls_in_the_turn_of_another(table, stacked):
     stacked(pack, "VI XV VII IX")
     table = table(plan=cambio(*NAMES[:3]))
     match = match_of(table.session)
-    holder = next(seat for seat in range(3) if card_of(table, seat) == "XV")
+    holder = next(seat for seat in range(3) if table.card_of(seat) == "XV")
     assert table.asked == match.to_act != holder
     assert table.session.question.decision.options == (KEEP, EXCHANGE, CALL)
     length = match.length
@@ -421,10 +408,10 @@ def test_another_player_looks_before_the_turn_and_only_that_one(table, stacked):
     assert table.faces() == set()
     table.let_go(asked)
     table.hold(other)
-    assert table.faces() == {(other, card_of(table, other))}
+    assert table.faces() == {(other, table.card_of(other))}
     table.let_go(other)
     table.hold(asked)
-    assert table.faces() == {(asked, card_of(table, asked))}
+    assert table.faces() == {(asked, table.card_of(asked))}
 
 
 # The curtain
