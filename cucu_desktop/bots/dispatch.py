@@ -7,6 +7,7 @@ from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Final
 
 from cucu_desktop.bots import talk
+from cucu_desktop.bots.reckoned import is_reckoned
 from cucu_desktop.engine.actions import Action
 from cucu_desktop.engine.tricks.observation import TrickObservation
 
@@ -40,8 +41,12 @@ STRATEGIES: Final[Mapping[str, str]] = {
 }
 """The strategy of each game: its module in this package and its name there.
 
+An exchange game without one is played by its rules alone (`playouts`), as are rules that are not `RECKONED`.
+
 The module is imported when its game is played: the bots of other games cost no time.
 """
+BY_RULES: Final = "playouts.rules_judge:BY_RULES"
+"""The strategy of an exchange game that has none of its own."""
 NOT_READ_ANYWHERE: Final[Mapping[str, str]] = {
     "stake": "an observation has the pool and everybody's coins",
     "tokens": "an observation has everybody's tokens",
@@ -103,6 +108,11 @@ def assess(person: Person, observation: AnyObservation, heard: Sequence[Event], 
     return found.among(decision.options)
 
 
+def is_long(observation: AnyObservation) -> bool:
+    """Return whether a decision takes so long that it would hold up a window in the same process."""
+    return isinstance(observation, TrickObservation) or not is_reckoned(observation.options)
+
+
 def only_action(observation: AnyObservation) -> Action | None:
     """Return the only legal action, or None if there is a choice."""
     decision = observation.decision
@@ -118,7 +128,12 @@ def _trick_judge(observation: TrickObservation) -> TrickJudge:
 
 def _exchange_judge(observation: Observation) -> ExchangeJudge:
     assert observation.decision is not None  # see `only_action`
-    return strategy_of(observation.options.game).judges[observation.decision.kind]
+    judge = strategy_of(observation.options.game).judge(observation.decision.kind)
+    if is_reckoned(observation.options):
+        return judge
+    from cucu_desktop.bots.playouts.rules_judge import by_rules  # noqa: PLC0415 - rarely needed
+
+    return by_rules(observation.decision.kind, judge)
 
 
 def small_talk(
@@ -136,7 +151,7 @@ def small_talk(
 @cache
 def strategy_of(game: str) -> Strategy:
     """Return the strategy of an exchange game."""
-    strategy: Strategy = resolve_name(f"{__package__}.{STRATEGIES[game]}")
+    strategy: Strategy = resolve_name(f"{__package__}.{STRATEGIES.get(game, BY_RULES)}")
     return strategy
 
 

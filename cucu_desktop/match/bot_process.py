@@ -5,7 +5,8 @@ every frame. The process is started with the first question, answers one questio
 and ends when they are closed, also by the window's death. The questions are observations, and come from this
 program alone.
 
-A card is one object (see `engine.cards`), so it is sent by its name and found again on the other side.
+A card is one object (see `engine.cards`), so it is found again on the other side; those of the Cucco pack,
+which are sent most, by their names alone.
 """
 
 import io
@@ -19,9 +20,9 @@ from threading import Lock
 from typing import IO, TYPE_CHECKING, Any, Final
 
 from cucu_desktop.engine.actions import Action
+from cucu_desktop.engine.any_observation import AnyObservation
 from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.engine.events import Event
-from cucu_desktop.engine.tricks.observation import TrickObservation
 from cucu_desktop.match.child_entry import watched_input
 from cucu_desktop.match.child_process import end, start
 
@@ -38,7 +39,7 @@ class BotProcessError(Exception):
 class _Writer(pickle.Pickler):
     def persistent_id(self, obj: object) -> str | None:
         """Send a card by its name."""
-        return CUCCO[obj.id].id if isinstance(obj, Card) else None
+        return obj.id if isinstance(obj, Card) and obj.pack == CUCCO.name else None
 
 
 class _Reader(pickle.Unpickler):
@@ -82,7 +83,7 @@ class BotProcess:
         return self._closed
 
     def choose(
-        self, person: str, observation: TrickObservation, heard: Sequence[Event], random: Random
+        self, person: str, observation: AnyObservation, heard: Sequence[Event], random: Random
     ) -> Action:
         """Return this person's action, as `bots.dispatch.choose` would.
 
@@ -94,7 +95,7 @@ class BotProcess:
             raise BotProcessError(answer)
         return answer
 
-    def advise(self, observation: TrickObservation, heard: Sequence[Event]) -> "Advice":
+    def advise(self, observation: AnyObservation, heard: Sequence[Event]) -> "Advice":
         """Return advice, as `match.advice.advice.advise` would.
 
         Raises:
@@ -110,7 +111,7 @@ class BotProcess:
     def _ask(
         self,
         person: str | None,
-        observation: TrickObservation,
+        observation: AnyObservation,
         heard: Sequence[Event],
         random: Random | None,
     ) -> object:

@@ -200,7 +200,7 @@ class CampliBelief:
         if rank == RANKS - 1:
             return 0.0
         if rank == FOOL:
-            return 1 - self.other_fool(to_come, kind, gone)
+            return self._loss_with_fool(self.other_fool(to_come, kind, gone))
         behind = self.behind(rank, gone)
         if not behind or not to_come:
             return behind
@@ -233,6 +233,14 @@ class CampliBelief:
             return chance + pack[FOOL] * coming.fool_dealt(kind, to_come)
         return chance + pack[FOOL] * coming.fool_asked(passed, kind, to_come)
 
+    def _loss_with_fool(self, other: float) -> float:
+        """Return the probability that a Matto loses, given the probability that the other one is live.
+
+        Two Matti lose where all the others have a Cucù (C3).
+        """
+        known = [card for card in self.others.values() if isinstance(card, int)]
+        return 1.0 if known.count(RANKS - 1) == len(self.live) - 2 else 1 - other
+
     def loss_after(self, taken: int, home: "CampliBelief", to_come: int) -> float:
         """Return the probability to lose after this seat has passed its card on.
 
@@ -243,7 +251,7 @@ class CampliBelief:
         """
         given = self.rank
         if taken == given == FOOL:  # two of them are high, and the receiver of the other keeps it
-            return 0.0
+            return self._loss_with_fool(1.0)
         share = 1.0
         if self.models and given < ARREST and not is_below(taken, given):
             share = keeps_at(given, self._habits[GIVEN + self.kind][to_come])
@@ -261,7 +269,7 @@ class CampliBelief:
         """
         given, kind = self.rank, self.kind
         if taken == FOOL:
-            return 1 - self.other_fool(to_come, kind, FOOL, given)
+            return self._loss_with_fool(self.other_fool(to_come, kind, FOOL, given))
         lost = self.behind(taken, taken)
         if lost:
             lost *= self.coming(taken, taken).passed(given, kind, to_come, CARRIED_ON)

@@ -15,7 +15,6 @@ from PySide6.QtCore import QObject, QThreadPool, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QWindow
 
 from cucu_desktop.engine.actions import Action
-from cucu_desktop.engine.tricks.observation import TrickObservation
 from cucu_desktop.frozen import frozen
 
 if TYPE_CHECKING:
@@ -126,9 +125,9 @@ class BotWorkers(QObject):
         self._pool.waitForDone()
 
     def _head_for(self, observation: AnyObservation) -> BotProcess | None:
-        """Return the process for long searches, which only trick games have."""
-        if self._head is None and isinstance(observation, TrickObservation):
-            from cucu_desktop.match.bot_process import BotProcess  # noqa: PLC0415 - exchange games need none
+        """Return the process for decisions that take long."""
+        if self._head is None and _is_long(observation):
+            from cucu_desktop.match.bot_process import BotProcess  # noqa: PLC0415 - few games need one
 
             self._head = BotProcess()
         return self._head
@@ -225,13 +224,13 @@ def think(question: Question, head: BotProcess | None = None) -> Thought:
 
 
 def _decided(question: Question, head: BotProcess | None) -> Action:
-    """Return the bot's decision; in trick games a long search runs in the process `head`."""
+    """Return the bot's decision; one that takes long is made in the process `head`."""
     from cucu_desktop.bots import PERSONS  # noqa: PLC0415 - as above
     from cucu_desktop.bots.dispatch import choose  # noqa: PLC0415 - as above
 
     seen: AnyObservation = question.observation
     heard = question.heard
-    if head is not None and isinstance(seen, TrickObservation):
+    if head is not None and _is_long(seen):
         from cucu_desktop.match.bot_process import BotProcessError  # noqa: PLC0415 - as in `_head_for`
 
         try:
@@ -248,7 +247,7 @@ def advice_to(observation: AnyObservation, heard: Sequence[Event], head: BotProc
     from cucu_desktop.match.advice.advice import advise  # noqa: PLC0415 - rarely asked for
 
     try:
-        if head is not None and isinstance(observation, TrickObservation):
+        if head is not None and _is_long(observation):
             from cucu_desktop.match.bot_process import BotProcessError  # noqa: PLC0415 - as in `_head_for`
 
             try:
@@ -261,6 +260,13 @@ def advice_to(observation: AnyObservation, heard: Sequence[Event], head: BotProc
     except Exception:  # noqa: BLE001 - the player can decide without advice
         _log.exception("no advice")
         return None
+
+
+def _is_long(observation: AnyObservation) -> bool:
+    """Return whether to decide in a process of its own."""
+    from cucu_desktop.bots.dispatch import is_long  # noqa: PLC0415 - first needed after the first paint
+
+    return is_long(observation)
 
 
 def _first(question: Question) -> Action:

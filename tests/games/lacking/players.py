@@ -1,6 +1,9 @@
 """What the bots lack to play a game as its rules are."""
 
+import pytest
+
 from cucu_desktop.bots.dispatch import (
+    BY_RULES,
     NOT_READ,
     NOT_READ_ANYWHERE,
     SHARED,
@@ -8,21 +11,26 @@ from cucu_desktop.bots.dispatch import (
     strategy_of,
     trick_strategy_of,
 )
+from cucu_desktop.bots.reckoned import RECKONED
 from cucu_desktop.games.catalogue import CATALOGUE
 from cucu_desktop.games.game import ExchangeGame
+from tests.bots.quick_thinking import think_quickly
+from tests.games.lacking.advice import options_of, unchanged
 from tests.games.lacking.explanations import base_of
-from tests.games.lacking.play import LEVELS, played
+from tests.games.lacking.judge import Trial
+from tests.games.lacking.play import LEVELS, played, variations
 
 DISPATCH = "bots/dispatch.py"
 
 
 def players_lacking(game):
     """The bots that play it, and whether they know its rules and its options."""
-    if game.id not in STRATEGIES:
+    if game.id not in STRATEGIES and not isinstance(game, ExchangeGame):
         yield f"No bot can play {game.id}: add a row to STRATEGIES in {DISPATCH}."
         return
     try:
-        strategy = strategy_of(game.id) if isinstance(game, ExchangeGame) else trick_strategy_of(game.id)
+        known = strategy_of if isinstance(game, ExchangeGame) else trick_strategy_of
+        judges = known(game.id).judges
     except (ImportError, AttributeError) as error:
         yield f"The row of {game.id} in STRATEGIES of {DISPATCH} names no strategy: {error}."
         return
@@ -30,7 +38,7 @@ def players_lacking(game):
         kind
         for options in game.presets.values()
         for kind in game.state_class.vocabulary(options)
-        if kind not in strategy.judges
+        if kind not in judges and game.id in STRATEGIES
     ]
     if unknown:
         for kind in dict.fromkeys(unknown):
@@ -39,6 +47,7 @@ def players_lacking(game):
     yield from played(game).faults
     if isinstance(game, ExchangeGame):
         yield from rules_lacking(game)
+        yield from reckoning_lacking(game)
     if len(played(game).faults) < len(LEVELS):
         yield from options_lacking(game)
 
@@ -47,20 +56,41 @@ def options_lacking(game):
     """The options that no bot has read in all these deals, unless it is said why."""
     base = base_of(game)
     known = {**NOT_READ_ANYWHERE, **NOT_READ.get(base.id if base else "", {}), **NOT_READ.get(game.id, {})}
-    for option in played(game).unread:
+    unread, may_not = played(game).unread, tuple(known)
+    if isinstance(game, ExchangeGame):
+        unread = unchanged(game, tuple(name for name in options_of(game) if name not in may_not))
+    for option in unread:
         if option not in known:
             yield (
-                f"No bot reads the option {option}, so they play and advise as if it were not there: teach "
-                f"{STRATEGIES[game.id]} in bots, or say in NOT_READ of {DISPATCH} why they need not know it."
+                f"No advice changes with the option {option}, so the bots play as if it were not there: "
+                f"teach {STRATEGIES.get(game.id, BY_RULES)} in bots, or say in NOT_READ of {DISPATCH} why "
+                "they need not know it."
             )
     for option in NOT_READ.get(game.id, {}):
         if option not in played(game).unread:
             yield f"The bots do read the option {option}: take it out of NOT_READ in {DISPATCH}."
 
 
+def reckoning_lacking(game):
+    """What the bots reckon with though the game is otherwise."""
+    where = STRATEGIES.get(game.id, BY_RULES)
+    with pytest.MonkeyPatch.context() as patched:
+        think_quickly(patched)
+        sets = (*dict.fromkeys(game.presets.values()), *variations(game))
+        trials = [Trial(game, options) for options in sets]
+    exact = sum(trial.exact for trial in trials)
+    for fault in (trial.fault for trial in trials if trial.fault):
+        yield f"The bots of {game.id} reckon with other rules: {fault}. See {where} in bots."
+    if not exact:
+        yield f"No deal of {game.id} shows what its bots reckon with: see tests/games/lacking/judge.py."
+    for name in RECKONED.get(game.id, "").split():
+        if not game.has_option(name.partition("=")[0]):
+            yield f"RECKONED of bots/reckoned.py names {name}, which is no option of {game.id}."
+
+
 def rules_lacking(game):
     """The rules that are not those of the game that its bots were made for."""
-    for base in CATALOGUE[: CATALOGUE.index(game)]:
+    for base in CATALOGUE[: CATALOGUE.index(game)] if game.id in RECKONED else ():
         if not isinstance(base, ExchangeGame) or base.id not in STRATEGIES or game.id in SHARED:
             continue
         if strategy_of(base.id).judges["turn"] is strategy_of(game.id).judges["turn"]:
@@ -68,8 +98,8 @@ def rules_lacking(game):
             if differing:
                 yield (
                     f"The bots of {game.id} are those of {base.id}, but its rules differ in "
-                    f"{', '.join(differing)}: they advise as in {base.id}. Give it a strategy of its own, or "
-                    f"say in SHARED of {DISPATCH} why that is right, or what is wrong with it."
+                    f"{', '.join(differing)}: take it out of RECKONED in bots/reckoned.py, and it is played "
+                    f"by its own rules, or say in SHARED of {DISPATCH} why theirs are right for it."
                 )
             return
 
