@@ -9,6 +9,8 @@ from window_driver import Scene, WindowDriver
 from cucu_desktop.match.club.sample import sample
 from cucu_desktop.match.daily.programme import deals_of
 from cucu_desktop.ui.pages.club.club_screen import ClubScreen
+from cucu_desktop.ui.pages.score.score_screen import ScoreScreen
+from cucu_desktop.ui.widgets.room_window import RoomWindow
 from tests.match.daily.days import play_first
 
 TODAY = date(2026, 11, 22)
@@ -93,8 +95,50 @@ def club_screen(hand: WindowDriver) -> None:
     """The standing of a place on the screen for the room, as large as the window."""
     club("standings", "p01", hand)
     hand.window.page_stack.page.screen_button.click()
-    screen = hand.window.findChild(ClubScreen)
-    screen.setWindowFlag(Qt.WindowType.Window, False)  # within the window, which is photographed
+    _lay_over(hand, ClubScreen)
+
+
+NAMES = (
+    "Anna Bea Carla Dino Ezio Fabia Gino Ida Ivo Lia Marco Nino Olga Piero Quinto Rosa Santo Tina Ugo Vera"
+).split()
+
+
+def score(game: str, people: int, hand: WindowDriver) -> None:
+    """The score of a game with real cards, in which some have lost."""
+    hand.window.inn.go_to("score")
+    page = hand.window.page_stack.page
+    page.begun.emit({"game": game, "seats": [{"name": name, "coins": 100} for name in NAMES[:people]]})
+    if page.kept.tricks is not None:
+        page.tricks.points[0].setValue(11.5)
+        page.next.click()
+        page.tricks.points[0].setValue(9.5)
+    else:
+        for loser in (1, 3, 1, 4):
+            page.board.tiles[loser].tapped.emit()
+            page.next.click()
+        page.board.tiles[2].penalised.emit()
+        page.board.tiles[3].tapped.emit()
+    hand.rest(300)
+
+
+def score_rules(hand: WindowDriver) -> None:
+    """The set-up of a score, with all rules."""
+    hand.window.inn.go_to("score")
+    hand.window.page_stack.page.setup.more.setChecked(True)
+    hand.rest(300)
+
+
+def score_screen(people: int, hand: WindowDriver) -> None:
+    """The score on the screen for the room, as large as the window."""
+    score("campli", people, hand)
+    hand.window.page_stack.page.screen_wanted.emit()
+    _lay_over(hand, ScoreScreen)
+
+
+def _lay_over(hand: WindowDriver, kind: type[RoomWindow]) -> None:
+    """Put a window for the room into the window that is photographed."""
+    screen = hand.window.findChild(kind)
+    screen.setWindowFlag(Qt.WindowType.Window, False)
     screen.setParent(hand.window)
     screen.setGeometry(hand.window.rect())
     screen.show()
@@ -106,6 +150,13 @@ CLUB = ("places", "people", "draw", "games", "standings", "qualified", "prizes",
 INN: dict[str, Scene] = {
     "real-table": real_table,
     "club-screen": club_screen,
+    "score-rules": score_rules,
+    "score-15": partial(score, "lu_stu", 15),
+    "score-20": partial(score, "campli", 20),
+    "score-coch": partial(score, "coch", 4),
+    "score-zifuli": partial(score, "zifuli", 5),
+    "score-screen-8": partial(score_screen, 8),
+    "score-screen-20": partial(score_screen, 20),
     **{f"club-{view}": partial(club, view, "p01" if view in CLUB[1:5] else "") for view in CLUB},
     "inn": inn,
     "daily": daily,

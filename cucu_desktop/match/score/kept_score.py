@@ -16,7 +16,9 @@ from cucu_desktop.match.evening.kept_log import KeptLog
 from cucu_desktop.match.log import LogError
 from cucu_desktop.match.scenario.scenario_fields import InvalidScenarioError
 from cucu_desktop.match.score.game_score import Score
-from cucu_desktop.match.score.score_reader import WrittenGame, read_exchange
+from cucu_desktop.match.score.score_reader import WrittenGame, WrittenTrickGame, read
+from cucu_desktop.match.score.score_run import score_of
+from cucu_desktop.match.score.trick_score import TrickScore
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -38,7 +40,18 @@ class KeptScore(KeptLog["dict[str, Any]"]):
 
     def __init__(self, plan: dict[str, Any], path: Path) -> None:
         super().__init__(plan, path)
-        self.score = Score(_game(plan))
+        self.sheet = score_of(_game(plan))
+
+    @property
+    def score(self) -> Score:
+        """The score of an exchange game; not for a trick game."""
+        assert isinstance(self.sheet, Score)
+        return self.sheet
+
+    @property
+    def tricks(self) -> TrickScore | None:
+        """The score of a trick game; None of an exchange game."""
+        return self.sheet if isinstance(self.sheet, TrickScore) else None
 
     @staticmethod
     def header_of(plan: dict[str, Any]) -> Line:
@@ -63,13 +76,13 @@ class KeptScore(KeptLog["dict[str, Any]"]):
 
     def _take_in(self, line: Line) -> None:
         if "undo" in line:
-            if not self.score.told:
+            if not self.sheet.told:
                 msg = "nothing was told"
                 raise ValueError(msg)
-            self.score.undo()
+            self.sheet.undo()
             return
         try:
-            self.score.tell(line["told"])
+            self.sheet.tell(line["told"])
         except InvalidScenarioError as error:
             raise ValueError(error.message) from error
 
@@ -95,16 +108,16 @@ class KeptScore(KeptLog["dict[str, Any]"]):
         Raises:
             ValueError: one of those is no longer possible; it and all after it are taken back, too.
         """
-        after = self.score.told[index + 1 :]
+        after = self.sheet.told[index + 1 :]
         for _ in range(len(after) + 1):
             self.undo()
         for text in after:
             self.tell(text)
 
 
-def _game(plan: Mapping[str, Any]) -> WrittenGame:
+def _game(plan: Mapping[str, Any]) -> WrittenGame | WrittenTrickGame:
     try:
-        return read_exchange(plan)
+        return read(plan)
     except InvalidScenarioError as error:
         raise ValueError(error.message) from error
 

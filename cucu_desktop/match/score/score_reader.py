@@ -92,7 +92,7 @@ def read(written: object) -> WrittenGame | WrittenTrickGame:
     """
     keys = _opened(written)
     game = _game(keys)
-    options = _options(keys, game)
+    options = options_of(keys, game)
     players = _persons("seats", keys.get("seats"), game, options)
     allowed = game.seats_of(options)
     if len(players) not in allowed:
@@ -152,8 +152,12 @@ def _game(keys: Table) -> Game:
     return GAMES[name]
 
 
-def _options(keys: Table, game: Game) -> GameOptions:
-    """Return the game's usual options, or those of the preset named, with the options that are given."""
+def options_of(keys: Table, game: Game) -> GameOptions:
+    """Return the game's usual options, or those of the preset named, with the options that are given.
+
+    Raises:
+        InvalidScenarioError: an option is unknown, or has no such value.
+    """
     chosen = dict(table_at("options", keys.get("options", {})))
     preset = text_at("options.preset", chosen.pop("preset", next(iter(game.presets))))
     if preset not in game.presets:

@@ -79,7 +79,7 @@ def told_deal(kind: type[TrickState]) -> type[TrickState]:
 def total(kind: type[TrickState], *, again: bool = False) -> float:
     """Return the points of all cards of the pack in the first count, or in the recount."""
     values = (kind.second_values or {}) if again else kind.values
-    return sum(values[card] for card in kind.pack.cards)
+    return sum(values.get(card, 0.0) for card in kind.pack.cards)
 
 
 def is_whole_pack_played(kind: type[TrickState]) -> bool:

@@ -2,46 +2,40 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import (
-    QAbstractSpinBox,
-    QApplication,
-    QLineEdit,
-    QPlainTextEdit,
-    QWidget,
-)
 
-from cucu_desktop.match.score.standing import ScoreStanding, standing
-from cucu_desktop.ui.pages.score.ask_panel import AskPanel
-from cucu_desktop.ui.pages.score.bargain_form import BargainForm
-from cucu_desktop.ui.pages.score.score_setup import ScoreSetup
+from cucu_desktop.match.score.standing import standing
+from cucu_desktop.ui.pages.score.score_frame import Part, ScoreFrame
 from cucu_desktop.ui.pages.score.score_words import (
     first_line_px,
+    is_typing,
     last_told,
     log_of,
     next_plan,
+    room_words,
     seat_of_key,
     seats_of,
     standing_told,
 )
-from cucu_desktop.ui.pages.score.seat_tile import SeatBoard
-from cucu_desktop.ui.pages.score.tap_meaning import TapMeaning
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import announce
-from cucu_desktop.ui.widgets.page import Page
-from cucu_desktop.ui.widgets.paper_widgets import written
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from PySide6.QtCore import QRect
     from PySide6.QtGui import QShowEvent
+    from PySide6.QtWidgets import (
+        QWidget,
+    )
 
     from cucu_desktop.engine.actions import Action
     from cucu_desktop.match.score.kept_score import KeptScore
+    from cucu_desktop.match.score.trick_score import TrickScore
+    from cucu_desktop.ui.pages.score.seat_tile import Seated
     from cucu_desktop.ui.pages.score.tap_meaning import Tap
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.art import Art
@@ -50,16 +44,12 @@ if TYPE_CHECKING:
     _Bargain = tuple[str, str, int, int]
     _State = tuple["Part", dict[str, Any], Tap, _Bargain | None]
 
-Part = Literal["setup", "counter", "log"]
 _NARROW: Final = 900
 _TIGHT: Final = 600
 
 
-class ScorePage(Page):
-    """Keeps the score; `kept` is the current one."""
-
-    begun = Signal(object)
-    """Begin a game with this plan, in the form that `score_reader` reads."""
+class ScorePage(ScoreFrame):
+    """Keeps the score: of an exchange game by taps on people, of a trick game by the points of each deal."""
 
     def __init__(
         self,
@@ -70,41 +60,8 @@ class ScorePage(Page):
         known: Sequence[str] = (),
         parent: QWidget | None = None,
     ) -> None:
-        """Continue a stored score, or begin with the set-up.
-
-        Args:
-            theme: colours and text size.
-            art: the pictures of tokens and coins.
-            words_of: returns the words of a game with its options.
-            kept: the score of a game under way.
-            known: the names that are suggested.
-            parent: the parent widget.
-        """
-        super().__init__(theme, parent)
-        self._words_of, self.kept = words_of, kept
-        self._standing: ScoreStanding | None = None
-        self._part: Part = "setup"
-        self._is_narrow = False
-        self.title.setText(tr("Score", "Scorekeeper"))
-        self.setup = ScoreSetup(theme, words_of, known)
-        self.board = SeatBoard(theme, art)
-        self.ask = AskPanel(theme)
-        self.bargain = BargainForm()
-        self.log = QPlainTextEdit()
-        self.log.setAccessibleName(tr("Score", "Log"))
-        self.log.setReadOnly(True)
-        self._stands = written("", "title", wrap=True)
-        self._stands.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.means = TapMeaning(theme)
-        for above in (self._stands, self.ask, self.means, self.bargain):
-            self.head.addWidget(above)
-        for part in (self.setup, self.board, self.log):
-            self.body.addWidget(part, 1)
-        self._back, self._show_log = self.button(tr("Score", "Back")), self.button(tr("Score", "Log"))
-        self._new, self.undo_button = self.button(tr("Score", "New game")), self.button()
-        self.told = written("", "body", "second", wrap=True)
-        self.foot.addWidget(self.told, 1)
-        self.next = self.button(loud=True)
+        """Continue the score `kept`, or begin with the set-up; the names `known` are suggested there."""
+        super().__init__(theme, art, words_of, kept, known, parent)
         self._connect()
         self._show_part("counter" if kept is not None else "setup")
 
@@ -119,18 +76,11 @@ class ScorePage(Page):
         self._back.clicked.connect(self._go_back)
         self._show_log.clicked.connect(lambda: self._show_part("log"))
         self._new.clicked.connect(self._set_up)
+        self.screen_button.clicked.connect(self.screen_wanted)
         self.undo_button.clicked.connect(self.undo)
         self.next.clicked.connect(self._go_on)
 
     # Entries
-
-    @property
-    def wording(self) -> Wording:
-        """The words of the game."""
-        if self.kept is None:
-            return self._words_of(self.setup.game)
-        game = self.kept.score.game
-        return self._words_of(game.game.id, game.options)
 
     def keep(self, kept: KeptScore) -> None:
         """Keep this score from now on."""
@@ -177,8 +127,10 @@ class ScorePage(Page):
 
     def undo(self) -> None:
         """Take back the last entry."""
-        if self.kept is not None and self.kept.score.told and self._part != "setup":
+        if self.kept is not None and self.kept.sheet.told and self._part != "setup":
             self.kept.undo()
+            while self.kept.tricks is not None and self.kept.sheet.told[-1:] not in ([], ["dealt"]):
+                self.kept.undo()  # the points of a deal are entered together
             self.means.mean("paid")
             self._show()
 
@@ -189,12 +141,35 @@ class ScorePage(Page):
                 self._refuse(self.setup.fault)
             else:
                 self.begun.emit(self.setup.plan)
+        elif self.kept is not None and self.kept.tricks is not None:
+            self._end_deal_of_tricks(self.kept.tricks)
         elif self._standing is not None and self._standing.seen.winners:
             self._set_up()
         elif self._standing is not None and self._standing.waits_for_deal:
             self.means.mean("paid")
             self._tell("dealt")
             self._focus_answer()
+
+    def _end_deal_of_tricks(self, score: TrickScore) -> None:
+        """Record the points of a deal, or set up another match."""
+        kept = self.kept
+        assert kept is not None
+        if score.series.is_over:
+            self._set_up()
+            return
+        before = len(score.told)
+        try:
+            for text in self.tricks.texts():
+                kept.tell(text)
+        except ValueError:
+            while len(score.told) > before:
+                kept.undo()
+            self._refuse(tr("Score", "These points can’t be: check the deal."))
+            return
+        self.tricks.clear()
+        self._show()
+        announce(self, self.tricks.last.text())
+        self._focus_answer()
 
     def _set_up(self) -> None:
         """Set up another game, with the same players and their current coins."""
@@ -208,16 +183,16 @@ class ScorePage(Page):
         else:
             self.closed.emit()
 
-    def escape(self) -> None:
-        """Close this part of the page, or the page."""
-        self._go_back()
+    escape = _go_back
 
     # Content
 
     def _show_part(self, part: Part) -> None:
         self._part = part
         self.setup.setVisible(part == "setup")
-        self.board.setVisible(part == "counter")
+        tricks = self.kept is not None and self.kept.tricks is not None
+        self.board.setVisible(part == "counter" and not tricks)
+        self.tricks.setVisible(part == "counter" and tricks)
         self.log.setVisible(part == "log")
         self._show()
         if self._area is not None:
@@ -234,6 +209,9 @@ class ScorePage(Page):
                 part.hide()
             self._label_next()
             self._check_setup()
+            return
+        if kept.tricks is not None:
+            self._show_tricks(kept.tricks)
             return
         wording, stands = self.wording, standing(kept.score)
         self._standing = stands
@@ -252,36 +230,42 @@ class ScorePage(Page):
         self.bargain.setVisible(waits and stands.bargains and self.means.inn.isChecked())
         lines = log_of(kept.score, wording)
         self.log.setPlainText("\n".join(reversed(lines)))
-        last = last_told(kept.score, wording)
-        self.undo_button.setEnabled(bool(last))
-        told = tr("Score", "Undo: {what}").format(what=last) if last else ""
-        self.undo_button.setAccessibleDescription(told)
-        self.undo_button.setToolTip(told)
-        self._say(tr("Score", "Last: {what}").format(what=last) if last else "")
+        self._offer_undo(last_told(kept.score, wording))
         self._label_next()
         self.settle()
         if self._area is not None:
             self._fit_board(self._area)
+        self.shown.emit()
 
-    def _say(self, told: str) -> None:
-        self.told.setText(told)
+    def _show_tricks(self, score: TrickScore) -> None:
+        """Show the standing of a trick game."""
+        self._standing, self.game = None, score.game.game.id
+        for part in (self._stands, self.ask, self.means, self.bargain):
+            part.hide()
+        self.tricks.show_score(score, self.wording)
+        self.log.setPlainText("\n".join(reversed(score.told)))
+        deals = score.told.count("dealt")
+        last = tr("Score", "deal {number}").format(number=deals) if deals else ""
+        self._offer_undo(last)
+        self._label_next()
+        self.settle()
 
-    def _refuse(self, why: str) -> None:
-        """Show the reason of a refusal; where the foot has no room, in the first line."""
-        self._say(why)
-        if self.told.isHidden():
-            self._stands.setText(why)
-        announce(self, why)
+    @property
+    def for_room(self) -> tuple[str, str, list[Seated]] | None:
+        """The standing, the question, and the people, for the screen for the room; None without a game."""
+        asks = "" if self.ask.isHidden() else self.ask.question.text()
+        return room_words(self._standing, self.wording, asks) if self._standing else None
 
     def _label_next(self) -> None:
-        stands = self._standing
+        stands, tricks = self._standing, self.kept.tricks if self.kept is not None else None
         if self._part == "setup":
             words, key, is_on = tr("Score", "Start"), "", True
-        elif stands is not None and stands.seen.winners:
+        elif (tricks is not None and tricks.series.is_over) or (stands is not None and stands.seen.winners):
             words, key, is_on = tr("Score", "Another game"), "N", True
         else:
             words, key = tr("Score", "Next deal"), "N"
-            is_on = stands is not None and stands.waits_for_deal and self._part == "counter"
+            is_on = tricks is not None or (stands is not None and stands.waits_for_deal)
+            is_on = is_on and self._part == "counter"
         self.label(self.next, words, key)
         self.next.setEnabled(is_on)
         is_over = stands is not None and bool(stands.seen.winners)
@@ -289,11 +273,11 @@ class ScorePage(Page):
             self._part == "log" or (self._part == "counter" and not (is_over or self._is_narrow))
         )
         self._show_log.setVisible(self._part == "counter")
+        self.screen_button.setVisible(self._part == "counter" and not self._is_narrow and tricks is None)
         self.undo_button.setVisible(self._part != "setup")
         self.next.setVisible(self._part != "log")
 
     def _fit_setup(self) -> None:
-        """Make the page high enough for all lines."""
         if self._part == "setup" and self._area is not None:
             self.settle(at_once=True)
             self.fit_into(self._area)
@@ -314,6 +298,8 @@ class ScorePage(Page):
 
     def _focus_answer(self) -> None:
         """Focus the first answer, else the first enabled tile, else the button that continues."""
+        if self._part == "counter" and self.kept is not None and self.kept.tricks is not None:
+            self.tricks.focus_first()
         if self._standing is None or self._part != "counter":
             return
         if self._standing.seen.decision is not None and self.ask.buttons:
@@ -392,9 +378,7 @@ class ScorePage(Page):
 
     def _seat_of(self, event: QKeyEvent) -> int | None:
         """Return the seat whose key was pressed; None if there is none, or a field has the focus."""
-        if self._part != "counter" or not self.theme.letter_keys:
-            return None
-        if isinstance(QApplication.focusWidget(), (QLineEdit, QAbstractSpinBox)):
+        if self._part != "counter" or not self.theme.letter_keys or is_typing():
             return None
         seat, tiles = seat_of_key(event), self.board.tiles
         return seat if 0 <= seat < len(tiles) and tiles[seat].isEnabled() else None

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from dataclasses import asdict, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QCompleter, QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.match.score.score_reader import COINS, SCORED
+from cucu_desktop.match.scenario.scenario_fields import InvalidScenarioError
+from cucu_desktop.match.score.score_reader import COINS, SCORED, SCORED_TRICKS, options_of
 from cucu_desktop.names import cleaned
+from cucu_desktop.ui.pages.setup.rule_rows import RuleRows
+from cucu_desktop.ui.pages.setup.seating import Plan
 from cucu_desktop.ui.widgets.fields import NameField, NumberField
-from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.language import tr, trn
 from cucu_desktop.ui.widgets.notices import name_choice
-from cucu_desktop.ui.widgets.paper_widgets import written
+from cucu_desktop.ui.widgets.paper_widgets import Button, written
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from cucu_desktop.engine.options import GameOptions
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.theme import Theme
 
@@ -60,13 +66,23 @@ class ScoreSetup(QWidget):
         lines = QVBoxLayout(self)
         lines.setContentsMargins(0, 0, 0, 0)
         lines.addLayout(self._top)
+        self.more = Button(tr("Score", "More rules"))
+        self.more.setCheckable(True)
+        self.more.toggled.connect(self._unfold)
+        lines.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
+        self.rules: RuleRows | None = None
+        self._rules_line = QVBoxLayout()
+        lines.addLayout(self._rules_line)
         lines.addWidget(written(order, "body", "second", wrap=True))
         lines.addLayout(self._people)
         lines.addStretch(1)
-        for game in SCORED:
+        for game in (*SCORED, *SCORED_TRICKS):
             self.game_box.addItem(words_of(game).choices.game(game)["name"], game)
+        self._options: GameOptions = GAMES[self.game].usual
         self._fill_rules()
         self.game_box.currentIndexChanged.connect(self._change_game)
+        self.rules_box.currentIndexChanged.connect(self._take_preset)
+        self.stake.valueChanged.connect(self._take_stake)
         self.known_box.activated.connect(self._seat_known)
         self._have(_FEWEST)
         self.lay_out(_NARROW)
@@ -86,6 +102,8 @@ class ScoreSetup(QWidget):
         self.game_box.setCurrentIndex(max(0, self.game_box.findData(plan["game"])))
         preset = plan.get("options", {}).get("preset")
         self.rules_box.setCurrentIndex(max(0, self.rules_box.findData(preset)))
+        with suppress(InvalidScenarioError):
+            self._take_options(options_of(dict(plan), GAMES[self.game]))
         self.stake.setValue(plan.get("stake", self.stake.value()))
         seats = plan["seats"]
         self._drop_after(max(_FEWEST, len(seats) + 1))
@@ -99,7 +117,15 @@ class ScoreSetup(QWidget):
     @property
     def plan(self) -> dict[str, Any]:
         """The game as `score_reader` reads it; valid if `fault` is empty."""
-        plan: dict[str, Any] = {"game": self.game, "options": {"preset": self.rules_box.currentData()}}
+        preset = self.rules_box.currentData()
+        options: dict[str, Any] = {"preset": preset}
+        usual = asdict(GAMES[self.game].presets[preset])
+        options |= {
+            name: value
+            for name, value in asdict(self._options).items()
+            if name != "stake" and value != usual[name]
+        }
+        plan: dict[str, Any] = {"game": self.game, "options": options}
         if GAMES[self.game].has_option("stake"):
             plan["stake"] = self.stake.value()
         plan["seats"] = [
@@ -133,12 +159,63 @@ class ScoreSetup(QWidget):
         return cleaned(field.text())
 
     def _allowed(self) -> range:
-        game = GAMES[self.game]
-        return game.seats_of(game.presets[self.rules_box.currentData()])
+        return GAMES[self.game].seats_of(self._options)
 
     def _usual_coins(self) -> int:
-        game = GAMES[self.game]
-        return game.coins_of(game.presets[self.rules_box.currentData()], COINS)
+        return GAMES[self.game].coins_of(self._options, COINS)
+
+    # Rules
+
+    def _take_preset(self) -> None:
+        self._take_options(GAMES[self.game].presets[self.rules_box.currentData()])
+
+    def _take_stake(self) -> None:
+        if GAMES[self.game].has_option("stake"):
+            self._take_options(replace(self._options, stake=self.stake.value()))
+
+    def _take_options(self, options: GameOptions) -> None:
+        """Play by these options from now on."""
+        self._options = options
+        if GAMES[self.game].has_option("stake"):
+            with QSignalBlocker(self.stake):
+                self.stake.setValue(options.stake)
+        if self.rules is not None:
+            self.rules.show_plan(self._rule_plan())
+        self._count_changed()
+        self._grow()
+
+    def _rule_plan(self) -> Plan:
+        return Plan(self.game, (), (), self._options)
+
+    def _unfold(self, shown: bool) -> None:  # noqa: FBT001 - Qt passes it by position
+        """Show all rules of the game, or hide them."""
+        if self.rules is not None:
+            self._rules_line.removeWidget(self.rules)
+            self.rules.hide()
+            self.rules.deleteLater()
+            self.rules = None
+        if shown:
+            rules = self.rules = RuleRows(self.theme, self._words_of(self.game), self._rule_plan(), {})
+            rules.title.hide()
+            rules.sets.hide()
+            rules.changed.connect(self._read_rules)
+            self._rules_line.addWidget(rules)
+            rules.show()
+        self.grown.emit()
+
+    def _read_rules(self) -> None:
+        if self.rules is not None:
+            self._take_options(self.rules.read(self._rule_plan()).options)
+
+    def _count_changed(self) -> None:
+        """Write on the button how many rules differ from those of the preset."""
+        usual = asdict(GAMES[self.game].presets[self.rules_box.currentData()])
+        changed = sum(
+            value != usual[name] for name, value in asdict(self._options).items() if name != "stake"
+        )
+        told = trn("SetUp", "{n} changed", "{n} changed", changed) if changed else ""
+        words = tr("Score", "More rules")
+        self.more.setText(f"{words} ({told})" if told else words)
 
     # Lines
 
@@ -157,14 +234,21 @@ class ScoreSetup(QWidget):
             self.rules_box.clear()
             for preset in game.presets:
                 self.rules_box.addItem(choices.preset(preset).name, preset)
+        self._options = next(iter(game.presets.values()))
+        self._count_changed()
+        if self.more.isChecked():
+            self._unfold(shown=True)
         self._coins_before = self._usual_coins()
         has_stake = game.has_option("stake")
         if has_stake:
             allowed = game.limits["stake"]
-            self.stake.setRange(allowed[0], allowed[-1])
-            self.stake.setValue(getattr(game.usual, "stake", allowed[0]))
+            with QSignalBlocker(self.stake):
+                self.stake.setRange(allowed[0], allowed[-1])
+                self.stake.setValue(self._options.stake)
         self.stake.setVisible(has_stake)
         self._labels[2].setVisible(has_stake)
+        for field in self.coins:
+            field.setVisible(self.game in SCORED)
 
     def _have(self, many: int) -> None:
         """Ensure at least `many` lines for people."""
@@ -187,7 +271,7 @@ class ScoreSetup(QWidget):
             if self._columns:
                 self._place(number)
                 for part in (mark, name, coins):
-                    part.show()
+                    part.setVisible(part is not coins or self.game in SCORED)
                 self.grown.emit()
 
     def _drop_after(self, many: int) -> None:

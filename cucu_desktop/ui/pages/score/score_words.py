@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QLineEdit
 
 from cucu_desktop.engine.events import TokenLost
 from cucu_desktop.engine.rarer_events import Fell
@@ -122,9 +123,25 @@ def seats_of(stands: ScoreStanding, *, letters: bool) -> list[Seated]:
     ]
 
 
+def room_words(stands: ScoreStanding, wording: Wording, asks: str) -> tuple[str, str, list[Seated]]:
+    """Return what the screen for the room shows: the standing, the question `asks`, and the people."""
+    return standing_told(stands, wording), asks, seats_of(stands, letters=False)
+
+
+def is_typing() -> bool:
+    """Return whether a field for text or a number has the focus."""
+    return isinstance(QApplication.focusWidget(), QLineEdit | QAbstractSpinBox)
+
+
 def next_plan(kept: KeptScore) -> Mapping[str, Any]:
     """Return the plan of the next game: the same rules, the current coins, the next dealer last."""
-    score, plan = kept.score, dict(kept.plan)
+    plan = dict(kept.plan)
+    if kept.tricks is not None:
+        if kept.tricks.series.is_over:
+            seats = list(plan["seats"])
+            plan["seats"] = [*seats[1:], *seats[:1]]
+        return plan
+    score = kept.score
     if score.state.winners:
         seats, coins = list(plan["seats"]), score.state.table.coins
         seats = [{**seat, "coins": coins[number]} for number, seat in enumerate(seats)]

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.window.inn.club_controller import ClubController
     from cucu_desktop.ui.window.inn.daily_controller import DailyController
     from cucu_desktop.ui.window.inn.duplicate_controller import DuplicateController
+    from cucu_desktop.ui.window.inn.score_controller import ScoreController
 
 
 class Inn(WindowParts):
@@ -30,6 +31,13 @@ class Inn(WindowParts):
         from cucu_desktop.ui.window.inn.club_controller import ClubController
 
         return ClubController(self)
+
+    @cached_property
+    def score(self) -> ScoreController:
+        """The controller of the score of real cards."""
+        from cucu_desktop.ui.window.inn.score_controller import ScoreController
+
+        return ScoreController(self)
 
     @cached_property
     def duplicates(self) -> DuplicateController:

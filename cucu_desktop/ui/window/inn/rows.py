@@ -85,12 +85,6 @@ def _draw_slate(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None
     slate(painter, theme, art, area)
 
 
-def _open_score(parts: Inn) -> None:
-    from cucu_desktop.ui.window.inn.score_controller import open_score
-
-    open_score(parts)
-
-
 def _draw_board(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
     from cucu_desktop.ui.pages.club.picture import notice_board
 
@@ -156,7 +150,7 @@ ROWS: Final = (
         lambda: tr("Score", "Scorekeeper"),
         lambda: tr("Inn", "at the table with real cards"),
         _draw_slate,
-        _open_score,
+        lambda inn: inn.score.open(),
     ),
     Row(
         "club",

@@ -1,40 +1,119 @@
-"""The score sheet of a game with real cards: its page and its log."""
+"""The score sheet of a game with real cards: its page, its log, and the screen for the room."""
 
 # ruff: noqa: PLC0415 - imported only when a score is opened
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from PySide6.QtCore import QObject
+
+from cucu_desktop.ui.play import saved_matches
+from cucu_desktop.ui.widgets.language import tr
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from pathlib import Path
 
+    from PySide6.QtCore import QLockFile
+
+    from cucu_desktop.match.score.kept_score import KeptScore
+    from cucu_desktop.ui.pages.score.score_page import ScorePage
+    from cucu_desktop.ui.pages.score.score_screen import ScoreScreen
     from cucu_desktop.ui.window.inn.window_parts import WindowParts
 
 
-def open_score(parts: WindowParts) -> None:
-    """Open the page with the score that was opened last, or the set-up of a new one."""
-    from cucu_desktop.match.score.kept_score import KeptScore, known_names, last_score, new_path
-    from cucu_desktop.ui.pages.score.score_page import ScorePage
+class ScoreController(QObject):
+    """Opens the page of the score, and keeps its log locked while it is open."""
 
-    context = parts.context
+    def __init__(self, parts: WindowParts) -> None:
+        super().__init__(parts.page_stack)
+        self._parts = parts
+        self._kept: KeptScore | None = None
+        self._lock: QLockFile | None = None
+        self._page: ScorePage | None = None
+        self._screen: ScoreScreen | None = None
 
-    def build() -> ScorePage:
-        kept = last_score(context.matches)
-        page = ScorePage(context.theme, context.art, context.words_of, kept, known_names(context.matches))
-        open_logs = [] if kept is None else [kept]
+    def open(self) -> None:
+        """Open the page with the score that was opened last, or the set-up of a new one.
 
-        def begin(plan: Mapping[str, Any]) -> None:
-            open_logs.append(KeptScore.begin(dict(plan), new_path(context.matches)))
-            page.keep(open_logs[-1])
+        A score that another window keeps stays there.
+        """
+        self._parts.page_stack.push(self._build)
 
-        def close() -> None:
-            for log in open_logs:
-                log.close()
-            open_logs.clear()
+    def _build(self) -> ScorePage:
+        from cucu_desktop.match.score.kept_score import known_names, last_score, scores
+        from cucu_desktop.ui.pages.score.score_page import ScorePage
 
-        page.begun.connect(begin)
-        page.closed.connect(close)
-        page.destroyed.connect(close)
+        context = self._parts.context
+        if self._kept is not None:  # the page is built again, in another language or text size
+            self._kept.close()
+            self._kept = last_score(context.matches)
+        else:
+            found = scores(context.matches)
+            if found and not self._take_lock(found[0]):
+                self._parts.page_stack.notify(
+                    lambda: tr("Score", "The last game is open in another window. You can begin another one.")
+                )
+            elif found:
+                self._kept = last_score(context.matches)
+        known = known_names(context.matches)
+        page = self._page = ScorePage(context.theme, context.art, context.words_of, self._kept, known)
+        page.begun.connect(self._begin)
+        page.closed.connect(self._close)
+        page.screen_wanted.connect(self._open_screen)
+        page.shown.connect(self._follow)
         return page
 
-    parts.page_stack.push(build)
+    def _take_lock(self, path: Path) -> bool:
+        """Lock a score in place of the one before; return whether it is free."""
+        lock = saved_matches.lock(path)
+        if lock is None:
+            return False
+        if self._lock is not None:
+            self._lock.unlock()
+        self._lock = lock
+        return True
+
+    def _begin(self, plan: Mapping[str, Any]) -> None:
+        from cucu_desktop.match.score.kept_score import KeptScore, new_path
+
+        path = new_path(self._parts.context.matches)
+        self._take_lock(path)
+        self._kept = KeptScore.begin(dict(plan), path)
+        assert self._page is not None
+        self._page.keep(self._kept)
+
+    def _close(self) -> None:
+        if self._kept is not None:
+            self._kept.close()
+        if self._lock is not None:
+            self._lock.unlock()
+        if self._screen is not None:
+            self._screen.close()
+        self._kept = self._lock = self._page = None
+
+    # Screen
+
+    def _open_screen(self) -> None:
+        from PySide6.QtGui import QGuiApplication
+
+        from cucu_desktop.ui.pages.score.score_screen import ScoreScreen
+
+        context = self._parts.context
+        if self._screen is None:
+            self._screen = ScoreScreen(context.theme, context.art, self._parts.page_stack)
+            self._screen.gone.connect(self._forget_screen)
+        self._follow()
+        self._screen.open_on(QGuiApplication.screens())
+
+    def _forget_screen(self) -> None:
+        if self._screen is not None:
+            self._screen.deleteLater()
+        self._screen = None
+
+    def _follow(self) -> None:
+        """Show the standing of the page on the screen, too."""
+        if self._screen is not None and self._page is not None:
+            shown = self._page.for_room
+            if shown is not None:
+                self._screen.show_standing(*shown)

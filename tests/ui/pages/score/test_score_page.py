@@ -11,8 +11,9 @@ from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.match.score.score_reader import SCORED
 from cucu_desktop.match.score.score_run import run
 from cucu_desktop.ui.pages.score.score_page import ScorePage
+from cucu_desktop.ui.pages.score.score_screen import ScoreScreen
 from cucu_desktop.ui.pages.score.score_words import LETTERS
-from cucu_desktop.ui.pages.score.seat_tile import LONG_PRESS
+from cucu_desktop.ui.pages.score.seat_tile import LONG_PRESS, SeatTile
 from tests.ui.objects.controls import button, click, shows_button, texts
 from tests.ui.objects.score import Scorekeeper
 from tests.ui.windows import LARGE, a_window, cut_off, nameless, words_of
@@ -341,3 +342,118 @@ def test_it_is_read_whole_in_every_language(qtbot, tmp_path, language, how):
     assert not cut_off(page)
     assert not nameless(page)
     assert page.title.text() in words_of(page) or not page.title.isVisible()
+
+
+def test_all_rules_of_the_game_can_be_set_and_count(hand):
+    hand.choose_game("campli")
+    hand.page.setup.more.setChecked(True)
+    rules = hand.page.setup.rules
+    rules.controls["tokens"].setValue(1)
+    assert "1" in hand.page.setup.more.text()
+    hand.begin(*NAMES[:4])
+    assert set(hand.result["tokens"].values()) == {1}
+    assert hand.page.kept.plan["options"]["tokens"] == 1
+
+
+def test_the_stake_stands_once_in_the_rules_and_above_them(hand):
+    hand.page.setup.more.setChecked(True)
+    hand.page.setup.stake.setValue(7)
+    assert hand.page.setup.rules.controls["stake"].value() == 7
+    hand.page.setup.rules.controls["stake"].setValue(3)
+    assert hand.page.setup.stake.value() == 3
+    hand.begin(*NAMES[:3])
+    assert hand.result["pool"] == 9
+
+
+def test_the_screen_for_the_room_shows_what_the_page_does(hand, qtbot):
+    hand.begin(*NAMES[:15])
+    click(hand.page, "Screen")
+    screen = hand.window.findChild(ScoreScreen)
+    screen.resize(1920, 1080)
+    told = screen.accessibleDescription()
+    assert "next buy-back: 5 coins" in told
+    assert "75" in told, "the pool"
+    assert all(name in told for name in NAMES[:15])
+    hand.lose("Bea")
+    assert "tokens: 2" in screen.accessibleDescription()
+    tiles = screen.findChildren(SeatTile)
+    assert len(tiles) == 15
+    assert all(tile.height() * 0.46 * 0.72 * 0.8 >= 1080 / 32 for tile in tiles), "names, from five metres"
+    assert screen.rect().contains(tiles[-1].geometry().translated(tiles[-1].parentWidget().pos()))
+    for _ in range(2):
+        hand.lose("Bea")
+    assert "Bea:" in screen.accessibleDescription(), "what is asked"
+    qtbot.keyClick(screen, Qt.Key.Key_Escape)
+    assert not screen.isVisible()
+
+
+def test_another_window_does_not_write_the_same_score(hand, qtbot, tmp_path):
+    hand.begin(*NAMES[:4])
+    hand.lose("Bea")
+    other = a_window(qtbot, tmp_path, size=(1024, 700), motion="reduced")
+    second = Scorekeeper(other, qtbot)
+    assert second.page.kept is None
+    second.begin(*NAMES[4:8])
+    second.lose("Ezio")
+    hand.lose("Anna")
+    paths = {hand.page.kept.path, second.page.kept.path}
+    assert len(paths) == 2
+    assert hand.told == ["paid Bea", "dealt", "paid Anna", "dealt"]
+    assert second.told == ["paid Ezio", "dealt"]
+    other.close()
+
+
+def test_points_of_a_trick_game_are_kept_deal_by_deal(hand):
+    hand.begin(*NAMES[:4], game="coch")
+    board = hand.page.tricks
+    board.points[0].setValue(11.5)
+    hand.press("Next deal")
+    board.points[0].setValue(9.5)
+    assert not board.recount.isHidden()
+    board.recount.setValue(30)
+    hand.press("Next deal")
+    tricks = hand.page.kept.tricks
+    assert tricks.told == [
+        "points Anna 11.5", "dealt", "points Bea 9.5", "recount Bea 30", "dealt",
+    ]  # fmt: skip
+    assert tricks.result()["standing"] == {"Anna": 2, "Bea": 0, "Carla": 2, "Dino": 0}
+    assert "Anna + Carla won" in board.last.text()
+    hand.page.undo()
+    assert tricks.told == ["points Anna 11.5", "dealt"]
+    assert hand.page.undo_button.toolTip() == "Undo: deal 1"
+
+
+def test_a_bid_of_zifuli_is_entered_with_its_partner(hand):
+    hand.begin(*NAMES[:5], game="zifuli")
+    board = hand.page.tricks
+    hand.press("Next deal")
+    assert board.last.text() == "Thrown in: nobody bid."
+    board.bidder.setCurrentIndex(board.bidder.findData("Bea"))
+    board.card.setCurrentIndex(board.card.findData("IV"))
+    board.partner.setCurrentIndex(board.partner.findData("Ezio"))
+    assert board.partner.findData("Bea") < 0
+    board.points[0].setValue(12)
+    hand.press("Next deal")
+    result = hand.page.kept.tricks.result()
+    assert result["standing"] == {"Anna": -1, "Bea": 2, "Carla": -1, "Dino": -1, "Ezio": 1}
+
+
+def test_a_match_of_tricks_ends_and_another_follows(hand):
+    hand.begin(*NAMES[:4], game="trionfo")
+    for _ in range(4):
+        hand.page.tricks.points[0].setValue(60)
+        hand.page.tricks.points[1].setValue(50)
+        hand.press("Next deal")
+    assert hand.page.kept.tricks.series.is_over
+    assert nameless(hand.page) == []
+    hand.press("Another game")
+    assert [field.text() for field in hand.page.setup.names[:4]] == ["Bea", "Carla", "Dino", "Anna"]
+
+
+def test_points_that_cannot_be_are_refused_and_nothing_is_written(hand):
+    hand.begin(*NAMES[:4], game="trionfo")
+    hand.page.tricks.points[0].setValue(200)
+    hand.page.tricks.points[1].setValue(100)
+    hand.press("Next deal")
+    assert hand.page.kept.tricks.told == []
+    assert "can’t be" in hand.page.told.text()

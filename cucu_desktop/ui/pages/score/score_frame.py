@@ -1,0 +1,114 @@
+"""The widgets of the score page, without their behaviour."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QPlainTextEdit
+
+from cucu_desktop.ui.pages.score.ask_panel import AskPanel
+from cucu_desktop.ui.pages.score.bargain_form import BargainForm
+from cucu_desktop.ui.pages.score.score_setup import ScoreSetup
+from cucu_desktop.ui.pages.score.seat_tile import SeatBoard
+from cucu_desktop.ui.pages.score.tap_meaning import TapMeaning
+from cucu_desktop.ui.pages.score.trick_board import TrickBoard
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.notices import announce
+from cucu_desktop.ui.widgets.page import Page
+from cucu_desktop.ui.widgets.paper_widgets import written
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from PySide6.QtWidgets import QWidget
+
+    from cucu_desktop.match.score.kept_score import KeptScore
+    from cucu_desktop.match.score.standing import ScoreStanding
+    from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.art import Art
+    from cucu_desktop.ui.widgets.theme import Theme
+
+Part = Literal["setup", "counter", "log"]
+
+
+class ScoreFrame(Page):
+    """The set-up, the counter with its questions, and the log; `kept` is the current score."""
+
+    begun = Signal(object)
+    """Begin a game with this plan, in the form that `score_reader` reads."""
+    screen_wanted = Signal()
+    shown = Signal()
+    """The standing has changed."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        art: Art,
+        words_of: Callable[..., Wording],
+        kept: KeptScore | None = None,
+        known: Sequence[str] = (),
+        parent: QWidget | None = None,
+    ) -> None:
+        """Continue a stored score, or begin with the set-up.
+
+        Args:
+            theme: colours and text size.
+            art: the pictures of tokens and coins.
+            words_of: returns the words of a game with its options.
+            kept: the score of a game under way.
+            known: the names that are suggested.
+            parent: the parent widget.
+        """
+        super().__init__(theme, parent)
+        self._words_of, self.kept = words_of, kept
+        self._standing: ScoreStanding | None = None
+        self._part: Part = "setup"
+        self._is_narrow = False
+        self.title.setText(tr("Score", "Scorekeeper"))
+        self.setup = ScoreSetup(theme, words_of, known)
+        self.board = SeatBoard(theme, art)
+        self.ask = AskPanel(theme)
+        self.bargain = BargainForm()
+        self.log = QPlainTextEdit()
+        self.log.setAccessibleName(tr("Score", "Log"))
+        self.log.setReadOnly(True)
+        self._stands = written("", "title", wrap=True)
+        self._stands.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.means = TapMeaning(theme)
+        for above in (self._stands, self.ask, self.means, self.bargain):
+            self.head.addWidget(above)
+        self.tricks = TrickBoard(theme)
+        for part in (self.setup, self.board, self.tricks, self.log):
+            self.body.addWidget(part, 1)
+        self._back, self._show_log = self.button(tr("Score", "Back")), self.button(tr("Score", "Log"))
+        self.screen_button = self.button(tr("Score", "Screen"))
+        self._new, self.undo_button = self.button(tr("Score", "New game")), self.button()
+        self.told = written("", "body", "second", wrap=True)
+        self.foot.addWidget(self.told, 1)
+        self.next = self.button(loud=True)
+
+    @property
+    def wording(self) -> Wording:
+        """The words of the game."""
+        if self.kept is None:
+            return self._words_of(self.setup.game)
+        game = self.kept.sheet.game
+        return self._words_of(game.game.id, game.options)
+
+    def _say(self, told: str) -> None:
+        self.told.setText(told)
+
+    def _refuse(self, why: str) -> None:
+        """Show the reason of a refusal; where the foot has no room, in the first line."""
+        self._say(why)
+        if self.told.isHidden():
+            self._stands.setText(why)
+        announce(self, why)
+
+    def _offer_undo(self, last: str) -> None:
+        self.undo_button.setEnabled(bool(last))
+        told = tr("Score", "Undo: {what}").format(what=last) if last else ""
+        self.undo_button.setAccessibleDescription(told)
+        self.undo_button.setToolTip(told)
+        self._say(tr("Score", "Last: {what}").format(what=last) if last else "")

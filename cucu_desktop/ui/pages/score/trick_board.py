@@ -1,0 +1,222 @@
+"""The score of a trick game: what everybody has won, and the points of the deal that has just been played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDoubleSpinBox,
+    QGridLayout,
+    QLabel,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from cucu_desktop.engine.cards import CUCCO
+from cucu_desktop.match.score.game_score import DEALT
+from cucu_desktop.match.score.told_tricks import is_whole_pack_played, total
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.notices import name_choice
+from cucu_desktop.ui.widgets.paper_widgets import written
+
+if TYPE_CHECKING:
+    from cucu_desktop.match.score.trick_score import TrickScore
+    from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.theme import Theme
+
+_COLUMNS: Final = 5
+
+
+class TrickBoard(QWidget):
+    """The names with what they have won, and fields for the points of the deal."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.theme = theme
+        self._score: TrickScore | None = None
+        self._people = QGridLayout()
+        self._tiles: list[QLabel] = []
+        self.last = written("", "body", "second", wrap=True)
+        self.last.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.bidder, self.card, self.partner = (wide_choice() for _ in range(3))
+        self.points = [QDoubleSpinBox(), QDoubleSpinBox()]
+        self.recount = QDoubleSpinBox()
+        told = (tr("Score", "Bid by"), tr("Score", "Card"), tr("Score", "Partner"), "", "", "")
+        self._fields = (self.bidder, self.card, self.partner, *self.points, self.recount)
+        self._labels = [written(text, "body", wrap=True) for text in told]
+        self._entry = QGridLayout()
+        for row, (label, field) in enumerate(zip(self._labels, self._fields, strict=True)):
+            label.setBuddy(field)
+            label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            field.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+            self._entry.addWidget(label, row, 0)
+            self._entry.addWidget(field, row, 1, Qt.AlignmentFlag.AlignLeft)
+        for spin in (*self.points, self.recount):
+            spin.valueChanged.connect(self._show_recount)
+        self.bidder.currentIndexChanged.connect(self._offer_partners)
+        for column in (0, 1):
+            self._entry.setColumnStretch(column, 1)
+        lines = QVBoxLayout(self)
+        lines.setSpacing(theme.space(3))
+        lines.addLayout(self._people)
+        lines.addWidget(self.last)
+        lines.addLayout(self._entry)
+        lines.addStretch(1)
+
+    def show_score(self, score: TrickScore, wording: Wording) -> None:
+        """Show a match: what its players have won, the last deal, and fields for the next one."""
+        is_same = self._score is score and self.card.count() > 0
+        self._score = score
+        result, deal = score.result(), score.series.deal
+        self._show_people(result["standing"], result["dealer"], result["winner"])
+        self.last.setText(self._last_told())
+        kind = type(deal)
+        step = 0.5 if total(kind) % 2 else 1.0
+        sides = [side.replace("+", " + ") for side in score.side_names(deal)]
+        is_zifuli = score.game.game.names_partner
+        for number, spin in enumerate(self.points):
+            side = sides[number] if sides else tr("Score", "the bidder’s side")
+            self._name(3 + number, tr("Score", "Points of {side}").format(side=side))
+            spin.setDecimals(1 if step < 1 else 0)
+            spin.setSingleStep(step)
+            spin.setRange(0, total(kind))
+        first = sides[0] if sides else tr("Score", "the bidder’s side")
+        self._name(5, tr("Score", "Recount of {side}").format(side=first))
+        self.recount.setDecimals(0)
+        self.recount.setRange(0, total(kind, again=True))
+        shown = (is_zifuli, is_zifuli, is_zifuli, True, not is_whole_pack_played(kind), False)
+        for label, field, is_shown in zip(self._labels, self._fields, shown, strict=True):
+            label.setVisible(is_shown and not score.series.is_over)
+            field.setVisible(is_shown and not score.series.is_over)
+        if is_zifuli and not is_same:
+            self._offer_bids(score, wording)
+        self._show_recount()
+
+    def _name(self, number: int, text: str) -> None:
+        self._labels[number].setText(text)
+        self._fields[number].setAccessibleName(text)
+
+    def _show_people(self, standing: dict[str, int], dealer: str | None, winner: object) -> None:
+        for tile in self._tiles:
+            self._people.removeWidget(tile)
+            tile.deleteLater()
+        self._tiles = []
+        winners = winner if isinstance(winner, list) else [winner]
+        for number, (name, won) in enumerate(standing.items()):
+            marks = [tr("Score", "deals")] * (name == dealer) + [tr("Score", "has won")] * (name in winners)
+            words = "\n".join((name, str(won), ", ".join(marks)))
+            tile = written(words, "title", "call" if name in winners else "ink")
+            tile.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            tile.setAccessibleName(", ".join((name, str(won), *marks)))
+            self._people.addWidget(tile, number // _COLUMNS, number % _COLUMNS)
+            self._tiles.append(tile)
+
+    def _last_told(self) -> str:
+        """Return the result of the last deal, "" before the first."""
+        assert self._score is not None
+        result = self._score.result()
+        if not result["deals"]:
+            return tr("Score", "Play the deal, then enter its points.")
+        if result["points"] is None:
+            return tr("Score", "Thrown in: nobody bid.")
+        points = ", ".join(
+            f"{side.replace('+', ' + ')} {count:g}" for side, count in result["points"].items()
+        )
+        if result["result"] == "draw":
+            return tr("Score", "Last deal: {points}. Drawn.").format(points=points)
+        won = str(result["result"]).replace("+", " + ")
+        return tr("Score", "Last deal: {points}. {side} won.").format(points=points, side=won)
+
+    def _offer_bids(self, score: TrickScore, wording: Wording) -> None:
+        for box in (self.bidder, self.card, self.partner):
+            box.blockSignals(True)
+            box.clear()
+            box.blockSignals(False)
+        self.bidder.addItem(tr("Score", "nobody: thrown in"), "")
+        for name in score.game.names:
+            self.bidder.addItem(name, name)
+        for card in CUCCO.designs:
+            self.card.addItem(wording.cards.name(card.id), card.id)
+        self._offer_partners()
+
+    def _offer_partners(self) -> None:
+        if self._score is None:
+            return
+        before = self.partner.currentData()
+        self.partner.clear()
+        self.partner.addItem(tr("Score", "alone"), "")
+        for name in self._score.game.names:
+            if name != self.bidder.currentData():
+                self.partner.addItem(name, name)
+        self.partner.setCurrentIndex(max(0, self.partner.findData(before)))
+        is_bid = bool(self.bidder.currentData())
+        for field in (self.card, self.partner, *self.points):
+            field.setEnabled(is_bid or not self._score.game.game.names_partner)
+
+    @property
+    def _is_even(self) -> bool:
+        assert self._score is not None
+        kind = type(self._score.series.deal)
+        return bool(kind.second_values) and 2 * self.points[0].value() == total(kind)
+
+    def _show_recount(self) -> None:
+        if self._score is not None:
+            for part in (self._labels[5], self.recount):
+                part.setVisible(self._is_even and not self._score.series.is_over)
+
+    def texts(self) -> list[str]:
+        """Return the texts of the deal as entered, in the terms of `trick_score`."""
+        score = self._score
+        assert score is not None
+        deal, names = score.series.deal, score.game.names
+        texts = []
+        if score.game.game.names_partner:
+            bidder = self.bidder.currentData()
+            if not bidder:
+                return [DEALT]
+            texts.append(f"{bidder} bid {self.card.currentData()}")
+            if self.partner.currentData():
+                texts.append(f"partner {self.partner.currentData()}")
+            members = [bidder]
+        else:
+            members = [next(names[seat] for seat in side if seat < len(names)) for side in deal.sides()]
+        is_whole = is_whole_pack_played(type(deal))
+        for member, spin in zip(members[: 1 if is_whole else None], self.points, strict=False):
+            texts.append(f"points {member} {spin.value():g}")
+        if self._is_even:
+            texts.append(f"recount {members[0]} {self.recount.value():g}")
+        return [*texts, DEALT]
+
+    def clear(self) -> None:
+        """Begin with the next deal."""
+        for spin in (*self.points, self.recount):
+            spin.setValue(0)
+        self.bidder.setCurrentIndex(0)
+
+    def focus_first(self) -> None:
+        """Focus the first field, its number selected."""
+        first = next((field for field in self._fields if not field.isHidden()), self.points[0])
+        first.setFocus()
+        if isinstance(first, QDoubleSpinBox):
+            first.selectAll()
+
+    def name_choices(self) -> None:
+        """Name the choices for a screen reader."""
+        for box, label in zip((self.bidder, self.card, self.partner), self._labels, strict=False):
+            name_choice(box, label.text())
+
+
+def wide_choice() -> QComboBox:
+    """Return a choice as wide as its widest text."""
+    field = QComboBox()
+    field.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+    return field
+
+
+def _halves(points: float) -> str:
+    """Return points as they are written on paper: 9½, whatever the language."""
+    whole = int(points)
+    return f"{whole or ''}½" if points > whole else str(whole)
