@@ -153,11 +153,13 @@ def _read(header: Line) -> Setup:
     return Setup(game.id, players, options, onlookers, seed, purse, case, deal, drawn, edition, purses, deals)
 
 
-def _purses_in(written: Any) -> Mapping[str, int] | None:  # noqa: ANN401 - whatever a file says
+def _purses_in(written: object) -> Mapping[str, int] | None:
     """Parse the purses by name; ValueError if they are not valid."""
     if written is None:
         return None
-    if any(type(coins) is not int or coins < 0 for coins in written.values()):
+    if not isinstance(written, dict) or any(
+        type(coins) is not int or coins < 0 for coins in written.values()
+    ):
         msg = "these are no purses"
         raise ValueError(msg)
     return {as_named(name): coins for name, coins in written.items()}

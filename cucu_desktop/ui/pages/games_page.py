@@ -53,7 +53,12 @@ def pack_name(pack: str) -> str:
 
 
 class GamesPage(WordedPage):
-    """All games: for each, buttons to play at once, set up, read the rules, take the lesson."""
+    """All games: for each, buttons to play at once, set up, read the rules, take the lesson.
+
+    Attributes:
+        tiles: the tiles, by the ids of the games.
+        headings: the headings of the groups.
+    """
 
     played = Signal(str)
     laid = Signal(str)
@@ -67,14 +72,14 @@ class GamesPage(WordedPage):
         self.title.setText(tr("Games", "Choose a game"))
         self._by_place = self._is_dense = False
         self._places: dict[str, tuple[int, int]] = {}
-        self._headings: list[QLabel] = []
+        self.headings: list[QLabel] = []
         self._grid = QGridLayout()
         self._grid.setContentsMargins(0, 0, 0, 0)
         self.body.addLayout(self._grid)
         self._told = written("", "body", wrap=True)
         self._told.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._games = {game.id: _Game(theme, wording, art, game) for game in CATALOGUE}
-        for game, tile in self._games.items():
+        self.tiles = {game.id: _Game(theme, wording, art, game) for game in CATALOGUE}
+        for game, tile in self.tiles.items():
             tile.play.clicked.connect(lambda _=False, game=game: self.played.emit(game))
             tile.lay.clicked.connect(lambda _=False, game=game: self.laid.emit(game))
             tile.rules.clicked.connect(lambda _=False, game=game: self.rules_wanted.emit(game))
@@ -94,7 +99,7 @@ class GamesPage(WordedPage):
         """Group the games by place instead of by kind, or the reverse."""
         self._by_place = not self._by_place
         self.label(self._sort, tr("Games", "By kind") if self._by_place else tr("Games", "By place"))
-        for tile in self._games.values():
+        for tile in self.tiles.values():
             tile.set_by_place(by_place=self._by_place)
         self._tell_first()
         if self._area is not None:
@@ -102,7 +107,7 @@ class GamesPage(WordedPage):
 
     def fit_into(self, area: QRect) -> None:
         """Centre the page, with as many tiles in a row as can be read."""
-        for tile in self._games.values():
+        for tile in self.tiles.values():
             tile.set_low(low=area.height() < self.theme.px(_LOW))
         gap, around = self.theme.space(2), self.theme.space(18)
         width = min(self.theme.px(self.WIDTH), area.width() - 2 * self.theme.space(3)) - around
@@ -110,13 +115,13 @@ class GamesPage(WordedPage):
         fewer = columns[True] > columns[False]
         if fewer or columns[True] == MOST_BESIDE:  # narrow tiles if they need fewer rows, or two
             self._columns(width, gap, narrow=True)
-        is_brief = columns[True] == MOST_BESIDE and len(self._games) > MOST_BESIDE * TWO_ROWS
-        for tile in self._games.values():
+        is_brief = columns[True] == MOST_BESIDE and len(self.tiles) > MOST_BESIDE * TWO_ROWS
+        for tile in self.tiles.values():
             tile.set_brief(brief=is_brief)
         self._told.setVisible(is_brief)
         beside = self._brief_columns(width, gap) if is_brief else max(columns.values())
-        self._is_dense = is_dense = is_brief and len(self._games) > beside * THREE_ROWS
-        for tile in self._games.values():
+        self._is_dense = is_dense = is_brief and len(self.tiles) > beside * THREE_ROWS
+        for tile in self.tiles.values():
             tile.set_dense(dense=is_dense)
         self._arrange(beside)
         self._tell_first()
@@ -133,14 +138,14 @@ class GamesPage(WordedPage):
 
     def _brief_columns(self, width: int, gap: int) -> int:
         """Return the number of brief tiles in a row."""
-        for tile in self._games.values():
+        for tile in self.tiles.values():
             tile.polish()
-        widest = max(self.theme.px(BRIEF_TILE), *(t.minimumSizeHint().width() for t in self._games.values()))
+        widest = max(self.theme.px(BRIEF_TILE), *(t.minimumSizeHint().width() for t in self.tiles.values()))
         return min(MOST_BRIEF, max(1, (width + gap) // (widest + gap)))
 
     def _tell_first(self) -> None:
         """Describe the game under the mouse, else the game with the focus."""
-        tiles = list(self._games.values())
+        tiles = list(self.tiles.values())
         at = next((tile for tile in tiles if _is_under_mouse(tile)), None)
         focused = next(
             (tile for tile in tiles if any(button.hasFocus() for button in tile.buttons)), tiles[0]
@@ -149,31 +154,31 @@ class GamesPage(WordedPage):
 
     def _tell(self, watched: QObject) -> None:
         """Describe the game under the mouse, or with the focus."""
-        for tile in self._games.values():
+        for tile in self.tiles.values():
             if watched is tile or watched in tile.buttons:
                 self._told.setText(tile.line)
 
     def _columns(self, width: int, gap: int, *, narrow: bool) -> int:
         """Make the tiles narrow or wide; return the number in a row."""
-        for tile in self._games.values():
+        for tile in self.tiles.values():
             tile.set_narrow(narrow=narrow)
             tile.polish()
-        mins = (tile.minimumSizeHint().width() for tile in self._games.values())
+        mins = (tile.minimumSizeHint().width() for tile in self.tiles.values())
         widest = max(self.theme.px(TILE if narrow else ROOMY_TILE), *mins)
         return min(MOST_BESIDE, max(1, (width + gap) // (widest + gap)))
 
     def _arrange(self, columns: int) -> None:
         groups = grouped(CATALOGUE, by_place=self._by_place)
         self._places = placed(groups, columns)
-        for heading in self._headings:
+        for heading in self.headings:
             self._grid.removeWidget(heading)
             heading.deleteLater()
-        self._headings = []
+        self.headings = []
         for game, (row, column) in self._places.items():
-            self._grid.addWidget(self._games[game], 2 * row + 1, column)
+            self._grid.addWidget(self.tiles[game], 2 * row + 1, column)
         for group, row, column, wide in headed(groups, self._places):
             heading = written(group_name(group), "name", "call")
-            self._headings.append(heading)
+            self.headings.append(heading)
             self._grid.addWidget(heading, 2 * row, column, 1, wide)
             heading.show()
         for column in range(MOST_BRIEF):
@@ -199,7 +204,7 @@ class GamesPage(WordedPage):
     def _walk(self, button: QObject, down: int, along: int) -> None:
         """Go to the nearest game in another row, or to the next or last one in reading order."""
         games = list(self._places)
-        here = next(game for game, tile in self._games.items() if button in tile.buttons)
+        here = next(game for game, tile in self.tiles.items() if button in tile.buttons)
         row, column = self._places[here]
         if along:
             at = games.index(here) + along
@@ -208,9 +213,9 @@ class GamesPage(WordedPage):
             others = [game for game in games if self._places[game][0] == row + down]
             found = min(others, key=lambda game: abs(self._places[game][1] - column), default=None)
         if found is not None:
-            there = self._games[found].buttons[self._games[here].buttons.index(button)]
+            there = self.tiles[found].buttons[self.tiles[here].buttons.index(button)]
             there.setFocus(Qt.FocusReason.TabFocusReason)
-            self._scroll.ensureWidgetVisible(self._games[found])
+            self._scroll.ensureWidgetVisible(self.tiles[found])
 
     def save_state(self) -> bool:
         """Return whether the games are grouped by place."""
@@ -222,7 +227,7 @@ class GamesPage(WordedPage):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._games[next(iter(self._places))].play.setFocus()
+        self.tiles[next(iter(self._places))].play.setFocus()
         soon(self, self._tell_first)  # the mouse may be over a tile already, without an event
 
 

@@ -53,6 +53,7 @@ class DecisionBar(Themed, QWidget):
 
     Attributes:
         answers: the widgets of each option, in their order.
+        hint, undo: the buttons beside the question.
         keys: the event filter that keeps keys and clicks meant for something else from the buttons.
     """
 
@@ -84,9 +85,9 @@ class DecisionBar(Themed, QWidget):
         self._is_changed = False
         self._talk.clicked.connect(self.open_talk)
         self._menu: TalkMenu | None = None
-        self._hint, self._undo = (FlatButton(theme, key, self) for key in (ADVICE, TAKE_BACK))
-        self._hint.clicked.connect(self.hint_wanted)
-        self._undo.clicked.connect(self.undo_wanted)
+        self.hint, self.undo = (FlatButton(theme, key, self) for key in (ADVICE, TAKE_BACK))
+        self.hint.clicked.connect(self.hint_wanted)
+        self.undo.clicked.connect(self.undo_wanted)
         self._offered: frozenset[FlatButton] = frozenset()
         self._question = Question(self)
         self._question.lower()  # as wide as the bar: it must not take the clicks beside its words
@@ -197,7 +198,7 @@ class DecisionBar(Themed, QWidget):
 
     def offer(self, *, hint: bool, undo: bool) -> None:
         """Show or hide the Hint and Undo buttons beside the question."""
-        buttons = ((self._undo, undo), (self._hint, hint))
+        buttons = ((self.undo, undo), (self.hint, hint))
         offered = frozenset(button for button, wanted in buttons if wanted)
         if offered != self._offered:
             self._offered = offered
@@ -266,7 +267,7 @@ class DecisionBar(Themed, QWidget):
         self.update()
         self._fit()
         self.setVisible(observation is not None)
-        quiet = (self._hint, self._undo)
+        quiet = (self.hint, self.undo)
         # Only now: Qt leaves the first of buttons that are not laid out yet behind what is beside the table.
         for before, after in pairwise((self._question, *self._layout.parts(), self._talk, *quiet)):
             QWidget.setTabOrder(before, after)
@@ -291,7 +292,7 @@ class DecisionBar(Themed, QWidget):
         self._question.say(
             self._note
             or self._advice
-            or (thinking if self._hint.isHidden() else "")
+            or (thinking if self.hint.isHidden() else "")
             or asked(observation, self._names),
             " ".join(filter(None, outcomes)) if not self._advice else "",
             beneath=self._layout.is_told,
@@ -301,8 +302,8 @@ class DecisionBar(Themed, QWidget):
         )
         self._write_talk()
         hint = thinking or tr("Counsel", "Hint")
-        self._hint.say(hint, thinking or tr("Counsel", "Hint: what would you do?"))
-        self._undo.say(tr("Counsel", "Undo"), tr("Counsel", "Undo my last move"))
+        self.hint.say(hint, thinking or tr("Counsel", "Hint: what would you do?"))
+        self.undo.say(tr("Counsel", "Undo"), tr("Counsel", "Undo my last move"))
         self.update()  # the ground beneath the line is as wide as the line
 
     def _write_talk(self) -> None:
@@ -361,8 +362,8 @@ class DecisionBar(Themed, QWidget):
         if layout.companion is not None:
             layout.companion.move(layout.companion.pos() + self.pos())
         if column:
-            self._hint.hide()
-            self._undo.hide()
+            self.hint.hide()
+            self.undo.hide()
         else:
             self._lay_quiet(scale)
         self._write()
@@ -379,7 +380,7 @@ class DecisionBar(Themed, QWidget):
         return self._area, self._above, companion, companion.sizeHint() if companion else None
 
     def _size_quiet(self, scale: float) -> None:
-        for button in (self._hint, self._undo):
+        for button in (self.hint, self.undo):
             button.set_theme(at_scale(self.theme, scale))
 
     def _lay_quiet(self, scale: float) -> None:
@@ -388,8 +389,8 @@ class DecisionBar(Themed, QWidget):
         While advice is shown the Hint button is hidden: the long line leaves no room for it.
         """
         ground = self._question.ground(widest=True)
-        offered = self._offered - {self._hint} if self._advice else self._offered
-        if self._advice and self._hint.hasFocus():
+        offered = self._offered - {self.hint} if self._advice else self._offered
+        if self._advice and self.hint.hasFocus():
             self.take_focus()
         for part in letter_sizes(scale, min(scale, _QUIET), self.theme.growth):
             self._size_quiet(part)
@@ -398,7 +399,7 @@ class DecisionBar(Themed, QWidget):
             highest = max((button.sizeHint().height() for button in offered), default=0)
             if left + wide - GAP <= self._area.width() and self._question.height() >= highest - 6:
                 break
-        for button in (self._hint, self._undo):
+        for button in (self.hint, self.undo):
             hint = button.sizeHint()
             fits = left + hint.width() <= self._area.width() and self._question.height() >= hint.height() - 6
             button.setVisible(button in offered and fits)

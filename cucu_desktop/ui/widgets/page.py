@@ -88,11 +88,11 @@ class Page(QDialog):
         self.body.setSpacing(theme.space(3))
         self.foot.setSpacing(theme.space(2))
 
-    def save_state(self) -> Any:  # noqa: ANN401 - each page has a type of its own
+    def save_state(self) -> object:
         """Return what the page shows and has been told that its factory does not know; None: nothing."""
         return None
 
-    def restore_state(self, state: Any) -> None:  # noqa: ANN401 - as above
+    def restore_state(self, state: Any) -> None:  # noqa: ANN401 - each page has a type of its own
         """Take over what another page of this type has returned from `save_state`, before it is shown."""
 
     def button(self, words: str = "", key: str = "", *, loud: bool = False) -> PaperButton:

@@ -7,7 +7,7 @@ from PySide6.QtGui import QCursor
 from cucu_desktop.games.catalogue import CATALOGUE
 from cucu_desktop.match.narration import LANGUAGES
 from cucu_desktop.ui.pages.game_groups import REGIONS, grouped, headed, placed
-from tests.ui.objects.controls import click, texts
+from tests.ui.objects.controls import click, scrolled, texts
 from tests.ui.windows import a_window
 
 
@@ -53,9 +53,9 @@ def test_all_games_are_seen_at_once_under_their_groups(qtbot, tmp_path, language
     window = a_window(qtbot, tmp_path, size=(1280, 760), paints=False, language=language)
     window.page_opener.choose_game()
     page = window.page_stack.page
-    qtbot.waitUntil(lambda: page._scroll.verticalScrollBar().maximum() == 0)
-    assert not page._scroll.verticalScrollBar().isVisible()
-    headings = [heading.text() for heading in page._headings]
+    qtbot.waitUntil(lambda: scrolled(page).verticalScrollBar().maximum() == 0)
+    assert not scrolled(page).verticalScrollBar().isVisible()
+    headings = [heading.text() for heading in page.headings]
     assert len(set(headings)) == 4
     assert set(headings) <= set(texts(page))
 
@@ -65,9 +65,9 @@ def test_those_who_look_for_their_place_find_it(qtbot, tmp_path):
     window.page_opener.choose_game()
     page = window.page_stack.page
     click(page, "By place")
-    assert {heading.text() for heading in page._headings} >= {"Abruzzo", "Lombardy", "Japan"}
+    assert {heading.text() for heading in page.headings} >= {"Abruzzo", "Lombardy", "Japan"}
     click(page, "By kind")
-    assert "Tricks" in [heading.text() for heading in page._headings]
+    assert "Tricks" in [heading.text() for heading in page.headings]
 
 
 def test_the_line_tells_of_the_game_under_the_mouse_as_soon_as_the_page_is_there(
@@ -76,23 +76,23 @@ def test_the_line_tells_of_the_game_under_the_mouse_as_soon_as_the_page_is_there
     window = a_window(qtbot, tmp_path, size=(1280, 800), paints=False)
     window.page_opener.choose_game()
     page = window.page_stack.page
-    tile = page._games["kille"]
+    tile = page.tiles["kille"]
     qtbot.wait(50)  # everything has its place
     at = tile.mapToGlobal(QPoint(5, 5))
     monkeypatch.setattr(QCursor, "pos", lambda: at)
     window.page_stack.close_pages()
     window.page_opener.choose_game()
     again = window.page_stack.page
-    qtbot.waitUntil(lambda: again._told.text() == again._games["kille"].line)
+    qtbot.waitUntil(lambda: again._told.text() == again.tiles["kille"].line)
 
 
 def test_arrows_walk_through_the_games_as_they_lie(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, size=(1280, 800), paints=False)
     window.page_opener.choose_game()
     page = window.page_stack.page
-    assert window.focusWidget() is page._games["campli"].play
+    assert window.focusWidget() is page.tiles["campli"].play
     for key, game in ((Qt.Key.Key_Right, "lu_stu"), (Qt.Key.Key_Down, "zifuli"), (Qt.Key.Key_Left, "coch")):
         qtbot.keyClick(window.focusWidget(), key)
-        assert window.focusWidget() is page._games[game].play
+        assert window.focusWidget() is page.tiles[game].play
     qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Up)
-    assert window.focusWidget() is page._games["campli"].play
+    assert window.focusWidget() is page.tiles["campli"].play

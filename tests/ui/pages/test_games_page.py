@@ -64,7 +64,7 @@ def test_twice_the_games_can_be_scrolled_through(qtbot, tmp_path, twice_the_game
 
 
 def tile_of(window, game):
-    return window.page_stack.page._games[game]
+    return window.page_stack.page.tiles[game]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -216,7 +216,7 @@ def test_down_comes_to_the_nearest_game_of_a_shorter_row(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False, size=(1280, 800))
     window.page_opener.choose_game()
     qtbot.wait(20)
-    games = window.page_stack.page._games
+    games = window.page_stack.page.tiles
     games["le_her"].rules.setFocus()
     for _ in range(2):
         qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Down)

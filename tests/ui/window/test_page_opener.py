@@ -312,16 +312,16 @@ def test_the_keyboard_comes_back_to_what_a_page_was_opened_from(qtbot, tmp_path)
 def test_the_keyboard_comes_back_on_a_page_to_what_another_was_opened_from(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
     window.page_opener.choose_game()
-    rules = window.page_stack.page._games["coch"].rules
+    rules = window.page_stack.page.tiles["coch"].rules
     rules.setFocus()
     rules.click()
     window.page_stack.page.closed.emit()
     qtbot.wait(20)
-    assert window.focusWidget() is window.page_stack.page._games["coch"].rules
+    assert window.focusWidget() is window.page_stack.page.tiles["coch"].rules
     window.page_stack.page.closed.emit()
     qtbot.wait(20)
     window.page_opener.choose_game()
-    assert window.focusWidget() is window.page_stack.page._games["campli"].play, "it was opened anew"
+    assert window.focusWidget() is window.page_stack.page.tiles["campli"].play, "it was opened anew"
 
 
 def test_one_of_several_is_a_radio_button(qtbot, tmp_path):

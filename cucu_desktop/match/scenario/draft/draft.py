@@ -246,19 +246,19 @@ class Draft:
 
     def cleared(self) -> "Draft":
         """Remove all cards."""
-        return self._changed(pile=(EMPTY,) * len(self.pile), opened=0)
+        return self.with_(pile=(EMPTY,) * len(self.pile), opened=0)
 
     def dealt(self, random: Random) -> "Draft":
         """Fill all gaps with random unused cards."""
         left = list(self.copies_left().elements())
         random.shuffle(left)
-        return self._changed(pile=tuple(card or left.pop() for card in self.pile))
+        return self.with_(pile=tuple(card or left.pop() for card in self.pile))
 
     def _with_cards(self, cards: Mapping[int, str]) -> "Draft":
         """Put cards at positions; in an exchange game gaps in pack or pile are closed."""
         pile = tuple(cards.get(place, card) for place, card in enumerate(self.pile))
         if isinstance(self.rules, TrickGame):
-            return self if pile == self.pile else self._changed(pile=pile)
+            return self if pile == self.pile else self.with_(pile=pile)
         size = len(pile)
         at = size - self.opened
         dealt = min(len(self.playing), at)
@@ -266,7 +266,7 @@ class Draft:
         rest = [card for card in pile[dealt:at] if card != EMPTY]
         gap = (EMPTY,) * (size - dealt - len(rest) - len(opened))
         pile = (*pile[:dealt], *rest, *gap, *opened)
-        return self if pile == self.pile else self._changed(pile=pile, opened=len(opened))
+        return self if pile == self.pile else self.with_(pile=pile, opened=len(opened))
 
     # Seats
 
@@ -341,13 +341,13 @@ class Draft:
         opened = self.open_cards
         pile = [*(dealt[place] for place in sorted(dealt)), *had.get(None, ()), *(EMPTY,) * size]
         pile = pile[: size - len(opened)]
-        return self._changed(seats=tuple(seats), pile=(*pile, *opened))
+        return self.with_(seats=tuple(seats), pile=(*pile, *opened))
 
     # Options
 
     def choose(self, option: str, value: object) -> "Draft":
         """Choose an option's value, or a preset; with another pack the cards that it lacks are removed."""
-        draft = self._changed(options={**self.options, option: value, **self._of_set(option, value)})
+        draft = self.with_(options={**self.options, option: value, **self._of_set(option, value)})
         usual = draft.usual_tokens
         purses = self.usual_coins, draft.usual_coins
         seats = (
@@ -377,23 +377,19 @@ class Draft:
         chosen = self.rules.presets[str(value)]
         return {name: getattr(chosen, name) for name in self.options if name != PRESET}
 
-    def with_(self, **changes: Any) -> "Draft":  # noqa: ANN401 - any attribute
-        """Return the draft with changed numbers, agreement or actions."""
-        return self._changed(**changes)
-
     def told(self, **texts: Any) -> "Draft":  # noqa: ANN401 - any text
         """Return the draft with changed title, notes or source: the expected result stays."""
         return replace(self, **texts)
 
     def do(self, action: str) -> "Draft":
         """Append an action."""
-        return self._changed(actions=(*self.actions, action))
+        return self.with_(actions=(*self.actions, action))
 
     def undo_from(self, number: int) -> "Draft":
         """Remove the actions from this number on."""
-        return self._changed(actions=self.actions[:number])
+        return self.with_(actions=self.actions[:number])
 
-    def _changed(self, **changes: Any) -> "Draft":  # noqa: ANN401 - any attribute
+    def with_(self, **changes: Any) -> "Draft":  # noqa: ANN401 - any attribute
         """Return a changed deal, without an expected result."""
         draft = replace(self, **changes, expect={})
         most = draft.most_tokens

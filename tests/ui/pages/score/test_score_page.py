@@ -14,7 +14,7 @@ from cucu_desktop.ui.pages.score.score_page import ScorePage
 from cucu_desktop.ui.pages.score.score_screen import ScoreScreen
 from cucu_desktop.ui.pages.score.score_words import LETTERS
 from cucu_desktop.ui.pages.score.seat_tile import LONG_PRESS, SeatTile
-from tests.ui.objects.controls import button, click, shows_button, texts
+from tests.ui.objects.controls import button, click, scrolled, shows_button, texts
 from tests.ui.objects.score import Scorekeeper
 from tests.ui.windows import LARGE, a_window, cut_off, nameless, words_of
 
@@ -309,9 +309,9 @@ def test_the_log_tells_all_the_last_first(hand):
 def test_all_people_are_seen_at_once(hand, people):
     hand.begin(*NAMES[:people])
     page, tiles = hand.page, hand.page.board.tiles
-    seen = page._scroll.viewport().rect()
+    seen = scrolled(page).viewport().rect()
     places = [
-        QRect(tile.mapTo(page._scroll.viewport(), tile.rect().topLeft()), tile.size()) for tile in tiles
+        QRect(tile.mapTo(scrolled(page).viewport(), tile.rect().topLeft()), tile.size()) for tile in tiles
     ]
     assert len(places) == people
     assert all(seen.contains(place) for place in places)

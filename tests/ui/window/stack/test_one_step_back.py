@@ -65,7 +65,7 @@ def test_the_season_leads_back_to_the_page_it_was_opened_from(qtbot, window):
 
 def test_the_rules_of_a_table_lead_back_to_it_as_it_was_and_it_to_the_games(qtbot, window):
     window.page_opener.choose_game()
-    tile = window.page_stack.page._games["kille"]
+    tile = window.page_stack.page.tiles["kille"]
     tile.lay.setFocus()
     press(qtbot, tile.lay)
     plan = window.page_stack.page.plan
@@ -76,7 +76,7 @@ def test_the_rules_of_a_table_lead_back_to_it_as_it_was_and_it_to_the_games(qtbo
     assert setup.plan == plan
     games = back(qtbot, window)
     assert isinstance(games, GamesPage)
-    assert window.focusWidget() is games._games["kille"].lay
+    assert window.focusWidget() is games.tiles["kille"].lay
     assert back(qtbot, window) is None
 
 

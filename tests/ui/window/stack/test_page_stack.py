@@ -18,6 +18,7 @@ from cucu_desktop.ui.pages.inn.inn_page import InnPage
 from cucu_desktop.ui.widgets.fields import NameField
 from tests.ui.endings import open_ending
 from tests.ui.every_page import PAGES
+from tests.ui.objects.controls import scrolled
 from tests.ui.windows import a_window
 
 OF_A_PROCESS = ("analysis", "questions", "same deal by others")
@@ -83,19 +84,19 @@ def test_focus_and_scroll_positions_stay_in_another_language(qtbot, tmp_path, na
     PAGES[name](window)
     settle(qtbot)
     page = window.page_stack.page
-    bar = page._scroll.verticalScrollBar()
+    bar = scrolled(page).verticalScrollBar()
     bar.setValue(bar.maximum())
     focus = window.focusWidget()
     put(window, language="de")
     again = window.page_stack.page
     assert again is not page
     assert type(window.focusWidget()) is type(focus)
-    scrolled = again._scroll.verticalScrollBar()
+    scrolled = scrolled(again).verticalScrollBar()
     if bar.maximum():
         assert scrolled.value() == scrolled.maximum()
     settle(qtbot)
     again = window.page_stack.page
-    scrolled = again._scroll.verticalScrollBar()
+    scrolled = scrolled(again).verticalScrollBar()
     assert scrolled.value() == scrolled.maximum()
     assert window.page_stack.rect().contains(again.geometry())
 
