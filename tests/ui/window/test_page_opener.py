@@ -180,7 +180,7 @@ def test_the_start_fits_any_window_with_any_letters(qtbot, tmp_path, language, t
         assert all(page.rect().contains(button.geometry()) for button in shown)
         assert cut_off(page) == []
         small = set(page.findChildren(PaperButton)) - set(page.buttons.values())
-        assert len(small) == len(LANGUAGES) + 3
+        assert len(small) == len(LANGUAGES) + 4
         cloth = Oval(cloth_of(page._table))
         for place in (button.geometry() for button in shown):
             assert place.width() < cloth.chord(place.center().y()), "an offer lies on the rim"
