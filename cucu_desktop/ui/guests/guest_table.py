@@ -141,7 +141,7 @@ class GuestTable(QObject):
         """Send guests their view of the table; nothing while it moves, or if no message is new.
 
         Args:
-            only: the seat to which something private is told; None: all are sent theirs, at once.
+            only: the seat of a private message; None: all get theirs at once.
         """
         if not self._playing.view.busy:
             self._push(waits=False, only=only)

@@ -24,7 +24,7 @@ from tests.transcripts.transcript import any_option
 
 SEATS = 3
 TOKENS = 9
-"""More than anybody loses in a deal: then worths are tokens."""
+"""More than any seat loses in a deal: then worths are tokens."""
 DEALS = 2
 """For each card that comes next and each of the two last players."""
 ORDINARY = 3

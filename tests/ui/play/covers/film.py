@@ -59,7 +59,7 @@ class Film:
 
 
 def play(table, film, frames, seed=1):
-    """Play at random until so many frames are filmed: each player looks, and decides at some time."""
+    """Play at random until this number of frames is filmed: each player looks, and decides at some time."""
     chance, session = Random(seed), table.session
     while film.frames < frames:
         table.qtbot.wait(1)
