@@ -61,6 +61,7 @@ class KeysPage(Page):
                     "Space continues and never decides. Arrows and Tab choose, Enter plays the choice.",
                 ),
                 tr("Keys", "H, then Enter: plays the hint. Esc: one step back."),
+                tr("Keys", "Several players at one screen: hold the key at your seat to see your card."),
                 tr("Keys", "A letter does the same in every game."),
             )
         )

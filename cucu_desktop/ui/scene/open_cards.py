@@ -6,6 +6,7 @@ stays face down, and any new position, layout or hiding removes it.
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -15,7 +16,7 @@ from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items import drawn
 from cucu_desktop.ui.scene.items.card import CardItem
 from cucu_desktop.ui.scene.items.picture import PictureItem
-from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, SeatGeometry, Spot
+from cucu_desktop.ui.widgets.seat_geometry import SeatGeometry, Spot
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping
@@ -72,6 +73,7 @@ class OpenCards:
     """The keys and the held faces of one table.
 
     Attributes:
+        is_flat: whether the screen lies flat among the players, so that faces are turned to their players.
         faces: the faces that are held now, by seat.
         keys: the keys of the persons, by seat.
     """
@@ -90,6 +92,7 @@ class OpenCards:
             seat: returns the positions of the parts of a seat.
         """
         self._scene, self._home, self._seat = scene, home, seat
+        self.is_flat = False
         self.faces: dict[int, CardItem] = {}
         self.keys: dict[int, KeyItem] = {}
         self._frames: list[QGraphicsItem] = []
@@ -170,8 +173,10 @@ class OpenCards:
     def _spot(self, seat: int) -> Spot:
         """Return a spot over the seat's card, within the table."""
         home, size = self._home(seat), self._scene.sceneRect().size()
+        inward = self._seat(seat).inward
+        angle = math.degrees(math.atan2(inward.x(), -inward.y())) if self.is_flat else 0.0
         width = min(max(home.width, _WIDTHS[0]), _WIDTHS[1])
-        wide, high = width / 2 + _EDGE, width * CARD_HEIGHT / 2 + _EDGE
-        x = min(max(home.centre.x(), wide), size.width() - wide)
-        y = min(max(home.centre.y(), high), size.height() - high)
-        return Spot(QPointF(x, y), width)
+        half = Spot(QPointF(), width, angle).rect.size() / 2
+        x = min(max(home.centre.x(), half.width() + _EDGE), size.width() - half.width() - _EDGE)
+        y = min(max(home.centre.y(), half.height() + _EDGE), size.height() - half.height() - _EDGE)
+        return Spot(QPointF(x, y), width, angle)

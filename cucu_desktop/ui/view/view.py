@@ -249,6 +249,7 @@ class TableView(Themed, QGraphicsView):
         """Apply the preferences of the table; `still`: with as little motion as possible."""
         self.set_reduced_motion(still)
         self._table.show_points(wanted=preferences.trick_points)
+        self._table.open_cards.is_flat = preferences.flat
         art = self._table.art
         drawn = preferences.four_colours, preferences.other_back
         if (art.four_colours, art.other_back) != drawn:

@@ -230,6 +230,7 @@ class Preferences:
         result_seconds: for how long a result stays, in seconds; 0: until the player continues.
         hidden_cards: how several players at one screen look at their cards in an exchange game: "hold" a key,
             the mouse or a finger at an open table, or behind a "curtain" that covers it.
+        flat: whether the screen lies flat among the players: a card that one looks at is turned to them.
         pause_seconds: after how many seconds a pause before a turn ends by itself, where several players
             share the screen; 0: never.
         last_card: whether the last card of a hand, and a decision with one option, is played automatically.
@@ -263,6 +264,9 @@ class Preferences:
     )
     hidden_cards: HiddenCards = row(
         "hold", group="table", label=lambda: tr("Settings", "Hidden cards"), choices=_HIDDEN_CARDS
+    )
+    flat: bool = row(
+        False, group="table", label=lambda: tr("Settings", "Screen lies flat: turn cards to their players")
     )
     pause_seconds: int = row(
         0,

@@ -14,6 +14,7 @@ from tests.ui.windows import PATIENCE, match_of
 KEYS = (
     Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3, Qt.Key.Key_4, Qt.Key.Key_5,
     Qt.Key.Key_6, Qt.Key.Key_7, Qt.Key.Key_8, Qt.Key.Key_9, Qt.Key.Key_0,
+    Qt.Key.Key_F3, Qt.Key.Key_F4,
 )  # fmt: skip
 
 

@@ -26,8 +26,9 @@ if TYPE_CHECKING:
 
 LONGEST: Final = 10_000
 """Milliseconds after which a look ends, even if its key is stuck."""
-KEYS: Final = "1234567890"
-"""The keys of the persons, in the order of their seats; from the eleventh on they are used again.
+_DIGITS: Final = "1234567890"
+KEYS: Final = (*_DIGITS, *(f"F{number}" for number in range(3, 9)))
+"""The keys of the persons, in the order of their seats; from the seventeenth on they are used again.
 
 Only the persons in `Session.may_look` can use theirs; two of them with the same key look one after the other.
 """
@@ -83,7 +84,7 @@ class HeldLooks(QObject):
     def key_of(self, seat: int) -> str:
         """Return the name of the key of a person at this screen, as it is shown."""
         key = KEYS[self._session.match_view.persons.index(seat) % len(KEYS)]
-        return key if self.plain_keys else f"Ctrl+{key}"
+        return key if self.plain_keys or key not in _DIGITS else f"Ctrl+{key}"
 
     def update(self) -> None:
         """Follow the session: end looks that are no longer allowed, and light the keys that work."""
@@ -163,15 +164,12 @@ class HeldLooks(QObject):
 
     def _number(self, event: QKeyEvent) -> int | None:
         """Return the position in `KEYS` of the key of an event, or None."""
-        has_control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
-        if not self.plain_keys and not has_control:
-            return None
         key = event.key()
-        if Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
-            return KEYS.index(chr(key))
-        first = _DIGIT_ROW.get(QGuiApplication.platformName())
-        number = -1 if first is None else event.nativeScanCode() - first
-        return number if 0 <= number < len(KEYS) else None
+        if Qt.Key.Key_F3 <= key <= Qt.Key.Key_F8:
+            return len(_DIGITS) + key - Qt.Key.Key_F3
+        if not self.plain_keys and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            return None
+        return _digit(event)
 
     # Mouse and fingers
 
@@ -219,8 +217,7 @@ class HeldLooks(QObject):
         if not self._held:
             return False
         if kind == QEvent.Type.KeyRelease and isinstance(event, QKeyEvent) and not event.isAutoRepeat():
-            number = self._released(event)
-            self._end([] if number is None else [number])
+            self._end([number for number in (self._number(event), _digit(event)) if number is not None])
         elif kind == QEvent.Type.MouseButtonRelease and isinstance(event, QMouseEvent):
             self._end([_MOUSE] if event.button() == Qt.MouseButton.LeftButton else [])
         elif self._loses_sight(watched, kind):
@@ -235,17 +232,20 @@ class HeldLooks(QObject):
             return isinstance(watched, QWidget) and _covers(watched)
         return kind in _ENDS or (watched is self._widget and kind in _HIDES)
 
-    def _released(self, event: QKeyEvent) -> int | None:
-        """Return the number of a released key, whatever modifiers are still down."""
-        key = event.key()
-        if Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
-            return KEYS.index(chr(key))
-        return self._number(event)
-
     def _keeps_focus(self) -> bool:
         """Return whether the focus stays within the match."""
         focus = QApplication.focusWidget()
         return focus is not None and (focus is self._widget or self._widget.isAncestorOf(focus))
+
+
+def _digit(event: QKeyEvent) -> int | None:
+    """Return the position in `_DIGITS` of the key of an event, whatever modifiers are down, or None."""
+    key = event.key()
+    if Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
+        return _DIGITS.index(chr(key))
+    first = _DIGIT_ROW.get(QGuiApplication.platformName())
+    number = -1 if first is None else event.nativeScanCode() - first
+    return number if 0 <= number < len(_DIGITS) else None
 
 
 def _covers(widget: QWidget) -> bool:

@@ -65,10 +65,11 @@ def play(table, film, frames, seed=1):
         table.qtbot.wait(1)
         film.shoot()
         if table.playing.view.busy:
-            table.playing.view.director.let_pass(400)
+            pass_time(table.playing.view.director)
             continue
         if session.stage is Stage.OVER:
             session.another_game()
+            table.window.page_stack.close_pages()
         elif session.stage is Stage.LOOK:
             seat = session.covered_for
             look(table, film, seat, chance)
@@ -82,11 +83,19 @@ def play(table, film, frames, seed=1):
                 session.act(option.of(option.low) if isinstance(option, Amount) else option)
 
 
+def pass_time(director):
+    """Continue after a result, or let some of an animation pass."""
+    if director.rest.is_on:
+        director.rest.go_on()
+    else:
+        director.let_pass(400)
+
+
 def look(table, film, seat, chance):
     """Hold a key or press a card for some frames, whether that is allowed or not."""
     by_key = chance.random() < 0.5
     (table.hold if by_key else table.press_card)(seat)
-    for _ in range(chance.randint(1, 4)):
+    for _ in range(chance.randint(3, 10)):
         table.qtbot.wait(1)
         film.shoot()
     (table.let_go if by_key else table.release_card)(seat)

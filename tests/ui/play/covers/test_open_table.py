@@ -118,6 +118,20 @@ def test_after_an_exchange_two_fingers_are_two_looks(table, stacked):
     assert table.faces() == set()
 
 
+def test_on_a_flat_screen_the_card_is_turned_to_its_player(table):
+    table = table(*NAMES[:2], flat=True)
+    faces = table.playing.view.table.open_cards.faces
+    angles = []
+    for _ in range(2):
+        seat = table.asked
+        table.hold(seat)
+        angles.append(round(faces[seat].rotation()) % 360)
+        table.let_go(seat)
+        table.choose(KEEP)
+        table.wait()
+    assert sorted(angles) == [0, 180]
+
+
 def test_a_key_and_the_mouse_on_one_card_are_one_look(table):
     table = table()
     seat = table.asked
@@ -176,6 +190,21 @@ def test_a_stuck_key_shows_the_card_for_ten_seconds_and_not_again(table, monkeyp
     table.let_go(seat)
     table.hold(seat)
     assert table.faces()
+
+
+def test_the_twelfth_person_has_a_key_too(table):
+    table = table(*NAMES, "Ida", "Jana", "Karin", "Lina")
+    for _ in range(12):
+        if table.asked == 11:
+            break
+        table.choose(KEEP)
+        table.wait()
+    assert table.asked == 11
+    assert "hold it, or F4, to look" in table.notice
+    table.hold(11)
+    assert table.faces() == {(11, table.card_of(11))}
+    table.let_go(11)
+    assert table.faces() == set()
 
 
 def test_a_decision_ends_the_look(table):
