@@ -44,6 +44,7 @@ def _run(argv: "Sequence[str]") -> int:
         "scenario": _scenario,
         "advise": _advise,
         "simulate": _simulate,
+        "learn": _learn,
         "score": _score,
         "club": _club,
         "print": _print,
@@ -142,6 +143,12 @@ def _score(arguments: "argparse.Namespace") -> int:
     from cucu_desktop.match.commands import score
 
     return score(arguments)
+
+
+def _learn(arguments: "argparse.Namespace") -> int:
+    from cucu_desktop.match.learning.learn_command import learn
+
+    return learn(arguments)
 
 
 def _simulate(arguments: "argparse.Namespace") -> int:

@@ -1,8 +1,8 @@
 """What may import what, each rule one test that names every line that breaks it.
 
-The layers are engine <- games <- bots <- match <- analysis <- ui <- app, and Qt begins at ui. Beside them
-research knows engine, games and bots, and nobody knows research. Within ui the rooms follow one another in
-`ROOMS`. An import counts wherever it stands: at the top, for types only, within a function.
+The layers are engine <- games <- learning <- bots <- match <- analysis <- ui <- app, and Qt begins at ui.
+Beside them research knows engine, games and bots, and nobody knows research. Within ui the rooms follow one
+another in `ROOMS`. An import counts wherever it stands: at the top, for types only, within a function.
 """
 
 import ast
@@ -15,8 +15,8 @@ from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 PACKAGE = Path(__file__).parent.parent / "cucu_desktop"
-LAYERS = ("engine", "games", "bots", "match", "analysis", "ui", "app")
-WITHOUT_QT = LAYERS[:5]
+LAYERS = ("engine", "games", "learning", "bots", "match", "analysis", "ui", "app")
+WITHOUT_QT = LAYERS[:6]
 WITH_LIBRARIES = ("cucu_desktop.research.adapters.", "cucu_desktop.research.examples.")
 """What needs more than the standard library."""
 ROOMS = ("widgets", "text", "scene", "animation", "view", "audio", "play", "guests", "pages", "window")
@@ -138,6 +138,8 @@ def test_layers_are_imported_one_way():
                 "resources",
                 "words",
             }
+        if here == "learning":  # it reads and writes policies
+            allowed |= {"own_files", "resources"}
         if here == "ui":
             allowed.add("late_signatures")
         faults += [
@@ -238,6 +240,21 @@ def test_the_true_state_is_out_of_reach_of_bots_and_window():
             of_rules = layer_of(each.name) in ("engine", "games")
             if each.name in closed or (of_rules and (name == "observe" or name.endswith(("State", "Table")))):
                 faults.append(f"{module}:{each.line} imports {each.name}, which knows hidden cards")
+    assert not faults, told(faults)
+
+
+def test_bots_take_finished_policies_from_the_learner_and_no_deals():
+    """The learner deals cards of its own; it is told the options of a table, never its state."""
+    known = {"cucu_desktop.learning.information", "cucu_desktop.learning.policy_store"}
+    faults = [
+        f"{module}:{each.line} imports {each.name}"
+        for module in MODULES
+        if layer_of(module) in ("bots", "ui")
+        for each in imports_of(module)
+        if layer_of(each.name) == "learning"
+        and each.name.removesuffix(f".{each.name.rpartition('.')[2]}") not in known
+        and each.name not in known
+    ]
     assert not faults, told(faults)
 
 

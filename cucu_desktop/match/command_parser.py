@@ -18,7 +18,7 @@ from cucu_desktop.match.narration import system_language
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
-COMMANDS: Final = ("scenario", "advise", "simulate", "score", "club", "print", "host")
+COMMANDS: Final = ("scenario", "advise", "simulate", "learn", "score", "club", "print", "host")
 _WITH_VALUE: Final = ("--lang", "--seed", "--menu-entry")
 """The options that may precede a file and have a value."""
 MOST_DIGITS: Final = 12
@@ -114,6 +114,8 @@ def parser(language: str) -> argparse.ArgumentParser:
     _add_advise(advise, tr)
     simulate = commands.add_parser("simulate", help=tr("let bots play each other and print the results"))
     _add_simulate(simulate, tr)
+    learn = commands.add_parser("learn", help=tr("learn to play an exchange game from its rules"))
+    _add_learn(learn, tr)
     score = commands.add_parser("score", help=tr("keep the score of games with real cards and print it"))
     _add_files(
         score,
@@ -285,6 +287,45 @@ def _add_simulate(found: argparse.ArgumentParser, tr: Translate) -> None:
         "--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=tr("the language of the transcript")
     )
     found.set_defaults(command="simulate")
+
+
+def _add_learn(found: argparse.ArgumentParser, tr: Translate) -> None:
+    number = partial(_number, tr)
+    found.add_argument("game", metavar=tr("GAME"), help=tr("which game"))
+    found.add_argument("--seats", type=number, help=tr("how many play (default: as usual in the game)"))
+    found.add_argument("--preset", metavar="NAME", help=tr("play by these rules"))
+    found.add_argument(
+        "--options",
+        nargs="+",
+        default=[],
+        metavar=tr("KEY=VALUE"),
+        help=tr("individual rules, as in a scenario"),
+    )
+    found.add_argument(
+        "--seconds", type=number, help=tr("how long to learn (default: 60); learning goes on the next time")
+    )
+    found.add_argument(
+        "--rounds", type=number, help=tr("learn up to this round instead: the same result for the same seed")
+    )
+    found.add_argument(
+        "--seed",
+        type=partial(_seed, tr),
+        default=1,
+        help=tr("the same seed gives the same run (default: 1)"),
+    )
+    found.add_argument(
+        "--jobs", type=number, metavar="N", help=tr("number of processes (default: one per core)")
+    )
+    found.add_argument(
+        "--all-deals", action="store_true", help=tr("go through all possible deals, however long it takes")
+    )
+    found.add_argument(
+        "--out", metavar=tr("FOLDER"), help=tr("where to write the policy (default: where the bots find it)")
+    )
+    found.add_argument(
+        "--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=tr("the language of the messages")
+    )
+    found.set_defaults(command="learn")
 
 
 def _number(tr: Translate, text: str) -> int:

@@ -3,7 +3,7 @@ _cucu_desktop() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}
     local command='' each options files words
     for each in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-        case $each in scenario|advise|simulate|score|club|print|host) command=$each ;; esac
+        case $each in scenario|advise|simulate|learn|score|club|print|host) command=$each ;; esac
     done
     [[ $word == = ]] && word='' || { [[ $before == = ]] && before=${COMP_WORDS[COMP_CWORD-2]}; }
     case $before in
@@ -21,8 +21,10 @@ _cucu_desktop() {
         --levels) COMPREPLY=($(compgen -W '' -- "$word")); return ;;
         --persons) COMPREPLY=($(compgen -W '' -- "$word")); return ;;
         --jobs) COMPREPLY=($(compgen -W '' -- "$word")); return ;;
-        --sample) local IFS=$'\n'; COMPREPLY=($(compgen -f -- "$word")); return ;;
+        --seconds) COMPREPLY=($(compgen -W '' -- "$word")); return ;;
+        --rounds) COMPREPLY=($(compgen -W '' -- "$word")); return ;;
         --out) local IFS=$'\n'; COMPREPLY=($(compgen -f -- "$word")); return ;;
+        --sample) local IFS=$'\n'; COMPREPLY=($(compgen -f -- "$word")); return ;;
         --csv) local IFS=$'\n'; COMPREPLY=($(compgen -f -- "$word")); return ;;
         --paper) COMPREPLY=($(compgen -W 'a4 letter' -- "$word")); return ;;
         --back) COMPREPLY=($(compgen -W 'back cuckoos' -- "$word")); return ;;
@@ -36,11 +38,12 @@ _cucu_desktop() {
         scenario) options='-h --help --jsonl' files=1 words='' ;;
         advise) options='-h --help --jsonl --level --person --seat --seed --lang' files=1 words='' ;;
         simulate) options='-h --help --game --seats --deals --seed --transcript --preset --options --levels --persons --duplicate --jobs --json --timing --lang' files=0 words='' ;;
+        learn) options='-h --help --seats --preset --options --seconds --rounds --seed --jobs --all-deals --out --lang' files=0 words='' ;;
         score) options='-h --help --jsonl' files=1 words='' ;;
         club) options='-h --help --sample --json --out --csv' files=1 words='' ;;
         print) options='-h --help --out --paper --back' files=0 words='cucco gnav slabberjan kille italian40' ;;
         host) options='-h --help --game --seats --guests --preset --seed --bots --address --port --urls --lang' files=0 words='' ;;
-        *) options='-h --help --version --lang --seed --play --new-window --menu-entry' files=1 words='scenario advise simulate score club print host' ;;
+        *) options='-h --help --version --lang --seed --play --new-window --menu-entry' files=1 words='scenario advise simulate learn score club print host' ;;
     esac
     [[ $word == -* ]] && words=$options files=0
     COMPREPLY=($(compgen -W "$words" -- "$word"))

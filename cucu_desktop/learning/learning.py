@@ -1,0 +1,256 @@
+"""Learning a policy: by the whole tree of a deal if it is small, else from sampled deals.
+
+A run can be stopped after any step and gone on with later (`Learning.saved`, `Learning.restore`): the result
+is that of a run that was not stopped.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+import zlib
+from dataclasses import fields
+from functools import partial
+from math import sqrt
+from typing import TYPE_CHECKING, Any, Final
+
+from cucu_desktop.learning.game_tree import GameTree, best_gains, evaluate
+from cucu_desktop.learning.policy import Origin, Policy, Row
+from cucu_desktop.learning.regret import TreeLearner, trembling
+from cucu_desktop.learning.sampling import (
+    DEALS,
+    PARTS,
+    Gain,
+    Gains,
+    Part,
+    SampledLearner,
+    Spread,
+    gathered,
+    play_part,
+)
+from cucu_desktop.learning.setting import Setting
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from cucu_desktop.engine.options import ExchangeOptions
+    from cucu_desktop.games.game import ExchangeGame
+
+SMALL: Final = 1_500_000
+"""The estimated number of lines up to which a tree is learnt."""
+SEEN: Final = 200
+"""The number of visits, in deals that only measure, from which an information set is in a sampled policy."""
+MEASURED: Final = 40
+"""The number of rounds that measure a policy, for each hundred rounds of learning."""
+LEAST_MEASURED: Final = 20
+_PURE: Final = 0.02
+"""Probabilities below this are left out of sampled policies: they are a rest of the first rounds."""
+
+
+class Learning:
+    """One run of learning.
+
+    Attributes:
+        setting: what is learnt.
+        method: "tree" or "sampled".
+        seconds: the processor time so far, by earlier runs, too.
+    """
+
+    def __init__(
+        self,
+        game: ExchangeGame,
+        options: ExchangeOptions,
+        seats: int,
+        seed: int = 1,
+        *,
+        spread: Spread = map,
+        whole: bool | None = None,
+    ) -> None:
+        """Prepare to learn.
+
+        Args:
+            game, options, seats: what is learnt.
+            seed: of sampled deals.
+            spread: maps a function over parts of a round; by default in this process.
+            whole: whether to enumerate all deals; by default if the tree is small.
+
+        Raises:
+            UnsuitedError: the game cannot be learnt.
+        """
+        self.setting = Setting(game, options, seats)
+        self.digest = self.setting.digest()
+        self._seed, self._spread = seed, spread
+        self.seconds = 0.0
+        self.method = "tree" if (self.setting.lines() <= SMALL if whole is None else whole) else "sampled"
+        self._learner: TreeLearner | SampledLearner | None = None
+        self._kept: Mapping[str, Any] = {}
+
+    @property
+    def rounds(self) -> int:
+        """The number of rounds so far."""
+        return self._learner.rounds if self._learner else int(self._kept.get("rounds", 0))
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether a round has been learnt in this run."""
+        return self._learner is not None
+
+    @property
+    def deals(self) -> int:
+        """The number of deals played so far, or of lines in the tree."""
+        if isinstance(self._learner, TreeLearner):
+            return self._learner.tree.lines
+        return self.rounds * PARTS * DEALS
+
+    def step(self) -> None:
+        """Learn one round; the first one of a tree enumerates it."""
+        began = time.process_time()
+        if self._learner is None:
+            self._learner = self._begin()
+        self._learner.step()
+        self.seconds += time.process_time() - began
+
+    def _begin(self) -> TreeLearner | SampledLearner:
+        learner: TreeLearner | SampledLearner
+        rows = self._kept.get("rows", {})
+        if self.method == "tree":
+            learner = TreeLearner(GameTree(self.setting))
+            if rows:
+                learner.regrets = [rows[each.key][0] for each in learner.tree.sets]
+                learner.sums = [rows[each.key][1] for each in learner.tree.sets]
+        else:
+            learner = SampledLearner(self.setting, self._seed, self._spread)
+            for key, (regrets, sums) in rows.items():
+                learner.take(key, regrets, sums)
+        learner.rounds = int(self._kept.get("rounds", 0))
+        return learner
+
+    def saved(self) -> bytes:
+        """Return what has been learnt so far, to go on with later."""
+        rows: dict[str, Any] = {}
+        learner = self._learner
+        if isinstance(learner, TreeLearner):
+            keys: Sequence[str] = [each.key for each in learner.tree.sets]
+            rows = {key: each for key, *each in zip(keys, learner.regrets, learner.sums, strict=True)}
+        elif learner is not None:
+            rows = {key: [learner.regrets[key], sums] for key, sums in learner.sums.items()}
+        whole = {
+            "digest": self.digest,
+            "method": self.method,
+            "seed": self._seed,
+            "rounds": self.rounds,
+            "seconds": self.seconds,
+            "rows": rows,
+        }
+        return zlib.compress(json.dumps(whole).encode())
+
+    def restore(self, saved: bytes) -> bool:
+        """Go on from where an earlier run was stopped; return whether it was of the same rules and seed."""
+        try:
+            read = json.loads(zlib.decompress(saved))
+            same = (read["digest"], read["method"], read["seed"]) == (self.digest, self.method, self._seed)
+            if not same or not isinstance(read["rows"], dict):
+                return False
+            self.seconds = float(read["seconds"])
+            self._kept = read
+        except (zlib.error, ValueError, KeyError, TypeError):
+            return False
+        return True
+
+    def policy(self) -> Policy:
+        """Return the policy so far, with the worths of all actions and what a best response gains."""
+        began = time.process_time()
+        learner = self._learner = self._learner or self._begin()
+        if isinstance(learner, TreeLearner):
+            rows, gain, error = self._of_tree(learner)
+        else:
+            rows, gain, error = self._of_samples(learner)
+        self.seconds += time.process_time() - began
+        options = self.setting.options
+        origin = Origin(
+            game=self.setting.game.id,
+            seats=self.setting.seats,
+            options={each.name: getattr(options, each.name) for each in fields(options)},
+            digest=self.digest,
+            method=self.method,
+            seed=self._seed,
+            rounds=self.rounds,
+            deals=self.deals,
+            seconds=round(self.seconds),
+            gain=gain,
+            gain_error=error,
+        )
+        return Policy(origin, rows)
+
+    @staticmethod
+    def _of_tree(learner: TreeLearner) -> tuple[dict[str, Row], float, float]:
+        tree, policy = learner.tree, learner.policy()
+        found = evaluate(tree, [trembling(row) for row in policy])
+        rows = {}
+        for each, chances, worths, reach in zip(tree.sets, policy, found.worths, found.reach, strict=True):
+            if len(each.actions) > 1:
+                worth = tuple([whole / reach for whole in worths])
+                rows[each.key] = Row(each.actions, tuple(chances), worth).rounded()
+        played = [
+            rows[each.key].chances if each.key in rows else (1.0,) * len(each.actions) for each in tree.sets
+        ]
+        return rows, max(best_gains(tree, played)), 0.0
+
+    def _of_samples(self, learner: SampledLearner) -> tuple[dict[str, Row], float, float]:
+        """Measure the policy by deals of their own."""
+        policy = {key: _without_traces(row) for key, row in learner.policy().items()}
+        rounds = max(LEAST_MEASURED, self.rounds * MEASURED // 100)
+        halves = [self._measured(policy, f"{half}/{self._seed}/{self.rounds}", rounds // 2) for half in "ab"]
+        gain, error = _sampled_gain(halves, policy, self.setting.seats, rounds // 2 * PARTS * DEALS)
+        rows = {}
+        for key, seen in gathered(halves).items():
+            if key in policy and seen.visits >= SEEN:
+                worths = [whole / seen.visits for whole in seen.worths]
+                square = max(seen.squares) / seen.visits
+                spread = max(square - max(abs(worth - worths[0]) for worth in worths) ** 2, 0.0)
+                row = Row(seen.actions, tuple(policy[key]), tuple(worths), sqrt(spread / seen.visits))
+                rows[key] = row.rounded()
+        return rows, gain, error
+
+    def _measured(self, policy: Mapping[str, Sequence[float]], seed: str, rounds: int) -> Gains:
+        parts = [
+            Part(policy, f"{seed}/{number}/{part}", DEALS, explores=False)
+            for number in range(rounds)
+            for part in range(PARTS)
+        ]
+        return gathered(self._spread(partial(play_part, self.setting), parts))
+
+
+def _without_traces(row: Sequence[float]) -> list[float]:
+    kept = [chance if chance >= _PURE else 0.0 for chance in row]
+    whole = sum(kept)
+    return [chance / whole for chance in kept]
+
+
+def _sampled_gain(
+    halves: Sequence[Gains], policy: Mapping[str, Sequence[float]], players: int, deals: int
+) -> tuple[float, float]:
+    """Return the most that a player gains by one better action at each decision, with its standard error.
+
+    The better actions are chosen by one half of the deals, and their gain is counted in the other half: luck
+    does not count as gain.
+    """
+    gains, squares = [0.0] * players, [0.0] * players
+    for chosen_by, counted_in in (halves, halves[::-1]):
+        for key, seen in counted_in.items():
+            other = chosen_by.get(key)
+            if other is None or key not in policy:
+                continue
+            now = _mean(other, policy[key])
+            best = max(range(len(other.worths)), key=other.worths.__getitem__)
+            if other.worths[best] > now:
+                gains[seen.player] += seen.worths[best] - _mean(seen, policy[key])
+                squares[seen.player] += max(seen.squares)
+    found = [
+        (gain / (2 * deals), sqrt(square) / (2 * deals)) for gain, square in zip(gains, squares, strict=True)
+    ]
+    return max(found)
+
+
+def _mean(seen: Gain, chances: Sequence[float]) -> float:
+    return sum(chance * worth for chance, worth in zip(chances, seen.worths, strict=True))

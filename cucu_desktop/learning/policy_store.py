@@ -1,0 +1,117 @@
+"""Where policies are: in `assets/policies` those of the program, in the cache those learnt on this computer.
+
+A file's name has the game, the number of players and the digest of the rules: a policy for other rules than
+those that are played is never found.
+"""
+
+from __future__ import annotations
+
+import logging
+from contextlib import suppress
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final
+
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.games.game import ExchangeGame
+from cucu_desktop.learning.deal_record import UnsuitedError
+from cucu_desktop.learning.policy import DamagedPolicyError, Origin, Policy, read_policy
+from cucu_desktop.learning.setting import Setting, within_deals
+from cucu_desktop.own_files import own_folder, read_kept, write_whole
+from cucu_desktop.resources import asset
+from cucu_desktop.resources import cache as cache_folder
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from cucu_desktop.engine.options import ExchangeOptions
+
+FOLDER: Final = "policies"
+ENDING: Final = ".policy"
+
+
+def shipped_folder() -> Path:
+    """Return the folder of the policies that come with the program."""
+    return asset(FOLDER)
+
+
+def own_policies() -> Path:
+    """Return the folder of the policies that were learnt on this computer."""
+    return cache_folder(FOLDER)
+
+
+def policy_for(options: ExchangeOptions, seats: int) -> Policy | None:
+    """Return the policy for a deal with these options, or None if there is none.
+
+    Args:
+        options: the options of the game.
+        seats: the number of players in the deal.
+    """
+    chosen: Any = within_deals(options)  # options are frozen: they can be a key
+    name = _name_of(chosen, seats)
+    return _found(name) if name else None
+
+
+@cache
+def _name_of(options: ExchangeOptions, seats: int) -> str | None:
+    """Return the name of the policy's file; None if no policy of this game and number of players exists."""
+    game = GAMES[options.game]
+    prefix = f"{game.id}-{seats}-"
+    folders = [shipped_folder()]
+    with suppress(ImportError):  # a Python without platformdirs has no cache
+        folders.append(own_policies())
+    if not isinstance(game, ExchangeGame) or not any(_has(folder, prefix) for folder in folders):
+        return None
+    try:
+        return name_of(Setting(game, options, seats))
+    except UnsuitedError:
+        return None
+
+
+def _has(folder: Path, prefix: str) -> bool:
+    with suppress(OSError):
+        return any(path.name.startswith(prefix) for path in folder.iterdir())
+    return False
+
+
+def name_of(setting: Setting) -> str:
+    """Return the name of the file of a setting's policy."""
+    return f"{setting.game.id}-{setting.seats}-{setting.digest()}{ENDING}"
+
+
+@cache
+def _found(name: str) -> Policy | None:
+    folders = [shipped_folder()]
+    with suppress(ImportError):
+        folders.append(own_policies())
+    for folder in folders:
+        try:
+            return read_policy(read_kept(folder / name))
+        except DamagedPolicyError:
+            logging.getLogger(__name__).exception("a policy is damaged: %s", name)
+        except OSError:
+            continue
+    return None
+
+
+def forget() -> None:
+    """Look for the files again: one has been written."""
+    _name_of.cache_clear()
+    _found.cache_clear()
+
+
+def keep(folder: Path, policy: Policy) -> Path:
+    """Write a policy into a folder; return its path.
+
+    Raises:
+        OSError: it cannot be written.
+    """
+    own_folder(folder)
+    path = folder / file_name(policy.origin)
+    write_whole(path, policy.to_bytes(), mode=0o644)
+    forget()
+    return path
+
+
+def file_name(origin: Origin) -> str:
+    """Return the name of a policy's file."""
+    return f"{origin.game}-{origin.seats}-{origin.digest}{ENDING}"

@@ -1,0 +1,1 @@
+"""The command `cucu-desktop learn`. Begin with `learn_command`."""

@@ -1,0 +1,75 @@
+"""The policies in assets/: made from the rules as they are now."""
+
+import pytest
+
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.learning.policy import read_policy
+from cucu_desktop.learning.policy_store import file_name, shipped_folder
+from cucu_desktop.learning.setting import Setting
+
+PATHS = sorted(shipped_folder().glob("*.policy"))
+IN_USE = {("campli", 3), ("cuckoo", 3)}
+"""The games and numbers of players with a policy for the usual options."""
+
+
+def origin_of(path):
+    return read_policy(path.read_bytes()).origin
+
+
+def setting_of(origin):
+    game = GAMES[origin.game]
+    return Setting(game, game.options(**origin.options), origin.seats)
+
+
+@pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
+def test_a_policy_was_made_from_the_rules_as_they_are(path):
+    origin = origin_of(path)
+    options = " ".join(f"{name}={str(value).lower()}" for name, value in origin.options.items())
+    assert setting_of(origin).digest() == origin.digest, (
+        f"The rules of {origin.game} have changed since {path.name} was learnt: remove it, then "
+        f"cucu-desktop learn {origin.game} --seats {origin.seats} --out assets/policies --options {options}"
+    )
+    assert path.name == file_name(origin)
+
+
+@pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
+def test_a_policy_says_how_good_it_is(path):
+    origin = origin_of(path)
+    assert origin.gain <= 1e-4
+    assert origin.rounds > 0
+    assert origin.deals > 0
+
+
+def test_the_usual_games_have_their_policies():
+    found = {
+        (origin.game, origin.seats)
+        for origin in map(origin_of, PATHS)
+        if setting_of(origin).options == Setting(GAMES[origin.game], GAMES[origin.game].options(), 3).options
+    }
+    assert found >= IN_USE
+
+
+def test_policies_take_little_room():
+    assert sum(path.stat().st_size for path in PATHS) < 500_000
+
+
+def test_a_changed_rule_changes_the_digest(monkeypatch):
+    """As a scratch branch would: the hunter of Campli costs two tokens."""
+    campli = GAMES["campli"]
+    before = Setting(campli, campli.options(), 4).digest()
+
+    def twice(state, exchanger, reason):
+        pay(state, exchanger, reason)
+        if reason == "XIV":
+            pay(state, exchanger, reason)
+
+    pay = campli.state_class.pay_for
+    monkeypatch.setattr(campli.state_class, "pay_for", twice)
+    assert Setting(campli, campli.options(), 4).digest() != before
+
+
+def test_options_that_change_nothing_in_a_deal_share_a_policy():
+    campli = GAMES["campli"]
+    one = Setting(campli, campli.options(), 4)
+    other = Setting(campli, campli.options(stake=7, tokens=1, reentry=False), 4)
+    assert one.digest() == other.digest()
