@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from cucu_desktop.ui.widgets.art import Art
-    from cucu_desktop.ui.widgets.theme import Theme
+    from cucu_desktop.ui.widgets.theme import Role, Theme
 
     Picture = Callable[[QPainter, Theme, Art, QRectF], None]
 
@@ -47,15 +47,25 @@ COINS: Final = (("coin-leaning", 0.4, 0.3), ("coin-lying", 0.6, 0.32), ("coin-sl
 class Offer(PaperButton):
     """A large button of the start page."""
 
+    _is_small = False
+
     def __init__(self, theme: Theme, art: Art, picture: Picture, parent: QWidget) -> None:
         super().__init__(theme, stacked=True, parent=parent)
         self._art, self._picture = art, picture
         self._air, self._picture_wide = AIR, PICTURE
 
     def set_air(self, part: float, *, many: bool = False) -> None:
-        """Set the padding, as a fraction of the usual one; with many offers the picture is smaller."""
+        """Set the padding, as a fraction of the usual one.
+
+        `many`: one of many offers, whose picture is smaller, and whose line beneath is nearly as large as its
+        title: its letters shrink first where there is little room.
+        """
         self._air, self._picture_wide = round(AIR * part), MANY_PICTURE if many else PICTURE
+        self._is_small = many
         self.updateGeometry()
+
+    def _roles(self) -> tuple[Role, Role, Role]:
+        return ("button", "meaning", "key") if self._is_small else super()._roles()
 
     def _wide(self) -> int:
         return self.theme.px(self._picture_wide)

@@ -134,6 +134,7 @@ class StartPage(Layer):
         self._laid_for = QSize()
         self._title = 1
         self._edge_high = self._edge_gap = 0
+        self._covers_rim = False
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.buttons = {name: Offer(theme, art, picture, self) for name, picture in PICTURES.items()}
         signals = (
@@ -163,7 +164,7 @@ class StartPage(Layer):
         offers = {
             "resume": (tr("Start", "Continue"), calls.left_told(self._name_of)),
             "season": (tr("Season", "The season"), calls.season.told() if calls.season else ""),
-            "daily": (tr("Inn", "Deal of the day"), calls.daily_told()),
+            "daily": (tr("Inn", "Deals of the day"), calls.daily_told()),
             "again": (tr("Start", "Same table again"), calls.again_told(self._name_of)),
             "play": (tr("Start", "Play now"), tr("Start", "Cucù of Campli, with five bots")),
             "choose": (tr("Start", "Choose a game"), tr("Start", "thirteen to play or to learn")),
@@ -211,12 +212,15 @@ class StartPage(Layer):
         self._table, both, room = lay_empty(size, USUAL_SEATS)
         is_free = self._lay_edge() <= room.width()
         self._corners = both if both and is_free else ()
+        self._covers_rim = False
         if self._lay_offers() < self._grown() * _SHRUNK_MUCH:
             # The table takes the room that the buttons at the edge would leave in the largest letters.
             spare = size.height() - self._edge_high - self._table.bottom()
             self._table, _, _ = lay_empty(size + QSizeF(0, max(spare, 0)), USUAL_SEATS)
             self._corners = ()
-            self._lay_offers()
+            if self._lay_offers() < self._grown() * _SHRUNK_MUCH and len(self._shown) > USUAL_OFFERS:
+                self._covers_rim = True
+                self._lay_offers()
         self.update()
 
     def _lay_offers(self) -> float:
@@ -246,7 +250,8 @@ class StartPage(Layer):
     def _fits(self, scale: float, columns: int) -> bool:
         """Lay out lettering and offers at this scale, in `columns` columns; return whether they fit.
 
-        The offers are on the cloth; only the lettering above them may cover the rim. In a low page, as where
+        The offers are on the cloth; only the lettering above them may cover the rim, and many offers in large
+        letters. In a low page, as where
         the system has large letters, they cover the table. All distances follow the scale, and the lettering
         follows the page alone.
         """
@@ -270,7 +275,7 @@ class StartPage(Layer):
         is_low = self._room.height() < _LOW
         cloth = QRectF(0, 0, self.width(), self._room.height() - self._edge_high)
         if not is_low:
-            cloth = cloth_of(self._table)
+            cloth = self._table if self._covers_rim else cloth_of(self._table)
         centre = (cloth if is_low else self._table).center()
         bottom = min(centre.y() + height / 2, cloth.bottom() - 2 * gap)
         self._lettering = QRectF(0, bottom - height, self.width(), title)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
-from cucu_desktop.engine.events import SPECTATOR
+from cucu_desktop.engine.events import SPECTATOR, SeatsDrawn
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import drop_tooltip
@@ -71,6 +71,8 @@ class Prompter(QObject):
         self._result = ""
         """The result of the deal that was announced last."""
         self._has_told_key = False
+        self._draw = ""
+        """The explanation of the draw for seats while it is shown."""
         self._leaves_focus = False
         """Whether the focus is not yet on the decision bar, so as not to interrupt a screen reader."""
         screen_reader()  # its version is known when the first question is asked
@@ -84,6 +86,7 @@ class Prompter(QObject):
         view.picked.connect(self._have_chosen)
         view.refused.connect(self._refuse)
         view.table.spoke.connect(self.say_nobody)
+        view.director.showing.connect(self._explain_draw)
         deal_end.deciding.connect(self._hold_talk)
         deal_end.decided.connect(self.say_nobody)
         deal_end.waits.connect(self._wait)
@@ -256,11 +259,22 @@ class Prompter(QObject):
         else:
             self._say_what_is_shown(seen)
 
+    def _explain_draw(self, events: Sequence[Event]) -> None:
+        """Explain the draw for seats while it is shown: open cards in front of all players."""
+        before, self._draw = self._draw, ""
+        if isinstance(events[0], SeatsDrawn):
+            told = self._wording.explanations.of(events[0], self._session.match_view.names)
+            self._draw = told.text if told else ""
+        if before or self._draw:
+            self.say_nobody()
+
     def _say_what_is_shown(self, seen: AnyObservation) -> None:
         """Show the result of the deal until the next event, or else the player being waited for."""
         self._decision_bar.ask(seen, self._session.match_view.names)
         if line := self._result_line():
             self._decision_bar.tell(line, is_result=True)
+        elif self._draw:
+            self._decision_bar.tell(self._draw)
 
     def _result_line(self) -> str:
         """Return the result of the deal, once it has been shown."""

@@ -119,13 +119,9 @@ class PaperButton(Themed, Button):
         self.say(local, meaning, key)
 
     def say(self, local: str, meaning: str = "", key: str = "", *, bound: bool = True) -> None:
-        """Set the button's texts.
+        """Set the button's texts; `key` is a key sequence in Qt's portable text ("K", "Ctrl+N").
 
-        Args:
-            local: the word of the table.
-            meaning: its meaning.
-            key: a key sequence in Qt's portable text ("K", "Ctrl+N").
-            bound: whether the key is the button's shortcut; otherwise it is only shown.
+        `bound`: whether the key is the button's shortcut; otherwise it is only shown.
         """
         self._local, self._meaning, self._key, self._bound = local, meaning, key, bound
         self.setAccessibleName(f"{local}: {meaning}" if local and meaning else local or meaning)
@@ -209,12 +205,12 @@ class PaperButton(Themed, Button):
         return self.theme.px(8)
 
     def sizeHint(self) -> QSize:
-        asked = (self.theme, self._local, self._meaning, self._cap, self._arranged, self._tight)
-        size = _measured.get(asked)
+        of = (self.theme, self._roles(), self._local, self._meaning, self._cap, self._arranged, self._tight)
+        size = _measured.get(of)
         if size is None:
             if len(_measured) >= _MOST_MEASURED:
                 _measured.clear()
-            size = _measured[asked] = self._measure()
+            size = _measured[of] = self._measure()
         return QSize(size)
 
     def _measure(self) -> QSize:

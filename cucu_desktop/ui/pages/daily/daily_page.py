@@ -59,7 +59,7 @@ class DailyPage(Page):
         self._entries: tuple[DiaryEntry | None, ...] = ()
         self._analyst = Analyst(self)
         self._analyst.found.connect(self._keep)
-        self.title.setText(tr("Inn", "Deal of the day"))
+        self.title.setText(tr("Inn", "Deals of the day"))
         self._day = written("", "name", "second", wrap=True)
         self.lines: list[DealLine] = []
         self._column = QVBoxLayout()
@@ -182,7 +182,9 @@ class DailyPage(Page):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         waiting = [line.play for line in self.lines if not line.play.isHidden()]
-        (waiting[0] if waiting else self._copy).setFocus()
+        # After a deal Space, which has continued at the table, must not begin the next one.
+        begins = bool(waiting) and not self._copy.isEnabled()
+        (waiting[0] if begins else self._copy).setFocus()
         self._judge()
 
     def hideEvent(self, event: QHideEvent) -> None:

@@ -84,7 +84,7 @@ def to_share(day: date, entries: Sequence[DiaryEntry | None], words_of: Callable
         words_of: returns the words of a game.
     """
     later = tr("Daily", "played late")
-    lines = [tr("Daily", "Cucù, deal of the day, {day}").format(day=dates.short_day(day))]
+    lines = [tr("Daily", "Cucù, deals of the day, {day}").format(day=dates.short_day(day))]
     for entry in entries:
         if entry is None or entry.result is None:
             continue

@@ -58,6 +58,9 @@ class ScoreSetup(QWidget):
         self._top, self._people = QGridLayout(), QGridLayout()
         for label, field in zip(self._labels, fields, strict=True):
             label.setBuddy(field)
+        purpose = tr(
+            "Score", "For a table with real cards: tap who pays, and tokens and coins are counted for you."
+        )
         order = tr("Score", "Names and coins in the order of play. The person in the last line deals first.")
         self.names: list[NameField] = []
         self.coins: list[NumberField] = []
@@ -65,6 +68,7 @@ class ScoreSetup(QWidget):
         self._columns = self._coins_before = 0
         lines = QVBoxLayout(self)
         lines.setContentsMargins(0, 0, 0, 0)
+        lines.addWidget(written(purpose, "body", wrap=True))
         lines.addLayout(self._top)
         self.more = Button(tr("Score", "More rules"))
         self.more.setCheckable(True)

@@ -8,6 +8,9 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from cucu_desktop.ui.widgets.theme import balanced_width, load_fonts
 
+_APOSTROPHE: Final = "\N{RIGHT SINGLE QUOTATION MARK}"
+_NO_BREAK: Final = "\N{NO-BREAK SPACE}"
+"""A line is not broken after an apostrophe, as in Zi’ Peppe."""
 _EDGE: Final = 4
 """Pixels at both ends that are kept free of text for the focus ring."""
 
@@ -57,7 +60,8 @@ class Question(QLabel):
         """
         line = f"\n{notice}" if notice else ""
         both = [f"{question}\n{outcome}"] if beneath else [question, outcome]
-        self.texts = [f"{text}{line}" for text in (both if outcome else [brief or question])]
+        texts = [f"{text}{line}" for text in (both if outcome else [brief or question])]
+        self.texts = [text.replace(f"{_APOSTROPHE} ", f"{_APOSTROPHE}{_NO_BREAK}") for text in texts]
         # A label that can have the focus makes an editor of its text, whose changes Qt reports to a screen
         # reader, each with a warning that a label is no editor.
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)

@@ -114,8 +114,8 @@ ROWS: Final = (
     ),
     Row(
         "daily",
-        lambda: tr("Inn", "&Deal of the day"),
-        lambda: tr("Inn", "Deal of the day"),
+        lambda: tr("Inn", "&Deals of the day"),
+        lambda: tr("Inn", "Deals of the day"),
         lambda: tr("Inn", "three games, the same cards for everyone"),
         _draw_almanac,
         lambda inn: inn.daily.open(),

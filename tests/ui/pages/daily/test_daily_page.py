@@ -41,7 +41,7 @@ def test_a_deal_is_played_gone_on_with_or_looked_at(qtbot, tmp_path, diary):
     begin(diary, second, DAY).close()
     page = page_in(qtbot, tmp_path, diary)
     assert [shown(line) for line in page.lines] == [["Replay", "Compare"], ["Resume"], ["Play"]]
-    assert page.focusWidget() is page.lines[1].play
+    assert page.focusWidget() is page._copy, "Space, pressed once too often, begins no deal"
     asked = []
     page.played.connect(asked.append)
     page.looked.connect(asked.append)
@@ -60,7 +60,7 @@ def test_the_result_is_copied_without_a_card(qtbot, tmp_path, diary):
     press(qtbot, button(page, "Copy result"))
     lines = QGuiApplication.clipboard().text().splitlines()
     assert lines == [
-        "Cucù, deal of the day, 22 Nov 2026",
+        "Cucù, deals of the day, 22 Nov 2026",
         f"Tie-break Cuckoo: \N{MINUS SIGN}1 chip · 1/2 · {BEST}{OTHER}",
         f"Cucù of Campli: nothing lost · 1/1 · {BEST} (played late)",
     ]

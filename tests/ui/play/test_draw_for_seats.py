@@ -1,0 +1,34 @@
+"""The draw for seats before the first game is explained while its cards are shown, and not after that."""
+
+import pytest
+
+from cucu_desktop.engine.events import DealBegan, SeatsDrawn
+from cucu_desktop.match.narration import LANGUAGES
+from cucu_desktop.ui.play.decision_bar import DecisionBar
+from tests.ui.objects.table import question_line
+from tests.ui.windows import a_window, short_plan
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_open_cards_before_the_first_deal_are_explained(qtbot, tmp_path, monkeypatch, language):
+    window = a_window(qtbot, tmp_path, language=language)
+    said, tell = [], DecisionBar.tell
+
+    def note(bar, text, **kind):
+        tell(bar, text, **kind)
+        said.append(question_line(bar).text())
+
+    monkeypatch.setattr(DecisionBar, "tell", note)
+    window.play(short_plan("Anna", bots=4))
+    told = window.context.words_of("campli").explanations.of(SeatsDrawn(()), ()).text
+    qtbot.waitUntil(lambda: told in said)
+    after = []
+    window.playing.view.director.showing.connect(
+        lambda events: (
+            after.append(question_line(window.playing.decision_bar).text())
+            if isinstance(events[0], DealBegan)
+            else None
+        )
+    )
+    qtbot.waitUntil(lambda: bool(after) or question_line(window.playing.decision_bar).text() != told)
+    assert told not in after
