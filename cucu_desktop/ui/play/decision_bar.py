@@ -100,10 +100,13 @@ class DecisionBar(Themed, QWidget):
 
     # What is shown
 
-    def ask(self, observation: AnyObservation, names: Sequence[str]) -> None:
-        """Ask the decision of the observation, or name the player for whom the table waits."""
+    def ask(self, observation: AnyObservation, names: Sequence[str], before: str = "") -> None:
+        """Ask the decision of the observation, or name the player for whom the table waits.
+
+        `before`: a sentence about what has happened, which stands before the question.
+        """
         self._observation, self._names = observation, tuple(names)
-        self._note, self._is_result = "", False
+        self._note, self._before, self._is_result = "", before, False
         self._advised, self._advice, self._reason, self._thinks = None, "", "", False
         self._fill()
 
@@ -293,7 +296,7 @@ class DecisionBar(Themed, QWidget):
             self._note
             or self._advice
             or (thinking if self.hint.isHidden() else "")
-            or asked(observation, self._names),
+            or f"{self._before} {asked(observation, self._names)}".strip(),
             " ".join(filter(None, outcomes)) if not self._advice else "",
             beneath=self._layout.is_told,
             instead=self._is_changed,

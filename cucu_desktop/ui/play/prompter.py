@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
-from cucu_desktop.engine.events import SPECTATOR, SeatsDrawn
+from cucu_desktop.engine.events import SPECTATOR, DealBegan, SeatsDrawn
+from cucu_desktop.ui.play.covers.passed_over import passed_over
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import drop_tooltip
@@ -70,6 +71,8 @@ class Prompter(QObject):
         """Number of these sentences that had been shown at the last stop of step mode."""
         self._result = ""
         """The result of the deal that was announced last."""
+        self._passed_over = ""
+        """The line about a person here who has no turn in this deal, once the table has shown why."""
         self._has_told_key = False
         self._draw = ""
         """The explanation of the draw for seats while it is shown."""
@@ -134,7 +137,9 @@ class Prompter(QObject):
         if self._asked is None or self._asked.decision != question.decision:
             self._asked = question
             self._deal_end.forget()
-            self._decision_bar.ask(question, self._session.match_view.names)
+            view = self._session.match_view
+            before = passed_over(view, self._wording) if view.is_open else ""  # else the cover has said it
+            self._decision_bar.ask(question, view.names, before)
             self.be_deaf()
             self.changed.emit()
             self.offer_help()
@@ -244,6 +249,7 @@ class Prompter(QObject):
         elif self._asked is None and self._session.is_running:
             if seen.to_act is not None:
                 self._deal_end.forget()
+            self._passed_over = passed_over(self._session.match_view, self._wording)
             self._say_what_is_shown(seen)
 
     def say_nobody(self, *_: object) -> None:
@@ -262,6 +268,8 @@ class Prompter(QObject):
     def _explain_draw(self, events: Sequence[Event]) -> None:
         """Explain the draw for seats while it is shown: open cards in front of all players."""
         before, self._draw = self._draw, ""
+        if isinstance(events[0], DealBegan):
+            self._passed_over = ""
         if isinstance(events[0], SeatsDrawn):
             told = self._wording.explanations.of(events[0], self._session.match_view.names)
             self._draw = told.text if told else ""
@@ -270,11 +278,12 @@ class Prompter(QObject):
 
     def _say_what_is_shown(self, seen: AnyObservation) -> None:
         """Show the result of the deal until the next event, or else the player being waited for."""
-        self._decision_bar.ask(seen, self._session.match_view.names)
+        names = self._session.match_view.names
+        self._decision_bar.ask(seen, names)
         if line := self._result_line():
             self._decision_bar.tell(line, is_result=True)
-        elif self._draw:
-            self._decision_bar.tell(self._draw)
+        elif line := self._draw or self._passed_over:
+            self._decision_bar.tell(line)
 
     def _result_line(self) -> str:
         """Return the result of the deal, once it has been shown."""

@@ -30,6 +30,9 @@ _MOST_COUNTED: Final = 6
 _ENDS: Final = (happen.Compared, rarer.Judged, tricks.DealWon, tricks.ThrownIn)
 _COMPARED: Final = frozenset(("lowest", "blaren"))
 """The reasons by which the lowest card pays, or one that counts as lowest."""
+_OWN: Final = frozenset(("lowest", "matto"))
+"""The reasons by which a player pays for their own card, whatever an innkeeper has promised."""
+_NULLA: Final = "NULLA"
 MINUS: Final = "\N{MINUS SIGN}"
 _NUMBERS: Final = ("0", "1", "I")
 """The lowest numbers of packs with cards below them."""
@@ -45,6 +48,8 @@ class DealResult:
         """Each lost token, and the card that lost it, or that it was lost to."""
         self.fallen: list[rarer.Fell] = []
         """The players who fell before the comparison, and the cards that struck (B8)."""
+        self.promised: dict[int, int] = {}
+        """The innkeepers who have promised to pay if their guest loses with a nulla, by guest."""
         self.exposed: dict[int, str] = {}
         self.counted: tricks.Counted | None = None
         self.tokens: dict[int, int] = {}
@@ -56,9 +61,12 @@ class DealResult:
         """Follow the next event shown; a new deal clears the old one."""
         if isinstance(event, happen.DealBegan):
             self.paid, self.fallen, self.exposed, self.tokens = [], [], {}, {}
+            self.promised = {}
             self.counted = self.end = None
         elif isinstance(event, happen.Exposed) and isinstance(event.card, Card):
             self.exposed[event.seat] = event.card.id
+        elif isinstance(event, happen.Promised) and event.answer == "agreed":
+            self.promised[event.guest] = event.innkeeper
         elif isinstance(event, happen.TokenLost | rarer.SlippersLost):
             shown = self.exposed.get(event.seat, "hidden")
             card = shown if event.reason in happen.IN_COMPARISON else event.reason
@@ -140,13 +148,25 @@ class ResultWords:
         in_order = sorted(
             result.paid, key=lambda payment: (payment[0].reason == "matto", payers.index(payment[0].seat))
         )
-        payments = dict.fromkeys((event.seat, event.reason, card) for event, card in in_order)
-        told, before = list[str](), -1
-        for seat, reason, card in payments:  # a payer of several tokens for one reason is named once
-            is_viewer = seat == viewer
-            told.append(self._reason(reason, names[seat], card, is_viewer=is_viewer, is_again=seat == before))
-            before = seat
+        told = list[str]()
+        for seat in reversed(dict.fromkeys(event.seat for event, _ in reversed(in_order))):
+            own = [(event.reason, card) for event, card in in_order if event.seat == seat]
+            told.append(self._payer(own, names[seat], is_viewer=seat == viewer))
+            host = result.promised.get(seat)
+            if host is not None and any(reason in _OWN and card != _NULLA for reason, card in own):
+                told.append(self._tell_of("not-promised", names[host], "", is_viewer=host == viewer))
         return "; ".join(told)
+
+    def _payer(self, payments: Sequence[tuple[str, str]], name: str, *, is_viewer: bool) -> str:
+        """Return a payer with all reasons of the lost tokens, each once."""
+        reasons = list(dict.fromkeys(payments))
+        told = [self._reason(reason, name, card, is_viewer=is_viewer) for reason, card in reasons]
+        parts = [self._part(reason, card) for reason, card in reasons]
+        if len(parts) == 1 or not all(parts):
+            return "; ".join(told)
+        key = "twice" if len(payments) == 2 else "times"
+        words = self._words["you"] if is_viewer else self._words
+        return str(words[key]).format(name=name, number=len(payments), told=self._numbers.listed(parts))
 
     def _several(self, payers: Sequence[int], result: DealResult, names: Sequence[str]) -> str:
         """Return the names of many payers, and the card if they have the same."""
@@ -156,7 +176,7 @@ class ResultWords:
             return self._tell("several-lowest", names=listed, card=self._lowest(cards.pop()))
         return self._tell("several", names=listed)
 
-    def _reason(self, reason: str, name: str, card: str, *, is_viewer: bool, is_again: bool) -> str:
+    def _reason(self, reason: str, name: str, card: str, *, is_viewer: bool) -> str:
         """Return the reason of a lost token: the comparison, or a card.
 
         Args:
@@ -164,14 +184,19 @@ class ResultWords:
             name: of the player who pays.
             card: the card they pay with or for.
             is_viewer: whether the player is addressed.
-            is_again: whether the sentence before this one says why the same player pays another token.
         """
-        key = reason if reason in happen.IN_COMPARISON else "arrest"
-        named = self._lowest(card) if reason in _COMPARED else self._cards.name(card)
-        if is_again and key in self._words["more"]:
-            return str(self._words["more"][key]).format(card=named)
+        key, named = self._key_and_card(reason, card)
         key = "lowered" if card == _HARLEKIN and reason == "lowest" else key
         return self._tell_of(key, name, named, is_viewer=is_viewer)
+
+    def _part(self, reason: str, card: str) -> str:
+        """Return the reason alone, as one of several; "" if it has no such form."""
+        key, named = self._key_and_card(reason, card)
+        return str(self._words["part"].get(key, "")).format(card=named)
+
+    def _key_and_card(self, reason: str, card: str) -> tuple[str, str]:
+        key = reason if reason in happen.IN_COMPARISON else "arrest"
+        return key, self._lowest(card) if reason in _COMPARED else self._cards.name(card)
 
     def _tell_of(self, key: str, name: str, card: str, *, is_viewer: bool) -> str:
         """Return a sentence about a player; the viewer is addressed."""

@@ -411,5 +411,6 @@ class MatchController(QObject):
         from cucu_desktop.ui.play.covers.covers import cover_of
 
         assert self._playing is not None
-        seconds = pause_of(self._context.preferences)
-        self._page_stack.cover_with(cover_of(self._playing.session, self._context.theme, seconds))
+        context, session = self._context, self._playing.session
+        seconds = pause_of(context.preferences)
+        self._page_stack.cover_with(cover_of(session, context.theme, context.wording, seconds))

@@ -77,11 +77,11 @@ def test_who_pays_along_is_named_after_whom_they_pay_with(game, language, line):
 @pytest.mark.parametrize(
     ("language", "line"),
     [
-        ("en", ("Don Peppe pays for meeting the cat (XII); and again, lowest with the three (III). "
+        ("en", ("Don Peppe pays twice: for meeting the cat (XII) and as the lowest with the three (III). "
                "Tokens: Don Peppe 3 → 1.")),
-        ("de", ("Don Peppe zahlt: schuld ist die Katze (XII); "
-               "und noch einmal: die niedrigste Karte ist die Drei (III). Steine: Don Peppe 3 → 1.")),
-        ("it", ("Paga Don Peppe: ha trovato il gatto (XII); e ancora: la più bassa è il tre (III). "
+        ("de", ("Don Peppe zahlt zweimal: schuld ist die Katze (XII) "
+               "und die niedrigste Karte ist die Drei (III). Steine: Don Peppe 3 → 1.")),
+        ("it", ("Paga due volte Don Peppe: per il gatto (XII) e perché la più bassa è il tre (III). "
                "Pedine: Don Peppe 3 → 1.")),
     ],
 )  # fmt: skip
@@ -93,6 +93,39 @@ def test_a_player_who_pays_twice_is_named_once(language, line):
         happen.Compared((0,)),
     ]
     assert line_of(events, language=language, game="lu_stu") == line
+
+
+def test_several_reasons_of_a_payer_stand_together_after_the_lowest():
+    events = [
+        happen.TokenLost(1, 2, "XII"),
+        happen.TokenLost(1, 1, "XIV"),
+        *paid(0, "III"),
+        *paid(1, "MATTO", "matto"),
+        happen.Compared((1, 0)),
+    ]
+    assert line_of(events).startswith(
+        "Don Peppe pays, lowest with the three (III); Anna pays 3 times: for meeting the cat (XII), "
+        "for meeting the hunter (XIIII) and with the fool (Matto), alone as low as the lowest. Tokens:"
+    )
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "; Anna’s promise was for a nulla only. "),
+        ("de", "; Anna hatte nur für eine Null zu zahlen versprochen. "),
+        ("it", "; Anna aveva promesso solo per la nulla. "),
+    ],
+)
+def test_it_is_said_why_the_innkeeper_does_not_pay_for_the_guest(language, line):
+    promised = happen.Promised(0, 1, "agreed")
+    end = happen.Compared((0,))
+    assert line in line_of([promised, *paid(0, "MASCHERA"), end], language=language)
+    assert "nulla only" not in line_of([*paid(0, "MASCHERA"), end]), "nobody has promised"
+    assert "nulla only" not in line_of([promised, *paid(2, "MASCHERA"), end]), "the guest does not pay"
+    assert "nulla only" not in line_of([promised, happen.TokenLost(0, 2, "XIV"), end]), "the hunter's token"
+    kept = happen.Promised(0, 1, "kept")
+    assert "nulla only" not in line_of([kept, *paid(0, "MASCHERA"), end])
 
 
 def test_those_who_fell_have_lost_too():
@@ -168,8 +201,8 @@ def test_tokens_before_and_after_are_told_of_who_pays_more_than_one():
     events = [happen.TokenLost(1, 2, "XII"), happen.Exposed(1, CUCCO["V"], happen.EVERYBODY)]
     line = line_of([*events, happen.TokenLost(1, 1, "lowest"), happen.Compared((1,))])
     assert (
-        line
-        == "Anna pays for meeting the cat (XII); and again, lowest with the five (V). Tokens: Anna 3 → 1."
+        line == "Anna pays twice: for meeting the cat (XII) and as the lowest with the five (V). "
+        "Tokens: Anna 3 → 1."
     )
 
 

@@ -55,7 +55,7 @@ def _draw(context: CueContext, drawn: Sequence[tuple[int, str]]) -> Piece:
             chain(
                 call(partial(card.setVisible, True)),
                 fly(context, card, Spot(home.centre, width, home.angle), "deal"),
-                wait(context.ms("remark", 1.2)),
+                wait(context.ms("remark", 1.8)),
                 fly(context, card, middle, "gather"),
                 call(partial(scene.remove_passing, card)),
             )

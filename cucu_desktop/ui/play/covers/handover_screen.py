@@ -41,7 +41,15 @@ class HandoverScreen(Layer):
     taken = Signal()
     """The person confirms to be there."""
 
-    def __init__(self, theme: Theme, player: Player, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, player: Player, news: str = "", parent: QWidget | None = None) -> None:
+        """Cover the window for a person.
+
+        Args:
+            theme: colours and size of text.
+            player: the person.
+            news: public news about another person at this screen, or "".
+            parent: the parent widget.
+        """
         super().__init__(parent)
         self.theme = theme
         self._player = player
@@ -49,9 +57,11 @@ class HandoverScreen(Layer):
         self._paper = PaperPanel(theme, self)
         self._face = QLabel()
         self._face.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._news = written(news, "body", wrap=True)
+        self._news.setVisible(bool(news))
         self._asks = written("", "title", wrap=True)
         self._why = written("", "body", "second", wrap=True)
-        for label in (self._asks, self._why):
+        for label in (self._asks, self._why, self._news):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._here = PaperButton(theme)
         self._here.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
@@ -66,7 +76,7 @@ class HandoverScreen(Layer):
         self._lines = lines = QVBoxLayout(self._paper)
         lines.setContentsMargins(theme.space(2), theme.space(2), theme.space(2), theme.space(2))
         lines.setSpacing(theme.space(3))
-        for part in (self._face, self._asks, self._why):
+        for part in (self._face, self._news, self._asks, self._why):
             lines.addWidget(part)
         lines.addWidget(self._here, 0, Qt.AlignmentFlag.AlignHCenter)
         outer = QVBoxLayout(self)
@@ -127,7 +137,7 @@ class HandoverScreen(Layer):
         super().showEvent(event)
         self.setFocus()
         self._seen.start()
-        announce(self, f"{self._asks.text()}. {self._why.text()}")
+        announce(self, f"{self._news.text()} {self._asks.text()}. {self._why.text()}".strip())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Ignore keys meant for the table."""

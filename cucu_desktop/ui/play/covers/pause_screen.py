@@ -69,7 +69,7 @@ class PauseScreen(HandoverScreen):
         named |= {f"person-{seat}": button for seat, button in self._names.items()}
         for name, button in named.items():
             button.setObjectName(name)
-        super().__init__(theme, player, parent)
+        super().__init__(theme, player, parent=parent)
         self._time = QTimer(self, singleShot=True)
         self._time.setInterval(seconds * 1000)
         self._time.timeout.connect(self.lapsed)
