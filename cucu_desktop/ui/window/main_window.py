@@ -78,7 +78,7 @@ class MainWindow(QMainWindow):
         self.setWindowTitle("Cucù")
         self.page_stack = PageStack(theme, self)
         self.setCentralWidget(self.page_stack)
-        self._store_watch = StoreWatch(self.page_stack)
+        self._store_watch = StoreWatch(self.page_stack, settings)
         bar = MenuBar(self)
         self.setMenuBar(bar)
         self.menus = Menus(self, settings)
@@ -100,8 +100,7 @@ class MainWindow(QMainWindow):
             self._open_start()
         self._full_screen.fill(fills=preferences.full_screen)
         self._swallow_letters()
-        if settings.odd:
-            self._tell_settings_not_understood()
+        self._store_watch.tell_odd_settings()
 
     def _connect(self) -> None:
         menus, page_opener, match_controller = self.menus, self.page_opener, self.match_controller
@@ -144,9 +143,6 @@ class MainWindow(QMainWindow):
         self.evenings.analysis_wanted.connect(page_opener.open_analysis)
         self.evenings.replay_wanted.connect(self.past.look_back)
         self.settings.changed.connect(self._take_preferences)
-        # A bound method: the settings would keep a lambda, and with it the window after it is closed.
-        self.settings.lost.connect(self._tell_settings_not_kept)
-        self.settings.regained.connect(self._tell_settings_kept)
         _app().styleHints().colorSchemeChanged.connect(self._change_theme)
         self._geometry.grown.connect(self._change_theme)
         self._geometry.rested.connect(self._keep_geometry)
@@ -260,23 +256,6 @@ class MainWindow(QMainWindow):
         self.match_controller.take_preferences()
         self.past.take_preferences()
 
-    def _tell_settings_not_understood(self) -> None:
-        from cucu_desktop.ui.widgets.notices import settings_not_understood
-
-        names = ", ".join(self.settings.odd)
-        self.page_stack.notify(lambda: settings_not_understood(names))
-        self.settings.set_aside_odd()
-
-    def _tell_settings_not_kept(self) -> None:
-        from cucu_desktop.ui.widgets.notices import settings_not_kept
-
-        self.page_stack.notify(settings_not_kept)
-
-    def _tell_settings_kept(self) -> None:
-        from cucu_desktop.ui.widgets.notices import settings_kept
-
-        self.page_stack.notify(settings_kept)
-
     def _change_words(self, *, speaks: bool) -> None:
         """Apply the preferred wording; `speaks`: the language has changed."""
         if speaks:
@@ -334,14 +313,8 @@ class MainWindow(QMainWindow):
 
     def _update_menus(self) -> None:
         """Enable the menu entries that apply to the current page and match."""
-        playing = self.playing
-        menus = self.menus
-        of_table = (menus.undo, menus.hint, menus.order, menus.deals, menus.look_back, menus.analysis)
-        for action in (*of_table, menus.copy_account, menus.save_account):
-            action.setEnabled(playing is not None and self.past.replay is None)
-        menus.leave.setEnabled(self.context.seen is not None)
-        talks = playing is not None and playing.session.match_view.setup.options.talk
-        menus.talk.setEnabled(talks and self.past.replay is None)
+        playing = self.playing if self.past.replay is None else None
+        self.menus.enable(playing, is_left=self.context.seen is None)
         self._colour_menu_bar()
 
     def _offer_dialects(self) -> None:

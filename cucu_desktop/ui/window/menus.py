@@ -206,6 +206,14 @@ class Menus(QObject):
     def _sit_at(self, game: str, place: str) -> None:
         self._settings.change(places={**self._settings.now.places, game: place})
 
+    def enable(self, playing: MatchWidget | None, *, is_left: bool) -> None:
+        """Enable the entries that apply to the match in play, if any; `is_left`: no table is shown."""
+        of_table = (self.undo, self.hint, self.order, self.deals, self.look_back, self.analysis)
+        for action in (*of_table, self.copy_account, self.save_account):
+            action.setEnabled(playing is not None)
+        self.leave.setEnabled(not is_left)
+        self.talk.setEnabled(playing is not None and playing.session.match_view.setup.options.talk)
+
     def offer_undo(self, playing: MatchWidget | None) -> None:
         """Enable undo if it is possible while the menu is open, else show in the tooltip why it is not."""
         back = playing.undo if playing is not None else None

@@ -1,5 +1,6 @@
-"""Reports failed writes, later successes and damaged files of the stores as notices in the window."""
+"""Reports failed writes, later successes and damage of stores and settings as notices in the window."""
 
+# ruff: noqa: PLC0415 - notices are seldom needed
 from __future__ import annotations
 
 import weakref
@@ -12,6 +13,7 @@ from cucu_desktop import kept_stores
 
 if TYPE_CHECKING:
     from cucu_desktop.kept_stores import Report
+    from cucu_desktop.ui.widgets.settings_file import Settings
     from cucu_desktop.ui.window.stack.page_stack import PageStack
 
 AGAIN: Final = 5000
@@ -19,11 +21,14 @@ AGAIN: Final = 5000
 
 
 class StoreWatch(QObject):
-    """Shows reports of `kept_stores` as notices, from its construction until `stop`."""
+    """Shows reports of `kept_stores` and of the settings as notices, from its construction until `stop`."""
 
-    def __init__(self, page_stack: PageStack) -> None:
+    def __init__(self, page_stack: PageStack, settings: Settings) -> None:
         super().__init__(page_stack)
-        self._page_stack = page_stack
+        self._page_stack, self._settings = page_stack, settings
+        # Bound methods: the settings would keep a lambda, and with it the window after it is closed.
+        settings.lost.connect(self._tell_settings_not_kept)
+        settings.regained.connect(self._tell_settings_kept)
         self._again = QTimer(self)
         self._again.setInterval(AGAIN)
         self._again.timeout.connect(self.try_again)
@@ -39,11 +44,30 @@ class StoreWatch(QObject):
 
     def tell(self, report: Report) -> None:
         """Show a notice; after a failed write, start the retry timer."""
-        from cucu_desktop.ui.widgets.notices import store_report  # noqa: PLC0415 - seldom needed
+        from cucu_desktop.ui.widgets.notices import store_report
 
         self._page_stack.notify(lambda: store_report(*report))
         if report.what == "lost":
             self._again.start()
+
+    def tell_odd_settings(self) -> None:
+        """Report invalid values of the settings file, if there are any."""
+        if self._settings.odd:
+            from cucu_desktop.ui.widgets.notices import settings_not_understood
+
+            names = ", ".join(self._settings.odd)
+            self._page_stack.notify(lambda: settings_not_understood(names))
+            self._settings.set_aside_odd()
+
+    def _tell_settings_not_kept(self) -> None:
+        from cucu_desktop.ui.widgets.notices import settings_not_kept
+
+        self._page_stack.notify(settings_not_kept)
+
+    def _tell_settings_kept(self) -> None:
+        from cucu_desktop.ui.widgets.notices import settings_kept
+
+        self._page_stack.notify(settings_kept)
 
     def try_again(self) -> None:
         """Write data that could not be written before, if that works now."""

@@ -21,27 +21,13 @@ from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import ExchangeGame, Game, TrickGame
 from cucu_desktop.match.scenario.draft.draft_choices import PRESET, choices_with, orders_of, usual_of
 from cucu_desktop.match.scenario.draft.seats import USUAL_COINS, USUAL_TOKENS, DraftSeat, usual_names
+from cucu_desktop.match.scenario.draft.zones import Zone, dealt_to
 from cucu_desktop.match.scenario.reader import usual_tokens
 from cucu_desktop.match.scenario.scenario_fields import Table
 from cucu_desktop.match.scenario.schema import SCHEMAS, OptionChoices
 
 EMPTY: Final = ""
 USUAL_SEATS: Final = 4
-
-
-@frozen
-class Zone:
-    """Positions of the pile that belong together.
-
-    Attributes:
-        seat: the seat whose cards they are; None: they stay in the pack, or have left it.
-        places: their positions in the pile.
-        is_open: whether they have left the pack and are face up (B15).
-    """
-
-    seat: int | None
-    places: tuple[int, ...]
-    is_open: bool = False
 
 
 @frozen
@@ -154,8 +140,6 @@ class Draft:
     def is_begun(self) -> bool:
         """Whether anything differs from a new draft."""
         return self != new_draft(self.game)
-
-    # Players
 
     @property
     def playing(self) -> tuple[int, ...]:
@@ -403,19 +387,6 @@ class Draft:
         """The number of tokens at the start and at most; None where it is not limited."""
         schema = SCHEMAS.get(self.game)
         return cast("int", self.options["chips"]) if schema and schema.capped else None
-
-
-def dealt_to(game: Game, players: int) -> tuple[tuple[int, ...], ...]:
-    """Return the positions of the pile that each of `players` players is dealt, in playing order."""
-    if not isinstance(game, TrickGame):
-        return tuple((number,) for number in range(players))
-    hands: list[tuple[int, ...]] = [() for _ in range(players)]
-    at = 0
-    for packet in game.state_class.packets:
-        for number in range(players):
-            hands[number] += tuple(range(at, at + packet))
-            at += packet
-    return tuple(hands)
 
 
 def new_draft(game: str, names: Sequence[str] = ()) -> Draft:

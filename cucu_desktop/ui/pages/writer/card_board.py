@@ -8,8 +8,9 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt, Signal
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from cucu_desktop.games.game import TrickGame
-from cucu_desktop.match.scenario.draft.draft import EMPTY, Zone
+from cucu_desktop.match.scenario.draft.draft import EMPTY
 from cucu_desktop.match.scenario.draft.typed_cards import next_empty
+from cucu_desktop.match.scenario.draft.zones import Zone
 from cucu_desktop.ui.pages.writer.board_keys import neighbour
 from cucu_desktop.ui.pages.writer.board_layout import BoardLayout, Group
 from cucu_desktop.ui.pages.writer.card_place import EDGE, CardPlace
