@@ -91,13 +91,13 @@ def test_focus_and_scroll_positions_stay_in_another_language(qtbot, tmp_path, na
     again = window.page_stack.page
     assert again is not page
     assert type(window.focusWidget()) is type(focus)
-    scrolled = scrolled(again).verticalScrollBar()
+    after = scrolled(again).verticalScrollBar()
     if bar.maximum():
-        assert scrolled.value() == scrolled.maximum()
+        assert after.value() == after.maximum()
     settle(qtbot)
     again = window.page_stack.page
-    scrolled = scrolled(again).verticalScrollBar()
-    assert scrolled.value() == scrolled.maximum()
+    after = scrolled(again).verticalScrollBar()
+    assert after.value() == after.maximum()
     assert window.page_stack.rect().contains(again.geometry())
 
 
