@@ -123,8 +123,13 @@ class KeysPage(Page):
         return fault
 
     def save_state(self) -> dict[str, str]:
-        """Return the letters as typed."""
-        return {action: field.text() for action, field in self._fields.items()}
+        """Return the letters that are not stored: the others depend on the language."""
+        stored = letters(spoken(), self._settings.now.keys)
+        return {
+            action: field.text()
+            for action, field in self._fields.items()
+            if field.text().upper() != stored[action]
+        }
 
     def restore_state(self, state: dict[str, str]) -> None:
         for action, typed in state.items():
