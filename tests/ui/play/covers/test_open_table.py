@@ -466,3 +466,27 @@ def seating_of_tricks():
     plan = seating.usual("coch", "Anna")
     players = (plan.players[0], Player("Bea", "you-2"), *plan.players[2:])
     return replace(plan, players=players)
+
+
+def test_when_no_person_is_left_in_the_rest_is_played_at_once(table, stacked, qtbot):
+    """The persons are dealt the lowest cards and keep them."""
+    stacked(CUCCO, "MATTO MASCHERA X IX VIII")
+    plan = short_plan(bots=3)
+    people = (Player("Anna", "you-1"), Player("Bea", "you-2"), *plan.players)
+    table = table(plan=replace(plan, players=people, drawn=False))
+    offered = []
+    table.session.out.connect(offered.append)
+    while table.wait(Stage.ANSWER, Stage.LOOK, Stage.TABLE, Stage.OVER) is not Stage.OVER:
+        if table.session.stage is Stage.ANSWER:
+            table.choose(KEEP if KEEP in table.session.question.decision.options else table_last(table))
+        elif True in offered and not table.playing._buttons.skip.isHidden():
+            break
+        qtbot.wait(5)
+    assert True in offered
+    assert table.session.question is None
+    table.playing._buttons.skip.click()
+    table.wait(Stage.OVER)
+
+
+def table_last(table):
+    return table.session.question.decision.options[-1]
