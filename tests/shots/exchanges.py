@@ -91,16 +91,26 @@ def handed_over(hand: WindowDriver) -> None:
 
 def at_open_table(persons: int, seat: int | None = None, game: str = "campli") -> Scene:
     """As many persons at an open table; the one at this seat holds their key."""
-    cards = "VI IX XIV X XV VIII III IV V VII II XIII" if game == "campli" else ""
+    cards = {"campli": "VI IX XIV X XV VIII III IV V VII II XIII", "cambio": "VI XV VII IX VIII"}
 
     def stage(hand: WindowDriver) -> None:
-        hand.sit(cards, persons=persons, seats=persons, game=game, is_open=True)
+        hand.sit(cards.get(game, "7 8 9 10 3"), persons=persons, seats=persons, game=game, is_open=True)
         hand.turn()
         if seat is not None:
             hand.window.playing.looks.begin("mouse", seat)
         hand.rest(300)
 
     return stage
+
+
+def swapped_at_open_table(hand: WindowDriver) -> None:
+    """Anna has swapped with Ugo, and both look at their new cards."""
+    at_open_table(5)(hand)
+    hand.session.act(EXCHANGE)
+    hand.turn()
+    for number, seat in enumerate(hand.window.playing.looks.allowed):
+        hand.window.playing.looks.begin(("finger", number), seat)
+    hand.rest(300)
 
 
 def talk(hand: WindowDriver) -> None:
@@ -373,6 +383,9 @@ EXCHANGES: dict[str, Scene] = {
     "open-3-held": at_open_table(3, 0),
     "open-8": at_open_table(8),
     "open-8-held": at_open_table(8, 0),
+    "open-cambio": at_open_table(5, game="cambio"),
+    "open-kille": at_open_table(5, 0, game="kille"),
+    "open-swapped": swapped_at_open_table,
     "open-12": at_open_table(12),
     "open-12-held": at_open_table(12, 0),
     "talk": talk,

@@ -62,7 +62,7 @@ class OpenTable(QObject):
         asked = session.match_view.asked if session.stage is Stage.ANSWER else None
         others = sorted(self._looks.allowed - {asked})
         told = [self._may_look(seat) for seat in ([asked] if asked in self._looks.allowed else [])]
-        told += [self._may_look_again(seat) for seat in others]
+        told += [self._may_look_too(seat) for seat in others]
         return " ".join(filter(None, (*told, self._next())))
 
     def _may_look(self, seat: int) -> str:
@@ -70,10 +70,11 @@ class OpenTable(QObject):
             name=self._session.match_view.names[seat], key=self._looks.key_of(seat)
         )
 
-    def _may_look_again(self, seat: int) -> str:
-        told = tr("Open table", "{name}, your new card: hold it, or {key}, to look.")
-        if seat not in self._session.match_view.new_cards:
-            told = tr("Open table", "{name}, your card: hold it, or {key}, to look.")
+    def _may_look_too(self, seat: int) -> str:
+        is_new = self._session.stage is Stage.ANSWER and seat in self._session.match_view.new_cards
+        if not is_new:
+            return self._may_look(seat)
+        told = tr("Open table", "{name} may look at the new card, too: {key}.")
         return told.format(name=self._session.match_view.names[seat], key=self._looks.key_of(seat))
 
     def _next(self) -> str:

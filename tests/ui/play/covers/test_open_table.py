@@ -301,7 +301,7 @@ def test_a_new_card_may_be_looked_at_while_the_next_player_decides(table, stacke
     giver = table.asked
     table.choose(EXCHANGE)
     table.wait()
-    assert f"{table.playing.names[giver]}, your new card" in table.notice
+    assert f"{table.playing.names[giver]} may look at the new card, too: " in table.notice
     table.hold(giver)
     assert table.faces() == {(giver, "VIII")}
     table.let_go(giver)
