@@ -13,6 +13,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
@@ -29,8 +30,10 @@ from cucu_desktop.ui.widgets.scrolling.scroll_fade import HIGH, FadingScroll
 from cucu_desktop.ui.widgets.scrolling.wheel_guard import WheelGuard
 
 if TYPE_CHECKING:
-    from PySide6.QtCore import QRect
-    from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
+    from collections.abc import Sequence
+
+    from PySide6.QtCore import QObject, QRect
+    from PySide6.QtGui import QHideEvent, QShowEvent
 
     from cucu_desktop.ui.widgets.theme import Theme
 
@@ -271,6 +274,23 @@ class Page(QDialog):
     def hideEvent(self, event: QHideEvent) -> None:
         self._wheel.end()
         super().hideEvent(event)
+
+    def step_in_grid(self, event: QEvent, watched: QObject, widgets: Sequence[QWidget], columns: int) -> bool:
+        """Handle an arrow key: focus the neighbour of `watched` in a grid of widgets.
+
+        Returns whether it was an arrow key.
+        """
+        if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
+            return False
+        left, right, up, down = Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down
+        step = {left: -1, right: 1, up: -columns, down: columns}.get(Qt.Key(event.key()))
+        if step is None:
+            return False
+        there = next(at for at, widget in enumerate(widgets) if widget is watched) + step
+        if 0 <= there < len(widgets):
+            widgets[there].setFocus(Qt.FocusReason.TabFocusReason)
+            self._scroll.ensureWidgetVisible(widgets[there])
+        return True
 
     def escape(self) -> None:
         """Handle Escape: close the page, unless overridden."""

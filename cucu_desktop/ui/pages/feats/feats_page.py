@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout
 
 from cucu_desktop.match.feats.feat import FEATS
@@ -160,24 +159,10 @@ class FeatsPage(Page):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Move from plate to plate by the arrows; show the text of the plate under the mouse."""
-        plates = list(self.plates.values())
-        at = next((number for number, plate in enumerate(plates) if plate is watched), 0)
         if event.type() in {QEvent.Type.FocusIn, QEvent.Type.Enter}:
-            self._tell(plates[at].feat)
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            steps = {
-                Qt.Key.Key_Left: -1,
-                Qt.Key.Key_Right: 1,
-                Qt.Key.Key_Up: -self._columns,
-                Qt.Key.Key_Down: self._columns,
-            }
-            step = steps.get(Qt.Key(event.key()))
-            if step is not None:
-                if 0 <= at + step < len(plates):
-                    plates[at + step].setFocus(Qt.FocusReason.TabFocusReason)
-                    self._scroll.ensureWidgetVisible(plates[at + step])
-                return True
-        return super().eventFilter(watched, event)
+            self._tell(next(feat for feat, plate in self.plates.items() if plate is watched))
+        plates = list(self.plates.values())
+        return self.step_in_grid(event, watched, plates, self._columns) or super().eventFilter(watched, event)
 
 
 def _words(feat: str) -> Mapping[str, str]:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, QObject, QRect, Signal
 from PySide6.QtWidgets import QGridLayout
 
 from cucu_desktop.ui.pages.inn.slip import Slip
@@ -72,22 +71,8 @@ class InnPage(Page):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Move from slip to slip by the arrows."""
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            steps = {
-                Qt.Key.Key_Left: -1,
-                Qt.Key.Key_Right: 1,
-                Qt.Key.Key_Up: -self._columns,
-                Qt.Key.Key_Down: self._columns,
-            }
-            step = steps.get(Qt.Key(event.key()))
-            if step is not None:
-                slips = list(self.slips.values())
-                there = next(at for at, slip in enumerate(slips) if slip is watched) + step
-                if 0 <= there < len(slips):
-                    slips[there].setFocus(Qt.FocusReason.TabFocusReason)
-                    self._scroll.ensureWidgetVisible(slips[there])
-                return True
-        return super().eventFilter(watched, event)
+        slips = list(self.slips.values())
+        return self.step_in_grid(event, watched, slips, self._columns) or super().eventFilter(watched, event)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
