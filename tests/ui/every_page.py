@@ -10,7 +10,6 @@ from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.evening.evening import Evening
 from cucu_desktop.match.evening.evening_plan import EveningPlan, house_proposals
 from cucu_desktop.match.evening.round_result import RoundResult
-from cucu_desktop.match.hosting.host_command import Hosting
 from cucu_desktop.match.match import Player
 from cucu_desktop.match.puzzles.puzzle import puzzles_of
 from cucu_desktop.match.records.encounters import Encounter
@@ -18,10 +17,12 @@ from cucu_desktop.match.records.result_rows import GameResult, PlayerResult
 from cucu_desktop.match.records.store import Store
 from cucu_desktop.match.scenario.collection import collected
 from cucu_desktop.match.scenario.draft.draft import new_draft
+from cucu_desktop.ui.guests.absent_page import AbsentPage
+from cucu_desktop.ui.pages.setup.seating import usual
 from cucu_desktop.ui.play.guided.scripted_game import ScriptedGame
 from cucu_desktop.ui.window.error_log import ErrorLog
 from cucu_desktop.ui.window.error_watch import ErrorWatch, Failure
-from cucu_desktop.ui.window.hosting.host_controller import HostController
+from cucu_desktop.ui.window.hosting.host_controller import HostController, Room
 from cucu_desktop.ui.window.inn.puzzles import open_five, open_puzzle
 from cucu_desktop.ui.window.inn.rows import ROWS
 from tests.analysis.bot_matches import play
@@ -128,8 +129,9 @@ def _after_scripted(window):
 
 
 def _lobby(window):
-    urls = window.context.matches.parent / "urls"
-    HostController(window, Hosting("campli", GAMES["campli"].usual, 4, 2, (), "127.0.0.1", 0, urls))
+    plan = usual("campli", "Anna")
+    room = Room(window.context, window.page_stack, window.match_controller)
+    window.take_host(HostController(room, plan, ("127.0.0.1", "127.0.0.2")))
 
 
 PARTS = ("seats", "agreed", "cards", "course")
@@ -162,6 +164,7 @@ PAGES: dict[str, Callable[..., None]] = {
     "same deal by others": _duplicate,
     "end of a collected deal": _after_scripted,
     "waiting for guests": _lobby,
+    "absent guest": lambda window: window.page_stack.push(lambda: AbsentPage(window.context.theme, "Bea")),
     "matches played": _list_played,
     "analysis": _analysis,
     "questions": _questions,

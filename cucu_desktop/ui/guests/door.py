@@ -328,7 +328,7 @@ class _Caller(QObject):
         self._socket.abort()
 
     def _go(self) -> None:
-        if not isValid(self):  # it is being deleted with the door
+        if not (isValid(self) and isValid(self._socket)):  # they are being deleted with the door
             return
         self._time.stop()
         self._door.part_from(self)
@@ -356,3 +356,19 @@ def _subnet_of(address: QHostAddress) -> tuple[QHostAddress, int] | None:
             if entry.ip() == address:
                 return address, entry.prefixLength()
     return None
+
+
+def private_addresses() -> tuple[str, ...]:
+    """Return the addresses of this machine in private IPv4 networks that are up."""
+    flags = QNetworkInterface.InterfaceFlag
+    found: dict[str, None] = {}
+    for interface in QNetworkInterface.allInterfaces():
+        is_up = flags.IsUp in interface.flags() and flags.IsRunning in interface.flags()
+        if not is_up or flags.IsLoopBack in interface.flags():
+            continue
+        for entry in interface.addressEntries():
+            address = entry.ip()
+            is_v4 = address.protocol() == QAbstractSocket.NetworkLayerProtocol.IPv4Protocol
+            if is_v4 and address.isPrivateUse() and not address.isLinkLocal():
+                found[address.toString()] = None
+    return tuple(found)

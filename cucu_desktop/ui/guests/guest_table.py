@@ -5,7 +5,7 @@ from __future__ import annotations
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from cucu_desktop.engine.actions import CALL, parse
 from cucu_desktop.engine.events import SPECTATOR, DealBegan
@@ -29,7 +29,14 @@ BETWEEN_REMARKS: Final = 3.0
 
 
 class GuestTable(QObject):
-    """Follows one match, pushes to all guests at once whenever it rests, and applies their actions."""
+    """Follows one match, pushes to all guests at once whenever it rests, and applies their actions.
+
+    Attributes:
+        by_bot: the names of absent guests for whom a bot plays: it follows the advice for their seats.
+    """
+
+    awaits = Signal(str)
+    """The decision of the guest with this name is due."""
 
     def __init__(
         self,
@@ -60,6 +67,7 @@ class GuestTable(QObject):
         """A seat's action on the open decision, while the table still moves."""
         self._advice: tuple[int, str, Advice] | None = None
         """The seat, the decision and the advice given on it."""
+        self.by_bot: set[str] = set()
         self._rested: dict[int, AnyObservation] = {}
         """The observations at the last rest, by seat: their cards are shown with the result of the deal."""
         session = playing.session
@@ -113,8 +121,32 @@ class GuestTable(QObject):
                 return
             self._asked = seat
         self.push()
+        name = self._playing.session.match_view.company[seat].name
+        if name in self.by_bot:
+            self._playing.session.advise_for(seat)
+        self.awaits.emit(name)
+
+    @property
+    def awaited(self) -> str:
+        """The name of the guest whose decision is due; "" if none is."""
+        return "" if self._asked is None else self._playing.session.match_view.company[self._asked].name
+
+    def play_by_bot(self, name: str) -> None:
+        """Have a bot play for an absent guest."""
+        self.by_bot.add(name)
+        if self._asked is not None and self.awaited == name:
+            self._playing.session.advise_for(self._asked)
+
+    def play_here(self, name: str) -> None:
+        """Have an absent guest's seat played at this screen."""
+        self._asked = None
+        self._playing.session.bring_here(name)
 
     def _advise(self, seat: int, advice: Advice) -> None:
+        if self.awaited in self.by_bot and self._asked == seat:
+            self._asked = None
+            self._playing.session.act_for(seat, advice.action)
+            return
         self._advice = seat, self._playing.session.moment, advice
         self.push(only=seat)
 
@@ -126,7 +158,8 @@ class GuestTable(QObject):
     # Messages
 
     def welcome(self, guest: Guest) -> None:
-        """Send a guest who has come, or come back, the table as it is."""
+        """Send a guest who has come, or come back, the table as it is; they play by themselves again."""
+        self.by_bot.discard(guest.name)
         self._send_phrases(guest)
         if guest.told:
             self._send(guest.key, guest.told)

@@ -23,7 +23,7 @@ from cucu_desktop.ui.guests.guest_table import GuestTable
 from cucu_desktop.ui.guests.page_words import page
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
     from pathlib import Path
 
     from cucu_desktop.json_values import JsonObject
@@ -53,17 +53,26 @@ class Guests(QObject):
     Attributes:
         door: the server.
         join_token, watch_token: the tokens in the addresses of a player's page, and of an onlooker's.
+        wanted: the number of players.
     """
 
     changed = Signal()
     """Emitted when a guest has come, has gone, or was confirmed."""
 
-    def __init__(self, wanted: int, *, confirms: bool, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        wanted: int,
+        *,
+        confirms: bool,
+        taken: Iterable[str] = (),
+        parent: QObject | None = None,
+    ) -> None:
         """Take the settings.
 
         Args:
             wanted: the number of players.
             confirms: whether the host confirms each name.
+            taken: the names of persons at the screen.
             parent: the owner.
         """
         super().__init__(parent)
@@ -73,7 +82,8 @@ class Guests(QObject):
         self.door.heard.connect(self._hear)
         self.door.gone.connect(self._part_from)
         self._visits: dict[str, _Visit] = {}
-        self._wanted, self._confirms = wanted, confirms
+        self.wanted, self._confirms = wanted, confirms
+        self._taken = frozenset(name.casefold() for name in taken)
         self._guests: dict[str, Guest] = {}
         """The guests who have joined, by their secrets."""
         self._onlookers: list[Guest] = []
@@ -107,7 +117,22 @@ class Guests(QObject):
     @property
     def missing(self) -> int:
         """The number of players still missing."""
-        return max(0, self._wanted - len(self.names))
+        return max(0, self.wanted - len(self.names))
+
+    @property
+    def table(self) -> GuestTable | None:
+        """The match that they play."""
+        return self._table
+
+    @property
+    def onlookers(self) -> int:
+        """The number of onlookers."""
+        return len(self._onlookers)
+
+    @property
+    def away(self) -> frozenset[str]:
+        """The names of confirmed guests without a connection."""
+        return frozenset(guest.name for guest in self._guests.values() if guest.is_let_in and not guest.key)
 
     def let_in(self, name: str) -> None:
         """Confirm a name."""
@@ -125,6 +150,15 @@ class Guests(QObject):
                 self._send(guest.key, {"refused": "declined"})
         self.changed.emit()
 
+    def send_away(self, name: str) -> None:
+        """Part from a guest who plays at the screen from now on."""
+        for secret, guest in tuple(self._guests.items()):
+            if guest.name == name:
+                del self._guests[secret]
+                self._send(guest.key, {"closed": "here"})
+                self.door.shut(guest.key)
+        self.changed.emit()
+
     def close(self) -> None:
         """Disconnect all guests and close the port."""
         for guest in self._everybody():
@@ -132,10 +166,9 @@ class Guests(QObject):
             self.door.shut(guest.key)
         self._guests.clear()
         self._onlookers.clear()
-        if self._table is not None:
-            self._table.deleteLater()
-            self._table = None
+        self._table = None
         self.door.close()
+        self.changed.emit()
 
     # Requests
 
@@ -186,16 +219,15 @@ class Guests(QObject):
         gone = [secret for secret in same if not self._guests[secret].key and self._table is None]
         for secret in gone:  # before the first deal: a guest who lost their page may join again
             del self._guests[secret]
-        if len(gone) < len(same):
+        if len(gone) < len(same) or name.casefold() in self._taken:
             self._send(visit.key, {"refused": "taken"})
-        elif len(self._guests) >= self._wanted or self._table is not None:
+        elif len(self._guests) >= self.wanted or self._table is not None:
             self._send(visit.key, {"refused": "full"})
         else:
             secret = secrets.token_urlsafe(_TOKEN)
             self._guests[secret] = guest = Guest(name, is_let_in=not self._confirms)
             self._send(visit.key, {"secret": secret})
             self._seat(guest, visit)
-            self.changed.emit()
 
     def _seat(self, guest: Guest, visit: _Visit) -> None:
         """Connect a guest at this connection, and at no other."""
@@ -205,6 +237,7 @@ class Guests(QObject):
         visit.guest = guest
         guest.key, guest.language = visit.key, visit.language
         self._send(guest.key, {"joined": guest.is_let_in})
+        self.changed.emit()
         if self._table is not None:
             self._table.welcome(guest)
 
@@ -229,7 +262,7 @@ class Guests(QObject):
             playing: the match on the screen.
             place: the place of the table's dialect.
         """
-        self._table = GuestTable(playing, place, self._everybody, self.door.send, self)
+        self._table = GuestTable(playing, place, self._everybody, self.door.send, playing)
 
     def _hear(self, key: str, text: str) -> None:
         visit = self._visits.get(key)

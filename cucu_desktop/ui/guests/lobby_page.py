@@ -1,61 +1,167 @@
-"""The host's page until all guests have joined: the address, and their names."""
+"""The host's page about guests: how they join, who has come, and who waits to be let in."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from cucu_desktop.ui.guests.qr_view import QrView
+from cucu_desktop.ui.widgets.fields import NumberField
 from cucu_desktop.ui.widgets.language import tr, trn
+from cucu_desktop.ui.widgets.notices import name_choice
 from cucu_desktop.ui.widgets.page import Page
-from cucu_desktop.ui.widgets.paper_widgets import PaperButton, written
+from cucu_desktop.ui.widgets.paper_widgets import Button, PaperButton, written
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cucu_desktop.ui.guests.guests import Guests
     from cucu_desktop.ui.widgets.theme import Theme
 
+ALONE_MS: Final = 30_000
+"""Milliseconds without a guest after which help is shown."""
+
 
 class LobbyPage(Page):
-    """The address for guests, their names, and, where names are confirmed, a row for each waiting one."""
+    """Before the match: waits for guests. During it: shows who is connected, and the addresses."""
 
-    def __init__(self, theme: Theme, guests: Guests, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
-        self._guests = guests
-        self.title.setText(tr("Guests", "Waiting for guests"))
-        how = written(tr("Guests", "Guests open this address in a browser on the same network:"), wrap=True)
-        safety = tr("Guests", "The connection is not encrypted. Only use a network that you trust.")
-        self._address = written(guests.join_url, "name", "call", wrap=True)
+    begun = Signal()
+    """Begin the match with the guests who are here."""
+    address_chosen = Signal(str)
+    """Listen at this address of the machine."""
+    WIDTH = 700
+
+    def __init__(self, theme: Theme, guests: Guests, addresses: Sequence[str] = (), most: int = 0) -> None:
+        """Build the page.
+
+        Args:
+            theme: colours and text size.
+            guests: the guests.
+            addresses: the addresses to choose from, the open one first; without a choice none is shown.
+            most: the largest number of guests; 0: their number is fixed, and the match begins by itself.
+        """
+        super().__init__(theme)
+        self._guests, self._most, self._watches = guests, most, False
+        is_waiting = guests.table is None
+        self.title.setText(tr("Guests", "Waiting for guests") if is_waiting else tr("Guests", "Guests"))
+        self._code = QrView(theme)
+        self._how = written("", wrap=True)
+        self._address = written("", "body", "call", wrap=True)
         self._address.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
+        self._other = Button("")
+        self._other.clicked.connect(lambda: self._show_code(watches=not self._watches))
         self._who = written("", "body", wrap=True)
         self._refused = written("", "small", "third", wrap=True)
-        self._rows = QWidget()
-        self._lines = QHBoxLayout(self._rows)
-        self._lines.setContentsMargins(0, 0, 0, 0)
-        for part in (how, self._address, self._who, self._rows, self._refused):
-            self.body.addWidget(part)
-        self.body.addWidget(written(safety, "small", "third", wrap=True))
-        self.body.addStretch(1)
-        self.foot.addStretch(1)
-        self._cancel = self.button(tr("Guests", "Cancel"))
-        self._cancel.clicked.connect(self.closed)
+        self._help = written("", "body", "call", wrap=True)
+        self._help.hide()
+        self._lay_out(addresses, is_waiting=is_waiting)
+        self._alone = QTimer(self, singleShot=True, interval=ALONE_MS)
+        self._alone.timeout.connect(self._give_help)
+        if is_waiting:
+            self._alone.start()
+        self._show_code(watches=False)
         guests.changed.connect(self._tell)
         guests.door.refusal.connect(self._tell_refused)
         self._tell()
 
+    def _lay_out(self, addresses: Sequence[str], *, is_waiting: bool) -> None:
+        whole, left, right = QHBoxLayout(), QVBoxLayout(), QVBoxLayout()
+        whole.setSpacing(self.theme.space(3))
+        left.addWidget(self._code)
+        left.addWidget(self._other, 0, Qt.AlignmentFlag.AlignHCenter)
+        left.addStretch(1)
+        right.setSpacing(self.theme.space(2))
+        right.addWidget(self._how)
+        right.addWidget(self._address)
+        if len(addresses) > 1:
+            self._choice = QComboBox()
+            self._choice.addItems(list(addresses))
+            name_choice(self._choice, tr("Guests", "Address of this computer"))
+            self._choice.activated.connect(lambda at: self.address_chosen.emit(addresses[at]))
+            right.addWidget(self._choice, 0, Qt.AlignmentFlag.AlignLeft)
+        self._number = NumberField()
+        if is_waiting and self._most:
+            self._number.setRange(1, self._most)
+            self._number.setValue(self._guests.wanted)
+            self._number.setPrefix(tr("Guests", "Guests: "))
+            self._number.setAccessibleName(tr("Guests", "Number of guests"))
+            self._number.valueChanged.connect(self._expect)
+            right.addWidget(self._number, 0, Qt.AlignmentFlag.AlignLeft)
+        self._rows = QWidget()
+        self._lines = QHBoxLayout(self._rows)
+        self._lines.setContentsMargins(0, 0, 0, 0)
+        for part in (self._who, self._rows, self._help, self._refused):
+            right.addWidget(part)
+        right.addStretch(1)
+        whole.addLayout(left)
+        whole.addLayout(right, 1)
+        self.body.addLayout(whole)
+        safety = tr("Guests", "The connection is not encrypted. Only use a network that you trust.")
+        self.body.addWidget(written(safety, "small", "third", wrap=True))
+        self.foot.addStretch(1)
+        self._cancel = self.button(tr("Guests", "Cancel") if is_waiting else tr("Guests", "Close"))
+        self._cancel.clicked.connect(self.closed)
+        self._begin = self.button(tr("SetUp", "Start game"), loud=True)
+        self._begin.clicked.connect(self.begun)
+        self._begin.setVisible(is_waiting and bool(self._most))
+
+    def showEvent(self, event: object) -> None:
+        super().showEvent(event)  # type: ignore[arg-type]
+        self._cancel.setFocus()
+
+    def _show_code(self, *, watches: bool) -> None:
+        """Show the address for players, or the one for spectators."""
+        self._watches = watches
+        guests = self._guests
+        url = guests.watch_url if watches else guests.join_url
+        name = tr("Guests", "QR code for spectators") if watches else tr("Guests", "QR code for players")
+        self._code.show_text(url, name)
+        players = tr("Guests", "Guests scan the code, or open this address in a browser on the same network:")
+        spectators = tr("Guests", "Spectators see only what everyone may see. Their address:")
+        self._how.setText(spectators if watches else players)
+        self._address.setText(url)
+        self._other.setText(tr("Guests", "For players") if watches else tr("Guests", "For spectators"))
+
+    def _expect(self, number: int) -> None:
+        self._guests.wanted = number
+        self._tell()
+
+    def _give_help(self) -> None:
+        """Say what often keeps phones out."""
+        if self._guests.names or self._guests.unconfirmed:
+            return
+        self._help.setText(
+            tr(
+                "Guests",
+                "No one here yet? Phones must be on the same Wi-Fi as this computer. Guest networks often "
+                "keep devices apart, and a firewall may ask whether to allow Cucù.",
+            )
+        )
+        self._help.show()
+        self.settle()
+
     def _tell(self) -> None:
         """Tell who has come, who was refused and who waits to be let in."""
         guests = self._guests
-        names = ", ".join(guests.names)
-        missing = trn("Guests", "{n} guest is missing.", "{n} guests are missing.", guests.missing)
-        self._who.setText(
-            tr("Guests", "Here: {names}. {missing}").format(names=names, missing=missing)
-            if names
-            else missing
-        )
+        away, told = guests.away, []
+        if guests.names:
+            names = (
+                tr("Guests", "{name} (no connection)").format(name=name) if name in away else name
+                for name in guests.names
+            )
+            told.append(tr("Guests", "Here: {names}.").format(names=", ".join(names)))
+            self._help.hide()
+        if guests.table is None:
+            told.append(trn("Guests", "{n} guest is missing.", "{n} guests are missing.", guests.missing))
+        if guests.onlookers:
+            told.append(trn("Guests", "{n} spectator.", "{n} spectators.", guests.onlookers))
+        self._who.setText(" ".join(told))
+        self._begin.setEnabled(bool(guests.names))
         self._tell_refused()
         self._show_unconfirmed()
         self.settle()

@@ -39,6 +39,7 @@ def page_words(tr: Callable[[str, str], str]) -> dict[str, str]:
         "declined": tr("Guests", "The host has not let you in."),
         "lost": tr("Guests", "No connection to the table. Trying again…"),
         "elsewhere": tr("Guests", "Your seat is open in another window."),
+        "here": tr("Guests", "You play at the screen of the table now."),
         "again": tr("Guests", "Open the address shown at the table to join."),
         "closed": tr("Guests", "The game is closed."),
         "cards": tr("Guests", "Your cards"),

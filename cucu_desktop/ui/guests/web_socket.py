@@ -180,7 +180,7 @@ class WebSocket(QObject):
         self._socket.write(head + content)
 
     def _end(self) -> None:
-        if not isValid(self):  # it is being deleted, and the socket with it
+        if not (isValid(self) and isValid(self._socket)):  # they are being deleted with the door
             return
         self._is_open = False
         self.gone.emit(self._key)

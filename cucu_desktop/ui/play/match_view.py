@@ -298,6 +298,10 @@ class MatchView:
         found = self._match.undo_status
         return seat in self.remote and found.seat == seat and found.is_allowed and not self._lookers - {seat}
 
+    def bring_here(self, name: str) -> None:
+        """Count the person with this name among those at this screen."""
+        self._elsewhere -= {name}
+
     # Calls of the session
 
     def begin_game(self, *, resumed: bool) -> None:

@@ -99,6 +99,11 @@ class RemoteSeats(Covering):
         self.bot_turns.ask_advice(self._match.observation(seat), seat)
         return True
 
+    def bring_here(self, name: str) -> None:
+        """Let the person with this name decide at this screen from now on."""
+        self.match_view.bring_here(name)
+        self._go_on()
+
     def _pass_remote_advice_on(self, advice: Advice) -> bool:
         """Pass advice to the seat at another screen that has asked for it; return whether one has."""
         seat, self._advises = self._advises, None

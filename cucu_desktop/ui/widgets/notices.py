@@ -328,3 +328,10 @@ def wrong_again() -> str:
         "ErrorPage",
         "The same error happened again. If the table is stuck, leave it: your match is saved.",
     )
+
+
+def no_network() -> str:
+    """Return the notice that guests cannot join."""
+    return tr(
+        "Notices", "This computer is in no private network, so no phones can join. Connect it to Wi-Fi."
+    )

@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.settings_file import Settings
     from cucu_desktop.ui.window.error_display import ErrorDisplay
     from cucu_desktop.ui.window.error_watch import ErrorWatch, Failure
+    from cucu_desktop.ui.window.hosting.host_controller import HostController
     from cucu_desktop.ui.window.single_keys import SingleKeys
 
 
@@ -92,6 +93,7 @@ class MainWindow(QMainWindow):
         self.evenings = EveningController(self.context, self.page_stack, self.match_controller)
         first = (self.context, self.page_stack, self.match_controller, self.page_opener)
         self.inn = InnController(Inn(*first, self.past, self.evenings), self.menus)
+        self.host: HostController | None = None
         self._built = True
         self._connect()
         if is_empty:
@@ -106,6 +108,8 @@ class MainWindow(QMainWindow):
         menus, page_opener, match_controller = self.menus, self.page_opener, self.match_controller
         menus.new_game.triggered.connect(page_opener.choose_game)
         menus.go_on.triggered.connect(page_opener.list_matches)
+        menus.guests.triggered.connect(self._open_guests)
+        page_opener.guests_wanted.connect(self._wait_for_guests)
         menus.collection.triggered.connect(lambda _=False: page_opener.open_collection())
         menus.statistics.triggered.connect(lambda _=False: page_opener.open_statistics())
         menus.settings.triggered.connect(page_opener.open_settings)
@@ -234,6 +238,30 @@ class MainWindow(QMainWindow):
         """Close the replay, if one is open; else suspend the match and return to the start page."""
         if not self.past.close():
             self.match_controller.leave()
+
+    def _open_guests(self) -> None:
+        """Show the guests, or the set-up page from which they are invited."""
+        if self.host is not None:
+            self.host.show_guests()
+        else:
+            self.page_opener.lay_table(self.context.wording.game_id)
+
+    def _wait_for_guests(self, plan: Plan) -> None:
+        from cucu_desktop.ui.window.hosting import host_controller
+
+        if self.host is not None:
+            self.host.give_up()
+        room = host_controller.Room(self.context, self.page_stack, self.match_controller)
+        self.take_host(host_controller.wait_for_guests(room, plan))
+
+    def take_host(self, host: HostController | None) -> None:
+        """Keep the table for guests until it is closed."""
+        self.host = host
+        if host is not None:
+            host.closed.connect(self._forget_host)
+
+    def _forget_host(self) -> None:
+        self.host = None
 
     def _turn_order(self) -> None:
         """Show or hide the order of the cards, if the table is enabled."""

@@ -84,6 +84,7 @@ class Menus(QObject):
         keys = QKeySequence.StandardKey
         self.new_game = self._add("play", lambda: tr("Menus", "&Choose a game"), keys.New)
         self.go_on = self._add("play", lambda: tr("Menus", "R&esume a match"), keys.Open)
+        self.guests = self._add("play", lambda: tr("Menus", "&Guests with phones"))
         self.play.addSeparator()
         self.hint = self._add("play", lambda: tr("Menus", "&Hint"), ADVICE)
         self.undo = self._add("play", lambda: tr("Menus", "&Undo"), keys.Undo, TAKE_BACK)

@@ -31,6 +31,8 @@ class PageOpener(QObject):
 
     decision_wanted = Signal(Path, int, int)
     """A decision is to be replayed: the log, its line without the header, and the seat."""
+    guests_wanted = Signal(object)
+    """Guests with phones are to join the table of this `Plan`."""
     replay_wanted = Signal(Path)
     """The match of this log is to be replayed."""
 
@@ -124,7 +126,10 @@ class PageOpener(QObject):
         page = SetupPage(
             context.theme, context.words_of(game), plan, self._sets(game), known, last.players if last else ()
         )
-        page.begun.connect(self._remember_and_play)
+        for signal in (page.begun, page.guests_wanted):
+            signal.connect(self._remember)
+        page.begun.connect(self._match_controller.play)
+        page.guests_wanted.connect(self.guests_wanted)
         page.sets_changed.connect(lambda sets: self._keep_sets(game, sets))
         return page
 
@@ -301,8 +306,8 @@ class PageOpener(QObject):
         written = {name: asdict(options) for name, options in sets.items()}
         self._context.prefer(sets={**preferences.sets, game: written})
 
-    def _remember_and_play(self, plan: Plan) -> None:
-        """Save the table for the next time, then play.
+    def _remember(self, plan: Plan) -> None:
+        """Save the table for the next time.
 
         A person who plays alone against bots becomes the user of the settings; several change no name.
         """
@@ -315,4 +320,3 @@ class PageOpener(QObject):
         if len(persons) == 1:
             name, face = name if persons[0].name == GUEST else persons[0].name, persons[0].face
         self._context.prefer(name=name, face=face, tables=with_last(preferences, plan))
-        self._match_controller.play(plan)

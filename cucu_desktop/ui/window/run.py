@@ -188,10 +188,11 @@ def _play(window: MainWindow) -> None:
 def _host(app: QApplication, host: Hosting, window: MainWindow) -> None:
     """Open the door to guests; if that fails, print the reason and exit."""
     from cucu_desktop.ui.guests.door import DoorError  # noqa: PLC0415 - rarely needed
-    from cucu_desktop.ui.window.hosting.host_controller import HostController  # noqa: PLC0415 - as above
+    from cucu_desktop.ui.window.hosting import host_controller  # noqa: PLC0415 - as above
 
     try:
-        HostController(window, host)
+        room = host_controller.Room(window.context, window.page_stack, window.match_controller)
+        window.take_host(host_controller.host(room, host))
     except (DoorError, OSError) as error:
         language = window.context.preferences.language
         app.exit(terminal.refuse(language, "no-door", address=repr(host.address), reason=str(error)))

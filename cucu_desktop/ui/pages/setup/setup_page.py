@@ -39,7 +39,7 @@ from cucu_desktop.ui.widgets.venue import CAMPLI, VENUES
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from PySide6.QtCore import QRect
+    from PySide6.QtCore import QRect, SignalInstance
     from PySide6.QtGui import QShowEvent
 
     from cucu_desktop.engine.options import GameOptions
@@ -59,6 +59,8 @@ class SetupPage(WordedPage):
 
     begun = Signal(object)
     """Start a match with this plan."""
+    guests_wanted = Signal(object)
+    """Wait for guests with phones who join this plan."""
     sets_changed = Signal(object)
     """The named sets of options changed."""
     WIDTH, HEIGHT = 780, 660
@@ -104,6 +106,7 @@ class SetupPage(WordedPage):
         self._seats.title.setWordWrap(False)
         self._played = written("", "body")
         self._turn, self._same, self._more = Button(tr("SetUp", "Change rules…")), Button(), Button()
+        self._phones = Button(tr("SetUp", "Guests with phones…"))
         self._more.setCheckable(True)
         self._lay_out()
         self._fault = written("", "body", "call", wrap=True)
@@ -135,7 +138,7 @@ class SetupPage(WordedPage):
         self._folded.hide()
         for widget in (self._seats, self._partners):
             people.addWidget(widget)
-        for button in (self._same, self._more):
+        for button in (self._same, self._phones, self._more):
             people.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
         people.addWidget(self._folded)
         people.addWidget(Vignette(self.theme, VENUES[self._place].served), 1)
@@ -161,7 +164,8 @@ class SetupPage(WordedPage):
         self._same.clicked.connect(self._seat_last)
         self._more.toggled.connect(self._unfold)
         self._back.clicked.connect(self.escape)
-        self._begin.clicked.connect(self._start)
+        self._begin.clicked.connect(lambda: self._start(self.begun))
+        self._phones.clicked.connect(lambda: self._start(self.guests_wanted))
 
     @property
     def plan(self) -> Plan:
@@ -372,11 +376,11 @@ class SetupPage(WordedPage):
     def _lines(self) -> list[SeatRow]:
         return [*self._seats.rows, *(self._watchers.rows if self._plan.onlookers else ())]
 
-    def _start(self) -> None:
-        """Start the match; with a fault, focus the row where it is corrected."""
+    def _start(self, wanted: SignalInstance) -> None:
+        """Emit the plan; with a fault, focus the row where it is corrected."""
         found = faults(self._plan)
         if not found and not self._deal.fault:
-            self.begun.emit(tidy(self._plan))
+            wanted.emit(tidy(self._plan))
             return
         self._has_tried, self._told = True, ""
         self._check()

@@ -4,94 +4,269 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 from PySide6.QtNetwork import QHostAddress
 
+from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import Player
 from cucu_desktop.own_files import write_whole
+from cucu_desktop.ui.guests.absent_page import AbsentPage
+from cucu_desktop.ui.guests.door import DoorError, private_addresses
 from cucu_desktop.ui.guests.guests import Guests
 from cucu_desktop.ui.guests.lobby_page import LobbyPage
 from cucu_desktop.ui.pages.setup import seating
+from cucu_desktop.ui.widgets.notices import no_network
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
     from cucu_desktop.match.hosting.host_command import Hosting
-    from cucu_desktop.ui.window.main_window import MainWindow
+    from cucu_desktop.ui.play.context import Context
+    from cucu_desktop.ui.window.match_controller import MatchController
+    from cucu_desktop.ui.window.stack.page_stack import PageStack
+
+GONE_MS: Final = 20_000
+"""Milliseconds after which the host is asked about an absent guest whose decision is due."""
+
+
+class Room(NamedTuple):
+    """The parts of the window that a table for guests needs."""
+
+    context: Context
+    page_stack: PageStack
+    match_controller: MatchController
 
 
 class HostController(QObject):
-    """Owns the guests of a window; a child of the window.
+    """Owns the guests of a window; a child of the match controller.
 
     Attributes:
         guests: the guests who are connected.
     """
 
-    def __init__(self, window: MainWindow, hosting: Hosting) -> None:
-        """Open the door, write its address to a file, and wait for guests.
+    closed = Signal()
+    """The guests are disconnected."""
+
+    def __init__(
+        self,
+        room: Room,
+        plan: seating.Plan,
+        addresses: Sequence[str],
+        *,
+        wanted: int = 0,
+        port: int = 0,
+        urls: Path | None = None,
+    ) -> None:
+        """Open the door, and wait for guests.
+
+        Args:
+            room: the window.
+            plan: the table: its persons play at this screen, and guests take the places of bots.
+            addresses: the addresses of this machine to choose from, the first one at the beginning.
+            wanted: the number of guests with whom the match begins by itself; 0: the host begins it.
+            port: the port; 0: any that is free.
+            urls: the file to which the addresses for players and spectators are written.
 
         Raises:
             DoorError: the door cannot be opened at this address.
             OSError: the file cannot be written.
         """
-        super().__init__(window)
-        self._window, self._hosting = window, hosting
-        confirms = not QHostAddress(hosting.address).isLoopback()
-        self.guests = Guests(hosting.guests, confirms=confirms, parent=self)
-        self.guests.door.open(hosting.address, hosting.port)
-        try:
-            write_whole(hosting.urls, f"{self.guests.join_url}\n{self.guests.watch_url}\n".encode())
-        except OSError:
-            self.guests.close()
-            raise
-        self._has_begun = False
-        window.page_stack.push(self._lobby)
-        self.guests.changed.connect(self._begin_when_complete)
+        super().__init__(room.match_controller)
+        self._room, self._plan, self._addresses = room, plan, tuple(addresses)
+        self._begins_itself, self._port = bool(wanted), port
+        persons = [player.name for player in plan.players if player.bot is None]
+        self._most = GAMES[plan.game].seats_of(plan.options)[-1] - len(persons)
+        self.guests = Guests(
+            wanted or max(1, len(plan.players) - len(persons)),
+            confirms=not QHostAddress(addresses[0]).isLoopback(),
+            taken=persons,
+            parent=self,
+        )
+        self.guests.door.open(addresses[0], port)
+        if urls is not None:
+            try:
+                write_whole(urls, f"{self.guests.join_url}\n{self.guests.watch_url}\n".encode())
+            except OSError:
+                self.guests.close()
+                raise
+        self._has_begun = self._is_over = False
+        self._asked_about: set[str] = set()
+        """The absent guests about whom the host has been asked."""
+        self._absent_page: AbsentPage | None = None
+        self._gone = QTimer(self, singleShot=True, interval=GONE_MS)
+        self._gone.timeout.connect(self._ask_about_absent)
+        room.page_stack.push(self._lobby)
+        self.guests.changed.connect(self._take_change)
         app = QCoreApplication.instance()
         assert app is not None
         app.aboutToQuit.connect(self.guests.close)
 
+    def show_guests(self) -> None:
+        """Open the page with the guests and their addresses."""
+        self._room.page_stack.push(self._lobby)
+
     def _lobby(self) -> LobbyPage:
-        page = LobbyPage(self._window.context.theme, self.guests)
-        page.closed.connect(self._give_up)
+        most = 0 if self._begins_itself else self._most
+        page = LobbyPage(self._room.context.theme, self.guests, self._addresses, most)
+        page.closed.connect(self._close_lobby)
+        page.begun.connect(self._begin)
+        page.address_chosen.connect(self._move_to)
         return page
 
-    def _give_up(self) -> None:
-        if not self._has_begun:
-            self._stop()
-            self._window.match_controller.free.emit()
+    def _move_to(self, address: str) -> None:
+        """Listen at another address; guests who have come by the old one join again."""
+        self.guests.door.close()
+        try:
+            self.guests.door.open(address, self._port)
+        except DoorError:
+            self.guests.door.open(self._addresses[0], self._port)
+            return
+        self._addresses = (address, *(each for each in self._addresses if each != address))
+        self._room.page_stack.push(self._lobby, instead=True)
 
-    def _begin_when_complete(self) -> None:
-        if self._has_begun or not self.guests.is_complete:
+    def _close_lobby(self) -> None:
+        if not self._has_begun:
+            self.give_up()
+        self._room.page_stack.back()
+
+    # The match
+
+    def _take_change(self) -> None:
+        """Begin when all have come, and look for absent guests during the match."""
+        if not self._has_begun:
+            if self._begins_itself and self.guests.is_complete:
+                self._begin()
+            return
+        away = self.guests.away
+        self._asked_about &= away
+        table = self.guests.table
+        if table is not None:
+            self._watch(table.awaited)
+
+    def _begin(self) -> None:
+        if self._has_begun or not self.guests.names:
             return
         self._has_begun = True
-        controller = self._window.match_controller
+        controller = self._room.match_controller
         controller.seated.connect(self._follow)
-        plan = self._plan()
-        controller.begin(plan.setup, elsewhere=frozenset(self.guests.names))
+        controller.begin(self._seated().setup, elsewhere=frozenset(self.guests.names))
         controller.seated.disconnect(self._follow)
-        controller.seated.connect(self._stop)
-        controller.free.connect(self._stop)
+        controller.seated.connect(self.give_up)
+        controller.free.connect(self.give_up)
 
-    def _plan(self) -> seating.Plan:
-        hosting, faces = self._hosting, seating.PERSON_FACES
-        people = tuple(
-            Player(name, faces[number % len(faces)]) for number, name in enumerate(self.guests.names)
-        )
-        plan = seating.Plan(hosting.game, people, (), hosting.options)
-        while len(plan.players) < hosting.seats:
-            taken = Counter(player.bot for player in plan.players)
-            bot = min(hosting.bots, key=lambda each: taken[each]) if hosting.bots else ""
-            next_bot = seating.as_bot(bot, plan.players) if bot else seating.next_bot(plan)
-            plan = replace(plan, players=(*plan.players, next_bot))
-        return plan
+    def _seated(self) -> seating.Plan:
+        """Return the plan with the guests, and bots as far as there are places."""
+        plan, faces = self._plan, seating.PERSON_FACES
+        persons = tuple(player for player in plan.players if player.bot is None)
+        bots = [player.bot for player in plan.players if player.bot is not None]
+        worn = Counter(player.face for player in persons)
+        for name in self.guests.names:
+            face = min(faces, key=lambda each: worn[each])
+            worn[face] += 1
+            persons = (*persons, Player(name, face))
+        players = persons
+        for bot in bots[: max(0, len(plan.players) - len(persons))]:
+            players = (*players, seating.as_bot(bot, players))
+        full = replace(plan, players=players)
+        while len(full.players) < GAMES[plan.game].seats_of(plan.options)[0]:
+            full = replace(full, players=(*full.players, seating.next_bot(full)))
+        return full
 
     def _follow(self) -> None:
-        playing = self._window.match_controller.playing
+        playing = self._room.match_controller.playing
         assert playing is not None
-        game = self._hosting.game
-        self.guests.begin(playing, self._window.context.preferences.places.get(game, ""))
+        game = self._plan.game
+        self.guests.begin(playing, self._room.context.preferences.places.get(game, ""))
+        assert self.guests.table is not None
+        self.guests.table.awaits.connect(self._watch)
 
-    def _stop(self) -> None:
-        """Disconnect the guests: the match was left, or another one was begun."""
+    def give_up(self) -> None:
+        """Disconnect the guests: none are wanted, the match was left, or another one was begun."""
+        if self._is_over:
+            return
+        self._is_over = True
+        self._gone.stop()
+        self.guests.changed.disconnect(self._take_change)
         self.guests.close()
+        self.closed.emit()
+        self.deleteLater()
+
+    # Absent guests
+
+    def _watch(self, name: str) -> None:
+        """Count the time while the guest whose decision is due is absent; close the question if not."""
+        table = self.guests.table
+        is_absent = name in self.guests.away and table is not None and name not in table.by_bot
+        if not is_absent:
+            self._gone.stop()
+            if self._absent_page is not None:
+                self._absent_page = None
+                self._room.page_stack.back()
+        elif name not in self._asked_about and not self._gone.isActive():
+            self._gone.start()
+
+    def _ask_about_absent(self) -> None:
+        table = self.guests.table
+        if table is None or table.awaited not in self.guests.away:
+            return
+        name = table.awaited
+        self._asked_about.add(name)
+        self._room.page_stack.push(lambda: self._absent(name))
+
+    def _absent(self, name: str) -> AbsentPage:
+        page = AbsentPage(self._room.context.theme, name)
+        self._absent_page = page
+        page.closed.connect(self._answer_absent)
+        page.by_bot.connect(lambda: self._answer_absent(by_bot=name))
+        page.here.connect(lambda: self._answer_absent(here=name))
+        return page
+
+    def _answer_absent(self, *, by_bot: str = "", here: str = "") -> None:
+        self._absent_page = None
+        self._room.page_stack.back()
+        table = self.guests.table
+        if table is None:
+            return
+        if by_bot:
+            table.play_by_bot(by_bot)
+        elif here:
+            self.guests.send_away(here)
+            table.play_here(here)
+
+
+def wait_for_guests(room: Room, plan: seating.Plan) -> HostController | None:
+    """Open a table of the set-up page for guests; show a notice and return None if that is impossible."""
+    addresses = private_addresses()
+    try:
+        if addresses:
+            return HostController(room, plan, addresses)
+    except DoorError:
+        pass
+    room.page_stack.notify(no_network)
+    return None
+
+
+def host(room: Room, hosting: Hosting) -> HostController:
+    """Open the table of the command line.
+
+    Raises:
+        DoorError: the door cannot be opened at this address.
+        OSError: the file of the addresses cannot be written.
+    """
+    plan = seating.Plan(hosting.game, (), (), hosting.options)
+    while len(plan.players) < hosting.seats:
+        taken = Counter(player.bot for player in plan.players)
+        bot = min(hosting.bots, key=lambda each: taken[each]) if hosting.bots else ""
+        next_bot = seating.as_bot(bot, plan.players) if bot else seating.next_bot(plan)
+        plan = replace(plan, players=(*plan.players, next_bot))
+    return HostController(
+        room,
+        plan,
+        (hosting.address,),
+        wanted=hosting.guests,
+        port=hosting.port,
+        urls=hosting.urls,
+    )

@@ -1,0 +1,155 @@
+"""Guests are invited from the set-up page, and the host is asked about one who does not come back."""
+
+import pytest
+
+from cucu_desktop.ui.guests import lobby_page
+from cucu_desktop.ui.guests.absent_page import AbsentPage
+from cucu_desktop.ui.guests.lobby_page import LobbyPage
+from cucu_desktop.ui.pages.setup import seating
+from cucu_desktop.ui.play.session_state import Stage
+from cucu_desktop.ui.window.hosting import host_controller
+from tests.ui.guests.phones import PATIENCE, Phone, action_of, hosted, stage_of
+from tests.ui.windows import a_window, match_of, words_of
+
+
+@pytest.fixture
+def window(qtbot, tmp_path, monkeypatch):
+    monkeypatch.setattr(host_controller, "private_addresses", lambda: ("127.0.0.1", "127.0.0.2"))
+    return a_window(qtbot, tmp_path, paints=False)
+
+
+def test_guests_of_the_set_up_page_take_the_places_of_bots(qtbot, window):
+    window.menus.guests.trigger()
+    window.page_stack.page._phones.click()
+    page = window.page_stack.page
+    assert isinstance(page, LobbyPage)
+    guests = window.host.guests
+    guests.door.refuse("path")
+    page._number.setValue(3)
+    assert (guests.wanted, guests.missing) == (3, 3)
+    assert not page._begin.isEnabled()
+    phones = [Phone(guests.join_url, name, "de") for name in ("Bea", "Peppe")]
+    same = Phone(guests.join_url, "ANNA")
+    qtbot.waitUntil(lambda: {"refused": "taken"} in same.told, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: len(guests.names) == 2, timeout=PATIENCE)
+    told = " ".join(words_of(page))
+    assert "Here: Bea, Peppe. 1 guest is missing." in told
+    assert "1 request was refused." in told
+    page._begin.click()
+    qtbot.waitUntil(lambda: window.playing is not None and all(p.state for p in phones), timeout=PATIENCE)
+    players = match_of(window.playing.session).players
+    usual = seating.usual("campli", "Anna")
+    assert len(players) == len(usual.players)
+    assert {player.name for player in players if player.bot is None} == {"Anna", "Bea", "Peppe"}
+    assert len({player.name for player in players}) == len(players)
+    assert window.playing.session.match_view.persons == tuple(
+        seat for seat, player in enumerate(players) if player.name == "Anna"
+    )
+    window.menus.guests.trigger()
+    assert "Close" in words_of(window.page_stack.page)
+    assert guests.watch_url.startswith("http://127.0.0.1:")
+    window.leave()
+    qtbot.waitUntil(lambda: all(phone.closed for phone in phones), timeout=PATIENCE)
+    assert window.host is None
+
+
+def test_the_lobby_is_closed_with_its_door_and_another_address_may_be_chosen(qtbot, window):
+    window.page_opener.lay_table("cuckoo")
+    window.page_stack.page._phones.click()
+    page, guests = window.page_stack.page, window.host.guests
+    assert guests.join_url.startswith("http://127.0.0.1:")
+    page._choice.activated.emit(1)
+    page = window.page_stack.page
+    assert guests.join_url.startswith("http://127.0.0.2:")
+    phone = Phone(guests.watch_url)
+    qtbot.waitUntil(lambda: guests.onlookers == 1, timeout=PATIENCE)
+    page._cancel.click()
+    qtbot.waitUntil(lambda: phone.closed, timeout=PATIENCE)
+    assert window.host is None
+    assert window.playing is None
+
+
+def test_without_a_network_the_host_is_told_so(qtbot, window, monkeypatch):
+    monkeypatch.setattr(host_controller, "private_addresses", lambda: ())
+    window.page_opener.lay_table("cuckoo")
+    window.page_stack.page._phones.click()
+    assert window.host is None
+    assert any("no private network" in text for text in words_of(window))
+
+
+def test_help_is_shown_while_no_phone_comes(qtbot, window, monkeypatch):
+    monkeypatch.setattr(lobby_page, "ALONE_MS", 50)
+    window.page_opener.lay_table("cuckoo")
+    window.page_stack.page._phones.click()
+    page = window.page_stack.page
+    qtbot.waitUntil(lambda: "same Wi-Fi" in page._help.text(), timeout=PATIENCE)
+    assert page._help.isVisible()
+    Phone(window.host.guests.join_url, "Bea")
+    qtbot.waitUntil(lambda: not page._help.isVisible(), timeout=PATIENCE)
+
+
+def absent(qtbot, tmp_path, monkeypatch):
+    """A table at which the phone whose turn it is has gone, and the host is asked about it."""
+    monkeypatch.setattr(host_controller, "GONE_MS", 100)
+    window, _, (join, _) = hosted(qtbot, tmp_path, "cuckoo", 3, 2)
+    phones = [Phone(join, name, plays=False) for name in ("Bea", "Carla")]
+    qtbot.waitUntil(lambda: any(p.state and p.state["own"]["options"] for p in phones), timeout=PATIENCE)
+    gone = next(phone for phone in phones if phone.state["own"]["options"])
+    other = next(phone for phone in phones if phone is not gone)
+    gone.socket.abort()
+    qtbot.waitUntil(lambda: isinstance(window.page_stack.page, AbsentPage), timeout=PATIENCE)
+    assert f"{gone.name}’s phone is gone" in words_of(window.page_stack.page)
+    return window, join, gone, other
+
+
+def press(window, words):
+    page = window.page_stack.page
+    next(button for button in page.findChildren(lobby_page.PaperButton) if words in button.text()).click()
+
+
+def test_an_absent_guest_may_be_waited_for_and_the_host_is_asked_once(qtbot, tmp_path, monkeypatch):
+    window, join, gone, _ = absent(qtbot, tmp_path, monkeypatch)
+    length = match_of(window.playing.session).length
+    window.page_stack.page.closed.emit()
+    qtbot.wait(300)
+    assert window.page_stack.page is None
+    back = Phone(join, gone.name, plays=False, secret=gone.secret)
+    qtbot.waitUntil(lambda: back.state is not None and bool(back.state["own"]["options"]), timeout=PATIENCE)
+    assert match_of(window.playing.session).length == length
+    back.socket.abort()  # it is gone once more: another question
+    qtbot.waitUntil(lambda: isinstance(window.page_stack.page, AbsentPage), timeout=PATIENCE)
+    back = Phone(join, gone.name, plays=False, secret=gone.secret)  # which its return answers
+    qtbot.waitUntil(lambda: window.page_stack.page is None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: back.state is not None, timeout=PATIENCE)
+    back.send(n=back.state["public"]["n"], do=action_of(back.state["own"]["options"][0]))
+    qtbot.waitUntil(lambda: match_of(window.playing.session).length > length, timeout=PATIENCE)
+
+
+def test_a_bot_plays_for_an_absent_guest_until_the_phone_is_back(qtbot, tmp_path, monkeypatch):
+    window, join, gone, other = absent(qtbot, tmp_path, monkeypatch)
+    match = match_of(window.playing.session)
+    length = match.length
+    window.page_stack.page.by_bot.emit()
+    other.plays = True
+    if other.state["own"]["options"]:
+        other.send(n=other.state["public"]["n"], do=action_of(other.state["own"]["options"][0]))
+    qtbot.waitUntil(lambda: match.length > length + 12, timeout=PATIENCE)
+    assert window.page_stack.page is None or not isinstance(window.page_stack.page, AbsentPage)
+    back = Phone(join, gone.name, plays=False, secret=gone.secret)
+    if not match.is_over:
+        qtbot.waitUntil(lambda: back.state is not None, timeout=PATIENCE)
+        assert gone.name not in window.host.guests.table.by_bot
+
+
+def test_an_absent_guest_may_play_at_the_screen(qtbot, tmp_path, monkeypatch):
+    window, join, gone, _ = absent(qtbot, tmp_path, monkeypatch)
+    session = window.playing.session
+    seat = session.match_view.remote[
+        [session.match_view.company[s].name for s in session.match_view.remote].index(gone.name)
+    ]
+    window.page_stack.page.here.emit()
+    qtbot.waitUntil(lambda: stage_of(window) in (Stage.HAND_OVER, Stage.ANSWER), timeout=PATIENCE)
+    assert session.match_view.persons == (seat,)
+    back = Phone(join, gone.name, plays=False, secret=gone.secret)
+    qtbot.waitUntil(lambda: back.socket.error() != -1 and not back.socket.isValid(), timeout=PATIENCE)
+    assert back.state is None
