@@ -256,7 +256,7 @@ class PaperButton(Themed, Button):
             inside.translate(1, 2)
         self._write(painter, inside)
         if self._pointed_to:
-            from cucu_desktop.ui.widgets.pointing_hand import paint_hand  # noqa: PLC0415 - seldom, and not before the first paint
+            from cucu_desktop.ui.widgets.pictures.pointing_hand import paint_hand  # noqa: PLC0415 - seldom, and not before the first paint
 
             half = (RING + self.theme.space(4) - 3) / 2  # within the free margin
             paint_hand(painter, QPointF(half + 1, inside.center().y() + 1), half)

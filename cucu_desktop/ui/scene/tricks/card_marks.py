@@ -8,7 +8,7 @@ from PySide6.QtGui import QBrush, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from cucu_desktop.ui.scene.items.card import CardItem
-from cucu_desktop.ui.widgets.pointing_hand import INK, paint_hand
+from cucu_desktop.ui.widgets.pictures.pointing_hand import INK, paint_hand
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
 from cucu_desktop.ui.widgets.theme import ornament
