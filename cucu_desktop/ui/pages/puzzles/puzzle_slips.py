@@ -48,13 +48,10 @@ def rating_told(solved: Solved) -> str:
     return told.format(streak=solved.streak, best=solved.best_streak, rating=own_rating(solved))
 
 
-def rating_explained() -> str:
-    """Return what a rating says, in plain words."""
-    told = tr(
-        "Puzzles",
-        "Easy puzzles are rated {low}, hard ones {high}. You solve about half of those at your own rating.",
-    )
-    return told.format(low=EASIEST, high=HARDEST)
+def rating_explained(*, in_full: bool = True) -> str:
+    """Return what a rating says, in plain words, in one sentence or `in_full`."""
+    told = tr("Puzzles", "Easy puzzles are rated {low}, hard ones {high}.").format(low=EASIEST, high=HARDEST)
+    return f"{told} {tr('Puzzles', 'You solve about half of those at your own rating.')}" if in_full else told
 
 
 class PuzzleSlip(Themed, Button):
@@ -171,6 +168,7 @@ class GameSlips(Themed, QWidget):
         self.theme, self._widest = theme, widest
         self.five = Button()
         self.five.setProperty("slim", True)
+        self.five.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.five.clicked.connect(self.five_wanted)
         self.slips = [PuzzleSlip(theme, puzzle, number) for number, puzzle in enumerate(puzzles, 1)]
         self._name = written("", "heading")

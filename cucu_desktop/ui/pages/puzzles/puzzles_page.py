@@ -58,8 +58,9 @@ class PuzzlesPage(Page):
         )
         self._told = [written(told, "body", "second", wrap=True)]
         if solved.first_answers:
-            told = f"{rating_told(solved)} {rating_explained()}"
+            told = f"{rating_told(solved)} {rating_explained(in_full=False)}"
             self._told.append(written(told, "body", wrap=True))
+            self._told[-1].setToolTip(rating_explained())
         games = [game.id for game in CATALOGUE if puzzles_of(game.id)]
         grades = (Counter(map(grade_of, puzzles_of(game))) for game in games)
         widest = max((most for grade in grades for most in grade.values()), default=0)
