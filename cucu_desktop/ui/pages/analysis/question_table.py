@@ -54,7 +54,7 @@ class QuestionTable(QWidget):
         self._question = question
         self._players = seated(question.players, seen)
         self.names = tuple(player.name for player in self._players)
-        self.view = view = TableView(theme.as_wished(), family_of(game), self)
+        self.view = view = TableView(replace(theme, growth=1.0), family_of(game), self)
         view.clear_corners()
         view.set_wording(wording)
         view.set_game(game, seen.options)

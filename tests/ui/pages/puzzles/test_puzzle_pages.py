@@ -252,6 +252,13 @@ def test_each_difficulty_has_a_column_of_its_own_whose_name_stays_in_sight(qtbot
     assert not any(label.visibleRegion().isEmpty() for label in names)
 
 
+def test_answers_are_nearly_as_large_as_other_buttons_in_a_large_window(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, size=(1920, 1080), text=150)
+    page = asked(window)
+    qtbot.wait(50)
+    assert page.table.decision_bar.buttons[0].theme.text_scale >= 0.8 * page.theme.text_scale
+
+
 def test_the_next_one_is_the_next_that_is_not_solved(tmp_path):
     solved, puzzles = Solved(tmp_path / NAME), puzzles_of("campli")
     solved.note(puzzles[1].id, is_right=True)
