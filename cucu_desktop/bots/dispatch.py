@@ -7,6 +7,7 @@ from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Final
 
 from cucu_desktop.bots import talk
+from cucu_desktop.bots.learnt import learnt_first
 from cucu_desktop.bots.reckoned import is_reckoned
 from cucu_desktop.engine.actions import Action
 from cucu_desktop.engine.tricks.observation import TrickObservation
@@ -129,11 +130,11 @@ def _trick_judge(observation: TrickObservation) -> TrickJudge:
 def _exchange_judge(observation: Observation) -> ExchangeJudge:
     assert observation.decision is not None  # see `only_action`
     judge = strategy_of(observation.options.game).judge(observation.decision.kind)
-    if is_reckoned(observation.options):
-        return judge
-    from cucu_desktop.bots.playouts.rules_judge import by_rules  # noqa: PLC0415 - rarely needed
+    if not is_reckoned(observation.options):
+        from cucu_desktop.bots.playouts.rules_judge import by_rules  # noqa: PLC0415 - rarely needed
 
-    return by_rules(observation.decision.kind, judge)
+        judge = by_rules(observation.decision.kind, judge)
+    return learnt_first(judge)
 
 
 def small_talk(

@@ -29,6 +29,10 @@ FOLDER: Final = "policies"
 ENDING: Final = ".policy"
 
 
+GOOD: Final = 0.005
+"""The gain of a best response, in tokens a deal, below which bots play by a policy."""
+
+
 def shipped_folder() -> Path:
     """Return the folder of the policies that come with the program."""
     return asset(FOLDER)
@@ -85,12 +89,20 @@ def _found(name: str) -> Policy | None:
         folders.append(own_policies())
     for folder in folders:
         try:
-            return read_policy(read_kept(folder / name))
+            policy = read_policy(read_kept(folder / name))
         except DamagedPolicyError:
             logging.getLogger(__name__).exception("a policy is damaged: %s", name)
         except OSError:
             continue
+        else:
+            if is_good(policy.origin):
+                return policy
     return None
+
+
+def is_good(origin: Origin) -> bool:
+    """Return whether a policy was learnt long enough for bots to play by it."""
+    return origin.gain + origin.gain_error < GOOD
 
 
 def forget() -> None:

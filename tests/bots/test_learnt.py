@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from cucu_desktop.bots import learnt
+from cucu_desktop.bots import dispatch, learnt
 from cucu_desktop.bots.dispatch import assess
 from cucu_desktop.bots.persons import COUNSELLOR, PERSONS
 from cucu_desktop.engine.actions import KEEP, Shuffled
@@ -95,3 +95,17 @@ def test_under_a_changed_rule_no_policy_is_found(monkeypatch):
         monkeypatch.undo()
         policy_store.forget()
     assert learnt.looked_up(COUNSELLOR, *asked()) is not None
+
+
+def test_a_policy_learnt_for_rules_that_no_bot_knows_is_used(monkeypatch):
+    """Whatever the own bots of the game reckon with."""
+    cuckoo = GAMES["cuckoo"]
+    setting = Setting(cuckoo, cuckoo.options(), 3)
+    state = setting.before()
+    state.apply(Shuffled(state.to_shuffle.cards))
+    seat = state.decision.seat
+    heard = [redacted(event, seat) for event in state.table.events()]
+    monkeypatch.setattr(dispatch, "is_reckoned", lambda _: False)
+    row = policy_store.policy_for(cuckoo.options(), 3).rows[information_state("turn", seat, heard)]
+    found = assess(COUNSELLOR, observe(state, seat), heard, Random(1))
+    assert [option.worth for option in found.options] == list(row.worths)

@@ -1,6 +1,6 @@
 """A learnt policy against the game's own best bot: what does one seat gain by leaving the policy for it?
 
-python tests/learning/policy_against_bots.py GAME SEATS [DEALS] [SEED]
+python tests/learning/policy_against_bots.py GAME SEATS [DEALS] [SEED] [KEY=VALUE ...]
 
 All seats play by the policy. Where the bot would choose otherwise, the deal is played a second time, with the
 same cards and the bot in that seat from there on. Deals in which both agree cost no error, so the difference
@@ -21,6 +21,7 @@ from cucu_desktop.engine.observation import observe
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.learning.policy_store import policy_for
 from cucu_desktop.learning.setting import Setting, actions_of
+from cucu_desktop.match.tournament_command import chosen_options
 
 
 class Bot:
@@ -89,10 +90,11 @@ def gains_in(setting, pack, policy, bot):
     return gains
 
 
-def main(game, seats, deals=200_000, seed=1):
+def main(game, seats, deals=200_000, seed=1, *rules):
     deals, seed = int(deals), int(seed)
-    setting = Setting(GAMES[game], GAMES[game].options(), int(seats))
-    policy = policy_for(GAMES[game].options(), int(seats))
+    options = chosen_options(game, None, rules)
+    setting = Setting(GAMES[game], options, int(seats))
+    policy = policy_for(options, int(seats))
     learnt.policy_for = lambda *_: None  # the game's own bot alone
     random = Random(f"{seed}/against")
     bot = Bot(setting)
@@ -104,7 +106,7 @@ def main(game, seats, deals=200_000, seed=1):
         squares = [held + gain * gain for held, gain in zip(squares, gains, strict=True)]
         whole += sum(gains) ** 2
     mean, error = sum(sums) / deals / setting.seats, sqrt(whole) / deals / setting.seats
-    print(f"{game}, {seats} seats, {deals} deals, seed {seed}:")
+    print(f"{game} {' '.join(rules)}, {seats} seats, {deals} deals, seed {seed}:")
     print(f"  the bot gains {mean:+.5f} ± {error:.5f} tokens a deal")
     for at, (held, square) in enumerate(zip(sums, squares, strict=True), 1):
         print(f"  player {at}: {held / deals:+.5f} ± {sqrt(square) / deals:.5f}")

@@ -11,7 +11,6 @@ from cucu_desktop.bots.beginner import beginner_turn
 from cucu_desktop.bots.belief import ExchangeBelief, Kinds, deal_hidden
 from cucu_desktop.bots.borders import Borders, as_played
 from cucu_desktop.bots.leaning import PLAIN, lean, stops
-from cucu_desktop.bots.learnt import learnt_first
 from cucu_desktop.bots.opponent_model import borders_now, giver_of
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import Pile, Weights, compare, sample_count
@@ -226,6 +225,6 @@ def _border(observation: Observation) -> int:
 
 
 CUCKOO: Final = Strategy(
-    judges={"turn": exact_first(assess_cuckoo, learnt_first(Judge(assess_turn, turn_by_habit)))},
+    judges={"turn": exact_first(assess_cuckoo, Judge(assess_turn, turn_by_habit))},
     border=_border,
 )

@@ -20,7 +20,7 @@ from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import ExchangeGame
 from cucu_desktop.learning.deal_record import UnsuitedError
 from cucu_desktop.learning.learning import Learning
-from cucu_desktop.learning.policy_store import keep, own_policies
+from cucu_desktop.learning.policy_store import GOOD, is_good, keep, own_policies
 from cucu_desktop.match import terminal
 from cucu_desktop.match.child_entry import end_with_parent
 from cucu_desktop.match.narration import system_language
@@ -91,6 +91,8 @@ def _learn(arguments: Namespace, language: str, spread: Spread) -> int:
     }
     for what in (f"learnt-{origin.method}", f"gain-{origin.method}", "policy-written"):
         terminal.write(told(language, what, **known) + "\n")
+    if not is_good(origin):
+        terminal.write(told(language, "learn-more", good=GOOD) + "\n")
     return 0
 
 

@@ -25,7 +25,7 @@ def test_the_bots_find_what_was_learnt(own_cache, capsys):
     options = GAMES["cuckoo"].options(ties="first")
     assert policy_store.policy_for(options, 2) is None
     assert (
-        main(["learn", "cuckoo", "--seats", "2", "--options", "ties=first", "--rounds", "5", "--jobs", "1"])
+        main(["learn", "cuckoo", "--seats", "2", "--options", "ties=first", "--rounds", "50", "--jobs", "1"])
         == 0
     )
     (path,) = policies_in(own_cache)
@@ -33,9 +33,17 @@ def test_the_bots_find_what_was_learnt(own_cache, capsys):
     assert found is not None
     assert found.rows == read_policy(path.read_bytes()).rows
     told = capsys.readouterr().out
-    assert "5 rounds" in told
+    assert "50 rounds" in told
     assert str(path) in told
+    assert "learn longer" not in told
     assert policy_store.policy_for(GAMES["cuckoo"].options(ties="cancel"), 2) is None  # other rules
+
+
+def test_bots_do_not_play_by_what_was_learnt_too_briefly(own_cache, capsys):
+    assert main(["learn", "cuckoo", "--seats", "2", "--rounds", "1", "--jobs", "1", "--lang", "de"]) == 0
+    assert len(policies_in(own_cache)) == 1
+    assert policy_store.policy_for(GAMES["cuckoo"].options(), 2) is None
+    assert "Lass sie länger lernen" in capsys.readouterr().out
 
 
 def test_a_run_goes_on_where_it_was_stopped(own_cache, tmp_path):
