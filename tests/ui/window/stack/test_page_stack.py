@@ -7,7 +7,15 @@ from random import Random
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QCheckBox,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QWidget,
+)
 
 from cucu_desktop.engine.actions import parse
 from cucu_desktop.match.scenario.draft.draft import new_draft
@@ -15,10 +23,13 @@ from cucu_desktop.ui.pages.about_page import AboutPage
 from cucu_desktop.ui.pages.analysis.analysis_page import AnalysisPage
 from cucu_desktop.ui.pages.feats.feats_page import FeatsPage
 from cucu_desktop.ui.pages.inn.inn_page import InnPage
+from cucu_desktop.ui.pages.setup.deal_row import DealRow
+from cucu_desktop.ui.pages.setup.seat_rows import SeatRow
 from cucu_desktop.ui.widgets.fields import NameField
+from cucu_desktop.ui.widgets.focus import contents
 from tests.ui.endings import open_ending
 from tests.ui.every_page import PAGES
-from tests.ui.objects.controls import scrolled
+from tests.ui.objects.controls import button, click, scrolled, texts, told_at_the_foot
 from tests.ui.windows import a_window
 
 OF_A_PROCESS = ("analysis", "questions", "same deal by others")
@@ -39,6 +50,11 @@ def told_on(page):
         if isinstance(each, QComboBox):
             found += [each.itemText(number) for number in range(each.count())]
     return sorted(re.sub(r"\S*/log/|http:\S*", "", text) for text in found if text)
+
+
+def sections(page):
+    """Return the list of contents of the rules page."""
+    return page.findChild(QListWidget)
 
 
 def put(window, **preferences):
@@ -115,39 +131,36 @@ def test_a_half_written_table_stays(qtbot, tmp_path):
     window.page_opener.lay_table("campli")
     page = window.page_stack.page
     page.findChildren(NameField)[1].setText("Somebody else")
-    page._more.setChecked(True)
-    page._deal.field.setText("482 91x")
+    button(page, "More: spectators, deal number").setChecked(True)
+    page.findChild(DealRow).field.setText("482 91x")
     plan = page.plan
     page = again(window, language="it")
     assert page.plan == plan
     assert "Somebody else" in told_on(page)
-    assert page._deal.field.text() == "482 91x"
-    assert page._folded.isVisible()
-    page._turn_over(to_rules=True)
+    assert page.findChild(DealRow).field.text() == "482 91x"
+    assert page.findChild(DealRow).isVisible()
+    click(page, "Cambia le regole…")
     assert again(window).shows_rules
 
 
 def test_half_written_names_and_letters_stay(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
     window.page_opener.open_settings()
-    name = window.page_stack.page._name
-    name.setText("Ann")
-    again(window)
-    assert window.page_stack.page._name.text() == "Ann"
+    window.page_stack.page.findChild(NameField).setText("Ann")
+    assert again(window).findChild(NameField).text() == "Ann"
     window.page_opener.open_keys()
-    field = next(iter(window.page_stack.page._fields.values()))
-    field.setText("7")
+    window.page_stack.page.findChild(QLineEdit).setText("7")
     page = again(window, language="de")
-    assert next(iter(page._fields.values())).text() == "7"
-    assert page._told.property("tone") == "call"
+    assert page.findChild(QLineEdit).text() == "7"
+    assert any(label.property("tone") == "call" for label in contents(page.head))
 
 
 def test_who_joins_and_who_leaves_after_a_game_stays(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
     open_ending(window)
     page = window.page_stack.page
-    page._stays[0].setChecked(False)
-    page._bot.click()
+    page.findChild(QCheckBox).setChecked(False)
+    click(page, "Add a bot")
     state = page.save_state()
     assert state[0][0] is False
     assert len(state[1]) == 1
@@ -169,8 +182,8 @@ def test_an_evening_keeps_the_games_that_were_added(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
     PAGES["evening planned"](window)
     page = window.page_stack.page
-    page._add.click()
-    page._part(page._rows[-1])
+    click(page, "Add a game")
+    page.findChildren(SeatRow)[-1].removed.emit()
     plan = page.plan
     assert again(window, language="it").plan == plan
 
@@ -184,11 +197,9 @@ def test_an_answered_puzzle_stays_answered_and_leads_on(qtbot, tmp_path):
     page = again(window, language="it")
     assert page.puzzle == puzzle
     assert page.table.is_answered
-    assert page._verdict.isVisible()
-    assert "Sì" in page._verdict.text()
-    assert page._verdict.text().strip()
-    assert window.focusWidget() is page._next
-    page._next.click()
+    assert any(text.startswith("Sì") for text in texts(page))
+    assert window.focusWidget() is button(page, "Prossimo rompicapo")
+    window.focusWidget().click()
     assert page.puzzle != puzzle
 
 
@@ -217,18 +228,18 @@ def test_a_day_that_was_chosen_stays_chosen(qtbot, tmp_path):
 def test_a_deal_of_the_collection_and_a_section_of_the_rules_stay(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
     window.page_opener.open_collection()
-    window.page_stack.page._list.setCurrentRow(3)
+    window.page_stack.page.findChild(QListWidget).setCurrentRow(3)
     entry = window.page_stack.page.entry
     assert again(window, language="it").entry == entry
     window.page_opener.open_rules("inn")
     before = window.page_stack.page
-    row, size = before._sections.currentRow(), before.text.document().defaultFont().pixelSize()
+    row, size = sections(before).currentRow(), before.text.document().defaultFont().pixelSize()
     page = again(window, language="de")
-    assert page._sections.currentRow() == row
+    assert sections(page).currentRow() == row
     assert page.text.section_read(row) == row
     page = again(window, text=150, language="it")
     assert page.text.titles()[3] == "Alla Taverna"
-    assert page._sections.currentRow() == row
+    assert sections(page).currentRow() == row
     assert page.text.section_read(row) == row
     assert page.text.document().defaultFont().pixelSize() > size
 
@@ -236,13 +247,13 @@ def test_a_deal_of_the_collection_and_a_section_of_the_rules_stay(qtbot, tmp_pat
 def test_a_question_before_something_is_deleted_stays(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
     PAGES["statistics"](window)
-    window.page_stack.page._ask(asks=True)
+    click(window.page_stack.page, "Reset…")
     page = again(window, language="it")
-    assert page._question.isVisible()
-    assert window.focusWidget() is page._keep
+    assert told_at_the_foot(page)
+    assert window.focusWidget() is button(page, "Annulla")
     qtbot.keyClick(page, Qt.Key.Key_Escape)
     assert window.page_stack.page is page
-    assert not page._question.isVisible()
+    assert not told_at_the_foot(page)
 
 
 def test_a_replay_leads_back_to_the_page_it_was_opened_from(qtbot, tmp_path):
