@@ -139,7 +139,7 @@ def test_a_half_written_table_stays(qtbot, tmp_path):
     assert "Somebody else" in told_on(page)
     assert page.findChild(DealRow).field.text() == "482 91x"
     assert page.findChild(DealRow).isVisible()
-    click(page, "Cambia le regole…")
+    click(page, "Cambia regole…")
     assert again(window).shows_rules
 
 
