@@ -32,12 +32,13 @@ class OpenTable:
     """The open table in a window.
 
     Attributes:
-        presses: how often a key, the mouse or a finger has been pressed.
+        presses: how often a button has been pressed.
+        holds: how often a key or the mouse has been held on a card.
     """
 
     def __init__(self, qtbot, window):
         self.qtbot, self.window = qtbot, window
-        self.presses = 0
+        self.presses = self.holds = 0
 
     @property
     def playing(self):
@@ -64,7 +65,7 @@ class OpenTable:
 
     def hold(self, seat):
         """Press the key of a seat, and keep it down."""
-        self.presses += 1
+        self.holds += 1
         QTest.keyPress(self.window.focusWidget() or self.window, self.key(seat))
 
     def let_go(self, seat):
@@ -79,7 +80,7 @@ class OpenTable:
         return self.playing.view.viewport()
 
     def press_card(self, seat):
-        self.presses += 1
+        self.holds += 1
         QTest.mousePress(self.ground, Qt.MouseButton.LeftButton, pos=self.place(seat))
 
     def release_card(self, seat):

@@ -98,12 +98,12 @@ class Covering(QObject):
         A person who was asked or was looking is asked again in the other way.
         """
         view, was_open = self.match_view, self.match_view.is_open
-        if wanted:
-            self.hide()
         view.wants_open = wanted
         if view.is_open == was_open:
             return
         self._peeking = None
+        if view.is_open:
+            self.hide()
         if self._state.is_covered:
             (self.lapse if self.stage is Stage.PAUSED else self.take_over)()
         elif was_open and self.stage in (Stage.ANSWER, Stage.LOOK, Stage.NEW_CARD):

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from cucu_desktop.engine.actions import CALL, EXCHANGE, KEEP, SHOW, Shuffled
 from cucu_desktop.engine.cards import CUCCO
+from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import Player
 from cucu_desktop.ui.pages.setup import seating
@@ -287,11 +288,13 @@ def test_no_cover_and_eight_presses_a_deal_of_eight_who_keep(table):
     covers = []
     table.session.handing_over.connect(covers.append)
     deal = table.session.observation.deals
-    table.presses = 0
     while table.session.stage is Stage.ANSWER and table.session.observation.deals == deal:
+        seat = table.asked
+        table.hold(seat)
+        table.let_go(seat)
         table.choose(KEEP)
         table.wait(Stage.ANSWER, Stage.OVER)
-    assert table.presses == 8
+    assert (table.presses, table.holds) == (8, 8)
     assert covers == []
 
 
@@ -460,6 +463,28 @@ def test_the_curtain_comes_in_the_middle_of_a_question_and_goes_again(table, qtb
 def test_hands_of_trick_games_stay_behind_the_curtain(table):
     table = table(plan=seating_of_tricks(), stages=(Stage.HAND_OVER,))
     assert table.session.may_look == frozenset()
+
+
+def test_a_hand_stays_open_when_another_preference_changes(table):
+    table = table(plan=seating_of_tricks(), stages=(Stage.HAND_OVER,))
+    table.session.take_over()
+    table.wait()
+    table.window.settings.change(four_colours=True)
+    assert table.session.stage is Stage.ANSWER
+    assert table.session.viewer == table.asked
+
+
+def test_the_table_opens_at_once_behind_the_curtain(table):
+    table = table(hidden_cards="curtain", stages=(Stage.HAND_OVER,))
+    table.session.take_over()
+    table.wait()
+    seat = table.asked
+    assert table.faces()
+    table.window.settings.change(hidden_cards="hold")
+    table.wait()
+    assert table.asked == seat
+    assert table.session.viewer == SPECTATOR
+    assert table.faces() == set()
 
 
 def seating_of_tricks():
