@@ -132,7 +132,8 @@ class OpenCards:
         for seat, item in self.keys.items():
             geometry = self._seat(seat)
             off = QPointF(-geometry.radius * 0.95, geometry.radius * 0.3)
-            item.lie(geometry.face + off, min(max(geometry.radius * 0.5, 16.0), 30.0))
+            high = min(max(geometry.radius * 0.5, 16.0 * self._scene.theme.text_scale), 30.0)
+            item.lie(geometry.face + off, high)
 
     def forget_layout(self) -> None:
         """Drop faces and frames before everything moves, and lay the keys anew."""

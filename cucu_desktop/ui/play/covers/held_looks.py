@@ -178,6 +178,8 @@ class HeldLooks(QObject):
         if wanted == self._watches:
             return
         self._watches = wanted
+        if not wanted:
+            self._ground.unsetCursor()
         self._ground.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents, wanted)
         (self._ground.installEventFilter if wanted else self._ground.removeEventFilter)(self)
 
@@ -189,6 +191,13 @@ class HeldLooks(QObject):
             if rect.adjusted(-_REACH, -_REACH, _REACH, _REACH).contains(spot):
                 return seat
         return None
+
+    def _point(self, point: QPointF) -> None:
+        """Show by the cursor whether the card under the mouse may be looked at."""
+        if self._seat_at(point) is None:
+            self._ground.unsetCursor()
+        else:
+            self._ground.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def _take_mouse(self, event: QMouseEvent) -> bool:
         seat = self._seat_at(event.position()) if event.button() == Qt.MouseButton.LeftButton else None
@@ -214,6 +223,8 @@ class HeldLooks(QObject):
                 return self._take_mouse(event)
             if kind in _TOUCHES and isinstance(event, QTouchEvent):
                 return self._take_touch(event)
+            if kind == QEvent.Type.MouseMove and isinstance(event, QMouseEvent):
+                self._point(event.position())
         if not self._held:
             return False
         if kind == QEvent.Type.KeyRelease and isinstance(event, QKeyEvent) and not event.isAutoRepeat():

@@ -94,6 +94,8 @@ class Pauses:
                 return Heard(seat)
             if not still_call:
                 match.submit(seat, WAIT)
-        if is_pause:
+        acts, decision = match.to_act, None
+        if is_pause and acts is not None:
+            decision = match.observation(acts).decision if acts in self._pressed else None
             self._pressed.clear()  # without the right to, a call changes nothing (B12)
-        return Heard(match.to_act)
+        return Heard(acts, calls=decision is not None and decision.allows(CALL))

@@ -11,13 +11,14 @@ from PySide6.QtWidgets import QApplication, QWidget
 from cucu_desktop.engine.actions import CALL, EXCHANGE, KEEP, SHOW, Shuffled
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.events import SPECTATOR
+from cucu_desktop.engine.rarer_events import Called
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import Player
 from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.play.covers import held_looks
 from cucu_desktop.ui.play.session_state import Stage
 from tests.ui.objects.open_table import KEYS, OpenTable, plan_of
-from tests.ui.windows import a_window, match_of, short_plan, wait_for
+from tests.ui.windows import LARGE, a_window, cut_off, match_of, short_plan, wait_for
 
 pytestmark = pytest.mark.waits
 
@@ -428,6 +429,24 @@ def test_the_holder_of_the_owl_calls_in_the_turn_of_another(table, stacked):
     assert match.length > length
 
 
+def test_a_call_while_the_table_moves_is_kept_for_the_next_pause(table, stacked, qtbot):
+    pack = GAMES["cambio"].pack_of(cambio("Anna").options)
+    stacked(pack, "VI XV VII IX")
+    table = table(plan=cambio(*NAMES[:3], bots=1), speed="fast")
+    match = match_of(table.session)
+    holder = next(seat for seat in range(3) if table.card_of(seat) == "XV")
+    vain = next(seat for seat in range(3) if seat != holder)
+    called = []
+    table.session.told.connect(lambda events: called.extend(e for e in events if isinstance(e, Called)))
+    table.choose(KEEP)
+    assert table.playing.view.busy
+    for seat in (vain, holder):
+        table.session.call(seat)
+    deal = match.observation(SPECTATOR).deals
+    qtbot.waitUntil(lambda: bool(called) or match.observation(SPECTATOR).deals != deal, timeout=30_000)
+    assert [event.seat for event in called] == [holder]
+
+
 def test_another_player_looks_before_the_turn_and_only_that_one(table, stacked):
     pack = GAMES["cambio"].pack_of(cambio("Anna").options)
     stacked(pack, "VI XV VII IX")
@@ -515,3 +534,27 @@ def test_when_no_person_is_left_in_the_rest_is_played_at_once(table, stacked, qt
 
 def table_last(table):
     return table.session.question.decision.options[-1]
+
+
+@pytest.mark.parametrize("language", ["de", "en", "it"])
+def test_question_and_notice_can_be_read_in_a_small_window_with_large_letters(table, stacked, language):
+    stacked(CUCCO, "VI VIII IX X")
+    long_names = ("Massimiliano", "Bartolomea", "Ferdinanda")
+    table = table(*long_names, language=language, **LARGE)
+    for action in (EXCHANGE, KEEP):
+        bar = table.playing.decision_bar
+        assert cut_off(bar) == []
+        assert table.playing.rect().contains(bar.geometry())
+        table.choose(action)
+        table.wait()
+
+
+def test_at_an_open_table_for_calls_everything_can_be_read(table):
+    table = table(plan=cambio("Massimiliano", "Bartolomea", "Ferdinanda"), language="de", **LARGE)
+    playing = table.playing
+    assert cut_off(playing) == []
+    others = playing._buttons.others
+    assert playing.rect().contains(others.geometry())
+    bar = playing.decision_bar
+    places = [button.geometry().translated(bar.pos()) for button in bar.buttons]
+    assert not any(others.geometry().intersects(place) for place in places)
