@@ -103,6 +103,14 @@ class TableScene(TransientItemsScene):
         """Return the areas that the player has to read: every seat's card."""
         return [seat.card.rect.toAlignedRect() for seat in self.lay.seats if seat.card]
 
+    def open_areas(self) -> list[QRect]:
+        """Return those of `read_areas` in which cards lie face up: a tooltip may cover the others."""
+        return [
+            seat.card.rect.toAlignedRect()
+            for seat, card in zip(self.lay.seats, self.cards, strict=False)
+            if seat.card and card is not None and card.face
+        ]
+
     def own_areas(self) -> list[QRect]:
         """Return further areas that the viewer reads: the hands in trick games, none here."""
         return []

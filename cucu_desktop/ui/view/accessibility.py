@@ -322,7 +322,7 @@ class TableAccessibility(QObject):
             if lying:
                 text = in_lines(lying[0])
                 table = self._view.table
-                clear = [*table.read_areas(), *table.own_areas(), self._view.free_rect()]
+                clear = [*table.open_areas(), *table.own_areas(), self._view.free_rect()]
                 point = tooltip_at(text, lying[1], clear, self._view, self._theme)
                 QToolTip.showText(point, text, self._view, lying[1])
                 return True

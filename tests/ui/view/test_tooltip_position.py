@@ -1,12 +1,15 @@
 """A tooltip covers neither the trick nor the player's own card nor the question, and is not one long line."""
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QSize
-from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize
+from PySide6.QtGui import QFontMetrics, QHelpEvent
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
-from cucu_desktop.ui.view.tooltip_position import in_lines, tooltip_at
+from cucu_desktop.match.narration import LANGUAGES
+from cucu_desktop.ui.play.session_state import Stage
+from cucu_desktop.ui.view.tooltip_position import _size_of, in_lines, tooltip_at
 from cucu_desktop.ui.widgets.theme import Theme
+from tests.ui.windows import a_window, short_plan, wait_for
 
 OFF = QPoint(2, 16)
 """How far from the point that it is given Qt shows a tooltip."""
@@ -55,3 +58,21 @@ def test_a_long_sentence_is_several_lines():
     assert lines[0] == "Brescia"
     assert len(lines) > 2
     assert all(len(line) <= 64 for line in lines)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_with_large_letters_too_it_stands_beside_ones_card(qtbot, tmp_path, monkeypatch, language):
+    """The cards of others lie face down, and may be covered."""
+    window = a_window(qtbot, tmp_path, size=(1280, 760), text=150, language=language)
+    window.play(short_plan("Anna", bots=5))
+    wait_for(qtbot, window, Stage.ANSWER)
+    view, told = window.playing.view, []
+    monkeypatch.setattr(QToolTip, "showText", lambda point, text, *_: told.append((point + OFF, text)))
+    card = view.card_rect(window.playing.session.viewer)
+    place = card.center()
+    event = QHelpEvent(QEvent.Type.ToolTip, place, view.viewport().mapToGlobal(place))
+    QApplication.sendEvent(view.viewport(), event)
+    ((point, text),) = set(told)
+    tip = QRect(view.mapFromGlobal(point), _size_of(text, window.playing.theme))
+    assert tip.intersects(card.adjusted(-40, -40, 40, 40))
+    assert not tip.intersects(card)

@@ -241,6 +241,9 @@ class TrickScene(HandsScene):
     def read_areas(self) -> list[QRect]:
         return [self.trick_area()]
 
+    def open_areas(self) -> list[QRect]:
+        return self.read_areas()
+
     def own_areas(self) -> list[QRect]:
         """Return the areas of the hands that the viewer sees, and of the score."""
         hands = (self.lay.hands[seat] for seat in {self.lay.bottom, *self.dummies} if self.hands[seat])
