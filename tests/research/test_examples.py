@@ -60,6 +60,22 @@ def test_rollouts_are_spread_over_two_nodes(tmp_path):
     assert len(re.findall(r"seat \d: [+-]\d+\.\d\d ± \d+\.\d\d a game", text)) == 3
 
 
+def test_a_policy_is_learnt_over_two_nodes_as_in_one_process(tmp_path):
+    pytest.importorskip("ray")
+    from cucu_desktop.games.catalogue import GAMES  # noqa: PLC0415 - only where there is Ray
+    from cucu_desktop.learning.learning import Learning  # noqa: PLC0415
+    from cucu_desktop.learning.policy import read_policy  # noqa: PLC0415
+
+    example = str(EXAMPLES / "ray_learning.py")
+    rounds = ("--seats", "3", "--rounds", "2", "--out", str(tmp_path / "policies"))
+    told("-c", ON_TWO_NODES, example, "cuckoo", *rounds, home=tmp_path)
+    (path,) = (tmp_path / "policies").glob("cuckoo-3-*.policy")
+    alone = Learning(GAMES["cuckoo"], GAMES["cuckoo"].options(), 3, whole=False)
+    alone.step()
+    alone.step()
+    assert read_policy(path.read_bytes()).rows == alone.policy().rows
+
+
 def test_the_notebook_runs_from_above(tmp_path):
     pytest.importorskip("pyspiel")
     text = told("-c", RUN_CELLS, str(EXAMPLES / "learning.ipynb"), home=tmp_path)
