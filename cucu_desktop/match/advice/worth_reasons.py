@@ -45,6 +45,14 @@ def why(assessment: Assessment, told: Told) -> Reason:
     return _beside(assessment, other, told, "as-good", len(others) - len(worse))
 
 
+def beside(assessment: Assessment, action: Action, told: Told) -> Reason | None:
+    """Return the comparison of the best option with this one; None if no known number distinguishes them."""
+    other = assessment.option(action)
+    if decimals_apart(assessment.best, other, told) is None:
+        return None
+    return _beside(assessment, other, told, "named")
+
+
 def _beside(
     assessment: Assessment, other: OptionAssessment, told: Told, key: ReasonKey, equals: int = 0
 ) -> Reason:

@@ -52,6 +52,8 @@ class DealResult:
         """The innkeepers who have promised to pay if their guest loses with a nulla, by guest."""
         self.exposed: dict[int, str] = {}
         self.counted: tricks.Counted | None = None
+        self.bid: tricks.PartnerKnown | None = None
+        """The bidder and their partner, where they play for tokens (Z5)."""
         self.tokens: dict[int, int] = {}
         """The tokens that each seat gets for the deal, or pays (negative)."""
         self.end: Happening | None = None
@@ -62,7 +64,7 @@ class DealResult:
         if isinstance(event, happen.DealBegan):
             self.paid, self.fallen, self.exposed, self.tokens = [], [], {}, {}
             self.promised = {}
-            self.counted = self.end = None
+            self.counted = self.end = self.bid = None
         elif isinstance(event, happen.Exposed) and isinstance(event.card, Card):
             self.exposed[event.seat] = event.card.id
         elif isinstance(event, happen.Promised) and event.answer == "agreed":
@@ -75,6 +77,8 @@ class DealResult:
             self.fallen.append(event)
         elif isinstance(event, tricks.Counted):
             self.counted = event
+        elif isinstance(event, tricks.PartnerKnown):
+            self.bid = event
         elif isinstance(event, tricks.TokensMoved):
             self.tokens[event.seat] = event.tokens
         elif isinstance(event, _ENDS) or (isinstance(event, happen.GameWon) and self._ends_early):
@@ -133,7 +137,7 @@ class ResultWords:
             return str(self._words["thrown-in"])
         if isinstance(end, tricks.DealWon) and result.counted is not None:
             told = self._won(end, result.counted, names, viewer)
-            return "; ".join(filter(None, (told, self._tokens_moved(result.tokens, names, viewer))))
+            return "; ".join(filter(None, (told, self._tokens_moved(result, names, viewer))))
         return ""
 
     def _payers(self, result: DealResult, names: Sequence[str], viewer: int) -> str:
@@ -277,20 +281,30 @@ class ResultWords:
             told = self._tell(key, names=self._numbers.listed(winners), **values)
         return told if counted.recount is None else self._tell("again", told=told)
 
-    def _tokens_moved(self, tokens: Mapping[int, int], names: Sequence[str], viewer: int) -> str:
-        """Return each seat's gain or payment in tokens: the most first."""
+    def _tokens_moved(self, result: DealResult, names: Sequence[str], viewer: int) -> str:
+        """Return each seat's gain or payment in tokens, with the roles it is due to: the most first."""
         amounts: dict[int, list[int]] = {}
-        for seat in sorted(tokens, key=lambda seat: (-tokens[seat], seat != viewer, seat)):
-            if tokens[seat]:
-                amounts.setdefault(tokens[seat], []).append(seat)
+        for seat in sorted(result.tokens, key=lambda seat: (-result.tokens[seat], seat != viewer, seat)):
+            if result.tokens[seat]:
+                amounts.setdefault(result.tokens[seat], []).append(seat)
         told = []
         for amount, seats in amounts.items():
-            listed = self._numbers.listed([names[seat] for seat in seats])
+            listed = self._numbers.listed([self._in_role(seat, result, names, viewer) for seat in seats])
             number = f"{'+' if amount > 0 else MINUS}{abs(amount)}"
             told.append(
                 f"{listed} {number}" if len(seats) == 1 else self._tell("each", names=listed, number=number)
             )
         return self._tell("moved", told=", ".join(told)) if told else ""
+
+    def _in_role(self, seat: int, result: DealResult, names: Sequence[str], viewer: int) -> str:
+        """Return a player's name, of the bidder and the partner with the role."""
+        name = self._called(seat, names, viewer)
+        if result.bid is None or seat not in (result.bid.bidder, result.bid.partner):
+            return name
+        role = (
+            "partner" if seat == result.bid.partner else "alone" if result.bid.partner is None else "bidder"
+        )
+        return self._tell(role, name=name)
 
     def _called(self, seat: int, names: Sequence[str], viewer: int) -> str:
         """Return a player's name; the viewer is addressed."""

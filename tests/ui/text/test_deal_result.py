@@ -209,11 +209,14 @@ def test_tokens_before_and_after_are_told_of_who_pays_more_than_one():
 def test_what_a_deal_of_zifuli_is_worth_is_told_in_tokens():
     won = [tricks.Counted(((0, 2), (1, 3, 4)), (12, 7), None), tricks.DealWon((0, 2))]
     moved = [tricks.TokensMoved(seat, tokens) for seat, tokens in ((0, 2), (1, -1), (2, 1), (3, -1), (4, -1))]
-    told = line_of([*won, *moved], game="zifuli")
+    known = tricks.PartnerKnown(0, 2)
+    told = line_of([known, *won, *moved], game="zifuli")
     assert told == (
-        "Don Peppe and Bruna win the deal, 12 to 7; "
-        "tokens: Don Peppe +2, Bruna +1, Anna, Nicola and Carlo \N{MINUS SIGN}1 each."
+        "Don Peppe and Bruna win the deal, 12 to 7; tokens: "
+        "Don Peppe (bidder) +2, Bruna (partner) +1, Anna, Nicola and Carlo \N{MINUS SIGN}1 each."
     )
+    alone = [tricks.PartnerKnown(0, None), *won, tricks.TokensMoved(0, 8)]
+    assert "tokens: Don Peppe (alone) +8." in line_of(alone, game="zifuli")
 
 
 def test_a_swapped_harlequin_is_said_to_be_the_lowest():

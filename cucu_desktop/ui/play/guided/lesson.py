@@ -114,6 +114,8 @@ class Lesson(QObject):
         self._result, self._verdicts = DealResult(), list[Verdict]()
         self._mistakes = 0
         self._is_over = self._is_dealt = self._is_worth_waiting = False
+        self._knows_matador = False
+        """Whether the matador's fate has been explained in this deal."""
         game, names = GAMES[self._game], playing.names
         self._tricks = TrickGuide(game, self._me, names, self._told) if isinstance(game, TrickGame) else None
         self._turns = WatchedTurns(self._me, names)
@@ -153,7 +155,7 @@ class Lesson(QObject):
         self._result, self._verdicts = DealResult(), []
         self._turns.begin_deal()
         self._mistakes = self._plays = 0
-        self._is_over = False
+        self._is_over = self._knows_matador = False
         self._card = None
         if self._tricks is not None:
             self._tricks.begin_deal()
@@ -282,6 +284,7 @@ class Lesson(QObject):
         told = f"{found.key} {me in found.seats.values()}"
         if told not in self._told and self._words.explained(event, names, order, me) is not None:
             self._told.add(told)
+            self._knows_matador |= isinstance(event, Judged)
             self._heard.append(lambda words: words.explained(event, names, order, me) or Page(""))
 
     def _settle(self) -> None:
@@ -319,8 +322,8 @@ class Lesson(QObject):
     def _ending(self) -> Line:
         result, me, names = self._result, self._me, self._playing.names
         verdicts, number = tuple(self._verdicts), (self._deal, len(self._plan.deals))
-        lost = cards_lost_with(result, me)
-        return lambda words: words.ending(result, me, names, lost, verdicts, number)
+        lost, knows = cards_lost_with(result, me), self._knows_matador
+        return lambda words: words.ending(result, me, names, lost, verdicts, number, knows_matador=knows)
 
     def _things_explained(self) -> list[Line]:
         """Return the line about the next thing on the table; the flower waits until a token has been lost."""
@@ -361,6 +364,8 @@ class Lesson(QObject):
 
     def _take(self, action: Action) -> None:
         self._done, self._again = action, []
+        if self._tricks is not None:
+            self._watch()
 
     def _judged(self) -> list[Line]:
         """Return the lines about the learner's last choice."""
@@ -376,7 +381,7 @@ class Lesson(QObject):
             return []
         loss = best.worth - worths[done].worth
         is_good = loss <= max(_CLOSE, 2 * best.error, 2 * worths[done].error)
-        verdict = Verdict(advice, asked, is_best=done == advice.action, is_good=is_good)
+        verdict = Verdict(advice, asked, is_best=done == advice.action, is_good=is_good, done=done)
         self._verdicts.append(verdict)
         if asked.decision is not None and asked.decision.kind == "play":
             self._plays += 1

@@ -16,6 +16,7 @@ from cucu_desktop.engine.observation import Observation
 from cucu_desktop.engine.rarer_events import Judged
 from cucu_desktop.engine.tricks.events import DealWon, ThrownIn
 from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.match.advice import worth_reasons
 from cucu_desktop.ui.play.guided.coach import OrderRow, Page
 from cucu_desktop.ui.text.explanations import explanation_of
 from cucu_desktop.ui.text.hint_text import advice_told, reason_told
@@ -25,8 +26,9 @@ from cucu_desktop.ui.text.tricks.card_names import TrickCardNames
 from cucu_desktop.words import smooth, words_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Collection, Mapping, Sequence
 
+    from cucu_desktop.engine.actions import Action
     from cucu_desktop.engine.any_observation import AnyObservation
     from cucu_desktop.engine.events import Event
     from cucu_desktop.match.advice.advice import Advice
@@ -51,12 +53,23 @@ class Verdict(NamedTuple):
         asked: the learner's observation.
         is_best: whether the learner's action was the same.
         is_good: whether it was worth as much, or nearly.
+        done: the learner's action.
     """
 
     advice: Advice
     asked: AnyObservation
     is_best: bool
     is_good: bool
+    done: Action | None = None
+
+    @property
+    def compared(self) -> Advice:
+        """The advice, with the worth of the learner's bid where the reason is that of another bid."""
+        assessment = self.advice.assessment
+        if self.done is None or self.done.word != "bid" or assessment is None:
+            return self.advice
+        why = worth_reasons.beside(assessment, self.done, assessment.unit)
+        return self.advice if why is None else replace(self.advice, why=why)
 
 
 class LessonWords:
@@ -161,7 +174,7 @@ class LessonWords:
             told, why = self.say("as-good"), ""
         else:
             told = self.say("differently")
-            why = advice_told(advice, self.wording, asked, names)
+            why = advice_told(verdict.compared, self.wording, asked, names)
         held = asked.cards[asked.seat] if isinstance(asked, Observation) else None
         is_swapped = advice.action in (KEEP, EXCHANGE) and verdict.is_best == (advice.action == EXCHANGE)
         if why and is_swapped and isinstance(held, Card):
@@ -234,14 +247,21 @@ class LessonWords:
         lost: tuple[str, str] | None,
         verdicts: Sequence[Verdict],
         number: tuple[int, int],
+        *,
+        knows_matador: bool = False,
     ) -> Page:
-        """The result of the deal for the learner and the others, and whether it was due to luck."""
+        """The result of the deal for the learner and the others, and whether it was due to luck.
+
+        `knows_matador`: the page has said before whether the matador is out.
+        """
         end = result.end
         if isinstance(end, ThrownIn):
             return Page(self.wording.results.line(result, names), self._deal(number))
         if isinstance(end, DealWon):
             return Page(self._sides(result, end, me, verdicts), self._deal(number))
-        told = [self._own(lost), self._others(result, me, names) or self._shown(result, me, names)]
+        matador = end.matador if isinstance(end, Judged) and knows_matador else None
+        own = "" if matador == me and me in getattr(end, "eliminated", ()) else self._own(lost)
+        told = [own, self._others(result, (me, matador), names) or self._shown(result, me, names)]
         if verdicts:
             was_right = all(verdict.is_good for verdict in verdicts)
             key = ("well" if was_right else "lucky") if lost is None else "unlucky" if was_right else "costly"
@@ -260,17 +280,17 @@ class LessonWords:
         how, card = lost
         return self.say(f"you-{how}", card=self.card(card))
 
-    def _others(self, result: DealResult, me: int, names: Sequence[str]) -> str:
-        """Return who else pays, and why."""
+    def _others(self, result: DealResult, known: Collection[int | None], names: Sequence[str]) -> str:
+        """Return who else pays, and why; the fate of the seats `known` is told elsewhere."""
         others = copy(result)
-        others.paid = [payment for payment in result.paid if payment[0].seat != me]
-        others.fallen = [event for event in result.fallen if event.seat != me]
+        others.paid = [payment for payment in result.paid if payment[0].seat not in known]
+        others.fallen = [event for event in result.fallen if event.seat not in known]
         end = result.end
         if isinstance(end, Judged):
-            others.end = replace(end, eliminated=_others_of(end.eliminated, me))
+            others.end = replace(end, eliminated=_others_of(end.eliminated, known))
             is_any = bool(others.end.eliminated)
         elif isinstance(end, Compared):
-            others.end = replace(end, losers=_others_of(end.losers, me))
+            others.end = replace(end, losers=_others_of(end.losers, known))
             is_any = bool(others.paid or (not result.paid and (others.fallen or others.end.losers)))
         else:
             return ""
@@ -314,5 +334,5 @@ class LessonWords:
         return pictured((card.id,), self.wording) if card is not None else ()
 
 
-def _others_of(seats: Sequence[int], me: int) -> tuple[int, ...]:
-    return tuple(seat for seat in seats if seat != me)
+def _others_of(seats: Sequence[int], known: Collection[int | None]) -> tuple[int, ...]:
+    return tuple(seat for seat in seats if seat not in known)

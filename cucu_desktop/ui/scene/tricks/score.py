@@ -72,6 +72,8 @@ class Score:
         if self.target:
             told = tr("Tricks", "Deal {number}, first to {target}")
             return told.format(number=self.number, target=self.target)
+        if self.deals == 1:
+            return tr("Tricks", "A single deal")
         return tr("Tricks", "Deal {number} of {deals}").format(number=self.number, deals=self.deals)
 
     @property

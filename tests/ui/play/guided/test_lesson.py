@@ -1,5 +1,6 @@
 """Show me how: practice deals of every game, in which the learner decides and is shown what it was worth."""
 
+import re
 from random import Random
 
 import pytest
@@ -251,6 +252,39 @@ def test_after_the_question_whether_to_skip_the_table_has_the_focus_again(qtbot,
     button(coach, "Skip the lesson").click()
     button(coach, "Keep learning").click()
     assert not coach.isAncestorOf(window.focusWidget())
+
+
+def test_the_fate_of_the_matador_is_told_once(qtbot, tmp_path):
+    window, coach = lesson_of(qtbot, tmp_path, "ace_chasing")
+    told, _ = follow(qtbot, window, coach, lambda options: chosen(options[-1], Random(1)))
+    end = next(text for text in told if "So Nicola, the matador, is out." in text)
+    assert "You’re still in." in end
+    assert "Nicola is out" not in end
+    own = next(text for text in told if "So you, the matador, are out." in text)
+    assert "You’re out" not in own
+
+
+def test_a_bad_bid_is_compared_with_the_best_choice_by_its_own_worth(qtbot, tmp_path):
+    window, coach = lesson_of(qtbot, tmp_path, "zifuli")
+    told, _ = follow(qtbot, window, coach, lambda options: options[1 if PASS in options else 0])
+    text = "\n".join(told)
+    assert re.search(
+        r"Hint: Call the cuckoo .* wins about \d+ tokens, calling the Matto \(fool\) \d+\.", text
+    )
+    assert re.search(r"Hint: Passo .* passing costs about \d+ tokens, calling the Matto \(fool\) \d+\.", text)
+
+
+def test_the_coach_does_not_say_your_turn_while_the_others_play(qtbot, tmp_path):
+    window, coach = lesson_of(qtbot, tmp_path, "coch")
+    session = window.playing.session
+    for _ in range(3):
+        qtbot.waitUntil(lambda: coach.waits or session.stage is Stage.ANSWER, timeout=PATIENCE)
+        if coach.waits:
+            coach.go_on.emit()
+    wait_for(qtbot, window, Stage.ANSWER)
+    assert "Your turn" in coach.text
+    session.act(session.question.decision.options[0])
+    assert "Your turn" not in coach.text
 
 
 MET = {

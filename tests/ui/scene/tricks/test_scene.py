@@ -211,7 +211,7 @@ def test_the_score_does_not_count_a_deal_that_was_thrown_in(qtbot):
             qtbot.waitUntil(lambda: not view.busy)
         else:
             view.show_position(match.observation(0))
-        assert view.table.score.score.heading == "Deal 1 of 1"
+        assert view.table.score.score.heading == "A single deal"
 
 
 def test_what_was_won_stands_in_the_score_and_not_at_the_face_again(qapp):
