@@ -207,7 +207,7 @@ function showPlayers(common) {
 }
 
 function showTold(common) {
-  const lines = common.told.map((line) => made('p', line));
+  const lines = common.told.slice(innerHeight < 900 ? -2 : -3).map((line) => made('p', line));
   if (common.result) lines.push(made('p', common.result, 'result'));
   at('told').replaceChildren(...lines);
 }
@@ -258,7 +258,7 @@ function showCards(common, own, before) {
     element.classList.add('card');
     element.classList.toggle('advised', Boolean(option) && option.do === own.advised);
     if (!known.includes(card.id)) element.classList.add('new');
-    element.style.setProperty('--turn', ((number - (cards.length - 1) / 2) * 2).toFixed(1) + 'deg');
+    element.style.setProperty('--turn', ((number % 5 - (Math.min(cards.length, 5) - 1) / 2) * 1.6).toFixed(1) + 'deg');
     return element;
   }));
 }
@@ -316,10 +316,9 @@ function showOptions(common, own) {
 
 // What is no decision: undo, hint, table talk
 
-function tool(text, title, act) {
-  const element = made('button', text);
+function tool(text, className, act) {
+  const element = made('button', text, className);
   element.type = 'button';
-  if (title) element.title = title;
   element.onclick = act;
   return element;
 }
@@ -328,7 +327,11 @@ function showTools(common, own) {
   const tools = [];
   if (own.undo) tools.push(tool(words.undo, '', () => send({ do: 'undo' })));
   if (own.hint) tools.push(tool(words.hint, '', () => send({ n: common.n, do: 'hint' })));
-  if (talk && own.name && !common.over) tools.push(tool(talk.say, talk.means, () => showTalk(common)));
+  if (talk && own.name && !common.over) {
+    const element = tool('', '', showTalk);
+    label(element, talk);
+    tools.push(element);
+  }
   const row = at('tools');
   const shown = JSON.stringify([own.undo, own.hint && common.n, talk && talk.say, common.over]);
   if (row.dataset.shown === shown) return;
@@ -336,7 +339,7 @@ function showTools(common, own) {
   row.replaceChildren(...tools);
 }
 
-function showTalk(common) {
+function showTalk() {
   const sheet = at('talk');
   const say = (phrase, card) => {
     send(card ? { say: phrase, card: card } : { say: phrase });
@@ -423,4 +426,14 @@ function choose(element) {
   for (const each of document.querySelectorAll('[data-action]:not(.call)')) each.disabled = true;
 }
 
+// In landscape cards and buttons may change sides, for left hands
+
+function turn(isLeft) {
+  document.body.classList.toggle('left', isLeft);
+  store.setItem('left', isLeft ? '1' : '');
+}
+
+at('turn').textContent = words.turn;
+at('turn').onclick = () => turn(!document.body.classList.contains('left'));
+turn(store.getItem('left') === '1');
 begin();

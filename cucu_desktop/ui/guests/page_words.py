@@ -48,5 +48,6 @@ def page_words(tr: Callable[[str, str], str]) -> dict[str, str]:
         "undo": tr("Counsel", "Undo"),
         "hint": tr("Counsel", "Hint"),
         "close": tr("Account", "Close"),
+        "turn": tr("Guests", "Swap sides"),
         "called": tr("Guests", "You call at the next pause, if your card allows it."),
     }

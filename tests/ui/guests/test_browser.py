@@ -30,6 +30,14 @@ PLAY = """(() => {
     for (const image of document.querySelectorAll('#cards img'))
         if (!image.alt || !image.dataset.card || (image.complete && !image.naturalWidth))
             window.faults.push(image.src);
+    for (const each of document.querySelectorAll('button, input, select, dialog[open], [role=group], ul, ol'))
+        if (each.offsetParent && !each.textContent.trim() && !each.ariaLabel && !each.labels?.length)
+            window.faults.push('no name: ' + each.outerHTML.slice(0, 80));
+    for (const each of document.querySelectorAll('button'))
+        if (each.offsetParent && (each.offsetHeight < 24 || each.offsetWidth < 24))
+            window.faults.push('small: ' + each.outerHTML.slice(0, 80));
+    const ids = [...document.querySelectorAll('[id]')].map((each) => each.id);
+    if (new Set(ids).size < ids.length || !document.documentElement.lang) window.faults.push('ids');
     const found = [...document.querySelectorAll('button[data-action]')].filter((each) => !each.disabled);
     if (found.length) found[Math.floor(Math.random() * found.length)].click();
     return JSON.stringify({
@@ -76,6 +84,8 @@ class Browser:
         session = self.ask("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         agent = "Mozilla/5.0 (Linux; Android 12) Chrome/110.0"
         self.ask("Emulation.setUserAgentOverride", session, userAgent=agent, acceptLanguage=language)
+        size = {"width": 320, "height": 568, "deviceScaleFactor": 1, "mobile": True}
+        self.ask("Emulation.setDeviceMetricsOverride", session, **size)
         self.ask("Page.navigate", session, url=url)
         return session
 

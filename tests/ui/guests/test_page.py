@@ -1,0 +1,88 @@
+"""The page's files: small, with legible colours, and with what a plain http page can use only."""
+
+import re
+
+import pytest
+
+from cucu_desktop.resources import asset
+from cucu_desktop.ui.guests.page_words import page
+
+CSS = asset("guests", "page.css").read_text("utf-8")
+JS = asset("guests", "page.js").read_text("utf-8")
+
+
+def colours(section):
+    return dict(re.findall(r"--([\w-]+): #([0-9a-f]{3,6});", section))
+
+
+def schemes():
+    """The colours by scheme; what a scheme does not name is as usual."""
+    usual, dark, contrast = (colours(part) for part in CSS.partition("* {")[0].split("@media"))
+    return {
+        "usual": usual,
+        "dark": usual | dark,
+        "contrast": usual | contrast,
+        "both": usual | dark | contrast,
+    }
+
+
+def luminance(colour):
+    whole = colour if len(colour) == 6 else "".join(letter * 2 for letter in colour)
+    parts = [int(whole[begin : begin + 2], 16) / 255 for begin in (0, 2, 4)]
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def ratio(one, other):
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+@pytest.mark.parametrize("scheme", ["usual", "dark", "contrast", "both"])
+def test_text_has_the_contrast_of_wcag_aa(scheme):
+    found = schemes()[scheme]
+    pairs = [
+        *(("ink", ground) for ground in ("paper", "cream", "key", "shade")),
+        *(("second", ground) for ground in ("paper", "cream", "key")),
+        *(("call", ground) for ground in ("paper", "cream", "key")),
+        ("on-room", "room"),
+    ]
+    if scheme in ("usual", "dark"):
+        pairs.append(("second", "shade"))
+    low = {pair: ratio(found[pair[0]], found[pair[1]]) for pair in pairs}
+    assert {pair for pair, value in low.items() if value < 4.5} == {("ink", "shade")} & {
+        pair for pair in low if found["shade"] == found["ink"]
+    }
+    for ground in ("room",):
+        assert ratio(found["focus"], found[ground]) >= 3
+
+
+def test_the_page_is_small():
+    files = len(CSS.encode()) + len(JS.encode()) + len(asset("icons", "cucu-desktop.svg").read_bytes())
+    for language in ("en", "de", "it"):
+        assert files + len(page(language)) < 60_000
+
+
+def test_the_page_needs_no_secure_context_and_writes_no_html():
+    for needless in (
+        "innerHTML",
+        "eval(",
+        "wakeLock",
+        "clipboard",
+        "serviceWorker",
+        "localStorage",
+        "https:",
+    ):
+        assert needless not in JS
+    assert "http" not in CSS
+
+
+@pytest.mark.parametrize(
+    ("wanted", "language"), [("de-CH,fr;q=0.8", "de"), ("it;q=0.5", "it"), ("fr", "en"), ("", "en")]
+)
+def test_the_page_is_in_the_language_of_the_browser(wanted, language):
+    text = page(wanted).decode()
+    assert f'<html lang="{language}">' in text
+    assert "@" not in text.partition("<body")[0].replace("@media", "")
