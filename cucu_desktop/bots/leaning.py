@@ -71,7 +71,7 @@ BLURRED: Final = Feeling(2.7, 45.0)
 
 def stops(person: Person) -> bool:
     """Return whether this person needs only the better option, not the worths."""
-    return person.level >= RECKONER and not person.is_counsellor
+    return person.level >= RECKONER and not person.wants_worths
 
 
 def is_bold(person: Person) -> bool:

@@ -11,6 +11,9 @@ from typing import Final
 
 from cucu_desktop.frozen import frozen
 
+RECKONER: Final = "reckoner"
+"""The id of a player whose worths are used, and not their action."""
+
 
 @frozen
 class Person:
@@ -46,6 +49,11 @@ class Person:
     def is_counsellor(self) -> bool:
         """Whether this is the counsellor, who always plays the option of greatest worth."""
         return self.id == "counsel"
+
+    @property
+    def wants_worths(self) -> bool:
+        """Whether the worths themselves are needed, and not only the better option."""
+        return self.id in ("counsel", RECKONER)
 
     @property
     def face(self) -> str:

@@ -27,15 +27,15 @@ def unit_of_turn(person: Person, observation: Observation) -> Unit:
 
     Between the last two, if nobody can come back, it is the chance to win. Otherwise good players count the
     pool, in coins: a last token may be worth losing where coming back is cheap, and if all are out at once
-    all return (000, E6). The counsellor counts tokens while the last one is not at stake, as users can
-    check those; levels 1 and 2 always do.
+    all return (000, E6). If the worths are told they are tokens while the last one is not at stake, as users
+    can check those; levels 1 and 2 always do.
     """
     if person.level < BEST:
         return "tokens"
     if observation.tie is None and len(observation.order) == LAST_TWO:
         is_final = not can_come_back(observation) and not observation.agreement
         return "chance" if is_final else "coins"
-    counts_tokens = person.is_counsellor and observation.tokens[observation.seat] > 1
+    counts_tokens = person.wants_worths and observation.tokens[observation.seat] > 1
     return "tokens" if counts_tokens else "coins"
 
 

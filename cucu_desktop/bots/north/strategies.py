@@ -7,6 +7,7 @@ from typing import Final
 from cucu_desktop.bots.assessment import Assessment, Policy, certain
 from cucu_desktop.bots.north.north_turn import assess_turn, border, turn_by_habit
 from cucu_desktop.bots.persons import Person
+from cucu_desktop.bots.slips import slipping
 from cucu_desktop.bots.strategy import Judge, Strategy
 from cucu_desktop.engine.actions import BUY, LEAVE
 from cucu_desktop.engine.events import Event
@@ -40,7 +41,7 @@ def chance_worth(observation: Observation) -> float:
     return (observation.pool + price) / (rivals + 1) - price
 
 
-_TURN: Final = Judge(assess_turn, turn_by_habit)
+_TURN: Final = Judge(assess_turn, turn_by_habit, slips=slipping)
 GNAV: Final = Strategy(judges={"turn": _TURN}, border=border)
 KILLE: Final = Strategy(
     judges={"turn": _TURN, "reentry": Judge(assess_buying, buying_by_habit)}, border=border

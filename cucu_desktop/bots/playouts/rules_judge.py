@@ -13,6 +13,7 @@ from cucu_desktop.bots.playouts.habits import Habits, habits_of, plain
 from cucu_desktop.bots.playouts.situation import BETWEEN_DEALS, Playout
 from cucu_desktop.bots.playouts.worlds import NoWorldError, Worlds
 from cucu_desktop.bots.sampling import BATCH, SIGNIFICANT, estimate, sample_count
+from cucu_desktop.bots.slips import slipping
 from cucu_desktop.bots.strategy import ExchangeJudge, Judge, Strategy
 from cucu_desktop.bots.win_chance import Equity, can_come_back, unit_of_turn, win_chance_among
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Action, DecisionKind
@@ -200,6 +201,6 @@ class _Totals:
         return [estimate(whole, squares, self._count, token) for whole, squares in pairs]
 
 
-_TURN: Final = Judge(assess_or_follow, by_habit)
+_TURN: Final = Judge(assess_or_follow, by_habit, slips=slipping)
 BY_RULES: Final = Strategy(_AnyKind(coin_judges(win_chance)), border, win_chance)
 """The strategy of a game that no other strategy knows."""

@@ -14,6 +14,7 @@ from cucu_desktop.bots.leaning import COARSE, RECKONER, lean, stops
 from cucu_desktop.bots.opponent_model import borders_now, giver_of
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import Pile, Weights, compare, sample_count
+from cucu_desktop.bots.slips import slipping
 from cucu_desktop.bots.standard.bet_decisions import (
     HONOUR,
     assess_bet,
@@ -317,7 +318,7 @@ def reckon_consent(
 
 ACE_CHASING: Final = Strategy(
     judges={
-        "turn": Judge(assess_turn, turn_by_habit),
+        "turn": Judge(assess_turn, turn_by_habit, slips=slipping),
         "bet": Judge(reckon_bet, lambda person, seen, _heard, _random: bet_by_habit(person, seen)),
         "consent": Judge(
             reckon_consent, lambda person, seen, _heard, _random: consent_by_habit(person, seen)

@@ -15,6 +15,7 @@ from cucu_desktop.bots.leaning import PLAIN, lean, stops
 from cucu_desktop.bots.opponent_model import borders_now, giver_of
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import Pile, compare, sample_count
+from cucu_desktop.bots.slips import slipping
 from cucu_desktop.bots.standard.cuckoo_borders import borders as cuckoo_borders
 from cucu_desktop.bots.strategy import Judge, Strategy, exact_first, options_of
 from cucu_desktop.bots.two_players.card_odds import Pack as Counts
@@ -293,5 +294,5 @@ def _border(observation: Observation) -> int:
 
 
 COUCOU: Final = Strategy(
-    judges={"turn": exact_first(solve, Judge(assess_turn, turn_by_habit))}, border=_border
+    judges={"turn": exact_first(solve, Judge(assess_turn, turn_by_habit, slips=slipping))}, border=_border
 )

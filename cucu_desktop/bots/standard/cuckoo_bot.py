@@ -14,6 +14,7 @@ from cucu_desktop.bots.leaning import PLAIN, lean, stops
 from cucu_desktop.bots.opponent_model import borders_now, giver_of
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import Pile, Weights, compare, sample_count
+from cucu_desktop.bots.slips import slipping
 from cucu_desktop.bots.standard.cuckoo_borders import borders
 from cucu_desktop.bots.standard.cuckoo_last_two import assess_cuckoo
 from cucu_desktop.bots.strategy import Judge, Strategy, exact_first, options_of
@@ -225,6 +226,6 @@ def _border(observation: Observation) -> int:
 
 
 CUCKOO: Final = Strategy(
-    judges={"turn": exact_first(assess_cuckoo, Judge(assess_turn, turn_by_habit))},
+    judges={"turn": exact_first(assess_cuckoo, Judge(assess_turn, turn_by_habit, slips=slipping))},
     border=_border,
 )

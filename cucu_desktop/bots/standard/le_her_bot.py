@@ -12,6 +12,7 @@ from typing import Final
 from cucu_desktop.bots.assessment import Assessment, Policy, keeping
 from cucu_desktop.bots.leaning import Feeling, is_bold, lean
 from cucu_desktop.bots.persons import Person
+from cucu_desktop.bots.slips import slipping
 from cucu_desktop.bots.strategy import Judge, Strategy, exact_first
 from cucu_desktop.bots.two_players.card_odds import deal_of, drawn, next_card
 from cucu_desktop.bots.two_players.deal import DealPlan, End, Ends, Pair, ValuedDeal
@@ -122,5 +123,6 @@ def _cards(observation: Observation) -> tuple[int, int | None]:
 
 
 LE_HER: Final = Strategy(
-    judges={"turn": exact_first(solve, Judge(assess_turn, turn_by_habit))}, border=lambda _: BORDER
+    judges={"turn": exact_first(solve, Judge(assess_turn, turn_by_habit, slips=slipping))},
+    border=lambda _: BORDER,
 )

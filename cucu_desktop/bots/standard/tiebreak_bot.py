@@ -14,6 +14,7 @@ from cucu_desktop.bots.leaning import BLURRED, lean, stops
 from cucu_desktop.bots.opponent_model import borders_now, giver_of
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import Pile, compare, sample_count
+from cucu_desktop.bots.slips import slipping
 from cucu_desktop.bots.standard.cuckoo_bot import NONE
 from cucu_desktop.bots.standard.tiebreak_borders import LOW, borders, safe_borders
 from cucu_desktop.bots.standard.tiebreak_last_two import assess_tiebreak
@@ -221,6 +222,6 @@ def _everybody(observation: Observation) -> list[int]:
 
 
 TIEBREAK: Final = Strategy(
-    judges={"turn": exact_first(assess_tiebreak, Judge(assess_turn, turn_by_habit))},
+    judges={"turn": exact_first(assess_tiebreak, Judge(assess_turn, turn_by_habit, slips=slipping))},
     border=lambda observation: borders(len(observation.order)).unasked[0],
 )
