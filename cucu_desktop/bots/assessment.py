@@ -6,6 +6,7 @@ and `cucu-desktop advise` read the same assessment, so that they cannot contradi
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
+from math import hypot
 from random import Random
 from typing import Any, Final, Literal, NamedTuple
 
@@ -22,6 +23,10 @@ DIGITS: Final = 12
 """Worths that agree to this many digits count as equal: the rest is rounding."""
 MOODS: Final = 16
 """The number of equally likely moods of a player who decides by feel."""
+
+
+CLEAR: Final = 3.0
+"""The number of standard errors of a difference that other samples would not reverse."""
 
 
 class Estimate(NamedTuple):
@@ -41,6 +46,8 @@ class OptionAssessment:
         error: the standard error of `worth`; 0 for an exact value.
         policy: the probability that this bot plays it.
         advised: the probability that the counsellor plays it; None: the same as `policy`.
+        behind_error: the standard error of the difference to the greatest worth, where options were played in
+            the same worlds; None if that is not known.
     """
 
     action: Action
@@ -48,6 +55,11 @@ class OptionAssessment:
     error: float
     policy: float
     advised: float | None = None
+    behind_error: float | None = None
+
+    def error_beside(self, best: "OptionAssessment") -> float:
+        """Return the standard error of the difference to the best option."""
+        return hypot(self.error, best.error) if self.behind_error is None else self.behind_error
 
     @property
     def counsel(self) -> float:
@@ -73,6 +85,7 @@ class Assessment:
         unit: Unit,
         worths: Mapping[Action, float] | Mapping[Action, Estimate],
         likings: Mapping[Action, float | tuple[float, ...]] | None = None,
+        behind_errors: Mapping[Action, float] | None = None,
     ) -> "Assessment":
         """Return the assessment of a player who takes the option of greatest liking, the first of equals.
 
@@ -80,7 +93,9 @@ class Assessment:
             unit: the unit of the worths.
             worths: the worth of each option.
             likings: the ranking of the options by this bot; by default their worths.
+            behind_errors: the standard errors of the differences to the greatest worth, if known.
         """
+        behind = behind_errors or {}
         estimates = {
             action: worth if isinstance(worth, Estimate) else Estimate(worth)
             for action, worth in worths.items()
@@ -91,7 +106,13 @@ class Assessment:
         return cls(
             unit,
             tuple(
-                OptionAssessment(action, rounded[action], estimate.error, float(action == played))
+                OptionAssessment(
+                    action,
+                    rounded[action],
+                    estimate.error,
+                    float(action == played),
+                    behind_error=behind.get(action),
+                )
                 for action, estimate in estimates.items()
             ),
         )
@@ -105,6 +126,16 @@ class Assessment:
     def best(self) -> OptionAssessment:
         """The option with the greatest worth; of equal ones the one with the greater `counsel`."""
         return max(self.options, key=lambda option: (option.worth, option.counsel))
+
+    @property
+    def close(self) -> tuple[OptionAssessment, ...]:
+        """The other options that samples cannot tell from the best one."""
+        best = self.best
+        return tuple(
+            option
+            for option in self.options
+            if option is not best and best.worth - option.worth <= CLEAR * option.error_beside(best)
+        )
 
     def option(self, action: Action) -> OptionAssessment:
         """Return the option with this action."""

@@ -36,6 +36,8 @@ WORLDS: Final = 200
 """The largest number of worlds that are played out by a policy."""
 TOLD: Final = 140
 """The number of worlds where all cards keep being tried for their worths."""
+ROUNDS: Final = 4
+"""How often as many worlds are drawn as long as the best cards are not apart, where worths are asked for."""
 SOLVED: Final = 80
 """The largest number of worlds that are solved."""
 AT_ONCE: Final = 40
@@ -87,7 +89,7 @@ class CardPlay:
         work = 0
         worlds = SOLVED if is_last else min(TOLD, WORLDS) if person.is_counsellor else WORLDS
         draw = _at_once if person.is_counsellor else _by_and_by
-        for world, weight, origin in draw(reading, worlds, random):
+        for number, (world, weight, origin) in enumerate(draw(reading, worlds, random), 1):
             *hands, lying, away = pack.lay(*world.hands, observation.trick, world.away)
             context = belief.context(belief.friends(world))
             solver = Solver(context, hands) if is_last else None
@@ -117,6 +119,8 @@ class CardPlay:
             work += recount.work if recount else 0
             if work > WORK or trial.is_settled:
                 break
+            if number % worlds == 0 and person.is_counsellor and trial.leave_clearly_behind():
+                break
         return trial.assessment()
 
 
@@ -128,5 +132,6 @@ def _by_and_by(reading: Reading, number: int, random: Random) -> Iterator[Drawn]
 
 
 def _at_once(reading: Reading, number: int, random: Random) -> Iterator[Drawn]:
-    """Yield likely worlds of one large sample: in small ones the likely worlds are overrepresented."""
-    yield from reading.draw(number, random, MANY * number)
+    """Yield likely worlds of large samples: in small ones the likely worlds are overrepresented."""
+    for _ in range(ROUNDS):
+        yield from reading.draw(number, random, MANY * number)

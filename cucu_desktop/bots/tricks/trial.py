@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from math import sqrt
 from typing import Final, NamedTuple
 
-from cucu_desktop.bots.assessment import DIGITS, Assessment, Estimate
+from cucu_desktop.bots.assessment import CLEAR, DIGITS, Assessment, Estimate
 from cucu_desktop.engine.actions import Action
 
 ROUND: Final = 15
@@ -89,14 +89,49 @@ class Trial:
         ends = [end.ahead for end in self._ends[option]]
         return Estimate(*weighted(ends, self._weights, self._origins))
 
+    def leave_clearly_behind(self) -> bool:
+        """Drop the cards that other worlds would not put first; return whether one is left, or equal ones."""
+        means = {option: self._mean(option).worth for option in self.left}
+        best = max(self.left, key=means.__getitem__)
+        behind = {option: self._behind(option, best) for option in self.left}
+        self.left = [option for option in self.left if not behind[option].is_clear]
+        return not any(behind[option].error for option in self.left)
+
+    def _behind(self, option: Action, best: Action) -> "_Behind":
+        """Return the difference of a card to the best one, in the worlds in which both were tried."""
+        pairs = zip(self._ends[best], self._ends[option], strict=False)
+        differences = [ours.ahead - theirs.ahead for ours, theirs in pairs]
+        return _Behind(*weighted(differences, self._weights, self._origins))
+
     def assessment(self) -> Assessment:
-        """Return the worth of each card; the best of those left is played."""
+        """Return the worth of each card; the best of those left is played.
+
+        A card that was dropped is as far behind the best one as in the worlds in which both were tried.
+        """
         worths = {option: self._mean(option) for option in self._ends}
         likings = {}
         for option in self.left:
             wins, _ = weighted([end.won for end in self._ends[option]], self._weights, self._origins)
             likings[option] = (round(worths[option].worth, DIGITS), wins)  # of equal ones that with more wins
-        return Assessment.of("points", worths, likings)
+        best = max(likings, key=likings.__getitem__)
+        behind = {option: self._behind(option, best) for option in worths}
+        if not self._may_stop:
+            for option in worths.keys() - likings.keys():
+                worth = worths[best].worth - behind[option].mean
+                worths[option] = worths[option]._replace(worth=worth)
+        errors = {option: each.error for option, each in behind.items()}
+        return Assessment.of("points", worths, likings, errors)
+
+
+class _Behind(NamedTuple):
+    """The mean difference of a card to the best one, with its standard error."""
+
+    mean: float
+    error: float
+
+    @property
+    def is_clear(self) -> bool:
+        return self.mean > CLEAR * self.error
 
 
 def weighted(

@@ -13,6 +13,8 @@ from cucu_desktop.engine.tricks.observation import TrickObservation
 from cucu_desktop.match.advice import worth_reasons
 from cucu_desktop.match.advice.reason import Reason
 
+NO_MATTER: Final = 0.5
+"""The difference in points up to which it may be said not to matter."""
 FEW: Final = 3
 """The number of cards up to which the cards that can still beat a card are named."""
 
@@ -34,6 +36,9 @@ def why(observation: TrickObservation, assessment: Assessment) -> Reason:
             found, *others = (_of_card(belief, each) for each in _with_best_first(assessment))
             if others and all(other == found for other in others):
                 found = None  # a fact about all cards supports none
+    if observation.kind == "play" and _is_close(assessment):
+        alike = _alike(TrickBelief.of(observation, pack), assessment)
+        return alike or Reason("close", seen=found or _fact(observation, pack, assessment, Reason("close")))
     if found is None:
         found = worth_reasons.why(assessment, assessment.unit)
         if not found.worths and observation.kind == "play":
@@ -41,6 +46,12 @@ def why(observation: TrickObservation, assessment: Assessment) -> Reason:
         if found.worths or found.key == "close":
             found = replace(found, seen=_fact(observation, pack, assessment, found))
     return found
+
+
+def _is_close(assessment: Assessment) -> bool:
+    """Return whether another card may be the better one: not one with the same result in every world."""
+    best = assessment.best
+    return any(option.worth != best.worth or option.error_beside(best) for option in assessment.close)
 
 
 def _fact(
@@ -62,6 +73,9 @@ def _alike(belief: TrickBelief, assessment: Assessment) -> Reason | None:
     """Return the reason why it does not matter which card one follows with, if that is seen."""
     views = [_View.of(belief, option.action) for option in assessment.options]
     if not belief.position.series or len({view.points(view.card) for view in views}) > 1:
+        return None
+    worths = [option.worth for option in assessment.options]
+    if max(worths) - min(worths) > NO_MATTER:
         return None
     return None if any(view.wins(view.card) for view in views) else Reason("all-lost")
 

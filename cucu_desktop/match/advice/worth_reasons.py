@@ -6,7 +6,6 @@ are worth nearly the same. If others are worth as much, their number is given, a
 is compared. If all are worth the same it makes no difference; if samples cannot tell them apart, it is close.
 """
 
-from math import hypot
 from typing import Final, Literal
 
 from cucu_desktop.bots.assessment import Assessment, OptionAssessment, Unit
@@ -38,7 +37,7 @@ def why(assessment: Assessment, told: Told) -> Reason:
     if other in apart:
         is_named = best.action.word not in _CARDS
         return _beside(assessment, other, told, "named" if is_named else "else")
-    worse = [option for option in apart if best.worth - option.worth > hypot(best.error, option.error)]
+    worse = [option for option in apart if best.worth - option.worth > option.error_beside(best)]
     if not worse:
         return _mixed(assessment) or Reason("same" if _is_reckoned(assessment) else "close")
     other = max(worse, key=lambda option: option.worth)
@@ -84,7 +83,7 @@ def decimals_apart(best: OptionAssessment, other: OptionAssessment, told: Told) 
     the error are shown only of a larger difference: 69 and 68 points with an error of 5 are equal.
     """
     ours, theirs = _number(best, told), _number(other, told)
-    difference, error = abs(ours - theirs), hypot(best.error, other.error) * _scale(told)
+    difference, error = abs(ours - theirs), other.error_beside(best) * _scale(told)
     for decimals in range(MOST_DECIMALS + 1):
         step = 10**-decimals
         if error > 2 * step and difference <= error:

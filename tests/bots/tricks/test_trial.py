@@ -71,3 +71,25 @@ def test_worlds_that_were_moved_from_one_tell_less_together():
     assert together[0] == apart[0]
     assert together[1] == pytest.approx(2**0.5 * apart[1])
     assert weighted(values, weights, [0] * 4) == apart, "one origin does not make anything sure"
+
+
+def test_the_error_beside_the_best_card_is_that_of_the_difference():
+    """Cards are tried in the same worlds: luck that all of them share tells nothing."""
+    found = tried(may_stop=False).assessment()
+    bad = found.option(BAD)
+    assert 0 < bad.behind_error < bad.error / 2
+    assert [option.action for option in found.close] == [LIKE_IT]
+    assert found.option(LIKE_IT).behind_error == 0
+
+
+def test_worlds_go_on_until_the_best_cards_are_apart():
+    assert tried(may_stop=False).leave_clearly_behind()  # the other one is the same everywhere
+    trial = Trial([GOOD, LIKE_IT, BAD], may_stop=False)
+    for world in range(2 * ROUND):
+        trial.note({GOOD: End(world % 5, 1.0), LIKE_IT: End(world % 7, 1.0), BAD: End(-9, 0.0)}, 1, world)
+    assert not trial.leave_clearly_behind()
+    assert trial.left == [GOOD, LIKE_IT]
+    for world in range(2 * ROUND):  # whatever the worlds have that follow, it is as far behind as it was
+        trial.note({GOOD: End(30 + world % 5, 1.0), LIKE_IT: End(30 + world % 7, 1.0)}, 1, 100 + world)
+    found = trial.assessment()
+    assert found.best.worth - found.option(BAD).worth == pytest.approx(11 + found.best.worth - 17, abs=2)

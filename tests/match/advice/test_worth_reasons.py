@@ -2,9 +2,10 @@
 
 import pytest
 
-from cucu_desktop.bots.assessment import OptionAssessment
-from cucu_desktop.engine.actions import EXCHANGE, KEEP
-from cucu_desktop.match.advice.worth_reasons import decimals_apart
+from cucu_desktop.bots.assessment import Assessment, Estimate, OptionAssessment
+from cucu_desktop.engine.actions import EXCHANGE, KEEP, Action
+from cucu_desktop.engine.cards import CUCCO
+from cucu_desktop.match.advice.worth_reasons import decimals_apart, why
 
 
 @pytest.mark.parametrize(
@@ -20,3 +21,13 @@ from cucu_desktop.match.advice.worth_reasons import decimals_apart
 def test_no_more_digits_are_told_than_are_known(best, other, told, decimals):
     options = OptionAssessment(KEEP, *best, 1.0), OptionAssessment(EXCHANGE, *other, 0.0)
     assert decimals_apart(*options, told) == decimals
+
+
+@pytest.mark.parametrize(("behind_error", "told"), [(1.0, "else"), (6.0, "close")])
+def test_cards_tried_in_the_same_worlds_are_told_apart_by_their_difference(behind_error, told):
+    """13 and 7.5 points, each give or take 5, of which most is luck that both cards share."""
+    good, bad = Action("play", card=CUCCO["XV"]), Action("play", card=CUCCO["I"])
+    worths = {good: Estimate(13.0, 5.0), bad: Estimate(7.5, 5.0)}
+    assessment = Assessment.of("points", worths, None, {good: 0.0, bad: behind_error})
+    assert why(assessment, "points").key == told
+    assert bool(assessment.close) == (told == "close")
