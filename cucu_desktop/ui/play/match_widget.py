@@ -337,3 +337,8 @@ class MatchWidget(Layer):
             not self.looks.press_key(event)
         ):
             super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """Note the release of a key, also of one that was held for too long."""
+        self.looks.release_key(event)
+        super().keyReleaseEvent(event)

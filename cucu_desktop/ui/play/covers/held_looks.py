@@ -10,6 +10,9 @@ The face is taken from the session when the look begins, and is in the scene unt
 
 from __future__ import annotations
 
+import math
+import time
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPointF, Qt, QTimer, Signal
@@ -31,6 +34,11 @@ KEYS: Final = (*_DIGITS, *(f"F{number}" for number in range(3, 9)))
 """The keys of the persons, in the order of their seats; from the seventeenth on they are used again.
 
 Only the persons in `Session.may_look` can use theirs; two of them with the same key look one after the other.
+"""
+_REPEATS: Final = 120
+"""Milliseconds between release and press of a key up to which it counts as held on.
+
+A busy machine tells some repeats of a held key as a release and a press (Qt on X11).
 """
 _MOUSE: Final = "mouse"
 _REACH: Final = 6.0
@@ -65,10 +73,16 @@ class HeldLooks(QObject):
         super().__init__(parent)
         self._session, self._view, self._widget = session, view, parent
         self._held: dict[_Source, tuple[int, QTimer]] = {}
+        self._closing: dict[int, QTimer] = {}
+        """The timers that report ends of looks, by seat."""
         self._allowed: frozenset[int] = frozenset()
         self._ground, self._watches = view.viewport(), False
         self.plain_keys = True
         """Whether a key works without Ctrl; speech input needs that it does not."""
+        self._first: dict[int, float] = {}
+        """The time, in seconds, at which each key was pressed, by its number."""
+        self._last: dict[int, float] = {}
+        """The time at which each key was released last."""
         view.geometry_changed.connect(self.update)
 
     @property
@@ -103,19 +117,26 @@ class HeldLooks(QObject):
 
     # Looks
 
-    def begin(self, source: _Source, seat: int) -> bool:
-        """Begin a look, if the seat may look now; return whether it has begun."""
+    def begin(self, source: _Source, seat: int, longest: float | None = None) -> bool:
+        """Begin a look, if the seat may look now; return whether it has begun.
+
+        Args:
+            source: what holds it.
+            seat: the seat.
+            longest: milliseconds after which it ends; None: `LONGEST`.
+        """
         if source in self._held or seat not in self._allowed:
             return False
         card = self._session.card_of(seat)
         if not isinstance(card, Card):
             return False
         timer = QTimer(self, singleShot=True)
-        timer.setInterval(LONGEST)
+        timer.setInterval(round(LONGEST if longest is None else longest))
         timer.timeout.connect(lambda: self._end([source]))
         timer.start()
         if not self._held:
             _application().installEventFilter(self)
+        self._keep_open(seat)
         self._held[source] = seat, timer
         self._view.table.open_cards.show_face(seat, card.id)
         self.changed.emit()
@@ -125,8 +146,11 @@ class HeldLooks(QObject):
         """End all looks at once."""
         self._end(self._held)
 
-    def _end(self, sources: Iterable[_Source]) -> None:
-        """End these looks; the faces are off the screen when this returns."""
+    def _end(self, sources: Iterable[_Source], *, may_go_on: bool = False) -> None:
+        """End these looks; the faces are off the screen when this returns.
+
+        `may_go_on`: a key may still be held, so the match goes on only a moment later.
+        """
         over = {source: self._held.pop(source) for source in [*sources] if source in self._held}
         if not over:
             return
@@ -142,8 +166,25 @@ class HeldLooks(QObject):
             self._ground.repaint()
         self.changed.emit()
         for seat in closed:
-            self.ended.emit(seat)
-            self._session.end_look(seat)
+            if may_go_on:
+                later = self._closing[seat] = QTimer(self, singleShot=True)
+                later.timeout.connect(partial(self._finish, seat))
+                later.start(_REPEATS)
+            else:
+                self._finish(seat)
+
+    def _finish(self, seat: int) -> None:
+        """Report that a look is over."""
+        self._keep_open(seat)
+        self.ended.emit(seat)
+        self._session.end_look(seat)
+
+    def _keep_open(self, seat: int) -> None:
+        """Drop the report that a look is over, if one is due."""
+        later = self._closing.pop(seat, None)
+        if later is not None:
+            later.stop()
+            later.deleteLater()
 
     # Keys
 
@@ -158,9 +199,27 @@ class HeldLooks(QObject):
         ]
         if not event.isAutoRepeat():
             for seat in seats[:1]:
-                if self.begin(number, seat):
-                    self.read.emit(seat)
+                self._hold_key(number, seat)
         return bool(seats)
+
+    def _hold_key(self, number: int, seat: int) -> None:
+        """Begin a look by a key, or go on with it: then its time goes on, and nothing is read again."""
+        now = time.monotonic()
+        is_repeat = (now - self._last.get(number, -math.inf)) * 1000 < _REPEATS
+        if not is_repeat:
+            self._first[number] = now
+        left = LONGEST - (now - self._first.get(number, now)) * 1000
+        if left > 0 and self.begin(number, seat, left) and not is_repeat:
+            self.read.emit(seat)
+
+    def release_key(self, event: QKeyEvent) -> None:
+        """End the look by a key that is released, whatever modifiers are down."""
+        if event.isAutoRepeat():
+            return
+        numbers = {number for number in (self._number(event), _digit(event)) if number is not None}
+        for number in numbers:
+            self._last[number] = time.monotonic()
+        self._end(numbers, may_go_on=True)
 
     def _number(self, event: QKeyEvent) -> int | None:
         """Return the position in `KEYS` of the key of an event, or None."""
@@ -227,8 +286,8 @@ class HeldLooks(QObject):
                 self._point(event.position())
         if not self._held:
             return False
-        if kind == QEvent.Type.KeyRelease and isinstance(event, QKeyEvent) and not event.isAutoRepeat():
-            self._end([number for number in (self._number(event), _digit(event)) if number is not None])
+        if kind == QEvent.Type.KeyRelease and isinstance(event, QKeyEvent):
+            self.release_key(event)
         elif kind == QEvent.Type.MouseButtonRelease and isinstance(event, QMouseEvent):
             self._end([_MOUSE] if event.button() == Qt.MouseButton.LeftButton else [])
         elif self._loses_sight(watched, kind):

@@ -191,7 +191,28 @@ def test_a_stuck_key_shows_the_card_for_ten_seconds_and_not_again(table, monkeyp
     assert table.faces() == set()
     table.let_go(seat)
     table.hold(seat)
+    assert table.faces() == set(), "as a busy machine tells of a repeat"
+    table.let_go(seat)
+    qtbot.wait(held_looks._REPEATS + 30)
+    table.hold(seat)
     assert table.faces()
+
+
+def test_a_repeat_that_comes_as_release_and_press_is_the_same_look(table, announced, monkeypatch, qtbot):
+    monkeypatch.setattr(held_looks, "LONGEST", 400)
+    table = table()
+    seat = table.asked
+    announced.clear()
+    table.hold(seat)
+    seen = 0
+    for _ in range(40):
+        qtbot.wait(15)
+        table.let_go(seat)
+        assert table.faces() == set()
+        table.hold(seat)
+        seen += bool(table.faces())
+    assert 0 < seen < 40
+    assert len(announced) <= 2, "the card, and that it is covered"
 
 
 def test_the_twelfth_person_has_a_key_too(table):
@@ -261,7 +282,7 @@ def test_the_notice_follows_the_language(table, language):
     assert told in table.notice
 
 
-def test_a_screen_reader_hears_the_notice_and_the_card_only_by_the_key(table, announced):
+def test_a_screen_reader_hears_the_notice_and_the_card_only_by_the_key(table, announced, qtbot):
     table = table()
     seat = table.asked
     name = table.playing.names[seat]
@@ -277,7 +298,7 @@ def test_a_screen_reader_hears_the_notice_and_the_card_only_by_the_key(table, an
     table.hold(seat)
     assert spoken in announced[0]
     table.let_go(seat)
-    assert announced[-1] == "Face down."
+    qtbot.waitUntil(lambda: announced[-1] == "Face down.")
     assert spoken not in " ".join(announced[1:])
 
 
@@ -315,7 +336,7 @@ def test_a_new_card_may_be_looked_at_while_the_next_player_decides(table, stacke
     assert table.faces() == set()
 
 
-def test_before_a_bot_a_new_card_is_waited_for_until_it_has_been_seen(table, stacked):
+def test_before_a_bot_a_new_card_is_waited_for_until_it_has_been_seen(table, stacked, qtbot):
     stacked(CUCCO, "VI VIII IX X")
     plan = short_plan(bots=2, tokens=3)
     people = (Player("Anna", "you-1"), *plan.players, Player("Bea", "you-2"))
@@ -335,8 +356,8 @@ def test_before_a_bot_a_new_card_is_waited_for_until_it_has_been_seen(table, sta
     table.hold(giver)
     assert table.faces() == {(giver, card)}
     table.let_go(giver)
-    assert session.stage is not Stage.LOOK
     assert table.faces() == set()
+    qtbot.waitUntil(lambda: session.stage is not Stage.LOOK)
 
 
 def test_advice_is_shown_only_while_its_player_looks(table, qtbot):
@@ -447,7 +468,7 @@ def test_a_call_while_the_table_moves_is_kept_for_the_next_pause(table, stacked,
     assert [event.seat for event in called] == [holder]
 
 
-def test_another_player_looks_before_the_turn_and_only_that_one(table, stacked):
+def test_another_player_looks_before_the_turn_and_only_that_one(table, stacked, qtbot):
     pack = GAMES["cambio"].pack_of(cambio("Anna").options)
     stacked(pack, "VI XV VII IX")
     table = table(plan=cambio(*NAMES[:3]))
@@ -461,6 +482,7 @@ def test_another_player_looks_before_the_turn_and_only_that_one(table, stacked):
     table.hold(other)
     assert table.faces() == {(other, table.card_of(other))}
     table.let_go(other)
+    qtbot.waitUntil(lambda: asked in table.session.may_look)
     table.hold(asked)
     assert table.faces() == {(asked, table.card_of(asked))}
 
