@@ -13,7 +13,7 @@ from functools import partial
 from itertools import pairwise
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QWidget
 
@@ -31,21 +31,19 @@ from cucu_desktop.ui.play.decision.bar_layout import (
 )
 from cucu_desktop.ui.play.decision.option_widgets import OptionWidget, with_buttons
 from cucu_desktop.ui.play.decision.question import Question
+from cucu_desktop.ui.play.decision.quiet_buttons import QuietButtons
 from cucu_desktop.ui.play.talk_menu import TalkMenu
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.view.answer_keys import AnswerKeys
-from cucu_desktop.ui.widgets.flat_button import FlatButton
-from cucu_desktop.ui.widgets.focus import ADVICE, TAKE_BACK, paint_ring_in
+from cucu_desktop.ui.widgets.focus import paint_ring_in
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
-from cucu_desktop.ui.widgets.theme import Theme, letter_sizes
+from cucu_desktop.ui.widgets.theme import Theme
 from cucu_desktop.ui.widgets.themed import Themed
 
 _OF_RESULT: Final = 1.5
 """The text size of a result, as a factor of that of a question."""
-_QUIET: Final = 1.3
-"""The largest scale of the Hint and Undo buttons beside the question."""
 
 
 class DecisionBar(Themed, QWidget):
@@ -53,7 +51,7 @@ class DecisionBar(Themed, QWidget):
 
     Attributes:
         answers: the widgets of each option, in their order.
-        hint, undo: the buttons beside the question.
+        quiet: the Hint and Undo buttons beside the question.
         keys: the event filter that keeps keys and clicks meant for something else from the buttons.
     """
 
@@ -85,10 +83,9 @@ class DecisionBar(Themed, QWidget):
         self._is_changed = False
         self._talk.clicked.connect(self.open_talk)
         self._menu: TalkMenu | None = None
-        self.hint, self.undo = (FlatButton(theme, key, self) for key in (ADVICE, TAKE_BACK))
-        self.hint.clicked.connect(self.hint_wanted)
-        self.undo.clicked.connect(self.undo_wanted)
-        self._offered: frozenset[FlatButton] = frozenset()
+        self.quiet = QuietButtons(theme, self)
+        self.quiet.hint.clicked.connect(self.hint_wanted)
+        self.quiet.undo.clicked.connect(self.undo_wanted)
         self._question = Question(self)
         self._question.lower()  # as wide as the bar: it must not take the clicks beside its words
         write = partial(self._write, widest=True)
@@ -201,10 +198,10 @@ class DecisionBar(Themed, QWidget):
 
     def offer(self, *, hint: bool, undo: bool) -> None:
         """Show or hide the Hint and Undo buttons beside the question."""
-        buttons = ((self.undo, undo), (self.hint, hint))
+        buttons = ((self.quiet.undo, undo), (self.quiet.hint, hint))
         offered = frozenset(button for button, wanted in buttons if wanted)
-        if offered != self._offered:
-            self._offered = offered
+        if offered != self.quiet.offered:
+            self.quiet.offered = offered
             self._fit()
 
     def nudge(self, steps: int) -> None:
@@ -270,7 +267,7 @@ class DecisionBar(Themed, QWidget):
         self.update()
         self._fit()
         self.setVisible(observation is not None)
-        quiet = (self.hint, self.undo)
+        quiet = (self.quiet.hint, self.quiet.undo)
         # Only now: Qt leaves the first of buttons that are not laid out yet behind what is beside the table.
         for before, after in pairwise((self._question, *self._layout.parts(), self._talk, *quiet)):
             QWidget.setTabOrder(before, after)
@@ -295,7 +292,7 @@ class DecisionBar(Themed, QWidget):
         self._question.say(
             self._note
             or self._advice
-            or (thinking if self.hint.isHidden() else "")
+            or (thinking if self.quiet.hint.isHidden() else "")
             or f"{self._before} {asked(observation, self._names)}".strip(),
             " ".join(filter(None, outcomes)) if not self._advice else "",
             beneath=self._layout.is_told,
@@ -304,9 +301,7 @@ class DecisionBar(Themed, QWidget):
             notice=self._notice,
         )
         self._write_talk()
-        hint = thinking or tr("Counsel", "Hint")
-        self.hint.say(hint, thinking or tr("Counsel", "Hint: what would you do?"))
-        self.undo.say(tr("Counsel", "Undo"), tr("Counsel", "Undo my last move"))
+        self.quiet.write(thinking)
         self.update()  # the ground beneath the line is as wide as the line
 
     def _write_talk(self) -> None:
@@ -346,7 +341,7 @@ class DecisionBar(Themed, QWidget):
         rows, scale = layout.search(
             self.theme, area, above=self._above, rise=rise, has_reason=bool(self._reason)
         )
-        is_beside = self._is_result and not self._offered
+        is_beside = self._is_result and not self.quiet.offered
         column, larger = layout.beside(scale, area) if is_beside else ([], scale)
         self._size_question(larger)
         if column:
@@ -355,8 +350,8 @@ class DecisionBar(Themed, QWidget):
             lay_column(column, area.width() - wide_column, area.height())
             self.setGeometry(area)
         else:
-            self._size_quiet(min(scale, _QUIET))
-            offered = max((button.sizeHint().height() for button in self._offered), default=0)
+            self.quiet.resize(self.theme, scale)
+            offered = self.quiet.height
             top = max(layout.question_high(scale, area.width()), min(offered, area.height() - high(rows)))
             self._question.setGeometry(0, 0, area.width(), top)
             top = lay_rows(rows, area.width(), top - (LAP if rows else 0))
@@ -365,10 +360,11 @@ class DecisionBar(Themed, QWidget):
         if layout.companion is not None:
             layout.companion.move(layout.companion.pos() + self.pos())
         if column:
-            self.hint.hide()
-            self.undo.hide()
+            self.quiet.hide()
         else:
-            self._lay_quiet(scale)
+            if self._advice and self.quiet.hint.hasFocus():
+                self.take_focus()
+            self.quiet.lay(self._question, self.theme, scale, is_advised=bool(self._advice))
         self._write()
         self._fitted = self._room()
 
@@ -381,32 +377,3 @@ class DecisionBar(Themed, QWidget):
         """The inputs of the layout; `_fit` is skipped while they are unchanged."""
         companion = self._layout.companion
         return self._area, self._above, companion, companion.sizeHint() if companion else None
-
-    def _size_quiet(self, scale: float) -> None:
-        for button in (self.hint, self.undo):
-            button.set_theme(at_scale(self.theme, scale))
-
-    def _lay_quiet(self, scale: float) -> None:
-        """Lay out the Hint and Undo buttons beside the question, if there is room; the menu has both.
-
-        While advice is shown the Hint button is hidden: the long line leaves no room for it.
-        """
-        ground = self._question.ground(widest=True)
-        offered = self._offered - {self.hint} if self._advice else self._offered
-        if self._advice and self.hint.hasFocus():
-            self.take_focus()
-        for part in letter_sizes(scale, min(scale, _QUIET), self.theme.growth):
-            self._size_quiet(part)
-            wide = sum(button.sizeHint().width() + GAP for button in offered)
-            left = ground.right() + 6 if ground.isValid() else (self._area.width() - wide) // 2
-            highest = max((button.sizeHint().height() for button in offered), default=0)
-            if left + wide - GAP <= self._area.width() and self._question.height() >= highest - 6:
-                break
-        for button in (self.hint, self.undo):
-            hint = button.sizeHint()
-            fits = left + hint.width() <= self._area.width() and self._question.height() >= hint.height() - 6
-            button.setVisible(button in offered and fits)
-            if not button.isHidden():
-                middle = (ground if ground.isValid() else self._question.geometry()).center().y()
-                button.setGeometry(QRect(QPoint(left, max(0, middle - hint.height() // 2)), hint))
-                left += hint.width() + GAP

@@ -61,9 +61,9 @@ def test_it_is_seen_that_a_hint_is_being_worked_out(choices, wide):
     choices.ask(asked("turn"), NAMES)
     question = choices.question
     choices.show_thinking()
-    seen = [label.text() for label in (choices.hint, question_line(choices)) if not label.isHidden()]
+    seen = [label.text() for label in (choices.quiet.hint, question_line(choices)) if not label.isHidden()]
     assert "Thinking…" in seen
-    assert choices.hint.isHidden() is (wide < 941)
+    assert choices.quiet.hint.isHidden() is (wide < 941)
     choices.advise(None, "")
     assert choices.question == question
 
