@@ -116,7 +116,7 @@ class ClubController(QObject):
 
     def _choose_copy(self) -> None:
         assert self._club is not None
-        name = f"{tr('Club', 'tournament')}.cucu-club"
+        name = tr("Club", "tournament") + ".cucu-club"
         path, _ = self._save_path(tr("Club", "Pass on"), name, "*.cucu-club")
         if path is not None:
             self._save(path, self._club.data())
