@@ -26,8 +26,9 @@ from cucu_desktop.ui.play.decision.bar_layout import (
     BarLayout,
     at_scale,
     high,
-    lay_column,
+    lay_beside,
     lay_rows,
+    wide,
 )
 from cucu_desktop.ui.play.decision.option_widgets import OptionWidget, with_buttons
 from cucu_desktop.ui.play.decision.question import Question
@@ -342,12 +343,12 @@ class DecisionBar(Themed, QWidget):
             self.theme, area, above=self._above, rise=rise, has_reason=bool(self._reason)
         )
         is_beside = self._is_result and not self.quiet.offered
-        column, larger = layout.beside(scale, area) if is_beside else ([], scale)
+        beside, larger = layout.beside(scale, area) if is_beside else ([], scale)
         self._size_question(larger)
-        if column:
-            wide_column = max(button.sizeHint().width() for button in column)
-            self._question.setGeometry(0, 0, area.width() - wide_column - GAP, area.height())
-            lay_column(column, area.width() - wide_column, area.height())
+        if beside:
+            left = area.width() - max(map(wide, beside))
+            self._question.setGeometry(0, 0, left - GAP, area.height())
+            lay_beside(beside, left, area.height())
             self.setGeometry(area)
         else:
             self.quiet.resize(self.theme, scale)
@@ -359,7 +360,7 @@ class DecisionBar(Themed, QWidget):
             self.setGeometry(area.left(), area.top() + min(0, area.height() - top), area.width(), top)
         if layout.companion is not None:
             layout.companion.move(layout.companion.pos() + self.pos())
-        if column:
+        if beside:
             self.quiet.hide()
         else:
             if self._advice and self.quiet.hint.hasFocus():

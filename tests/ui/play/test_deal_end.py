@@ -143,6 +143,7 @@ def test_a_long_result_is_larger_than_other_lines_and_apart_from_the_buttons(qtb
     for button in (go_on_button(window), with_key(playing, "T")):
         assert on_screen(playing).contains(on_screen(button))
         assert not painted(button).intersects(on_screen(line))
+        assert button.theme.text_scale >= 0.95 * theme.growth
     assert not painted(go_on_button(window)).intersects(painted(with_key(playing, "T")))
     assert on_screen(playing).contains(on_screen(line))
     assert not cut_off(playing)

@@ -1,6 +1,6 @@
 """The layout of the decision bar: the arrangement of its widgets with the largest letters that fit an area.
 
-Below the question there are one or two rows of buttons, or a column beside a result.
+Below the question there are one or two rows of buttons; beside a result, a row or a column.
 """
 
 from __future__ import annotations
@@ -28,6 +28,8 @@ GAP: Final = 2  # room around each button for its focus ring
 _OVERLAP: Final = 8  # two rows may share that room
 LAP: Final = 4  # pixels of the focus rings' room that a row shares with the question above it
 SMALLEST: Final = 0.7
+_READ, _READ_PART = 1.15, 0.85
+"""The least scale of a result beside a row of buttons, and its least part of the text size."""
 _How = tuple[Arrangement, bool, bool]
 _ARRANGEMENTS: Final[tuple[_How, ...]] = (
     ("beside", False, True),
@@ -110,27 +112,30 @@ class BarLayout:
             rows, _ = self._arranged(area)
         return rows, scale
 
-    def beside(self, scale: float, area: QRect) -> tuple[list[PaperButton], float]:
-        """Return the buttons to lay in a column beside a result, and the scale of the result.
+    def beside(self, scale: float, area: QRect) -> tuple[list[list[PaperButton]], float]:
+        """Return the rows of buttons to lay beside a result, and the scale of the result.
 
-        The column is empty if the result fits above the buttons at the same scale.
+        The buttons are in one row if the result is large enough then, else, smaller, in a column.
+        There are no rows if the result fits above the buttons at the same scale.
         """
-        column = self.rest()
-        if not column:
+        buttons = self.rest()
+        if not buttons:
             return [], scale
-        before = [button.theme for button in column]
-        for part in letter_sizes(self._theme.text_scale, SMALLEST, self._theme.growth):
-            for button in column:
-                button.set_theme(at_scale(self._theme, part))
-            if high([[button] for button in column]) <= area.height():
-                break
-        width = area.width() - max(button.sizeHint().width() for button in column) - GAP
-        sizes = letter_sizes(self._theme.text_scale * self._rise, scale, self._theme.growth)
-        fits = (size for size in sizes if size > scale and self.question_high(size, width) <= area.height())
-        larger = next(fits, scale)
-        if larger > scale:
-            return column, larger
-        for button, theme in zip(column, before, strict=True):
+        before = [button.theme for button in buttons]
+        read = max(_READ * self._theme.growth, _READ_PART * self._theme.text_scale)
+        for rows, least in (([buttons], read), ([[button] for button in buttons], scale)):
+            for part in letter_sizes(self._theme.text_scale, SMALLEST, self._theme.growth):
+                for button in buttons:
+                    button.set_theme(at_scale(self._theme, part))
+                if high(rows) <= area.height():
+                    break
+            width = area.width() - max(map(wide, rows)) - GAP
+            sizes = letter_sizes(self._theme.text_scale * self._rise, scale, self._theme.growth)
+            fits = (size for size in sizes if self.question_high(size, width) <= area.height())
+            larger = next(fits, scale) if width > 0 else scale
+            if larger > scale and larger >= least:
+                return rows, larger
+        for button, theme in zip(buttons, before, strict=True):
             button.set_theme(theme)
         return [], scale
 
@@ -282,10 +287,13 @@ def lay_rows(rows: Sequence[Sequence[QWidget]], width: int, top: int) -> int:
     return top + _OVERLAP if rows else top
 
 
-def lay_column(column: Sequence[QWidget], left: int, height: int) -> None:
-    """Lay widgets beneath each other from `left` on, in the middle of this height."""
-    top = (height - high([[widget] for widget in column])) // 2
-    for widget in column:
-        hint = widget.sizeHint()
-        widget.setGeometry(QRect(QPoint(left, top), hint))
-        top += hint.height() - _OVERLAP
+def lay_beside(rows: Sequence[Sequence[QWidget]], left: int, height: int) -> None:
+    """Lay rows of widgets beneath each other from `left` on, in the middle of this height."""
+    top = (height - high(rows)) // 2
+    for row in rows:
+        x = left
+        for widget in row:
+            hint = widget.sizeHint()
+            widget.setGeometry(QRect(QPoint(x, top), hint))
+            x += hint.width() + GAP
+        top += max(widget.sizeHint().height() for widget in row) - _OVERLAP
