@@ -230,7 +230,8 @@ class PuzzlePage(WordedPage):
             return ""
         at = series.puzzles.index(self.puzzle) + 1
         marks = " ".join("✗" if answer == "wrong" else "✓" for answer in series.answers)
-        return f"{tr('Puzzles', 'Puzzle {at} of {number}.').format(at=at, number=FIVE)} {marks}".strip()
+        told = tr("Puzzles", "Puzzle {at} of {number}.").format(at=at, number=FIVE)
+        return f"{told} {marks}".strip()
 
     def _rows(self) -> list[tuple[str, ...]]:
         """Return the value of each option, the best first."""

@@ -51,7 +51,8 @@ def rating_told(solved: Solved) -> str:
 def rating_explained(*, in_full: bool = True) -> str:
     """Return what a rating says, in plain words, in one sentence or `in_full`."""
     told = tr("Puzzles", "Easy puzzles are rated {low}, hard ones {high}.").format(low=EASIEST, high=HARDEST)
-    return f"{told} {tr('Puzzles', 'You solve about half of those at your own rating.')}" if in_full else told
+    half = tr("Puzzles", "You solve about half of those at your own rating.")
+    return f"{told} {half}" if in_full else told
 
 
 class PuzzleSlip(Themed, Button):

@@ -125,8 +125,8 @@ class ClubController(QObject):
         page = self._page
         assert page is not None
         name = f"{page.view_box.currentText()}.pdf"
-        slips = f"{tr('Club', 'Entry slips')} (*.pdf)"
-        kinds = [f"{tr('Club', 'List')} (*.pdf)", f"{tr('Club', 'Spreadsheet')} (*.csv)"]
+        slips = tr("Club", "Entry slips") + " (*.pdf)"
+        kinds = [tr("Club", "List") + " (*.pdf)", tr("Club", "Spreadsheet") + " (*.csv)"]
         if page.view == "people":
             kinds.insert(1, slips)
         path, kind = self._save_path(tr("Club", "Print"), name, ";;".join(kinds))
