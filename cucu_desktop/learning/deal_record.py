@@ -51,7 +51,9 @@ class DealRecord:
         """
         self.state = state
         self.tokens = tokens
-        self.order = state.deal.order
+        # Not that of the state: a deal in which nobody has a choice is over by now.
+        began = next(entry for entry in state.table.journal if entry[0] is DealBegan)
+        self.order: tuple[int, ...] = began[-1]
         self.place = places(self.order)
         self.public = ""
         self.private = [""] * len(state.table.tokens)

@@ -55,6 +55,16 @@ def test_a_tree_that_is_too_large_is_given_up():
         GameTree(Setting(GAMES["campli"], GAMES["campli"].options(), 4), most_lines=2000)
 
 
+def test_deals_in_which_nobody_has_a_choice_count_too():
+    """Where Kings lie open, their holders have no turn, and two of them end the deal before it begins."""
+    cuckoo = GAMES["cuckoo"]
+    tree = GameTree(Setting(cuckoo, cuckoo.options(kings="open"), 2))
+    learner = TreeLearner(tree)
+    for _ in range(20):
+        learner.step()
+    assert max(best_gains(tree, learner.policy())) < 1e-2
+
+
 def test_the_size_is_estimated_before_the_tree_is_made():
     setting = Setting(GAMES["campli"], GAMES["campli"].options(), 3)
     assert setting.lines() == pytest.approx(605_787, rel=0.3)
