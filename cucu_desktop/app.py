@@ -123,7 +123,13 @@ def _club(arguments: "argparse.Namespace") -> int:
 def _print(arguments: "argparse.Namespace") -> int:
     from cucu_desktop.match.printing.print_command import print_cards
 
-    return print_cards(arguments)
+    return print_cards(arguments, _write_sheet)
+
+
+def _write_sheet(name: str, paper: str, language: str, path: str) -> None:
+    from cucu_desktop.ui.pages.printing.sheet_writer import write_sheet
+
+    write_sheet(name, paper, language, path)
 
 
 def _host(arguments: "argparse.Namespace") -> int:

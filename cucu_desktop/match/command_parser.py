@@ -171,7 +171,11 @@ def _add_club(found: argparse.ArgumentParser, tr: Translate) -> None:
 
 
 def _add_print(found: argparse.ArgumentParser, tr: Translate) -> None:
-    found.add_argument("pack", metavar=tr("PACK"), help=tr("cucco, gnav, slabberjan, kille or italian40"))
+    found.add_argument(
+        "pack",
+        metavar=tr("PACK"),
+        help=tr("cucco, gnav, slabberjan, kille, italian40, tokens, or leaflet- and a game"),
+    )
     found.add_argument("--out", metavar=tr("FILE"), required=True, help=tr("the PDF to be written"))
     found.add_argument("--paper", default="a4", metavar="a4|letter", help=tr("the paper (default: a4)"))
     found.add_argument("--back", default="", metavar="back|cuckoos", help=tr("the back of the Cucco cards"))

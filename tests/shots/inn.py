@@ -77,6 +77,14 @@ def real_table(hand: WindowDriver) -> None:
     hand.rest(200)
 
 
+def printing(what: str, hand: WindowDriver) -> None:
+    """The page to print something for the table."""
+    hand.window.inn.go_to("print")
+    page = hand.window.page_stack.page
+    page.what.setCurrentIndex(page.what.findData(what))
+    hand.rest(200)
+
+
 def club(view: str, place: str, hand: WindowDriver) -> None:
     """A view of the made-up season."""
     hand.window.inn.go_to("club")
@@ -150,6 +158,8 @@ CLUB = ("places", "people", "draw", "games", "standings", "qualified", "prizes",
 INN: dict[str, Scene] = {
     "real-table": real_table,
     "club-screen": club_screen,
+    "print-cucco": partial(printing, "cucco"),
+    "print-leaflet": partial(printing, "leaflet-lu_stu"),
     "score-rules": score_rules,
     "score-15": partial(score, "lu_stu", 15),
     "score-20": partial(score, "campli", 20),

@@ -82,7 +82,7 @@ class _ObjectWriter:
 
     def stream(self, text: str, entries: str = "") -> int:
         """Return the number of a new stream, which is compressed."""
-        packed = zlib.compress(text.encode("ascii"), 9)
+        packed = zlib.compress(text.encode("ascii"), 6)
         head = f"<< {entries} /Filter /FlateDecode /Length {len(packed)} >>\nstream\n".encode()
         return self.add(head + packed + b"\nendstream")
 

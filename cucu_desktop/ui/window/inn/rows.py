@@ -91,6 +91,18 @@ def _draw_board(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None
     notice_board(painter, theme, art, area)
 
 
+def _draw_sheet(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
+    from cucu_desktop.ui.pages.printing.picture import sheet
+
+    sheet(painter, theme, art, area)
+
+
+def _open_print(parts: Inn) -> None:
+    from cucu_desktop.ui.window.inn.print_controller import open_print
+
+    open_print(parts)
+
+
 def _open_feats(parts: Inn) -> None:
     from cucu_desktop.ui.window.inn.feats import open_feats
 
@@ -160,7 +172,15 @@ ROWS: Final = (
         _draw_board,
         lambda inn: inn.club.open(),
     ),
+    Row(
+        "print",
+        lambda: tr("Menus", "P&rint for the table"),
+        lambda: tr("Print", "Print for the table"),
+        lambda: tr("Inn", "cards, rules on a page, tokens"),
+        _draw_sheet,
+        _open_print,
+    ),
 )
 """All features, in the order of the menu."""
-REAL_TABLE: Final = ("score", "club")
+REAL_TABLE: Final = ("score", "club", "print")
 """The features for a table with real cards, by id."""

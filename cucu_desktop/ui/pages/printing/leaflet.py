@@ -1,0 +1,215 @@
+"""The rules of a game on one page, in two columns, with the calls of its place."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, QUrl
+from PySide6.QtGui import (
+    QAbstractTextDocumentLayout,
+    QColor,
+    QFont,
+    QPalette,
+    QPen,
+    QTextBlock,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+    QTextFragment,
+    QTextOption,
+    QTextTable,
+)
+
+from cucu_desktop.catalogues import in_language
+from cucu_desktop.resources import asset
+from cucu_desktop.ui.pages.printing.paper_writer import CAPITALS, DOTS, MM, POINT, TEXT, PaperWriter, letters
+from cucu_desktop.ui.pages.rules_page import card_picture
+from cucu_desktop.words import place_calls, place_words, words_of
+
+if TYPE_CHECKING:
+    from cucu_desktop.ui.text.wording import Wording
+
+_MARGIN: Final = 11 * MM
+_GUTTER: Final = 7 * MM
+_HEAD: Final = 15 * MM
+_FOOT: Final = 6 * MM
+_COLUMNS: Final = 2
+_SIZES: Final = tuple(quarter / 4 for quarter in range(22, 49))
+"""Letter sizes in points; the largest in which all fits on the page is taken."""
+_CARD, _SMALL = 2.6, 2.0
+"""The width of a card, and of a small one, in letter sizes."""
+_PIXELS: Final = 240
+"""The width of a picture of a card."""
+_HIGH: Final = 1.75
+"""The height of a card in widths."""
+_SCREEN: Final = 96
+"""The dots per inch of Qt's usual screen."""
+_CALLS: Final = ("keep", "exchange", "exchange-pack", "bid", "pass", "rob", "call", "knock")
+_RED: Final = "#8e2a1a"
+
+
+class _Rules(QTextDocument):
+    """The rules as a document for paper; cards are drawn in the size of its letters."""
+
+    def __init__(self, wording: Wording, points: float, writer: PaperWriter, width: float) -> None:
+        super().__init__()
+        self._pack, self._points = wording.pack, points
+        self.documentLayout().setPaintDevice(writer.device)
+        self.setDocumentMargin(0)
+        self.setDefaultFont(letters(TEXT, points))
+        option = QTextOption()
+        option.setWrapMode(QTextOption.WrapMode.WordWrap)
+        self.setDefaultTextOption(option)
+        self.setIndentWidth(self._letters(1.2))
+        self.setMarkdown(text_of(wording))
+        block = self.begin()
+        while block.isValid():
+            self._style(block)
+            block = block.next()
+        for frame in self.rootFrame().childFrames():
+            if isinstance(frame, QTextTable):
+                shape = frame.format()
+                shape.setBorder(0)
+                shape.setCellPadding(self._letters(0.15))
+                shape.setCellSpacing(0)
+                frame.setFormat(shape)
+        high = writer.height - 2 * _MARGIN - _HEAD - _FOOT
+        self.setPageSize(QSizeF(width, high))
+
+    def _letters(self, number: float) -> float:
+        """Return a length in letter sizes in the dots of a screen, from which Qt scales lengths."""
+        return number * self._points * POINT * _SCREEN / DOTS
+
+    def loadResource(self, kind: int, name: QUrl | str) -> object:
+        """Draw a card."""
+        url = QUrl(name)
+        if url.scheme() != "card":
+            return super().loadResource(kind, url)
+        pack, _, card = url.path().rpartition("/")
+        return card_picture(pack or self._pack, card, _PIXELS, 1.0)
+
+    def _style(self, block: QTextBlock) -> None:
+        level = block.blockFormat().headingLevel()
+        cursor = QTextCursor(block)
+        cursor.select(QTextCursor.SelectionType.BlockUnderCursor)
+        shape = QTextBlockFormat()
+        shape.setBottomMargin(self._letters(0.25))
+        shape.setTopMargin(self._letters(0.5 if level else 0))
+        cursor.mergeBlockFormat(shape)
+        text = QTextCharFormat()
+        if level:
+            text.setFont(letters(CAPITALS, self._points * 1.15))
+            text.setForeground(QColor(_RED))
+            cursor.mergeCharFormat(text)
+            return
+        fragments = block.begin()
+        while not fragments.atEnd():
+            fragment = fragments.fragment()
+            if fragment.charFormat().isImageFormat():
+                self._size_picture(block, fragment)
+            elif fragment.charFormat().fontWeight() > QFont.Weight.Medium:  # the font has no bold cut
+                words = QTextCharFormat()
+                words.setForeground(QColor(_RED))
+                words.setFontWeight(QFont.Weight.Normal)
+                cursor = QTextCursor(block)
+                cursor.setPosition(fragment.position())
+                cursor.setPosition(fragment.position() + fragment.length(), QTextCursor.MoveMode.KeepAnchor)
+                cursor.mergeCharFormat(words)
+            fragments += 1
+
+    def _size_picture(self, block: QTextBlock, fragment: QTextFragment) -> None:
+        """Set the size of a card."""
+        picture = fragment.charFormat().toImageFormat()
+        is_small = QUrl(picture.name()).query() == "small"
+        width = self._letters(_SMALL if is_small else _CARD)
+        picture.setWidth(width)
+        picture.setHeight(width * _HIGH)
+        cursor = QTextCursor(block)
+        cursor.setPosition(fragment.position())
+        cursor.setPosition(fragment.position() + fragment.length(), QTextCursor.MoveMode.KeepAnchor)
+        cursor.setCharFormat(picture)
+
+
+def text_of(wording: Wording) -> str:
+    """Return the rules in Markdown without their title, and after them the calls of the place."""
+    page = asset("rules", f"{wording.game_id}.{wording.language}.md")
+    if not page.is_file():  # a language without a translation of the rules
+        page = asset("rules", f"{wording.game_id}.en.md")
+    text = re.sub(r"\A# .*\n", "", page.read_text("utf-8"))
+    calls = calls_of(wording)
+    if calls:
+        lines = "\n".join(f"- *{say}* – {means}" for say, means in calls)
+        heading = words_of("account", wording.language, "")["print"]["calls"]
+        text += f"\n\n## {heading}\n\n{lines}\n"
+    return text
+
+
+def calls_of(wording: Wording) -> list[tuple[str, str]]:
+    """Return the usual calls of a player's own turn and of cards that arrest, each with its meaning.
+
+    Calls with a gap for a card or a number are left out.
+    """
+    calls = place_calls(wording.place, wording.game_id)["calls"]
+    found = {}
+    for key, ways in calls.items():
+        say, means = ways[0]["say"], in_language(ways[0], wording.language)
+        if (key in _CALLS or key.startswith("arrest-")) and "{" not in say + means and say not in found:
+            found[say] = means
+    return list(found.items())
+
+
+def title_of(wording: Wording) -> tuple[str, str]:
+    """Return the name of the game, and of the place."""
+    place = place_words(wording.place, wording.game_id)["place"]
+    name = place if isinstance(place, str) else in_language(place, wording.language)
+    return wording.choices.game(wording.game_id)["name"], name
+
+
+def print_leaflet(path: str, wording: Wording, paper: str) -> float:
+    """Write the rules of a game as a PDF file of one page; return the letter size in points.
+
+    Args:
+        path: the file.
+        wording: the words of the game, of its place, in the language of the page.
+        paper: a name in `PAPERS`.
+
+    Raises:
+        OSError: the file cannot be written.
+    """
+    game, place = title_of(wording)
+    writer = PaperWriter(path, paper, game)
+    wide = (writer.width - 2 * _MARGIN - _GUTTER * (_COLUMNS - 1)) / _COLUMNS
+    fits = bisect_left(
+        _SIZES, x=True, key=lambda points: _Rules(wording, points, writer, wide).pageCount() > _COLUMNS
+    )
+    points = _SIZES[max(0, fits - 1)]
+    rules = _Rules(wording, points, writer, wide)
+    painter = writer.painter
+    painter.setPen(QColor(_RED))
+    painter.setFont(letters(CAPITALS, 24))
+    head = QRectF(_MARGIN, _MARGIN, writer.width - 2 * _MARGIN, _HEAD)
+    painter.drawText(head, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, game)
+    painter.setPen(QColor("black"))
+    painter.setFont(letters(TEXT, 12))
+    painter.drawText(head, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop, place)
+    painter.setPen(QPen(QColor("black"), 0.3 * MM))
+    line = head.bottom() - 3 * MM
+    painter.drawLine(QPointF(head.left(), line), QPointF(head.right(), line))
+    high = rules.pageSize().height()
+    for column in range(_COLUMNS):
+        painter.save()
+        painter.translate(_MARGIN + column * (wide + _GUTTER), head.bottom() - column * high)
+        shown = QAbstractTextDocumentLayout.PaintContext()
+        shown.palette.setColor(QPalette.ColorRole.Text, QColor("black"))
+        shown.clip = QRectF(0, column * high, wide, high)
+        painter.setClipRect(shown.clip)
+        rules.documentLayout().draw(painter, shown)
+        painter.restore()
+    painter.setFont(letters(TEXT, 7))
+    foot = QRectF(_MARGIN, writer.height - _MARGIN, writer.width - 2 * _MARGIN, _FOOT)
+    painter.drawText(foot, Qt.AlignmentFlag.AlignCenter, "Cucù · cucu-desktop · CC BY-SA 4.0")
+    writer.end()
+    return points

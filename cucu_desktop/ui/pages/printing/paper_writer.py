@@ -1,0 +1,62 @@
+"""A PDF file of one paper size, painted in millimetres."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QMarginsF, QSizeF
+from PySide6.QtGui import QFont, QPageLayout, QPageSize, QPainter, QPdfWriter
+
+from cucu_desktop.match.printing.sheets import PAPERS
+
+DOTS: Final = 600
+MM: Final = DOTS / 25.4
+"""Dots in a millimetre."""
+POINT: Final = DOTS / 72
+TEXT: Final = "EB Garamond"
+CAPITALS: Final = "Cucu Old Capitals"
+
+
+class PaperWriter:
+    """Pages of a PDF file without margins; `painter` paints on the present page, its unit a dot.
+
+    Attributes:
+        width, height: of the paper, in dots.
+        device: the device that texts are laid out for.
+    """
+
+    def __init__(self, path: str, paper: str, title: str) -> None:
+        """Begin a file.
+
+        Raises:
+            OSError: it cannot be written.
+        """
+        Path(path).open("wb").close()  # Qt would warn, and not say why
+        self.device = QPdfWriter(path)
+        self.device.setResolution(DOTS)
+        self.device.setTitle(title)
+        self.device.setCreator("cucu-desktop")
+        width, height = PAPERS[paper]
+        size = QPageSize(QSizeF(width, height), QPageSize.Unit.Millimeter, paper)
+        unit = QPageLayout.Unit.Millimeter
+        self.device.setPageLayout(
+            QPageLayout(size, QPageLayout.Orientation.Portrait, QMarginsF(0, 0, 0, 0), unit)
+        )
+        self.width, self.height = width * MM, height * MM
+        self.painter = QPainter(self.device)
+
+    def new_page(self) -> None:
+        """Begin another page."""
+        self.device.newPage()
+
+    def end(self) -> None:
+        """Finish the file."""
+        self.painter.end()
+
+
+def letters(family: str, points: float) -> QFont:
+    """Return a font in points on paper."""
+    font = QFont(family)
+    font.setPixelSize(max(1, round(points * POINT)))
+    return font

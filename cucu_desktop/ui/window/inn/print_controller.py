@@ -1,0 +1,58 @@
+"""The page to print what a table with real cards needs, and the file it saves."""
+
+# ruff: noqa: PLC0415 - imported only when the page is opened
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from cucu_desktop.ui.widgets import notices
+from cucu_desktop.ui.widgets.language import tr
+
+if TYPE_CHECKING:
+    from cucu_desktop.ui.pages.printing.print_page import PrintPage
+    from cucu_desktop.ui.window.inn.window_parts import WindowParts
+
+
+def open_print(parts: WindowParts) -> None:
+    """Open the page."""
+    from cucu_desktop.ui.pages.printing.print_page import PrintPage
+
+    context = parts.context
+
+    def build() -> PrintPage:
+        page = PrintPage(context.theme, context.game_name)
+        page.save_wanted.connect(lambda: _choose_file(page))
+        return page
+
+    parts.page_stack.push(build)
+
+
+def _choose_file(page: PrintPage) -> None:
+    from PySide6.QtCore import QStandardPaths
+    from PySide6.QtWidgets import QFileDialog
+
+    documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+    start = str(Path(documents, f"{page.what.currentData()}.pdf"))
+    chosen, _ = QFileDialog.getSaveFileName(page, tr("Print", "Save PDF"), start, "*.pdf")
+    if chosen:
+        save(page, Path(chosen))
+
+
+def save(page: PrintPage, path: Path) -> None:
+    """Write what is chosen on the page into a file, and say so."""
+    from cucu_desktop.match.printing.sheets import PRINTED, print_pack
+    from cucu_desktop.own_files import write_whole
+    from cucu_desktop.ui.pages.printing.sheet_writer import write_sheet
+
+    what, paper = str(page.what.currentData()), str(page.paper.currentData())
+    try:
+        if what in PRINTED:
+            back = "" if page.back.isHidden() else str(page.back.currentData())
+            write_whole(path, print_pack(what, paper, back), mode=0o644)
+        else:
+            write_sheet(what, paper, str(page.language.currentData()), str(path))
+    except OSError:
+        page.say(notices.not_opened("unwritable", path.name, ""))
+    else:
+        page.say(tr("Print", "Saved as “{name}”.").format(name=path.name))

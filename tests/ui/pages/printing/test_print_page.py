@@ -1,0 +1,65 @@
+"""The page to print for a table with real cards: every choice becomes a file of the right kind."""
+
+import subprocess
+
+import pytest
+
+from cucu_desktop.match.printing.print_command import sheet_names
+from cucu_desktop.match.printing.sheets import PRINTED, print_pack
+from cucu_desktop.ui.window.inn.print_controller import save
+from tests.ui.windows import a_window, nameless
+
+
+@pytest.fixture
+def page(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, size=(1280, 800), motion="reduced")
+    window.inn.go_to("print")
+    yield window.page_stack.page
+    window.close()
+
+
+def choose(box, value):
+    box.setCurrentIndex(box.findData(value))
+
+
+def test_all_that_can_be_printed_is_offered(page):
+    offered = [page.what.itemData(row) for row in range(page.what.count())]
+    assert offered == [*PRINTED, *sheet_names()]
+    assert nameless(page) == []
+
+
+def test_choices_are_shown_where_they_apply(page):
+    choose(page.what, "cucco")
+    assert page.back.isVisible()
+    assert not page.language.isVisible()
+    choose(page.what, "kille")
+    assert not page.back.isVisible()
+    choose(page.what, "leaflet-campli")
+    assert page.language.isVisible()
+
+
+def test_a_pack_is_saved_with_its_back_on_its_paper(page, tmp_path):
+    choose(page.what, "cucco")
+    choose(page.back, "backs/cuckoos")
+    choose(page.paper, "letter")
+    save(page, tmp_path / "a.pdf")
+    assert (tmp_path / "a.pdf").read_bytes() == print_pack("cucco", "letter", "backs/cuckoos")
+    assert "a.pdf" in page.told.text()
+
+
+def test_a_leaflet_is_in_the_chosen_language(page, tmp_path):
+    choose(page.what, "leaflet-campli")
+    choose(page.language, "it")
+    save(page, tmp_path / "a.pdf")
+    command = ["pdftotext", tmp_path / "a.pdf", "-"]
+    text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    assert "mazziere" in text
+    assert "Fermatevi alquanto" in text
+
+
+@pytest.mark.parametrize("what", ["cucco", "tokens", "leaflet-campli"])
+def test_a_file_that_cannot_be_written_is_told(page, tmp_path, what):
+    choose(page.what, what)
+    save(page, tmp_path / "nowhere" / "a.pdf" if what != "cucco" else tmp_path)
+    assert page.told.text()
+    assert "Saved" not in page.told.text()
