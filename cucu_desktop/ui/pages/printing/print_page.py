@@ -101,9 +101,9 @@ class PrintPage(Page):
         for part in (self._labels[3], self.language):
             part.setVisible(not is_pack)
         self.hint.setText(
-            tr("Print", "Print on both sides of card, turned over the long edge, at 100 %. Cut at the marks.")
+            tr("Print", "Print on both sides of card, turned over the long edge, at 100%. Cut at the marks.")
             if is_pack
-            else tr("Print", "Print at 100 %.")
+            else tr("Print", "Print at 100%.")
         )
         self.told.clear()
 
