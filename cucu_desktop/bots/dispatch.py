@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from pkgutil import resolve_name
+from random import Random
 from typing import TYPE_CHECKING, Final
 
 from cucu_desktop.bots import talk
 from cucu_desktop.bots.learnt import learnt_first
+from cucu_desktop.bots.persons import COUNSELLOR
 from cucu_desktop.bots.reckoned import is_reckoned
-from cucu_desktop.engine.actions import Action
+from cucu_desktop.bots.win_chance import LAST_TWO
+from cucu_desktop.engine.actions import PLAY_ON, Action, Amount, Decision
 from cucu_desktop.engine.tricks.observation import TrickObservation
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
-    from random import Random
 
     from cucu_desktop.bots.assessment import Assessment
     from cucu_desktop.bots.persons import Person
@@ -110,8 +113,49 @@ def assess(person: Person, observation: AnyObservation, heard: Sequence[Event], 
 
 
 def is_long(observation: AnyObservation) -> bool:
-    """Return whether a decision takes so long that it would hold up a window in the same process."""
-    return isinstance(observation, TrickObservation) or not is_reckoned(observation.options)
+    """Return whether a decision may take so long that it would hold up a window in the same process.
+
+    So do searches in trick games, playouts by the rules, and the first decision of the last two, whose game
+    is solved then.
+    """
+    if isinstance(observation, TrickObservation):
+        return True
+    return not is_reckoned(observation.options) or _left(observation) <= LAST_TWO
+
+
+def may_prepare(observation: AnyObservation) -> bool:
+    """Return whether the last two may follow soon, for whom a solution can be prepared."""
+    if isinstance(observation, TrickObservation):
+        return False
+    return is_reckoned(observation.options) and _left(observation) == LAST_TWO + 1
+
+
+def _left(observation: Observation) -> int:
+    return sum(map(bool, observation.tokens[: observation.players]))
+
+
+def prepare(observation: AnyObservation) -> None:
+    """Compute what the last two will need, while three are left; a division of the pool, too."""
+    if not may_prepare(observation):
+        return
+    assert not isinstance(observation, TrickObservation)  # see `may_prepare`
+    seats = [seat for seat in range(observation.players) if observation.tokens[seat]]
+    tokens = tuple(held * (seat != seats[-1]) for seat, held in enumerate(observation.tokens))
+    two = replace(
+        observation,
+        seat=seats[0],
+        tokens=tokens,
+        order=tuple(seats[:-1]),
+        dealer=seats[1],
+        virgin=(False,) * len(tokens),
+    )
+    strategy = strategy_of(observation.options.game)
+    if strategy.win_chance is not None:
+        strategy.win_chance(seats[0], tokens, seats[1], observation.options.tokens)
+    if "agreement" in strategy.judges:
+        due = Decision(seats[0], "agreement", (Amount("propose", 0, 100, percent=True), PLAY_ON))
+        asked = replace(two, decision=due, kind="agreement", to_act=seats[0])
+        strategy.judges["agreement"].reckon(COUNSELLOR, asked, (), Random(0))
 
 
 def only_action(observation: AnyObservation) -> Action | None:

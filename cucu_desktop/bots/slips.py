@@ -29,7 +29,7 @@ class Slips(NamedTuple):
     noise: float
 
 
-SLIPS: Final[Mapping[int, Slips]] = {1: Slips(0.3, 2.0), 2: Slips(0.1, 0.4)}
+SLIPS: Final[Mapping[int, Slips]] = {1: Slips(0.3, 3.0), 2: Slips(0.1, 0.5)}
 """The errors by level: at a table of six each level wins half as many games again as the one below."""
 TEMPER: Final = 0.3
 """The part of the leaning that depends on character."""
@@ -45,7 +45,7 @@ def reckoner(person: Person) -> Person:
 def slipping(person: Person, observation: Observation, assessment: Assessment) -> Policy:
     """Return a person's policy, by the worths as they feel them."""
     slips = SLIPS[person.level]
-    if _is_sure(observation, assessment):
+    if _is_sure(person, observation, assessment):
         return certain(assessment.best.action)
     temper = person.boldness - person.caution
     leaning = slips.leaning * (1 - TEMPER + TEMPER * min(2 * abs(temper), 1)) * (1 if temper > 0 else -1)
@@ -60,11 +60,14 @@ def slipping(person: Person, observation: Observation, assessment: Assessment) -
     return {action: weight / whole for action, weight in weights.items()}
 
 
-def _is_sure(observation: Observation, assessment: Assessment) -> bool:
-    """Return whether the best option is as good as safe, or another one as good as lost."""
+def _is_sure(person: Person, observation: Observation, assessment: Assessment) -> bool:
+    """Return whether the best option is as good as safe, or another one as good as lost.
+
+    A beginner does not count that a card is lost while lives are left.
+    """
     worst = min(option.worth for option in assessment.options)
     if assessment.unit == "tokens":
-        return assessment.best.worth >= -SURE or worst <= SURE - 1
+        return assessment.best.worth >= -SURE or (person.level > 1 and worst <= SURE - 1)
     whole = observation.pool if assessment.unit == "coins" else 1
     return assessment.best.worth >= (1 - SURE) * whole or worst <= SURE * whole < assessment.best.worth
 

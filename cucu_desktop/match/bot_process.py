@@ -27,6 +27,7 @@ from cucu_desktop.match.child_entry import watched_input
 from cucu_desktop.match.child_process import end, start
 
 if TYPE_CHECKING:
+    from cucu_desktop.bots.talk import Said
     from cucu_desktop.match.advice.advice import Advice
 
 _LENGTH: Final = Struct("<I")
@@ -90,10 +91,35 @@ class BotProcess:
         Raises:
             BotProcessError: the process did not answer.
         """
-        answer = self._ask(person, observation, heard, random)
+        answer = self._ask("choose", person, observation, heard, random)
         if not isinstance(answer, Action):
             raise BotProcessError(answer)
         return answer
+
+    def small_talk(
+        self, person: str, observation: AnyObservation, heard: Sequence[Event], random: Random
+    ) -> "Said | None":
+        """Return this person's remark, as `bots.dispatch.small_talk` would, and leave `random` as that does.
+
+        Raises:
+            BotProcessError: the process did not answer.
+        """
+        answer = self._ask("talk", person, observation, heard, random)
+        if not isinstance(answer, tuple):
+            raise BotProcessError(answer)
+        said, state = answer
+        random.setstate(state)
+        remark: Said | None = said
+        return remark
+
+    def prepare(self, observation: AnyObservation) -> None:
+        """Have the process compute what the last two will need; there is no answer to wait for."""
+        try:
+            process = self._started()
+            assert process.stdin is not None
+            send(process.stdin, ("prepare", "", observation, (), None))
+        except (OSError, ValueError):
+            self._end()
 
     def advise(self, observation: AnyObservation, heard: Sequence[Event]) -> "Advice":
         """Return advice, as `match.advice.advice.advise` would.
@@ -103,24 +129,25 @@ class BotProcess:
         """
         from cucu_desktop.match.advice.advice import Advice  # noqa: PLC0415 - few ever ask for it
 
-        answer = self._ask(None, observation, heard, None)
+        answer = self._ask("advise", "", observation, heard, None)
         if not isinstance(answer, Advice):
             raise BotProcessError(answer)
         return answer
 
     def _ask(
         self,
-        person: str | None,
+        what: str,
+        person: str,
         observation: AnyObservation,
         heard: Sequence[Event],
         random: Random | None,
     ) -> object:
-        """Send a question to the process: for a person's action, or, without a person, for advice."""
+        """Send a question to the process, and wait for its answer."""
         try:
             process = self._started()
             assert process.stdin is not None
             assert process.stdout is not None
-            send(process.stdin, (person, observation, tuple(heard), random))
+            send(process.stdin, (what, person, observation, tuple(heard), random))
             return receive(process.stdout)
         except (OSError, EOFError, ValueError, pickle.UnpicklingError) as error:
             self._end()
@@ -149,24 +176,33 @@ class BotProcess:
 
 def serve(asked: IO[bytes], answers: IO[bytes]) -> None:
     """Answer questions until the pipe is closed."""
-    from cucu_desktop.bots import PERSONS  # noqa: PLC0415 - the client needs no bots
-    from cucu_desktop.bots.dispatch import choose  # noqa: PLC0415 - the client needs no bots
-    from cucu_desktop.match.advice.advice import advise  # noqa: PLC0415 - the client needs no bots
-
     while True:
         try:
-            person, observation, heard, random = receive(asked)
+            question = receive(asked)
         except EOFError:
             return
         try:
-            answer: object = (
-                choose(PERSONS[person], observation, heard, random)
-                if person is not None
-                else advise(observation, heard)
-            )
+            answer = _answer(*question)
         except Exception as error:  # noqa: BLE001 - who asked decides what becomes of it
             answer = f"{type(error).__name__}: {error}"
-        send(answers, answer)
+        if question[0] != "prepare":
+            send(answers, answer)
+
+
+def _answer(
+    what: str, person: str, observation: AnyObservation, heard: Sequence[Event], random: Random
+) -> object:
+    from cucu_desktop.bots import PERSONS, dispatch  # noqa: PLC0415 - the client needs no bots
+    from cucu_desktop.match.advice.advice import advise  # noqa: PLC0415 - the client needs no bots
+
+    if what == "advise":
+        return advise(observation, heard)
+    if what == "prepare":
+        dispatch.prepare(observation)
+        return None
+    if what == "talk":
+        return dispatch.small_talk(PERSONS[person], observation, heard, random), random.getstate()
+    return dispatch.choose(PERSONS[person], observation, heard, random)
 
 
 def main() -> int:

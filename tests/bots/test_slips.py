@@ -61,4 +61,7 @@ def test_who_is_bold_swaps_more_often(level):
     ],
 )
 def test_what_is_sure_is_seen_by_everybody(level, name, keep, exchange, unit, played):
-    assert policy(level, keep, exchange, unit, name) == {played: 1.0}
+    if level > 1 or unit == "chance" or played == KEEP:
+        assert policy(level, keep, exchange, unit, name) == {played: 1.0}
+    else:  # a beginner does not count what is lost
+        assert 0.3 < policy(level, keep, exchange, unit, name)[played] < 0.8

@@ -2,14 +2,21 @@
 
 import io
 import time
+from dataclasses import replace
 from random import Random
 from types import SimpleNamespace
 
 import pytest
 
 from cucu_desktop.bots import PERSONS
-from cucu_desktop.bots.dispatch import choose
+from cucu_desktop.bots.campli.campli_last_two import campli_series
+from cucu_desktop.bots.dispatch import assess, choose, is_long, may_prepare, prepare, small_talk
+from cucu_desktop.bots.persons import COUNSELLOR
+from cucu_desktop.engine.actions import PLAY_ON, Amount, Decision, Shuffled
+from cucu_desktop.engine.events import redacted
+from cucu_desktop.engine.observation import observe as see
 from cucu_desktop.engine.tricks.observation import observe
+from cucu_desktop.games import campli
 from cucu_desktop.match.bot_process import BotProcess, BotProcessError, send
 from tests.trick_playing import GAMES, any_deal, any_shuffle
 
@@ -111,3 +118,50 @@ def test_an_answer_that_cannot_be_read_is_no_answer(bot_process, monkeypatch):
     monkeypatch.setattr(bot_process, "_process", process)
     with pytest.raises(BotProcessError):
         bot_process.choose(FIRST, observe(state, state.decision.seat), (), Random(1))
+
+
+def two_of_campli(tokens=(2, 1, 0)):
+    """The first decision of a deal of Campli with so many tokens: what its seat sees and has heard."""
+    state = campli.CampliState(campli.Options(agreement=False), [100] * 3, 0)
+    state.start()
+    state.table.tokens[:] = tokens
+    state.apply(Shuffled.by(Random(5), state.to_shuffle))
+    seat = state.decision.seat
+    return see(state, seat), [redacted(event, seat) for event in state.table.events()]
+
+
+def test_the_last_two_are_answered_there_as_they_would_be_here(bot_process):
+    seen, heard = two_of_campli()
+    assert is_long(seen)
+    assert not is_long(two_of_campli((2, 1, 1))[0])
+    for name in ("assunta", "peppe"):
+        answer = bot_process.choose(name, seen, heard, Random(3))
+        assert answer == choose(PERSONS[name], seen, heard, Random(3))
+        here, there = Random(4), Random(4)
+        said = bot_process.small_talk(name, seen, heard, there)
+        assert said == small_talk(PERSONS[name], seen, heard, here)
+        assert here.random() == there.random()
+
+
+def test_while_three_are_left_the_last_two_are_prepared():
+    """What takes long is solved then; nothing is solved that is not needed."""
+    seen, _ = two_of_campli((2, 1, 1))
+    assert may_prepare(seen)
+    assert not may_prepare(two_of_campli((2, 1, 0))[0])
+    prepare(seen)
+    before = campli_series.cache_info().misses
+    two, heard = two_of_campli((2, 1, 0))
+    asked = replace(
+        two,
+        decision=Decision(two.seat, "agreement", (Amount("propose", 0, 100, percent=True), PLAY_ON)),
+        kind="agreement",
+        virgin=(False,) * 3,
+    )
+    assess(COUNSELLOR, asked, heard, Random(0))
+    assert campli_series.cache_info().misses == before
+
+
+def test_the_process_prepares_and_then_answers(bot_process):
+    seen, heard = two_of_campli((2, 1, 1))
+    bot_process.prepare(seen)
+    assert bot_process.choose("assunta", seen, heard, Random(1)) in seen.decision.options

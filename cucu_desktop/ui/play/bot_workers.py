@@ -20,6 +20,7 @@ from cucu_desktop.frozen import frozen
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from cucu_desktop.bots.talk import Said
     from cucu_desktop.engine.any_observation import AnyObservation
     from cucu_desktop.engine.events import Event
     from cucu_desktop.match.advice.advice import Advice
@@ -94,6 +95,7 @@ class BotWorkers(QObject):
         super().__init__(parent)
         self._known = known
         self._head: BotProcess | None = None
+        self._has_prepared = False
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
         self._due: list[Callable[[], None]] = []
@@ -126,10 +128,16 @@ class BotWorkers(QObject):
 
     def _head_for(self, observation: AnyObservation) -> BotProcess | None:
         """Return the process for decisions that take long."""
-        if self._head is None and _is_long(observation):
-            from cucu_desktop.match.bot_process import BotProcess  # noqa: PLC0415 - few games need one
+        from cucu_desktop.bots.dispatch import may_prepare  # noqa: PLC0415 - after the first paint
+
+        prepares = not self._has_prepared and may_prepare(observation)
+        if self._head is None and (prepares or _is_long(observation)):
+            from cucu_desktop.match.bot_process import BotProcess  # noqa: PLC0415 - few decisions need one
 
             self._head = BotProcess()
+        if prepares and self._head is not None:
+            self._has_prepared = True
+            self._head.prepare(observation)
         return self._head
 
     def _put(self, task: Callable[[], None]) -> None:
@@ -207,20 +215,31 @@ def think(question: Question, head: BotProcess | None = None) -> Thought:
         question: the question.
         head: the process for long searches; None: search in this process.
     """
-    from cucu_desktop.bots import PERSONS  # noqa: PLC0415 - first needed after the first paint
-    from cucu_desktop.bots.dispatch import small_talk  # noqa: PLC0415 - first needed after the first paint
-
     try:
-        person = PERSONS[question.bot]
-        seen, heard, chance = question.observation, question.heard, question.chance
         calls = {each.seat: _decided(each, head) for each in question.calls}
-        remark = small_talk(person, seen, heard, chance) if question.chats else None
+        remark = _remark(question, head) if question.chats else None
         action = _decided(question, head) if question.decides else None
         thought = Thought(question.number, question.seat, action, *(remark or ()))
         return replace(thought, calls=calls) if calls else thought
     except Exception:  # noqa: BLE001 - any error: the other players are waiting
         _log.exception("%s could not decide", question.bot)
         return Thought(question.number, question.seat, _first(question) if question.decides else None)
+
+
+def _remark(question: Question, head: BotProcess | None) -> Said | None:
+    """Return what the bot says; where that takes thought that takes long, the process `head` has it."""
+    from cucu_desktop.bots import PERSONS  # noqa: PLC0415 - first needed after the first paint
+    from cucu_desktop.bots.dispatch import small_talk  # noqa: PLC0415 - first needed after the first paint
+
+    seen, heard = question.observation, question.heard
+    if head is not None and _is_long(seen):
+        from cucu_desktop.match.bot_process import BotProcessError  # noqa: PLC0415 - as in `_head_for`
+
+        try:
+            return head.small_talk(question.bot, seen, heard, question.chance)
+        except BotProcessError:
+            return None
+    return small_talk(PERSONS[question.bot], seen, heard, question.chance)
 
 
 def _decided(question: Question, head: BotProcess | None) -> Action:
