@@ -27,7 +27,7 @@ def unit_of_turn(person: Person, observation: Observation) -> Unit:
 
     Between the last two, if nobody can come back, it is the chance to win. Otherwise good players count the
     pool, in coins: a last token may be worth losing where coming back is cheap, and if all are out at once
-    all return (000, E6). If the worths are told they are tokens while the last one is not at stake, as users
+    all return (000, E6). In a hint worths are tokens while the last one is not at stake, as users
     can check those; levels 1 and 2 always do.
     """
     if person.level < BEST:

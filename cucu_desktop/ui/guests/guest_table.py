@@ -132,13 +132,13 @@ class GuestTable(QObject):
         return "" if self._asked is None else self._playing.session.match_view.company[self._asked].name
 
     def play_by_bot(self, name: str) -> None:
-        """Have a bot play for an absent guest."""
+        """Seat a bot for an absent guest."""
         self.by_bot.add(name)
         if self._asked is not None and self.awaited == name:
             self._playing.session.advise_for(self._asked)
 
     def play_here(self, name: str) -> None:
-        """Have an absent guest's seat played at this screen."""
+        """Play an absent guest's seat at this screen."""
         self._asked = None
         self._playing.session.bring_here(name)
 

@@ -100,7 +100,7 @@ class RemoteSeats(Covering):
         return True
 
     def bring_here(self, name: str) -> None:
-        """Let the person with this name decide at this screen from now on."""
+        """Ask the person with this name at this screen from now on."""
         self.match_view.bring_here(name)
         self._go_on()
 

@@ -281,7 +281,7 @@ class LessonWords:
         return self.say(f"you-{how}", card=self.card(card))
 
     def _others(self, result: DealResult, known: Collection[int | None], names: Sequence[str]) -> str:
-        """Return who else pays, and why; the fate of the seats `known` is told elsewhere."""
+        """Return who else pays, and why; other texts have the fate of the seats `known`."""
         others = copy(result)
         others.paid = [payment for payment in result.paid if payment[0].seat not in known]
         others.fallen = [event for event in result.fallen if event.seat not in known]
