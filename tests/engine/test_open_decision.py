@@ -8,6 +8,7 @@ import pytest
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import ExchangeGame
 from cucu_desktop.match.match import Match, Player, Setup
+from cucu_desktop.ui.pages.setup import seating
 from tests.ui.tables import choose
 
 EXCHANGES = [game for game, row in GAMES.items() if isinstance(row, ExchangeGame)]
@@ -50,3 +51,8 @@ def test_no_option_of_the_open_decision_depends_on_the_card(game):
                 assert opened == due
             match.submit(seat, choose(match.observation(seat), chance))
     assert turns == DECISIONS
+
+
+def test_with_a_hand_the_open_decision_is_the_one_that_is_due():
+    match = Match.begin(seating.usual("coch", "Anna").setup(1))
+    assert match.open_decision == state_of(match).due

@@ -8,7 +8,8 @@ previous move are still in motion; answers to questions that are no longer open 
 With one person at the screen the table is always shown from that person's seat. With several it shows public
 information until one of them has to look at a card: then it is covered, and turns to their seat only when
 they confirm that they are there. Private cards leave the screen by turning the table back before it is
-covered, so that the cover has nothing to hide.
+covered, so that the cover has nothing to hide. At an open table (`MatchView.is_open`) it always shows public
+information: a question is put before all, and a card is seen by a held look (`covers/held_looks.py`).
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""The covers over the screen between persons who share it: begin with `covers`."""
+"""Hidden cards at a shared screen: covers, begin with `covers`, and held looks, begin with `held_looks`."""
