@@ -25,9 +25,10 @@ FOLDER = DIST / "flatpak"
 FINISH = (
     *("--socket=wayland", "--socket=fallback-x11", "--share=ipc", "--device=dri"),
     "--socket=pulseaudio",  # sounds
+    "--share=network",  # guests with phones; nothing listens before they are invited
     "--filesystem=xdg-run/speech-dispatcher:ro",  # voices of calls
 )
-"""The permissions of the sandbox. No network and no files: opened files come through the portal."""
+"""The permissions of the sandbox. No files: opened files come through the portal."""
 INSTALL = 'pip3 install --no-index --no-deps --prefix="${FLATPAK_DEST}"'
 EXPORTED = (
     f"applications/{APP_ID}.desktop",

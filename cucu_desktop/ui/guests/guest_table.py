@@ -181,44 +181,36 @@ class GuestTable(QObject):
 
     def _push(self, *, waits: bool, only: int | None) -> None:
         session = self._playing.session
-        table, company = session.match_view, [player.name for player in session.match_view.company]
-        shown, public = not table.is_behind, dict[str, str]()
-        messages: list[tuple[Guest, str]] = []
-        shown = shown and not waits
+        table = session.match_view
+        seats = {table.company[seat].name: seat for seat in table.remote}
+        shown, public = not table.is_behind and not waits, dict[str, str]()
         common = Common(session.moment, table.has_pauses, session.is_left, shown, waits)
         if shown:
-            self._rested = {seat: table.observation_of(seat) for seat in table.remote}
+            self._rested = {seat: table.observation_of(seat) for seat in seats.values()}
+        seen, undo = table.observation_of(SPECTATOR), session.remote_undo if shown else None
+        messages: list[tuple[Guest, str]] = []
         for guest in self._everybody():
             view = self._view(guest.language)
-            seat = company.index(guest.name) if guest.name in company else SPECTATOR
+            seat = seats.get(guest.name)
             if only is not None and seat != only:
                 continue
             if guest.language not in public:
-                seen = table.observation_of(SPECTATOR)
                 public[guest.language] = view.public(seen, self._events, self._result, common)
-            own = self._own(seat, waits=waits)
+            own = Own(None) if seat is None else self._own(seat, undo=undo, shown=shown)
             messages.append((guest, view.message(own, guest.name, public[guest.language])))
         if any(guest.told != text for guest, text in messages):
             for guest, text in messages:
                 guest.told = text
                 self._send(guest.key, text)
 
-    def _own(self, seat: int, *, waits: bool) -> Own:
-        session = self._playing.session
-        table = session.match_view
-        if seat == SPECTATOR or seat not in table.remote:
-            return Own(None)
-        if waits or table.is_behind:
-            return Own(self._rested.get(seat))
-        asked = seat == self._asked
-        given = self._advice
-        is_given = asked and given is not None and given[:2] == (seat, session.moment)
-        return Own(
-            table.observation_of(seat),
-            asked=asked,
-            may_undo=session.may_take_back(seat),
-            advice=given[2] if given is not None and is_given else None,
-        )
+    def _own(self, seat: int, *, undo: int | None, shown: bool) -> Own:
+        seen = self._rested.get(seat)
+        if not shown:
+            return Own(seen)
+        asked, given = seat == self._asked, self._advice
+        is_given = given is not None and given[:2] == (seat, self._playing.session.moment)
+        advice = given[2] if given is not None and asked and is_given else None
+        return Own(seen, asked=asked, may_undo=undo == seat, advice=advice)
 
     def _view(self, language: str) -> SeatView:
         if language not in self._views:

@@ -91,6 +91,8 @@ class SeatView:
         self.wording = wording_of(language, game, options, place)
         self.names = tuple(names)
         self._game = GAMES[game]
+        self._amounts: dict[tuple[int | None, int | None], str] = {}
+        """Tokens and coins in words."""
         self._tr, self._trn = catalogue(language).pgettext, catalogue(language).npgettext
 
     def message(self, told: Own, name: str, public: str) -> str:
@@ -204,12 +206,14 @@ class SeatView:
                 told = numbers.tokens(won) if in_tokens else trn("Guests", "{n} win", "{n} wins", won)
                 has.append(_filled(told, won))
             return ", ".join(has)
-        has = []
-        if isinstance(self._game, ExchangeGame) and self._game.has_tokens:
-            has.append(numbers.tokens(seen.tokens[seat]))
-        if any(seen.coins):
-            has.append(numbers.coins(seen.coins[seat]))
-        return ", ".join(has)
+        has_tokens = isinstance(self._game, ExchangeGame) and self._game.has_tokens
+        amounts = seen.tokens[seat] if has_tokens else None, seen.coins[seat] if any(seen.coins) else None
+        if amounts not in self._amounts:  # the same for most players, and in most messages
+            tokens, coins = amounts
+            parts = [] if tokens is None else [numbers.tokens(tokens)]
+            parts += [] if coins is None else [numbers.coins(coins)]
+            self._amounts[amounts] = ", ".join(parts)
+        return self._amounts[amounts]
 
     def _pool(self, seen: AnyObservation) -> str:
         if isinstance(seen, TrickObservation) or not seen.pool:

@@ -293,10 +293,12 @@ class MatchView:
         others = self._lookers - {found.seat}
         return replace(found, reason="looked", about=min(others)) if found.is_allowed and others else found
 
-    def may_take_back(self, seat: int) -> bool:
-        """Return whether the last choice is that of this seat, at another screen, and may be undone."""
+    @property
+    def remote_undo(self) -> int | None:
+        """The seat at another screen whose choice is the last one and may be undone, or None."""
         found = self._match.undo_status
-        return seat in self.remote and found.seat == seat and found.is_allowed and not self._lookers - {seat}
+        is_possible = found.is_allowed and found.seat in self.remote and not self._lookers - {found.seat}
+        return found.seat if is_possible else None
 
     def bring_here(self, name: str) -> None:
         """Count the person with this name among those at this screen."""

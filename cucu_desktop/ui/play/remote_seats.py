@@ -82,13 +82,14 @@ class RemoteSeats(Covering):
             self._look_at_log()
             self._go_on()
 
-    def may_take_back(self, seat: int) -> bool:
-        """Return whether the last choice is this seat's, at another screen, and may be undone."""
-        return not self.only_shows and not self._state.is_left and self.match_view.may_take_back(seat)
+    @property
+    def remote_undo(self) -> int | None:
+        """The seat at another screen whose choice is the last one and may be undone, or None."""
+        return None if self.only_shows or self._state.is_left else self.match_view.remote_undo
 
     def take_back_for(self, seat: int) -> None:
         """Undo the last choice of a person at another screen, if allowed."""
-        if self.may_take_back(seat):
+        if self.remote_undo == seat:
             self._rewind()
 
     def advise_for(self, seat: int) -> bool:

@@ -14,7 +14,7 @@ from cucu_desktop.match.hosting.host_command import Hosting
 from cucu_desktop.ui.window.hosting import host_controller
 from tests.ui.windows import a_window
 
-PATIENCE = 20_000
+PATIENCE = 90_000
 
 
 SHORT = {

@@ -284,3 +284,24 @@ def test_a_result_stays_until_a_phone_continues_with_the_cards_of_the_deal(qtbot
     phones[1].send(do="continue")
     qtbot.waitUntil(lambda: not window.playing.is_reading, timeout=PATIENCE)
     asked_phone(qtbot, phones)
+
+
+def test_a_guest_who_floods_is_parted_from_and_the_game_goes_on(qtbot, tmp_path):
+    window, controller, (join, watch) = hosted(qtbot, tmp_path, "cuckoo", 3, 2)
+    phones = [Phone(join, name, plays=False) for name in ("Anna", "Bruno")]
+    asked = asked_phone(qtbot, phones)
+    other = next(phone for phone in phones if phone is not asked)
+    match, now = match_of(window.playing.session), asked.state["public"]["n"]
+    length, option = match.length, action_of(asked.state["own"]["options"][0])
+    for number in range(100):
+        other.send(n=now, do=option, number=number)
+    qtbot.waitUntil(lambda: other.closed, timeout=PATIENCE)
+    wrong = Phone(join.replace("/j/", "/s/"), "Eve", plays=False, secret="A" * 22)
+    stolen = Phone(watch.replace("/w/", "/s/"), "Eve", plays=False, secret=controller.guests.join_token)
+    qtbot.waitUntil(lambda: controller.guests.door.refused.total() == 3, timeout=PATIENCE)
+    assert dict(controller.guests.door.refused) == {"flood": 1, "path": 2}
+    assert (wrong.told, stolen.told, match.length) == ([], [], length)
+    back = Phone(join, other.name, plays=False, secret=other.secret)
+    qtbot.waitUntil(lambda: back.state is not None, timeout=PATIENCE)
+    asked.send(n=now, do=option)
+    qtbot.waitUntil(lambda: match.length > length, timeout=PATIENCE)
