@@ -62,6 +62,8 @@ _FIRST: Final = 1.2
 USUAL_OFFERS: Final = 3
 _CLOSE: Final = 0.3
 """The fraction of the padding with more offers, or with letters that do not fit."""
+_CLOSER: Final = 0.5
+"""The fraction of the usual distance of the buttons at the edge where they do not fit otherwise."""
 _SMALL: Final = 0.74
 """The scale of the buttons at the edge."""
 _APART: Final = 6
@@ -328,8 +330,9 @@ class StartPage(Layer):
         small = self._small
         for scale in letter_sizes(wished, _LEAST, self._growth * _SMALL):
             theme = replace(self.theme, text_scale=scale)
-            gap = self._edge_gap = theme.space(1)
-            for tight in (False, True) if scale == wished else (True,):
+            closed_up = ((False, _CLOSER), (True, _CLOSER))
+            for tight, part in ((False, 1.0), *closed_up) if scale == wished else closed_up:
+                gap = self._edge_gap = theme.space(part)
                 for button in small:
                     button.tighten(wanted=tight)
                     button.set_theme(theme)
