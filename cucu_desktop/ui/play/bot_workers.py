@@ -96,6 +96,7 @@ class BotWorkers(QObject):
         self._known = known
         self._head: BotProcess | None = None
         self._has_prepared = False
+        self._is_closed = False
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
         self._due: list[Callable[[], None]] = []
@@ -105,33 +106,36 @@ class BotWorkers(QObject):
 
     def start(self, question: Question) -> None:
         """Put a question; the thought is emitted by `came`."""
-        tell, answer, head = self.came.emit, self._answer, self._head_for(question.observation)
-        self._put(lambda: tell(answer(question, head)))
+        tell, answer = self.came.emit, self._answer
+        self._put(lambda: tell(answer(question)))
 
-    def _answer(self, question: Question, head: BotProcess | None) -> Thought:
+    def _answer(self, question: Question) -> Thought:
         known = self._known(question) if self._known else None
-        return known or think(question, head)
+        return known or think(question, self._head_for(question.observation))
 
     def advise(self, number: int, observation: AnyObservation, heard: Sequence[Event]) -> None:
         """Request advice for a player with this observation and these events; it is emitted by `advised`."""
-        tell, head = self.advised.emit, self._head_for(observation)
-        self._put(lambda: tell(number, advice_to(observation, heard, head)))
+        tell, head_for = self.advised.emit, self._head_for
+        self._put(lambda: tell(number, advice_to(observation, heard, head_for(observation))))
 
     def close(self) -> None:
         """Drop all questions and wait until the worker threads have ended."""
         self._until_seen.stop()
         self._due.clear()
         self._pool.clear()
+        self._is_closed = True
         if self._head is not None:
             self._head.close()
         self._pool.waitForDone()
+        if self._head is not None:  # begun by the last task
+            self._head.close()
 
     def _head_for(self, observation: AnyObservation) -> BotProcess | None:
-        """Return the process for decisions that take long."""
+        """Return the process for decisions that take long; called by the worker thread."""
         from cucu_desktop.bots.dispatch import may_prepare  # noqa: PLC0415 - after the first paint
 
         prepares = not self._has_prepared and may_prepare(observation)
-        if self._head is None and (prepares or _is_long(observation)):
+        if self._head is None and not self._is_closed and (prepares or _is_long(observation)):
             from cucu_desktop.match.bot_process import BotProcess  # noqa: PLC0415 - few decisions need one
 
             self._head = BotProcess()
