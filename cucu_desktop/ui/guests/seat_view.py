@@ -271,14 +271,16 @@ class SeatView:
             coins = self._part("offer-coins", 0, option.high, 1)
             share = self._part("offer-share", 0, option.share, 0 if option.high else 1, sign="%")
             parts = [part for part in (coins, share) if part["high"]]
-            return [_button(option.word, buttons.offer(1, 0), parts)]
+            does = self.wording.amounts.does(Action(option.word, coins=1))
+            return [_button(option.word, buttons.offer(1, 0), parts, means=does)]
         if isinstance(option, Bet):
             parts = [self._part("bet", 1, option.high, 1)]
             outcomes = option.outcomes if option.high else ()
-            made = [
-                _button(option.word, buttons.bet(1, each), parts, tail=f" {each}" if each else "")
-                for each in outcomes
-            ]
+            made = []
+            for each in outcomes:
+                does = self.wording.amounts.does(Action(option.word, coins=1, outcome=each))
+                tail = f" {each}" if each else ""
+                made.append(_button(option.word, buttons.bet(1, each), parts, tail=tail, means=does))
             return made if option.low else [*made, _button(str(option.of(0)), buttons.bet(0))]
         sign = "%" if option.percent else ""
         part = self._part(_PARTS[option.word], option.low, option.high, starting_amount(option), sign=sign)

@@ -4,11 +4,12 @@ The worlds are those in which the observations are compared (tests/games, tests/
 are compared that go over the wire, in three languages by turns.
 """
 
+import json
 from random import Random
 
 import pytest
 
-from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, IllegalActionError
+from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, Bet, IllegalActionError, Offer
 from cucu_desktop.engine.events import SPECTATOR, redacted
 from cucu_desktop.engine.observation import observe
 from cucu_desktop.engine.tricks.observation import observe as observe_tricks
@@ -145,3 +146,27 @@ def test_the_message_is_no_constant():
     view = view_of("cuckoo", state, len(state.table.coins), "en")
     assert state.decision is not SHUFFLE
     assert message(World(state, observe), view, first) != message(World(other, observe), view, first)
+
+
+def test_a_button_beside_an_amount_names_no_other_amount():
+    """The amount is chosen on the page: the label would still tell the one that it began with."""
+    found = []
+    for game, seeds in (("ace_chasing", 40), ("lu_stu", 120)):
+        for seed in range(seeds):
+            random = Random(f"{game}/{seed}")
+            state = any_game(game, random)
+            for _ in range(60):
+                due = state.decision
+                if due is None or state.is_over:
+                    break
+                if due in (SHUFFLE, RESHUFFLE):
+                    state.apply(any_shuffle(state, random))
+                    continue
+                if any(isinstance(option, Bet | Offer) for option in due.options):
+                    players = len(state.table.coins)
+                    told = message(World(state, observe), view_of(game, state, players, "en"), due.seat)[0]
+                    buttons = json.loads(told)["own"]["options"]
+                    found += [each["say"] + each["means"] for each in buttons if each["parts"]]
+                state.apply(any_action(state, random))
+    assert len(found) > 10
+    assert not any(letter.isdigit() for words in found for letter in words)
