@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 
+_LARGE, _LARGE_WITH_HANDS = 1.5, 1.25
+"""The largest text sizes at which the whole table is in sight; with larger ones the page scrolls."""
+
+
 class QuestionTable(QWidget):
     """The table of a question; it is answered as at any other table.
 
@@ -41,7 +45,7 @@ class QuestionTable(QWidget):
     """Height while the question is open, and after the answer, when there is more text beneath."""
     LOWEST: Final = 240
     """Minimum height in pixels, however little room there is."""
-    SHARE, MORE = 0.5, 0.06
+    SHARE, LARGEST_SHARE, MORE = 0.5, 0.72, 0.06
     """Least fraction of the window's height with larger letters, and the largest increase over the usual
     height with letters twice as large: a lower table would have smaller letters."""
 
@@ -86,7 +90,9 @@ class QuestionTable(QWidget):
         With larger letters it keeps the usual height if the `window` is high enough, and the page scrolls.
         """
         larger = self.theme.text_scale - 1
-        wished = min(self.HIGH * (1 + self.MORE * larger), window * self.SHARE) if larger > 0 else 0
+        largest = (_LARGE_WITH_HANDS if self._has_hands else _LARGE) * self.theme.growth
+        share = self.SHARE if self.theme.text_scale <= largest else self.LARGEST_SHARE
+        wished = min(self.HIGH * (1 + self.MORE * larger), window * share) if larger > 0 else 0
         limits = room, max(self.LOWEST, round(wished))
         if limits != (self._room, self._least):
             self._room, self._least = limits
@@ -116,10 +122,13 @@ class QuestionTable(QWidget):
         self.decision_bar.hide()
         self._set_height()
 
+    @property
+    def _has_hands(self) -> bool:
+        return isinstance(self._question.decision.observation, TrickObservation)
+
     def _set_height(self) -> None:
         # A table with hands of cards has no room to spare.
-        has_hands = isinstance(self._question.decision.observation, TrickObservation)
-        is_low = self.is_answered and not self._keeps_height and not has_hands
+        is_low = self.is_answered and not self._keeps_height and not self._has_hands
         wished = self.theme.px(self.LOW if is_low else self.HIGH)
         self.setFixedHeight(min(wished, max(self._room, self._least)))
 
