@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 
 from cucu_desktop.ui.play.covers.covering import Covering
-from cucu_desktop.ui.play.session_state import Stage
+from cucu_desktop.ui.play.session_state import SessionEvent, Stage
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.actions import Action
+    from cucu_desktop.engine.any_observation import AnyObservation
     from cucu_desktop.match.advice.advice import Advice
     from cucu_desktop.ui.play.bot_turns import BotTurns
+    from cucu_desktop.ui.play.log_watch import LogWatch
 
 
 class RemoteSeats(Covering):
@@ -27,7 +29,11 @@ class RemoteSeats(Covering):
     advised_at = Signal(int, object)
     """The seat at another screen that has asked for advice, and the `Advice`."""
 
+    taken_back = Signal(int)
+    """The last choice, of the person at this seat, is undone, and the table shows the position before it."""
+
     bot_turns: BotTurns
+    _log_watch: LogWatch
     only_shows: bool
     _advises: int | None = None
     """The seat at another screen that has asked for advice on the open question."""
@@ -36,13 +42,10 @@ class RemoteSeats(Covering):
     def _is_busy(self) -> bool:
         """Return whether the table moves, or the match is held."""
 
+    @property
     @abstractmethod
-    def _look_at_log(self) -> None:
-        """Tell the state of the log."""
-
-    @abstractmethod
-    def _rewind(self) -> None:
-        """Take back the last choice."""
+    def observation(self) -> AnyObservation:
+        """The observation that the table shows when it is at rest."""
 
     @property
     def moment(self) -> str:
@@ -79,7 +82,7 @@ class RemoteSeats(Covering):
         talks = self._match.setup.options.talk and not self._state.is_left
         if seat in self.match_view.remote and talks:
             self._match.say(seat, phrase, card)
-            self._look_at_log()
+            self._log_watch.look()
             self._go_on()
 
     @property
@@ -91,6 +94,22 @@ class RemoteSeats(Covering):
         """Undo the last choice of a person at another screen, if allowed."""
         if self.remote_undo == seat:
             self._rewind()
+
+    def _rewind(self) -> None:
+        """Undo the last choice of a person, and show the position before it at once."""
+        if not self._state.allows(SessionEvent.UNDO):
+            return
+        seat = self._match.take_back()
+        self.bot_turns.drop_question()
+        self.match_view.rewind(seat)
+        self._state.advance(SessionEvent.UNDO)
+        self.answered.emit()
+        self._table.uncover()
+        self.uncovered.emit()
+        self._table.show_position(self.observation, self.match_view.pushed_forward)
+        self.taken_back.emit(seat)
+        self._log_watch.look()
+        self._go_on()
 
     def advise_for(self, seat: int) -> bool:
         """Ask for advice for the person at another screen who decides; return whether it is possible."""

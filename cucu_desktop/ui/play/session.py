@@ -59,8 +59,6 @@ class Session(RemoteSeats):
     """The decision of the person at this seat is due; `question` is its observation."""
     advised = Signal(object)
     """The `Advice` that was asked for."""
-    taken_back = Signal(int)
-    """The last choice, of the person at this seat, is undone, and the table shows the position before it."""
     refused = Signal(object)
     """A person's card does not allow the `Action` that they have chosen at an open table."""
     decided = Signal(object)
@@ -218,21 +216,6 @@ class Session(RemoteSeats):
         """Undo the last choice of a person, if allowed, and show the position before it at once."""
         if self.undo_status.is_allowed:
             self._rewind()
-
-    def _rewind(self) -> None:
-        if not self._state.allows(SessionEvent.UNDO):
-            return
-        seat = self._match.take_back()
-        self.bot_turns.drop_question()
-        self.match_view.rewind(seat)
-        self._state.advance(SessionEvent.UNDO)
-        self.answered.emit()
-        self._table.uncover()
-        self.uncovered.emit()
-        self._table.show_position(self.observation, self.match_view.pushed_forward)
-        self.taken_back.emit(seat)
-        self._log_watch.look()
-        self._go_on()
 
     def say(self, seat: int, phrase: str, card: str | None = None) -> None:
         """Say one of the game's phrases at the table; ignored if the seat is not among `speakers`."""
@@ -399,9 +382,6 @@ class Session(RemoteSeats):
         elif thought is not None and thought.action:
             self._submit(thought.seat, thought.action)
         self._go_on()
-
-    def _look_at_log(self) -> None:
-        self._log_watch.look()
 
     def _pass_advice_on(self, advice: Advice) -> None:
         if not self._pass_remote_advice_on(advice) and self.stage is Stage.ANSWER:
