@@ -1,8 +1,7 @@
 """The persons: people of Campli and its neighbourhood, and guests from the lake, Paris and the north.
 
-Each has a level and a character: the level sets the method of deciding (1: rules of thumb, 2:
-counts cards, 3: models the others and looks ahead), the character its bias. All traits run from 0 to
-1.
+Each has a level and a character: level 3 models the others and looks ahead, levels 1 and 2 see its worths
+less clearly (`slips`), and the character sets the bias. All traits run from 0 to 1.
 """
 
 from collections.abc import Mapping

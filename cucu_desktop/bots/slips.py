@@ -29,7 +29,7 @@ class Slips(NamedTuple):
     noise: float
 
 
-SLIPS: Final[Mapping[int, Slips]] = {1: Slips(0.3, 3.0), 2: Slips(0.1, 0.5)}
+SLIPS: Final[Mapping[int, Slips]] = {1: Slips(0.3, 6.0), 2: Slips(0.1, 0.6)}
 """The errors by level: at a table of six each level wins half as many games again as the one below."""
 TEMPER: Final = 0.3
 """The part of the leaning that depends on character."""
