@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from cucu_desktop.learning.game_tree import GameTree, best_gains, evaluate
 from cucu_desktop.learning.policy import Origin, Policy, Row
-from cucu_desktop.learning.regret import TreeLearner, trembling
+from cucu_desktop.learning.regret import TreeLearner, matched, trembling
 from cucu_desktop.learning.sampling import (
     DEALS,
     PARTS,
@@ -43,6 +43,12 @@ SEEN: Final = 200
 MEASURED: Final = 40
 """The number of rounds that measure a policy, for each hundred rounds of learning."""
 LEAST_MEASURED: Final = 20
+_CLEAR: Final = 0.002
+"""The difference of worths, in tokens, from which an action is clearly worse."""
+_CHOSEN: Final = 1e-3
+"""The probability of a player's own way to a decision, up to which no rival has to reckon with it."""
+_SENSIBLE: Final = 4
+"""How often clearly worse actions are left out: once for each decision that a player may make in a deal."""
 _PURE: Final = 0.02
 """Probabilities below this are left out of sampled policies: they are a rest of the first rounds."""
 
@@ -185,6 +191,12 @@ class Learning:
     @staticmethod
     def _of_tree(learner: TreeLearner) -> tuple[dict[str, Row], float, float]:
         tree, policy = learner.tree, learner.policy()
+        for _ in range(_SENSIBLE):
+            found = evaluate(tree, [trembling(row) for row in policy])
+            policy = [
+                row if own > _CHOSEN else _sensible(row, [worth / reach for worth in worths])
+                for row, worths, reach, own in zip(policy, found.worths, found.reach, found.own, strict=True)
+            ]
         found = evaluate(tree, [trembling(row) for row in policy])
         rows = {}
         for each, chances, worths, reach in zip(tree.sets, policy, found.worths, found.reach, strict=True):
@@ -219,6 +231,16 @@ class Learning:
             for part in range(PARTS)
         ]
         return gathered(self._spread(partial(play_part, self.setting), parts))
+
+
+def _sensible(chances: Sequence[float], worths: Sequence[float]) -> list[float]:
+    """Return a policy without the actions that are clearly worse than the best one.
+
+    The average policy has some where players hardly ever come by choice: a rest of the first rounds.
+    """
+    best = max(worths)
+    kept = [chance if best - worth < _CLEAR else 0.0 for chance, worth in zip(chances, worths, strict=True)]
+    return matched(kept) if sum(kept) else [float(worth == best) for worth in worths]
 
 
 def _without_traces(row: Sequence[float]) -> list[float]:

@@ -82,6 +82,18 @@ def test_a_policy_gains_by_being_learnt_longer():
     assert begun(16, seats=3).policy().origin.gain < begun(1, seats=3).policy().origin.gain
 
 
+def test_after_a_mistake_of_its_own_a_policy_plays_what_is_best():
+    """The average policy would remember there how the first rounds were played."""
+    run = Learning(GAMES["campli"], GAMES["campli"].options(), 2)
+    for _ in range(40):
+        run.step()
+    policy = run.policy()
+    assert policy.origin.gain < 1e-3
+    for key, row in policy.rows.items():
+        played = [worth for worth, chance in zip(row.worths, row.chances, strict=True) if chance]
+        assert max(row.worths) - min(played) < 0.1, key
+
+
 def test_a_file_holds_the_policy_to_the_last_digit(learnt):
     read = read_policy(learnt.to_bytes())
     assert read.rows == learnt.rows

@@ -39,7 +39,8 @@ def test_the_bots_find_what_was_learnt(own_cache, capsys):
     assert policy_store.policy_for(GAMES["cuckoo"].options(ties="cancel"), 2) is None  # other rules
 
 
-def test_bots_do_not_play_by_what_was_learnt_too_briefly(own_cache, capsys):
+def test_bots_do_not_play_by_what_was_learnt_too_briefly(own_cache, capsys, monkeypatch):
+    monkeypatch.setattr(policy_store, "GOOD", 0.0)
     assert main(["learn", "cuckoo", "--seats", "2", "--rounds", "1", "--jobs", "1", "--lang", "de"]) == 0
     assert len(policies_in(own_cache)) == 1
     assert policy_store.policy_for(GAMES["cuckoo"].options(), 2) is None
