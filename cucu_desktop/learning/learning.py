@@ -11,7 +11,7 @@ import time
 import zlib
 from dataclasses import fields
 from functools import partial
-from math import sqrt
+from math import inf, sqrt
 from typing import TYPE_CHECKING, Any, Final
 
 from cucu_desktop.learning.game_tree import GameTree, best_gains, evaluate
@@ -47,6 +47,8 @@ _CLEAR: Final = 0.002
 """The difference of worths, in tokens, from which an action is clearly worse."""
 _CHOSEN: Final = 1e-3
 """The probability of a player's own way to a decision, up to which no rival has to reckon with it."""
+_CLOSE: Final = 1e-5
+"""The gain of a best response, in tokens a deal, that is as good as none."""
 _SENSIBLE: Final = 4
 """How often clearly worse actions are left out: once for each decision that a player may make in a deal."""
 _PURE: Final = 0.02
@@ -190,23 +192,15 @@ class Learning:
 
     @staticmethod
     def _of_tree(learner: TreeLearner) -> tuple[dict[str, Row], float, float]:
-        tree, policy = learner.tree, learner.policy()
-        for _ in range(_SENSIBLE):
-            found = evaluate(tree, [trembling(row) for row in policy])
-            policy = [
-                row if own > _CHOSEN else _sensible(row, [worth / reach for worth in worths])
-                for row, worths, reach, own in zip(policy, found.worths, found.reach, found.own, strict=True)
-            ]
-        found = evaluate(tree, [trembling(row) for row in policy])
-        rows = {}
-        for each, chances, worths, reach in zip(tree.sets, policy, found.worths, found.reach, strict=True):
-            if len(each.actions) > 1:
-                worth = tuple([whole / reach for whole in worths])
-                rows[each.key] = Row(each.actions, tuple(chances), worth).rounded()
-        played = [
-            rows[each.key].chances if each.key in rows else (1.0,) * len(each.actions) for each in tree.sets
-        ]
-        return rows, max(best_gains(tree, played)), 0.0
+        """Return the rows, and the gain of a best response.
+
+        Clearly worse actions are left out everywhere, unless rivals can make use of that; else only where the
+        player's own choices do not lead.
+        """
+        rows, gain = _rows_of(learner, inf)
+        if gain > _CLOSE:
+            rows, gain = _rows_of(learner, _CHOSEN)
+        return rows, gain, 0.0
 
     def _of_samples(self, learner: SampledLearner) -> tuple[dict[str, Row], float, float]:
         """Measure the policy by deals of their own."""
@@ -231,6 +225,30 @@ class Learning:
             for part in range(PARTS)
         ]
         return gathered(self._spread(partial(play_part, self.setting), parts))
+
+
+def _rows_of(learner: TreeLearner, chosen: float) -> tuple[dict[str, Row], float]:
+    """Return the rows of a tree's policy, and the most that a best response gains.
+
+    Args:
+        learner: what has learnt the tree.
+        chosen: the probability of a player's own way to a decision, up to which worse actions are left out.
+    """
+    tree, policy = learner.tree, learner.policy()
+    for _ in range(_SENSIBLE):
+        found = evaluate(tree, [trembling(row) for row in policy])
+        policy = [
+            row if own > chosen else _sensible(row, [worth / reach for worth in worths])
+            for row, worths, reach, own in zip(policy, found.worths, found.reach, found.own, strict=True)
+        ]
+    found = evaluate(tree, [trembling(row) for row in policy])
+    rows = {}
+    for each, chances, worths, reach in zip(tree.sets, policy, found.worths, found.reach, strict=True):
+        if len(each.actions) > 1:
+            worth = tuple([whole / reach for whole in worths])
+            rows[each.key] = Row(each.actions, tuple(chances), worth).rounded()
+    played = [rows[each.key].chances if each.key in rows else (1.0,) for each in tree.sets]
+    return rows, max(best_gains(tree, played))
 
 
 def _sensible(chances: Sequence[float], worths: Sequence[float]) -> list[float]:
