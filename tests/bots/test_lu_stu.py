@@ -21,7 +21,7 @@ from tests.bots.playing import LEVELS, PEOPLE, Table, answers, situation
 from tests.bots.quick_thinking import think_for_a_third
 
 RECKONERS = LEVELS[3]
-COUNTERS = LEVELS[2] + LEVELS[3]
+COUNTERS = LEVELS[3]
 MONTORIO = Options(agreement=False, sharing=False)
 STRICT = Options(agreement=False, sharing=False, reentry="never")
 
@@ -37,11 +37,11 @@ def _thinks_quickly(monkeypatch):
 
 
 def test_a_x_dealt_to_the_eldest_hand_stays():
-    assert answers(PEOPLE, at_montorio("X", 8)) == {"keep"}
+    assert answers(COUNTERS, at_montorio("X", 8)) == {"keep"}
 
 
 def test_the_low_pictures_go():
-    assert answers(PEOPLE, at_montorio("LEONE", 8)) == {"exchange"}
+    assert answers(COUNTERS, at_montorio("LEONE", 8)) == {"exchange"}
     assert answers(RECKONERS, at_montorio("X IX NULLA", 6, "keep", "keep")) == {"exchange"}
 
 
@@ -58,7 +58,7 @@ def test_passo_e_sto():
 def test_a_lonely_matto_goes_and_two_stay():
     """It pays and makes pay; two of them win a token each (003, rule 12)."""
     assert answers(RECKONERS, at_montorio("MATTO", 8)) == {"exchange"}
-    assert answers(PEOPLE, at_montorio("X IX MATTO", 3, "keep", "keep")) == {"exchange"}
+    assert answers(COUNTERS, at_montorio("X IX MATTO", 3, "keep", "keep")) == {"exchange"}
     assert answers(RECKONERS, at_montorio("MATTO MATTO", 6, "exchange")) == {"keep"}
 
 

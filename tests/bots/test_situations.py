@@ -14,20 +14,20 @@ from cucu_desktop.games.campli import GAME, Options
 from tests.bots.playing import LEVELS, PEOPLE, QUIET, answers, situation
 
 RECKONERS = LEVELS[3]
-COUNTERS = LEVELS[2] + LEVELS[3]
+COUNTERS = LEVELS[3]
 
 
 def test_the_cuckoo_stays():
-    assert answers(PEOPLE, situation("XV", 6)) == {"keep"}
+    assert answers(COUNTERS, situation("XV", 6)) == {"keep"}
 
 
 def test_the_lion_goes():
-    assert answers(PEOPLE, situation("LEONE", 6)) == {"exchange"}
+    assert answers(COUNTERS, situation("LEONE", 6)) == {"exchange"}
 
 
 def test_a_lonely_matto_goes():
-    assert answers(PEOPLE, situation("MATTO", 6)) == {"exchange"}
-    assert answers(PEOPLE, situation("X IX MATTO", 3, "keep", "keep")) == {"exchange"}
+    assert answers(COUNTERS, situation("MATTO", 6)) == {"exchange"}
+    assert answers(COUNTERS, situation("X IX MATTO", 3, "keep", "keep")) == {"exchange"}
 
 
 def test_after_passo_e_arresto_the_ii_stays():
@@ -175,7 +175,7 @@ def test_obliged_to_exchange_one_exchanges():
     """Under the agreement of the last two a non-dealer with a card below V has no choice (C8)."""
     observation, heard = situation("III", 2, options=QUIET)
     obliged = replace(observation, decision=Decision(1, "turn", (EXCHANGE,)), agreement=((0, 50), (1, 50)))
-    assert answers(PEOPLE, (obliged, heard)) == {"exchange"}
+    assert answers(COUNTERS, (obliged, heard)) == {"exchange"}
 
 
 def test_everybody_has_a_way_of_their_own():

@@ -14,7 +14,7 @@ from tests.bots.playing import LEVELS, PEOPLE, answers, situation
 from tests.bots.quick_thinking import think_for_a_third
 
 RECKONERS = LEVELS[3]
-COUNTERS = LEVELS[2] + LEVELS[3]
+COUNTERS = LEVELS[3]
 CUCKOO = cuckoo.Options()
 ITALIAN = cuckoo.Options(pack="italian40", saltacavallo=True)
 
@@ -26,10 +26,10 @@ def _thinks_quickly(monkeypatch):
 
 
 def test_a_king_stays_and_an_ace_goes():
-    assert answers(PEOPLE, situation("KC", 6, options=CUCKOO)) == {"keep"}
-    assert answers(PEOPLE, situation("AC", 6, options=CUCKOO)) == {"exchange"}
-    assert answers(PEOPLE, situation("RB", 6, options=ITALIAN)) == {"keep"}
-    assert answers(PEOPLE, situation("AB", 6, options=ITALIAN)) == {"exchange"}
+    assert answers(COUNTERS, situation("KC", 6, options=CUCKOO)) == {"keep"}
+    assert answers(COUNTERS, situation("AC", 6, options=CUCKOO)) == {"exchange"}
+    assert answers(COUNTERS, situation("RB", 6, options=ITALIAN)) == {"keep"}
+    assert answers(COUNTERS, situation("AB", 6, options=ITALIAN)) == {"exchange"}
 
 
 def test_who_gave_a_lower_card_stays():
