@@ -36,8 +36,8 @@ def test_every_package_says_where_to_begin():
 
 
 def test_tests_stand_where_the_package_has_what_they_test():
-    """But for what is special in Campli and Lu Stù, which has a file each, and trick games in the window."""
-    own = {"games/campli", "games/lu_stu", "ui/play/tricks"}
+    """But for what is special in Cambio, Campli and Lu Stù, and trick games in the window."""
+    own = {"games/cambio", "games/campli", "games/lu_stu", "ui/play/tricks"}
     mirrored = {
         path.parent.relative_to(ROOT / "tests").as_posix()
         for top in ("engine", "games", "bots", "match", "ui")

@@ -113,7 +113,7 @@ class BotProcess:
         return remark
 
     def prepare(self, observation: AnyObservation) -> None:
-        """Have the process compute what the last two will need; there is no answer to wait for."""
+        """Let the process compute what the last two will need; there is no answer to wait for."""
         try:
             process = self._started()
             assert process.stdin is not None

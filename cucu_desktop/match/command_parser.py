@@ -114,7 +114,7 @@ def parser(language: str) -> argparse.ArgumentParser:
     _add_advise(advise, tr)
     simulate = commands.add_parser("simulate", help=tr("let bots play each other and print the results"))
     _add_simulate(simulate, tr)
-    learn = commands.add_parser("learn", help=tr("learn to play an exchange game from its rules"))
+    learn = commands.add_parser("learn", help=tr("learn to play a one-card game from its rules"))
     _add_learn(learn, tr)
     score = commands.add_parser("score", help=tr("keep the score of games with real cards and print it"))
     _add_files(

@@ -1,13 +1,13 @@
 """Who takes in more of the table plays better: duplicate deals, the same cards twice with seats changed.
 
-How much better over a thousand deals is measured in tests/benchmarks/bench_trick_bots.py; here a few deals,
-always the same ones, and a bar far below.
+tests/benchmarks/tricks/bench_trick_bots.py measures how much better over a thousand deals; here a few
+deals, always the same ones, and a bar far below.
 """
 
 import pytest
 
 from cucu_desktop.bots.tricks import play
-from tests.benchmarks.bench_trick_bots import advantage
+from tests.benchmarks.tricks.bench_trick_bots import advantage
 
 
 class Untimed(dict):

@@ -1,6 +1,6 @@
 """Whether what is reckoned of a card, a bid or a robbed card comes true in the trick games.
 
-    python -m tests.benchmarks.bench_trick_advice [DECISIONS [TRIALS [GAME...]]]
+    python -m tests.benchmarks.tricks.bench_trick_advice [DECISIONS [TRIALS [GAME...]]]
 
 Decisions up to the end of the first trick. The pack is put together anew in any way that fits what was seen;
 everybody is a beginner or, twice as often, one who counts. From the deal on they bid, rob, lay away and play

@@ -1,6 +1,6 @@
 """Whether what is reckoned of one of the last cards of Cöch comes true.
 
-    python -m tests.benchmarks.bench_late_trick_advice [DECISIONS [TRIALS]]
+    python -m tests.benchmarks.tricks.bench_late_trick_advice [DECISIONS [TRIALS]]
 
 So much has been played by then that hardly any cards dealt anew would be played so (`bench_trick_advice`).
 So hidden cards change places from where they lie, and persons theirs, whenever all would still have done
@@ -22,7 +22,7 @@ from cucu_desktop.engine.tricks.observation import observe
 from cucu_desktop.engine.tricks.world_sampling import World
 from cucu_desktop.games import coch
 from cucu_desktop.match.tournament import mean_and_error
-from tests.benchmarks.bench_trick_advice import Question, again, anybody, end, pack_of, play_on
+from tests.benchmarks.tricks.bench_trick_advice import Question, again, anybody, end, pack_of, play_on
 
 LAST = range(3, 6)
 """The numbers of cards in hand."""

@@ -1,6 +1,6 @@
 """How long a bot's move at tricks takes as the window sees it: from the question to the answer.
 
-    python tests/benchmarks/bench_trick_moves.py [GAME [DEALS]]
+    python tests/benchmarks/tricks/bench_trick_moves.py [GAME [DEALS]]
 
 Whole deals with bots of the highest level at all seats, at a table that shows everything at once, so that
 nothing but the bots is waited for. While they think the window ticks every few milliseconds; what comes late

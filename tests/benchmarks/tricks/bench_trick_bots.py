@@ -1,6 +1,6 @@
 """How well and how fast the bots play tricks: duplicate deals, the same cards twice with seats changed.
 
-    python tests/benchmarks/bench_trick_bots.py [GAME [BETTER WORSE [DEALS [FIRST]]]]
+    python tests/benchmarks/tricks/bench_trick_bots.py [GAME [BETTER WORSE [DEALS [FIRST]]]]
 
 A level of 4 is a player who sees all cards (`sees_all`): how far any player could come. Bars: in Cöch level 3
 takes at least 6.0 points of 19 more than level 1 on average over 1,000 deals; a move takes 0.8 s at most in
