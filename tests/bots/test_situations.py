@@ -85,12 +85,12 @@ def test_with_tokens_left_behind_the_cats_the_matto_goes():
     ("cards", "done", "played", "error"),
     [
         ("X IX VIII IV", "keep keep keep", -0.777, 0.006),
-        ("X IX V", "keep keep", -0.778, 0.008),
+        ("X IX V", "keep keep", -0.647, 0.007),
         ("MATTO II VI VII X IX", "exchange", -0.959, 0.006),
     ],
 )
 def test_what_keeping_is_said_to_be_worth_is_what_was_played(cards, done, played, error):
-    """The best hardly ever keep below their borders; and another Matto is mostly laid away by the dealer."""
+    """Three play by the learnt policy (5,238 deals played); more hardly ever keep below their borders."""
     view = situation(cards, len(cards.split()), *done.split(), options=GAME.presets["strict"])
     found = assess(COUNSELLOR, *view, Random(1))
     assert found.option(KEEP).worth == pytest.approx(played, abs=3 * error)
@@ -106,7 +106,7 @@ def test_who_is_stopped_with_a_high_card_has_the_inn_below_it():
     """With a XII in hand an inn is worth no less than a card that cannot lose; asked for, it is not given."""
     view = situation("X XII", 3, "keep", options=GAME.presets["strict"])
     found = assess(COUNSELLOR, *view, Random(1))
-    assert found.option(EXCHANGE).worth == pytest.approx(-0.795, abs=0.012)
+    assert found.option(EXCHANGE).worth == pytest.approx(-0.771, abs=0.012)
 
 
 def test_a_guest_with_a_nulla_asks():
