@@ -2,19 +2,24 @@
 
 A weaker player has a leaning, and sees differences less clearly: bold ones swap cards that are good enough,
 in the hope of better ones, cautious ones keep what others would give away. A card that is as good as safe is
-never given away, one as good as lost never kept, and dear slips are rarer than cheap ones.
+never given away, one as good as lost never kept, the lowest card of the pack hardly ever, and dear slips are
+rarer than cheap ones.
 """
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import lru_cache
 from math import exp
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from cucu_desktop.bots.assessment import Assessment, Policy, Unit, certain
+from cucu_desktop.bots.assessment import Assessment, Policy, Unit, certain, mixed
 from cucu_desktop.bots.persons import RECKONER, Person
 from cucu_desktop.bots.win_chance import BEST, win_chance_among
 from cucu_desktop.engine.actions import EXCHANGE, Action
+from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.observation import Observation
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.games.game import APART
 
 
 class Slips(NamedTuple):
@@ -33,6 +38,8 @@ SLIPS: Final[Mapping[int, Slips]] = {1: Slips(0.3, 6.0), 2: Slips(0.1, 0.6)}
 """The errors by level: at a table of six each level wins half as many games again as the one below."""
 TEMPER: Final = 0.3
 """The part of the leaning that depends on character."""
+LOWEST: Final[Mapping[int, float]] = {1: 1 / 3, 2: 0.0}
+"""By level the part of the slips that is left with the lowest card, which everybody knows to pay."""
 SURE: Final = 0.02
 """The chance below which a loss is no longer feared, and a card that loses otherwise no longer hoped for."""
 
@@ -57,7 +64,11 @@ def slipping(person: Person, observation: Observation, assessment: Assessment) -
     most = max(felt.values())
     weights = {action: exp((worth - most) / slips.noise) for action, worth in felt.items()}
     whole = sum(weights.values())
-    return {action: weight / whole for action, weight in weights.items()}
+    policy = {action: weight / whole for action, weight in weights.items()}
+    if assessment.best.action != EXCHANGE or not _has_lowest(observation):
+        return policy
+    slipped = LOWEST[person.level]
+    return mixed(((1 - slipped, certain(EXCHANGE)), (slipped, policy)))
 
 
 def _is_sure(person: Person, observation: Observation, assessment: Assessment) -> bool:
@@ -70,6 +81,22 @@ def _is_sure(person: Person, observation: Observation, assessment: Assessment) -
         return assessment.best.worth >= -SURE or (person.level > 1 and worst <= SURE - 1)
     whole = observation.pool if assessment.unit == "coins" else 1
     return assessment.best.worth >= (1 - SURE) * whole or worst <= SURE * whole < assessment.best.worth
+
+
+def _has_lowest(observation: Observation) -> bool:
+    """Return whether the seat's card is one below which there is none, or one that pays besides."""
+    if observation.lowered and observation.lowered[observation.seat]:
+        return True
+    options: Any = observation.options  # frozen, with a hash
+    return observation.card in _lowest(options)
+
+
+@lru_cache(maxsize=256)
+def _lowest(options: Any) -> frozenset[Card]:  # noqa: ANN401 - options of any game, which have a hash
+    """Return the lowest cards of a game, and those whose height depends on the others."""
+    game = GAMES[options.game]
+    rows = game.order_of(game.pack_of(options), options)
+    return frozenset((*rows[""][0], *(card for rank in rows.get(APART, ()) for card in rank)))
 
 
 def _token(observation: Observation, unit: Unit) -> float:

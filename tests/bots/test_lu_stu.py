@@ -21,7 +21,7 @@ from tests.bots.playing import LEVELS, PEOPLE, Table, answers, situation
 from tests.bots.quick_thinking import think_for_a_third
 
 RECKONERS = LEVELS[3]
-COUNTERS = LEVELS[3]
+COUNTERS = LEVELS[2] + LEVELS[3]
 MONTORIO = Options(agreement=False, sharing=False)
 STRICT = Options(agreement=False, sharing=False, reentry="never")
 
@@ -37,7 +37,7 @@ def _thinks_quickly(monkeypatch):
 
 
 def test_a_x_dealt_to_the_eldest_hand_stays():
-    assert answers(COUNTERS, at_montorio("X", 8)) == {"keep"}
+    assert answers(RECKONERS, at_montorio("X", 8)) == {"keep"}
 
 
 def test_the_low_pictures_go():
@@ -76,7 +76,7 @@ def test_the_dealer_keeps_what_others_will_pay_for():
 
 
 def test_among_the_last_two_the_eldest_hand_fears_the_arrest():
-    assert answers(COUNTERS, at_montorio("VI", 2, options=STRICT)) == {"keep"}
+    assert answers(RECKONERS, at_montorio("VI", 2, options=STRICT)) == {"keep"}
     assert answers(COUNTERS, at_montorio("LEONE", 2, options=STRICT)) == {"exchange"}
 
 

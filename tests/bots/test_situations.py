@@ -14,11 +14,11 @@ from cucu_desktop.games.campli import GAME, Options
 from tests.bots.playing import LEVELS, PEOPLE, QUIET, answers, situation
 
 RECKONERS = LEVELS[3]
-COUNTERS = LEVELS[3]
+COUNTERS = LEVELS[2] + LEVELS[3]
 
 
 def test_the_cuckoo_stays():
-    assert answers(COUNTERS, situation("XV", 6)) == {"keep"}
+    assert answers(PEOPLE, situation("XV", 6)) == {"keep"}
 
 
 def test_the_lion_goes():

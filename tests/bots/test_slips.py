@@ -1,16 +1,19 @@
 """Slips: below the highest level one errs about the worths, by temper and for lack of skill."""
 
+from dataclasses import replace
+
 import pytest
 
 from cucu_desktop.bots.assessment import Assessment
 from cucu_desktop.bots.persons import PERSONS
 from cucu_desktop.bots.slips import slipping
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
-from cucu_desktop.games import campli
-from tests.bots.playing import Table, at_level
+from cucu_desktop.engine.cards import CUCCO
+from cucu_desktop.games import campli, coucou, cuckoo, gnav, kille, lu_stu, tiebreak
+from tests.bots.playing import at_level, situation
 
 BOLD, CAUTIOUS = "tonino", "concetta"
-SEEN = Table([at_level(3)] * 4, 1, campli.Options()).view()[0]
+SEEN = situation("V", 4)[0]
 
 
 def policy(level, keep, exchange, unit="tokens", name="bruna"):
@@ -65,3 +68,42 @@ def test_what_is_sure_is_seen_by_everybody(level, name, keep, exchange, unit, pl
         assert policy(level, keep, exchange, unit, name) == {played: 1.0}
     else:  # a beginner does not count what is lost
         assert 0.3 < policy(level, keep, exchange, unit, name)[played] < 0.8
+
+
+LOWEST = [
+    ("LEONE", campli.Options()),
+    ("MATTO", campli.Options()),
+    ("MASCHERA", campli.Options(lions=False)),
+    ("LEONE", lu_stu.Options()),
+    ("AC", cuckoo.Options()),
+    ("2C", cuckoo.Options(ace="high")),
+    ("AH", tiebreak.Options()),
+    ("AD", coucou.Options()),
+    ("NARR", gnav.Options()),
+    ("BLAREN", kille.Options()),
+]
+
+
+@pytest.mark.parametrize(("card", "options"), LOWEST)
+@pytest.mark.parametrize("name", [BOLD, CAUTIOUS])
+def test_the_lowest_card_is_hardly_ever_kept(card, options, name):
+    seen = situation(card, 6, options=options)[0]
+    for keep in (-0.9, -0.7):  # where it might not even pay
+        worths = Assessment.of("tokens", {KEEP: keep, EXCHANGE: -0.5})
+        assert slipping(at_level(2, name), seen, worths) == {EXCHANGE: 1.0}
+        assert 0.05 < slipping(at_level(1, name), seen, worths)[KEEP] < 0.18
+
+
+def test_a_harlekin_that_has_fallen_is_hardly_ever_kept():
+    seen = situation("HARLEKIN", 6, options=kille.Options())[0]
+    worths = Assessment.of("tokens", {KEEP: -0.7, EXCHANGE: -0.5})
+    assert slipping(at_level(2), seen, worths)[KEEP] > 0.2
+    fallen = replace(seen, lowered=tuple(seat == seen.seat for seat in range(6)))
+    assert slipping(at_level(2), fallen, worths) == {EXCHANGE: 1.0}
+
+
+def test_the_lowest_card_is_kept_where_that_is_better():
+    """With a second Matto on the table it is high."""
+    seen = replace(SEEN, cards=tuple(CUCCO["MATTO"] if seat == SEEN.seat else None for seat in range(4)))
+    worths = Assessment.of("tokens", {KEEP: -0.3, EXCHANGE: -0.5})
+    assert slipping(at_level(2), seen, worths)[KEEP] > 0.5

@@ -14,7 +14,7 @@ from tests.bots.playing import LEVELS, PEOPLE, answers, situation
 from tests.bots.quick_thinking import think_for_a_third
 
 RECKONERS = LEVELS[3]
-COUNTERS = LEVELS[3]
+COUNTERS = LEVELS[2] + LEVELS[3]
 CUCKOO = cuckoo.Options()
 ITALIAN = cuckoo.Options(pack="italian40", saltacavallo=True)
 
@@ -26,9 +26,9 @@ def _thinks_quickly(monkeypatch):
 
 
 def test_a_king_stays_and_an_ace_goes():
-    assert answers(COUNTERS, situation("KC", 6, options=CUCKOO)) == {"keep"}
+    assert answers(PEOPLE, situation("KC", 6, options=CUCKOO)) == {"keep"}
     assert answers(COUNTERS, situation("AC", 6, options=CUCKOO)) == {"exchange"}
-    assert answers(COUNTERS, situation("RB", 6, options=ITALIAN)) == {"keep"}
+    assert answers(PEOPLE, situation("RB", 6, options=ITALIAN)) == {"keep"}
     assert answers(COUNTERS, situation("AB", 6, options=ITALIAN)) == {"exchange"}
 
 
@@ -109,7 +109,7 @@ def test_the_last_before_the_matador_gives_a_low_card_to_him():
 
 
 def test_a_high_card_stays():
-    assert answers(COUNTERS, chase("QC", *NO_BETS)) == {"keep"}
+    assert answers(RECKONERS, chase("QC", *NO_BETS)) == {"keep"}
 
 
 def test_an_ace_goes():
@@ -200,7 +200,7 @@ def test_in_a_tie_a_card_that_beats_an_open_one_stays():
     """The tie of the nines is played; the player who is dealt a jack for one has seen lower cards."""
     view = situation(f"{EIGHT} JD 3C", 8, *["keep"] * 8, options=TIES)
     assert view[0].tie[0] == "9"
-    assert answers(COUNTERS, view) == {"keep"}
+    assert answers(RECKONERS, view) == {"keep"}
 
 
 @pytest.mark.parametrize("person", PEOPLE, ids=lambda person: person.id)
