@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import Qt, Signal
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 _SMALL: Final = 38
 """Width of a card in the order of the cards, in px at the usual size of text."""
 _BESIDE: Final = 6
+_QUIET: Final = 0.65
+"""The text scale of the button that skips the lesson, while something else is to be pressed."""
 
 
 class OrderRow(NamedTuple):
@@ -132,6 +135,7 @@ class Coach(Translated, PaperPanel):
         for button in (self._on, self._another, self._stay, self._enough):
             button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
             lines.addWidget(button)
+        self._lines = lines
         self._on.clicked.connect(self._leave_page)
         self._another.clicked.connect(self.another)
         self._stay.clicked.connect(lambda: self._ask(is_asking=False))
@@ -201,16 +205,25 @@ class Coach(Translated, PaperPanel):
         self._stay.say("", tr("Lesson", "Keep learning"))
         self._enough.say("", tr("Lesson", "Skip the lesson"))
         self._question.setText(tr("Lesson", "Skip the rest of this lesson?"))
+        self._quieten(is_quiet=False)
         self.stand_beside(self._on, self._another, self._stay, self._enough)  # one width for all pages
         self._is_asking &= not page.is_last
         for part in (self._question, self._stay):
             part.setVisible(self._is_asking)
+        self._quieten(is_quiet=not (self._is_asking or page.is_last))
         self._on.setVisible(self._is_waiting and not self._is_asking)
         self._another.setVisible(page.is_last)
         if page.is_last:
             self._enough.say("", tr("Lesson", "End the lesson"))
         else:
             self._on.say(tr("Lesson", "Next"), "", "Return")
+
+    def _quieten(self, *, is_quiet: bool) -> None:
+        """Make the button that ends the lesson small while something else is to be pressed, or full size."""
+        scale = self.theme.text_scale * (_QUIET if is_quiet else 1)
+        self._enough.set_theme(replace(self.theme, text_scale=scale))
+        wide = Qt.AlignmentFlag.AlignHCenter if is_quiet else Qt.AlignmentFlag(0)
+        self._lines.setAlignment(self._enough, wide)
 
     def restyle(self) -> None:
         """Follow the theme: the width depends on the buttons."""

@@ -29,6 +29,7 @@ from cucu_desktop.ui.play.guided.lesson_losses import cards_lost_with, has_losse
 from cucu_desktop.ui.play.guided.lesson_plans import PLANS
 from cucu_desktop.ui.play.guided.lesson_words import LessonWords, Verdict
 from cucu_desktop.ui.play.guided.plain_bots import decide
+from cucu_desktop.ui.play.guided.special_cards import SpecialCards
 from cucu_desktop.ui.play.guided.trick_guide import TrickGuide
 from cucu_desktop.ui.play.guided.watched_turns import WatchedTurns
 from cucu_desktop.ui.text.deal_result import DealResult
@@ -55,8 +56,6 @@ _TOLD_PLAYS: Final = 3
 """The number of cards played in a deal after which only mistakes are commented on."""
 _MOST_MISTAKES: Final = 3
 """The number of mistakes in a deal after which they are no longer commented on."""
-_CLOSE: Final = 0.01
-"""A choice counts as good if it is worth less than the best by at most this, or by two errors."""
 
 
 def lesson_match(game: str, name: str, face: str) -> PracticeMatch:
@@ -118,11 +117,11 @@ class Lesson(QObject):
         """Whether the matador's fate has been explained in this deal."""
         game, names = GAMES[self._game], playing.names
         self._tricks = TrickGuide(game, self._me, names, self._told) if isinstance(game, TrickGame) else None
-        self._turns = WatchedTurns(self._me, names)
+        self._turns, self._special = WatchedTurns(self._me, names), SpecialCards(self._plan.special)
         self._things = ["flower"] * game.has_virgins + ["coins"] * (game.has_pool and game.has_tokens)
         """Keys of the things on the table that are not explained yet: one at the end of each deal."""
         self._again: list[Line] = []
-        """The line about the new beginning of this practice deal, until the learner has decided."""
+        """The page about the new beginning of this practice deal, until its cards have been dealt."""
         self._coach = coach = Coach(theme, lambda: self._words.title)
         playing.side.put(coach)
         playing.seen.news.connect(self._hear)
@@ -159,8 +158,6 @@ class Lesson(QObject):
         self._card = None
         if self._tricks is not None:
             self._tricks.begin_deal()
-        if self._again:
-            self._watch()
 
     def _begins_again(self) -> list[Line]:
         """Return the line that says that the losses of the last practice deal are undone: once a lesson."""
@@ -168,9 +165,10 @@ class Lesson(QObject):
         if "again" in self._told or not has_losses(last):
             return []
         self._told.add("again")
+        number = self._deal, len(self._plan.deals)
         tokens = set(seen.tokens) if last.paid and isinstance(seen, Observation) else ()
         each = next(iter(tokens)) if len(tokens) == 1 and GAMES[self._game].has_tokens else 0
-        return [lambda words: words.again(each)]
+        return [lambda words: words.deal(number), lambda words: words.again(each)]
 
     def _next_deal(self) -> None:
         if self._deal < len(self._plan.deals):
@@ -194,7 +192,8 @@ class Lesson(QObject):
         if self._queue:
             self._speak()
         elif self._is_over and self._deal >= len(self._plan.deals):
-            self._say([LessonWords.closing], waits=True)
+            not_met = self._special.not_met if self._plan.special else None
+            self._say([lambda words: words.closing(not_met)], waits=True)
         else:
             if self._is_over:
                 self._turns.begin_deal()
@@ -206,7 +205,7 @@ class Lesson(QObject):
     def _watch(self) -> None:
         """Show the turns of the others so far, while they play."""
         lines = list(self._turns.lines)
-        self._say([*self._again, lambda words: words.watch(lines)], waits=False)
+        self._say([lambda words: words.watch(lines)], waits=False)
 
     # What happens
 
@@ -223,6 +222,7 @@ class Lesson(QObject):
         for event in events:
             self._result.note(event)
             self._turns.note(event, self._card)
+            self._special.note(event)
             if isinstance(event, _ENDS) and changed and held is not None:
                 self._heard.append(self._card_changed(events, held))
                 changed = False
@@ -238,6 +238,9 @@ class Lesson(QObject):
         if "beginning" not in self._told and self._is_dealt:
             self._told.add("beginning")
             self._queue.append([lambda words: words.beginning(held)])
+        if self._again and any(isinstance(event, Dealt) for event in events):
+            self._queue.append(self._again)  # before a token can be lost again
+            self._again = []
         if self._tricks is None and len(self._turns.lines) > watched and self._session.question is None:
             self._watch()  # replaced at once by a page that waits, if there is one
         self._settle()
@@ -346,15 +349,13 @@ class Lesson(QObject):
         number = self._deal, len(self._plan.deals)
         if self._tricks is not None and isinstance(question, TrickObservation):
             line = self._tricks.asked(question)
-            self._say([*self._again, lambda words: words.deal(number), line], waits=False)
+            self._say([lambda words: words.deal(number), line], waits=False)
             return
         assert question.decision is not None
         kind = question.decision.kind
         is_new = kind not in self._told
         self._told.add(kind)
-        self._say(
-            [*self._again, lambda words: words.asked(question, kind if is_new else "", number)], waits=False
-        )
+        self._say([lambda words: words.asked(question, kind if is_new else "", number)], waits=False)
 
     def _keep(self, number: int, advice: Advice | None) -> None:
         if number == self._questions:
@@ -363,7 +364,7 @@ class Lesson(QObject):
                 self._settle()
 
     def _take(self, action: Action) -> None:
-        self._done, self._again = action, []
+        self._done = action
         if self._tricks is not None:
             self._watch()
 
@@ -373,20 +374,14 @@ class Lesson(QObject):
         if done is None:
             return []
         self._asked = self._done = None
-        if asked is None or advice is None or advice.assessment is None:
+        verdict = Verdict.of(advice, asked, done)
+        if verdict is None or asked is None:
             return []
-        worths = {option.action: option for option in advice.assessment.options}
-        best = advice.assessment.best
-        if done not in worths:
-            return []
-        loss = best.worth - worths[done].worth
-        is_good = loss <= max(_CLOSE, 2 * best.error, 2 * worths[done].error)
-        verdict = Verdict(advice, asked, is_best=done == advice.action, is_good=is_good, done=done)
         self._verdicts.append(verdict)
         if asked.decision is not None and asked.decision.kind == "play":
             self._plays += 1
-            if self._plays > _TOLD_PLAYS and (is_good or self._mistakes >= _MOST_MISTAKES):
+            if self._plays > _TOLD_PLAYS and (verdict.is_good or self._mistakes >= _MOST_MISTAKES):
                 return []
-            self._mistakes += not is_good
+            self._mistakes += not verdict.is_good
         names = self._playing.names
         return [lambda words: words.judged(verdict, names)]

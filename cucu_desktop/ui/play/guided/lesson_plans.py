@@ -32,6 +32,7 @@ class LessonPlan:
         answers: their answers by kind of decision; other kinds they decide as bots.
         explained: the types of events that are explained when they happen for the first time.
         options: the options that differ from the defaults.
+        special: the special cards, which are named at the end if they have done nothing in the deals.
     """
 
     others: tuple[str, ...]
@@ -40,9 +41,11 @@ class LessonPlan:
     answers: Mapping[str, Action] = field(default_factory=dict)
     explained: frozenset[str] = frozenset()
     options: Mapping[str, object] = field(default_factory=lambda: {"talk": False})
+    special: tuple[str, ...] = ()
 
 
 _THREE: Final = ("peppe", "bruna", "nicola")
+_CUCCO: Final = ("XV", "XIV", "XIII", "XII", "XI", "MATTO")
 _LAST_TWO: Final = {"reentry": False, "sharing": False, "agreement": False, "talk": False}
 
 PLANS: Final[Mapping[str, LessonPlan]] = {
@@ -59,6 +62,7 @@ PLANS: Final[Mapping[str, LessonPlan]] = {
         low="V",
         answers={"inn": ASK, "promise": AGREE},
         options=_LAST_TWO,
+        special=_CUCCO,
     ),
     "lu_stu": LessonPlan(
         _THREE,
@@ -73,6 +77,7 @@ PLANS: Final[Mapping[str, LessonPlan]] = {
         low="V",
         explained=frozenset(("OfferAnswered",)),
         options={"agreement": False},
+        special=_CUCCO,
     ),
     "cuckoo": LessonPlan(
         _THREE,
@@ -115,6 +120,7 @@ PLANS: Final[Mapping[str, LessonPlan]] = {
         ),
         low="4",
         explained=frozenset(("Knocked",)),
+        special=("GJOK", "DRAGON", "KATT", "HEST", "HUS", "NARR"),
     ),
     "kille": LessonPlan(
         _THREE,
@@ -126,6 +132,7 @@ PLANS: Final[Mapping[str, LessonPlan]] = {
         ),
         low="4",
         explained=frozenset(("Lowered",)),
+        special=("HARLEKIN", "KUKU", "HUSAR", "HUSU", "KAVALL", "VARDSHUS", "BLAREN"),
     ),
     "le_her": LessonPlan(
         ("orbais",),
@@ -157,6 +164,7 @@ PLANS: Final[Mapping[str, LessonPlan]] = {
         ),
         low="V",
         explained=frozenset(("Fell", "Called")),
+        special=_CUCCO,
     ),
     "coch": LessonPlan(
         ("tista", "nina", "bruna"), (PracticeDeal(0, 318), PracticeDeal(2, 2263)), options={"deals": 1}

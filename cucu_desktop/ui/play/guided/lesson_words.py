@@ -41,6 +41,8 @@ _SUITS: Final = "CDHS"
 """The last letters of the names of the cards of the standard pack."""
 _AFTER: Final = ("reentry", "penalty")
 """The kinds of decision after a deal, which the learner's card does not matter for any more."""
+_CLOSE: Final = 0.01
+"""A choice counts as good if it is worth less than the best by at most this, or if samples cannot tell."""
 MOST_BAD: Final = 4
 """A deal of tricks counts as well played if at most one card in this number was a mistake."""
 
@@ -61,6 +63,19 @@ class Verdict(NamedTuple):
     is_best: bool
     is_good: bool
     done: Action | None = None
+
+    @classmethod
+    def of(cls, advice: Advice | None, asked: AnyObservation | None, done: Action) -> Verdict | None:
+        """Return the assessment of the action `done`; None if it is not known."""
+        if asked is None or advice is None or advice.assessment is None:
+            return None
+        assessment = advice.assessment
+        option = next((option for option in assessment.options if option.action == done), None)
+        if option is None:
+            return None
+        loss, is_best = assessment.best.worth - option.worth, done == advice.action
+        is_good = is_best or loss <= _CLOSE or option in assessment.close
+        return cls(advice, asked, is_best=is_best, is_good=is_good, done=done)
 
     @property
     def compared(self) -> Advice:
@@ -125,7 +140,8 @@ class LessonWords:
     def beginning(self, held: Card | None) -> Page:
         """The learner's card, the rule of a turn, and how a deal is lost."""
         own = self.say("own", card=self.card(held.id)) if held else self.say("hand")
-        told = "\n\n".join((own, self.say("turn"), self.say("pay")))
+        turn = [self.say("turn")] + [self.say("dealer")] * (held is not None and not self._game.has_matador)
+        told = "\n\n".join((own, " ".join(turn), self.say("pay")))
         return Page(told, self.say("turn-heading"))
 
     def watch(self, turns: Sequence[Callable[[LessonWords], Page]] = ()) -> Page:
@@ -141,9 +157,19 @@ class LessonWords:
             else self.say("again")
         )
 
-    def closing(self) -> Page:
-        """The last page of the lesson."""
-        return Page(f"{self.say('end')}\n\n{self.say('closing')}", self.say("closing-heading"), is_last=True)
+    def closing(self, not_met: Sequence[str] | None) -> Page:
+        """The last page of the lesson.
+
+        `not_met`: the special cards that have done nothing in the practice deals; None without special cards.
+        """
+        told = [self.say("end"), self.say("closing")]
+        if not_met:
+            rows = [f"{self.card(card)}: {self._power(card)}" for card in not_met]
+            told.insert(1, "\n".join((self.say("not-met"), *(row[:1].upper() + row[1:] for row in rows))))
+        elif not_met is not None:
+            told[0] = f"{told[0]} {self.say('all-met')}"
+        pictures = pictured(not_met or (), self.wording)
+        return Page("\n\n".join(told), self.say("closing-heading"), pictures, is_last=True)
 
     # Decisions
 
@@ -156,7 +182,8 @@ class LessonWords:
             lines.append(f"{self.say('card', card=self.card(card.id))} {self._about(card)}")
         if kind in self._told and kind != "turn":
             lines.append(self.say(kind))
-        lines.append(self.say("try"))
+        options = question.decision.options if question.decision else ()
+        lines.append(self.say("choose-swap" if KEEP in options and EXCHANGE in options else "choose"))
         held = card if isinstance(card, Card) else None
         return Page("\n\n".join(lines), self._deal(number), self._pictures(held))
 

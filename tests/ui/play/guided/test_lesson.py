@@ -9,13 +9,19 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QScrollArea
 from shiboken6 import invalidate
 
+from cucu_desktop.bots.assessment import Assessment, Estimate
 from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.engine.actions import ASK, EXCHANGE, KEEP, PASS, ROB, Amount
 from cucu_desktop.engine.cards import GNAV
+from cucu_desktop.engine.events import Arrested
 from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.games.game import TrickGame
+from cucu_desktop.match.advice.advice import Advice
+from cucu_desktop.match.advice.worth_reasons import why
 from cucu_desktop.ui.pages.games_page import GamesPage
 from cucu_desktop.ui.play.guided.coach import Coach, Page
 from cucu_desktop.ui.play.guided.lesson_plans import PLANS
+from cucu_desktop.ui.play.guided.lesson_words import LessonWords, Verdict
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.widgets.card_strip import CardStrip
 from cucu_desktop.ui.widgets.notices import Notice
@@ -116,6 +122,90 @@ def test_every_special_card_of_campli_is_met_and_explained_once(qtbot, tmp_path)
     assert "Nicola pays too, with the fool (Matto): alone it is as low as the lowest." in text
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_last_page_says_that_all_special_cards_were_met_only_if_they_were(qtbot, tmp_path, language):
+    powers = words_of("words", language, "campli")["powers"]
+    all_met = words_of("words", language, "campli")["lesson"]["all-met"]
+    for choices, not_met in (
+        ((EXCHANGE, KEEP, EXCHANGE, EXCHANGE, EXCHANGE, ASK), ()),
+        ((KEEP, EXCHANGE, KEEP, KEEP, KEEP), ("XI", "XIV")),
+    ):
+        window, coach = lesson_of(qtbot, tmp_path, "campli", language=language)
+        told, _ = turns(qtbot, window, coach, choices)
+        assert (all_met in told[-1]) == (not not_met)
+        for card in ("XI", "XII", "XIII", "XIV", "XV", "MATTO"):
+            assert (powers[card] in told[-1]) == (card in not_met)
+        assert len(coach.cards.cards) == len(not_met)
+        window.close()
+
+
+@pytest.mark.parametrize("game", PLANS)
+def test_special_cards_that_did_nothing_are_named_with_their_power(qtbot, tmp_path, game):
+    window, coach = lesson_of(qtbot, tmp_path, game)
+    acted = set()
+    window.playing.seen.news.connect(
+        lambda events: acted.update(event.card.id for event in events if isinstance(event, Arrested))
+    )
+    told, _ = follow(
+        qtbot, window, coach, lambda options: KEEP if KEEP in options else chosen(options[0], Random(1))
+    )
+    named = {card.name for card in coach.cards.cards}
+    names = window.context.words_of(game).cards.name
+    for card in PLANS[game].special:
+        assert not (card in acted and names(card) in named), card
+        assert (names(card) in named) == (f"{names(card)[1:]}: " in told[-1])
+    assert ("special" in told[-1]) == bool(PLANS[game].special)
+    assert named or "met all special cards" in told[-1] or not PLANS[game].special
+
+
+@pytest.mark.parametrize("game", sorted(PLANS))
+def test_the_turn_page_says_how_the_dealer_is_marked(qtbot, tmp_path, game):
+    window, coach = lesson_of(qtbot, tmp_path, game)
+    told, _ = follow(qtbot, window, coach, lambda options: chosen(options[0], Random(1)))
+    pages = [text for text in told if "three blue cards by the face" in text]
+    assert len(pages) == (not isinstance(GAMES[game], TrickGame) and not GAMES[game].has_matador)
+    if game in ("campli", "lu_stu", "gnav", "kille", "cuckoo"):
+        assert "The dealer comes last and swaps with the pack. The dealer has" in pages[0]
+
+
+def test_the_question_says_where_to_choose_and_the_way_out_is_quiet(qtbot, tmp_path):
+    window, coach = lesson_of(qtbot, tmp_path, "campli", paints=True)
+    wide = 0
+    while window.playing.session.stage is not Stage.ANSWER:
+        wide = coach.width()
+        qtbot.waitUntil(lambda: coach.waits or window.playing.session.stage is Stage.ANSWER, timeout=PATIENCE)
+        coach.go_on.emit()
+    wait_for(qtbot, window, Stage.ANSWER)
+    assert "Choose below: keep or swap." in coach.text
+    skip, keep = button(coach, "Skip the lesson"), window.playing.decision_bar.buttons[0]
+    assert skip.height() < keep.height() * 0.8
+    assert coach.width() == wide
+    skip.click()
+    assert skip.height() == button(coach, "Keep learning").height()
+
+
+def test_a_choice_that_samples_cannot_tell_from_the_best_is_never_called_worse(qtbot, tmp_path):
+    window, coach = lesson_of(qtbot, tmp_path, "campli")
+    for _ in range(2):
+        qtbot.waitUntil(lambda c=coach: c.waits, timeout=PATIENCE)
+        coach.go_on.emit()
+    wait_for(qtbot, window, Stage.ANSWER)
+    question, words = window.playing.session.question, LessonWords(window.context.words_of("campli"))
+    for behind, is_good in ((0.0, False), (0.3, True)):
+        assessment = Assessment.of(
+            "tokens",
+            {KEEP: Estimate(-0.5, 0.01), EXCHANGE: Estimate(-0.3, 0.01)},
+            behind_errors={KEEP: behind, EXCHANGE: 0.0},
+        )
+        advice = Advice(EXCHANGE, why(assessment, "tokens"), assessment)
+        verdict = Verdict.of(advice, question, KEEP)
+        text = words.judged(verdict, window.playing.names).text
+        assert verdict.is_good == is_good
+        assert ("differently" in text) == (not is_good)
+        assert ("Fine: the other choice would have been just as good." in text) == is_good
+        assert (advice.why.key == "close") == is_good
+
+
 def test_a_swap_is_told_before_what_came_of_it(qtbot, tmp_path):
     window, coach = lesson_of(qtbot, tmp_path, "ace_chasing")
     told, _ = follow(qtbot, window, coach, lambda options: chosen(options[-1], Random(1)))
@@ -186,7 +276,7 @@ def test_the_turns_of_the_others_are_told_and_where_the_card_given_away_ends(qtb
 
 
 @pytest.mark.parametrize(
-    ("game", "line"), [("campli", "everyone has 3 tokens again"), ("kille", "nobody has")]
+    ("game", "line"), [("campli", "Everyone begins this deal with 3 tokens."), ("kille", "nobody has")]
 )
 def test_it_is_told_once_that_practice_deals_start_afresh(qtbot, tmp_path, game, line):
     window, coach = lesson_of(qtbot, tmp_path, game)
@@ -195,6 +285,25 @@ def test_it_is_told_once_that_practice_deals_start_afresh(qtbot, tmp_path, game,
     assert len(afresh) == 1
     assert line in afresh[0]
     assert "Practice deal 2 of" in afresh[0]
+    assert "Choose below" not in afresh[0]
+
+
+def test_the_new_beginning_is_told_before_a_token_is_lost_again(qtbot, tmp_path):
+    window, coach = lesson_of(qtbot, tmp_path, "campli")
+    session = window.playing.session
+    while "starts afresh" not in coach.text:
+        qtbot.waitUntil(lambda: coach.waits or session.stage is Stage.ANSWER, timeout=PATIENCE)
+        if "starts afresh" not in coach.text:
+            if coach.waits:
+                coach.go_on.emit()
+            else:
+                session.act(EXCHANGE)
+    assert coach.waits
+    assert set(session.observation.tokens) == {3}
+    while session.stage is not Stage.ANSWER:
+        coach.go_on.emit()
+        qtbot.waitUntil(lambda: coach.waits or session.stage is Stage.ANSWER, timeout=PATIENCE)
+    assert min(session.observation.tokens) == 2, "the cat has taken a token meanwhile"
 
 
 @pytest.mark.parametrize("game", ["campli", "gnav", "le_her"])
@@ -333,9 +442,9 @@ def test_in_a_trick_game_the_learner_meets_what_must_be_learnt(qtbot, tmp_path, 
     assert [sentence for sentence in MET[game] if sentence not in text] == []
     assert told[0].startswith("The aim")
     assert told.index(next(each for each in told if "Practice deal 1" in each)) > 0
-    assert sum(word in text for word in ("Good choice", "played it differently", "Good, too")) >= 2
+    assert sum(word in text for word in ("Good choice", "played it differently", "Fine: another")) >= 2
     kinds = [decision.kind for decision in asked]
-    judged = sum(each.count("Good") + each.count("differently") for each in told)
+    judged = sum(each.count("Good") + each.count("Fine:") + each.count("differently") for each in told)
     assert judged >= 6, "the first cards of each deal are spoken of"
     assert kinds.count("play") >= 14
 
