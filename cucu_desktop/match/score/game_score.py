@@ -2,7 +2,8 @@
 
 The texts about a deal: "paid A" (A lost the comparison; more than one a deal), "penalty A" or "penalty A by
 B" (A lost a token in the deal, to B's card), "won A" (two Matti at Lu Stù), "offer A B 5 20%" (B accepted
-A's offer of 5 coins and 20 % of the winnings), "dealt" (the deal is over). Then the decisions that are due,
+A's offer of 5 coins and 20 % of the winnings), "card A XII" (the card of A's latest loss in the deal, for
+statistics alone), "dealt" (the deal is over). Then the decisions that are due,
 with their seat: "A reenter", "B back 5", "A propose 60%".
 """
 
@@ -23,14 +24,14 @@ from cucu_desktop.engine.events import Reentered, TokenLost
 from cucu_desktop.engine.mechanisms.slippers import SlippersState
 from cucu_desktop.engine.rarer_events import TokenGained
 from cucu_desktop.match.scenario.scenario_fields import InvalidScenarioError, Table
-from cucu_desktop.match.score import told_game
+from cucu_desktop.match.score import noted_cards, told_game
 from cucu_desktop.match.score.score_reader import WrittenGame
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.exchange import ExchangeState
 
 DEALT: Final = "dealt"
-WORDS: Final = ("paid", "penalty", "won", "offer", DEALT)
+WORDS: Final = ("paid", "penalty", "won", "offer", noted_cards.CARD, DEALT)
 """The words of texts about a deal."""
 NO_CARDS: Final = Shuffled(())
 """The decision of chance that begins and ends a told deal: its cards are on a real table."""
@@ -128,6 +129,8 @@ class Score:
                 told_game.paid(self.state, self._seat(rest, where))
             elif word == "won":
                 told_game.won(self.state, self._seat(rest, where))
+            elif word == noted_cards.CARD:
+                self._note(rest, where)
             elif word == "penalty":
                 seat, by = self._penalty(rest, where)
                 told_game.penalty(self.state, seat, by)
@@ -137,6 +140,17 @@ class Score:
                 raise InvalidScenarioError(where, message)
         except told_game.TellingError as error:
             raise InvalidScenarioError(where, f"{text!r}: {error}") from None
+
+    def _note(self, rest: str, where: str) -> None:
+        """Check "A XII"; a noted card changes no state."""
+        name, _, card = rest.rpartition(" ")
+        self._seat(name, where)
+        if not noted_cards.unnoted(self.told[self.deal_at :], self.game.names, name):
+            message = f"{name} has no loss without a card in this deal"
+            raise InvalidScenarioError(where, message)
+        known = noted_cards.ranks(noted_cards.pack_of(self.game))
+        if card not in known:
+            raise InvalidScenarioError(where, f"there is no card {card!r}; known are {', '.join(known)}")
 
     def _seat(self, name: str, where: str) -> int:
         names = self.game.names

@@ -16,6 +16,7 @@ from cucu_desktop.match.evening.kept_log import KeptLog
 from cucu_desktop.match.log import LogError
 from cucu_desktop.match.scenario.scenario_fields import InvalidScenarioError
 from cucu_desktop.match.score.game_score import Score
+from cucu_desktop.match.score.noted_cards import card_of
 from cucu_desktop.match.score.score_reader import WrittenGame, WrittenTrickGame, read
 from cucu_desktop.match.score.score_run import score_of
 from cucu_desktop.match.score.trick_score import TrickScore
@@ -103,13 +104,15 @@ class KeptScore(KeptLog["dict[str, Any]"]):
         self._do({"undo": 1})
 
     def take_out(self, index: int) -> None:
-        """Take one text of the deal under way back, and apply those after it again.
+        """Take one text of the deal under way back, with its card, and apply those after it again.
 
         Raises:
             ValueError: one of those is no longer possible; it and all after it are taken back, too.
         """
-        after = self.sheet.told[index + 1 :]
-        for _ in range(len(after) + 1):
+        texts = self.sheet.told
+        card = card_of(texts, index, self.sheet.game.names)
+        after = [text for at, text in enumerate(texts) if at > index and at != card]
+        for _ in range(len(texts) - index):
             self.undo()
         for text in after:
             self.tell(text)
