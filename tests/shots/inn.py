@@ -129,6 +129,20 @@ def score(game: str, people: int, hand: WindowDriver) -> None:
     hand.rest(300)
 
 
+def score_cards(game: str, people: int, hand: WindowDriver, *, counted: bool = False) -> None:
+    """The score while a card is noted, or the table of the noted ones."""
+    score(game, people, hand)
+    page = hand.window.page_stack.page
+    page.means.note.setChecked(True)
+    if counted:
+        for card in ("XII", "II", "II", "NULLA"):
+            page.next.click()
+            page.board.tiles[5].tapped.emit()
+            page.note.buttons[card].click()
+        page.cards_button.click()
+    hand.rest(300)
+
+
 def score_rules(hand: WindowDriver) -> None:
     """The set-up of a score, with all rules."""
     hand.window.inn.go_to("score")
@@ -161,6 +175,9 @@ INN: dict[str, Scene] = {
     "print-cucco": partial(printing, "cucco"),
     "print-leaflet": partial(printing, "leaflet-lu_stu"),
     "score-rules": score_rules,
+    "score-note": partial(score_cards, "lu_stu", 8),
+    "score-note-gnav": partial(score_cards, "gnav", 6),
+    "score-cards": partial(score_cards, "campli", 8, counted=True),
     "score-15": partial(score, "lu_stu", 15),
     "score-20": partial(score, "campli", 20),
     "score-coch": partial(score, "coch", 4),

@@ -46,7 +46,8 @@ def unnoted(texts: Iterable[str], names: Sequence[str], name: str) -> int:
     """Return the number of losses of a person among the texts of a deal that have no card yet."""
     losses = 0
     for text in texts:
-        losses += (open_loss([text], names) or ("", ""))[1] == name
+        loss = open_loss([text], names)
+        losses += loss is not None and loss[1] == name
         losses -= text.partition(" ")[0] == CARD and text.removeprefix(f"{CARD} ").rpartition(" ")[0] == name
     return losses
 
@@ -54,7 +55,9 @@ def unnoted(texts: Iterable[str], names: Sequence[str], name: str) -> int:
 def card_of(texts: Sequence[str], index: int, names: Sequence[str]) -> int | None:
     """Return the index of the text that notes the card of the loss at `index`; None if none does."""
     loss = open_loss(texts[: index + 1], names)
-    for end in range(index + 1, len(texts)) if loss is not None else ():
+    if loss is None:
+        return None
+    for end in range(index + 1, len(texts)):
         if unnoted(texts[index : end + 1], names, loss[1]) == 0:
             return end
     return None

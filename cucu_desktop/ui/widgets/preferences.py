@@ -241,6 +241,7 @@ class Preferences:
         glosses: whether the names of the series are explained where they are said.
         account: whether the log beside the table is open.
         muted: whether sounds and calls are off for now.
+        note_cards: whether the scorekeeper asks for the card after each loss.
         keys: the letter chosen for each action, by the names of `ui/text/key_names.py`.
         geometry: the window's, as `QWidget.saveGeometry` returns it.
         face: of the player, for the next match.
@@ -312,6 +313,7 @@ class Preferences:
     account: bool = row(False, group="reading", label=lambda: tr("Settings", "Show the log beside the table"))
     full_screen: bool = row(False, group="reading", label=lambda: tr("Settings", "Full screen"))
     muted: bool = row(False)
+    note_cards: bool = row(False)
     keys: Mapping[str, str] = row(dict, _letters, depth=1)
     geometry: bytes = row(b"", key="place")
     face: str = row("")

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QPlainTextEdit
 
 from cucu_desktop.ui.pages.score.ask_panel import AskPanel
 from cucu_desktop.ui.pages.score.bargain_form import BargainForm
+from cucu_desktop.ui.pages.score.note_panel import NotedCards, NotePanel
 from cucu_desktop.ui.pages.score.score_setup import ScoreSetup
 from cucu_desktop.ui.pages.score.seat_tile import SeatBoard
 from cucu_desktop.ui.pages.score.tap_meaning import TapMeaning
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme
 
-Part = Literal["setup", "counter", "log"]
+Part = Literal["setup", "counter", "log", "cards"]
 
 
 class ScoreFrame(Page):
@@ -76,12 +77,14 @@ class ScoreFrame(Page):
         self._stands = written("", "title", wrap=True)
         self._stands.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.means = TapMeaning(theme)
-        for above in (self._stands, self.ask, self.means, self.bargain):
+        self.note = NotePanel(theme)
+        for above in (self._stands, self.ask, self.means, self.bargain, self.note):
             self.head.addWidget(above)
-        self.tricks = TrickBoard(theme)
-        for part in (self.setup, self.board, self.tricks, self.log):
+        self.tricks, self.cards = TrickBoard(theme), NotedCards(theme)
+        for part in (self.setup, self.board, self.tricks, self.log, self.cards):
             self.body.addWidget(part, 1)
         self._back, self._show_log = self.button(tr("Score", "Back")), self.button(tr("Score", "Log"))
+        self.cards_button = self.button(tr("Score", "Cards noted"))
         self.screen_button = self.button(tr("Score", "Screen"))
         self._new, self.undo_button = self.button(tr("Score", "New game")), self.button()
         self.told = written("", "body", "second", wrap=True)

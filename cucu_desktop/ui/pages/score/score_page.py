@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 
+from cucu_desktop.match.score.noted_cards import statistics
 from cucu_desktop.match.score.standing import standing
 from cucu_desktop.ui.pages.score.score_frame import Part, ScoreFrame
 from cucu_desktop.ui.pages.score.score_words import (
@@ -71,6 +72,8 @@ class ScorePage(ScoreFrame):
         self.ask.answered.connect(self._answer)
         self.means.bargains_wanted.connect(self._show)
         self.bargain.told.connect(self._bargained)
+        self.note.noted.connect(self._tell)
+        self.cards_button.clicked.connect(lambda: self._show_part("cards"))
         self.setup.changed.connect(self._check_setup)
         self.setup.grown.connect(self._fit_setup)
         self._back.clicked.connect(self._go_back)
@@ -178,7 +181,9 @@ class ScorePage(ScoreFrame):
         self._show_part("setup")
 
     def _go_back(self) -> None:
-        if self._part == "log" or (self._part == "setup" and self.kept is not None):
+        if self._part == "cards":
+            self._show_part("log")
+        elif self._part == "log" or (self._part == "setup" and self.kept is not None):
             self._show_part("counter")
         else:
             self.closed.emit()
@@ -194,6 +199,7 @@ class ScorePage(ScoreFrame):
         self.board.setVisible(part == "counter" and not tricks)
         self.tricks.setVisible(part == "counter" and tricks)
         self.log.setVisible(part == "log")
+        self.cards.setVisible(part == "cards")
         self._show()
         if self._area is not None:
             self.fit_into(self._area)
@@ -205,7 +211,7 @@ class ScorePage(ScoreFrame):
         is_setup = self._part == "setup"
         kept = self.kept
         if kept is None or is_setup:
-            for part in (self._stands, self.ask, self.means, self.bargain):
+            for part in (self._stands, self.ask, self.means, self.bargain, self.note):
                 part.hide()
             self._label_next()
             self._check_setup()
@@ -228,6 +234,10 @@ class ScorePage(ScoreFrame):
         if stands.bargains:
             self.bargain.show_standing(stands)
         self.bargain.setVisible(waits and stands.bargains and self.means.inn.isChecked())
+        self.note.ask(kept.score, wording, wanted=waits and self.means.note.isChecked())
+        if self._part == "cards":
+            found = statistics(kept.path.parent.glob("*.score"), kept.score.game)
+            self.cards.show_statistics(found, kept.score.game, wording)
         lines = log_of(kept.score, wording)
         self.log.setPlainText("\n".join(reversed(lines)))
         self._offer_undo(last_told(kept.score, wording))
@@ -240,7 +250,7 @@ class ScorePage(ScoreFrame):
     def _show_tricks(self, score: TrickScore) -> None:
         """Show the standing of a trick game."""
         self._standing, self.game = None, score.game.game.id
-        for part in (self._stands, self.ask, self.means, self.bargain):
+        for part in (self._stands, self.ask, self.means, self.bargain, self.note):
             part.hide()
         self.tricks.show_score(score, self.wording)
         self.log.setPlainText("\n".join(reversed(score.told)))
@@ -273,9 +283,10 @@ class ScorePage(ScoreFrame):
             self._part == "log" or (self._part == "counter" and not (is_over or self._is_narrow))
         )
         self._show_log.setVisible(self._part == "counter")
+        self.cards_button.setVisible(self._part == "log" and tricks is None)
         self.screen_button.setVisible(self._part == "counter" and not self._is_narrow and tricks is None)
         self.undo_button.setVisible(self._part != "setup")
-        self.next.setVisible(self._part != "log")
+        self.next.setVisible(self._part not in ("log", "cards"))
 
     def _fit_setup(self) -> None:
         if self._part == "setup" and self._area is not None:
@@ -319,6 +330,7 @@ class ScorePage(ScoreFrame):
         self.title.setVisible(is_setup)
         self.ask.stack(wanted=width < self.theme.px(_TIGHT))
         self.means.lay_out(self._line_width(width - 2 * self.theme.space(3)))
+        self.note.lay_out(self._line_width(width - 2 * self.theme.space(3)))
         self.setup.lay_out(min(self.theme.px(self.WIDTH), width))
         self.told.setVisible(not self._is_narrow or is_setup)
         self.label(self.undo_button, tr("Score", "Undo"), "" if self._is_narrow else "Ctrl+Z")

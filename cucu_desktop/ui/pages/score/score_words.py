@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QLineEdit
 
 from cucu_desktop.engine.events import TokenLost
 from cucu_desktop.engine.rarer_events import Fell
+from cucu_desktop.match.score.noted_cards import CARD, pack_of, ranks
 from cucu_desktop.match.score.standing import happened
 from cucu_desktop.ui.pages.score.seat_tile import Seated
 from cucu_desktop.ui.widgets.language import tr
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QRect
     from PySide6.QtGui import QKeyEvent
 
+    from cucu_desktop.engine.cards import Card
     from cucu_desktop.match.score.game_score import Score
     from cucu_desktop.match.score.kept_score import KeptScore
     from cucu_desktop.match.score.standing import ScoreStanding
@@ -33,6 +35,8 @@ def log_of(score: Score, wording: Wording) -> list[str]:
     found: list[str] = []
     for text, events in zip(["", *score.told], happened(score), strict=True):
         found += _sentences(events, wording, names, deals)
+        if text.startswith(f"{CARD} "):
+            found.append(_card_told(text, score, wording, tr("Score", "Card noted for {name}: {card}.")))
         deals += text == "dealt"
     return found
 
@@ -45,6 +49,8 @@ def last_told(score: Score, wording: Wording) -> str:
     if text == "dealt":
         return tr("Score", "end of deal {number}").format(number=score.told.count("dealt"))
     word, _, rest = text.partition(" ")
+    if word == CARD:
+        return _card_told(text, score, wording, tr("Score", "{card} for {name}"))
     name = next((name for name in names if rest == name), "")
     simple = {
         "paid": tr("Score", "{name} lost"),
@@ -55,6 +61,18 @@ def last_told(score: Score, wording: Wording) -> str:
         return simple[word].format(name=name)
     sentences = _sentences(happened(score)[-1], wording, names, 0)
     return sentences[0] if sentences else text
+
+
+def card_name(card: Card, wording: Wording) -> str:
+    """Return "the cat (XII)", "a king": of a pack with suits the rank alone."""
+    return wording.cards.of_rank(card.value) if card.suit else wording.cards.name(card.id)
+
+
+def _card_told(text: str, score: Score, wording: Wording, words: str) -> str:
+    """Return the text of a noted card in words."""
+    name, _, value = text.removeprefix(f"{CARD} ").rpartition(" ")
+    card = ranks(pack_of(score.game))[value]
+    return words.format(name=name, card=card_name(card, wording))
 
 
 def _sentences(events: Iterable[Happening], wording: Wording, names: list[str], deal: int) -> list[str]:

@@ -24,11 +24,12 @@ class TapMeaning(QWidget):
 
     Attributes:
         inn: shows the form for bargains while it is pressed.
+        note: asks for the card after each loss while it is pressed.
         tap: what the next tap means, in the terms of `score`.
     """
 
     bargains_wanted = Signal()
-    """The form for bargains was opened or closed."""
+    """The form for bargains was opened or closed, or cards are noted from now on or no more."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -50,8 +51,11 @@ class TapMeaning(QWidget):
             button.clicked.connect(lambda _=False, tap=tap: self.mean(tap))
             group.addButton(button)
         self.inn = Button(tr("Score", "Inn sold …"))
-        self.inn.toggled.connect(lambda _: self.bargains_wanted.emit())
-        for button in (*self._taps.values(), self.inn):
+        self.note = Button(tr("Score", "Note cards"))
+        self.note.setToolTip(tr("Score", "After each loss tap the card that paid, for statistics"))
+        for button in (self.inn, self.note):
+            button.toggled.connect(lambda _: self.bargains_wanted.emit())
+        for button in (*self._taps.values(), self.inn, self.note):
             button.setCheckable(True)
             button.setProperty("tab", True)
             button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
@@ -76,12 +80,15 @@ class TapMeaning(QWidget):
             button.setVisible(allowed)
 
     def lay_out(self, width: int) -> None:
-        """Put the buttons into one line, or two where there is little room."""
-        buttons, gap = (*self._taps.values(), self.inn), self.theme.space(1)
-        needs = sum(button.sizeHint().width() + gap for button in buttons if not button.isHidden())
+        """Put the buttons into one line, or more where there is little room."""
+        buttons, gap = (*self._taps.values(), self.inn, self.note), self.theme.space(1)
+        shown = [button for button in buttons if not button.isHidden()]
+        wide = [button.sizeHint().width() + gap for button in shown]
+        needs = sum(wide)
         self._asks.setVisible(needs + self._asks.sizeHint().width() < width)
-        for number, button in enumerate(buttons):
-            row, column = divmod(number, 2) if needs > width else (0, number)
+        beside = len(shown) if needs <= width else 3 if 3 * max(wide) <= width else 2
+        for number, button in enumerate(shown):
+            row, column = divmod(number, beside)
             self._grid.addWidget(button, row, column + 1)
         self._grid.addWidget(self._asks, 0, 0)
         self._grid.setColumnStretch(len(buttons) + 1, 1)

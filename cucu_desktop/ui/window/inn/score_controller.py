@@ -58,6 +58,8 @@ class ScoreController(QObject):
                 self._kept = last_score(context.matches)
         known = known_names(context.matches)
         page = self._page = ScorePage(context.theme, context.art, context.words_of, self._kept, known)
+        page.means.note.setChecked(context.preferences.note_cards)
+        page.means.note.toggled.connect(lambda noted: context.prefer(note_cards=noted))
         page.begun.connect(self._begin)
         page.closed.connect(self._close)
         page.screen_wanted.connect(self._open_screen)

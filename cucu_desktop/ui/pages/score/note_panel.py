@@ -1,0 +1,169 @@
+"""The cards at the score of real cards: a row to tap after a loss, and the table of all noted ones."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+
+from cucu_desktop.match.score.noted_cards import open_loss, pack_of, ranks
+from cucu_desktop.ui.pages.analysis.text_table import TextTable
+from cucu_desktop.ui.pages.score.score_words import card_name
+from cucu_desktop.ui.widgets.language import tr, trn
+from cucu_desktop.ui.widgets.paper_widgets import Button, written
+from cucu_desktop.ui.widgets.pictures.icons import card_face
+from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
+
+if TYPE_CHECKING:
+    from cucu_desktop.match.score.game_score import Score
+    from cucu_desktop.match.score.noted_cards import CardStatistics
+    from cucu_desktop.match.score.score_reader import WrittenGame
+    from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.theme import Theme
+
+_WIDEST: Final = 44
+"""Width of a card in pixels."""
+_AROUND: Final = 10
+"""Width of a card's button beyond the card."""
+_LEAST: Final = 34
+"""Width of a button below which the cards stand in two rows."""
+
+_TABLE: Final = 640
+"""The largest width of the table, so that numbers are near their card."""
+
+
+class NotePanel(QWidget):
+    """The cards of the pack, one of each rank, after a loss has been entered.
+
+    Attributes:
+        buttons: the buttons of the cards, by their names in the notation of `noted_cards`.
+    """
+
+    noted = Signal(str)
+    """The text about the selected card, "card A XII"."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.theme = theme
+        self.question = written("", "body", "second", wrap=True)
+        self.skip = Button(tr("Score", "Skip"))
+        self.skip.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.skip.clicked.connect(self._pass)
+        self.buttons: dict[str, QToolButton] = {}
+        self._pack, self._name, self._width = "", "", 0
+        self._texts: list[str] = []
+        self._passed: list[str] = []
+        first, lines = QHBoxLayout(), QVBoxLayout(self)
+        first.addWidget(self.question, 1)
+        first.addWidget(self.skip)
+        self._grid = QGridLayout()
+        self._grid.setSpacing(0)
+        lines.setContentsMargins(0, 0, 0, 0)
+        lines.addLayout(first)
+        lines.addLayout(self._grid)
+        self.hide()
+
+    def ask(self, score: Score, wording: Wording, *, wanted: bool) -> None:
+        """Ask for the card of the last entry; hide if it is no loss, or was passed."""
+        self._texts = list(score.told)
+        loss = open_loss(self._texts, score.game.names)
+        if loss is None or not wanted or self._texts == self._passed:
+            self.hide()
+            return
+        word, self._name = loss
+        asks = {
+            "paid": tr("Score", "Which card did {name} lose with?"),
+            "penalty": tr("Score", "Which card cost {name} a token?"),
+        }
+        self.question.setText(asks[word].format(name=self._name))
+        self._fill(score.game, wording)
+        self.show()
+
+    def _fill(self, game: WrittenGame, wording: Wording) -> None:
+        """Make the buttons of the pack, unless they are there."""
+        pack = pack_of(game)
+        if pack.name == self._pack:
+            return
+        for button in self.buttons.values():
+            self._grid.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        self._pack, self.buttons = pack.name, {}
+        for value, card in ranks(pack).items():
+            button = self.buttons[value] = QToolButton()
+            button.setIcon(card_face(pack.name, card.id))
+            button.setAccessibleName(card_name(card, wording))
+            button.setToolTip(card_name(card, wording))
+            button.setCursor(Qt.CursorShape.PointingHandCursor)
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            button.clicked.connect(lambda _=False, value=value: self._note(value))
+        self.lay_out(self._width)
+
+    def _note(self, value: str) -> None:
+        self.noted.emit(f"card {self._name} {value}")
+
+    def _pass(self) -> None:
+        self._passed = self._texts
+        self.hide()
+
+    def lay_out(self, width: int) -> None:
+        """Put the cards into one row, or two where there is little room."""
+        self._width = width
+        many = len(self.buttons)
+        if not many:
+            return
+        rows = 1 if width // many >= self.theme.px(_LEAST) else 2
+        beside = -(-many // rows)
+        wide = max(1, min(self.theme.px(_WIDEST) // rows**0.5, width // beside - _AROUND))
+        for number, button in enumerate(self.buttons.values()):
+            button.setIconSize(QSize(int(wide), round(wide * CARD_HEIGHT)))
+            self._grid.addWidget(button, *divmod(number, beside))
+
+
+class NotedCards(QWidget):
+    """The table of the noted cards, the one that cost most tokens first."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.summary = written("", "body", wrap=True)
+        self.table = TextTable(theme, 0)
+        self.table.setMaximumWidth(theme.px(_TABLE))
+        lines = QVBoxLayout(self)
+        lines.setContentsMargins(0, 0, 0, 0)
+        lines.addWidget(self.summary)
+        lines.addWidget(self.table)
+        lines.addStretch(1)
+
+    def show_statistics(self, found: CardStatistics, game: WrittenGame, wording: Wording) -> None:
+        """Show the statistics of all scored games like this one."""
+        paid, penalties = found.by_word["paid"], found.by_word["penalty"]
+        cards = [
+            (value, card) for value, card in ranks(pack_of(game)).items() if paid[value] + penalties[value]
+        ]
+        cards.sort(key=lambda row: (-paid[row[0]] - penalties[row[0]], row[1].rank))
+        rows = [
+            (
+                card_name(card, wording),
+                str(paid[value]),
+                str(penalties[value]),
+                f"{100 * (paid[value] + penalties[value]) / found.noted:.0f}\N{NO-BREAK SPACE}%",
+            )
+            for value, card in cards
+        ]
+        heads = (
+            tr("Score", "Card"),
+            tr("Score", "lost the deal"),
+            tr("Score", "penalty during the deal"),
+            tr("Score", "share"),
+        )
+        self.table.show_rows(rows, heads if rows else ())
+        told = trn(
+            "Score",
+            "All games of {game} with real cards: {noted} card noted, of {losses} tokens lost.",
+            "All games of {game} with real cards: {noted} cards noted, of {losses} tokens lost.",
+            found.noted,
+        )
+        name = wording.choices.game(game.game.id)["name"]
+        none = tr("Score", "No card noted yet. Turn on “Note cards”, then tap the card after each loss.")
+        self.summary.setText(told.format(game=name, noted=found.noted, losses=found.losses) if rows else none)

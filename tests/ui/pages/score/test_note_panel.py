@@ -1,0 +1,146 @@
+"""The card of a loss, noted by a tap if wanted, undone, and counted."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
+
+from cucu_desktop.catalogues import LANGUAGES
+from tests.ui.objects.controls import button, click, shows_button
+from tests.ui.objects.score import Scorekeeper
+from tests.ui.windows import LARGE, a_window, cut_off, nameless
+
+NAMES = ("Anna", "Bea", "Carla", "Dino")
+
+
+@pytest.fixture
+def window(qtbot, tmp_path):
+    return a_window(qtbot, tmp_path, size=(1280, 800), motion="reduced")
+
+
+@pytest.fixture
+def hand(window, qtbot):
+    return Scorekeeper(window, qtbot)
+
+
+def note(hand, card, qtbot):
+    qtbot.mouseClick(hand.page.note.buttons[card], Qt.MouseButton.LeftButton)
+
+
+def read(hand):
+    return [label.text() for label in hand.page.cards.findChildren(QLabel) if label.isVisible()]
+
+
+def test_no_card_is_asked_for_unless_wanted(hand):
+    hand.begin(*NAMES)
+    hand.tap("Anna")
+    assert not hand.page.note.isVisible()
+    hand.press("Note cards")
+    assert hand.page.note.question.text() == "Which card did Anna lose with?"
+    hand.press("Note cards")
+    assert not hand.page.note.isVisible()
+
+
+def test_a_card_is_noted_by_one_tap_and_undone_alone(hand, qtbot):
+    hand.begin(*NAMES)
+    hand.press("Note cards")
+    hand.tap("Anna")
+    assert len(hand.page.note.buttons) == 20
+    note(hand, "II", qtbot)
+    assert hand.told == ["paid Anna", "card Anna II"]
+    assert not hand.page.note.isVisible()
+    assert hand.foot == "Last: the two (II) for Anna"
+    click(hand.page, "Log")
+    assert "Card noted for Anna: the two (II)." in hand.log
+    click(hand.page, "Back")
+    hand.press("Undo")
+    assert hand.told == ["paid Anna"]
+    assert hand.page.note.isVisible()
+    note(hand, "V", qtbot)
+    hand.tap("Anna")
+    assert hand.told == [], "with the loss its card is gone"
+
+
+def test_a_card_is_passed_by_skip_or_by_going_on(hand, qtbot):
+    hand.begin(*NAMES)
+    hand.press("Note cards")
+    hand.tap("Anna")
+    hand.press("Skip")
+    assert not hand.page.note.isVisible()
+    hand.page.board.penalised.emit("Bea")
+    assert hand.page.note.question.text() == "Which card cost Bea a token?"
+    hand.tap("Carla")
+    assert "Carla" in hand.page.note.question.text()
+    hand.press("Next deal")
+    assert not hand.page.note.isVisible()
+    assert hand.told == ["paid Anna", "penalty Bea", "paid Carla", "dealt"]
+
+
+def test_the_wish_is_kept_and_all_games_are_counted(hand, window, qtbot):
+    hand.begin(*NAMES)
+    hand.press("Note cards")
+    hand.tap("Anna")
+    note(hand, "II", qtbot)
+    hand.page.board.penalised.emit("Bea")
+    note(hand, "XII", qtbot)
+    hand.press("Next deal")
+    window.page_stack.close_pages()
+    again = Scorekeeper(window, qtbot)
+    assert button(again.page, "Note cards").isChecked()
+    click(again.page, "New game")
+    click(again.page, "Start")
+    again.tap("Dino")
+    note(again, "II", qtbot)
+    again.lose("Carla")
+    click(again.page, "Log")
+    click(again.page, "Cards noted")
+    seen = read(again)
+    assert "3 cards noted, of 4 tokens lost" in seen[0]
+    assert seen[5:9] == ["the two (II)", "2", "0", "67\N{NO-BREAK SPACE}%"]
+    assert seen[9:12] == ["the cat (XII)", "0", "1"]
+    click(again.page, "Back")
+    assert again.log
+    click(again.page, "Back")
+    assert again.tile("Anna").isVisible()
+
+
+def test_without_cards_the_table_says_how_to_note_them(hand):
+    hand.begin(*NAMES)
+    click(hand.page, "Log")
+    click(hand.page, "Cards noted")
+    assert read(hand)[0].startswith("No card noted yet")
+
+
+def test_of_a_pack_with_suits_ranks_are_noted(hand, qtbot):
+    hand.begin(*NAMES, game="cuckoo")
+    hand.press("Note cards")
+    hand.tap("Anna")
+    assert len(hand.page.note.buttons) == 13
+    note(hand, "A", qtbot)
+    assert hand.told == ["paid Anna", "card Anna A"]
+    assert hand.foot == "Last: an ace for Anna"
+
+
+def test_trick_games_have_no_cards_to_note(hand):
+    hand.begin(*NAMES, game="coch")
+    click(hand.page, "Log")
+    assert not shows_button(hand.page, "Cards noted")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "how", [LARGE, {"size": (640, 400)}, {"size": (1280, 800)}], ids=["large", "small", "wide"]
+)
+def test_it_is_read_whole_in_every_language(qtbot, tmp_path, language, how):
+    window = a_window(qtbot, tmp_path, language=language, **how)
+    window.inn.go_to("score")
+    page = window.page_stack.page
+    page.begun.emit({"game": "gnav", "seats": [{"name": name} for name in NAMES]})
+    page.means.note.setChecked(True)
+    page.board.tapped.emit(1)
+    assert page.note.isVisible()
+    assert not cut_off(page)
+    assert not nameless(page)
+    page.note.buttons["KATT"].click()
+    page._show_part("cards")
+    assert not cut_off(page)
+    assert not nameless(page)
