@@ -36,6 +36,7 @@ class TapMeaning(QWidget):
         self.theme = theme
         self.tap: Tap = "paid"
         self._won = 0
+        self._has_inns = True
         self._asks = written(tr("Score", "A tap means:"), "body", "second")
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
@@ -76,18 +77,20 @@ class TapMeaning(QWidget):
 
     def allow_bargains(self, *, allowed: bool) -> None:
         """Show the buttons for bargains and for tokens won only where inns are sold."""
+        self._has_inns = allowed
         for button in (self._taps["won"], self.inn):
             button.setVisible(allowed)
 
     def lay_out(self, width: int) -> None:
         """Put the buttons into one line, or more where there is little room."""
         buttons, gap = (*self._taps.values(), self.inn, self.note), self.theme.space(1)
-        shown = [button for button in buttons if not button.isHidden()]
+        inns = () if self._has_inns else (self._taps["won"], self.inn)
+        shown = [button for button in buttons if button not in inns]
         wide = [button.sizeHint().width() + gap for button in shown]
         needs = sum(wide)
         self._asks.setVisible(needs + self._asks.sizeHint().width() < width)
         beside = len(shown) if needs <= width else 3 if 3 * max(wide) <= width else 2
-        for number, button in enumerate(shown):
+        for number, button in enumerate((*shown, *inns)):
             row, column = divmod(number, beside)
             self._grid.addWidget(button, row, column + 1)
         self._grid.addWidget(self._asks, 0, 0)
