@@ -37,14 +37,14 @@ class Judge(Generic[SeenT]):
 
     Attributes:
         reckon: gives the worth of each option at level 2 or 3, and the policy.
-        habit: gives the policy of a lower level, which does not compute worths.
+        habit: gives the policy of a lower level, which does not compute worths; None if `slips` does.
         reckons_from: the level from which `reckon` is used.
         slips: gives the policy of a person below the highest level from the worths that the highest level
             computes, where these levels differ only so.
     """
 
     reckon: Callable[[Person, SeenT, Sequence[Event], Random], Assessment]
-    habit: Callable[[Person, SeenT, Sequence[Event], Random], Policy]
+    habit: Callable[[Person, SeenT, Sequence[Event], Random], Policy] | None = None
     reckons_from: int = RECKONS
     slips: Callable[[Person, SeenT, Assessment], Policy] | None = None
 
@@ -72,7 +72,7 @@ class Judge(Generic[SeenT]):
         if self.slips is not None and person.level < BEST:
             worths = self.reckon(reckoner(person), observation, heard, random)
             return self.slips(person, observation, worths)
-        if person.level < self.reckons_from:
+        if self.habit is not None and person.level < self.reckons_from:
             return self.habit(person, observation, heard, random)
         return self.reckon(person, observation, heard, random).policy
 

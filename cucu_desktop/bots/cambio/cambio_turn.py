@@ -6,7 +6,6 @@ from random import Random
 from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment, Policy
-from cucu_desktop.bots.beginner import beginner_turn
 from cucu_desktop.bots.belief import ExchangeBelief, Kinds, deal_hidden
 from cucu_desktop.bots.borders import as_played
 from cucu_desktop.bots.cambio.cambio_borders import borders
@@ -44,13 +43,6 @@ once a player has tried to exchange.
 def border(observation: Observation) -> int:
     """Return the rank from which a card is good."""
     return borders(len(observation.order)).unasked[0]
-
-
-def turn_by_habit(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> Policy:
-    """Return a beginner's probability to keep; with an owl they hurry to end the deal."""
-    if observation.card is OWL:
-        return call_by_habit(person, observation, heard, random)
-    return beginner_turn(person, observation, heard, HOUSE.rank)
 
 
 def call_by_habit(

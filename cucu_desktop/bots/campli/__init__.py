@@ -7,7 +7,6 @@ Begin with `campli_turn`: the chance that a card loses (`odds`), given the infer
 
 from typing import Final
 
-from cucu_desktop.bots.campli.campli_beginner import beginner_turn
 from cucu_desktop.bots.campli.campli_borders import borders
 from cucu_desktop.bots.campli.campli_turn import assess_turn
 from cucu_desktop.bots.campli.inn_decisions import answer_by_habit, ask_by_habit, assess_inn, assess_promise
@@ -18,7 +17,7 @@ from cucu_desktop.bots.strategy import Judge, Strategy, exact_first
 
 CAMPLI: Final = Strategy(
     judges={
-        "turn": exact_first(assess_last_two, Judge(assess_turn, beginner_turn, slips=slipping)),
+        "turn": exact_first(assess_last_two, Judge(assess_turn, slips=slipping)),
         "inn": exact_first(assess_last_two, Judge(assess_inn, ask_by_habit)),
         "promise": exact_first(assess_last_two, Judge(assess_promise, answer_by_habit)),
         **coin_judges(win_chance, worth_of_part),

@@ -5,8 +5,7 @@ from itertools import cycle
 from random import Random
 from typing import Final
 
-from cucu_desktop.bots.assessment import Assessment, Policy, keeping
-from cucu_desktop.bots.beginner import SATISFIED, beginner_turn
+from cucu_desktop.bots.assessment import Assessment
 from cucu_desktop.bots.belief import MODELS, ExchangeBelief, Kinds, deal_hidden
 from cucu_desktop.bots.borders import as_played
 from cucu_desktop.bots.crossings import Way, beside, crossings
@@ -20,10 +19,9 @@ from cucu_desktop.bots.sampling import Pile, compare, sample_count
 from cucu_desktop.bots.strategy import options_of
 from cucu_desktop.bots.win_chance import Equity, unit_of_turn
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
-from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
-from cucu_desktop.games.lu_stu import MATTO, PACKS, XI, Options
+from cucu_desktop.games.lu_stu import PACKS, XI, Options
 
 COST_TOLD: Final = 1.5
 """The reduction of samples for callers that need the worths: analyses evaluate whole matches."""
@@ -155,21 +153,3 @@ def assess_turn(
     keep, exchange = compare(sampler.keep_or_exchange, count, stops=stops(person), token=worth.token)
     assessment = Assessment.of(worth.unit, {KEEP: keep, EXCHANGE: exchange})
     return lean(person, assessment, FINE.among(len(observation.order)), worth.token)
-
-
-def turn_by_habit(
-    person: Person, observation: Observation, heard: Sequence[Event], _random: Random
-) -> Policy:
-    """Return a beginner's probability to keep."""
-    if observation.card is MATTO:
-        return keeping(float(_other_fool(observation)))
-    return beginner_turn(person, observation, heard, ARREST, SATISFIED)
-
-
-def _other_fool(observation: Observation) -> bool:
-    """Return whether the seat has seen the other Matto at another player."""
-    return any(
-        isinstance(card, Card) and card.rank == FOOL
-        for seat, card in enumerate(observation.cards)
-        if seat != observation.seat
-    )

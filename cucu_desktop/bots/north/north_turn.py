@@ -6,8 +6,7 @@ from itertools import cycle
 from random import Random
 from typing import Final
 
-from cucu_desktop.bots.assessment import Assessment, Policy, keeping
-from cucu_desktop.bots.beginner import beginner_turn
+from cucu_desktop.bots.assessment import Assessment
 from cucu_desktop.bots.belief import ExchangeBelief, Kinds
 from cucu_desktop.bots.borders import as_played
 from cucu_desktop.bots.inference import History, deal_inferred
@@ -76,15 +75,6 @@ def exchanged(heard: Sequence[Event], order: Sequence[int], position: int) -> tu
             way = [*way, pair] if way and way[-1][1] == pair[0] else [pair]
             pairs.append(pair)
     return pairs, way if way and way[-1][1] == position else []
-
-
-def turn_by_habit(
-    person: Person, observation: Observation, heard: Sequence[Event], _random: Random
-) -> Policy:
-    """Return a beginner's probability to keep; a fallen Harlekin is never kept."""
-    if observation.lowered and observation.lowered[observation.seat]:
-        return keeping(0.0)
-    return beginner_turn(person, observation, heard, rules_of(observation).arrest)
 
 
 def border(observation: Observation) -> int:

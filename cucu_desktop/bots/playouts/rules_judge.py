@@ -201,6 +201,6 @@ class _Totals:
         return [estimate(whole, squares, self._count, token) for whole, squares in pairs]
 
 
-_TURN: Final = Judge(assess_or_follow, by_habit, slips=slipping)
+_TURN: Final = Judge(assess_or_follow, slips=slipping)
 BY_RULES: Final = Strategy(_AnyKind(coin_judges(win_chance)), border, win_chance)
 """The strategy of a game that no other strategy knows."""

@@ -6,8 +6,7 @@ from itertools import cycle
 from random import Random
 from typing import Final
 
-from cucu_desktop.bots.assessment import Assessment, Policy
-from cucu_desktop.bots.beginner import beginner_turn
+from cucu_desktop.bots.assessment import Assessment
 from cucu_desktop.bots.belief import ExchangeBelief, Kinds
 from cucu_desktop.bots.borders import Borders, as_played, blur
 from cucu_desktop.bots.leaning import COARSE, RECKONER, lean, stops
@@ -246,13 +245,6 @@ def assess_turn(
     return lean(person, assessment, COARSE, token)
 
 
-def turn_by_habit(
-    person: Person, observation: Observation, heard: Sequence[Event], _random: Random
-) -> Policy:
-    """Return a beginner's probability to keep."""
-    return beginner_turn(person, observation, heard, KING)
-
-
 def fates(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> Fates:
     """Return the frequency of the matador going through before the turns, by the matador's card.
 
@@ -318,7 +310,7 @@ def reckon_consent(
 
 ACE_CHASING: Final = Strategy(
     judges={
-        "turn": Judge(assess_turn, turn_by_habit, slips=slipping),
+        "turn": Judge(assess_turn, slips=slipping),
         "bet": Judge(reckon_bet, lambda person, seen, _heard, _random: bet_by_habit(person, seen)),
         "consent": Judge(
             reckon_consent, lambda person, seen, _heard, _random: consent_by_habit(person, seen)

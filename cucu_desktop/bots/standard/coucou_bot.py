@@ -7,8 +7,7 @@ from math import comb
 from random import Random
 from typing import Final
 
-from cucu_desktop.bots.assessment import Assessment, Policy
-from cucu_desktop.bots.beginner import beginner_turn
+from cucu_desktop.bots.assessment import Assessment
 from cucu_desktop.bots.belief import ExchangeBelief, Kinds, deal_hidden
 from cucu_desktop.bots.borders import Blur, Borders, as_played, read
 from cucu_desktop.bots.leaning import PLAIN, lean, stops
@@ -150,13 +149,6 @@ class CoucouPlayout:
             position = following
 
 
-def turn_by_habit(
-    person: Person, observation: Observation, heard: Sequence[Event], _random: Random
-) -> Policy:
-    """Return a beginner's probability to keep."""
-    return beginner_turn(person, observation, heard, KING)
-
-
 def assess_turn(
     person: Person, observation: Observation, heard: Sequence[Event], random: Random
 ) -> Assessment:
@@ -294,5 +286,5 @@ def _border(observation: Observation) -> int:
 
 
 COUCOU: Final = Strategy(
-    judges={"turn": exact_first(solve, Judge(assess_turn, turn_by_habit, slips=slipping))}, border=_border
+    judges={"turn": exact_first(solve, Judge(assess_turn, slips=slipping))}, border=_border
 )

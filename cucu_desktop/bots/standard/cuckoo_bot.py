@@ -6,8 +6,7 @@ from itertools import cycle
 from random import Random
 from typing import Final
 
-from cucu_desktop.bots.assessment import Assessment, Policy
-from cucu_desktop.bots.beginner import beginner_turn
+from cucu_desktop.bots.assessment import Assessment
 from cucu_desktop.bots.belief import ExchangeBelief, Kinds, deal_hidden
 from cucu_desktop.bots.borders import Borders, as_played
 from cucu_desktop.bots.leaning import PLAIN, lean, stops
@@ -165,13 +164,6 @@ def part_if_nobody_is_left(observation: Observation) -> float:
     return 1 / len(order)
 
 
-def turn_by_habit(
-    person: Person, observation: Observation, heard: Sequence[Event], _random: Random
-) -> Policy:
-    """Return a beginner's probability to keep."""
-    return beginner_turn(person, observation, heard, king_of(options_of(observation, Options)))
-
-
 def assess_turn(
     person: Person, observation: Observation, heard: Sequence[Event], random: Random
 ) -> Assessment:
@@ -226,6 +218,6 @@ def _border(observation: Observation) -> int:
 
 
 CUCKOO: Final = Strategy(
-    judges={"turn": exact_first(assess_cuckoo, Judge(assess_turn, turn_by_habit, slips=slipping))},
+    judges={"turn": exact_first(assess_cuckoo, Judge(assess_turn, slips=slipping))},
     border=_border,
 )

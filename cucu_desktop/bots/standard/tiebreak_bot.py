@@ -5,8 +5,7 @@ from itertools import cycle
 from random import Random
 from typing import Final
 
-from cucu_desktop.bots.assessment import Assessment, Policy
-from cucu_desktop.bots.beginner import beginner_turn
+from cucu_desktop.bots.assessment import Assessment
 from cucu_desktop.bots.belief import ExchangeBelief, Kinds, deal_hidden
 from cucu_desktop.bots.borders import Borders, as_played
 from cucu_desktop.bots.crossings import Way, beside, crossings
@@ -145,13 +144,6 @@ class TiebreakPlayout:
         return () if self.cards[lowest] == KING else (lowest,)
 
 
-def turn_by_habit(
-    person: Person, observation: Observation, heard: Sequence[Event], _random: Random
-) -> Policy:
-    """Return a beginner's probability to keep, in the first turns or in a tie."""
-    return beginner_turn(person, observation, heard, KING)
-
-
 def assess_turn(
     person: Person, observation: Observation, heard: Sequence[Event], random: Random
 ) -> Assessment:
@@ -222,6 +214,6 @@ def _everybody(observation: Observation) -> list[int]:
 
 
 TIEBREAK: Final = Strategy(
-    judges={"turn": exact_first(assess_tiebreak, Judge(assess_turn, turn_by_habit, slips=slipping))},
+    judges={"turn": exact_first(assess_tiebreak, Judge(assess_turn, slips=slipping))},
     border=lambda observation: borders(len(observation.order)).unasked[0],
 )
