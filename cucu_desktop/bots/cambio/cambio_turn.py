@@ -12,7 +12,7 @@ from cucu_desktop.bots.cambio.cambio_borders import borders
 from cucu_desktop.bots.cambio.cambio_playout import NONE, CambioPlayout
 from cucu_desktop.bots.cambio.pot_equity import PotEquity
 from cucu_desktop.bots.crossings import Way, beside, crossings
-from cucu_desktop.bots.leaning import RECKONER, Feeling, is_bold
+from cucu_desktop.bots.leaning import RECKONER, is_bold
 from cucu_desktop.bots.opponent_model import borders_now, giver_of
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import Pile, estimate, sample_count
@@ -24,8 +24,8 @@ from cucu_desktop.games.cambio import CAT, FOOL, HIGHEST, HORSE, HOUSE, HUMAN, O
 
 COST: Final = 2
 """The cost of a playout relative to other games."""
-FELT: Final = Feeling(4.0, 9.0)
-"""The extra weight at level 2 of a loss by the action that the person dislikes."""
+FELT: Final = 9.0
+"""The extra weight at level 2 of a loss by waiting for those who would rather exchange."""
 TEMPER: Final = 0.3
 REGRET: Final = 0.55
 NEARLY: Final = 0.008
@@ -46,12 +46,11 @@ def border(observation: Observation) -> int:
 
 
 def call_by_habit(
-    person: Person, observation: Observation, _heard: Sequence[Event], _random: Random
+    person: Person, _observation: Observation, _heard: Sequence[Event], _random: Random
 ) -> Policy:
     """Return a beginner's probability to call: bold players wait, whatever may come."""
-    quiet = KEEP if observation.to_act == observation.seat else WAIT
     patience = 0.5 * person.boldness
-    return {CALL: 1 - patience, quiet: patience}
+    return {CALL: 1 - patience, WAIT: patience}
 
 
 def assess(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> Assessment:
@@ -86,14 +85,10 @@ def assess(person: Person, observation: Observation, heard: Sequence[Event], ran
 
 
 def _felt(person: Person, losing: dict[Action, float]) -> dict[Action, float]:
-    """Return the worths as level 2 feels them: a loss by the disliked action weighs more."""
-    bold = is_bold(person)
-    strength = FELT.bold if bold else FELT.cautious
-    regret = 1 + strength * (REGRET + TEMPER * abs(person.boldness - person.caution))
-    unloved = (KEEP, WAIT) if bold else (EXCHANGE,)
-    return {
-        action: (1 - chance) ** (regret if action in unloved else 1.0) for action, chance in losing.items()
-    }
+    """Return the worths of calling and waiting as level 2 feels them."""
+    boldness = person.boldness - person.caution
+    regret = 1 + FELT * (REGRET + TEMPER * boldness) if is_bold(person) else 1.0
+    return {action: (1 - chance) ** (regret if action is WAIT else 1.0) for action, chance in losing.items()}
 
 
 class _DecisionStart:

@@ -1,9 +1,8 @@
 """A turn at Campli: keep the card, or pass it on.
 
-Each level decides in its own way. 1: by rules of thumb (`campli_beginner`). 2: by counting the chance to lose
-with this card, and with each card that could come for it. 3: the same with inference from the others'
-actions, valued in coins when the last token is at stake, which may be worth losing; by enumeration when
-little is hidden (`endgame`).
+The chance to lose is counted with this card, and with each card that could come for it, with inference from
+the others' actions. It is valued in coins when the last token is at stake, which may be worth losing. When
+little is hidden, it is enumerated (`endgame`). Levels 1 and 2 err on these worths (`slips`).
 """
 
 from collections.abc import Sequence
@@ -18,7 +17,7 @@ from cucu_desktop.bots.campli.endgame import Losses, Value, compare_options, is_
 from cucu_desktop.bots.campli.odds import ARREST, FOOL, RANKS, is_below
 from cucu_desktop.bots.campli.two_player_equity import win_chance
 from cucu_desktop.bots.coin_decisions import last_token_worth
-from cucu_desktop.bots.leaning import NEARLY, STRONG, lean, stops
+from cucu_desktop.bots.leaning import NEARLY, lean, stops
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.win_chance import LAST_TWO, unit_of_turn
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
@@ -99,12 +98,12 @@ def assess_turn(
     unit = unit_of_turn(person, observation)
     values = loss_values(person, observation, unit)
     token = values.whole - values.one
-    if person.level > 2 and is_near(belief):
+    if is_near(belief):
         keep, exchange = compare_options(belief, value_after(person, observation, unit))
     else:
         keep, exchange = evaluate_turn(belief, values, NEARLY * abs(token) if stops(person) else None)
     assessment = Assessment.of(unit, {KEEP: keep, EXCHANGE: exchange})
-    return lean(person, assessment, STRONG.among(len(observation.order)), token)
+    return lean(person, assessment, token)
 
 
 def evaluate_turn(

@@ -191,12 +191,6 @@ class LuStuPlayout:
             given = cards[position] if following <= last and cards[following] == card else NONE
             position = following
 
-    def deal_to_all(self) -> None:
-        """Deal a card to each player who has none, without any turns."""
-        for position, card in enumerate(self.cards):
-            if card == NONE and self.tokens[position]:
-                self.cards[position] = self.draw()
-
     def result(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Compare the cards; return the positions of lost tokens, with repeats, and of gained ones."""
         live, fools, lowest, least = 0, [], NONE, RANKS

@@ -9,7 +9,7 @@ from cucu_desktop.bots.assessment import Assessment
 from cucu_desktop.bots.belief import MODELS, ExchangeBelief, Kinds, deal_hidden
 from cucu_desktop.bots.borders import as_played
 from cucu_desktop.bots.crossings import Way, beside, crossings
-from cucu_desktop.bots.leaning import FINE, lean, stops
+from cucu_desktop.bots.leaning import lean, stops
 from cucu_desktop.bots.lu_stu.lu_stu_equity import equity
 from cucu_desktop.bots.lu_stu.lu_stu_playout import ARREST, FOOL, NONE, LuStuPlayout, borders, is_safe
 from cucu_desktop.bots.lu_stu.offer_reading import with_offers
@@ -44,7 +44,6 @@ class LuStuSampler:
         """Sample for this person; `worth` values the deal's end."""
         self.order = observation.order
         self.position = self.order.index(observation.seat)
-        self.looks_ahead = person.level > 1
         self._observation = observation
         self._keep_from = borders(len(self.order))
         options = options_of(observation, Options)
@@ -100,10 +99,7 @@ class LuStuSampler:
     ) -> float:
         """Play the deal on from this position and return its worth."""
         left = self._pile.left
-        if self.looks_ahead:
-            deal.play_on(following, given, here, late=late)
-        else:
-            deal.deal_to_all()
+        deal.play_on(following, given, here, late=late)
         self._pile.left = left
         lost, gained = deal.result()
         order = self.order
@@ -152,4 +148,4 @@ def assess_turn(
     count = sample_count(person, len(observation.order), COST_TOLD if person.is_counsellor else 1)
     keep, exchange = compare(sampler.keep_or_exchange, count, stops=stops(person), token=worth.token)
     assessment = Assessment.of(worth.unit, {KEEP: keep, EXCHANGE: exchange})
-    return lean(person, assessment, FINE.among(len(observation.order)), worth.token)
+    return lean(person, assessment, worth.token)

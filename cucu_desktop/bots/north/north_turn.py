@@ -10,7 +10,7 @@ from cucu_desktop.bots.assessment import Assessment
 from cucu_desktop.bots.belief import ExchangeBelief, Kinds
 from cucu_desktop.bots.borders import as_played
 from cucu_desktop.bots.inference import History, deal_inferred
-from cucu_desktop.bots.leaning import FLAT, lean, stops
+from cucu_desktop.bots.leaning import lean, stops
 from cucu_desktop.bots.north.north_borders import borders
 from cucu_desktop.bots.north.north_inference import infer
 from cucu_desktop.bots.north.north_last_two import TWO, solve
@@ -19,7 +19,7 @@ from cucu_desktop.bots.north.north_rules import NorthRules, lives_of, rules_of
 from cucu_desktop.bots.opponent_model import giver_of
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import Pile, compare, sample_count
-from cucu_desktop.bots.win_chance import BEST, HONOUR, Equity, unit_of_turn
+from cucu_desktop.bots.win_chance import HONOUR, Equity, unit_of_turn
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
 from cucu_desktop.engine.events import DealBegan, Event, Exchanged
 from cucu_desktop.engine.observation import Observation
@@ -85,8 +85,8 @@ def border(observation: Observation) -> int:
 def assess_turn(
     person: Person, observation: Observation, heard: Sequence[Event], random: Random
 ) -> Assessment:
-    """Return the worths of keeping and exchanging: at the best level exact where solved."""
-    if person.level >= BEST and len(observation.order) == TWO:
+    """Return the worths of keeping and exchanging: exact where solved."""
+    if len(observation.order) == TWO:
         pairs, _ = exchanged(heard, observation.order, 0)
         solved = solve(observation, pairs)
         if solved:
@@ -108,17 +108,14 @@ def sampled_turn(
     pile = Pile([card.rank for card in belief.unseen], random)
     known = [belief.known[seat].rank if seat in belief.known else NONE for seat in order]
     history = History(heard, order, keep_from)
-    likely, pairs = belief.likely, []
-    if person.level >= BEST:
-        inferred = infer(history, belief, rules, players)
-        likely = inferred.weights
-        pairs = [(order.index(held), order.index(given), table) for held, given, table in inferred.pairs]
+    inferred = infer(history, belief, rules, players)
+    likely = inferred.weights
+    pairs = [(order.index(held), order.index(given), table) for held, given, table in inferred.pairs]
     hidden = [(at, likely[seat]) for at, seat in enumerate(order) if known[at] == NONE]
     deal = _TurnStart(rules, observation, heard, pile)
     ways = cycle([(each, history.here(each)) for each in as_played(keep_from)])
     tells = history.tells(observation.seat)
     was_given = giver_of(heard, observation.seat) is not None
-    looks_ahead = person.level > 2
     most = sample_count(person, players, COST_TOLD if person.is_counsellor else COST)
 
     def sample() -> tuple[float, float]:
@@ -126,21 +123,19 @@ def sampled_turn(
         left, (keeps, here) = pile.left, next(ways)
         tried = deal.begin(cards.copy())
         following = tried.exchange(position)
-        if looks_ahead:
-            went_on = bool(tried.way) and tried.way[-1] == (position, following)
-            given = tried.cards[position] if went_on else NONE
-            tried.turns(following, keeps, given, keeps.tried(here) if tells else here)
+        went_on = bool(tried.way) and tried.way[-1] == (position, following)
+        given = tried.cards[position] if went_on else NONE
+        tried.turns(following, keeps, given, keeps.tried(here) if tells else here)
         exchange = equity.after(tuple([order[at] for at in tried.losers()]))
         pile.left = left
         kept = deal.begin(cards)
         kept.way.clear()
-        if looks_ahead:
-            kept.turns(position + 1, keeps, here=keeps.asked if was_given and tells else here)
+        kept.turns(position + 1, keeps, here=keeps.asked if was_given and tells else here)
         return equity.after(tuple([order[at] for at in kept.losers()])), exchange
 
     keep, exchange = compare(sample, most, stops=stops(person), token=equity.token)
     assessment = Assessment.of(equity.unit, {KEEP: keep, EXCHANGE: exchange})
-    return lean(person, assessment, FLAT.in_company(players), equity.token)
+    return lean(person, assessment, equity.token)
 
 
 class _TurnStart:

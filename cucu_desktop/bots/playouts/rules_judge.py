@@ -7,7 +7,7 @@ from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment, Estimate, Policy
 from cucu_desktop.bots.coin_decisions import coin_judges, last_token_worth
-from cucu_desktop.bots.leaning import PLAIN, lean, stops
+from cucu_desktop.bots.leaning import lean, stops
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.playouts.habits import Habits, habits_of, plain
 from cucu_desktop.bots.playouts.situation import BETWEEN_DEALS, Playout
@@ -62,7 +62,7 @@ def assess(person: Person, observation: Observation, heard: Sequence[Event], ran
     worths = dict(zip(options, found.estimates(end.token), strict=True))
     assessment = Assessment.of(end.unit, worths)
     if set(options) == {KEEP, EXCHANGE}:
-        return lean(person, assessment, PLAIN.in_company(len(observation.order)), end.token)
+        return lean(person, assessment, end.token)
     return assessment
 
 

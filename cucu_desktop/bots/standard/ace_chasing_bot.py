@@ -9,7 +9,7 @@ from typing import Final
 from cucu_desktop.bots.assessment import Assessment
 from cucu_desktop.bots.belief import ExchangeBelief, Kinds
 from cucu_desktop.bots.borders import Borders, as_played, blur
-from cucu_desktop.bots.leaning import COARSE, RECKONER, lean, stops
+from cucu_desktop.bots.leaning import RECKONER, lean, stops
 from cucu_desktop.bots.opponent_model import borders_now, giver_of
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import Pile, Weights, compare, sample_count
@@ -242,7 +242,7 @@ def assess_turn(
     token = HONOUR / len(observation.order) if stake else 1.0
     keep, exchange = compare(sample, count, stops=stops(person), token=stake or token)
     assessment = Assessment.of("coins" if stake else "tokens", {KEEP: keep, EXCHANGE: exchange})
-    return lean(person, assessment, COARSE, token)
+    return lean(person, assessment, token)
 
 
 def fates(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> Fates:

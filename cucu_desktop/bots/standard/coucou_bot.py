@@ -10,7 +10,7 @@ from typing import Final
 from cucu_desktop.bots.assessment import Assessment
 from cucu_desktop.bots.belief import ExchangeBelief, Kinds, deal_hidden
 from cucu_desktop.bots.borders import Blur, Borders, as_played, read
-from cucu_desktop.bots.leaning import PLAIN, lean, stops
+from cucu_desktop.bots.leaning import lean, stops
 from cucu_desktop.bots.opponent_model import borders_now, giver_of
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import Pile, compare, sample_count
@@ -169,7 +169,6 @@ def assess_turn(
     known = [belief.known[seat].rank if seat in belief.known else NONE for seat in acting]
     hidden = [(at, belief.likely[seat]) for at, seat in enumerate(acting) if known[at] == NONE]
     content = [(order.index(keeper), order.index(giver)) for keeper, giver in belief.content]
-    looks_ahead = person.level > 2
 
     def worth(cards: Sequence[int], dealers: Sequence[int]) -> float:
         return equity.after(losers(order, (*cards, *dealers), options.ties))
@@ -182,17 +181,16 @@ def assess_turn(
         left = pile.left
         tried = cards.copy()
         following = deal.exchange(tried, position)
-        if looks_ahead:
-            given = tried[position] if following < players and tried[following] == cards[position] else NONE
-            deal.play_on(tried, following, given, keeps.tried(here))
-            pile.left = left
-            deal.play_on(cards, position + 1, here=keeps.asked if was_given else here)
+        given = tried[position] if following < players and tried[following] == cards[position] else NONE
+        deal.play_on(tried, following, given, keeps.tried(here))
+        pile.left = left
+        deal.play_on(cards, position + 1, here=keeps.asked if was_given else here)
         return worth(cards, dealers), worth(tried, dealers)
 
     count = sample_count(person, len(order))
     keep, exchange = compare(sample, count, stops=stops(person), token=equity.token)
     assessment = Assessment.of(unit, {KEEP: keep, EXCHANGE: exchange})
-    return lean(person, assessment, PLAIN.in_company(len(order)), equity.token)
+    return lean(person, assessment, equity.token)
 
 
 def losers(order: Sequence[int], cards: Sequence[int], ties: str) -> tuple[int, ...]:

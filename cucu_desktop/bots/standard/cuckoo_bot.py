@@ -9,7 +9,7 @@ from typing import Final
 from cucu_desktop.bots.assessment import Assessment
 from cucu_desktop.bots.belief import ExchangeBelief, Kinds, deal_hidden
 from cucu_desktop.bots.borders import Borders, as_played
-from cucu_desktop.bots.leaning import PLAIN, lean, stops
+from cucu_desktop.bots.leaning import lean, stops
 from cucu_desktop.bots.opponent_model import borders_now, giver_of
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import Pile, Weights, compare, sample_count
@@ -181,7 +181,6 @@ def assess_turn(
     known = [belief.known[seat].rank if seat in belief.known else NONE for seat in order]
     hidden = [(at, _likely(deal, belief.likely[seat])) for at, seat in enumerate(order) if known[at] == NONE]
     content = [(order.index(keeper), order.index(giver)) for keeper, giver in belief.content]
-    looks_ahead = person.level > 2
 
     def sample() -> tuple[float, float]:
         cards = deal_hidden(pile, known, hidden, content)
@@ -190,20 +189,18 @@ def assess_turn(
         tried = cards.copy()
         deal.fined = None
         following = deal.exchange(tried, position, pile.deal)
-        if looks_ahead:
-            given = tried[position] if following < players and tried[following] == cards[position] else NONE
-            deal.play_on(tried, following, pile.deal, given, deal.borders.tried(here))
+        given = tried[position] if following < players and tried[following] == cards[position] else NONE
+        deal.play_on(tried, following, pile.deal, given, deal.borders.tried(here))
         exchanged = equity.after(deal.lost(order, tokens, tried))
         deal.fined = None
-        if looks_ahead:
-            pile.left = left
-            deal.play_on(cards, position + 1, pile.deal, here=deal.borders.asked if was_given else here)
+        pile.left = left
+        deal.play_on(cards, position + 1, pile.deal, here=deal.borders.asked if was_given else here)
         return equity.after(deal.lost(order, tokens, cards)), exchanged
 
     count = sample_count(person, players)
     keep, exchange = compare(sample, count, stops=stops(person), token=equity.token)
     assessment = Assessment.of(unit, {KEEP: keep, EXCHANGE: exchange})
-    return lean(person, assessment, PLAIN.in_company(players), equity.token)
+    return lean(person, assessment, equity.token)
 
 
 def _likely(deal: CuckooPlayout, weights: Weights) -> Weights:

@@ -9,7 +9,7 @@ from cucu_desktop.bots.assessment import Assessment
 from cucu_desktop.bots.belief import ExchangeBelief, Kinds, deal_hidden
 from cucu_desktop.bots.borders import Borders, as_played
 from cucu_desktop.bots.crossings import Way, beside, crossings
-from cucu_desktop.bots.leaning import BLURRED, lean, stops
+from cucu_desktop.bots.leaning import lean, stops
 from cucu_desktop.bots.opponent_model import borders_now, giver_of
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import Pile, compare, sample_count
@@ -162,7 +162,6 @@ def assess_turn(
     ]
     chips, most = observation.tokens, options_of(observation, Options).chips
     waiting = [list(tie[1]) for tie in observation.ties]  # rank and seats
-    looks_ahead = person.level > 2
     ways = cycle([(each, borders_now(each, heard)) for each in as_played(keep_from)])
     was_given = giver_of(heard, observation.seat) is not None
 
@@ -170,15 +169,14 @@ def assess_turn(
         deal = TiebreakPlayout(everybody, cards, pile)
         own = cards[order[position]]
         following = deal.exchange(order, position) if action == EXCHANGE else position + 1
-        if looks_ahead:
-            if observation.tie:
-                keeps = deal.borders(order, waiting)
-                here = keeps.unasked
-            here = keeps.tried(here) if action == EXCHANGE else keeps.asked if was_given else here
-            crossed = action == EXCHANGE and following < len(order) and cards[order[following]] == own
-            given = cards[order[position]] if crossed else NONE
-            deal.turns(order, following, keeps, given, here)
-            deal.play_ties([*waiting] or deal.ties())
+        if observation.tie:
+            keeps = deal.borders(order, waiting)
+            here = keeps.unasked
+        here = keeps.tried(here) if action == EXCHANGE else keeps.asked if was_given else here
+        crossed = action == EXCHANGE and following < len(order) and cards[order[following]] == own
+        given = cards[order[position]] if crossed else NONE
+        deal.turns(order, following, keeps, given, here)
+        deal.play_ties([*waiting] or deal.ties())
         gains = tuple([seat for seat in deal.whinnied if chips[seat] < most])
         return equity.after(deal.loser(), gains)
 
@@ -201,10 +199,10 @@ def assess_turn(
         pile.left = left
         return kept, outcome(cards, EXCHANGE, *way)
 
-    count = sample_count(person, len(everybody), COST if looks_ahead else 1)
+    count = sample_count(person, len(everybody), COST)
     keep, exchange = compare(sample, count, stops=stops(person), token=equity.token)
     assessment = Assessment.of(equity.unit, {KEEP: keep, EXCHANGE: exchange})
-    return lean(person, assessment, BLURRED.among(len(everybody)), equity.token)
+    return lean(person, assessment, equity.token)
 
 
 def _everybody(observation: Observation) -> list[int]:
