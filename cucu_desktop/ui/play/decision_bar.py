@@ -75,7 +75,7 @@ class DecisionBar(Themed, QWidget):
         self._among: tuple[Action, ...] = ()
         self._advised: Action | None = None
         self._advice = self._reason = ""
-        self._thinks = False
+        self._thinks = self._has_begun = False
         self._area, self._above = QRect(), 0
         self._fitted: tuple[QRect, int, PaperButton | None, QSize | None] | None = None
         self.answers: list[OptionWidget] = []
@@ -104,6 +104,7 @@ class DecisionBar(Themed, QWidget):
         `before`: a sentence about what has happened, which stands before the question.
         """
         self._observation, self._names = observation, tuple(names)
+        self._has_begun |= observation.to_act is not None
         self._note, self._before, self._is_result = "", before, False
         self._advised, self._advice, self._reason, self._thinks = None, "", "", False
         self._fill()
@@ -237,9 +238,10 @@ class DecisionBar(Themed, QWidget):
         self._menu.said.connect(self.said)
         self._menu.open_above(self._talk)
 
-    @staticmethod
-    def _may_talk(observation: AnyObservation) -> bool:
-        return bool(observation.options.talk) and observation.seat != SPECTATOR and not observation.winners
+    def _may_talk(self, observation: AnyObservation) -> bool:
+        """Return whether there is table talk: not before the first turn, when it would be the only button."""
+        is_open = self._has_begun and bool(observation.options.talk)
+        return is_open and observation.seat != SPECTATOR and not observation.winners
 
     # Building
 

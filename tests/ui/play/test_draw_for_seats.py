@@ -1,12 +1,19 @@
 """The draw for seats before the first game is explained while its cards are shown, and not after that."""
 
 import pytest
+from PySide6.QtWidgets import QAbstractButton
 
 from cucu_desktop.engine.events import DealBegan, SeatsDrawn
 from cucu_desktop.match.narration import LANGUAGES
 from cucu_desktop.ui.play.decision_bar import DecisionBar
+from cucu_desktop.ui.play.session_state import Stage
 from tests.ui.objects.table import question_line
-from tests.ui.windows import a_window, short_plan
+from tests.ui.windows import a_window, short_plan, wait_for
+
+
+def talk_buttons(window):
+    buttons = window.playing.decision_bar.findChildren(QAbstractButton)
+    return [each for each in buttons if each.accessibleName() == "Parla" and not each.isHidden()]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -19,9 +26,10 @@ def test_the_open_cards_before_the_first_deal_are_explained(qtbot, tmp_path, mon
         said.append(question_line(bar).text())
 
     monkeypatch.setattr(DecisionBar, "tell", note)
-    window.play(short_plan("Anna", bots=4))
+    window.play(short_plan("Anna", bots=4, talk=True))
     told = window.context.words_of("campli").explanations.of(SeatsDrawn(()), ()).text
     qtbot.waitUntil(lambda: told in said)
+    assert not talk_buttons(window)
     after = []
     window.playing.view.director.showing.connect(
         lambda events: (
@@ -32,3 +40,5 @@ def test_the_open_cards_before_the_first_deal_are_explained(qtbot, tmp_path, mon
     )
     qtbot.waitUntil(lambda: bool(after) or question_line(window.playing.decision_bar).text() != told)
     assert told not in after
+    wait_for(qtbot, window, Stage.ANSWER)
+    qtbot.waitUntil(lambda: len(talk_buttons(window)) == 1)
