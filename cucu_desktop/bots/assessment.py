@@ -10,7 +10,7 @@ from math import hypot
 from random import Random
 from typing import Any, Final, Literal, NamedTuple
 
-from cucu_desktop.engine.actions import EXCHANGE, KEEP, Action
+from cucu_desktop.engine.actions import Action
 from cucu_desktop.frozen import frozen
 
 Unit = Literal["chance", "tokens", "coins", "points"]
@@ -205,11 +205,6 @@ def mixed(parts: Iterable[tuple[float, Policy]]) -> Policy:
             if part * chance:
                 found[action] = found.get(action, 0.0) + part * chance
     return found
-
-
-def keeping(chance: float) -> Policy:
-    """Return the policy that keeps with this probability, and else exchanges."""
-    return {action: part for action, part in ((KEEP, chance), (EXCHANGE, 1 - chance)) if part}
 
 
 def moods(low: float, high: float) -> tuple[float, ...]:
