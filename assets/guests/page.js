@@ -267,6 +267,7 @@ function button(option) {
   const element = made('button');
   element.type = 'button';
   element.dataset.action = option.do + (option.tail || '');
+  if ('on' in option) element.setAttribute('aria-pressed', option.on);
   element.onclick = () => choose(element);
   return element;
 }

@@ -209,7 +209,7 @@ class Guests(QObject):
             self.door.shut(key)
 
     def _join(self, visit: _Visit, text: str) -> None:
-        told = _read(text)
+        told = read_message(text)
         typed = told.get("name")
         name = as_named(typed) if isinstance(typed, str) else ""
         if not name:
@@ -271,7 +271,7 @@ class Guests(QObject):
         if visit.guest is None:
             self._join(visit, text)
         elif self._table is not None and visit.guest.key == key and visit.guest.name:
-            self._table.hear(visit.guest, _read(text))
+            self._table.hear(visit.guest, read_message(text))
 
     def _send(self, key: str, value: JsonObject) -> None:
         self.door.send(key, json.dumps(value, ensure_ascii=False))
@@ -282,7 +282,8 @@ def _is_of(path: str, before: str, token: str) -> bool:
     return hmac.compare_digest(path.encode(), f"{before}{token}".encode())
 
 
-def _read(text: str) -> JsonObject:
+def read_message(text: str) -> JsonObject:
+    """Return the object that a message contains; an empty one if it contains none."""
     try:
         told = json.loads(text)
     except (ValueError, RecursionError):

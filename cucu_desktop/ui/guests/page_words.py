@@ -13,10 +13,17 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def page(languages: str) -> bytes:
-    """Return the page in the first available language of a browser's list ("it-IT,it;q=0.9")."""
+def page(
+    languages: str, words_in: Callable[[Callable[[str, str], str]], dict[str, str]] | None = None
+) -> bytes:
+    """Return the page in the first available language of a browser's list ("it-IT,it;q=0.9").
+
+    Args:
+        languages: the list.
+        words_in: returns the words in a language; `page_words` by default.
+    """
     language = known_language(*(each.partition(";")[0].strip() for each in languages.split(",")))
-    words = page_words(catalogue(language).pgettext)
+    words = (words_in or page_words)(catalogue(language).pgettext)
     text = asset("guests", "page.html").read_text("utf-8")
     filled = {"@language@": language, "@words@": json.dumps(words, ensure_ascii=False)}
     for place, value in filled.items():
@@ -50,4 +57,18 @@ def page_words(tr: Callable[[str, str], str]) -> dict[str, str]:
         "close": tr("Account", "Close"),
         "turn": tr("Guests", "Swap sides"),
         "called": tr("Guests", "You call at the next pause, if your card allows it."),
+    }
+
+
+def score_words(tr: Callable[[str, str], str]) -> dict[str, str]:
+    """Return the words of the page where it shows the score of real cards."""
+    return page_words(tr) | {
+        "join": tr("Score", "Keep the score"),
+        "wait": tr("Score", "You keep the score."),
+        "watching": tr("Score", "You are watching the score."),
+        "taken": tr("Score", "Another phone keeps the score."),
+        "full": tr("Score", "Another phone keeps the score."),
+        "here": tr("Score", "Another phone keeps the score."),
+        "elsewhere": tr("Score", "The score is open in another window."),
+        "closed": tr("Score", "The score is no longer shown on phones."),
     }

@@ -114,9 +114,7 @@ class SeatView:
             own["side"] = self._side(seen)
             if told.asked and seen.decision is not None:
                 own["ask"] = self.wording.prompts.question(seen, self.names)
-                own["options"] = [
-                    each for option in seen.decision.options for each in self._option(option, seen)
-                ]
+                own["options"] = self.options(seen)
                 own["hint"] = True
                 if told.advice is not None:
                     own["advice"] = advice_told(told.advice, self.wording, seen, self.names)
@@ -260,6 +258,11 @@ class SeatView:
         return tr("Guests", "You play with {names}.").format(names=self.wording.numbers.listed(others))
 
     # Options
+
+    def options(self, seen: AnyObservation) -> list[Json]:
+        """Return the buttons of the open decision; none without one."""
+        options = seen.decision.options if seen.decision is not None else ()
+        return [each for option in options for each in self._option(option, seen)]
 
     def _option(self, option: Option, seen: AnyObservation) -> list[JsonObject]:
         """Return the buttons of an option: one, but for bets one for each outcome."""

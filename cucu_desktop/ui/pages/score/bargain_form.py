@@ -19,6 +19,8 @@ class BargainForm(QWidget):
     """The input of a bargain, in the notation "offer A B 5 20%"."""
 
     told = Signal(str)
+    chosen = Signal()
+    """A guest or an innkeeper was chosen."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -50,6 +52,7 @@ class BargainForm(QWidget):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
             box.setMinimumContentsLength(8)
             box.currentIndexChanged.connect(self._allow)
+            box.activated.connect(self.chosen)
 
     def show_standing(self, standing: ScoreStanding) -> None:
         """Offer the players who are in the deal."""

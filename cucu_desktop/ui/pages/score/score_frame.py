@@ -10,7 +10,9 @@ from PySide6.QtWidgets import QPlainTextEdit
 from cucu_desktop.ui.pages.score.ask_panel import AskPanel
 from cucu_desktop.ui.pages.score.bargain_form import BargainForm
 from cucu_desktop.ui.pages.score.note_panel import NotedCards, NotePanel
+from cucu_desktop.ui.pages.score.phones_panel import PhonesPanel
 from cucu_desktop.ui.pages.score.score_setup import ScoreSetup
+from cucu_desktop.ui.pages.score.score_words import room_words
 from cucu_desktop.ui.pages.score.seat_tile import SeatBoard
 from cucu_desktop.ui.pages.score.tap_meaning import TapMeaning
 from cucu_desktop.ui.pages.score.trick_board import TrickBoard
@@ -22,23 +24,32 @@ from cucu_desktop.ui.widgets.paper_widgets import written
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from PySide6.QtCore import QRect
     from PySide6.QtWidgets import QWidget
 
     from cucu_desktop.match.score.kept_score import KeptScore
     from cucu_desktop.match.score.standing import ScoreStanding
+    from cucu_desktop.ui.pages.score.seat_tile import Seated
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme
 
-Part = Literal["setup", "counter", "log", "cards"]
+Part = Literal["setup", "counter", "log", "cards", "phones"]
 
 
 class ScoreFrame(Page):
-    """The set-up, the counter with its questions, and the log; `kept` is the current score."""
+    """The set-up, the counter with its questions, the log, and the codes for phones.
+
+    Attributes:
+        kept: the current score.
+        phones: the codes for phones.
+    """
 
     begun = Signal(object)
     """Begin a game with this plan, in the form that `score_reader` reads."""
     screen_wanted = Signal()
+    phones_wanted = Signal()
+    """Open the door for phones, then `show_phones`."""
     shown = Signal()
     """The standing has changed."""
 
@@ -81,11 +92,13 @@ class ScoreFrame(Page):
         for above in (self._stands, self.ask, self.means, self.bargain, self.note):
             self.head.addWidget(above)
         self.tricks, self.cards = TrickBoard(theme), NotedCards(theme)
-        for part in (self.setup, self.board, self.tricks, self.log, self.cards):
+        self.phones = PhonesPanel(theme)
+        for part in (self.setup, self.board, self.tricks, self.log, self.cards, self.phones):
             self.body.addWidget(part, 1)
         self._back, self._show_log = self.button(tr("Score", "Back")), self.button(tr("Score", "Log"))
         self.cards_button = self.button(tr("Score", "Cards noted"))
         self.screen_button = self.button(tr("Score", "Screen"))
+        self.phone_button = self.button(tr("Score", "Phones"))
         self._new, self.undo_button = self.button(tr("Score", "New game")), self.button()
         self.told = written("", "body", "second", wrap=True)
         self.foot.addWidget(self.told, 1)
@@ -98,6 +111,16 @@ class ScoreFrame(Page):
             return self._words_of(self.setup.game)
         game = self.kept.sheet.game
         return self._words_of(game.game.id, game.options)
+
+    @property
+    def standing(self) -> ScoreStanding | None:
+        """The standing that is shown; None without a game of tokens."""
+        return self._standing
+
+    @property
+    def is_counting(self) -> bool:
+        """Whether a game is under way on this page, and no other one is being set up."""
+        return self.kept is not None and self._part != "setup"
 
     def _say(self, told: str) -> None:
         self.told.setText(told)
@@ -115,3 +138,17 @@ class ScoreFrame(Page):
         self.undo_button.setAccessibleDescription(told)
         self.undo_button.setToolTip(told)
         self._say(tr("Score", "Last: {what}").format(what=last) if last else "")
+
+    @property
+    def for_room(self) -> tuple[str, str, list[Seated]] | None:
+        """The standing, the question, and the people, for the screen for the room; None without a game."""
+        asks = "" if self.ask.isHidden() else self.ask.question.text()
+        return room_words(self._standing, self.wording, asks) if self._standing else None
+
+    def _check_setup(self) -> None:
+        if self._part == "setup":
+            self._say(self.setup.fault if any(field.text() for field in self.setup.names) else "")
+
+    def _fit_board(self, area: QRect) -> None:
+        margin = self.theme.space(3)
+        self.board.ask_room(self._line_width(area.width() - 2 * margin) - margin - self.theme.px(24))

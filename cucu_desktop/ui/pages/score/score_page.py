@@ -16,7 +16,6 @@ from cucu_desktop.ui.pages.score.score_words import (
     last_told,
     log_of,
     next_plan,
-    room_words,
     seat_of_key,
     seats_of,
     standing_told,
@@ -36,7 +35,6 @@ if TYPE_CHECKING:
     from cucu_desktop.engine.actions import Action
     from cucu_desktop.match.score.kept_score import KeptScore
     from cucu_desktop.match.score.trick_score import TrickScore
-    from cucu_desktop.ui.pages.score.seat_tile import Seated
     from cucu_desktop.ui.pages.score.tap_meaning import Tap
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.art import Art
@@ -71,6 +69,8 @@ class ScorePage(ScoreFrame):
         self.board.penalised.connect(lambda name: self._tell(f"penalty {name}"))
         self.ask.answered.connect(self._answer)
         self.means.bargains_wanted.connect(self._show)
+        for signal in (self.means.meant, self.bargain.chosen):
+            signal.connect(self.shown)
         self.bargain.told.connect(self._bargained)
         self.note.noted.connect(self._tell)
         self.cards_button.clicked.connect(lambda: self._show_part("cards"))
@@ -80,8 +80,9 @@ class ScorePage(ScoreFrame):
         self._show_log.clicked.connect(lambda: self._show_part("log"))
         self._new.clicked.connect(self._set_up)
         self.screen_button.clicked.connect(self.screen_wanted)
+        self.phone_button.clicked.connect(self.phones_wanted)
         self.undo_button.clicked.connect(self.undo)
-        self.next.clicked.connect(self._go_on)
+        self.next.clicked.connect(self.go_on)
 
     # Entries
 
@@ -137,7 +138,7 @@ class ScorePage(ScoreFrame):
             self.means.mean("paid")
             self._show()
 
-    def _go_on(self) -> None:
+    def go_on(self) -> None:
         """Begin the game, end the deal, or set up another game."""
         if self._part == "setup":
             if self.setup.fault:
@@ -183,7 +184,7 @@ class ScorePage(ScoreFrame):
     def _go_back(self) -> None:
         if self._part == "cards":
             self._show_part("log")
-        elif self._part == "log" or (self._part == "setup" and self.kept is not None):
+        elif self._part in ("log", "phones") or (self._part == "setup" and self.kept is not None):
             self._show_part("counter")
         else:
             self.closed.emit()
@@ -191,6 +192,10 @@ class ScorePage(ScoreFrame):
     escape = _go_back
 
     # Content
+
+    def show_phones(self) -> None:
+        """Show the codes for phones."""
+        self._show_part("phones")
 
     def _show_part(self, part: Part) -> None:
         self._part = part
@@ -200,6 +205,7 @@ class ScorePage(ScoreFrame):
         self.tricks.setVisible(part == "counter" and tricks)
         self.log.setVisible(part == "log")
         self.cards.setVisible(part == "cards")
+        self.phones.setVisible(part == "phones")
         self._show()
         if self._area is not None:
             self.fit_into(self._area)
@@ -215,6 +221,7 @@ class ScorePage(ScoreFrame):
                 part.hide()
             self._label_next()
             self._check_setup()
+            self.shown.emit()
             return
         if kept.tricks is not None:
             self._show_tricks(kept.tricks)
@@ -260,12 +267,6 @@ class ScorePage(ScoreFrame):
         self._label_next()
         self.settle()
 
-    @property
-    def for_room(self) -> tuple[str, str, list[Seated]] | None:
-        """The standing, the question, and the people, for the screen for the room; None without a game."""
-        asks = "" if self.ask.isHidden() else self.ask.question.text()
-        return room_words(self._standing, self.wording, asks) if self._standing else None
-
     def _label_next(self) -> None:
         stands, tricks = self._standing, self.kept.tricks if self.kept is not None else None
         if self._part == "setup":
@@ -285,17 +286,14 @@ class ScorePage(ScoreFrame):
         self._show_log.setVisible(self._part == "counter")
         self.cards_button.setVisible(self._part == "log" and tricks is None)
         self.screen_button.setVisible(self._part == "counter" and not self._is_narrow and tricks is None)
-        self.undo_button.setVisible(self._part != "setup")
-        self.next.setVisible(self._part not in ("log", "cards"))
+        self.phone_button.setVisible(self._part == "counter" and not self._is_narrow and tricks is None)
+        self.undo_button.setVisible(self._part not in ("setup", "phones"))
+        self.next.setVisible(self._part not in ("log", "cards", "phones"))
 
     def _fit_setup(self) -> None:
         if self._part == "setup" and self._area is not None:
             self.settle(at_once=True)
             self.fit_into(self._area)
-
-    def _check_setup(self) -> None:
-        if self._part == "setup":
-            self._say(self.setup.fault if any(field.text() for field in self.setup.names) else "")
 
     def _focus_first(self) -> None:
         """Focus the first control of this part of the page."""
@@ -304,6 +302,8 @@ class ScorePage(ScoreFrame):
             next(free, self.setup.names[0]).setFocus()
         elif self._part == "log":
             self.log.setFocus()
+        elif self._part == "phones":
+            self._back.setFocus()
         else:
             self._focus_answer()
 
@@ -328,6 +328,7 @@ class ScorePage(ScoreFrame):
         width = area.width()
         self._is_narrow = width < self.theme.px(_NARROW)
         self.title.setVisible(is_setup)
+        self.phones.lay_out(stacked=width < self.theme.px(_TIGHT))
         self.ask.stack(wanted=width < self.theme.px(_TIGHT))
         self.means.lay_out(self._line_width(width - 2 * self.theme.space(3)))
         self.note.lay_out(self._line_width(width - 2 * self.theme.space(3)))
@@ -343,10 +344,6 @@ class ScorePage(ScoreFrame):
             above = self._above(area)
             self.resize(self.width(), area.height() - 2 * above)
             self.move(self.x(), area.top() + above)
-
-    def _fit_board(self, area: QRect) -> None:
-        margin = self.theme.space(3)
-        self.board.ask_room(self._line_width(area.width() - 2 * margin) - margin - self.theme.px(24))
 
     def save_state(self) -> _State:
         """Return the part of the page, the set-up as entered, the meaning of a tap, and the bargain."""

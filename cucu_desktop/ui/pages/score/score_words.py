@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QLineEdit
 
+from cucu_desktop.catalogues import catalogue
 from cucu_desktop.engine.events import TokenLost
 from cucu_desktop.engine.rarer_events import Fell
 from cucu_desktop.match.score.noted_cards import CARD, pack_of, ranks
 from cucu_desktop.match.score.standing import happened
 from cucu_desktop.ui.pages.score.seat_tile import Seated
-from cucu_desktop.ui.widgets.language import tr
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 def log_of(score: Score, wording: Wording) -> list[str]:
     """Return all events, a sentence each, in order."""
+    tr = catalogue(wording.language).pgettext
     names, deals = score.game.names, 0
     found: list[str] = []
     for text, events in zip(["", *score.told], happened(score), strict=True):
@@ -45,6 +46,7 @@ def last_told(score: Score, wording: Wording) -> str:
     """Return the last entry in a few words; "" if there is none."""
     if not score.told:
         return ""
+    tr = catalogue(wording.language).pgettext
     text, names = score.told[-1], score.game.names
     if text == "dealt":
         return tr("Score", "end of deal {number}").format(number=score.told.count("dealt"))
@@ -77,7 +79,7 @@ def _card_told(text: str, score: Score, wording: Wording, words: str) -> str:
 
 def _sentences(events: Iterable[Happening], wording: Wording, names: list[str], deal: int) -> list[str]:
     """Return the sentences of events; a token lost in the deal has no sentence among those of the game."""
-    found = []
+    tr, found = catalogue(wording.language).pgettext, []
     for event in events:
         told = wording.log.sentence(event, names, deal)
         if told is None and isinstance(event, (TokenLost, Fell)) and event.reason == "told":
@@ -109,7 +111,7 @@ def first_line_px(theme: Theme, area: QRect, *, narrow: bool) -> int:
 
 def standing_told(stands: ScoreStanding, wording: Wording) -> str:
     """Return the headline: the deal, the pool, the dealer, the price of the next buy-back."""
-    seen = stands.seen
+    seen, tr = stands.seen, catalogue(wording.language).pgettext
     told = [wording.log.standing(stands.deal, seen.pool)]
     if stands.waits_for_deal:
         told.append(tr("Score", "{name} deals").format(name=stands.names[stands.dealer]))

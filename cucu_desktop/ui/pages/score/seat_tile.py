@@ -16,6 +16,8 @@ from cucu_desktop.ui.widgets.themed import Themed
 from cucu_desktop.ui.widgets.woodcut import RING, Cut, cut
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QPaintEvent, QResizeEvent
 
     from cucu_desktop.ui.widgets.art import Art
@@ -63,6 +65,26 @@ class Seated:
     won: bool
 
 
+def seated_told(seated: Seated, tr: Callable[[str, str], str]) -> list[str]:
+    """Return the content of a tile in words, without the name; `tr` translates."""
+    marks = {
+        "paid": tr("Score", "lost"),
+        "penalty": tr("Score", "penalty"),
+        "won": tr("Score", "won a token"),
+    }
+    told = [marks[each] for each in seated.lost]
+    if seated.deals:
+        told.append(tr("Score", "deals"))
+    if seated.is_out:
+        told.append(tr("Score", "out"))
+    else:
+        told.append(tr("Score", "tokens: {number}").format(number=seated.tokens))
+    if seated.virgin:
+        told.append(tr("Score", "no token lost yet"))
+    told.append(tr("Score", "coins: {number}").format(number=seated.coins))
+    return told
+
+
 class SeatTile(Themed, Button):
     """A person, tapped when they lose; a long press, or the other mouse button, enters a penalty."""
 
@@ -98,22 +120,7 @@ class SeatTile(Themed, Button):
         seated = self._seated
         if seated is None:
             return []
-        marks = {
-            "paid": tr("Score", "lost"),
-            "penalty": tr("Score", "penalty"),
-            "won": tr("Score", "won a token"),
-        }
-        told = [marks[each] for each in seated.lost]
-        if seated.deals:
-            told.append(tr("Score", "deals"))
-        if seated.is_out:
-            told.append(tr("Score", "out"))
-        else:
-            told.append(tr("Score", "tokens: {number}").format(number=seated.tokens))
-        if seated.virgin:
-            told.append(tr("Score", "no token lost yet"))
-        told.append(tr("Score", "coins: {number}").format(number=seated.coins))
-        return [seated.name, *told]
+        return [seated.name, *seated_told(seated, tr)]
 
     # Taps
 

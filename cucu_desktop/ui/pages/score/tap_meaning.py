@@ -11,12 +11,23 @@ from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from cucu_desktop.ui.widgets.theme import Theme
 
 Tap = Literal["paid", "penalty", "won"]
-_TAPS: Final[tuple[Tap, ...]] = ("paid", "penalty", "won")
+TAPS: Final[tuple[Tap, ...]] = ("paid", "penalty", "won")
 _MATTI: Final = 2
 """The number of players who win a token when two Matti meet (003, rule 12)."""
+
+
+def tap_names(tr: Callable[[str, str], str]) -> dict[Tap, str]:
+    """Return what a tap can mean, in words; `tr` translates."""
+    return {
+        "paid": tr("Score", "lost the deal"),
+        "penalty": tr("Score", "penalty during the deal"),
+        "won": tr("Score", "two Matti: won a token"),
+    }
 
 
 class TapMeaning(QWidget):
@@ -30,6 +41,8 @@ class TapMeaning(QWidget):
 
     bargains_wanted = Signal()
     """The form for bargains was opened or closed, or cards are noted from now on or no more."""
+    meant = Signal()
+    """The meaning of the next tap has been set."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -42,12 +55,7 @@ class TapMeaning(QWidget):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._taps: dict[Tap, Button] = {}
         group = QButtonGroup(self)
-        names: dict[Tap, str] = {
-            "paid": tr("Score", "lost the deal"),
-            "penalty": tr("Score", "penalty during the deal"),
-            "won": tr("Score", "two Matti: won a token"),
-        }
-        for tap, name in names.items():
+        for tap, name in tap_names(tr).items():
             button = self._taps[tap] = Button(name)
             button.clicked.connect(lambda _=False, tap=tap: self.mean(tap))
             group.addButton(button)
@@ -66,6 +74,7 @@ class TapMeaning(QWidget):
         """Set the meaning of the next tap on a person."""
         self.tap, self._won = tap, 0
         self._taps[tap].setChecked(True)
+        self.meant.emit()
 
     def take(self) -> Tap:
         """Return the meaning of this tap; after a penalty, or two tokens won, the next is a loss again."""

@@ -19,11 +19,16 @@ if TYPE_CHECKING:
     from cucu_desktop.match.score.kept_score import KeptScore
     from cucu_desktop.ui.pages.score.score_page import ScorePage
     from cucu_desktop.ui.pages.score.score_screen import ScoreScreen
+    from cucu_desktop.ui.window.inn.score_phones import ScorePhones
     from cucu_desktop.ui.window.inn.window_parts import WindowParts
 
 
 class ScoreController(QObject):
-    """Opens the page of the score, and keeps its log locked while it is open."""
+    """Opens the page of the score, and keeps its log locked while it is open.
+
+    Attributes:
+        phones: the phones that follow the score, None while no door is open for them.
+    """
 
     def __init__(self, parts: WindowParts) -> None:
         super().__init__(parts.page_stack)
@@ -32,6 +37,8 @@ class ScoreController(QObject):
         self._lock: QLockFile | None = None
         self._page: ScorePage | None = None
         self._screen: ScoreScreen | None = None
+        self.phones: ScorePhones | None = None
+        parts.page_stack.page_closed.connect(self._close_phones)
 
     def open(self) -> None:
         """Open the page with the score that was opened last, or the set-up of a new one.
@@ -64,6 +71,9 @@ class ScoreController(QObject):
         page.closed.connect(self._close)
         page.screen_wanted.connect(self._open_screen)
         page.shown.connect(self._follow)
+        page.phones_wanted.connect(self._open_phones)
+        if self.phones is not None:
+            self.phones.follow(page)
         return page
 
     def _take_lock(self, path: Path) -> bool:
@@ -83,6 +93,8 @@ class ScoreController(QObject):
         self._take_lock(path)
         self._kept = KeptScore.begin(dict(plan), path)
         assert self._page is not None
+        if self._kept.tricks is not None:  # phones show tokens only
+            self._close_phones()
         self._page.keep(self._kept)
 
     def _close(self) -> None:
@@ -92,7 +104,27 @@ class ScoreController(QObject):
             self._lock.unlock()
         if self._screen is not None:
             self._screen.close()
+        self._close_phones()
         self._kept = self._lock = self._page = None
+
+    # Phones
+
+    def _open_phones(self) -> None:
+        from cucu_desktop.ui.widgets.notices import no_network
+        from cucu_desktop.ui.window.inn.score_phones import open_phones
+
+        assert self._page is not None
+        if self.phones is None:
+            self.phones = open_phones(self._page, self)
+        if self.phones is None:
+            self._parts.page_stack.notify(no_network)
+        else:
+            self._page.show_phones()
+
+    def _close_phones(self) -> None:
+        if self.phones is not None:
+            self.phones.close()
+        self.phones = None
 
     # Screen
 
