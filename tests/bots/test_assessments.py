@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from cucu_desktop.bots.assessment import Assessment, Estimate, by_mood, draw, keeping, mixed
+from cucu_desktop.bots.assessment import Assessment, Estimate, by_mood, draw, mixed
 from cucu_desktop.bots.dispatch import assess, choose
 from cucu_desktop.bots.persons import COUNSELLOR, PERSONS
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Action
@@ -146,11 +146,11 @@ def test_what_is_not_legal_is_left_out():
     found = Assessment.of("tokens", {KEEP: 0.0, EXCHANGE: -1.0})
     assert found.among([EXCHANGE]).policy == {EXCHANGE: 1.0}
     assert found.among([KEEP, EXCHANGE]) is found
-    assert found.with_policy(keeping(0.25)).among([KEEP]).policy == {KEEP: 1.0}
+    assert found.with_policy({KEEP: 0.25, EXCHANGE: 0.75}).among([KEEP]).policy == {KEEP: 1.0}
 
 
 def test_policies_add_up_and_are_drawn_from():
-    both = mixed(((0.5, keeping(1.0)), (0.5, keeping(0.5))))
+    both = mixed(((0.5, {KEEP: 1.0}), (0.5, {KEEP: 0.5, EXCHANGE: 0.5})))
     assert both == {KEEP: 0.75, EXCHANGE: 0.25}
     random = Random(1)
     kept = sum(draw(both, random) == KEEP for _ in range(400))

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from cucu_desktop.bots.assessment import Assessment, Estimate, keeping
+from cucu_desktop.bots.assessment import Assessment, Estimate
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Action, parse
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.advice import worth_reasons
@@ -161,7 +161,8 @@ def test_what_is_certain_is_said_for_certain():
 
 def test_who_has_to_mix_is_told_how():
     ways = Assessment.of("chance", {KEEP: Estimate(0.3), EXCHANGE: Estimate(0.3)})
-    reason = worth_reasons.why(ways.with_policy(keeping(0.625)).played_by(keeping(1.0)), "chance")
+    counsel = ways.with_policy({KEEP: 0.625, EXCHANGE: 0.375})
+    reason = worth_reasons.why(counsel.played_by({KEEP: 1.0}), "chance")
     assert "about 62 times in 100" in ReasonSentences("en", "le_her", "standard").tell(reason, ())
     assert worth_reasons.why(ways, "chance").key == "same"
 
