@@ -113,7 +113,7 @@ class BotProcess:
         return remark
 
     def prepare(self, observation: AnyObservation) -> None:
-        """Let the process compute what the last two will need; there is no answer to wait for."""
+        """Start computing in the process what the last two will need; it sends no answer."""
         try:
             process = self._started()
             assert process.stdin is not None

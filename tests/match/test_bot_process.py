@@ -121,7 +121,7 @@ def test_an_answer_that_cannot_be_read_is_no_answer(bot_process, monkeypatch):
 
 
 def two_of_campli(tokens=(2, 1, 0)):
-    """The first decision of a deal of Campli with so many tokens: what its seat sees and has heard."""
+    """The first decision of a deal of Campli with the given tokens: what its seat sees and has heard."""
     state = campli.CampliState(campli.Options(agreement=False), [100] * 3, 0)
     state.start()
     state.table.tokens[:] = tokens
