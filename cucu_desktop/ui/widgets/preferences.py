@@ -308,7 +308,7 @@ class Preferences:
     )
     glosses: bool = row(True, group="reading", label=lambda: tr("Settings", "Explain series names"))
     trick_points: bool = row(
-        False, group="reading", label=lambda: tr("Settings", "Show points so far beside the score")
+        True, group="reading", label=lambda: tr("Settings", "Show this deal’s points with the score")
     )
     account: bool = row(False, group="reading", label=lambda: tr("Settings", "Show the log beside the table"))
     full_screen: bool = row(False, group="reading", label=lambda: tr("Settings", "Full screen"))

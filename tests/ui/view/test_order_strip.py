@@ -77,7 +77,7 @@ def test_both_series_are_lists_from_low_to_high(qtbot, tmp_path):
     window.menus.order.trigger()
     rows = order_of_cards(window.playing).rows
     assert [row.accessibleName() for row in rows.values()] == [
-        f"{series}, from low to high" for series in ("Figure (here the numbers)", "Matte (pictures)")
+        f"{series}, from low to high" for series in ("Figure (I–X)", "Matte (all but I–X)")
     ]
     first_row, last_row = (cards_told(row) for row in rows.values())
     assert first_row[0].startswith("the one (I)")
@@ -213,7 +213,7 @@ def test_it_speaks_the_language_of_the_window(qtbot, tmp_path):
     window.menus.order.trigger()
     window.settings.change(language="de")
     row = order_of_cards(window.playing).rows["matte"]
-    assert row.accessibleName() == "Matte (Bilder), von niedrig nach hoch"
+    assert row.accessibleName() == "Matte (alle außer I–X), von niedrig nach hoch"
 
 
 def test_names_of_series_are_explained_as_long_as_one_likes(qtbot, tmp_path):
@@ -229,11 +229,11 @@ def test_a_cards_tooltip_explains_its_series_as_long_as_one_likes(qtbot, tmp_pat
     window = a_table(qtbot, tmp_path)
     window.menus.order.trigger()
     card = order_of_cards(window.playing).rows["matte"].item(0)
-    assert "Matte (pictures)" in " ".join(card.toolTip().split())
+    assert "Matte (all but I–X)" in " ".join(card.toolTip().split())
     window.settings.change(glosses=False)
     card = order_of_cards(window.playing).rows["matte"].item(0)
     assert "Matte" in card.toolTip()
-    assert "(pictures)" not in card.toolTip()
+    assert "(all but I–X)" not in card.toolTip()
 
 
 def test_a_click_on_the_paper_does_nothing(qtbot, tmp_path):

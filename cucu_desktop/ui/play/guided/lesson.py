@@ -97,8 +97,9 @@ class Lesson(QObject):
         self._advisers.advised.connect(self._keep)
         self._queue: list[list[Line]] = []
         """Pages still to be shown before the match continues, each as a list of lines."""
-        self._heard: list[Line] = []
-        """Lines about the events that the table has shown last."""
+        self._heard, self._unread = list["Line"](), list["Line"]()
+        """Lines about the events shown last, and those for which the table has not waited: the next question
+        repeats them."""
         self._told: set[str] = set()
         """Keys of the cards, decisions and kinds of events that have been explained."""
         self._asked: AnyObservation | None = None
@@ -234,6 +235,8 @@ class Lesson(QObject):
         self._card = held
         if "order" not in self._told and (self._is_dealt or self._tricks):  # bids may precede it
             self._told.add("order")
+            if self._tricks:
+                self._queue.append([LessonWords.aim])
             self._queue.append([LessonWords.order])
         if "beginning" not in self._told and self._is_dealt:
             self._told.add("beginning")
@@ -306,8 +309,10 @@ class Lesson(QObject):
             told += [*filter(None, (self._turns.fate(),)), self._ending()]
         if told and (waits or self._is_over):
             self._queue.append(told)
+            self._unread = []
         elif told:
             self._say(told, waits=False)
+            self._unread = lines
         if self._is_over:
             more = [self._ending()] if self._tricks else self._things_explained()
             self._queue += [more] if more else []
@@ -349,7 +354,8 @@ class Lesson(QObject):
         number = self._deal, len(self._plan.deals)
         if self._tricks is not None and isinstance(question, TrickObservation):
             line = self._tricks.asked(question)
-            self._say([lambda words: words.deal(number), line], waits=False)
+            unread, self._unread = self._unread, []
+            self._say([lambda words: words.deal(number), *unread, line], waits=False)
             return
         assert question.decision is not None
         kind = question.decision.kind

@@ -125,17 +125,19 @@ class LessonWords:
     # Before the first deal, and after the last
 
     def aim(self) -> Page:
-        """The aim of the game."""
-        return Page(self.say("aim"), self.say("aim-heading"))
+        """The aim of the game; of a trick game, what a trick is before that."""
+        told = [self.say(key) for key in ("trick-is", "aim") if key in self._told]
+        return Page("\n\n".join(told), self.say("aim-heading"))
 
     def order(self) -> Page:
-        """The aim of the game, and the cards from low to high."""
+        """The aim of the game, or the series of a trick game, and the cards from low to high."""
         wording = self.wording
         rows = tuple(
             OrderRow(wording.order.caption(row), pictured((rank[0].id for rank in ranks), wording))
             for row, ranks in wording.cards.rows.items()
         )
-        return Page(self.say("aim"), self.say("aim-heading"), order=rows)
+        key = "series" if "series" in self._told else "aim"
+        return Page(self.say(key), self.say(f"{key}-heading"), order=rows)
 
     def beginning(self, held: Card | None) -> Page:
         """The learner's card, the rule of a turn, and how a deal is lost."""

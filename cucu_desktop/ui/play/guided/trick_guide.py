@@ -6,7 +6,7 @@ for the first time; the leading card and the winner of a trick are named each ti
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cucu_desktop.engine.actions import ROB, Action
 from cucu_desktop.engine.cards import Card
@@ -23,6 +23,12 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.play.guided.lesson_words import LessonWords
 
     Line = Callable[[LessonWords], Page]
+
+
+_CLICKS: Final = 2
+"""The number of plays for which the learner is told how to play a card."""
+_APPENDED: Final = ("lead-next", "last-trick")
+"""The keys of the texts that continue the paragraph before them."""
 
 
 class _Said(NamedTuple):
@@ -47,12 +53,11 @@ class TrickGuide:
         self._game, self._me, self._names, self.told = game, me, names, told
         self._played: list[Played] = []
         self._trump: Card | None = None
-        self._tricks = 0
-        """The number of tricks of this deal that have been taken."""
+        self._clicks = 0
 
     def begin_deal(self) -> None:
         """Forget the cards of the previous deal."""
-        self._played, self._trump, self._tricks = [], None, 0
+        self._played, self._trump = [], None
         self.told -= {"secret-partner", "secret-bidder", "secret-other"}
 
     # Decisions
@@ -72,6 +77,9 @@ class TrickGuide:
             said += self._secret(seen)
             said += self._to_play(seen)
         said += self._first(_Said("try")) or [_Said("your-turn")]
+        if decision.kind == "play" and self._clicks < _CLICKS:
+            self._clicks += 1
+            said.append(_Said("click"))
         return lambda words: _page(words, said, card)
 
     def _to_play(self, seen: TrickObservation) -> list[_Said]:
@@ -80,13 +88,14 @@ class TrickGuide:
         cards = {
             option.card for option in seen.decision.options if isinstance(option, Action) and option.card
         }
-        series = seen.series
+        series, hand = seen.series, seen.hands[self._me]
         if series is None:
-            return self._first(_Said("ask-lead"))
+            return self._first(_Said("ask-lead")) if len(hand) > 1 else []
         said = []
-        if len(seen.hands[self._me]) > 1:
+        if len(hand) > 1:
             follows = any(card in self._game.ranks[series] for card in cards)
-            key = "ask-free" if not follows else "ask-one" if len(cards) == 1 else "ask-follow"
+            is_one = sum(card in cards for card in hand) == 1
+            key = "ask-free" if not follows else "ask-one" if is_one else "ask-follow"
             said += self._first(_Said(key, series=series))
         at = _winning(self._game, seen.trick, series, seen.indicator)
         winner, best = seen.seats_from(seen.leader)[at], seen.trick[at]
@@ -108,7 +117,8 @@ class TrickGuide:
         bidder, card = bid
         holds = card in seen.hands[self._me]
         key = "secret-bidder" if bidder == self._me else "secret-partner" if holds else "secret-other"
-        return self._first(_Said(key, self._names[bidder], card=card.id))
+        told = self._first(_Said(key, self._names[bidder], card=card.id))
+        return told + self._first(_Said("bid-picture"))
 
     def _is_partner(self, seen: TrickObservation, seat: int) -> bool:
         return any(self._me in side and seat in side for side in seen.sides or ())
@@ -153,6 +163,10 @@ class TrickGuide:
         key = "trick-partner" if key == "trick" and self._is_partner(seen, event.seat) else key
         points = sum(self._game.values[card] for card in cards)
         said = [_Said(key, self._names[event.seat], card=best.id, points=points)]
+        if not any(seen.hands):
+            said.append(_Said("last-trick"))
+        elif event.seat == self._me:
+            said.append(_Said("lead-next"))
         if best is self._trump:
             why = self._first(_Said("why-trump", card=best.id))
         else:
@@ -167,7 +181,7 @@ class TrickGuide:
             why += self._first(
                 _Said("why-other", self._names[others[0].seat], card=others[0].card.id, series=series)
             )
-        self._tricks += 1
+        why += self._first(_Said("small-number"))
         return self._page([*said, *why], best, waits=bool(why))
 
     def _page(self, said: Sequence[_Said], card: Card | None, *, waits: bool) -> tuple[Line, bool]:
@@ -191,8 +205,10 @@ def _winning(game: TrickGame, cards: Sequence[Card], series: str, trump: Card | 
 
 
 def _page(words: LessonWords, said: Sequence[_Said], card: str) -> Page:
-    told = [
-        words.say(
+    text = ""
+    for each in said:
+        between = "" if not text else " " if each.key in _APPENDED else "\n\n"
+        text += between + words.say(
             each.key,
             name=each.name,
             other=each.other,
@@ -200,6 +216,4 @@ def _page(words: LessonWords, said: Sequence[_Said], card: str) -> Page:
             series=words.series(each.series),
             points=words.wording.numbers.points(each.points),
         )
-        for each in said
-    ]
-    return Page("\n\n".join(told), cards=pictured((card,), words.wording) if card else ())
+    return Page(text, cards=pictured((card,), words.wording) if card else ())

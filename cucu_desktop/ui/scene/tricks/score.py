@@ -35,10 +35,11 @@ class Line(NamedTuple):
 
     @property
     def so_far(self) -> str:
-        """The points taken so far, as text; empty if they are not shown."""
+        """The points taken so far in this deal, as text; empty if they are not shown."""
         if self.points is None:
             return ""
-        told = tr("Tricks", "1 point so far") if self.points == 1 else tr("Tricks", "{points} points so far")
+        is_one = self.points == 1
+        told = tr("Tricks", "this deal: 1 point") if is_one else tr("Tricks", "this deal: {points} points")
         return told.format(points=written(self.points))
 
 

@@ -80,7 +80,7 @@ class TrickPrompts(Prompts):
             over = len(observation.hands[decision.seat]) - _HAND
             return counted(self._words["discard"], over).format(number=over)
         asked = self._play(observation, decision)
-        return f"{self._secret(observation, decision.seat, names)} {asked}".strip()
+        return f"{self._secret(observation, decision.seat, names)} {asked} {self._trump(observation)}".strip()
 
     def _bid(self, observation: TrickObservation, decision: Decision, names: Sequence[str]) -> str:
         said = [(seat, card) for seat, card in observation.bids if card is not None]
@@ -111,6 +111,8 @@ class TrickPrompts(Prompts):
             following = {card for card in held if self._cards.is_of(card.id, series)}
             key = "play-follow-or-trump" if playable - following else "play-follow"
             key, waits = (key, following - playable) if following else ("play-any", set())
+            if key == "play-follow" and sum(card in playable for card in observation.hands[seat]) == 1:
+                key = "play-follow-one"
         key = f"{key}-valued" if waits else key
         asked = key if decision.other is None else f"{key}-dummy"
         return self._ask(asked, **self._series(series))
@@ -120,6 +122,17 @@ class TrickPrompts(Prompts):
         if series is None:
             return {"series": "", "gloss": ""}
         return {"series": self._cards.series(series), "gloss": self._cards.gloss(series)}
+
+    def _trump(self, observation: TrickObservation) -> str:
+        """Return the name of the trump card while there is a choice; "" in games without one."""
+        card = observation.indicator
+        if (
+            card is None
+            or observation.decision is None
+            or len(observation.hands[observation.decision.seat]) == 1
+        ):
+            return ""
+        return self._ask("trump", card=self._cards.name(card.id))
 
     def _secret(self, observation: TrickObservation, seat: int, names: Sequence[str]) -> str:
         """Return a seat's secret at the beginning of play: that it plays with the bidder, or alone."""

@@ -457,6 +457,42 @@ def test_each_rule_of_tricks_is_explained_once(qtbot, tmp_path):
         assert text.count(rule) == 1
 
 
+TAKES = r"(?:The trick is yours|takes the trick)"
+
+
+@pytest.mark.parametrize("game", MET)
+def test_no_trick_goes_by_without_a_word_and_the_last_one_is_told_as_the_last(qtbot, tmp_path, game):
+    window, coach = lesson_of(qtbot, tmp_path, game)
+    session, tricks = window.playing.session, []
+
+    def choose(options):
+        tricks.append(len(session.question.tricks) if session.question.kind == "play" else 0)
+        return options[0]
+
+    told, asked = follow(qtbot, window, coach, choose)
+    aim, series = told[0], told[1]
+    assert "these cards are a trick. The best card takes them all." in aim
+    assert series.startswith("The two series")
+    assert "I to X." in series
+    text = "\n".join(told)
+    assert text.count("The small number under a name counts tricks, not points.") == 1
+    assert text.count("Click one of the bright cards below.") == 2
+    assert text.count("The small card by the bidder’s face") == (game == "zifuli")
+    last = [each for each in told if "That was the last trick." in each]
+    assert len(last) == text.count("That was the last trick.") == len(PLANS[game].deals)
+    assert all("You lead next" not in each for each in last)
+    assert "You lead next." in text.replace("\n", " ")
+    since, number = [], 0
+    for each in told:
+        since.append(each)
+        if "Your turn." in each:
+            if tricks[number]:
+                assert re.search(TAKES, " ".join(since[-2:])), since
+            number += 1
+            since = []
+    assert number == len(asked)
+
+
 def test_a_trick_is_told_with_what_the_choice_was_worth(qtbot, tmp_path):
     window, coach = lesson_of(qtbot, tmp_path, "coch")
     session = window.playing.session

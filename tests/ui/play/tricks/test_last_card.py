@@ -88,8 +88,8 @@ def test_a_last_card_that_is_taken_back_is_asked_for(qtbot, tmp_path):
 
 
 @pytest.mark.parametrize("game", ["coch", "zifuli", "trionfo"])
-def test_points_taken_so_far_stand_on_the_score_if_that_is_preferred(qtbot, tmp_path, game):
-    window = a_window(qtbot, tmp_path, paints=False, trick_points=True)
+def test_points_taken_so_far_stand_on_the_score_if_not_switched_off(qtbot, tmp_path, game):
+    window = a_window(qtbot, tmp_path, paints=False)
     session = a_table(window, "Anna", game=game)
     score = window.playing.view.table.score
     while not session.observation.tricks or wait_for(qtbot, window, Stage.ANSWER) is not Stage.ANSWER:
@@ -104,9 +104,9 @@ def test_points_taken_so_far_stand_on_the_score_if_that_is_preferred(qtbot, tmp_
     for line in score.score.lines:
         assert line.points == sum(taken[name] for name in line.name.split(" & ")), line
     assert score.score.lines[0].name.startswith("Anna")
-    assert "so far" in score.score.told
+    assert "this deal: " in score.score.told
     window.settings.change(trick_points=False)
-    assert "so far" not in score.score.told
+    assert "this deal: " not in score.score.told
 
 
 @pytest.mark.usefixtures("results_wait")

@@ -50,20 +50,49 @@ def test_the_series_to_be_followed_is_named():
     assert wording.prompts.question(observe(state, 0), NAMES) == "You lead: play any card."
     play(state, "XII")
     told = wording.prompts.question(observe(state, 1), NAMES)
-    assert told == "Matte (pictures) led, and you have none: play any card."
+    assert told == "First card: Matte (all but I–X). You have none: play any card."
     play(state, "I")
     told = wording.prompts.question(observe(state, 2), NAMES)
-    assert told == "Matte (pictures) led: play one of them."
+    assert told == "First card: Matte (all but I–X). Play one of these too."
     assert wording.prompts.question(observe(state, 0), NAMES) == "Carlo is thinking."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("game", "before"), [("coch", ""), ("trionfo", "leave leave"), ("zifuli", "bid:XII pass pass pass pass")]
+)
+def test_the_only_card_that_follows_is_asked_for_as_such(language, game, before):
+    asked = words_of("words", language, game)["questions"]
+    wording = Wording(language, game)
+    size = 10 if game == "coch" else 8
+    low = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"]
+    for high, key in ((["XV"], "play-follow-one"), (["XV", "XV"], "play-follow")):
+        hand = " ".join([*high, *low][:size])
+        state = play(deal(game, ("XII", hand, "", "", "")[: 5 if game == "zifuli" else 4], before), "XII")
+        assert {option.card.id for option in state.decision.options} == {"XV"}
+        series = wording.trick_cards.series_id("XV")
+        told = asked[key].format(
+            series=wording.trick_cards.series(series), gloss=wording.trick_cards.gloss(series)
+        )
+        assert told in wording.prompts.question(observe(state, 1), NAMES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_question_names_the_trionfo(language):
+    wording = Wording(language, "trionfo")
+    state = deal("trionfo", ("XII", "XI", "XIII", "XV"), "leave leave")
+    seen = observe(state, state.decision.seat)
+    told = wording.prompts.question(seen, NAMES)
+    assert told.endswith(f" Trionfo: {wording.cards.name(seen.indicator.id)}.")
 
 
 @pytest.mark.parametrize("number", [1, 2, 9])
 def test_it_is_said_what_the_cards_of_a_series_show_as_long_as_that_is_liked(number):
     calls = "bid:XII pass pass pass pass"
     for game, hands, before, told, gloss in (
-        ("coch", ("XII", "XI", "XIII", "XV"), "", "Matte (pictures) led", " (pictures)"),
-        ("zifuli", HANDS, calls, "A red card (pictures) was led", " (pictures)"),
-        ("trionfo", ("XII", "XI", "XIII", "XV"), "leave leave", "Figure (here", " (here the pictures)"),
+        ("coch", ("XII", "XI", "XIII", "XV"), "", "First card: Matte (all", " (all but I–X)"),
+        ("zifuli", HANDS, calls, "The first card is red (all", " (all but I–X)"),
+        ("trionfo", ("XII", "XI", "XIII", "XV"), "leave leave", "Figure (all", " (all but I–X)"),
     ):
         state = play(deal(game, hands, before), "XII")
         seen = replace(observe(state, state.decision.seat), number=number)
@@ -71,22 +100,23 @@ def test_it_is_said_what_the_cards_of_a_series_show_as_long_as_that_is_liked(num
         assert told in question
         plain = Wording("en", game, glosses=False)
         assert plain.prompts.question(seen, NAMES) == question.replace(gloss, "")
-        assert plain.addressed().prompts.question(seen, NAMES).count("(") == 0
+        spoken = plain.addressed().prompts.question(seen, NAMES).partition(" Trionfo:")[0]
+        assert spoken.count("(") == 0
 
 
-@pytest.mark.parametrize(("game", "shows"), [("coch", "numbers"), ("trionfo", "pictures")])
+@pytest.mark.parametrize(("game", "shows"), [("coch", "I–X"), ("trionfo", "all but I–X")])
 def test_the_word_that_means_two_things_is_explained_at_both_tables(game, shows):
-    assert Wording("en", game).trick_cards.gloss("figure") == f" (here the {shows})"
+    assert Wording("en", game).trick_cards.gloss("figure") == f" ({shows})"
 
 
 def test_a_dummy_s_card_is_asked_of_its_partner():
-    state = deal("coch", ("XII", "", "XI", ""), dummies=(1,))
+    state = deal("coch", ("XII", "XIII XI", "XI", ""), dummies=(1,))
     play(state, "XII")
     wording = Wording("en", "coch")
     assert state.decision.seat == 3
     assert (
         wording.prompts.question(observe(state, 3), NAMES)
-        == "Matte (pictures) led: play one from your dummy."
+        == "First card: Matte (all but I–X). Play one of these from your dummy."
     )
     assert wording.prompts.question(observe(state, 0), NAMES).startswith("Dino is playing from the dummy")
     assert (
