@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 _CLICKS: Final = 2
-"""The number of plays for which the learner is told how to play a card."""
+"""The number of plays in a lesson whose question explains how to play a card."""
 _APPENDED: Final = ("lead-next", "last-trick")
 """The keys of the texts that continue the paragraph before them."""
 
