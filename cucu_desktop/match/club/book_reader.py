@@ -9,7 +9,8 @@ The kinds of entries, and their fields; a later one about the same thing replace
     gift      to, coins, place: coins for a charity, or paid out for something else
     prize     rank, person, prize: a prize that was won
     draw      place, shift, tables: lists of persons
-    game place, shift, table, players, winner, out (the players who went out, in order)
+    game      place, shift, table, players, winner, out (the players who went out, in order);
+              from the scorekeeper also score, the name of the log on that device
     same      person, other: two entries of one person, of whom the first stays
     withdrawn person
     void      entry (an id): the entry does not count

@@ -97,6 +97,8 @@ class ScoreFrame(Page):
             self.body.addWidget(part, 1)
         self._back, self._show_log = self.button(tr("Score", "Back")), self.button(tr("Score", "Log"))
         self.cards_button = self.button(tr("Score", "Cards noted"))
+        self.club_button = self.button()
+        self._club_words = ""
         self.screen_button = self.button(tr("Score", "Screen"))
         self.phone_button = self.button(tr("Score", "Phones"))
         self._new, self.undo_button = self.button(tr("Score", "New game")), self.button()
@@ -121,6 +123,27 @@ class ScoreFrame(Page):
     def is_counting(self) -> bool:
         """Whether a game is under way on this page, and no other one is being set up."""
         return self.kept is not None and self._part != "setup"
+
+    def offer_club(self, words: str) -> None:
+        """Offer to enter a finished game in the tournament, or to remove it; "" offers neither."""
+        if words == self._club_words:
+            return
+        self._club_words = words
+        self.label(self.club_button, words)
+        self._show_club_button()
+        if self._area is not None:  # the foot has another width
+            self.fit_into(self._area)
+
+    def _show_club_button(self) -> None:
+        shown = self._part == "counter" and not self._is_narrow
+        self.club_button.setVisible(bool(self._club_words) and shown)
+        if self._club_words:  # the game is over: the foot has no room for both
+            self.phone_button.hide()
+
+    def say(self, told: str) -> None:
+        """Show a text in the first line, which has more room than the foot, and announce it."""
+        self._stands.setText(told)
+        announce(self, told)
 
     def _say(self, told: str) -> None:
         self.told.setText(told)

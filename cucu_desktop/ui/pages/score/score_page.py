@@ -287,6 +287,7 @@ class ScorePage(ScoreFrame):
         self.cards_button.setVisible(self._part == "log" and tricks is None)
         self.screen_button.setVisible(self._part == "counter" and not self._is_narrow and tricks is None)
         self.phone_button.setVisible(self._part == "counter" and not self._is_narrow and tricks is None)
+        self._show_club_button()
         self.undo_button.setVisible(self._part not in ("setup", "phones"))
         self.next.setVisible(self._part not in ("log", "cards", "phones"))
 

@@ -39,6 +39,8 @@ class ScoreController(QObject):
         self._screen: ScoreScreen | None = None
         self.phones: ScorePhones | None = None
         parts.page_stack.page_closed.connect(self._close_phones)
+        self._handed_in: dict[Path, bool] = {}
+        """Whether a game counts in the tournament, by its log."""
 
     def open(self) -> None:
         """Open the page with the score that was opened last, or the set-up of a new one.
@@ -74,6 +76,9 @@ class ScoreController(QObject):
         page.phones_wanted.connect(self._open_phones)
         if self.phones is not None:
             self.phones.follow(page)
+        page.shown.connect(self._offer_club)
+        page.club_button.clicked.connect(self.hand_in)
+        self._offer_club()
         return page
 
     def _take_lock(self, path: Path) -> bool:
@@ -106,6 +111,38 @@ class ScoreController(QObject):
             self._screen.close()
         self._close_phones()
         self._kept = self._lock = self._page = None
+        self._handed_in.clear()
+
+    # Tournament
+
+    def _offer_club(self) -> None:
+        from cucu_desktop.ui.window.inn.score_to_club import can_hand_in, is_handed_in
+
+        kept, matches, offer = self._kept, self._parts.context.matches, ""
+        if self._page is None:
+            return
+        if kept is not None and can_hand_in(matches, kept):
+            if kept.path not in self._handed_in:
+                self._handed_in[kept.path] = is_handed_in(matches, kept)
+            is_there = self._handed_in[kept.path]
+            offer = tr("Score", "Remove entry") if is_there else tr("Score", "Enter in tournament")
+        self._page.offer_club(offer)
+
+    def hand_in(self) -> None:
+        """Enter the finished game in the tournament, or remove it there if it was entered."""
+        from cucu_desktop.ui.pages.club.entry_writer import EntryRefusedError
+        from cucu_desktop.ui.window.inn.score_to_club import hand_in
+
+        kept, page = self._kept, self._page
+        assert kept is not None
+        assert page is not None
+        try:
+            told = hand_in(self._parts.context.matches, kept)
+        except EntryRefusedError as error:
+            told = str(error)
+        self._handed_in.clear()
+        self._offer_club()
+        page.say(told)
 
     # Phones
 

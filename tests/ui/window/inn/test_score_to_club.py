@@ -1,0 +1,112 @@
+"""A finished game of the scorekeeper is entered in the tournament, and removed again."""
+
+import pytest
+
+from cucu_desktop.catalogues import LANGUAGES
+from cucu_desktop.match.club.club_file import open_club
+from tests.ui.objects.controls import click, shows_button, texts
+from tests.ui.objects.score import Scorekeeper
+from tests.ui.windows import a_window, cut_off, nameless
+
+NAMES = ("Anna", "Bea")
+
+
+@pytest.fixture
+def window(qtbot, tmp_path):
+    return a_window(qtbot, tmp_path, size=(1280, 800), motion="reduced")
+
+
+def club_of(window, names, tables=()):
+    club = open_club(window.context.matches)
+    club.write("place", place="bar", name="Bar")
+    for name in names:
+        club.write("person", person=name.lower(), name=name, place="bar")
+    if tables:
+        club.write("draw", place="bar", shift=2, tables=tables)
+    club.close()
+
+
+def games(window):
+    club = open_club(window.context.matches)
+    club.close()
+    return [(game.shift, game.table, game.players, game.winner) for game in club.book.games]
+
+
+def won_by_anna(window, qtbot):
+    hand = Scorekeeper(window, qtbot)
+    hand.begin(*NAMES, game="cuckoo")
+    while hand.result["state"] != "game over":
+        if hand.question:
+            hand.press(hand.answers[-1])
+        else:
+            hand.lose("Bea")
+    assert hand.result["winner"] == "Anna"
+    return hand
+
+
+def test_the_drawn_table_is_found_and_the_entry_undone(window, qtbot):
+    club_of(window, ("anna", "Bea", "Carla"), [["carla"], ["bea", "anna"]])
+    hand = won_by_anna(window, qtbot)
+    click(hand.page, "Enter in tournament")
+    assert "In the tournament: Anna won at table 2, shift 2." in texts(hand.page)
+    assert games(window) == [(2, 2, ("anna", "bea"), "anna")]
+    assert not shows_button(hand.page, "Enter in tournament"), "no game counts twice"
+    window.page_stack.close_pages()
+    hand = Scorekeeper(window, qtbot)
+    click(hand.page, "Remove entry")
+    assert games(window) == []
+    assert shows_button(hand.page, "Enter in tournament")
+
+
+def test_without_a_draw_it_is_the_next_table(window, qtbot):
+    club_of(window, ("Anna", "Bea"))
+    hand = won_by_anna(window, qtbot)
+    click(hand.page, "Enter in tournament")
+    hand.press("Another game")
+    hand.press("Start")
+    while hand.result["state"] != "game over":
+        if hand.question:
+            hand.press(hand.answers[-1])
+        else:
+            hand.lose("Anna")
+    click(hand.page, "Enter in tournament")
+    assert [(shift, table, winner) for shift, table, _, winner in games(window)] == [
+        (1, 1, "anna"),
+        (1, 2, "bea"),
+    ]
+
+
+def test_people_who_have_not_entered_are_named(window, qtbot):
+    club_of(window, ("Anna",))
+    hand = won_by_anna(window, qtbot)
+    click(hand.page, "Enter in tournament")
+    assert any("Bea has not entered yet" in each for each in texts(hand.page))
+    assert games(window) == []
+
+
+def test_without_a_tournament_or_an_end_nothing_is_offered(window, qtbot):
+    hand = won_by_anna(window, qtbot)
+    assert not shows_button(hand.page, "Enter in tournament")
+    club_of(window, NAMES)
+    hand.press("Undo")
+    assert not shows_button(hand.page, "Enter in tournament")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_both_buttons_are_read_whole(qtbot, tmp_path, language):
+    window = a_window(qtbot, tmp_path, size=(1280, 800), language=language)
+    club_of(window, NAMES)
+    window.inn.go_to("score")
+    page = window.page_stack.page
+    page.begun.emit({"game": "cuckoo", "seats": [{"name": name} for name in NAMES]})
+    while not page.kept.score.state.winners:
+        if page.ask.buttons:
+            page.ask.buttons[-1].click()
+        else:
+            page.board.tapped.emit(1)
+            page.next.click()
+    for _ in range(2):
+        assert page.club_button.isVisible()
+        assert not cut_off(page)
+        assert not nameless(page)
+        page.club_button.click()
