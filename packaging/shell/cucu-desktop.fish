@@ -34,7 +34,7 @@ complete -c cucu-desktop -n '__fish_seen_subcommand_from simulate' -l jobs -x -d
 complete -c cucu-desktop -n '__fish_seen_subcommand_from simulate' -l json -d 'print one JSON object'
 complete -c cucu-desktop -n '__fish_seen_subcommand_from simulate' -l timing -d 'also print decisions per second, which vary from run to run'
 complete -c cucu-desktop -n '__fish_seen_subcommand_from simulate' -l lang -x -a 'de en it' -d 'the language of the transcript'
-complete -c cucu-desktop -n __fish_use_subcommand -a learn -d 'learn to play an exchange game from its rules'
+complete -c cucu-desktop -n __fish_use_subcommand -a learn -d 'learn to play a one-card game from its rules'
 complete -c cucu-desktop -n '__fish_seen_subcommand_from learn' -f
 complete -c cucu-desktop -n '__fish_seen_subcommand_from learn' -s h -l help -d 'show this help message and exit'
 complete -c cucu-desktop -n '__fish_seen_subcommand_from learn' -l seats -x -d 'how many play (default: as usual in the game)'
