@@ -184,7 +184,7 @@ def _add_print(found: argparse.ArgumentParser, tr: Translate) -> None:
 
 def _add_host(found: argparse.ArgumentParser, tr: Translate) -> None:
     number = partial(_number, tr)
-    found.add_argument("--game", required=True, help=tr("which game"))
+    found.add_argument("--game", metavar=tr("GAME"), required=True, help=tr("which game"))
     found.add_argument("--seats", type=number, help=tr("how many play (default: as usual in the game)"))
     found.add_argument(
         "--guests",
@@ -249,7 +249,7 @@ def _add_advise(found: argparse.ArgumentParser, tr: Translate) -> None:
 
 def _add_simulate(found: argparse.ArgumentParser, tr: Translate) -> None:
     number = partial(_number, tr)
-    found.add_argument("--game", default="", help=tr("which game (default: campli)"))
+    found.add_argument("--game", metavar=tr("GAME"), default="", help=tr("which game (default: campli)"))
     found.add_argument(
         "--seats", type=number, help=tr("how many bots play (default: 6, or as near as the game allows)")
     )
