@@ -121,7 +121,7 @@ def saves(hand: WindowDriver) -> None:
 
 
 def lesson(game: str = "campli", *, steps: int = 0) -> Scene:
-    """The lesson of a game after these steps: pages read, and decisions for the last option."""
+    """The lesson of a game after these steps, or at its last page: pages read, the last option chosen."""
 
     def stage(hand: WindowDriver) -> None:
         hand.window.match_controller.show_me(game)
@@ -129,6 +129,8 @@ def lesson(game: str = "campli", *, steps: int = 0) -> Scene:
         hand.window.playing.view.set_speed("at once")
         for step in range(steps + 1):
             hand.until(lambda: coach.waits or session.question is not None, seconds=40)
+            if coach.is_last:
+                break
             if step < steps and coach.waits:
                 coach.go_on.emit()
             elif step < steps:
@@ -321,7 +323,7 @@ PAGES: dict[str, Scene] = {
     "error": error,
     "saves": saves,
     **{f"lesson-{step}": lesson(steps=step) for step in (0, 1, 2, 3, 4)},
-    "lesson-last": lesson(steps=19),
+    "lesson-last": lesson(steps=99),
     **{f"lesson-{game}-{step}": lesson(game, steps=step) for game in ("gnav", "trionfo") for step in (0, 3)},
     "watched": watched,
     "after-watching": after_watching,
