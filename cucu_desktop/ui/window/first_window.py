@@ -67,6 +67,11 @@ class FirstWindow(QObject):
                 self._notifier = QSocketNotifier(self._socket.fileno(), QSocketNotifier.Type.Read, self)
                 self._notifier.activated.connect(self._accept)
 
+    @property
+    def listens(self) -> bool:
+        """Whether this is the window that other starts find."""
+        return self._socket is not None
+
     def stop(self) -> None:
         """Stop listening."""
         if self._socket is None:
