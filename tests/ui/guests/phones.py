@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 
-from PySide6.QtCore import QUrl
+from PySide6.QtCore import QTimer, QUrl
 from PySide6.QtNetwork import QNetworkRequest
 from PySide6.QtWebSockets import QWebSocket
 
@@ -15,6 +15,8 @@ from cucu_desktop.ui.window.hosting import host_controller
 from tests.ui.windows import a_window
 
 PATIENCE = 90_000
+REACTION = 70
+"""Milliseconds until a choice: with fewer, a fast machine has a guest who floods."""
 
 
 SHORT = {
@@ -65,7 +67,8 @@ class Phone:
         if options and self.plays:
             option = self.random.choice(options)
             self.chosen.append(option["do"])
-            self.send(n=public["n"], do=action_of(option))
+            action = action_of(option)
+            QTimer.singleShot(REACTION, self.socket, lambda: self.send(n=public["n"], do=action))
 
     @property
     def is_over(self):
