@@ -95,7 +95,8 @@ class Door(QObject):
         self._tcp = _Server(self)
         self._tcp.accepted.connect(self._accept)
         self._sockets: dict[str, WebSocket] = {}
-        self._pings = QTimer(self, interval=PING_MS)
+        self._pings = QTimer(self)
+        self._pings.setInterval(PING_MS)
         self._pings.timeout.connect(self._ping)
 
     @property

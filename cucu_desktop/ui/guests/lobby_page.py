@@ -60,7 +60,8 @@ class LobbyPage(Page):
         self._help = written("", "body", "call", wrap=True)
         self._help.hide()
         self._lay_out(addresses, is_waiting=is_waiting)
-        self._alone = QTimer(self, singleShot=True, interval=ALONE_MS)
+        self._alone = QTimer(self, singleShot=True)
+        self._alone.setInterval(ALONE_MS)
         self._alone.timeout.connect(self._give_help)
         if is_waiting:
             self._alone.start()

@@ -96,7 +96,8 @@ class HostController(QObject):
         self._asked_about: set[str] = set()
         """The absent guests about whom the host has been asked."""
         self._absent_page: AbsentPage | None = None
-        self._gone = QTimer(self, singleShot=True, interval=GONE_MS)
+        self._gone = QTimer(self, singleShot=True)
+        self._gone.setInterval(GONE_MS)
         self._gone.timeout.connect(self._ask_about_absent)
         room.page_stack.push(self._lobby)
         self.guests.changed.connect(self._take_change)
