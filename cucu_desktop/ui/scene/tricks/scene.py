@@ -164,9 +164,12 @@ class TrickScene(HandsScene):
         taken = points_by_seat(self.taken, self.game.values, seats) if self._shows_points else []
         if taken and self._partners_change:  # both partners have the points of their pair
             taken = [taken[seat] + taken[across(self.round, seat)] for seat in seats]
-        lines = lines_of(names, sides, [item.standing for item in self.people], self.first, taken)
         pairs = self._pairs(partners) if self._partners_change else ()
-        self.score.tell(Score(self.number, self._deals, self._target, lines, pairs))
+        for points in (taken, []):  # in a small window there is no room for the points of the deal
+            lines = lines_of(names, sides, [item.standing for item in self.people], self.first, points)
+            self.score.tell(Score(self.number, self._deals, self._target, lines, pairs))
+            if not points or self.score.area.bottom() <= self.lay.score.bottom():
+                break
 
     def _pairs(self, partners: Sequence[Sequence[int]]) -> tuple[str, ...]:
         """Return the pairs of this deal, the viewer's side first; a dummy is named with its partner."""
