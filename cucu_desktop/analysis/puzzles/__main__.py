@@ -4,7 +4,7 @@ import argparse
 import sys
 from typing import Final
 
-from cucu_desktop.analysis.puzzles.puzzle_search import found_puzzles
+from cucu_desktop.analysis.puzzles.puzzle_search import found_puzzles, measured_again
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import TrickGame
 from cucu_desktop.match.puzzles.puzzle import written
@@ -23,9 +23,13 @@ def main() -> int:
     parser.add_argument(
         "--among", type=int, help="among how many they are chosen; fewer where one searches long"
     )
+    parser.add_argument("--again", action="store_true", help="measure the puzzles of the file instead")
     asked = parser.parse_args()
     among = asked.among or AMONG[isinstance(GAMES[asked.game], TrickGame)]
-    found = found_puzzles(asked.game, asked.seed, asked.number, among)
+    if asked.again:
+        found = measured_again(asked.game)
+    else:
+        found = found_puzzles(asked.game, asked.seed, asked.number, among)
     path = asset("puzzles", f"{asked.game}.jsonl")
     path.parent.mkdir(exist_ok=True)
     path.write_text("".join(f"{written(puzzle)}\n" for puzzle in found), "utf-8")

@@ -20,8 +20,8 @@ from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import TrickGame
 from cucu_desktop.match.deal_numbers import MOST
 from cucu_desktop.match.past_decisions import PastDecision
-from cucu_desktop.match.puzzles.puzzle import Puzzle, PuzzleDeal, written
-from cucu_desktop.match.puzzles.puzzle_position import decision_at, sat_down, shuffle
+from cucu_desktop.match.puzzles.puzzle import Puzzle, PuzzleDeal, puzzles_of, written
+from cucu_desktop.match.puzzles.puzzle_position import decision_at, decision_of, sat_down, shuffle
 
 MOST_SEATS: Final = 6
 """The largest table, which can still be overlooked at a glance."""
@@ -65,6 +65,25 @@ def found_puzzles(game: str, seed: int, number: int, tried: int) -> list[Puzzle]
         tried: the number of candidates to choose from.
     """
     return [each.puzzle for each in chosen(list(islice(candidates(game, seed), tried)), number)]
+
+
+def measured_again(game: str) -> list[Puzzle]:
+    """Return the puzzles of a game's file with worths and probabilities of the present bots.
+
+    Ids are kept. Puzzles without one clear answer, or with another best answer, are left out.
+    """
+    found = []
+    for puzzle in puzzles_of(game):
+        seen = decision_of(puzzle)
+        sure = measure(seen)
+        if sure.is_clear and sure.assessment.best.action == puzzle.best:
+            misses = missed(seen, puzzle.best)
+            found.append(
+                replace(
+                    puzzle, assessment=sure.assessment, margin=sure.margin, error=sure.error, missed=misses
+                )
+            )
+    return sorted(found, key=lambda each: (difficulty(each), each.id))
 
 
 def chosen(among: Sequence[Candidate], number: int) -> list[Candidate]:

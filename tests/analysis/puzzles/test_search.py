@@ -5,7 +5,13 @@ from itertools import islice
 import pytest
 
 from cucu_desktop.analysis.puzzles.measuring import ERRORS, measure, missed
-from cucu_desktop.analysis.puzzles.puzzle_search import ALIKE, candidates, chosen, found_puzzles
+from cucu_desktop.analysis.puzzles.puzzle_search import (
+    ALIKE,
+    candidates,
+    chosen,
+    found_puzzles,
+    measured_again,
+)
 from cucu_desktop.match.puzzles.puzzle import puzzles_of, written
 from cucu_desktop.match.puzzles.puzzle_position import decision_of
 
@@ -39,3 +45,9 @@ def test_the_best_answer_is_the_best_by_other_samples_too(game, number):
 def test_beginners_miss_what_is_said_to_be_missed():
     for puzzle in puzzles_of("campli")[::5]:
         assert missed(decision_of(puzzle), puzzle.best) == pytest.approx(puzzle.missed, abs=0.01)
+
+
+def test_what_is_measured_again_is_what_the_file_says():
+    assert [written(each) for each in measured_again("campli")] == [
+        written(each) for each in puzzles_of("campli")
+    ]
