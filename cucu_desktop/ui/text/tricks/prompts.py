@@ -124,15 +124,13 @@ class TrickPrompts(Prompts):
         return {"series": self._cards.series(series), "gloss": self._cards.gloss(series)}
 
     def _trump(self, observation: TrickObservation) -> str:
-        """Return the name of the trump card while there is a choice; "" in games without one."""
-        card = observation.indicator
-        if (
-            card is None
-            or observation.decision is None
-            or len(observation.hands[observation.decision.seat]) == 1
-        ):
+        """Return the name of the trump card where any card may be played; "" in games without one."""
+        card, decision, series = observation.indicator, observation.decision, observation.series
+        if card is None or decision is None:
             return ""
-        return self._ask("trump", card=self._cards.name(card.id))
+        held = [card for card in observation.hands[decision.seat] if isinstance(card, Card)]
+        follows = series is not None and any(self._cards.is_of(each.id, series) for each in held)
+        return "" if follows or len(held) == 1 else self._ask("trump", card=self._cards.name(card.id))
 
     def _secret(self, observation: TrickObservation, seat: int, names: Sequence[str]) -> str:
         """Return a seat's secret at the beginning of play: that it plays with the bidder, or alone."""
