@@ -42,6 +42,14 @@ raise SystemExit(app.main(["--play", "--seed", "5", "--lang", "en"]))
 """
 
 
+@pytest.fixture(autouse=True)
+def _hang_up_is_heard():
+    """Programs begun here hear SIGHUP, also if the tests were begun by nohup."""
+    before = signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    yield
+    signal.signal(signal.SIGHUP, before)
+
+
 def started(*arguments):
     return subprocess.Popen(
         [sys.executable, "-c", PROGRAM, *arguments],
