@@ -50,7 +50,7 @@ class Headway:
 
 
 CRASHED: Final = "crashed"
-"""The fault reported for a log whose analysis crashed the process."""
+"""The fault reported for a log when `analyse` has crashed the process."""
 KEPT_EVERY: Final = 1.0
 """Seconds after which judgements are saved; a stopped analysis loses no more."""
 CRASHES: Final = 3

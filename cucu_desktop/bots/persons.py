@@ -11,7 +11,7 @@ from typing import Final
 from cucu_desktop.frozen import frozen
 
 RECKONER: Final = "reckoner"
-"""The id of a player whose worths are used, and not their action."""
+"""The id of the player that computes worths for advice; its own action is not used."""
 
 
 @frozen

@@ -93,7 +93,7 @@ def _has_lowest(observation: Observation) -> bool:
 
 @lru_cache(maxsize=256)
 def _lowest(options: Any) -> frozenset[Card]:  # noqa: ANN401 - options of any game, which have a hash
-    """Return the lowest cards of a game, and those whose height depends on the others."""
+    """Return the cards of the lowest rank, and the cards of `APART`, which rank by the other cards dealt."""
     game = GAMES[options.game]
     rows = game.order_of(game.pack_of(options), options)
     return frozenset((*rows[""][0], *(card for rank in rows.get(APART, ()) for card in rank)))

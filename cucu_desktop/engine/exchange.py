@@ -31,7 +31,7 @@ from cucu_desktop.engine.values import Cloneable
 from cucu_desktop.engine.vocabulary import Vocabulary
 
 _BY_CARD: Final = ("turn", "matto")
-"""The kinds of decisions whose options, or which themselves, depend on the card of the seat to act."""
+"""The kinds of decisions that depend on the card of the seat to act: in their options, or altogether."""
 
 
 @dataclass(slots=True)

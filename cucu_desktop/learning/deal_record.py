@@ -51,7 +51,7 @@ class DealRecord:
         """
         self.state = state
         self.tokens = tokens
-        # Not that of the state: a deal in which nobody has a choice is over by now.
+        # `state.deal.order` is gone if no player had a choice: that deal is over.
         began = next(entry for entry in state.table.journal if entry[0] is DealBegan)
         self.order: tuple[int, ...] = began[-1]
         self.place = places(self.order)

@@ -21,7 +21,7 @@ _SEATS: Final = frozenset(("seat", "other", "target", "holder", "exchanger", "gu
 _LEFT_OUT: Final = frozenset(("left", "number", "audience"))
 """Attributes of events that depend on the score, or only name the audience."""
 SKIPPED: Final = frozenset((DealBegan, Talked, Exposed, Compared))
-"""Events after which nothing of the deal is left to decide, and words, which bind nobody."""
+"""Events that change no decision of the deal: the end of the deal, and table talk."""
 _LETTERS: Final = {
     "Dealt": "d", "Kept": "k", "Asked": "a", "Exchanged": "x", "Drew": "w", "Arrested": "s", "Promised": "p",
     "TokenLost": "l",

@@ -134,7 +134,7 @@ class Learning:
         return learner
 
     def saved(self) -> bytes:
-        """Return what has been learnt so far, to go on with later."""
+        """Return the state of the learner as bytes, from which `restore` continues."""
         rows: dict[str, Any] = {}
         learner = self._learner
         if isinstance(learner, TreeLearner):

@@ -160,7 +160,7 @@ class _End:
         return all(count + won.count(seat) <= lost.count(seat) for seat, count in held)
 
     def _worth_of_nobody(self, state: ExchangeState) -> float:
-        """Return the seat's part where nobody has a token left: by what the rules do then."""
+        """Return the seat's part of the pool, by the rules, when no player has a token left."""
         observation, whole = self._observation, 1 if self.unit == "chance" else self._observation.pool
         if state.ended:
             return whole * (self.seat in state.winners) / max(len(state.winners), 1)

@@ -97,7 +97,7 @@ class Playout:
         return seat in self._came
 
     def situation(self, seat: int) -> Situation:
-        """Return what this seat, on turn, knows."""
+        """Return the knowledge of the seat to act."""
         state = self.state
         table, order, decision = state.table, state.deal.order, state.decision
         assert decision is not None  # the seat is on turn

@@ -44,7 +44,7 @@ REWRITING: Final = frozenset(("same", "void"))
 
 
 def add(book: Book, entry: ClubEntry) -> None:
-    """Add an entry that follows all others and whose kind is not in REWRITING; conflicts are not searched."""
+    """Add the newest entry, of a kind outside `REWRITING`, without a search for conflicts."""
     _read(book, entry)
 
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 CARD: Final = "card"
 LOSSES: Final = ("paid", "penalty")
-"""The words of texts whose card can be noted."""
+"""The first words of told texts after which a card can be noted."""
 
 
 def ranks(pack: "Pack") -> "dict[str, Card]":

@@ -30,7 +30,7 @@ from cucu_desktop.match.scenario.scenario_fields import (
 SCORED: Final = tuple(game.ID for game in (campli, lu_stu, cuckoo, coucou, gnav, kille, cambio))
 """The exchange games whose score can be kept."""
 SCORED_TRICKS: Final = tuple(game.ID for game in (coch, zifuli, trionfo))
-"""The trick games whose score can be kept."""
+"""The ids of the trick games that the scorekeeper knows."""
 KEYS: Final = frozenset("format game title options stake seats onlookers told".split())
 COINS: Final = 100
 
