@@ -66,7 +66,7 @@ class OpenTable(QObject):
         return " ".join(filter(None, (*told, self._next())))
 
     def _may_look(self, seat: int) -> str:
-        return tr("Open table", "{name}, your card: hold it, or {key}, to look.").format(
+        return tr("Open table", "{name}, your card: hold it or the key {key} to look.").format(
             name=self._session.match_view.names[seat], key=self._looks.key_of(seat)
         )
 

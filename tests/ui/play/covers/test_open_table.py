@@ -223,7 +223,7 @@ def test_the_twelfth_person_has_a_key_too(table):
         table.choose(KEEP)
         table.wait()
     assert table.asked == 11
-    assert "hold it, or F4, to look" in table.notice
+    assert "hold it or the key F4 to look" in table.notice
     table.hold(11)
     assert table.faces() == {(11, table.card_of(11))}
     table.let_go(11)
@@ -262,7 +262,7 @@ def test_the_notice_says_whose_card_it_is_and_who_comes_next(table):
     table = table(*NAMES[:3])
     names, order = table.playing.names, table.session.observation.order
     asked, coming, dealer = (names[seat] for seat in order)
-    assert f"{asked}, your card: hold it, or " in table.notice
+    assert f"{asked}, your card: hold it or the key " in table.notice
     assert f"Then {coming}; {dealer} deals." in table.notice
     table.choose(KEEP)
     table.wait()
