@@ -225,6 +225,7 @@ def asked():
     return any(
         (kind == "at" and " | label" in said)
         or (kind == "announced" and "Your card: " in said and "?" in said)
+        or (kind == "announced" and said.startswith(("You lead: ", "First card: ")))
         for kind, said in since_key()
     )
 

@@ -278,7 +278,7 @@ def test_the_notice_says_whose_card_it_is_and_who_comes_next(table):
 def test_the_notice_follows_the_language(table, language):
     table = table(*NAMES[:3])
     table.window.settings.change(language=language)
-    told = {"de": "deine Karte: Zum Ansehen", "it": "la tua carta: tienila"}[language]
+    told = {"de": "deine Karte: Halte sie", "it": "la tua carta: per vederla"}[language]
     assert told in table.notice
 
 
