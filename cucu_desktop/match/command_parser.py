@@ -261,14 +261,7 @@ def _add_simulate(found: argparse.ArgumentParser, tr: Translate) -> None:
         help=tr("the same seed gives the same run (default: 1)"),
     )
     found.add_argument("--transcript", action="store_true", help=tr("describe every deal in words"))
-    found.add_argument("--preset", metavar="NAME", help=tr("play by these rules"))
-    found.add_argument(
-        "--options",
-        nargs="+",
-        default=[],
-        metavar=tr("KEY=VALUE"),
-        help=tr("individual rules, as in a scenario"),
-    )
+    _add_rules(found, tr)
     measured = found.add_argument_group(tr("to compare bots with each other"))
     measured.add_argument("--levels", metavar="3,1,...", help=tr("level for each seat; a short list repeats"))
     measured.add_argument(
@@ -293,10 +286,7 @@ def _add_simulate(found: argparse.ArgumentParser, tr: Translate) -> None:
     found.set_defaults(command="simulate")
 
 
-def _add_learn(found: argparse.ArgumentParser, tr: Translate) -> None:
-    number = partial(_number, tr)
-    found.add_argument("game", metavar=tr("GAME"), help=tr("which game"))
-    found.add_argument("--seats", type=number, help=tr("how many play (default: as usual in the game)"))
+def _add_rules(found: argparse.ArgumentParser, tr: Translate) -> None:
     found.add_argument("--preset", metavar="NAME", help=tr("play by these rules"))
     found.add_argument(
         "--options",
@@ -305,6 +295,13 @@ def _add_learn(found: argparse.ArgumentParser, tr: Translate) -> None:
         metavar=tr("KEY=VALUE"),
         help=tr("individual rules, as in a scenario"),
     )
+
+
+def _add_learn(found: argparse.ArgumentParser, tr: Translate) -> None:
+    number = partial(_number, tr)
+    found.add_argument("game", metavar=tr("GAME"), help=tr("which game"))
+    found.add_argument("--seats", type=number, help=tr("how many play (default: as usual in the game)"))
+    _add_rules(found, tr)
     found.add_argument(
         "--seconds", type=number, help=tr("how long to learn (default: 60); learning goes on the next time")
     )

@@ -157,16 +157,6 @@ class NewerError(ValueError):
     """The line has the format of a later version of the program."""
 
 
-def read_line(line: bytes) -> ClubEntry:
-    """Read a line.
-
-    Raises:
-        NewerError: its format is newer.
-        ValueError: it is no entry, or its digest is wrong.
-    """
-    return _checked(line)[0]
-
-
 def _checked(line: bytes) -> tuple[ClubEntry, str]:
     """Return the entry of a line, and its digest."""
     if len(line) > LARGEST_LINE:

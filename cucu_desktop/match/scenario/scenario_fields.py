@@ -1,5 +1,6 @@
 """The keys of a scenario: parsing them, and errors with their location."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from cucu_desktop.match.scenario.schema import MOST
@@ -35,16 +36,28 @@ class InvalidScenarioError(Exception):
         self.message = message
 
 
-def opened(scenario: object) -> Table:
-    """Return the scenario's keys after checks common to all games: of the keys, the format, the texts."""
-    keys = table_at("scenario", scenario)
+def opened(
+    written: object,
+    where: str = "scenario",
+    known: frozenset[str] = KEYS,
+    texts: Sequence[str] = ("title", "notes", "source"),
+) -> Table:
+    """Return the keys of what is written after checks common to all games: keys, format, texts.
+
+    Args:
+        written: the parsed JSON or TOML.
+        where: the name of the whole in errors.
+        known: the keys that exist.
+        texts: the keys of texts.
+    """
+    keys = table_at(where, written)
     for key in keys:
-        if key not in KEYS:
-            known = ", ".join(sorted(KEYS))
-            raise InvalidScenarioError(key, f"there is no key {key!r}; the keys are {known}")
+        if key not in known:
+            listed = ", ".join(sorted(known))
+            raise InvalidScenarioError(key, f"there is no key {key!r}; the keys are {listed}")
     if whole_at("format", keys.get("format", FORMAT)) != FORMAT:
         raise InvalidScenarioError("format", f"only format {FORMAT} can be read")
-    for key in ("title", "notes", "source"):
+    for key in texts:
         check_text(key, keys.get(key, ""))
     return keys
 

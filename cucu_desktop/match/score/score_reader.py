@@ -16,11 +16,10 @@ from cucu_desktop.games import cambio, campli, coch, coucou, cuckoo, gnav, kille
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import ExchangeGame, Game, TrickGame
 from cucu_desktop.match.scenario.scenario_fields import (
-    FORMAT,
     InvalidScenarioError,
     Table,
-    check_text,
     list_at,
+    opened,
     table_at,
     text_at,
     texts_at,
@@ -90,7 +89,7 @@ def read(written: object) -> WrittenGame | WrittenTrickGame:
     Raises:
         InvalidScenarioError: it is not valid.
     """
-    keys = _opened(written)
+    keys = opened(written, "score", KEYS, ("title",))
     game = _game(keys)
     options = options_of(keys, game)
     players = _persons("seats", keys.get("seats"), game, options)
@@ -127,19 +126,6 @@ def read_exchange(written: object) -> WrittenGame:
     if not isinstance(game, WrittenGame):
         raise InvalidScenarioError("game", f"{game.game.id} has no tokens to pay")
     return game
-
-
-def _opened(written: object) -> Table:
-    """Return the keys after the checks that need no game."""
-    keys = table_at("score", written)
-    for key in keys:
-        if key not in KEYS:
-            known = ", ".join(sorted(KEYS))
-            raise InvalidScenarioError(key, f"there is no key {key!r}; the keys are {known}")
-    if whole_at("format", keys.get("format", FORMAT)) != FORMAT:
-        raise InvalidScenarioError("format", f"only format {FORMAT} can be read")
-    check_text("title", keys.get("title", ""))
-    return keys
 
 
 def _game(keys: Table) -> Game:

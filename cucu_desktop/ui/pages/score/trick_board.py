@@ -93,6 +93,7 @@ class TrickBoard(QWidget):
             field.setVisible(is_shown and not score.series.is_over)
         if is_zifuli and not is_same:
             self._offer_bids(score, wording)
+        self._name_choices()
         self._show_recount()
 
     def _name(self, number: int, text: str) -> None:
@@ -203,7 +204,7 @@ class TrickBoard(QWidget):
         if isinstance(first, QDoubleSpinBox):
             first.selectAll()
 
-    def name_choices(self) -> None:
+    def _name_choices(self) -> None:
         """Name the choices for a screen reader."""
         for box, label in zip((self.bidder, self.card, self.partner), self._labels, strict=False):
             name_choice(box, label.text())
