@@ -67,13 +67,12 @@ NOT_READ: Final[Mapping[str, Mapping[str, str]]] = {
     "cuckoo": {"direction": "an observation has the playing order"},
     "ace_chasing": {"bets": "a decision has the outcomes that may be bet on"},
     "cambio": {
-        "owls": "the pack of the game has one or two",
         "pots": "each pot is played for itself, however many are to come",
         "skip": "an unnamed skip is taken for a horse or a house, as is a named one",
         "fallen": "an observation shows the cards of the fallen that are turned up",
     },
 }
-"""The options that the bots of a game ignore, with the reason or the resulting fault."""
+"""The options with which the bots of a game never play otherwise, with the reason or the resulting fault."""
 SHARED: Final[Mapping[str, str]] = {
     "kille": "`NorthRules` is made of the powers, heights and prices of the game that is played",
 }

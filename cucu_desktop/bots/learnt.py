@@ -45,7 +45,7 @@ def looked_up(person: Person, observation: Observation, heard: Sequence[Event]) 
         heard: the events of the deal.
     """
     order, tokens = observation.order, observation.tokens
-    if person.level < BEST or person.memory < 1 or len(order) <= LAST_TWO:
+    if person.level < BEST or person.memory < 1 or len(order) <= LAST_TWO or not heard:
         return None
     if min([tokens[seat] for seat in order]) < SPARE or observation.tie is not None:
         return None

@@ -81,7 +81,7 @@ def test_hidden_cards_make_no_difference_in_an_exchange_game(game):
         redealt += other.table.cards != state.table.cards
         elsewhere = observe(other, seen.seat)
         assert assess(COUNSELLOR, elsewhere, heard, Random(0)) == assess(COUNSELLOR, seen, heard, Random(0))
-    assert redealt > 10
+    assert redealt > 5
 
 
 @pytest.mark.parametrize("game", ["coch", "zifuli"])

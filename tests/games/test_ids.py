@@ -13,6 +13,7 @@ pytestmark = pytest.mark.unwatched  # they read the source and run none of it
 PACKAGE = Path(__file__).parent.parent.parent / "cucu_desktop"
 TABLES = {
     "bots/dispatch.py",
+    "bots/reckoned.py",
     "match/scenario/schema.py",
     "ui/pages/game_groups.py",
     "ui/play/guided/lesson_plans.py",

@@ -8,6 +8,7 @@ from typing import ClassVar
 import pytest
 
 from cucu_desktop.bots import dispatch
+from cucu_desktop.bots.reckoned import RECKONED, _is_reckoned, _values
 from cucu_desktop.engine.cards import HIDDEN, STANDARD
 from cucu_desktop.engine.events import EVERYBODY, Exchanged
 from cucu_desktop.frozen import frozen
@@ -15,6 +16,7 @@ from cucu_desktop.games import campli, catalogue, cuckoo
 from cucu_desktop.match.scenario import schema
 from cucu_desktop.ui.play.guided import lesson_plans
 from tests.games.lacking import play, players, scenarios
+from tests.games.lacking.advice import decisions, unchanged
 from tests.games.lacking.explanations import base_lacking, explanations_lacking, table_of
 from tests.games.lacking.lesson import lesson_lacking
 from tests.games.lacking.players import players_lacking
@@ -67,7 +69,7 @@ def variant(**changed):
 def offered(monkeypatch):
     """Put a game into the catalogue, with the strategy and the schema of another."""
 
-    def put(game, like, strategy=OWN):
+    def put(game, like, strategy=OWN, reckoned=None):
         known, listed = dict(catalogue.GAMES), list(catalogue.CATALOGUE)
         known[game.id] = game
         listed = [*(each for each in listed if each.id != game.id), game]
@@ -82,10 +84,17 @@ def offered(monkeypatch):
                     monkeypatch.setattr(module, name, instead)
         row = schema._with_all_options(game, schema._SCHEMAS[like])
         monkeypatch.setitem(schema.SCHEMAS, game.id, row)
+        if reckoned is not None:
+            monkeypatch.setitem(RECKONED, game.id, reckoned)
+            forget()
         return game
 
     yield put
-    for each in (dispatch.strategy_of, play.played):
+    forget()
+
+
+def forget():
+    for each in (_values, _is_reckoned, dispatch.strategy_of, play.played, unchanged, decisions):
         each.cache_clear()
 
 
@@ -94,14 +103,14 @@ def told(sentences):
 
 
 def test_bots_of_another_game_that_do_not_know_the_rules_are_told_of(offered):
-    game = offered(variant(), "cuckoo")
+    game = offered(variant(), "cuckoo", reckoned="")
     found = told(players_lacking(game))
-    assert "The bots of ranter are those of cuckoo, but its rules differ in arrests: they" in found
+    assert "The bots of ranter are those of cuckoo, but its rules differ in arrests: take it" in found
     assert "Bots of level" not in found
 
 
 def test_it_may_be_said_that_they_advise_wrongly(offered, monkeypatch):
-    game = offered(variant(), "cuckoo")
+    game = offered(variant(), "cuckoo", reckoned="")
     monkeypatch.setitem(players.SHARED, "ranter", "Kings stop nobody here")
     assert told(players_lacking(game)) == ""
 
@@ -122,13 +131,13 @@ def test_a_strategy_that_is_not_there_is_told_of(offered):
 
 
 def test_an_option_that_no_bot_reads_is_told_of_until_it_is_said_why(offered, monkeypatch):
-    game = offered(with_toll(), "campli", "campli:CAMPLI")
-    assert "No bot reads the option toll" in told(players_lacking(game))
+    game = offered(with_toll(), "campli", "campli:CAMPLI", reckoned="reentry lions toll")
+    assert "No advice changes with the option toll" in told(players_lacking(game))
     monkeypatch.setitem(players.NOT_READ, "campli", {"toll": "they reckon with one token"})
     assert told(players_lacking(game)) == ""
     monkeypatch.setitem(players.NOT_READ, "campli", {"toll": "", "lions": "a lion is a card like others"})
     assert told(players_lacking(game)) == (
-        "The bots do read the option lions: take it out of NOT_READ in bots/dispatch.py."
+        "The bots do heed the option lions: take it out of NOT_READ in bots/dispatch.py."
     )
 
 

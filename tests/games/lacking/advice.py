@@ -1,6 +1,6 @@
 """Whether advice changes with each option of a game."""
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from functools import cache
 from random import Random
 
@@ -90,8 +90,3 @@ def decisions(game, options):
             state.apply(any_option(random.choice(due.options)))
     random.shuffle(found)
     return found[:ASKED]
-
-
-def options_of(game):
-    """The names of the options of a game."""
-    return [each.name for each in fields(game.options)]

@@ -1,5 +1,7 @@
 """What the bots lack to play a game as its rules are."""
 
+from dataclasses import fields
+
 import pytest
 
 from cucu_desktop.bots.dispatch import (
@@ -15,7 +17,7 @@ from cucu_desktop.bots.reckoned import RECKONED
 from cucu_desktop.games.catalogue import CATALOGUE
 from cucu_desktop.games.game import ExchangeGame
 from tests.bots.quick_thinking import think_quickly
-from tests.games.lacking.advice import options_of, unchanged
+from tests.games.lacking.advice import unchanged
 from tests.games.lacking.explanations import base_of
 from tests.games.lacking.judge import Trial
 from tests.games.lacking.play import LEVELS, played, variations
@@ -47,28 +49,32 @@ def players_lacking(game):
     yield from played(game).faults
     if isinstance(game, ExchangeGame):
         yield from rules_lacking(game)
-        yield from reckoning_lacking(game)
     if len(played(game).faults) < len(LEVELS):
+        if isinstance(game, ExchangeGame):
+            yield from reckoning_lacking(game)
         yield from options_lacking(game)
 
 
 def options_lacking(game):
-    """The options that no bot has read in all these deals, unless it is said why."""
+    """The options with which no bot plays otherwise, unless it is said why.
+
+    Of a trick game they are the options that no bot reads; of an exchange game, whose bots read all options
+    to know whether they reckon with them, those with which no advice changes.
+    """
     base = base_of(game)
-    known = {**NOT_READ_ANYWHERE, **NOT_READ.get(base.id if base else "", {}), **NOT_READ.get(game.id, {})}
-    unread, may_not = played(game).unread, tuple(known)
-    if isinstance(game, ExchangeGame):
-        unread = unchanged(game, tuple(name for name in options_of(game) if name not in may_not))
+    explained = {**NOT_READ.get(base.id if base else "", {}), **NOT_READ.get(game.id, {})}
+    names = [each.name for each in fields(game.options) if each.name not in NOT_READ_ANYWHERE]
+    unread = unchanged(game, tuple(names)) if isinstance(game, ExchangeGame) else played(game).unread
     for option in unread:
-        if option not in known:
+        if option not in {**NOT_READ_ANYWHERE, **explained}:
             yield (
                 f"No advice changes with the option {option}, so the bots play as if it were not there: "
                 f"teach {STRATEGIES.get(game.id, BY_RULES)} in bots, or say in NOT_READ of {DISPATCH} why "
                 "they need not know it."
             )
     for option in NOT_READ.get(game.id, {}):
-        if option not in played(game).unread:
-            yield f"The bots do read the option {option}: take it out of NOT_READ in {DISPATCH}."
+        if option not in unread:
+            yield f"The bots do heed the option {option}: take it out of NOT_READ in {DISPATCH}."
 
 
 def reckoning_lacking(game):

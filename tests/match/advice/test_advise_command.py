@@ -187,7 +187,7 @@ def test_a_level_tells_how_likely_it_is_to_do_what():
             worths.add(json.dumps([option["worth"] for option in result["options"]]))
             policies = [option["policy"] for option in result["options"]]
             assert sum(policies) == pytest.approx(1)
-            assert (max(policies) < 1) == (level == 1)
+            assert (max(policies) < 1) == (level < 3)
     assert len(worths) == 1, "what an option is worth does not depend on who is asked"
 
 

@@ -110,8 +110,7 @@ def of(worths, unit="coins", game="campli", language="en"):
 def test_an_amount_is_told_beside_none_at_all():
     bets = {"bet 0": (0.0,), "bet 1": (0.14, 0.01), "bet 80": (7.6, 0.8), "bet 100": (8.5, 0.95)}
     assert of(bets, game="ace_chasing") == (
-        "A bet of 100 coins against the matador wins about 8 coins on average, "
-        "betting nothing wins and loses nothing."
+        "A bet of 100 coins wins about 8 coins on average, betting nothing wins and loses nothing."
     )
     assert "offering nothing" in of(
         {"offer 5%": (1.17,), "no-offer": (0.5,), "offer 10%": (1.16,)}, game="lu_stu"
