@@ -6,13 +6,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QWidget
 
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import TrickGame
 from cucu_desktop.match.records.game_result import statistics_so_far
 from cucu_desktop.ui.pages.setup.fault_words import fault_told
-from cucu_desktop.ui.pages.setup.seat_rows import SeatRow
+from cucu_desktop.ui.pages.setup.seat_rows import SeatRow, SeatRows, mark_faults
 from cucu_desktop.ui.pages.setup.seating import Plan, faults, next_bot, next_person
 from cucu_desktop.ui.pages.winners_view import WinnersView
 from cucu_desktop.ui.pages.worded_page import WordedPage
@@ -116,10 +116,9 @@ class GameOverPage(WordedPage):
         self.body.addWidget(Rule(theme))
         self._who_joins = written("", "body", "second", wrap=True)
         self.body.addWidget(self._who_joins)
-        self._joining: list[SeatRow] = []
-        self._rows = QVBoxLayout()
-        self.body.addLayout(self._rows)
         self._person, self._bot = Button(tr("SetUp", "Add a player")), Button(tr("SetUp", "Add a bot"))
+        self._joining = SeatRows(theme, wording, lambda: self._company().players, self._person)
+        self.body.addLayout(self._joining)
         self._deals = Button(tr("Ending", "Play a deal again"))
         self.body.addLayout(self._line_of_buttons())
         self.body.addStretch(1)
@@ -149,6 +148,7 @@ class GameOverPage(WordedPage):
 
     def _connect(self) -> None:
         """Connect the controls."""
+        self._joining.changed.connect(self._check)
         self._person.clicked.connect(lambda: self._join(next_person(self._company().players)).write_name())
         self._bot.clicked.connect(lambda: self._join(next_bot(self._company())))
         self._deals.clicked.connect(self.deals_wanted)
@@ -268,49 +268,35 @@ class GameOverPage(WordedPage):
         stay = tuple(
             tally.player for tally, stays in zip(self._tally, self._stays, strict=True) if stays.isChecked()
         )
-        joining = tuple(row.player for row in self._joining)
-        return Plan(self._plan.game, (*stay, *joining), (), self._plan.options)
+        return Plan(self._plan.game, (*stay, *self._joining.players), (), self._plan.options)
 
     def _join(self, player: Player) -> SeatRow:
-        row = SeatRow(self.theme, self.wording, player, lambda: self._company().players)
-        row.changed.connect(self._check)
-        row.removed.connect(lambda: self._part(row))
-        self._joining.append(row)
-        self._rows.addWidget(row)
-        row.show()
+        row = self._joining.add(player)
         self._check()
         self.reach(row)
         return row
 
-    def _part(self, row: SeatRow) -> None:
-        self._joining.remove(row)
-        row.hide()
-        row.deleteLater()
-        self._check()
-
     def _check(self) -> None:
         company = self._company()
         found = faults(company)
-        stay = len(company.players) - len(self._joining)
-        told = {
-            fault.index - stay: fault_told(replace(fault, index=fault.index - stay))
-            for fault in reversed(found)
-            if fault.index is not None
-        }
-        for line, row in enumerate(self._joining):
-            row.set_fault(told.get(line, ""))
-        self._fault.setText(next(iter(reversed(told.values())), fault_told(found[0])) if found else "")
+        stay = len(company.players) - len(self._joining.rows)
+        of_names = [replace(fault, index=fault.index - stay) for fault in found if fault.index is not None]
+        mark_faults(self._joining.rows, of_names)
+        self._fault.setText(fault_told((of_names or found)[0]) if found else "")
         full = len(company.players) >= GAMES[company.game].seats_of(company.options)[-1]
         for button in (self._person, self._bot):
             button.setEnabled(not full)
-        self._who_joins.setText(self._next_told(joins=bool(self._joining) or not full))
+        self._who_joins.setText(self._next_told(joins=bool(self._joining.rows) or not full))
 
     def _next_told(self, *, joins: bool) -> str:
         """Return who begins the next game, and the seat of a joining player, if joining is possible."""
         # As in `Match.next_game`: the winner or, if the winner leaves, the first of the next players.
         staying = [tally for tally, stays in zip(self._tally, self._stays, strict=True) if stays.isChecked()]
         staying.sort(key=lambda tally: (not tally.deals_next, tally.seat))
-        dealers = [*(tally.player.name for tally in staying), *(row.player.name for row in self._joining)]
+        dealers = [
+            *(tally.player.name for tally in staying),
+            *(player.name for player in self._joining.players),
+        ]
         if not dealers:
             return ""
         if self._game.has_matador:
@@ -330,20 +316,20 @@ class GameOverPage(WordedPage):
         found = faults(company)
         if found:
             announce(self._fault, self._fault.text())
-            line = (found[0].index or 0) - len(company.players) + len(self._joining)
+            line = (found[0].index or 0) - len(company.players) + len(self._joining.rows)
             if line >= 0:
-                self._joining[line].write_name()
+                self._joining.rows[line].write_name()
             return
         gone = [
             tally.player.name
             for tally, stays in zip(self._tally, self._stays, strict=True)
             if not stays.isChecked()
         ]
-        self.another.emit([row.player for row in self._joining], gone)
+        self.another.emit(list(self._joining.players), gone)
 
     def save_state(self) -> tuple[list[bool], list[Player]]:
         """Return which players stay, and the joining players."""
-        return [stays.isChecked() for stays in self._stays], [row.player for row in self._joining]
+        return [stays.isChecked() for stays in self._stays], list(self._joining.players)
 
     def restore_state(self, state: tuple[list[bool], list[Player]]) -> None:
         staying, joining = state

@@ -102,8 +102,7 @@ class GamesPage(WordedPage):
         for tile in self.tiles.values():
             tile.set_by_place(by_place=self._by_place)
         self._tell_first()
-        if self._area is not None:
-            self.fit_into(self._area)
+        self.refit()
 
     def fit_into(self, area: QRect) -> None:
         """Centre the page, with as many tiles in a row as can be read."""

@@ -107,8 +107,7 @@ class SavedMatchesPage(WordedPage):
         self._back.setVisible(not asks)
         for line in self._lines:
             line.setEnabled(not asks)
-        if self._area:
-            self.fit_into(self._area)
+        self.refit()
 
     def _remove_asked(self) -> None:
         """Remove the match in question, or show that the removal failed."""

@@ -234,8 +234,7 @@ class StatisticsPage(WordedPage):
 
     def _fit(self) -> None:
         """Fit the height to the content."""
-        if self._area:
-            self.fit_into(self._area)
+        self.refit()
 
     # Removal
 
@@ -259,8 +258,7 @@ class StatisticsPage(WordedPage):
             announce(self._question, self._question.text())
         elif self.isVisible():
             self._back.setFocus()
-        if self._area:
-            self.fit_into(self._area)
+        self.refit()
 
     def _strike_out(self) -> None:
         """Remove the person, or show that the removal failed."""

@@ -130,6 +130,11 @@ class Page(QDialog):
         self.move(area.left() + (area.width() - width) // 2, area.top() + (area.height() - height) // 2)
         read_in_order(self)
 
+    def refit(self) -> None:
+        """Call `fit_into` again after a change of the contents, if it has been called before."""
+        if self._area:
+            self.fit_into(self._area)
+
     def _unscrolled(self, width: int, most: int) -> int:
         """Return the height of the page without scrolling; pictures shrink to avoid it."""
         pictures = self._inside.findChildren(Vignette)
@@ -175,8 +180,7 @@ class Page(QDialog):
 
     def reach(self, widget: QWidget) -> None:
         """Make room for a widget added to the body, and scroll to it."""
-        if self._area:
-            self.fit_into(self._area)
+        self.refit()
         self.body.activate()
         high = max(self._scroll.viewport().height(), self.body.totalHeightForWidth(self._inside.width()))
         self._inside.resize(self._inside.width(), high)

@@ -145,8 +145,7 @@ class AnalysisPage(WordedPage):
         self.label(self._stop, tr("Analysis", "Stop") if is_busy else tr("Analysis", "Analyse anyway"))
         if analysis is not None:
             self._tell(analysis)
-        if self._area:
-            self.fit_into(self._area)
+        self.refit()
 
     def _state_told(self) -> str:
         """Return the reason why no analysis is shown."""

@@ -291,8 +291,7 @@ class QuestionsPage(WordedPage):
             self._tell(question, answer)
         else:
             self.cards.show_cards(())
-        if self._area:
-            self.fit_into(self._area)
+        self.refit()
 
     def _state_told(self) -> str:
         """Return the reason why no question is asked."""

@@ -166,8 +166,7 @@ class ClubPage(Page):
         self.search_field.clear()
         self._prepare_form()
         self.refresh()
-        if self._area is not None:
-            self.fit_into(self._area)
+        self.refit()
 
     def _prepare_form(self) -> None:
         if self.view == "people":

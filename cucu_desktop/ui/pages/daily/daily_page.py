@@ -120,8 +120,7 @@ class DailyPage(Page):
         self._copy.setEnabled(any(entry is not None and entry.result for entry in self._entries))
         self._day.setText(dates.weekday(day))
         self._said.setText("")
-        if self._area:
-            self.fit_into(self._area)
+        self.refit()
         if self.isVisible():
             self._judge()
 
@@ -149,8 +148,7 @@ class DailyPage(Page):
                 kept = self._diary.keep(entry, *counted)
                 self._entries = (*self._entries[:number], kept, *self._entries[number + 1 :])
                 self.lines[number].show_entry(kept)
-        if self._area:
-            self.fit_into(self._area)
+        self.refit()
 
     def _share(self) -> None:
         QGuiApplication.clipboard().setText(self.to_share())

@@ -186,8 +186,7 @@ class DuplicatePage(WordedPage):
                 self._cells.append(cell)
                 cell.show()
         self._said.setText(self._state_told())
-        if self._area:
-            self.fit_into(self._area)
+        self.refit()
 
     def _state_told(self) -> str:
         own = called(self.played.players[self.played.seat].name)

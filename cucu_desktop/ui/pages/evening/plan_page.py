@@ -20,7 +20,7 @@ from cucu_desktop.games.catalogue import GAMES, USUAL
 from cucu_desktop.match.evening.evening_plan import MOST_GAMES, EveningPlan, Round, misfits
 from cucu_desktop.ui.pages.evening.words import game_name
 from cucu_desktop.ui.pages.setup.fault_words import fault_told
-from cucu_desktop.ui.pages.setup.seat_rows import SeatRow
+from cucu_desktop.ui.pages.setup.seat_rows import SeatRows, mark_faults
 from cucu_desktop.ui.pages.setup.seating import Plan, faults, next_bot, next_person, tidy
 from cucu_desktop.ui.pages.worded_page import WordedPage
 from cucu_desktop.ui.widgets.language import tr
@@ -69,10 +69,10 @@ class PlanPage(WordedPage):
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._columns.setSpacing(theme.space(8))
         self.body.addLayout(self._columns)
-        self._rows: list[SeatRow] = []
         self._games: list[_GameLine] = []
-        self._people, self._lines = QVBoxLayout(), QVBoxLayout()
+        self._lines = QVBoxLayout()
         self._person, self._bot = Button(tr("SetUp", "Add a player")), Button(tr("SetUp", "Add a bot"))
+        self._seats = SeatRows(theme, wording, lambda: self._seats.players, self._person)
         self._add = Button(tr("Evening", "Add a game"))
         self._counts = QComboBox()
         self._counts.setAccessibleName(tr("Evening", "Ranked by:"))
@@ -83,7 +83,7 @@ class PlanPage(WordedPage):
         self._fault = written("", "body", "call", wrap=True)
         self._lay_out()
         for player in plan.company:
-            self._seat(player)
+            self._seats.add(player)
         for each in plan.rounds:
             self._add_game(each)
         self.foot.addWidget(self._fault, 1)
@@ -96,7 +96,7 @@ class PlanPage(WordedPage):
     def _lay_out(self) -> None:
         left, right = QVBoxLayout(), QVBoxLayout()
         left.addWidget(written(tr("Evening", "Players"), "heading", "call"))
-        left.addLayout(self._people)
+        left.addLayout(self._seats)
         left.addLayout(_line(self._person, self._bot))
         left.addStretch(1)
         right.addWidget(written(tr("Evening", "Games"), "heading", "call"))
@@ -114,7 +114,9 @@ class PlanPage(WordedPage):
         self._columns.addLayout(right, 1)
 
     def _connect(self) -> None:
-        self._person.clicked.connect(lambda: self._join(next_person(self._company())))
+        self._seats.changed.connect(self._check)
+        self._seats.removed.connect(self.refit)
+        self._person.clicked.connect(lambda: self._join(next_person(self._seats.players)))
         self._bot.clicked.connect(lambda: self._join(next_bot(self._table())))
         self._add.clicked.connect(self._add_another)
         self._counts.activated.connect(lambda _: self._check())
@@ -125,7 +127,7 @@ class PlanPage(WordedPage):
     def plan(self) -> EveningPlan:
         """The current plan, valid or not."""
         return EveningPlan(
-            self._company(),
+            self._seats.players,
             tuple(line.round for line in self._games),
             self._counts.currentData(),
             self._before.purse,
@@ -143,33 +145,15 @@ class PlanPage(WordedPage):
 
     # Players
 
-    def _company(self) -> tuple[Player, ...]:
-        return tuple(row.player for row in self._rows)
-
     def _table(self) -> Plan:
         """Return the players as a plan of the default game, whose faults apply here, too."""
-        return Plan(USUAL.id, self._company(), (), USUAL.usual)
-
-    def _seat(self, player: Player) -> SeatRow:
-        row = SeatRow(self.theme, self.wording, player, self._company)
-        row.changed.connect(self._check)
-        row.removed.connect(lambda: self._part(row))
-        self._rows.append(row)
-        self._people.addWidget(row)
-        return row
+        return Plan(USUAL.id, self._seats.players, (), USUAL.usual)
 
     def _join(self, player: Player) -> None:
-        row = self._seat(player)
-        row.show()
+        row = self._seats.add(player)
         self._check()
         self.reach(row)
         row.write_name()
-
-    def _part(self, row: SeatRow) -> None:
-        self._rows.remove(row)
-        _drop(self._people, row)
-        self._check()
-        self._refit()
 
     # Games
 
@@ -192,26 +176,22 @@ class PlanPage(WordedPage):
 
     def _strike(self, line: _GameLine) -> None:
         self._games.remove(line)
-        _drop(self._lines, line)
+        self._lines.removeWidget(line)
+        line.hide()
+        line.deleteLater()
         self._number_games()
         self._check()
-        self._refit()
+        self.refit()
 
     def _number_games(self) -> None:
         for number, line in enumerate(self._games, 1):
             line.be_number(number)
 
-    def _refit(self) -> None:
-        if self._area:
-            self.fit_into(self._area)
-
     # Faults
 
     def _check(self) -> None:
         plan, found = self.plan, faults(self._table())
-        told = {fault.index: fault_told(fault) for fault in reversed(found)}
-        for index, row in enumerate(self._rows):
-            row.set_fault(told.get(index, ""))
+        mark_faults(self._seats.rows, found)
         self._add.setEnabled(len(plan.rounds) < MOST_GAMES)
         for line in self._games:
             line.allow_removal(allowed=len(self._games) > 1)
@@ -253,7 +233,7 @@ class PlanPage(WordedPage):
             return
         announce(self._fault, self._fault.text())
         if found and found[0].index is not None:
-            self._rows[found[0].index].write_name()
+            self._seats.rows[found[0].index].write_name()
 
     def save_state(self) -> EveningPlan:
         return self.plan
@@ -261,12 +241,9 @@ class PlanPage(WordedPage):
     def restore_state(self, state: EveningPlan) -> None:
         if state == self.plan:
             return
-        for row in list(self._rows):
-            self._part(row)
         for line in list(self._games):
             self._strike(line)
-        for player in state.company:
-            self._seat(player)
+        self._seats.fill(state.company)
         for each in state.rounds:
             self._add_game(each)
         self._counts.setCurrentIndex(self._counts.findData(state.counts))
@@ -331,9 +308,3 @@ def _line(*buttons: Button) -> QHBoxLayout:
         line.addWidget(button)
     line.addStretch(1)
     return line
-
-
-def _drop(layout: QVBoxLayout, widget: QWidget) -> None:
-    layout.removeWidget(widget)
-    widget.hide()
-    widget.deleteLater()

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout
 
 from cucu_desktop.games.catalogue import USUAL
 from cucu_desktop.match.evening.season import EVENINGS, TABLE
 from cucu_desktop.match.match import Player
 from cucu_desktop.ui.pages.setup.fault_words import fault_told
-from cucu_desktop.ui.pages.setup.seat_rows import SeatRow
+from cucu_desktop.ui.pages.setup.seat_rows import SeatRows, mark_faults
 from cucu_desktop.ui.pages.setup.seating import Plan, faults, next_person, tidy
 from cucu_desktop.ui.pages.worded_page import WordedPage
 from cucu_desktop.ui.widgets.language import tr, trn
@@ -49,13 +49,12 @@ class SeasonStartPage(WordedPage):
         ).format(evenings=trn("Season", "{n} evening", "{n} evenings", EVENINGS))
         self.body.addWidget(written(about, "body", wrap=True))
         self.body.addWidget(written(tr("Season", "Players at this screen"), "heading", "call"))
-        self._rows: list[SeatRow] = []
-        self._lines = QVBoxLayout()
         self._person = Button(tr("SetUp", "Add a player"))
+        self._seats = SeatRows(theme, wording, lambda: self._seats.players, self._person)
         line = QHBoxLayout()
         line.addWidget(self._person)
         line.addStretch(1)
-        self.body.addLayout(self._lines)
+        self.body.addLayout(self._seats)
         self.body.addLayout(line)
         self.body.addWidget(Vignette(theme, "lantern", least=90), 1)
         self._fault = written("", "body", "call", wrap=True)
@@ -63,50 +62,31 @@ class SeasonStartPage(WordedPage):
         self._back = self.button(tr("SetUp", "Back"))
         self._begin = self.button(tr("Season", "Start"), loud=True)
         for player in persons:
-            self._seat(player)
+            self._seats.add(player)
+        self._seats.changed.connect(self._check)
+        self._seats.removed.connect(self.refit)
         self._person.clicked.connect(self._join)
         self._back.clicked.connect(self.closed)
         self._begin.clicked.connect(self._start)
         self._check()
 
-    def _players(self) -> tuple[Player, ...]:
-        return tuple(row.player for row in self._rows)
-
     def _plan(self) -> Plan:
-        return Plan(USUAL.id, (*self._players(), _NOBODY), (), USUAL.usual)
-
-    def _seat(self, player: Player) -> SeatRow:
-        row = SeatRow(self.theme, self.wording, player, self._players)
-        row.changed.connect(self._check)
-        row.removed.connect(lambda: self._part(row))
-        self._rows.append(row)
-        self._lines.addWidget(row)
-        return row
+        return Plan(USUAL.id, (*self._seats.players, _NOBODY), (), USUAL.usual)
 
     def _join(self) -> None:
-        row = self._seat(next_person(self._players()))
-        row.show()
+        row = self._seats.add(next_person(self._seats.players))
         self._check()
         self.reach(row)
         row.write_name()
 
-    def _part(self, row: SeatRow) -> None:
-        self._rows.remove(row)
-        self._lines.removeWidget(row)
-        row.hide()
-        row.deleteLater()
-        self._check()
-        if self._area:
-            self.fit_into(self._area)
-
     def _check(self) -> None:
-        found = [fault for fault in faults(self._plan()) if fault.index != len(self._rows)]
-        told = {fault.index: fault_told(fault) for fault in reversed(found)}
-        for index, row in enumerate(self._rows):
-            row.set_fault(told.get(index, ""))
-            row.allow_removal(len(self._rows) > 1)
-        self._person.setEnabled(len(self._rows) < TABLE - 1)
-        bots = any(player.bot for player in self._players())
+        rows = self._seats.rows
+        found = [fault for fault in faults(self._plan()) if fault.index != len(rows)]
+        mark_faults(rows, found)
+        for row in rows:
+            row.allow_removal(len(rows) > 1)
+        self._person.setEnabled(len(rows) < TABLE - 1)
+        bots = any(player.bot for player in self._seats.players)
         wrong = (
             tr(
                 "Season",
@@ -125,14 +105,10 @@ class SeasonStartPage(WordedPage):
 
     def save_state(self) -> tuple[Player, ...]:
         """Return the players as entered."""
-        return self._players()
+        return self._seats.players
 
     def restore_state(self, state: tuple[Player, ...]) -> None:
-        for row in list(self._rows):
-            self._part(row)
-        for player in state:
-            self._seat(player)
-        self._check()
+        self._seats.fill(state)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -205,8 +205,7 @@ class PuzzlePage(WordedPage):
         self._fit()
 
     def _fit(self) -> None:
-        if self._area:
-            self.fit_into(self._area)
+        self.refit()
 
     def _tell(self, answer: Action) -> None:
         question, decision = self._question, self._question.decision

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from cucu_desktop.ui.pages.setup.seat_rows import SeatRow
+from cucu_desktop.ui.pages.setup.seat_rows import SeatRow, SeatRows
 from cucu_desktop.ui.widgets.fields import NumberField
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
@@ -26,8 +25,6 @@ _BARS: Final = ((False, True, 2), (False, True, 1), (True, True, 2), (True, True
 class People(QWidget):
     """A list of people, with buttons to add a person at this screen or a bot."""
 
-    changed = Signal()
-
     def __init__(
         self,
         theme: Theme,
@@ -37,11 +34,8 @@ class People(QWidget):
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
-        self.theme, self._wording = theme, wording
-        self._company = company
+        self.theme = theme
         self.title = written("", "heading", "call", wrap=True)
-        self.rows: list[SeatRow] = []
-        self._list = QVBoxLayout()
         self.count = NumberField()
         self.count.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.count.setSuffix(tr("SetUp", " at the table"))
@@ -63,23 +57,19 @@ class People(QWidget):
         lines = QVBoxLayout(self)
         lines.setContentsMargins(0, 0, 0, 0)
         lines.addWidget(self.bar)
-        lines.addLayout(self._list)
+        self.lines = SeatRows(theme, wording, company, self.bot)
+        lines.addLayout(self.lines)
         for player in players:
-            self.add(player)
-
-    @property
-    def players(self) -> tuple[Player, ...]:
-        """All people on the list."""
-        return tuple(row.player for row in self.rows)
+            self.lines.add(player)
 
     @property
     def bots(self) -> list[SeatRow]:
-        return [row for row in self.rows if row.player.bot]
+        return [row for row in self.lines.rows if row.player.bot]
 
     @property
     def persons(self) -> list[SeatRow]:
         """The rows of the people at the screen."""
-        return [row for row in self.rows if not row.player.bot]
+        return [row for row in self.lines.rows if not row.player.bot]
 
     def arrange(self, width: int) -> None:
         """Put buttons and title in one line if this width allows; those of onlookers have a line each.
@@ -111,45 +101,14 @@ class People(QWidget):
             layout.setDirection(way)
             layout.invalidate()
 
-    def add(self, player: Player) -> SeatRow:
-        """Append a row for a player."""
-        row = SeatRow(self.theme, self._wording, player, self._company, self)
-        row.changed.connect(self.changed)
-        row.removed.connect(lambda: self.remove(row))
-        self.rows.append(row)
-        self._list.addWidget(row)
-        row.show()
-        return row
-
-    def fill(self, players: Iterable[Player]) -> None:
-        """Replace the people on the list."""
-        for row in self.rows:
-            self._list.removeWidget(row)
-            row.hide()
-            row.deleteLater()
-        self.rows = []
-        for player in players:
-            self.add(player)
-        self.changed.emit()
-
     def allow(self, fewest: int, most: int) -> None:
         """Limit the length of the list."""
-        for row in self.rows:
-            row.allow_removal(len(self.rows) > fewest)
+        rows = self.lines.rows
+        for row in rows:
+            row.allow_removal(len(rows) > fewest)
         for button in (self.person, self.bot):
-            button.setEnabled(len(self.rows) < most)
+            button.setEnabled(len(rows) < most)
         self.count.blockSignals(True)
         self.count.setRange(max(fewest, len(self.persons)), most)
-        self.count.setValue(len(self.rows))
+        self.count.setValue(len(rows))
         self.count.blockSignals(False)
-
-    def remove(self, row: SeatRow) -> None:
-        """Remove a row; the next row gets the focus."""
-        index = self.rows.index(row)
-        self.rows.remove(row)
-        self._list.removeWidget(row)
-        if row.isAncestorOf(row.window().focusWidget()):
-            (self.rows[min(index, len(self.rows) - 1)].away if self.rows else self.bot).setFocus()
-        row.hide()
-        row.deleteLater()
-        self.changed.emit()

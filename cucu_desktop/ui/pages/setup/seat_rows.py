@@ -16,10 +16,12 @@ from PySide6.QtWidgets import (
     QStyleOptionFrame,
     QStylePainter,
     QToolButton,
+    QVBoxLayout,
     QWidget,
 )
 
 from cucu_desktop.bots import PERSONS
+from cucu_desktop.ui.pages.setup.fault_words import fault_told
 from cucu_desktop.ui.pages.setup.seating import FACES, as_bot, is_bots_own, next_person
 from cucu_desktop.ui.widgets.fields import NameField
 from cucu_desktop.ui.widgets.language import tr
@@ -30,11 +32,12 @@ from cucu_desktop.ui.widgets.player_names import called
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
 
     from PySide6.QtGui import QPaintEvent
 
     from cucu_desktop.match.match import Player
+    from cucu_desktop.ui.pages.setup.seating import Fault
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.theme import Theme
 
@@ -254,3 +257,73 @@ class SeatRow(QWidget):
         self.changed.emit()
         if bot is None:
             self.write_name()
+
+
+class SeatRows(QVBoxLayout):
+    """Rows of players, one below the other. Put it into the layout of a widget before rows are added."""
+
+    changed = Signal()
+    removed = Signal()
+    """A row has been removed; emitted after `changed`."""
+
+    def __init__(
+        self, theme: Theme, wording: Wording, company: Callable[[], Iterable[Player]], button: QWidget
+    ) -> None:
+        """Begin without rows.
+
+        Args:
+            theme: colours and text size.
+            wording: the words for bots and their levels.
+            company: returns the players of the whole page, so that faces and names differ.
+            button: focused when the last row is removed with the focus on it.
+        """
+        super().__init__()
+        self._theme, self._wording = theme, wording
+        self._company, self._button = company, button
+        self.rows: list[SeatRow] = []
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        return tuple(row.player for row in self.rows)
+
+    def add(self, player: Player) -> SeatRow:
+        """Append a row for a player; `changed` is not emitted."""
+        row = SeatRow(self._theme, self._wording, player, self._company, self.parentWidget())
+        row.changed.connect(self.changed)
+        row.removed.connect(lambda: self.remove(row))
+        self.rows.append(row)
+        self.addWidget(row)
+        row.show()
+        return row
+
+    def remove(self, row: SeatRow) -> None:
+        """Remove a row; the next row gets the focus."""
+        index = self.rows.index(row)
+        self.rows.remove(row)
+        if row.isAncestorOf(row.window().focusWidget()):
+            after = self.rows[min(index, len(self.rows) - 1)].away if self.rows else self._button
+            after.setFocus()
+        self._drop(row)
+        self.changed.emit()
+        self.removed.emit()
+
+    def fill(self, players: Iterable[Player]) -> None:
+        """Replace all rows."""
+        for row in self.rows:
+            self._drop(row)
+        self.rows = []
+        for player in players:
+            self.add(player)
+        self.changed.emit()
+
+    def _drop(self, row: SeatRow) -> None:
+        self.removeWidget(row)
+        row.hide()
+        row.deleteLater()
+
+
+def mark_faults(rows: Iterable[SeatRow], found: Sequence[Fault]) -> None:
+    """Mark the names that are wrong, each with its first fault; a fault's index is that of a row."""
+    told = {fault.index: fault_told(fault) for fault in reversed(found)}
+    for index, row in enumerate(rows):
+        row.set_fault(told.get(index, ""))

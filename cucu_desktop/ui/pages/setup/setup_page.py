@@ -14,6 +14,7 @@ from cucu_desktop.ui.pages.setup.fault_words import company_told, corrected_told
 from cucu_desktop.ui.pages.setup.partners_row import PartnersRow
 from cucu_desktop.ui.pages.setup.people import People
 from cucu_desktop.ui.pages.setup.rule_rows import RuleRows
+from cucu_desktop.ui.pages.setup.seat_rows import mark_faults
 from cucu_desktop.ui.pages.setup.seating import (
     ONLOOKERS,
     Plan,
@@ -148,7 +149,7 @@ class SetupPage(WordedPage):
 
     def _connect(self) -> None:
         for group in (self._seats, self._watchers):
-            group.changed.connect(self._read)
+            group.lines.changed.connect(self._read)
             group.person.clicked.connect(lambda _=False, group=group: self._add_person(group))
             group.bot.clicked.connect(lambda _=False, group=group: self._add(group, next_bot(self._plan)))
         self._seats.count.valueChanged.connect(self._seat)
@@ -203,8 +204,8 @@ class SetupPage(WordedPage):
         self._partners.lot.setChecked(plan.drawn)
         self._deal.field.setText(deal)
         for group, players in ((self._watchers, plan.onlookers), (self._seats, plan.players)):
-            if group.players != players:
-                group.fill(players)
+            if group.lines.players != players:
+                group.lines.fill(players)
         self._plan = plan
         self._rules.show_plan(plan)
         self._rules.more.setChecked(house)
@@ -292,19 +293,19 @@ class SetupPage(WordedPage):
         menu.popup(group.person.mapToGlobal(QPoint(0, group.person.height())))
 
     def _add(self, group: People, player: Player) -> None:
-        row = group.add(player)
+        row = group.lines.add(player)
         self._read()
         self.reach(row)
         row.write_name()
 
     def _seat(self, number: int) -> None:
         """Set the number of players: bots are added, or the last players removed."""
-        while len(self._seats.rows) < number:
-            self._seats.add(next_bot(self._plan))
+        while len(self._seats.lines.rows) < number:
+            self._seats.lines.add(next_bot(self._plan))
             self._read()
-        for row in reversed(self._seats.bots[len(self._seats.bots) - len(self._seats.rows) + number :]):
-            self._seats.remove(row)
-        self.reach(self._seats.rows[-1])
+        for row in reversed(self._seats.bots[len(self._seats.bots) - len(self._seats.lines.rows) + number :]):
+            self._seats.lines.remove(row)
+        self.reach(self._seats.lines.rows[-1])
 
     def _seat_last(self) -> None:
         """Seat the players of the last match."""
@@ -313,7 +314,7 @@ class SetupPage(WordedPage):
             return
         self._rules.show_plan(plan)
         self._plan = plan
-        self._seats.fill(plan.players)
+        self._seats.lines.fill(plan.players)
         self._begin.setFocus()
 
     def _tell_count(self, wanted: int) -> None:
@@ -332,11 +333,11 @@ class SetupPage(WordedPage):
     def _read(self) -> None:
         """Read the players; onlookers are only stored in games with a task for them."""
         shares = may_share(self._plan.options)
-        onlookers = self._watchers.players if shares else ()
+        onlookers = self._watchers.lines.players if shares else ()
         before = self._plan
         self._plan = replace(
             before,
-            players=self._seats.players,
+            players=self._seats.lines.players,
             onlookers=onlookers,
             deal=self._deal.number,
             drawn=self._partners.lot.isChecked(),
@@ -367,14 +368,12 @@ class SetupPage(WordedPage):
         found = faults(self._plan)
         self._has_tried = self._has_tried and bool(found or self._deal.fault)
         told = [fault for fault in found if self._has_tried or fault.index is None]
-        marks = {fault.index: fault_told(fault) for fault in reversed(told)}
-        for index, row in enumerate(self._lines()):
-            row.set_fault(marks.get(index, ""))
+        mark_faults(self._lines(), told)
         deal = self._deal.fault if self._has_tried else ""
         self._fault.setText(self._told or (fault_told(told[0]) if told else deal))
 
     def _lines(self) -> list[SeatRow]:
-        return [*self._seats.rows, *(self._watchers.rows if self._plan.onlookers else ())]
+        return [*self._seats.lines.rows, *(self._watchers.lines.rows if self._plan.onlookers else ())]
 
     def _start(self, wanted: SignalInstance) -> None:
         """Emit the plan; with a fault, focus the row where it is corrected."""
@@ -389,7 +388,7 @@ class SetupPage(WordedPage):
             self._turn_over(to_rules=False)
         index = found[0].index if found else None
         row = None if index is None else self._lines()[index]
-        if (row is None and not found) or row in self._watchers.rows:
+        if (row is None and not found) or row in self._watchers.lines.rows:
             self._more.setChecked(True)
         if row is not None:
             self.reach(row)

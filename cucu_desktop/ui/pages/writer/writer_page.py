@@ -255,8 +255,7 @@ class WriterPage(Page):
             part.setVisible(name == section)
         self._top.show_section(section)
         self._show()
-        if self._area is not None:
-            self.fit_into(self._area)
+        self.refit()
         self.settle(at_once=True)
         self._scroll.verticalScrollBar().setValue(0)
 
