@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,8 @@ from cucu_desktop.ui.widgets import notices
 from cucu_desktop.ui.widgets.language import spoken, tr, trn
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtCore import QLockFile
 
     from cucu_desktop.match.club.club_file import ClubFile
@@ -119,7 +122,7 @@ class ClubController(QObject):
         name = tr("Club", "tournament") + ".cucu-club"
         path, _ = self._save_path(tr("Club", "Pass on"), name, "*.cucu-club")
         if path is not None:
-            self._save(path, self._club.data())
+            self._save(path, partial(path.write_bytes, self._club.data()))
 
     def _choose_print(self) -> None:
         page = self._page
@@ -141,31 +144,28 @@ class ClubController(QObject):
         assert page is not None
         assert page.listed is not None
         if path.suffix.lower() == ".csv":
-            self._save(path, as_csv(page.listed, spoken()))
+            self._save(path, partial(path.write_bytes, as_csv(page.listed, spoken())))
             return
         from cucu_desktop.ui.pages.club.list_print import print_list, print_slips
 
-        try:
-            if slips:
-                print_slips(str(path), self._title(), page.listed)
-            else:
-                below = f"{page.place_box.currentText()} · {date.today().isoformat()}"  # noqa: DTZ011 - here
-                title = f"{self._title()}: {page.view_box.currentText()}"
-                print_list(str(path), title, below, page.listed, column_words(spoken()))
-        except OSError:
-            page.say(notices.not_opened("unwritable", path.name, ""))
-        else:
-            page.say(tr("Club", "Saved as “{name}”.").format(name=path.name))
+        if slips:
+            self._save(path, partial(print_slips, str(path), self._title(), page.listed))
+            return
+        below = f"{page.place_box.currentText()} · {date.today().isoformat()}"  # noqa: DTZ011 - here
+        title = f"{self._title()}: {page.view_box.currentText()}"
+        words = column_words(spoken())
+        self._save(path, partial(print_list, str(path), title, below, page.listed, words))
 
     def _title(self) -> str:
         assert self._club is not None
         return self._club.book.name or tr("Club", "Tournament")
 
-    def _save(self, path: Path, data: bytes) -> None:
+    def _save(self, path: Path, write: Callable[[], object]) -> None:
+        """Write a file by `write`, and say on the page whether it has succeeded."""
         page = self._page
         assert page is not None
         try:
-            path.write_bytes(data)
+            write()
         except OSError:
             page.say(notices.not_opened("unwritable", path.name, ""))
         else:
