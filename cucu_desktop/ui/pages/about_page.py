@@ -16,7 +16,7 @@ from cucu_desktop.ui.widgets.pictures.vignette import LARGEST, Vignette
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
-    from PySide6.QtWidgets import QLabel, QWidget
+    from PySide6.QtWidgets import QLabel
 
     from cucu_desktop.ui.widgets.theme import Theme
 
@@ -26,8 +26,8 @@ class AboutPage(Page):
 
     WIDTH = 600
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
         self.title.setText("Cucù")
         self.body.addWidget(Vignette(theme, "inn-sign", least=LARGEST))
         for label in self._labels():

@@ -67,7 +67,6 @@ class CollectionPage(Page):
         words_of: Callable[[str], Wording],
         game: str,
         name: str = "",
-        parent: QWidget | None = None,
     ) -> None:
         """Open the collection.
 
@@ -77,9 +76,8 @@ class CollectionPage(Page):
             words_of: returns the words of a game.
             game: the id of the game whose deals are listed first.
             name: the name of the deal selected first, if any.
-            parent: the parent widget.
         """
-        super().__init__(theme, parent)
+        super().__init__(theme)
         self._words_of, self._first = words_of, (game, name)
         self._entries = collected()
         self._listed: list[CollectedScenario] = []

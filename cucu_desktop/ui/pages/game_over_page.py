@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel
 
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import TrickGame
@@ -87,7 +87,6 @@ class GameOverPage(WordedPage):
         plan: Plan,
         tally: Sequence[SeatTally],
         results: Path,
-        parent: QWidget | None = None,
     ) -> None:
         """Build the page.
 
@@ -97,9 +96,8 @@ class GameOverPage(WordedPage):
             plan: the players and the options.
             tally: the results, by seat.
             results: the file with the results of this game and all before.
-            parent: the parent widget.
         """
-        super().__init__(theme, wording, parent)
+        super().__init__(theme, wording)
         self._plan = plan
         self._game = GAMES[plan.game]
         has_partners = isinstance(self._game, TrickGame) and self._game.has_partners

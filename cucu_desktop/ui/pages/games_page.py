@@ -67,8 +67,8 @@ class GamesPage(WordedPage):
     collection_wanted = Signal()
     WIDTH = 1480
 
-    def __init__(self, theme: Theme, wording: Wording, art: Art, parent: QWidget | None = None) -> None:
-        super().__init__(theme, wording, parent)
+    def __init__(self, theme: Theme, wording: Wording, art: Art) -> None:
+        super().__init__(theme, wording)
         self.title.setText(tr("Games", "Choose a game"))
         self._by_place = self._is_dense = False
         self._places: dict[str, tuple[int, int]] = {}

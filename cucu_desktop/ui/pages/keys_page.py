@@ -17,7 +17,6 @@ from cucu_desktop.ui.widgets.paper_widgets import written
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
-    from PySide6.QtWidgets import QWidget
 
     from cucu_desktop.ui.widgets.settings_file import Settings
     from cucu_desktop.ui.widgets.theme import Theme
@@ -28,8 +27,8 @@ class KeysPage(Page):
 
     WIDTH = 860
 
-    def __init__(self, theme: Theme, settings: Settings, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, theme: Theme, settings: Settings) -> None:
+        super().__init__(theme)
         self._settings = settings
         self.title.setText(tr("Keys", "Keyboard shortcuts"))
         self._told = written("", "body", "second", wrap=True)

@@ -239,10 +239,9 @@ class RulesPage(WordedPage):
         theme: Theme,
         wording: Wording,
         section: str = "",
-        parent: QWidget | None = None,
     ) -> None:
         """Open the page; at `section`, if given."""
-        super().__init__(theme, wording, parent)
+        super().__init__(theme, wording)
         self._section = section
         self._restored: tuple[int, tuple[int, float]] | None = None
         self.title.setText(wording.choices.game(wording.game_id)["name"])

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from PySide6.QtGui import QKeyEvent, QShowEvent
-    from PySide6.QtWidgets import QWidget
 
     from cucu_desktop.ui.play.saved_matches import Elsewhere, Save, Unreadable
     from cucu_desktop.ui.text.wording import Wording
@@ -44,9 +43,8 @@ class SavedMatchesPage(WordedPage):
         theme: Theme,
         wording: Wording,
         found: Sequence[Save | Unreadable | Elsewhere],
-        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(theme, wording, parent)
+        super().__init__(theme, wording)
         self.title.setText(tr("SavesPage", "Resume a match"))
         self._none = written(tr("SavesPage", "No unfinished matches."), "name", "second", wrap=True)
         self._none.setAlignment(Qt.AlignmentFlag.AlignCenter)

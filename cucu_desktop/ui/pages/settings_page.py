@@ -47,8 +47,8 @@ class SettingsPage(Page):
     keys_wanted = Signal()
     """Open the page of the letter keys."""
 
-    def __init__(self, theme: Theme, settings: Settings, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, theme: Theme, settings: Settings) -> None:
+        super().__init__(theme)
         self._settings = settings
         self._name = NameField()
         self._name.editingFinished.connect(lambda: settings.change(name=as_named(self._name.text())))

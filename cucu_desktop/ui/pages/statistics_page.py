@@ -58,7 +58,6 @@ class StatisticsPage(WordedPage):
         art: Art,
         results: Path,
         name: str = "",
-        game: str = "",
         ratings: RatingView | None = None,
     ) -> None:
         """Build the page.
@@ -69,7 +68,6 @@ class StatisticsPage(WordedPage):
             art: the pictures.
             results: the file of results.
             name: the person selected first, if they have a record.
-            game: the game selected first, if the person has played it; else all.
             ratings: the view of ratings; None: not shown.
         """
         super().__init__(theme, wording)
@@ -116,8 +114,6 @@ class StatisticsPage(WordedPage):
         self._back.clicked.connect(self.closed)
         self._ask(asks=False)
         self._find(name)
-        self._which.setCurrentIndex(max(0, self._which.findData(game)))
-        self._show()
 
     @property
     def name(self) -> str:

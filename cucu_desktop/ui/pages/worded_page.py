@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 from cucu_desktop.ui.widgets.page import Page
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.theme import Theme
 
@@ -20,6 +18,6 @@ class WordedPage(Page):
         wording: the current wording.
     """
 
-    def __init__(self, theme: Theme, wording: Wording, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, theme: Theme, wording: Wording) -> None:
+        super().__init__(theme)
         self.wording = wording

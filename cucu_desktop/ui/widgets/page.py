@@ -66,9 +66,9 @@ class Page(QDialog):
     WIDTH = 560
     """The width of the page at the usual text size, if the window allows."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme) -> None:
         """Lay out the frame; a subclass fills `body` and `foot`."""
-        super().__init__(theme, parent)
+        super().__init__(theme)
         self.game = ""
         self.title = written("", "headline", wrap=True)
         self.title.setAlignment(Qt.AlignmentFlag.AlignCenter)

@@ -73,8 +73,8 @@ class Amounts:
             "tokens": tr("Analysis", "in tokens"),
         }[self._currency]
 
-    def _with_sign(self, amount: float, decimals: int, plus: str = "+") -> str:
+    def _with_sign(self, amount: float, decimals: int) -> str:
         told = self._numbers.decimal(abs(amount), decimals)
         if not any(digit in told for digit in "123456789"):
             return told
-        return (MINUS if amount < 0 else plus) + told
+        return (MINUS if amount < 0 else "+") + told

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLineEdit, QSizePolicy
 
 from cucu_desktop.match.club.club_lists import LISTS, ClubList, column_words, draw_list
 from cucu_desktop.match.club.conflicts import spelling
@@ -47,8 +47,8 @@ class ClubPage(Page):
     shown = Signal()
     """The list has changed."""
 
-    def __init__(self, theme: Theme, club: ClubFile, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, theme: Theme, club: ClubFile) -> None:
+        super().__init__(theme)
         self.club = club
         self.writer = EntryWriter(club)
         self.title.setText(tr("Club", "Tournament"))

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from PySide6.QtCore import QRect
-    from PySide6.QtWidgets import QWidget
 
     from cucu_desktop.match.score.kept_score import KeptScore
     from cucu_desktop.match.score.standing import ScoreStanding
@@ -60,7 +59,6 @@ class ScoreFrame(Page):
         words_of: Callable[..., Wording],
         kept: KeptScore | None = None,
         known: Sequence[str] = (),
-        parent: QWidget | None = None,
     ) -> None:
         """Continue a stored score, or begin with the set-up.
 
@@ -70,9 +68,8 @@ class ScoreFrame(Page):
             words_of: returns the words of a game with its options.
             kept: the score of a game under way.
             known: the names that are suggested.
-            parent: the parent widget.
         """
-        super().__init__(theme, parent)
+        super().__init__(theme)
         self._words_of, self.kept = words_of, kept
         self._standing: ScoreStanding | None = None
         self._part: Part = "setup"

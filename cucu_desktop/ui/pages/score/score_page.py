@@ -28,9 +28,6 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import QRect
     from PySide6.QtGui import QShowEvent
-    from PySide6.QtWidgets import (
-        QWidget,
-    )
 
     from cucu_desktop.engine.actions import Action
     from cucu_desktop.match.score.kept_score import KeptScore
@@ -57,10 +54,9 @@ class ScorePage(ScoreFrame):
         words_of: Callable[..., Wording],
         kept: KeptScore | None = None,
         known: Sequence[str] = (),
-        parent: QWidget | None = None,
     ) -> None:
         """Continue the score `kept`, or begin with the set-up; the names `known` are suggested there."""
-        super().__init__(theme, art, words_of, kept, known, parent)
+        super().__init__(theme, art, words_of, kept, known)
         self._connect()
         self._show_part("counter" if kept is not None else "setup")
 

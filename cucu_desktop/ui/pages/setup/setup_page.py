@@ -75,7 +75,6 @@ class SetupPage(WordedPage):
         sets: Mapping[str, GameOptions] | None = None,
         known: Sequence[Player] = (),
         last: Sequence[Player] = (),
-        parent: QWidget | None = None,
     ) -> None:
         """Build the page.
 
@@ -86,9 +85,8 @@ class SetupPage(WordedPage):
             sets: the named sets of options.
             known: people who have played at this screen before.
             last: the players of the last match, of any game.
-            parent: the parent widget.
         """
-        super().__init__(theme, wording, parent)
+        super().__init__(theme, wording)
         self._plan, self._known, self._last = plan, tuple(known), tuple(last)
         self.game = plan.game
         self._place = wording.place if wording.place in VENUES else CAMPLI

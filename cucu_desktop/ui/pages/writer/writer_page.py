@@ -79,10 +79,8 @@ class WriterPage(Page):
         art: Art,
         words_of: Callable[..., Wording],
         draft: Draft,
-        parent: QWidget | None = None,
         *,
         still: bool = False,
-        random: Random | None = None,
     ) -> None:
         """Open a draft.
 
@@ -91,13 +89,10 @@ class WriterPage(Page):
             art: the pictures of the cards.
             words_of: returns the words of a game with its options.
             draft: the initial draft.
-            parent: the parent widget.
             still: whether animation is reduced.
-            random: the random generator for the remaining cards.
         """
-        super().__init__(theme, parent)
+        super().__init__(theme)
         self._words_of, self._draft = words_of, draft
-        self._random = random or Random()
         self._before: list[Draft] = []
         self._faults: tuple[DraftFault, ...] = ()
         self._section = "cards"
@@ -244,7 +239,7 @@ class WriterPage(Page):
 
     def _deal_rest(self) -> None:
         self.sounded.emit("shuffle")
-        self.take(self._draft.dealt(self._random))
+        self.take(self._draft.dealt(Random()))
 
     # Parts of the page
 

@@ -33,10 +33,10 @@ class ReplayOdds(QObject):
     reckoned = Signal()
     """The assessment of the present position is available."""
 
-    def __init__(self, steps: ReplaySteps, parent: QObject, workers: BotWorkers | None = None) -> None:
+    def __init__(self, steps: ReplaySteps, parent: QObject) -> None:
         super().__init__(parent)
         self._steps = steps
-        self._workers = workers or BotWorkers(parent=self)
+        self._workers = BotWorkers(parent=self)
         self._workers.advised.connect(self._keep)
         self._known: dict[int, Advice] = {}
         self._asked = -1
