@@ -6,7 +6,7 @@
 from collections.abc import Mapping
 from dataclasses import asdict, fields
 from functools import cache, lru_cache
-from typing import Any, Final
+from typing import Final
 
 from cucu_desktop.engine.options import ExchangeOptions
 from cucu_desktop.games.catalogue import GAMES
@@ -41,17 +41,12 @@ def _values(game: str) -> Mapping[str, frozenset[str]] | None:
     return {name: frozenset(values.split("|") if values else ()) for name, _, values in pairs}
 
 
+@lru_cache(maxsize=256)
 def is_reckoned(options: ExchangeOptions) -> bool:
     """Return whether the bots of this game reckon with all its options.
 
     An option that they do not know has to have the value of the time before it existed.
     """
-    known: Any = options  # frozen, with a hash
-    return _is_reckoned(known)
-
-
-@lru_cache(maxsize=256)
-def _is_reckoned(options: Any) -> bool:  # noqa: ANN401 - options of any game, which have a hash
     known = _values(options.game)
     if known is None:
         return False

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 from math import exp
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from cucu_desktop.bots.assessment import Assessment, Policy, Unit, certain, mixed
 from cucu_desktop.bots.persons import RECKONER, Person
@@ -18,6 +18,7 @@ from cucu_desktop.bots.win_chance import BEST, win_chance_among
 from cucu_desktop.engine.actions import EXCHANGE, Action
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.observation import Observation
+from cucu_desktop.engine.options import ExchangeOptions
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import APART
 
@@ -87,12 +88,11 @@ def _has_lowest(observation: Observation) -> bool:
     """Return whether the seat's card is one below which there is none, or one that pays besides."""
     if observation.lowered and observation.lowered[observation.seat]:
         return True
-    options: Any = observation.options  # frozen, with a hash
-    return observation.card in _lowest(options)
+    return observation.card in _lowest(observation.options)
 
 
 @lru_cache(maxsize=256)
-def _lowest(options: Any) -> frozenset[Card]:  # noqa: ANN401 - options of any game, which have a hash
+def _lowest(options: ExchangeOptions) -> frozenset[Card]:
     """Return the cards of the lowest rank, and the cards of `APART`, which rank by the other cards dealt."""
     game = GAMES[options.game]
     rows = game.order_of(game.pack_of(options), options)

@@ -16,6 +16,9 @@ class GameOptions(Protocol):
     def __init__(self, **chosen: object) -> None:
         """Set the options; the others take their usual values."""
 
+    def __hash__(self) -> int:
+        """Return a hash of the values."""
+
     @property
     def game(self) -> str:
         """The id of the game."""

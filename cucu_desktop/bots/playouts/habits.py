@@ -211,12 +211,11 @@ _PURSE: Final = 100
 
 def habits_of(options: ExchangeOptions, players: int) -> Habits:
     """Return the habits at a table of this size, learnt when they are first asked for."""
-    known: Any = options  # frozen, with a hash
-    return _learnt(known, players, DECISIONS)
+    return _learnt(options, players, DECISIONS)
 
 
 @lru_cache(maxsize=32)
-def _learnt(options: Any, players: int, decisions: int) -> Habits:  # noqa: ANN401 - options of any game, which have a hash
+def _learnt(options: ExchangeOptions, players: int, decisions: int) -> Habits:
     found = Habits()
     found.learn(before_shuffle(options, players), Random(f"{options}/{players}"), decisions)
     return found

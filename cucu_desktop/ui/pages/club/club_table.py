@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, Qt
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
@@ -44,7 +44,7 @@ class ListModel(QAbstractTableModel):
     def columnCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008 - as above
         return 0 if parent.isValid() else len(self._headings)
 
-    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401 - Qt's own
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if self.listed is None:
             return None
         cell = self.listed.rows[index.row()][index.column()]
@@ -56,7 +56,7 @@ class ListModel(QAbstractTableModel):
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:  # noqa: ANN401 - Qt's own
+    ) -> object:
         if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Horizontal:
             return self._headings[section]
         if role == Qt.ItemDataRole.TextAlignmentRole:

@@ -91,6 +91,7 @@ class AgreedForm(QWidget):
             value = _value(draft, name)
             with QSignalBlocker(control):
                 if isinstance(control, NumberField):
+                    assert isinstance(value, int)
                     control.setValue(value)
                 elif isinstance(control, QComboBox):
                     control.setCurrentIndex(control.findData(value))
@@ -250,7 +251,7 @@ def _told(draft: Draft | None, wording: Wording, name: str, value: object) -> st
     return wording.choices.value(name, value) if isinstance(value, str) else str(value)
 
 
-def _value(draft: Draft, name: str) -> Any:  # noqa: ANN401 - the value of any control
+def _value(draft: Draft, name: str) -> object:
     if name in draft.options:
         return draft.options[name]
     if name == "agreed":
