@@ -16,6 +16,7 @@ KEYS = (
     Qt.Key.Key_6, Qt.Key.Key_7, Qt.Key.Key_8, Qt.Key.Key_9, Qt.Key.Key_0,
     Qt.Key.Key_F3, Qt.Key.Key_F4,
 )  # fmt: skip
+NAMES = ("Anna", "Bea", "Carla", "Dora", "Emma", "Fina", "Gina", "Hilde")
 
 
 def plan_of(game, *people, bots=0, **options):
