@@ -8,7 +8,7 @@ from typing import ClassVar
 import pytest
 
 from cucu_desktop.bots import dispatch
-from cucu_desktop.bots.reckoned import RECKONED, _is_reckoned, _values
+from cucu_desktop.bots.reckoned import RECKONED, _values, is_reckoned
 from cucu_desktop.engine.cards import HIDDEN, STANDARD
 from cucu_desktop.engine.events import EVERYBODY, Exchanged
 from cucu_desktop.frozen import frozen
@@ -94,7 +94,7 @@ def offered(monkeypatch):
 
 
 def forget():
-    for each in (_values, _is_reckoned, dispatch.strategy_of, play.played, unchanged, decisions):
+    for each in (_values, is_reckoned, dispatch.strategy_of, play.played, unchanged, decisions):
         each.cache_clear()
 
 

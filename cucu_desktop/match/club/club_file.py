@@ -9,9 +9,8 @@ from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from secrets import token_hex
-from typing import Final
+from typing import Any, Final
 
-from cucu_desktop.json_values import Json
 from cucu_desktop.match.club.book_reader import REWRITING, add, read_book
 from cucu_desktop.match.club.conflicts import find_conflicts
 from cucu_desktop.match.club.entries import ClubEntry, Device, Problem, merge
@@ -73,7 +72,7 @@ class ClubFile:
         """The error at writing the last entry; None if all are on the disk."""
         return self._writer.failed
 
-    def write(self, kind: str, **says: Json) -> ClubEntry:
+    def write(self, kind: str, **says: Any) -> ClubEntry:  # noqa: ANN401 - JSON
         """Write an entry of this device, then add it to the book."""
         entry = self._device.write(kind, datetime.now().astimezone().isoformat("T", "seconds"), **says)
         self._writer.append(entry.fields())

@@ -12,7 +12,7 @@ from hashlib import sha256
 from typing import Any, Final, NamedTuple
 
 from cucu_desktop.frozen import frozen
-from cucu_desktop.json_values import Json, JsonObject
+from cucu_desktop.json_values import JsonObject
 
 FORMAT: Final = 1
 LARGEST_LINE: Final = 1 << 14
@@ -208,7 +208,7 @@ class Device:
         if entry.device == self.name and entry.number > self._number:
             self._number, self._before = entry.number, entry.digest
 
-    def write(self, kind: str, at: str, **says: Json) -> ClubEntry:
+    def write(self, kind: str, at: str, **says: Any) -> ClubEntry:  # noqa: ANN401 - JSON
         """Return a new entry."""
         entry = ClubEntry(self.name, self._number + 1, self._clock + 1, at, kind, says, self._before)
         self.learn(entry)
