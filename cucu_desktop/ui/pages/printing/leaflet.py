@@ -1,4 +1,4 @@
-"""The rules of a game on one page, in two columns, with the calls of its place."""
+"""The rules of a game on one sheet, in two columns, with the calls of its place."""
 
 from __future__ import annotations
 
@@ -36,9 +36,12 @@ _MARGIN: Final = 11 * MM
 _GUTTER: Final = 7 * MM
 _HEAD: Final = 15 * MM
 _FOOT: Final = 6 * MM
-_COLUMNS: Final = 2
+_COLUMNS, _PAGES = 2, 2
+"""Columns of a page, and the pages of a sheet."""
 _SIZES: Final = tuple(quarter / 4 for quarter in range(22, 49))
-"""Letter sizes in points; the largest in which all fits on the page is taken."""
+"""Letter sizes in points; the largest in which all fits on the pages is taken."""
+READABLE: Final = 8.0
+"""The least letter size in points; rules that need a smaller one for one page get both sides of the sheet."""
 _CARD, _SMALL = 2.6, 2.0
 """The width of a card, and of a small one, in letter sizes."""
 _PIXELS: Final = 240
@@ -169,7 +172,7 @@ def title_of(wording: Wording) -> tuple[str, str]:
 
 
 def print_leaflet(path: str, wording: Wording, paper: str) -> float:
-    """Write the rules of a game as a PDF file of one page; return the letter size in points.
+    """Write the rules of a game as a PDF file of one page, or two; return the letter size in points.
 
     Args:
         path: the file.
@@ -182,11 +185,31 @@ def print_leaflet(path: str, wording: Wording, paper: str) -> float:
     game, place = title_of(wording)
     writer = PaperWriter(path, paper, game)
     wide = (writer.width - 2 * _MARGIN - _GUTTER * (_COLUMNS - 1)) / _COLUMNS
-    fits = bisect_left(
-        _SIZES, x=True, key=lambda points: _Rules(wording, points, writer, wide).pageCount() > _COLUMNS
-    )
-    points = _SIZES[max(0, fits - 1)]
+    for pages in (1, _PAGES):
+        points = _largest(wording, writer, wide, pages * _COLUMNS)
+        if points >= READABLE:
+            break
     rules = _Rules(wording, points, writer, wide)
+    for page in range(pages):
+        if page:
+            writer.new_page()
+        _print_frame(writer, game, f"{place} · {page + 1}/{pages}" if pages > 1 else place)
+        for column in range(_COLUMNS):
+            _print_column(writer, rules, page, column)
+    writer.end()
+    return points
+
+
+def _largest(wording: Wording, writer: PaperWriter, width: float, columns: int) -> float:
+    """Return the largest letter size in which the rules fit into columns of this width; else the least."""
+    fits = bisect_left(
+        _SIZES, x=True, key=lambda points: _Rules(wording, points, writer, width).pageCount() > columns
+    )
+    return _SIZES[max(0, fits - 1)]
+
+
+def _print_frame(writer: PaperWriter, game: str, place: str) -> None:
+    """Print the names of game and place above a page, and the licence below."""
     painter = writer.painter
     painter.setPen(QColor(_RED))
     painter.setFont(letters(CAPITALS, 24))
@@ -198,18 +221,20 @@ def print_leaflet(path: str, wording: Wording, paper: str) -> float:
     painter.setPen(QPen(QColor("black"), 0.3 * MM))
     line = head.bottom() - 3 * MM
     painter.drawLine(QPointF(head.left(), line), QPointF(head.right(), line))
-    high = rules.pageSize().height()
-    for column in range(_COLUMNS):
-        painter.save()
-        painter.translate(_MARGIN + column * (wide + _GUTTER), head.bottom() - column * high)
-        shown = QAbstractTextDocumentLayout.PaintContext()
-        shown.palette.setColor(QPalette.ColorRole.Text, QColor("black"))
-        shown.clip = QRectF(0, column * high, wide, high)
-        painter.setClipRect(shown.clip)
-        rules.documentLayout().draw(painter, shown)
-        painter.restore()
     painter.setFont(letters(TEXT, 7))
     foot = QRectF(_MARGIN, writer.height - _MARGIN, writer.width - 2 * _MARGIN, _FOOT)
     painter.drawText(foot, Qt.AlignmentFlag.AlignCenter, "Cucù · cucu-desktop · CC BY-SA 4.0")
-    writer.end()
-    return points
+
+
+def _print_column(writer: PaperWriter, rules: _Rules, page: int, column: int) -> None:
+    """Print a column; to Qt each is a page of the document."""
+    painter, size = writer.painter, rules.pageSize()
+    number, top = page * _COLUMNS + column, _MARGIN + _HEAD
+    painter.save()
+    painter.translate(_MARGIN + column * (size.width() + _GUTTER), top - number * size.height())
+    shown = QAbstractTextDocumentLayout.PaintContext()
+    shown.palette.setColor(QPalette.ColorRole.Text, QColor("black"))
+    shown.clip = QRectF(0, number * size.height(), size.width(), size.height())
+    painter.setClipRect(shown.clip)
+    rules.documentLayout().draw(painter, shown)
+    painter.restore()
