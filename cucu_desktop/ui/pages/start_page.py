@@ -334,7 +334,7 @@ class StartPage(Layer):
             for tight, part in ((False, 1.0), *closed_up) if scale == wished else closed_up:
                 gap = self._edge_gap = theme.space(part)
                 for button in small:
-                    button.tighten(wanted=tight)
+                    button.tighten(int(tight))
                     button.set_theme(theme)
                 wide = sum(button.sizeHint().width() + gap for button in small) + _APART * gap
                 if wide <= self.width() - 2 * gap:

@@ -24,10 +24,11 @@ from PySide6.QtWidgets import (
 )
 
 from cucu_desktop.ui.widgets.focus import contents, read_in_order
-from cucu_desktop.ui.widgets.paper_widgets import PaperButton, PaperPanel, Rule, written
+from cucu_desktop.ui.widgets.paper_widgets import MARGINS, PaperButton, PaperPanel, Rule, written
 from cucu_desktop.ui.widgets.pictures.vignette import Vignette
 from cucu_desktop.ui.widgets.scrolling.scroll_fade import HIGH, FadingScroll
 from cucu_desktop.ui.widgets.scrolling.wheel_guard import WheelGuard
+from cucu_desktop.ui.widgets.theme import letter_sizes
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,6 +42,8 @@ if TYPE_CHECKING:
 _LOW: Final = 420
 """The height of an area, in px at the usual text size, below which space is saved."""
 
+_LEAST_LETTERS: Final = 0.6
+"""The least text scale of the buttons at the foot."""
 _HEADINGS: Final = ("title", "headline", "heading")
 
 
@@ -168,15 +171,19 @@ class Page(QDialog):
         return self.theme.space(1 if self._is_low(area) else 3)
 
     def _fit_foot(self, width: int) -> None:
-        """Reduce the space between the buttons if they are too wide otherwise."""
-        line = self._line_width(width)
-        for is_tight in (False, True):
-            self.foot.setSpacing(self.theme.space(0.5 if is_tight else 2))
-            for part in contents(self.foot):
-                if isinstance(part, PaperButton):
-                    part.tighten(wanted=is_tight)
-            if self.foot.minimumSize().width() <= line:
-                break
+        """Reduce the space between the buttons and in them, then their letters, until they fit."""
+        line, wished = self._line_width(width), self.theme.text_scale
+        buttons = [part for part in contents(self.foot) if isinstance(part, PaperButton)]
+        for scale in letter_sizes(wished, _LEAST_LETTERS):
+            theme, steps = replace(self.theme, text_scale=scale), range(len(MARGINS))
+            for step in steps if scale == wished else steps[-1:]:
+                self.foot.setSpacing(self.theme.space(0.5 if step else 2))
+                for button in buttons:
+                    if button.theme != theme:
+                        button.set_theme(theme)
+                    button.tighten(step)
+                if self.foot.minimumSize().width() <= line:
+                    return
 
     def reach(self, widget: QWidget) -> None:
         """Make room for a widget added to the body, and scroll to it."""

@@ -66,6 +66,8 @@ _BESIDE: Final = 290
 _AIR: Final[dict[Arrangement, int]] = {"beside": 16, "beneath": 6, "bare": 6, "large": 26}
 _FRAME: Final[dict[Arrangement, int]] = {"beside": 0, "beneath": 14, "bare": 14, "large": 0}
 """The part of it taken by the printed frame, in pixels: it does not shrink with the letters."""
+MARGINS: Final = (4, 2.5, 1)
+"""The margins beside the words, in spaces: the usual ones, and those where there is less room."""
 _LEAST_AIR: Final = 14
 """The least part taken by it, however small the letters."""
 _CLOSED_UP: Final[dict[Arrangement, float]] = {"beside": 1.0, "beneath": 0.86, "bare": 0.86, "large": 1.0}
@@ -109,7 +111,8 @@ class PaperButton(Themed, Button):
         self.theme = theme
         self._arranged: Arrangement = "large" if stacked else "beside"
         self._local = self._meaning = self._key = ""
-        self._lit = self._pointed_to = self._tight = False
+        self._lit = self._pointed_to = False
+        self._tight = 0
         self._looked: tuple[Theme, tuple[Role, Role, Role]] | None = None
         self._measures: tuple[QFontMetrics, QFontMetrics, QFontMetrics]
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -164,11 +167,12 @@ class PaperButton(Themed, Button):
         self.updateGeometry()
         self.update()
 
-    def tighten(self, *, wanted: bool) -> None:
-        """Set whether the margins are narrow."""
-        if wanted != self._tight:
-            self._tight = wanted
+    def tighten(self, step: int) -> None:
+        """Set how narrow the margins are, by index in `MARGINS`; with the least one its key is not shown."""
+        if step != self._tight:
+            self._tight = step
             self.updateGeometry()
+            self.update()
 
     @property
     def _stacked(self) -> bool:
@@ -191,7 +195,7 @@ class PaperButton(Themed, Button):
         return "button", "meaning" if self._local else "button", "key"
 
     def _cap_size(self, metrics: QFontMetrics) -> QSize:
-        if not self._cap or self._arranged == "bare":
+        if not self._cap or self._arranged == "bare" or self._tight == len(MARGINS) - 1:
             return QSize(0, 0)
         height = metrics.height() + self.theme.px(2)
         return QSize(max(height, metrics.horizontalAdvance(self._cap) + self.theme.px(10)), height)
@@ -225,7 +229,7 @@ class PaperButton(Themed, Button):
             width, height = sum(widths) + gap * max(0, len(widths) - 1), max(local.height(), cap.height())
         if cap.width():
             width += cap.width() + gap + gap // 2
-        width += 2 * self.theme.space(2.5 if self._tight else 4) + 2 * RING
+        width += 2 * self.theme.space(MARGINS[self._tight]) + 2 * RING
         return QSize(
             width,
             height + max(self.theme.px(_AIR[self._arranged]) + _FRAME[self._arranged], _LEAST_AIR) + 2 * RING,
