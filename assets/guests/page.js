@@ -12,6 +12,7 @@ let state = null;
 let isOver = false;
 let isRefused = false;
 let talk = null;
+const typed = new Map();
 
 function made(tag, text, className) {
   const element = document.createElement(tag);
@@ -302,7 +303,7 @@ function showOptions(common, own) {
     rows.push(goesOn);
   }
   const row = at('options');
-  const shown = JSON.stringify([common.n, own.options, own.advised, common.call, common.continue]);
+  const shown = JSON.stringify([own.options, own.advised, common.call, common.continue]);
   if (row.dataset.shown === shown && !document.body.classList.contains('chosen')) return;
   const focused = document.activeElement && row.contains(document.activeElement);
   row.dataset.shown = shown;
@@ -382,27 +383,43 @@ function send(message) {
   if (socket && socket.readyState === 1) socket.send(JSON.stringify(message));
 }
 
+function number(part) {
+  const input = made('input');
+  input.type = 'number';
+  input.inputMode = part.step < 1 ? 'decimal' : 'numeric';
+  input.min = part.low;
+  input.max = part.high;
+  input.step = part.step || 1;
+  return input;
+}
+
+function choice(values) {
+  const input = made('select');
+  input.append(...values.map(([value, name]) => new Option(name, value)));
+  return input;
+}
+
 function amounts(option, element) {
   const fields = option.parts.map((part) => {
     const line = made('label', '', 'part');
-    const input = made('input');
-    input.type = 'number';
-    input.inputMode = 'numeric';
-    input.min = part.low;
-    input.max = part.high;
-    input.step = 1;
-    input.value = part.start;
+    const key = option.do + ' ' + part.name;
+    const input = part.choices ? choice(part.choices) : number(part);
+    input.value = typed.has(key) ? typed.get(key) : part.start;
     line.append(made('span', part.name), input, made('span', part.sign));
-    input.oninput = write;
+    input.oninput = () => {
+      typed.set(key, input.value);
+      write();
+    };
     return { part: part, input: input, line: line };
   });
   function write() {
     let action = option.do;
     let fits = true;
     for (const field of fields) {
-      const amount = Number(field.input.value);
-      fits = fits && field.input.value !== '' && field.input.checkValidity();
-      if (amount || fields.length === 1) action += ' ' + amount + field.part.sign;
+      const value = field.input.value;
+      fits = fits && value !== '' && field.input.checkValidity();
+      const amount = field.part.choices ? value : Number(value);
+      if (option.whole || amount || fields.length === 1) action += ' ' + amount + field.part.sign;
     }
     element.dataset.action = action + option.tail;
     element.disabled = !fits || (fields.length > 1 && action === option.do);
@@ -414,6 +431,7 @@ function amounts(option, element) {
 function choose(element) {
   if (!socket || socket.readyState !== 1) return;
   send({ n: state.public.n, do: element.dataset.action });
+  if (element.closest('.amount')) typed.clear();
   element.classList.add('chosen');
   if (element.classList.contains('call')) {
     note(words.called);

@@ -59,7 +59,7 @@ class TrickScore:
             self._count(deal, COUNTS.index(word), rest, where)
         elif isinstance(deal, ZifuliState) and word == "partner" and rest:
             self._partner(deal, rest, where)
-        elif isinstance(deal, ZifuliState) and (bidder := self._bidder(text)) is not None:
+        elif isinstance(deal, ZifuliState) and (bidder := self.bidder(text)) is not None:
             self._bid(deal, bidder, text.rpartition(" ")[2], where)
         else:
             zifuli = ", NAME bid CARD, partner NAME" if isinstance(deal, ZifuliState) else ""
@@ -105,7 +105,7 @@ class TrickScore:
         kind = type(deal)
         most, step = total(kind, again=bool(which)), 1 if which or total(kind) % 2 == 0 else 2
         most -= counts[1 - side] or 0.0
-        points = _points(number)
+        points = points_in(number)
         if points is None or not 0 <= points <= most or points * step % 1:
             halves = " and halves" if step > 1 else ""
             message = f"{number!r} is no count; it may be 0 to {_shown(most)}, whole numbers{halves}"
@@ -129,7 +129,7 @@ class TrickScore:
         names = self.game.names
         return ["+".join(names[seat] for seat in sorted(side) if seat < len(names)) for side in deal.sides()]
 
-    def _bidder(self, text: str) -> int | None:
+    def bidder(self, text: str) -> int | None:
         """Return the seat in "NAME bid CARD"; None for another text."""
         begun = [seat for seat, name in enumerate(self.game.names) if text.startswith(f"{name} bid ")]
         return max(begun, key=lambda seat: len(self.game.names[seat]), default=None)
@@ -201,13 +201,13 @@ class TrickScore:
         }
 
 
-def _points(text: str) -> float | None:
+def points_in(text: str) -> float | None:
     """Parse "9", "9.5", "9,5" or "9½"; None if it is no number."""
     if text.isascii() and text.isdecimal() and len(text) <= len("1000"):
         return float(text)
     for half in (".5", ",5", "½"):
         if text.endswith(half) and text != half:
-            whole = _points(text.removesuffix(half))
+            whole = points_in(text.removesuffix(half))
             return None if whole is None or whole % 1 else whole + 0.5
     return 0.5 if text == "½" else None
 

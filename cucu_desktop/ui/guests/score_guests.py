@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import Signal
 
+from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.ui.guests.guests import Guests, read_message
 from cucu_desktop.ui.guests.page_words import page, score_words
 
@@ -49,10 +50,17 @@ class ScoreGuests(Guests):
         super().__init__(1, confirms=confirms, parent=parent)
         self._shown = shown
         self._moment = 0
+        self._latest: JsonObject | None = None
 
     def show(self) -> None:
-        """Send all phones the score as it is now."""
-        self._moment += 1
+        """Send all phones the score as it is now.
+
+        Its number changes only with its contents: a tap between two equal messages counts.
+        """
+        shown = self._shown(LANGUAGES[0], keeps=True)
+        if shown != self._latest:
+            self._latest = shown
+            self._moment += 1
         for guest in self._everybody():
             self._show_to(guest)
 

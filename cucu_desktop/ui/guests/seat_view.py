@@ -28,12 +28,14 @@ if TYPE_CHECKING:
     from cucu_desktop.engine.any_observation import AnyObservation
     from cucu_desktop.engine.cards import SeenCard
     from cucu_desktop.engine.options import GameOptions
+    from cucu_desktop.games.game import Game
     from cucu_desktop.json_values import Json, JsonObject
     from cucu_desktop.match.advice.advice import Advice
     from cucu_desktop.ui.text.amount_words import Part
     from cucu_desktop.ui.text.buttons import Label
     from cucu_desktop.ui.text.deal_result import DealResult
     from cucu_desktop.ui.text.log_words import Happening
+    from cucu_desktop.ui.text.wording import Wording
 
 _TOLD: Final = 3
 """The number of latest sentences of the log that are sent."""
@@ -199,10 +201,7 @@ class SeatView:
             tricks = sum(trick.winner == seat for trick in seen.tricks)
             has = [_filled(trn("Guests", "{n} trick", "{n} tricks", tricks), tricks)]
             if seat < len(seen.standing) and seat not in seen.dummies:
-                won = seen.standing[seat]
-                in_tokens = isinstance(self._game, TrickGame) and self._game.names_partner
-                told = numbers.tokens(won) if in_tokens else trn("Guests", "{n} win", "{n} wins", won)
-                has.append(_filled(told, won))
+                has.append(won_told(self.wording, self._game, seen.standing[seat]))
             return ", ".join(has)
         has_tokens = isinstance(self._game, ExchangeGame) and self._game.has_tokens
         amounts = seen.tokens[seat] if has_tokens else None, seen.coins[seat] if any(seen.coins) else None
@@ -299,6 +298,15 @@ class SeatView:
             "start": start,
             "sign": sign,
         }
+
+
+def won_told(wording: Wording, game: Game, won: int) -> str:
+    """Return the number of deals that a player of a trick game has won; in Zifuli that of tokens."""
+    trn = catalogue(wording.language).npgettext
+    in_tokens = isinstance(game, TrickGame) and game.names_partner
+    return _filled(
+        wording.numbers.tokens(won) if in_tokens else trn("Guests", "{n} win", "{n} wins", won), won
+    )
 
 
 _PARTS: Final[dict[str, Part]] = {"raise": "raise", "back": "back", "propose": "propose"}

@@ -1,6 +1,7 @@
 """Phones at the score of real cards: one keeps it, others look on; scripts do what their pages do."""
 
 import json
+from itertools import pairwise
 
 import pytest
 from PySide6.QtNetwork import QTcpSocket
@@ -8,10 +9,11 @@ from PySide6.QtNetwork import QTcpSocket
 from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.match.score.score_run import run
 from cucu_desktop.ui.pages.score.score_page import ScorePage
+from cucu_desktop.ui.pages.score.trick_words import trick_log
 from cucu_desktop.ui.window.inn import score_phones
 from tests.ui.guests.phones import PATIENCE, Phone, action_of
 from tests.ui.guests.test_browser import CHROMIUM, JOIN, Browser
-from tests.ui.objects.controls import button, click, shows_button
+from tests.ui.objects.controls import button, click
 from tests.ui.objects.score import Scorekeeper
 from tests.ui.windows import a_window, cut_off, nameless, words_of
 
@@ -121,6 +123,18 @@ def test_window_and_phone_stay_in_step(hand, qtbot):
     assert hand.told == ["paid Carla"]
 
 
+def test_a_number_stays_as_long_as_the_same_is_shown(hand, qtbot):
+    """Otherwise a tap between two equal messages is taken for one on an earlier screen, and lost."""
+    phone = Keeper(qtbot, opened(hand).join_url)
+    phone.choose("paid Bea")
+    phone.undo()
+    qtbot.wait(300)
+    shown = [(each["public"].pop("n"), each) for each in phone.told if "public" in each]
+    equal = [(one, other) for (one, was), (other, now) in pairwise(shown) if was == now]
+    assert equal
+    assert all(one == other for one, other in equal)
+
+
 def test_a_bargain_is_told_by_the_phone(hand, qtbot):
     phone = Keeper(qtbot, opened(hand, "lu_stu").join_url)
     phone.choose("inn")
@@ -149,6 +163,8 @@ def test_what_is_not_offered_changes_nothing(hand, qtbot):
         "paid",
     ):
         phone.choose(text, given=True)
+    phone.choose("paid Bea")
+    phone.undo()
     phone.send(n=now, do="paid Anna")
     phone.send(n=phone.state["public"]["n"], do=5)
     phone.socket.sendTextMessage("[" * 100)
@@ -229,9 +245,96 @@ def test_without_a_network_the_host_is_told_so(hand, monkeypatch):
     assert any("no private network" in text for text in words_of(hand.window))
 
 
-def test_trick_games_are_not_shown_on_phones(hand):
-    hand.begin(*NAMES, game="coch")
-    assert not shows_button(hand.page, "Phones")
+def form_of(phone):
+    """Return the form for the points of the deal."""
+    return next(each for each in phone.shown()["own"]["options"] if each["do"].startswith("deal "))
+
+
+def test_the_points_of_a_trick_game_are_kept_by_the_phone_alone(hand, qtbot):
+    guests = opened(hand, "coch")
+    phone, onlooker = Keeper(qtbot, guests.join_url, "it"), Phone(guests.watch_url, language="de")
+    tricks = hand.page.kept.tricks
+    (points,) = form_of(phone)["parts"]
+    assert (points["name"], points["low"], points["high"], points["step"]) == (
+        "Punti: Anna + Carla",
+        0,
+        19,
+        0.5,
+    )
+    assert points["start"] is None, "no points are suggested"
+    phone.choose("deal 1 11.5", given=True)
+    assert tricks.told == ["points Anna 11.5", "dealt"]
+    phone.choose("deal 2 9.5", given=True)
+    assert tricks.told[2:] == [], "equal points are counted again first"
+    assert [part["name"] for part in form_of(phone)["parts"]] == ["Punti: Bea + Dino", "Riconta: Bea + Dino"]
+    assert form_of(phone)["parts"][0]["start"] == 9.5
+    phone.choose("deal 2 9.5 30", given=True)
+    assert tricks.told[2:] == ["points Bea 9.5", "recount Bea 30", "dealt"]
+    qtbot.waitUntil(lambda: onlooker.state["public"]["pool"] == "Runde 3", timeout=PATIENCE)
+    seen = onlooker.state
+    assert seen["own"]["options"] == []
+    assert not seen["own"]["undo"]
+    assert {each["name"]: each["has"] for each in seen["public"]["players"]} == {
+        "Anna": "2 Siege", "Bea": "0 Siege, gibt", "Carla": "2 Siege", "Dino": "0 Siege",
+    }  # fmt: skip
+    assert "9½" in " ".join(seen["public"]["told"])
+    phone.undo()
+    assert tricks.told == ["points Anna 11.5", "dealt"], "a deal is taken back as a whole"
+    assert form_of(phone)["do"] == "deal 2"
+
+
+def test_a_bid_of_zifuli_is_chosen_on_the_phone(hand, qtbot):
+    hand.begin(*NAMES, "Ezio", game="zifuli")
+    hand.press("Phones")
+    phone = Keeper(qtbot, phones_of(hand).guests.join_url)
+    assert form_of(phone)["parts"] == []
+    assert not any(each.startswith("partner") for each in phone.choices)
+    phone.choose("deal 1")
+    assert phone.state["own"]["advice"].startswith("Nothing is entered"), "a double tap adds no deal"
+    phone.choose("deal 1")
+    phone.choose("bidder Bea")
+    assert hand.page.tricks.bidder.currentData() == "Bea"
+    assert phone.choices["bidder Bea"]["on"]
+    assert "partner Bea" not in phone.choices
+    phone.choose("partner Ezio")
+    card, points = form_of(phone)["parts"]
+    assert "IV" in dict(card["choices"])
+    assert points["name"] == "Points of the bidder’s side"
+    phone.choose("deal 2 IV 12", given=True)
+    assert hand.page.kept.tricks.told == ["dealt", "Bea bid IV", "partner Ezio", "points Bea 12", "dealt"]
+    has = {each["name"]: each["has"] for each in phone.state["public"]["players"]}
+    assert has["Bea"].startswith("2 ")
+    assert has["Ezio"].startswith("1 ")
+    assert any(line.startswith("Bea calls") for line in trick_log(hand.page.kept.tricks, hand.page.wording))
+
+
+def test_points_that_cannot_be_are_refused_on_the_phone(hand, qtbot):
+    phone = Keeper(qtbot, opened(hand, "trionfo").join_url, "de")
+    first, second = form_of(phone)["parts"]
+    assert (first["step"], second["step"]) == (1, 1)
+    for text in (
+        *("deal 1", "deal 1 60", "deal 2 60 50", "deal 1 60 50 3", "deal 1 -1 50", "deal 1 6e1 50"),
+        *("deal 1 nan 50", "deal", "bidder Anna", "partner Bea", "dealt", "paid Anna", "points Anna 60"),
+    ):
+        phone.choose(text, given=True)
+        assert hand.page.kept.tricks.told == [], text
+    phone.choose("deal 1 200 100", given=True)
+    assert phone.state["own"]["advice"] == "Diese Punkte können nicht sein: Prüfe die Runde."
+    phone.choose("deal 1 5000 0", given=True)
+    assert hand.page.kept.tricks.told == []
+    phone.choose("deal 1 60 50", given=True)
+    assert hand.page.kept.tricks.told == ["points Anna 60", "points Bea 50", "dealt"]
+    assert phone.state["own"]["advice"] == ""
+
+
+def test_the_end_of_a_match_of_tricks_is_told_on_phones(hand, qtbot):
+    phone = Keeper(qtbot, opened(hand, "trionfo").join_url)
+    for deal in range(1, 5):
+        phone.choose(f"deal {deal} 60 50", given=True)
+    assert hand.page.kept.tricks.series.is_over
+    assert phone.state["public"]["over"]
+    assert phone.state["own"]["options"] == []
+    assert phone.state["public"]["ask"] == "The game goes to Anna, Bea, Carla and Dino!"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -250,6 +353,65 @@ def test_the_page_of_the_phone_has_words_about_the_score(hand):
     assert guests.file(f"/j/{guests.watch_token}", "en") is None
     assert guests.file("/page.js", "en").kind.startswith("text/javascript")
     assert button(hand.page, "Remove this phone").isHidden()
+
+
+PRESS = """(() => {
+    const button = [...document.querySelectorAll('#options button, #tools button')]
+        .find((each) => each.matches(%s) && !each.disabled);
+    if (button) button.click();
+    return JSON.stringify(Boolean(button));
+})()"""
+TYPE = """(() => {
+    const labels = [...document.querySelectorAll('#options label')];
+    const label = labels.find((each) => each.textContent.includes(%s));
+    const field = label && label.querySelector('input, select');
+    if (!field) return 'false';
+    field.value = %s;
+    field.dispatchEvent(new Event('input'));
+    return JSON.stringify(field.checkValidity());
+})()"""
+ADVICE = "JSON.stringify([document.getElementById('advice').textContent])"
+WHOLE = """JSON.stringify([
+    document.documentElement.scrollWidth <= innerWidth,
+    [...document.querySelectorAll('#options button, #options input, #options select')].every((each) =>
+        each.offsetHeight >= 44 && each.offsetWidth >= 44 &&
+        each.getBoundingClientRect().left >= 0 && each.getBoundingClientRect().right <= innerWidth &&
+        (each.tagName === 'BUTTON' || each.labels.length)),
+])"""
+
+
+@pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here")
+def test_a_deal_of_tricks_is_kept_in_a_browser(hand, qtbot, tmp_path):
+    hand.begin(*NAMES, "Ezio", game="zifuli")
+    hand.press("Phones")
+    browser = Browser(qtbot, tmp_path / "profile")
+    told = hand.page.kept.tricks.told
+    try:
+        keeper = browser.open(phones_of(hand).guests.join_url, "de")
+
+        def until(script, *values):
+            run = script % tuple(map(json.dumps, values))
+            qtbot.waitUntil(lambda: bool(browser.run(keeper, run)), timeout=PATIENCE)
+
+        until(JOIN, "Rosa")
+        until(PRESS, "[data-action='bidder Bea']")
+        until(PRESS, "[data-action='partner Ezio']")
+        until(PRESS, "[data-action='partner Ezio'][aria-pressed=true]")
+        until(TYPE, "Karte", "IV")
+        until(TYPE, "Punkte", "12.5")
+        assert browser.run(keeper, WHOLE) == [True, True]
+        until(PRESS, "[data-action='partner Dino']")
+        until(PRESS, "[data-action='partner Dino'][aria-pressed=true]")
+        until(PRESS, "[data-action='deal 1 IV 12.5']")
+        qtbot.waitUntil(lambda: told[-1:] == ["dealt"], timeout=PATIENCE)
+        assert told == ["Bea bid IV", "partner Dino", "points Bea 12.5", "dealt"], "typed points stay"
+        until(PRESS, "[data-action='deal 2']")
+        qtbot.waitUntil(lambda: hand.page.refused == "empty", timeout=PATIENCE)
+        qtbot.waitUntil(lambda: "nichts" in browser.run(keeper, ADVICE)[0], timeout=PATIENCE)
+        until(PRESS, "[data-action='deal 2']")
+        qtbot.waitUntil(lambda: told[-2:] == ["dealt", "dealt"], timeout=PATIENCE)
+    finally:
+        browser.close()
 
 
 @pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here")

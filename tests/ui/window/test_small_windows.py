@@ -11,9 +11,11 @@ from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton, Rule
 from cucu_desktop.ui.widgets.pictures.vignette import Vignette
 from cucu_desktop.ui.widgets.woodcut import RING
-from tests.ui.objects.controls import scrolled
+from tests.ui.objects.controls import click, foot_of, scrolled
 from tests.ui.objects.table import order_of_cards
 from tests.ui.windows import a_window, cut_off, page_of, short_plan, wait_for
+
+PEOPLE = "Anna Bea Carla Dino Ezio Fabia Gino Ida Ivo Lia Marco Nino Olga Piero Quinto".split()
 
 
 def a_small_window(qtbot, folder, **preferences):
@@ -109,6 +111,62 @@ def test_the_order_of_the_cards_leaves_the_trick_when_something_happens(qtbot, t
     assert order_of_cards(window.playing)
     window.playing.session.act(window.playing.session.question.decision.options[0])
     qtbot.waitUntil(lambda: order_of_cards(window.playing) is None)
+
+
+def squeezed(page):
+    """Return the buttons at the foot of a page that are not whole: too small, or beyond its edge."""
+    found = []
+    for each in foot_of(page, PaperButton):
+        place, wants = QRect(each.mapTo(page, QPoint(0, 0)), each.size()), each.sizeHint()
+        is_whole = page.rect().contains(place) and wants.boundedTo(each.size()) == wants
+        if each.isVisibleTo(page) and not is_whole:
+            found.append(f"{each.accessibleName()} at {place}, wants {wants}")
+    return found
+
+
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_score_of_real_cards_is_kept_in_it(qtbot, tmp_path, language, text):
+    window = a_small_window(qtbot, tmp_path, language=language, text=text)
+    window.inn.go_to("score")
+    page = window.page_stack.page
+    least = page.theme.px(60)
+
+    def check(moment):
+        qtbot.wait(20)
+        assert not squeezed(page), moment
+        assert not cut_off(page), moment
+        assert scrolled(page).viewport().height() >= least, moment
+
+    def begin(game, people):
+        seats = [{"name": name, "coins": 100} for name in PEOPLE[:people]]
+        page.begun.emit({"game": game, "seats": seats})
+        check(game)
+
+    check("set-up")
+    begin("lu_stu", 15)
+    page.means.note.setChecked(True)
+    page.board.tapped.emit(1)
+    check("a card is noted")
+    page.means.note.setChecked(False)
+    page.means.inn.setChecked(True)
+    check("a bargain")
+    page.means.inn.setChecked(False)
+    for _ in range(3):
+        page.next.click()
+        page.board.tapped.emit(1)
+    check("a question")
+    click(page, page.ask.buttons[0].accessibleName())
+    page._show_log.click()
+    check("log")
+    page.cards_button.click()
+    check("cards")
+    for game, people in (("coch", 4), ("zifuli", 5), ("trionfo", 4)):
+        begin(game, people)
+        page.tricks.points[0].setValue(9.5)
+        check(game)
+        page.next.click()
+        check(game)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

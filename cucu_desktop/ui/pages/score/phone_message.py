@@ -6,92 +6,173 @@ page of the score: it goes to the same widgets.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cucu_desktop.catalogues import catalogue
 from cucu_desktop.engine.actions import NotationError, parse
+from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.match.score.game_score import DEALT
+from cucu_desktop.match.score.trick_score import points_in
 from cucu_desktop.ui.guests.seat_view import SeatView
+from cucu_desktop.ui.pages.score.score_frame import refusals
 from cucu_desktop.ui.pages.score.score_words import log_of, seats_of, standing_told
 from cucu_desktop.ui.pages.score.seat_tile import seated_told
 from cucu_desktop.ui.pages.score.tap_meaning import TAPS, tap_names
+from cucu_desktop.ui.pages.score.trick_words import count_names, people_told, trick_log, winners_told
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cucu_desktop.json_values import Json, JsonObject
+    from cucu_desktop.match.score.game_score import Score
     from cucu_desktop.match.score.standing import ScoreStanding
+    from cucu_desktop.match.score.trick_score import TrickScore
     from cucu_desktop.ui.pages.score.score_page import ScorePage
     from cucu_desktop.ui.pages.score.seat_tile import Seated
+    from cucu_desktop.ui.pages.score.trick_board import TrickBoard
 
 _TOLD: Final = 3
 """The number of latest sentences of the log that are sent."""
 
 
+class _Shown(NamedTuple):
+    """The contents of a message that differ between exchange games and trick games.
+
+    Attributes:
+        players: what each player has; those who are buttons in `options` are missing.
+        stands: the deal, the pool, the dealer.
+        ask: what is asked or done now.
+        options: the buttons of the phone that keeps the score.
+        told: all sentences of the log.
+        over: whether the game is over.
+    """
+
+    players: list[Json]
+    stands: str
+    ask: str
+    options: list[Json]
+    told: list[str]
+    over: bool
+
+
 def phone_message(page: ScorePage, language: str, *, keeps: bool) -> JsonObject | None:
-    """Return what a phone shows now, in a language; None without a game with tokens.
+    """Return what a phone shows now, in a language; None without a game.
 
     Args:
         page: the page of the score.
         language: that of the phone.
         keeps: whether the phone keeps the score; others get no options.
     """
-    stands, kept = page.standing, page.kept
-    if stands is None or kept is None or kept.tricks is not None:
+    kept = page.kept
+    if kept is None:
         return None
-    game = kept.score.game
-    view = SeatView(language, game.game.id, game.options, stands.names, page.wording.place)
-    wording, seen, tr = view.wording, stands.seen, catalogue(language).pgettext
+    game = kept.sheet.game
+    view = SeatView(language, game.game.id, game.options, game.names, page.wording.place)
+    tr = catalogue(language).pgettext
+    if kept.tricks is not None:
+        shown = _tricks(page, kept.tricks, view, keeps=keeps)
+    elif page.standing is not None:
+        shown = _tokens(page, kept.score, page.standing, view, keeps=keeps)
+    else:
+        return None
+    if not page.is_counting:
+        shown = shown._replace(ask=tr("Score", "A new game is being set up."), options=[])
+    told: list[Json] = [*shown.told[-_TOLD:]]
+    public: JsonObject = {
+        "pack": view.wording.pack,
+        "players": shown.players,
+        "pool": shown.stands,
+        "trick": [],
+        "open": [],
+        "ask": shown.ask,
+        "told": told,
+        "result": "",
+        "call": None,
+        "continue": None,
+        "over": shown.over,
+    }
+    options = shown.options if keeps else []
+    own: JsonObject = {
+        "name": tr("Score", "Scorekeeper") if keeps else "",
+        "cards": [],
+        "looked": [],
+        "ask": shown.ask if options else "",
+        "options": options,
+        "side": "",
+        "undo": keeps and page.is_counting and bool(kept.sheet.told),
+        "hint": False,
+        "advice": refusals(tr)[page.refused] if keeps and page.refused else "",
+        "advised": "",
+    }
+    return {"public": public, "own": own}
+
+
+def _tokens(page: ScorePage, score: Score, stands: ScoreStanding, view: SeatView, *, keeps: bool) -> _Shown:
+    """Return the contents about an exchange game."""
+    wording, seen, tr = view.wording, stands.seen, catalogue(view.wording.language).pgettext
     seats = seats_of(stands, letters=False)
     taps = keeps and page.is_counting and stands.waits_for_deal
     ask, options = "", []
-    if not page.is_counting:
-        ask = tr("Score", "A new game is being set up.")
-    elif not stands.waits_for_deal:
+    if not stands.waits_for_deal:
         ask = wording.addressed().prompts.question(seen, stands.names)
         options = view.options(seen)
     elif taps:
         ask = tr("Score", "Tap everyone who lost, then “Next deal”.")
         options = _taps(page, stands, seats, view)
-    undo = keeps and page.is_counting and bool(kept.score.told)
     players: list[Json] = [
-        {
-            "name": seated.name,
-            "card": None,
-            "has": ", ".join(seated_told(seated, tr)),
-            "out": seated.is_out,
-            "acts": seated.asked,
-        }
+        _player(seated.name, seated_told(seated, tr), out=seated.is_out, acts=seated.asked)
         for seated in seats
         if not (taps and _is_live(seated))
     ]
-    told: list[Json] = [*log_of(kept.score, wording)[-_TOLD:]]
-    public: JsonObject = {
-        "pack": wording.pack,
-        "players": players,
-        "pool": standing_told(stands, wording),
-        "trick": [],
-        "open": [],
-        "ask": ask,
-        "told": told,
-        "result": "",
-        "call": None,
-        "continue": None,
-        "over": bool(seen.winners),
-    }
-    own: JsonObject = {
-        "name": tr("Score", "Scorekeeper") if keeps else "",
-        "cards": [],
-        "looked": [],
-        "ask": ask if keeps and options else "",
-        "options": options if keeps else [],
-        "side": "",
-        "undo": undo,
-        "hint": False,
-        "advice": "",
-        "advised": "",
-    }
-    return {"public": public, "own": own}
+    return _Shown(
+        players, standing_told(stands, wording), ask, options, log_of(score, wording), bool(seen.winners)
+    )
+
+
+def _tricks(page: ScorePage, score: TrickScore, view: SeatView, *, keeps: bool) -> _Shown:
+    """Return the contents about a trick game."""
+    wording, series, tr = view.wording, score.series, catalogue(view.wording.language).pgettext
+    players: list[Json] = [_player(name, told) for name, told in people_told(score, wording).items()]
+    deal = score.told.count(DEALT) + (not series.is_over)
+    ask, options = winners_told(score, wording), []
+    if keeps and not series.is_over:
+        ask = tr("Score", "Play the deal, then enter its points.")
+        options = _deal_form(page.tricks, score, view, deal)
+    return _Shown(
+        players, wording.log.standing(deal, 0), ask, options, trick_log(score, wording), series.is_over
+    )
+
+
+def _deal_form(board: TrickBoard, score: TrickScore, view: SeatView, deal: int) -> list[Json]:
+    """Return the bid as buttons, and the form for the points of the deal, as far as entered in the window."""
+    wording, tr = view.wording, catalogue(view.wording.language).pgettext
+    options: list[Json] = []
+    parts: list[Json] = []
+    if score.game.game.names_partner:
+        bidder = board.bidder.currentData()
+        none, alone = tr("Score", "nobody: thrown in"), tr("Score", "alone")
+        for word, box, first in (("bidder", board.bidder, none), ("partner", board.partner, alone)):
+            if box.isEnabledTo(board):
+                means = tr("Score", "Bid by") if word == "bidder" else tr("Score", "Partner")
+                values = [str(box.itemData(at)) for at in range(box.count())]
+                options += [
+                    _button(f"{word} {value}", value or first, means, on=value == box.currentData())
+                    for value in values
+                ]
+        if bidder:
+            choices: list[Json] = [[card.id, wording.cards.name(card.id)] for card in CUCCO.designs]
+            start = board.card.currentData()
+            parts.append({"name": tr("Score", "Card"), "choices": choices, "start": start, "sign": ""})
+    names = count_names(score, tr)
+    for spin in board.counts:
+        name = names[(*board.points, board.recount).index(spin)]
+        part = _part(name, int(spin.maximum()))
+        parts.append({**part, "start": spin.value() or None, "step": spin.singleStep()})
+    return [*options, {**_button(f"deal {deal}", tr("Score", "Next deal")), "parts": parts, "whole": True}]
+
+
+def _player(name: str, told: Sequence[str], *, out: bool = False, acts: bool = False) -> JsonObject:
+    return {"name": name, "card": None, "has": ", ".join(told), "out": out, "acts": acts}
 
 
 def _taps(page: ScorePage, stands: ScoreStanding, seats: Sequence[Seated], view: SeatView) -> list[Json]:
@@ -146,11 +227,15 @@ def _button(do: str, say: str, means: str = "", *, on: bool | None = None) -> Js
 
 def take_choice(page: ScorePage, text: str) -> None:
     """Do what the phone that keeps the score has chosen; ignore what is not possible now."""
-    stands = page.standing
-    if stands is None or not page.is_counting or page.kept is None or page.kept.tricks is not None:
+    stands, kept = page.standing, page.kept
+    if kept is None or not page.is_counting:
         return
     if text == "undo":
         page.undo()
+    elif kept.tricks is not None:
+        _take_deal(page, kept.tricks, text)
+    elif stands is None:
+        return
     elif stands.seen.decision is not None:
         try:
             action = parse(text)
@@ -175,6 +260,35 @@ def _take_tap(page: ScorePage, stands: ScoreStanding, text: str) -> None:
             page.board.tapped.emit(seat)
     elif stands.bargains:
         _take_bargain(page, text)
+
+
+def _take_deal(page: ScorePage, score: TrickScore, text: str) -> None:
+    """Choose the bidder or the partner, or end the deal: "deal", its number, in Zifuli a card, the points."""
+    board = page.tricks
+    word, _, rest = text.partition(" ")
+    if score.series.is_over:
+        return
+    if word in ("bidder", "partner"):
+        box = board.bidder if word == "bidder" else board.partner
+        if score.game.game.names_partner and box.isEnabledTo(board):
+            board.choose(box, rest)
+        return
+    number, *entered = rest.split() or [""]
+    if word != "deal" or number != str(score.told.count(DEALT) + 1):
+        return
+    if board.bidder.currentData() and (not entered or not board.choose(board.card, entered.pop(0))):
+        return
+    counts, points = board.counts, [points_in(each) for each in entered]
+    if len(points) != len(counts) or None in points:
+        return
+    for spin, value in zip(counts, points, strict=True):
+        assert value is not None
+        if value > spin.maximum():
+            page.refuse_entry("points")
+            return
+        spin.setValue(value)
+    if len(board.counts) == len(counts):  # else equal points are counted again
+        page.go_on()
 
 
 def _take_bargain(page: ScorePage, text: str) -> None:

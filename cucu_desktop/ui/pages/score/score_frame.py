@@ -34,6 +34,16 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 Part = Literal["setup", "counter", "log", "cards", "phones"]
+Refusal = Literal["entry", "points", "empty"]
+
+
+def refusals(tr: Callable[[str, str], str]) -> dict[Refusal, str]:
+    """Return the reasons for which an entry is refused, in words; `tr` translates."""
+    return {
+        "entry": tr("Score", "That can’t be at this point of the game."),
+        "points": tr("Score", "These points can’t be: check the deal."),
+        "empty": tr("Score", "Nothing is entered for this deal. If that is right, press “Next deal” again."),
+    }
 
 
 class ScoreFrame(Page):
@@ -42,6 +52,7 @@ class ScoreFrame(Page):
     Attributes:
         kept: the current score.
         phones: the codes for phones.
+        refused: why the latest entry was refused; None if it was valid.
     """
 
     begun = Signal(object)
@@ -73,7 +84,8 @@ class ScoreFrame(Page):
         self._words_of, self.kept = words_of, kept
         self._standing: ScoreStanding | None = None
         self._part: Part = "setup"
-        self._is_narrow = False
+        self.refused: Refusal | None = None
+        self._is_narrow = self._is_head_short = False
         self.title.setText(tr("Score", "Scorekeeper"))
         self.setup = ScoreSetup(theme, words_of, known)
         self.board = SeatBoard(theme, art)
@@ -150,7 +162,24 @@ class ScoreFrame(Page):
         self._say(why)
         if self.told.isHidden():
             self._stands.setText(why)
+            self._stands.show()
         announce(self, why)
+
+    def refuse_entry(self, why: Refusal) -> None:
+        """Show why an entry was refused, on phones, too."""
+        self.refused = why
+        self._refuse(refusals(tr)[why])
+        self.settle()
+        self.shown.emit()
+
+    def _confirms(self) -> bool:
+        """Return whether the deal may end: an empty one by a second press, so that a double tap adds none."""
+        stands = self._standing
+        is_empty = self.tricks.is_empty if stands is None else not any(stands.lost)
+        if is_empty and self.refused != "empty":
+            self.refuse_entry("empty")
+            return False
+        return True
 
     def _offer_undo(self, last: str) -> None:
         self.undo_button.setEnabled(bool(last))
@@ -168,6 +197,28 @@ class ScoreFrame(Page):
     def _check_setup(self) -> None:
         if self._part == "setup":
             self._say(self.setup.fault if any(field.text() for field in self.setup.names) else "")
+
+    def _arrange(self, area: QRect) -> None:
+        """In a low window move the parts below the standing into the body, which scrolls.
+
+        The questions are above the tiles then, and the meanings of a tap below them.
+        """
+        is_low = self._is_low(area)
+        if is_low == self._is_head_short:
+            return
+        self._is_head_short = is_low
+        asked, settings = (self.ask, self.note), (self.means, self.bargain)
+        shown = [part for part in (*asked, *settings) if not part.isHidden()]
+        if is_low:
+            for number, part in enumerate(asked):
+                self.body.insertWidget(number, part)
+            for part in settings:
+                self.body.addWidget(part)
+        else:
+            for part in (self.ask, self.means, self.bargain, self.note):
+                self.head.addWidget(part)
+        for part in shown:  # another parent hides them
+            part.show()
 
     def _fit_board(self, area: QRect) -> None:
         margin = self.theme.space(3)

@@ -20,6 +20,7 @@ from cucu_desktop.ui.pages.score.score_words import (
     seats_of,
     standing_told,
 )
+from cucu_desktop.ui.pages.score.trick_words import trick_log
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import announce
 
@@ -65,7 +66,7 @@ class ScorePage(ScoreFrame):
         self.board.penalised.connect(lambda name: self._tell(f"penalty {name}"))
         self.ask.answered.connect(self._answer)
         self.means.bargains_wanted.connect(self._show)
-        for signal in (self.means.meant, self.bargain.chosen):
+        for signal in (self.means.meant, self.bargain.chosen, self.tricks.chosen):
             signal.connect(self.shown)
         self.bargain.told.connect(self._bargained)
         self.note.noted.connect(self._tell)
@@ -96,7 +97,7 @@ class ScorePage(ScoreFrame):
         try:
             self.kept.tell(text)
         except ValueError:
-            self._refuse(tr("Score", "That can’t be at this point of the game."))
+            self.refuse_entry("entry")
             return False
         self._show()
         announce(self, f"{self.told.text()} {self.ask.question.text()}".strip())
@@ -145,7 +146,7 @@ class ScorePage(ScoreFrame):
             self._end_deal_of_tricks(self.kept.tricks)
         elif self._standing is not None and self._standing.seen.winners:
             self._set_up()
-        elif self._standing is not None and self._standing.waits_for_deal:
+        elif self._standing is not None and self._standing.waits_for_deal and self._confirms():
             self.means.mean("paid")
             self._tell("dealt")
             self._focus_answer()
@@ -157,6 +158,8 @@ class ScorePage(ScoreFrame):
         if score.series.is_over:
             self._set_up()
             return
+        if not self._confirms():
+            return
         before = len(score.told)
         try:
             for text in self.tricks.texts():
@@ -164,7 +167,7 @@ class ScorePage(ScoreFrame):
         except ValueError:
             while len(score.told) > before:
                 kept.undo()
-            self._refuse(tr("Score", "These points can’t be: check the deal."))
+            self.refuse_entry("points")
             return
         self.tricks.clear()
         self._show()
@@ -211,7 +214,7 @@ class ScorePage(ScoreFrame):
     def _show(self) -> None:
         """Show the standing of the game."""
         is_setup = self._part == "setup"
-        kept = self.kept
+        self.refused, kept = None, self.kept
         if kept is None or is_setup:
             for part in (self._stands, self.ask, self.means, self.bargain, self.note):
                 part.hide()
@@ -256,12 +259,12 @@ class ScorePage(ScoreFrame):
         for part in (self._stands, self.ask, self.means, self.bargain, self.note):
             part.hide()
         self.tricks.show_score(score, self.wording)
-        self.log.setPlainText("\n".join(reversed(score.told)))
+        self.log.setPlainText("\n".join(reversed(trick_log(score, self.wording))))
         deals = score.told.count("dealt")
-        last = tr("Score", "deal {number}").format(number=deals) if deals else ""
-        self._offer_undo(last)
+        self._offer_undo(tr("Score", "deal {number}").format(number=deals) if deals else "")
         self._label_next()
         self.settle()
+        self.shown.emit()
 
     def _label_next(self) -> None:
         stands, tricks = self._standing, self.kept.tricks if self.kept is not None else None
@@ -282,7 +285,7 @@ class ScorePage(ScoreFrame):
         self._show_log.setVisible(self._part == "counter")
         self.cards_button.setVisible(self._part == "log" and tricks is None)
         self.screen_button.setVisible(self._part == "counter" and not self._is_narrow and tricks is None)
-        self.phone_button.setVisible(self._part == "counter" and not self._is_narrow and tricks is None)
+        self.phone_button.setVisible(self._part == "counter" and not self._is_narrow)
         self._show_club_button()
         self.undo_button.setVisible(self._part not in ("setup", "phones"))
         self.next.setVisible(self._part not in ("log", "cards", "phones"))
@@ -325,6 +328,7 @@ class ScorePage(ScoreFrame):
         width = area.width()
         self._is_narrow = width < self.theme.px(_NARROW)
         self.title.setVisible(is_setup)
+        self._arrange(area)
         self.phones.lay_out(stacked=width < self.theme.px(_TIGHT))
         self.ask.stack(wanted=width < self.theme.px(_TIGHT))
         self.means.lay_out(self._line_width(width - 2 * self.theme.space(3)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QDoubleSpinBox,
@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.match.score.game_score import DEALT
 from cucu_desktop.match.score.told_tricks import is_whole_pack_played, total
+from cucu_desktop.ui.pages.score.trick_words import count_names, last_deal_told, people_told
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import name_choice
 from cucu_desktop.ui.widgets.paper_widgets import written
@@ -32,6 +33,9 @@ _COLUMNS: Final = 5
 
 class TrickBoard(QWidget):
     """The names with what they have won, and fields for the points of the deal."""
+
+    chosen = Signal()
+    """A bidder or a partner was chosen."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -57,6 +61,8 @@ class TrickBoard(QWidget):
         for spin in (*self.points, self.recount):
             spin.valueChanged.connect(self._show_recount)
         self.bidder.currentIndexChanged.connect(self._offer_partners)
+        for box in (self.bidder, self.partner):
+            box.activated.connect(self.chosen)
         for column in (0, 1):
             self._entry.setColumnStretch(column, 1)
         lines = QVBoxLayout(self)
@@ -70,21 +76,17 @@ class TrickBoard(QWidget):
         """Show a match: what its players have won, the last deal, and fields for the next one."""
         is_same = self._score is score and self.card.count() > 0
         self._score = score
-        result, deal = score.result(), score.series.deal
-        self._show_people(result["standing"], result["dealer"], result["winner"])
-        self.last.setText(self._last_told())
-        kind = type(deal)
+        kind = type(score.series.deal)
+        self._show_people(score, wording)
+        self.last.setText(last_deal_told(score, wording))
         step = 0.5 if total(kind) % 2 else 1.0
-        sides = [side.replace("+", " + ") for side in score.side_names(deal)]
         is_zifuli = score.game.game.names_partner
-        for number, spin in enumerate(self.points):
-            side = sides[number] if sides else tr("Score", "the bidder’s side")
-            self._name(3 + number, tr("Score", "Points of {side}").format(side=side))
+        for number, name in enumerate(count_names(score, tr), 3):
+            self._name(number, name)
+        for spin in self.points:
             spin.setDecimals(1 if step < 1 else 0)
             spin.setSingleStep(step)
             spin.setRange(0, total(kind))
-        first = sides[0] if sides else tr("Score", "the bidder’s side")
-        self._name(5, tr("Score", "Recount of {side}").format(side=first))
         self.recount.setDecimals(0)
         self.recount.setRange(0, total(kind, again=True))
         shown = (is_zifuli, is_zifuli, is_zifuli, True, not is_whole_pack_played(kind), False)
@@ -100,36 +102,20 @@ class TrickBoard(QWidget):
         self._labels[number].setText(text)
         self._fields[number].setAccessibleName(text)
 
-    def _show_people(self, standing: dict[str, int], dealer: str | None, winner: object) -> None:
+    def _show_people(self, score: TrickScore, wording: Wording) -> None:
         for tile in self._tiles:
             self._people.removeWidget(tile)
             tile.deleteLater()
         self._tiles = []
-        winners = winner if isinstance(winner, list) else [winner]
-        for number, (name, won) in enumerate(standing.items()):
-            marks = [tr("Score", "deals")] * (name == dealer) + [tr("Score", "has won")] * (name in winners)
-            words = "\n".join((name, str(won), ", ".join(marks)))
-            tile = written(words, "title", "call" if name in winners else "ink")
+        winners = [score.game.names[seat] for seat in score.series.winners]
+        for number, (name, told) in enumerate(people_told(score, wording).items()):
+            tile = written(
+                "\n".join((name, told[0], ", ".join(told[1:]))), "title", "call" if name in winners else "ink"
+            )
             tile.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            tile.setAccessibleName(", ".join((name, str(won), *marks)))
+            tile.setAccessibleName(", ".join((name, *told)))
             self._people.addWidget(tile, number // _COLUMNS, number % _COLUMNS)
             self._tiles.append(tile)
-
-    def _last_told(self) -> str:
-        """Return the result of the last deal, "" before the first."""
-        assert self._score is not None
-        result = self._score.result()
-        if not result["deals"]:
-            return tr("Score", "Play the deal, then enter its points.")
-        if result["points"] is None:
-            return tr("Score", "Thrown in: nobody bid.")
-        points = ", ".join(
-            f"{side.replace('+', ' + ')} {count:g}" for side, count in result["points"].items()
-        )
-        if result["result"] == "draw":
-            return tr("Score", "Last deal: {points}. Drawn.").format(points=points)
-        won = str(result["result"]).replace("+", " + ")
-        return tr("Score", "Last deal: {points}. {side} won.").format(points=points, side=won)
 
     def _offer_bids(self, score: TrickScore, wording: Wording) -> None:
         for box in (self.bidder, self.card, self.partner):
@@ -167,6 +153,27 @@ class TrickBoard(QWidget):
         if self._score is not None:
             for part in (self._labels[5], self.recount):
                 part.setVisible(self._is_even and not self._score.series.is_over)
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether no bid, or no points, are entered for the deal."""
+        if self._score is not None and self._score.game.game.names_partner:
+            return not self.bidder.currentData()
+        return not any(spin.value() for spin in self.points)
+
+    @property
+    def counts(self) -> list[QDoubleSpinBox]:
+        """The fields of points that have to be filled in now: those of the deal, and of a recount if due."""
+        spins = (*self.points, self.recount)
+        return [spin for spin in spins if not spin.isHidden() and spin.isEnabledTo(self)]
+
+    def choose(self, box: QComboBox, value: str) -> bool:
+        """Choose a bidder, a card or a partner; return whether it is a choice."""
+        index = box.findData(value)
+        if index >= 0:
+            box.setCurrentIndex(index)
+            self.chosen.emit()
+        return index >= 0
 
     def texts(self) -> list[str]:
         """Return the texts of the deal as entered, in the terms of `trick_score`."""
@@ -215,9 +222,3 @@ def wide_choice() -> QComboBox:
     field = QComboBox()
     field.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
     return field
-
-
-def _halves(points: float) -> str:
-    """Return points as they are written on paper: 9½, whatever the language."""
-    whole = int(points)
-    return f"{whole or ''}½" if points > whole else str(whole)

@@ -98,8 +98,6 @@ class ScoreController(QObject):
         self._take_lock(path)
         self._kept = KeptScore.begin(dict(plan), path)
         assert self._page is not None
-        if self._kept.tricks is not None:  # phones show tokens only
-            self._close_phones()
         self._page.keep(self._kept)
 
     def _close(self) -> None:

@@ -75,6 +75,26 @@ def test_a_deal_in_which_one_pays_costs_two_taps(hand):
         assert hand.result["tokens"][loser] == 2
 
 
+@pytest.mark.parametrize("game", ["campli", "coch", "zifuli"])
+def test_an_empty_deal_is_entered_only_by_a_second_press(hand, game):
+    """A double tap on the button of the next deal would add a deal, and another would deal."""
+    hand.begin(*NAMES[:5] if game == "zifuli" else NAMES[:4], game=game)
+    sheet = hand.page.kept.sheet
+    hand.press("Next deal")
+    assert sheet.told == []
+    assert hand.foot.startswith("Nothing is entered for this deal.")
+    hand.press("Next deal")
+    assert sheet.told[-1] == "dealt"
+    if game == "campli":
+        hand.lose("Bea")
+        hand.press("Next deal")
+        assert sheet.told == ["dealt", "paid Bea", "dealt"]
+        hand.tap("Anna")
+        hand.tap("Anna")
+        hand.press("Next deal")
+        assert sheet.told == ["dealt", "paid Bea", "dealt"], "the question is asked anew after a tap"
+
+
 def test_a_second_tap_takes_the_first_one_back(hand):
     hand.begin(*NAMES[:4])
     for name in ("Anna", "Bea"):
@@ -426,6 +446,7 @@ def test_points_of_a_trick_game_are_kept_deal_by_deal(hand):
 def test_a_bid_of_zifuli_is_entered_with_its_partner(hand):
     hand.begin(*NAMES[:5], game="zifuli")
     board = hand.page.tricks
+    hand.press("Next deal")
     hand.press("Next deal")
     assert board.last.text() == "Thrown in: nobody bid."
     board.bidder.setCurrentIndex(board.bidder.findData("Bea"))
