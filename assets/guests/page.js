@@ -87,6 +87,7 @@ function take(message) {
   if (message.secret) {
     keep('s/' + message.secret);
     at('join').hidden = true;
+    note('');
   } else if (message.refused) {
     if (message.refused === 'declined') store.removeItem('seat');
     isRefused = true;
@@ -95,14 +96,22 @@ function take(message) {
     if (message.refused === 'declined') status(words.again);
   } else if (message.closed) {
     isOver = true;
+    if (message.closed !== 'elsewhere') store.removeItem('seat');
     status(words[message.closed]);
     clear(at('options'));
+    clear(at('tools'));
+    if (at('talk').open) hide(at('talk'));
   } else if (message.talk) {
     talk = message.talk;
+  } else if (message.venue) {
+    for (const [name, colour] of Object.entries(message.venue)) {
+      document.documentElement.style.setProperty('--' + name, colour);
+    }
   } else if ('joined' in message) {
     if (state) return;
     const watches = store.getItem('seat').startsWith('w/');
     status(watches ? words.watching : message.joined ? words.wait : words.checked);
+    if (!watches && words.leave) at('tools').replaceChildren(tool(words.leave, '', () => send({ do: 'quit' })));
   } else {
     show(message);
   }
@@ -177,17 +186,19 @@ function show(message) {
   document.body.classList.add('playing');
   at('who').textContent = own.name || 'Cucù';
   showPlayers(common);
-  at('side').textContent = own.side;
+  const isOut = common.players.some((player) => player.out && player.name === own.name);
+  at('side').textContent = own.side || (isOut ? words.out : '');
   at('pool').textContent = common.pool;
   showTold(common);
   showTrick(common);
   showOpen(common);
   showCards(common, own, before);
   at('advice').textContent = own.advice;
-  const asks = own.ask || common.ask || (common.over ? common.result : '') || '';
+  const asks = own.left ? words.bot : own.ask || common.ask || (common.over ? common.result : '') || '';
   status(asks);
   at('ask').classList.toggle('mine', Boolean(own.ask));
   at('ask').dataset.over = common.over ? 'true' : 'false';
+  document.body.classList.toggle('over', common.over);
   showOptions(common, own);
   showTools(common, own);
 }
@@ -195,14 +206,17 @@ function show(message) {
 function showPlayers(common) {
   const list = at('players');
   list.setAttribute('aria-label', words.players);
+  list.classList.toggle('faces', common.players.some((player) => player.card));
+  list.classList.toggle('many', common.players.length > 6);
   list.replaceChildren(...common.players.map((player) => {
     const item = made('li');
     item.classList.toggle('acts', player.acts);
+    if (player.acts) item.setAttribute('aria-current', 'true');
     item.classList.toggle('out', player.out);
     const name = made('div');
     name.append(made('b', player.name), made('span', player.has));
     item.append(name);
-    if (player.card) item.append(picture(common.pack, player.card, false));
+    if (player.card) item.prepend(picture(common.pack, player.card, false));
     return item;
   }));
 }
@@ -237,12 +251,14 @@ function showOpen(common) {
 
 function showCards(common, own, before) {
   const row = at('cards');
-  const cards = own.cards.concat(own.looked);
+  const isShown = common.players.some((player) => player.card && player.name === own.name);
+  const cards = isShown ? [] : own.cards.concat(own.looked);  // a card that lies open is not shown twice
   const ids = JSON.stringify([cards, own.options.map((option) => option.card), own.advised]);
   row.classList.toggle('hand', cards.length > 1);
   row.setAttribute('aria-label', words.cards);
   row.setAttribute('role', 'group');
   row.hidden = !cards.length;
+  document.body.classList.toggle('bare', !cards.length);
   if (row.dataset.shown === ids) return;
   row.dataset.shown = ids;
   const known = before ? before.own.cards.map((card) => card.id) : [];
@@ -291,19 +307,31 @@ function showOptions(common, own) {
     group.append(...amounts(option, element), element);
     return group;
   });
-  if (common.call && own.name) {
+  if (own.left && !common.over) {
+    const back = tool('', '', () => send({ do: 'return' }));
+    back.append(made('b', words.return));
+    rows.push(back);
+  }
+  if (common.call && own.name && !own.left) {
     const call = button(common.call);
     label(call, common.call);
     call.classList.add('call');
     rows.push(call);
   }
-  if (common.continue && own.name) {
+  if (common.continue && own.name && !own.left) {
     const goesOn = button(common.continue);
     label(goesOn, common.continue);
     rows.push(goesOn);
   }
+  if (common.skip && own.name && !own.left) {
+    const skip = tool('', '', () => send({ do: 'skip' }));
+    label(skip, common.skip);
+    skip.setAttribute('aria-pressed', own.skips);
+    rows.push(skip);
+  }
   const row = at('options');
-  const shown = JSON.stringify([own.options, own.advised, common.call, common.continue]);
+  const shown = JSON.stringify([own.options, own.advised, common.call, common.continue, common.skip, own.skips,
+    own.left, common.over]);
   if (row.dataset.shown === shown && !document.body.classList.contains('chosen')) return;
   const focused = document.activeElement && row.contains(document.activeElement);
   row.dataset.shown = shown;
@@ -329,13 +357,14 @@ function showTools(common, own) {
   const tools = [];
   if (own.undo) tools.push(tool(words.undo, '', () => send({ do: 'undo' })));
   if (own.hint) tools.push(tool(words.hint, '', () => send({ n: common.n, do: 'hint' })));
-  if (talk && own.name && !common.over) {
+  if (talk && own.name && !own.left && !common.over) {
     const element = tool('', '', showTalk);
     label(element, talk);
     tools.push(element);
   }
+  if (own.name && own.left === false && !common.over) tools.push(leaving());
   const row = at('tools');
-  const shown = JSON.stringify([own.undo, own.hint && common.n, talk && talk.say, common.over]);
+  const shown = JSON.stringify([own.undo, own.hint && common.n, talk && talk.say, common.over, own.left]);
   if (row.dataset.shown === shown) return;
   row.dataset.shown = shown;
   row.replaceChildren(...tools);
@@ -368,7 +397,29 @@ function showTalk() {
     rows.push(more);
   }
   rows.push(tool(words.close, '', () => hide(sheet)));
-  sheet.setAttribute('aria-label', talk.means || talk.say);
+  openSheet(sheet, talk.means || talk.say, rows);
+}
+
+function leaving() {
+  const element = tool('', 'leave', showLeave);
+  element.setAttribute('aria-label', words.leave);
+  element.title = words.leave;
+  return element;
+}
+
+function showLeave() {
+  const sheet = at('talk');
+  const stay = tool(words.stay, '', () => hide(sheet));
+  stay.autofocus = true;
+  const leave = tool(words.leave, '', () => {
+    send({ do: 'quit' });
+    hide(sheet);
+  });
+  openSheet(sheet, words.leave, [made('h2', words.leave), made('p', words.leaving), leave, stay]);
+}
+
+function openSheet(sheet, name, rows) {
+  sheet.setAttribute('aria-label', name);
   sheet.replaceChildren(...rows);
   if (sheet.showModal) sheet.showModal();
   else sheet.setAttribute('open', '');

@@ -199,7 +199,7 @@ class Door(QObject):
         """Return an answer with the headers of the content security policy."""
         body, kind, stays = file or File(b"", "text/plain")
         policy = (
-            f"default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self'; "
+            f"default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self'; font-src 'self'; "
             f"connect-src 'self' ws://{self.host}; "
             "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
         )

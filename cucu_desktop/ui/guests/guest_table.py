@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
@@ -33,10 +34,13 @@ class GuestTable(QObject):
 
     Attributes:
         by_bot: the names of absent guests for whom a bot plays: it follows the advice for their seats.
+        left: those among them who have left the game until they come back by a button.
     """
 
     awaits = Signal(str)
     """The decision of the guest with this name is due."""
+    changed = Signal()
+    """A guest has left the game, or come back."""
 
     def __init__(
         self,
@@ -68,6 +72,11 @@ class GuestTable(QObject):
         self._advice: tuple[int, str, Advice] | None = None
         """The seat, the decision and the advice given on it."""
         self.by_bot: set[str] = set()
+        self.left: set[str] = set()
+        self._is_out = False
+        """Whether no person is in the game any more."""
+        self._skips: set[str] = set()
+        """The names of guests who want to skip to the end."""
         self._rested: dict[int, AnyObservation] = {}
         """The observations at the last rest, by seat: their cards are shown with the result of the deal."""
         session = playing.session
@@ -77,6 +86,7 @@ class GuestTable(QObject):
         session.asked.connect(self._rest)
         session.ended.connect(self._rest)
         session.advised_at.connect(self._advise)
+        session.out.connect(self._note_out)
         playing.seen.news.connect(self._follow)
         playing.rested.connect(self._rest)
         playing.reading.connect(self._show_result)
@@ -87,7 +97,7 @@ class GuestTable(QObject):
         self._views.clear()
         self._go_back()
         for guest in self._everybody():
-            self._send_phrases(guest)
+            self._send_setting(guest)
 
     def _go_back(self, *_: object) -> None:
         """Collect the events of the deal anew: a game begins or a choice is undone."""
@@ -111,6 +121,7 @@ class GuestTable(QObject):
     def _rest(self, *_: object) -> None:
         self._asked = None
         self.push()
+        self._skip_if_all_want()  # those who have not agreed may have gone meanwhile
 
     def _ask(self, seat: int) -> None:
         early, self._early = self._early, None
@@ -158,15 +169,17 @@ class GuestTable(QObject):
     # Messages
 
     def welcome(self, guest: Guest) -> None:
-        """Send a guest who has come, or come back, the table as it is; they play by themselves again."""
-        self.by_bot.discard(guest.name)
-        self._send_phrases(guest)
+        """Send a guest the table as it is; unless they have left the game, they play by themselves again."""
+        if guest.name not in self.left:
+            self.by_bot.discard(guest.name)
+        self._send_setting(guest)
         if guest.told:
             self._send(guest.key, guest.told)
         self.push()
 
-    def _send_phrases(self, guest: Guest) -> None:
-        """Send the remarks of the game, if there is table talk, to a player."""
+    def _send_setting(self, guest: Guest) -> None:
+        """Send the colours of the venue, and to a player the remarks of the game, if there is table talk."""
+        self._send(guest.key, self._view(guest.language).venue())
         if guest.name and self._playing.session.match_view.setup.options.talk:
             self._send(guest.key, self._view(guest.language).phrases())
 
@@ -179,12 +192,19 @@ class GuestTable(QObject):
         if not self._playing.view.busy:
             self._push(waits=False, only=only)
 
+    def _push_at_once(self) -> None:
+        """Push also while the table waits until a result has been read."""
+        self.push()
+        self._show_result()
+
     def _push(self, *, waits: bool, only: int | None) -> None:
         session = self._playing.session
         table = session.match_view
         seats = {table.company[seat].name: seat for seat in table.remote}
         shown, public = not table.is_behind and not waits, dict[str, str]()
-        common = Common(session.moment, table.has_pauses, session.is_left, shown, waits)
+        voters = self._voters
+        skips = (len(voters & self._skips), len(voters)) if self._may_skip else None
+        common = Common(session.moment, table.has_pauses, session.is_left, shown, waits, skips)
         if shown:
             self._rested = {seat: table.observation_of(seat) for seat in seats.values()}
         seen, undo = table.observation_of(SPECTATOR), session.remote_undo if shown else None
@@ -196,21 +216,23 @@ class GuestTable(QObject):
                 continue
             if guest.language not in public:
                 public[guest.language] = view.public(seen, self._events, self._result, common)
-            own = Own(None) if seat is None else self._own(seat, undo=undo, shown=shown)
+            own = Own(None) if seat is None else self._own(seat, guest.name, undo=undo, shown=shown)
             messages.append((guest, view.message(own, guest.name, public[guest.language])))
         if any(guest.told != text for guest, text in messages):
             for guest, text in messages:
                 guest.told = text
                 self._send(guest.key, text)
 
-    def _own(self, seat: int, *, undo: int | None, shown: bool) -> Own:
-        seen = self._rested.get(seat)
+    def _own(self, seat: int, name: str, *, undo: int | None, shown: bool) -> Own:
+        if name in self.left:
+            return Own(None, has_left=True)
+        seen, skips = self._rested.get(seat), name in self._skips
         if not shown:
-            return Own(seen)
+            return Own(seen, skips=skips)
         asked, given = seat == self._asked, self._advice
         is_given = given is not None and given[:2] == (seat, self._playing.session.moment)
         advice = given[2] if given is not None and asked and is_given else None
-        return Own(seen, asked=asked, may_undo=undo == seat, advice=advice)
+        return Own(seen, asked=asked, may_undo=undo == seat, advice=advice, skips=skips)
 
     def _view(self, language: str) -> SeatView:
         if language not in self._views:
@@ -230,8 +252,8 @@ class GuestTable(QObject):
 
         Args:
             guest: the player.
-            told: the message: `do`, an action's notation with the moment `n`, or "undo", "hint" or
-                "continue"; or `say`, a phrase, with a card's id.
+            told: the message: `do`, an action's notation with the moment `n`, or "undo", "hint",
+                "continue", "skip", "quit" or "return"; or `say`, a phrase, with a card's id.
         """
         session = self._playing.session
         table = session.match_view
@@ -239,16 +261,23 @@ class GuestTable(QObject):
         if seat is None:
             return
         does, said, card = told.get("do"), told.get("say"), told.get("card")
+        if guest.name in self.left:
+            if does == "return":
+                self._come_back(guest)
+            return
+        at_any_time: dict[str, Callable[[], object]] = {
+            CALL.word: partial(session.call_for, seat),
+            "continue": self._playing.read,
+            "undo": partial(session.take_back_for, seat),
+            "quit": partial(self._leave, guest.name),
+            "skip": partial(self._skip, guest.name),
+        }
         if isinstance(said, str) and (card is None or isinstance(card, str)):
             self._say(guest, seat, said, card)
-        elif does == CALL.word:
-            session.call_for(seat)
-        elif does == "continue":
-            self._playing.read()
-        elif does == "undo":
-            session.take_back_for(seat)
         elif not isinstance(does, str):
             return
+        elif does in at_any_time:
+            at_any_time[does]()
         elif told.get("n") != session.moment or not self._choose(seat, does):
             self._send(guest.key, guest.told)
 
@@ -281,3 +310,50 @@ class GuestTable(QObject):
         except ValueError:
             return
         guest.spoke_at = now
+
+    # Leaving the game
+
+    def _leave(self, name: str) -> None:
+        """Seat a bot for a guest until they come back; a reloaded page does not bring them back."""
+        self.left.add(name)
+        self._skips.discard(name)
+        self.play_by_bot(name)
+        self._push_at_once()
+        self.changed.emit()
+        self._skip_if_all_want()
+
+    def _come_back(self, guest: Guest) -> None:
+        self.left.discard(guest.name)
+        self.welcome(guest)
+        self._push_at_once()
+        self.changed.emit()
+
+    # Skipping to the end
+
+    def _note_out(self, out: bool) -> None:  # noqa: FBT001 - a slot
+        self._is_out = out
+        if not out:
+            self._skips.clear()
+
+    @property
+    def _may_skip(self) -> bool:
+        """Whether the guests may skip to the end: with a person at the screen, that person decides."""
+        session = self._playing.session
+        return self._is_out and not session.match_view.persons and not session.is_left
+
+    @property
+    def _voters(self) -> set[str]:
+        """The names of the connected players who have not left: all of them have to agree."""
+        return {guest.name for guest in self._everybody() if guest.name and guest.key} - self.left
+
+    def _skip(self, name: str) -> None:
+        """Note that a guest wants to skip to the end, or no longer wants to."""
+        if self._may_skip:
+            self._skips ^= {name}
+            self._push_at_once()
+            self._skip_if_all_want()
+
+    def _skip_if_all_want(self) -> None:
+        if self._may_skip and self._voters and self._voters <= self._skips:
+            self._skips.clear()
+            self._playing.session.skip_to_end()

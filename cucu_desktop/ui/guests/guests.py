@@ -35,6 +35,8 @@ _TOKEN: Final = 16
 _FILES: Final[Mapping[str, tuple[Path, str]]] = {
     "/page.js": (asset("guests", "page.js"), "text/javascript; charset=utf-8"),
     "/page.css": (asset("guests", "page.css"), "text/css; charset=utf-8"),
+    "/letters.woff2": (asset("guests", "letters.woff2"), "font/woff2"),
+    "/leave.svg": (asset("guests", "leave.svg"), "image/svg+xml"),
     "/icon.svg": (asset("icons", "cucu-desktop.svg"), "image/svg+xml"),
 }
 
@@ -152,10 +154,14 @@ class Guests(QObject):
 
     def send_away(self, name: str) -> None:
         """Part from a guest who plays at the screen from now on."""
+        self._remove(name, "here")
+
+    def _remove(self, name: str, why: str) -> None:
+        """Give up a guest's seat, and tell their page the key of the reason."""
         for secret, guest in tuple(self._guests.items()):
             if guest.name == name:
                 del self._guests[secret]
-                self._send(guest.key, {"closed": "here"})
+                self._send(guest.key, {"closed": why})
                 self.door.shut(guest.key)
         self.changed.emit()
 
@@ -263,6 +269,7 @@ class Guests(QObject):
             place: the place of the table's dialect.
         """
         self._table = GuestTable(playing, place, self._everybody, self.door.send, playing)
+        self._table.changed.connect(self.changed)
 
     def _hear(self, key: str, text: str) -> None:
         visit = self._visits.get(key)
@@ -270,8 +277,12 @@ class Guests(QObject):
             return
         if visit.guest is None:
             self._join(visit, text)
-        elif self._table is not None and visit.guest.key == key and visit.guest.name:
-            self._table.hear(visit.guest, read_message(text))
+        elif visit.guest.key == key and visit.guest.name:
+            told = read_message(text)
+            if self._table is not None:
+                self._table.hear(visit.guest, told)
+            elif told.get("do") == "quit":
+                self._remove(visit.guest.name, "left")
 
     def _send(self, key: str, value: JsonObject) -> None:
         self.door.send(key, json.dumps(value, ensure_ascii=False))

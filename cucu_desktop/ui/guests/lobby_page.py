@@ -150,11 +150,13 @@ class LobbyPage(Page):
         """Tell who has come, who was refused and who waits to be let in."""
         guests = self._guests
         away, told = guests.away, []
+        by_bot = guests.table.by_bot if guests.table is not None else ()
         if guests.names:
-            names = (
-                tr("Guests", "{name} (no connection)").format(name=name) if name in away else name
-                for name in guests.names
-            )
+            names = []
+            for name in guests.names:
+                state = tr("Guests", "{name} (no connection)") if name in away else "{name}"
+                state = tr("Guests", "{name} (a bot plays)") if name in by_bot else state
+                names.append(state.format(name=name))
             told.append(tr("Guests", "Here: {names}.").format(names=", ".join(names)))
             self._help.hide()
         if guests.table is None:

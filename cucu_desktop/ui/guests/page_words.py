@@ -47,6 +47,13 @@ def page_words(tr: Callable[[str, str], str]) -> dict[str, str]:
         "lost": tr("Guests", "No connection to the table. Trying again…"),
         "elsewhere": tr("Guests", "Your seat is open in another window."),
         "here": tr("Guests", "You play at the screen of the table now."),
+        "leave": tr("Guests", "Leave the table"),
+        "leaving": tr("Guests", "A bot plays for you until you come back on this page."),
+        "stay": tr("Guests", "Stay"),
+        "bot": tr("Guests", "You have left the table. A bot plays for you."),
+        "return": tr("Guests", "Back to the table"),
+        "left": tr("Guests", "You have left the table."),
+        "out": tr("Guests", "You are out."),
         "again": tr("Guests", "Open the address shown at the table to join."),
         "closed": tr("Guests", "The game is closed."),
         "cards": tr("Guests", "Your cards"),
@@ -64,6 +71,8 @@ def score_words(tr: Callable[[str, str], str]) -> dict[str, str]:
     """Return the words of the page where it shows the score of real cards."""
     return page_words(tr) | {
         "join": tr("Score", "Keep the score"),
+        "leave": "",
+        "out": "",
         "wait": tr("Score", "You keep the score."),
         "watching": tr("Score", "You are watching the score."),
         "taken": tr("Score", "Another phone keeps the score."),

@@ -20,6 +20,7 @@ from cucu_desktop.games.game import ExchangeGame, TrickGame
 from cucu_desktop.ui.text.hint_text import advice_told
 from cucu_desktop.ui.text.number_words import starting_amount
 from cucu_desktop.ui.text.wording import wording_of
+from cucu_desktop.ui.widgets.venue import CAMPLI, VENUES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -53,12 +54,16 @@ class Own(NamedTuple):
         asked: whether the decision is theirs and the table is at rest.
         may_undo: whether the last choice is theirs and may be undone.
         advice: the advice that they have asked for.
+        has_left: whether they have left the game, and a bot plays for them.
+        skips: whether they want to skip to the end.
     """
 
     seen: AnyObservation | None
     asked: bool = False
     may_undo: bool = False
     advice: Advice | None = None
+    has_left: bool = False
+    skips: bool = False
 
 
 class Common(NamedTuple):
@@ -70,6 +75,7 @@ class Common(NamedTuple):
         over: whether the game is over, and the table shows it.
         shown: whether the table shows all events.
         waits: whether the table waits until the result has been read.
+        skips: how many guests want to skip to the end, and how many have to; None: they may not.
     """
 
     moment: str
@@ -77,6 +83,7 @@ class Common(NamedTuple):
     over: bool
     shown: bool = True
     waits: bool = False
+    skips: tuple[int, int] | None = None
 
 
 class SeatView:
@@ -110,6 +117,7 @@ class SeatView:
         seen = told.seen
         own: JsonObject = {"name": name, "cards": [], "looked": [], "ask": "", "options": []}
         own |= {"side": "", "undo": told.may_undo, "hint": False, "advice": "", "advised": ""}
+        own |= {"left": told.has_left, "skips": told.skips}
         if seen is not None:
             own["cards"] = self._cards(_own_cards(seen))
             own["looked"] = self._cards(_looked_at(seen))
@@ -152,9 +160,28 @@ class SeatView:
             "result": self.wording.results.line(result, self.names),
             "call": {"do": CALL.word, "say": call.local, "means": call.meaning} if call else None,
             "continue": {"do": "continue", "say": goes_on, "means": ""} if common.waits else None,
+            "skip": None if common.skips is None else self._skip(*common.skips),
             "over": over,
         }
         return _written(public)
+
+    def _skip(self, wanted: int, guests: int) -> JsonObject:
+        """Return the button by which all guests together skip to the end."""
+        tr = self._tr
+        agreed = tr("Guests", "Everyone must agree: {n} of {all}").format(n=wanted, all=guests)
+        return {
+            "do": "skip",
+            "say": tr("Playing", "Skip to the end"),
+            "means": agreed if guests > 1 else "",
+        }
+
+    def venue(self) -> str:
+        """Return the message with the colours of the table by lamplight."""
+        place = self.wording.place
+        palette = VENUES[place if place in VENUES else CAMPLI].palette("lamp")
+        _, glow, cloth, edge = palette.cloth
+        colours: JsonObject = {"cloth-glow": glow, "cloth": cloth, "cloth-edge": edge}
+        return _written({"venue": colours | {"wood": palette.rim[-1], "gold": palette.ring}})
 
     def phrases(self) -> str:
         """Return the message with the remarks of table talk."""

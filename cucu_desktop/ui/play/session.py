@@ -313,12 +313,12 @@ class Session(RemoteSeats):
 
     def _show_news(self) -> None:
         """Show new events: those of the present deal first, and only then the next deal."""
-        if not self.match_view.is_behind:
-            return
         if self.stage is Stage.SKIPPING:
-            if participants.is_awaited(self._match):
+            if participants.is_awaited(self._match):  # also without news: a guest may be asked already
                 self._state.advance(SessionEvent.SHOW)
                 self._show_all_at_once()
+            return
+        if not self.match_view.is_behind:
             return
         since = self.match_view.show_deal()
         self._table.play(self.match_view.shown_since(since, self.viewer), self.observation)

@@ -1,11 +1,15 @@
 """The page's files: small, with legible colours, and with what a plain http page can use only."""
 
+import json
 import re
 
 import pytest
 
+from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.resources import asset
 from cucu_desktop.ui.guests.page_words import page
+from cucu_desktop.ui.guests.seat_view import SeatView
+from cucu_desktop.ui.widgets.venue import VENUES
 
 CSS = asset("guests", "page.css").read_text("utf-8")
 JS = asset("guests", "page.js").read_text("utf-8")
@@ -48,6 +52,7 @@ def test_text_has_the_contrast_of_wcag_aa(scheme):
         *(("second", ground) for ground in ("paper", "cream", "key")),
         *(("call", ground) for ground in ("paper", "cream", "key")),
         ("on-room", "room"),
+        ("on-room", "rim"),
     ]
     if scheme in ("usual", "dark"):
         pairs.append(("second", "shade"))
@@ -55,12 +60,24 @@ def test_text_has_the_contrast_of_wcag_aa(scheme):
     assert {pair for pair, value in low.items() if value < 4.5} == {("ink", "shade")} & {
         pair for pair in low if found["shade"] == found["ink"]
     }
-    for ground in ("room",):
-        assert ratio(found["focus"], found[ground]) >= 3
+    for focus, ground in (("focus", "room"), ("focus", "rim"), ("focus-paper", "paper")):
+        assert ratio(found[focus], found[ground]) >= 3
+
+
+@pytest.mark.parametrize("place", VENUES)
+def test_text_on_the_cloth_and_rim_of_each_venue_has_the_contrast_of_wcag_aa(place):
+    view = SeatView("en", "campli", GAMES["campli"].usual, (), place)
+    colours = {name: colour[1:] for name, colour in json.loads(view.venue())["venue"].items()}
+    for scheme, ground in (("usual", "cloth"), ("dark", "cloth-edge")):
+        found = schemes()[scheme]
+        for under in (ground, "wood"):
+            assert ratio(found["on-room"], colours[under]) >= 4.5
+            assert ratio(found["focus"], colours[under]) >= 3
 
 
 def test_the_page_is_small():
     files = len(CSS.encode()) + len(JS.encode()) + len(asset("icons", "cucu-desktop.svg").read_bytes())
+    files += len(asset("guests", "letters.woff2").read_bytes())
     for language in ("en", "de", "it"):
         assert files + len(page(language)) < 60_000
 
