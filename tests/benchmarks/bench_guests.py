@@ -1,20 +1,25 @@
 """Guests' screens in figures: memory, a push to twenty phones, the time from tap to moving card, and leaks.
 
     python tests/benchmarks/bench_guests.py             the figures of one table of Campli with twenty phones
+    python tests/benchmarks/bench_guests.py frames      gaps between frames, with twenty phones and without
     python tests/benchmarks/bench_guests.py PAIRS       compares the bytes sent in this many pairs of worlds
 
-The phones are WebSockets in this process: their work is part of the time from tap to card, an upper bound.
+The phones of the first are WebSockets in this process: their work is part of the time from tap to card, an
+upper bound. Those of the second are in a process of their own: at one table they come and go by turns.
 """
 
 import os
+import subprocess
 import sys
 import tempfile
+from itertools import pairwise
 from pathlib import Path
-from statistics import median
-from time import monotonic, perf_counter, process_time
+from statistics import median, quantiles
+from time import monotonic, perf_counter, process_time, sleep
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
+from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QApplication
 
 from cucu_desktop.games.catalogue import GAMES
@@ -27,6 +32,10 @@ TAPS = 40
 PUSH_BAR = 0.002
 TAP_BAR = 0.060
 MEMORY_BAR = 8.0
+FRAMES_BAR = 1.05
+TURNS = 4
+TURN_SECONDS = 30
+"""Frames are counted for so long without phones and then with them, and so on."""
 
 
 def megabytes():
@@ -37,11 +46,12 @@ def megabytes():
     return 0.0
 
 
-def until(app, is_so, seconds=60):
+def until(app, is_so, seconds=60, pause=0.0):
     end = monotonic() + seconds
     while not is_so():
         assert monotonic() < end
         app.processEvents()
+        sleep(pause)
 
 
 def told(what, value, unit, bar=None):
@@ -49,8 +59,7 @@ def told(what, value, unit, bar=None):
     print(f"{what:<44}{value:9.2f} {unit}{rest}")
 
 
-def table(app, folder):
-    """Measure one table."""
+def a_window(app, folder):
     settings = Settings(Path(folder, "settings.ini"), ["en"])
     settings.change(speed="fast", scheme="lamp", name="Anna", result_seconds=1)
     window = MainWindow(settings, Path(folder, "matches"), seed=7)
@@ -58,6 +67,12 @@ def table(app, folder):
     window.show()
     for _ in range(20):
         app.processEvents()
+    return window
+
+
+def table(app, folder):
+    """Measure one table."""
+    window = a_window(app, folder)
     before = megabytes()
     from cucu_desktop.ui.window.hosting import host_controller  # noqa: PLC0415 - its memory is measured
 
@@ -109,6 +124,72 @@ def table(app, folder):
     window.close()
 
 
+class Frames(QObject):
+    """The gaps between paints of a view while its director moves something, in ms."""
+
+    def __init__(self, view):
+        super().__init__()
+        self._view, self._times = view, []
+        view.viewport().installEventFilter(self)
+
+    def eventFilter(self, _, event):  # noqa: N802 - Qt's name
+        if event.type() == QEvent.Type.Paint:
+            director = self._view.director
+            timelines = [director._present, *(beside for beside, _ in director._beside)]
+            moving = any(timeline is not None and timeline._active for timeline in timelines)
+            self._times.append((perf_counter(), moving))
+        return False
+
+    def taken(self):
+        times, self._times = self._times, []
+        return [(now - before) * 1000 for (before, moving), (now, _) in pairwise(times) if moving]
+
+
+def frames(app, folder):
+    """Measure the gaps between frames at one table, with twenty phones and without any by turns."""
+    from cucu_desktop.ui.window.hosting import host_controller  # noqa: PLC0415 - not for the memory
+    from tests.ui.guests.phones import Phone  # noqa: PLC0415 - as above
+
+    window = a_window(app, folder)
+    urls = Path(folder, "urls")
+    hosting = Hosting("campli", GAMES["campli"].usual, PHONES, 1, (), "127.0.0.1", 0, urls)
+    room = host_controller.Room(window.context, window.page_stack, window.match_controller)
+    window.take_host(host_controller.host(room, hosting))
+    join, watch = urls.read_text("utf-8").split()
+    guest = Phone(join, "Anna", plays=False)
+    until(app, lambda: guest.state is not None)
+    guest.send(do="quit")  # a bot plays: the table never waits
+    counted, gaps = Frames(window.playing.view), {0: [], PHONES: []}
+    for number in [0, PHONES] * TURNS:
+        command = [sys.executable, __file__, "phones", watch, str(number)]
+        with subprocess.Popen(command, stdin=subprocess.PIPE) as child:
+            until(app, lambda number=number: window.host.guests.onlookers == number)
+            counted.taken()
+            end = monotonic() + TURN_SECONDS
+            until(app, lambda end=end: monotonic() > end or window.playing.is_over, TURN_SECONDS + 60, 0.0005)
+            gaps[number] += counted.taken()
+            child.communicate()
+        until(app, lambda: not window.host.guests.onlookers)
+    p99 = {number: quantiles(found, n=100)[98] for number, found in gaps.items()}
+    for number, found in gaps.items():
+        told(f"gaps of {len(found)} frames, {number} phones, median", median(found), "ms")
+        told(f"gaps of {len(found)} frames, {number} phones, p99", p99[number], "ms")
+    told("p99 with phones to without", p99[PHONES] / p99[0], "", FRAMES_BAR)
+    window.close()
+
+
+def be_phones(app, watch, number):
+    """Connect this many phones of spectators until standard input ends."""
+    from tests.ui.guests.phones import Phone  # noqa: PLC0415 - in this process only
+
+    phones = [Phone(watch) for _ in range(number)]
+    os.set_blocking(0, False)
+    until(app, lambda: sys.stdin.buffer.read() == b"", TURN_SECONDS + 120, 0.005)
+    for phone in phones:
+        phone.socket.close()
+    app.processEvents()
+
+
 def pairs(wanted):
     """Compare the bytes that go to a seat in pairs of worlds that it cannot tell apart, over all games."""
     from tests.ui.guests import test_seat_view as views  # noqa: PLC0415 - not for the figures
@@ -123,7 +204,12 @@ def pairs(wanted):
 
 if __name__ == "__main__":
     application = QApplication([])
-    if len(sys.argv) > 1:
+    if sys.argv[1:2] == ["phones"]:
+        be_phones(application, sys.argv[2], int(sys.argv[3]))
+    elif sys.argv[1:] == ["frames"]:
+        with tempfile.TemporaryDirectory() as scratch:
+            frames(application, scratch)
+    elif len(sys.argv) > 1:
         pairs(int(sys.argv[1]))
     else:
         with tempfile.TemporaryDirectory() as scratch:

@@ -22,8 +22,7 @@ CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shuti
 LONGEST = 300
 """Seconds for a game, on a busy machine."""
 
-PLAY = """(() => {
-    const status = document.querySelector('[role=status]');
+RULES = """
     window.faults = window.faults || [];
     window.onerror = (text) => window.faults.push(text);
     if (document.documentElement.scrollWidth > innerWidth) window.faults.push('wide');
@@ -38,13 +37,18 @@ PLAY = """(() => {
             window.faults.push('small: ' + each.outerHTML.slice(0, 80));
     const ids = [...document.querySelectorAll('[id]')].map((each) => each.id);
     if (new Set(ids).size < ids.length || !document.documentElement.lang) window.faults.push('ids');
+"""
+"""Collects what breaks the rules of accessibility in the page as it is."""
+PLAY = f"""(() => {{
+    const status = document.querySelector('[role=status]');
+    {RULES}
     const found = [...document.querySelectorAll('button[data-action]')].filter((each) => !each.disabled);
     if (found.length) found[Math.floor(Math.random() * found.length)].click();
-    return JSON.stringify({
+    return JSON.stringify({{
         over: status.dataset.over === 'true', path: location.pathname, faults: window.faults,
         seat: Boolean(sessionStorage.getItem('seat')), acted: found.length,
-    });
-})()"""
+    }});
+}})()"""
 JOIN = """(() => {
     const name = document.querySelector('input[aria-label=Name]');
     if (!name || document.getElementById('join').hidden) return 'false';
@@ -78,16 +82,24 @@ class Browser:
         self._socket.open(QUrl(found[0]))
         qtbot.waitUntil(lambda: bool(opened), timeout=PATIENCE)
 
-    def open(self, url, language):
-        """Open a page; return its session."""
+    def open(self, url, language, width=320, height=568):
+        """Open a page of this size; return its session."""
         target = self.ask("Target.createTarget", url="about:blank")["targetId"]
         session = self.ask("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         agent = "Mozilla/5.0 (Linux; Android 12) Chrome/110.0"
         self.ask("Emulation.setUserAgentOverride", session, userAgent=agent, acceptLanguage=language)
-        size = {"width": 320, "height": 568, "deviceScaleFactor": 1, "mobile": True}
-        self.ask("Emulation.setDeviceMetricsOverride", session, **size)
+        self.resize(session, width, height)
         self.ask("Page.navigate", session, url=url)
         return session
+
+    def resize(self, session, width, height, scale=1):
+        size = {"width": width, "height": height, "deviceScaleFactor": scale, "mobile": True}
+        self.ask("Emulation.setDeviceMetricsOverride", session, **size)
+
+    def prefer(self, session, **features):
+        """Set preferences of the browser by the names of media features, with _ for -."""
+        given = [{"name": name.replace("_", "-"), "value": value} for name, value in features.items()]
+        self.ask("Emulation.setEmulatedMedia", session, features=given)
 
     def _take(self, text):
         told = json.loads(text)
@@ -105,7 +117,8 @@ class Browser:
         return self._answers.pop(number)
 
     def run(self, session, script):
-        told = self.ask("Runtime.evaluate", session, expression=script, returnByValue=True)
+        values = {"expression": script, "returnByValue": True, "awaitPromise": True}
+        told = self.ask("Runtime.evaluate", session, **values)
         value = told.get("result", {}).get("value")  # none while a page is being loaded
         return json.loads(value) if value else None
 
