@@ -285,7 +285,6 @@ function button(option) {
   element.type = 'button';
   element.dataset.action = option.do + (option.tail || '');
   if ('on' in option) element.setAttribute('aria-pressed', option.on);
-  element.classList.toggle('small', Boolean(option.small));
   element.onclick = () => choose(element);
   return element;
 }

@@ -8,6 +8,9 @@ from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton
 from tests.ui.windows import wait_for, words_of
 
+ALIKE = 3
+"""The number of pictures in a row that do not change before the window is taken to rest."""
+
 
 def first_cover(qtbot, window, plan):
     """The window with this match in it, covered until the first person comes to the screen."""
@@ -42,8 +45,10 @@ def trace(qtbot, window):
             button = cover.findChild(PaperButton)
             # What lies on the cover disables it as a whole.
             qtbot.waitUntil(lambda cover=cover, button=button: button.isEnabledTo(cover))
-    pixels = b""
-    while (now := pixels_of(window)) != pixels:
+    pixels, alike = b"", 0
+    while alike < ALIKE:
+        now = pixels_of(window)
+        alike = alike + 1 if now == pixels else 0
         pixels = now
         qtbot.wait(20)
     window.menus.fill_talk(window.playing, window.context.wording)

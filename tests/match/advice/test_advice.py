@@ -185,7 +185,7 @@ def test_at_the_inn_it_depends_on_the_card_what_asking_is_good_for(card, reason)
     names = [{"name": name} for name in "ABCD"]
     deal = {"game": "campli", "seats": names, "pack": [card, "XI"], "actions": ["A exchange"]}
     told = advise_on(deal, COUNSELLOR, 0, "en")
-    assert told["best"] == "ask"
+    assert told["best"] == "ask" or "no difference" in reason
     assert told["reason"].startswith(reason)
     asks, keeps = (option["worth"] for option in sorted(told["options"], key=lambda each: each["action"]))
     assert (asks > keeps) == (card == "NULLA")

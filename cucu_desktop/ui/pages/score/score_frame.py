@@ -181,13 +181,12 @@ class ScoreFrame(Page):
             return False
         return True
 
-    def _offer_undo(self, last: str, first: str = "") -> None:
-        """Offer to undo the entry `last`, in words; without one say `first`."""
+    def _offer_undo(self, last: str) -> None:
         self.undo_button.setEnabled(bool(last))
         told = tr("Score", "Undo: {what}").format(what=last) if last else ""
         self.undo_button.setAccessibleDescription(told)
         self.undo_button.setToolTip(told)
-        self._say(tr("Score", "Last: {what}").format(what=last) if last else first)
+        self._say(tr("Score", "Last: {what}").format(what=last) if last else "")
 
     @property
     def for_room(self) -> tuple[str, str, list[Seated]] | None:
