@@ -55,6 +55,7 @@ class Calls:
         daily: the numbers of finished deals and of all deals of today; None: none is left, or no
             game was played here yet.
         again: the last finished match, whose players may play again.
+        is_new: whether no game has been played here yet, and no lesson begun.
     """
 
     left: Save | EveningLeft | None = None
@@ -62,6 +63,7 @@ class Calls:
     season: SeasonCall | None = None
     daily: tuple[int, int] | None = None
     again: Save | None = None
+    is_new: bool = False
 
     @property
     def offered(self) -> tuple[str, ...]:
@@ -107,6 +109,11 @@ class Calls:
         """Return the number of finished deals of today."""
         done, most = self.daily or (0, 0)
         return tr("Start", "{done} of {all} played today").format(done=done, all=most)
+
+    def lesson_told(self) -> str:
+        """Return the game of the offered lesson, with "New here?" before it if this is the first start."""
+        lesson = tr("Start", "Cucù of Campli, in practice deals")
+        return tr("Start", "New here? {lesson}").format(lesson=lesson) if self.is_new else lesson
 
     def again_told(self, name_of: Callable[[str], str]) -> str:
         """Return the game of the last players."""

@@ -170,7 +170,7 @@ class StartPage(Layer):
             "again": (tr("Start", "Same table again"), calls.again_told(self._name_of)),
             "play": (tr("Start", "Play now"), tr("Start", "Cucù of Campli, with five bots")),
             "choose": (tr("Start", "Choose a game"), tr("Start", "thirteen to play or to learn")),
-            "show": (tr("Start", "Show me how"), tr("Start", "Cucù of Campli, in practice deals")),
+            "show": (tr("Start", "Show me how"), calls.lesson_told()),
         }
         for name, (title, line) in offers.items():
             self.buttons[name].say(title, line)

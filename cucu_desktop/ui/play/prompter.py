@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
-from cucu_desktop.engine.events import SPECTATOR, DealBegan, SeatsDrawn
+from cucu_desktop.engine.events import SPECTATOR, CoinsPaid, DealBegan, Dealt, GameBegan, SeatsDrawn
 from cucu_desktop.ui.play.covers.passed_over import passed_over
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.widgets.language import tr
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.view.view import TableView
 
 
+_OPENING: Final = (GameBegan, CoinsPaid, DealBegan, Dealt)
+"""The events before the first decision of a game."""
 _LAST: Final = 3
 """Number of sentences of `_happened` that are repeated."""
 _ARROWS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
@@ -74,8 +76,8 @@ class Prompter(QObject):
         self._passed_over = ""
         """The line about a person here who has no turn in this deal, once the table has shown why."""
         self._has_told_key = False
-        self._draw = ""
-        """The explanation of the draw for seats while it is shown."""
+        self._opening = ""
+        """The explanation of the draw for seats, then the aim of the game, while the game begins."""
         self._leaves_focus = False
         """Whether the focus is not yet on the decision bar, so as not to interrupt a screen reader."""
         screen_reader()  # its version is known when the first question is asked
@@ -89,7 +91,7 @@ class Prompter(QObject):
         view.picked.connect(self._have_chosen)
         view.refused.connect(self._refuse)
         view.table.spoke.connect(self.say_nobody)
-        view.director.showing.connect(self._explain_draw)
+        view.director.showing.connect(self._explain_opening)
         deal_end.deciding.connect(self._hold_talk)
         deal_end.decided.connect(self.say_nobody)
         deal_end.waits.connect(self._wait)
@@ -265,15 +267,17 @@ class Prompter(QObject):
         else:
             self._say_what_is_shown(seen)
 
-    def _explain_draw(self, events: Sequence[Event]) -> None:
-        """Explain the draw for seats while it is shown: open cards in front of all players."""
-        before, self._draw = self._draw, ""
+    def _explain_opening(self, events: Sequence[Event]) -> None:
+        """Explain the draw for seats while it is shown, and name the aim until the first decision."""
+        before, self._opening = self._opening, ""
         if isinstance(events[0], DealBegan):
             self._passed_over = ""
         if isinstance(events[0], SeatsDrawn):
             told = self._wording.explanations.of(events[0], self._session.match_view.names)
-            self._draw = told.text if told else ""
-        if before or self._draw:
+            self._opening = told.text if told else ""
+        elif isinstance(events[0], _OPENING) and self._session.observation.deals == 1:
+            self._opening = "" if self._session.only_shows else self._wording.prompts.aim
+        if before or self._opening:
             self.say_nobody()
 
     def _say_what_is_shown(self, seen: AnyObservation) -> None:
@@ -282,7 +286,7 @@ class Prompter(QObject):
         self._decision_bar.ask(seen, names)
         if line := self._result_line():
             self._decision_bar.tell(line, is_result=True)
-        elif line := self._draw or self._passed_over:
+        elif line := self._opening or self._passed_over:
             self._decision_bar.tell(line)
 
     def _result_line(self) -> str:

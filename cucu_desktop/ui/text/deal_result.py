@@ -148,7 +148,7 @@ class ResultWords:
             dict.fromkeys(event.seat for event, _ in result.paid), key=lambda seat: seat != viewer
         )
         if len(payers) > _MOST:
-            return self._several(payers, result, names)
+            return self._several(payers, result, names, viewer)
         in_order = sorted(
             result.paid, key=lambda payment: (payment[0].reason == "matto", payers.index(payment[0].seat))
         )
@@ -172,13 +172,22 @@ class ResultWords:
         words = self._words["you"] if is_viewer else self._words
         return str(words[key]).format(name=name, number=len(payments), told=self._numbers.listed(parts))
 
-    def _several(self, payers: Sequence[int], result: DealResult, names: Sequence[str]) -> str:
+    def _several(self, payers: Sequence[int], result: DealResult, names: Sequence[str], viewer: int) -> str:
         """Return the names of many payers, and the card if they have the same."""
-        listed = self._numbers.listed([names[seat] for seat in payers])
         cards = {card for _, card in result.paid}
         if len(cards) == 1 and all(event.reason == "lowest" for event, _ in result.paid):
-            return self._tell("several-lowest", names=listed, card=self._lowest(cards.pop()))
-        return self._tell("several", names=listed)
+            lowest = self._lowest(cards.pop())
+            return self._tell_of_several("several-lowest", payers, names, viewer, card=lowest)
+        return self._tell_of_several("several", payers, names, viewer)
+
+    def _tell_of_several(
+        self, key: str, seats: Sequence[int], names: Sequence[str], viewer: int, **values: str
+    ) -> str:
+        """Return a sentence about several players; the viewer is addressed, and comes first."""
+        words = self._words["you"] if viewer in seats else self._words
+        in_order = sorted(seats, key=lambda seat: seat != viewer)
+        listed = self._numbers.listed([self._called(seat, names, viewer) for seat in in_order])
+        return str(words[key]).format(names=listed, players=listed, **values)
 
     def _reason(self, reason: str, name: str, card: str, *, is_viewer: bool) -> str:
         """Return the reason of a lost token: the comparison, or a card.
@@ -240,7 +249,7 @@ class ResultWords:
         losers = end.losers if isinstance(end, happen.Compared) else ()
         seats = [*(event.seat for event in result.fallen), *losers]
         if len(seats) > _MOST:
-            return self._tell("several", names=self._numbers.listed([names[seat] for seat in seats]))
+            return self._tell_of_several("several", seats, names, viewer)
         lost = [
             self._tell_of(
                 "arrest", names[event.seat], self._cards.name(event.reason), is_viewer=event.seat == viewer
@@ -257,8 +266,8 @@ class ResultWords:
 
     def _eliminated(self, end: rarer.Judged, result: DealResult, names: Sequence[str], viewer: int) -> str:
         if len(end.eliminated) != 1:
-            listed = self._numbers.listed([names[seat] for seat in end.eliminated])
-            return self._tell("several-out", names=listed) if end.eliminated else str(self._words["none"])
+            told = self._tell_of_several("several-out", end.eliminated, names, viewer)
+            return told if end.eliminated else str(self._words["none"])
         seat = end.eliminated[0]
         card = self._cards.name(result.exposed.get(seat, "hidden"))
         return self._tell_of("out", names[seat], card, is_viewer=seat == viewer)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from cucu_desktop.engine.actions import Decision
     from cucu_desktop.engine.any_observation import AnyObservation
     from cucu_desktop.engine.observation import Observation
+    from cucu_desktop.engine.options import GameOptions
     from cucu_desktop.ui.text.number_words import NumberWords
 
 
@@ -30,6 +31,19 @@ class Prompts:
 
     def __init__(self, language: str, words: Mapping[str, Any], numbers: NumberWords) -> None:
         self._language, self._words, self._counted = language, words["questions"], numbers
+
+    @property
+    def aim(self) -> str:
+        """What wins the game, in one sentence."""
+        return self._ask("aim")
+
+    def buy_back(self, options: GameOptions) -> str:
+        """Return when players who are out may buy back in, and the price; "" if nobody may (C7, L9)."""
+        by_rule = getattr(options, "reentry", "never")
+        if not by_rule or by_rule == "never":
+            return ""
+        first = getattr(options, "stake", 0) << (by_rule == "double")
+        return self._ask("buy-back", coins=self._counted.coins(first))
 
     def question(
         self,

@@ -314,7 +314,11 @@ class TableAccessibility(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Show a tooltip for the thing under the mouse, a name or a card's effect; name the focused seat."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            lying = thing_at(self._view, self._names, event.pos()) or self._open_card_at(event.pos())
+            seen = self._observation
+            buy_back = "" if seen is None else self._wording.prompts.buy_back(seen.options)
+            lying = thing_at(self._view, self._names, event.pos(), buy_back) or self._open_card_at(
+                event.pos()
+            )
             spot = None if lying else self._spot_at(event)
             if spot:
                 text = "\n".join(filter(None, (spot.accessibleName(), spot.accessibleDescription())))

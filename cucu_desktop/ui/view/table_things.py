@@ -26,10 +26,15 @@ _ARROW: Final = 24.0
 """The side of the area of a tooltip."""
 
 
-def thing_at(view: TableView, names: Sequence[str], pos: QPoint) -> tuple[str, QRect] | None:
-    """Return the tooltip of the thing at a position of the viewport, and its area, or None."""
+def thing_at(
+    view: TableView, names: Sequence[str], pos: QPoint, buy_back: str = ""
+) -> tuple[str, QRect] | None:
+    """Return the tooltip of the thing at a position of the viewport, and its area, or None.
+
+    `buy_back`: when players who are out may buy back in, and the price; "" if they may not.
+    """
     point = view.mapToScene(pos)
-    for text, area in (*_seat_things(view), *_places(view, names)):
+    for text, area in (*_seat_things(view, buy_back), *_places(view, names)):
         if area.contains(point):
             return text, area.toAlignedRect()
     if _is_on_ring(view, point):
@@ -39,18 +44,12 @@ def thing_at(view: TableView, names: Sequence[str], pos: QPoint) -> tuple[str, Q
     return None
 
 
-def _seat_things(view: TableView) -> Iterator[tuple[str, QRectF]]:
+def _seat_things(view: TableView, buy_back: str) -> Iterator[tuple[str, QRectF]]:
     """Yield the flowers of virgins, and tokens that are not handed out yet."""
     for seat in view.table.seats:
         if seat.flower is not None:
-            yield (
-                tr(
-                    "Table",
-                    "Untouched: has never lost a token. As long as someone is untouched, players who are "
-                    "out may buy back in.",
-                ),
-                seat.flower,
-            )
+            untouched = tr("Table", "Untouched: has never lost a token.")
+            yield f"{untouched} {buy_back}".strip(), seat.flower
         if seat.waiting:
             told = tr("Table", "Pale tokens are handed out once the first token is lost or won.")
             yield told, seat.geometry.tokens.translated(seat.off)

@@ -32,28 +32,49 @@ class PicturedCard(NamedTuple):
 class CardStrip(Themed, QWidget):
     """Cards in a row, or in several; without cards it takes no space."""
 
-    def __init__(
-        self, theme: Theme, parent: QWidget | None = None, *, wide: int = _WIDE, beside: int = 0
-    ) -> None:
-        """Hold `MOST` cards of the width `wide` in a row, or any number with `beside` cards in each row."""
+    def __init__(self, theme: Theme, parent: QWidget | None = None, *, is_one_row: bool = True) -> None:
+        """Hold `MOST` cards in a row, or any number in several rows, see `fit`."""
         super().__init__(parent)
-        self.theme, self._wide, self._beside = theme, wide, beside
+        self.theme, self._is_one_row = theme, is_one_row
+        self._beside, self._wide = MOST, 0
         self.cards: tuple[PicturedCard, ...] = ()
         self._pictures: list[QLabel] = []
         self._rows = QGridLayout(self)
         self._rows.setContentsMargins(0, 0, 0, 0)
-        self._rows.setColumnStretch(beside or MOST, 1)
         self.hide()
 
     def show_cards(self, cards: Iterable[PicturedCard]) -> None:
         """Show these cards instead of the old ones, each once."""
         wanted = tuple(dict.fromkeys(cards))
-        if not self._beside:
+        if self._is_one_row:
             wanted = wanted[:MOST]
         if wanted != self.cards:
             self.cards = wanted
             self._draw()
         self.setVisible(bool(wanted))
+
+    def fit(self, beside: int, width: int) -> None:
+        """Put `beside` cards in each row, as large as this width in pixels allows, or in their usual size."""
+        wide = min(self.theme.px(_WIDE), (width - (beside - 1) * self._gap) // beside)
+        if (beside, wide) != (self._beside, self._wide):
+            self._beside, self._wide = beside, wide
+            self._draw()
+
+    @property
+    def height_needed(self) -> int:
+        """The height of all rows in pixels."""
+        rows = -(-len(self.cards) // self._beside)
+        return rows * (self._size.height() + self._gap) - self._gap
+
+    @property
+    def _gap(self) -> int:
+        return self.theme.space(2 if self._is_one_row else 1)
+
+    @property
+    def _size(self) -> QSize:
+        """The size of a card in pixels."""
+        wide = self._wide or self.theme.px(_WIDE)
+        return QSize(wide, round(wide * CARD_HEIGHT))
 
     def _draw(self) -> None:
         for picture in self._pictures:
@@ -61,9 +82,11 @@ class CardStrip(Themed, QWidget):
             picture.hide()
             picture.deleteLater()
         self._pictures = []
-        wide = self.theme.px(self._wide)
-        size = QSize(wide, round(wide * CARD_HEIGHT))
-        self._rows.setSpacing(self.theme.space(1 if self._beside else 2))
+        size = self._size
+        self._rows.setSpacing(self._gap)
+        for column in range(self._rows.columnCount()):
+            self._rows.setColumnStretch(column, 0)
+        self._rows.setColumnStretch(self._beside, 1)
         for place, card in enumerate(self.cards):
             picture = QLabel()
             picture.setPixmap(card_face(card.pack, card.design).pixmap(size, self.devicePixelRatioF()))
@@ -71,7 +94,7 @@ class CardStrip(Themed, QWidget):
             picture.setScaledContents(True)
             picture.setAccessibleName(card.name)
             picture.setToolTip(card.name)
-            row, column = divmod(place, self._beside or MOST)
+            row, column = divmod(place, self._beside)
             self._rows.addWidget(picture, row, column, Qt.AlignmentFlag.AlignTop)
             picture.show()
             self._pictures.append(picture)

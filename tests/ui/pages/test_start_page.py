@@ -56,6 +56,24 @@ def test_the_first_start_offers_three_things_the_first_of_them_large(qtbot, tmp_
     assert page.buttons["play"].height() > 1.1 * page.buttons["choose"].height()
 
 
+NEW = {"en": "New here?", "de": "Neu hier?", "it": "Prima volta?"}
+
+
+@pytest.mark.parametrize("language", NEW)
+def test_those_who_are_new_here_see_that_the_lesson_is_for_them(qtbot, tmp_path, language):
+    window = a_window(qtbot, tmp_path, paints=False, language=language)
+    assert NEW[language] in offered(window)["show"]
+    assert "Campli" in offered(window)["show"]
+    window.match_controller.show_me("campli")
+    window.leave()
+    assert NEW[language] not in offered(window)["show"]
+
+
+def test_those_who_have_played_are_not_called_new(qtbot, tmp_path):
+    a_season(tmp_path, lambda _: "Anna", 0)
+    assert "New here?" not in offered(a_window(qtbot, tmp_path))["show"]
+
+
 @pytest.mark.parametrize(
     ("first", "told"),
     [

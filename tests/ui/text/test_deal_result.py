@@ -58,6 +58,28 @@ def test_several_pay():
     assert line_of([happen.Compared(())]) == "Nobody pays."
 
 
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "You, Don Peppe, Bruna and Nicola pay"),
+        ("de", "Du, Don Peppe, Bruna und Nicola zahlt"),
+        ("it", "Pagate tu, Don Peppe, Bruna e Nicola"),
+    ],
+)
+def test_the_viewer_is_addressed_among_many_payers_too(language, line):
+    alike, different = ("LEONE",) * 4, ("LEONE", "II", "III", "LEONE")
+    for cards in (alike, different):
+        result = DealResult()
+        for event in (
+            *(each for seat, card in enumerate(cards) for each in paid(seat, card)),
+            happen.Compared((0, 1, 2, 3)),
+        ):
+            result.note(event)
+        told = Wording(language, "campli").results.line(result, NAMES, 1)
+        assert told.startswith(line)
+        assert "Anna" not in told
+
+
 @pytest.mark.parametrize("game", ["campli", "lu_stu"])
 @pytest.mark.parametrize(
     ("language", "line"),

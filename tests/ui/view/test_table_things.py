@@ -2,11 +2,15 @@
 
 from random import Random
 
+import pytest
 from PySide6.QtCore import QPoint
 
+from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.engine.actions import EXCHANGE
+from cucu_desktop.games import campli, lu_stu
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.ui.scene.scene import PACK
+from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.view.backdrop import ring_of
 from cucu_desktop.ui.view.table_things import thing_at
 from tests.ui.tables import a_match, a_view, choose, spin
@@ -38,6 +42,27 @@ def test_the_flower_of_who_is_untouched(qtbot):
         assert told(view, names, seat.flower.center().toPoint()).startswith("Untouched: ")
         seat.set_tokens(2, virgin=False)
         assert seat.flower is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_flower_says_what_buying_back_costs(qtbot, language):
+    view, names = a_turn(qtbot)
+    pos = view.table.seats[0].flower.center().toPoint()
+    wording = Wording(language, "campli")
+    price = wording.prompts.buy_back(campli.Options(stake=7))
+    assert wording.numbers.coins(7) in price
+    assert thing_at(view, names, pos, price)[0].endswith(price)
+    assert Wording(language, "campli").prompts.buy_back(campli.Options(reentry=False)) == ""
+    lu_stu_prompts = Wording(language, "lu_stu").prompts
+    assert wording.numbers.coins(7) in lu_stu_prompts.buy_back(lu_stu.Options(stake=7, reentry="stake"))
+    assert wording.numbers.coins(14) in lu_stu_prompts.buy_back(lu_stu.Options(stake=7, reentry="double"))
+    assert lu_stu_prompts.buy_back(lu_stu.Options(reentry="never")) == ""
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_no_price_is_named_where_nobody_buys_back(game):
+    told = Wording("en", game).prompts.buy_back(GAMES[game].options())
+    assert bool(told) == GAMES[game].has_virgins
 
 
 def test_tokens_that_are_not_handed_out_yet(qtbot):

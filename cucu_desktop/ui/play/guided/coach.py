@@ -1,13 +1,17 @@
-"""The panel beside the table of a lesson: a few lines with pictures of their cards, and buttons."""
+"""The panel beside the table of a lesson: a few lines with pictures of their cards, and buttons.
+
+Each page so far can be read again: a button leads back, "Next" forward to the present page.
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
+from cucu_desktop.ui.play.guided.lesson_pages import Page, PageHistory
 from cucu_desktop.ui.widgets.card_strip import CardStrip
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import announce
@@ -16,52 +20,29 @@ from cucu_desktop.ui.widgets.scrolling.scroll_fade import HIGH, ScrollFade
 from cucu_desktop.ui.widgets.themed import Themed, Translated
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
-    from PySide6.QtGui import QKeyEvent
+    from PySide6.QtGui import QKeyEvent, QResizeEvent
 
-    from cucu_desktop.ui.widgets.card_strip import PicturedCard
+    from cucu_desktop.ui.play.guided.lesson_pages import OrderRow
     from cucu_desktop.ui.widgets.theme import Theme
 
-_SMALL: Final = 38
-"""Width of a card in the order of the cards, in px at the usual size of text."""
-_BESIDE: Final = 6
+_BESIDE: Final = (4, 5, 6)
+"""Numbers of cards in a row of the order of the cards: the first with which no scrolling is needed."""
 _QUIET: Final = 0.65
 """The text scale of the button that skips the lesson, while something else is to be pressed."""
-
-
-class OrderRow(NamedTuple):
-    """Cards from low to high, with a caption."""
-
-    caption: str
-    cards: tuple[PicturedCard, ...]
-
-
-class Page(NamedTuple):
-    """A page of the coach.
-
-    Attributes:
-        text: the lines, with an empty one between paragraphs.
-        heading: the heading, or "".
-        cards: the cards that the text mentions.
-        order: rows of cards from low to high.
-        is_last: whether the lesson ends with this page, so that a match may follow.
-    """
-
-    text: str
-    heading: str = ""
-    cards: tuple[PicturedCard, ...] = ()
-    order: tuple[OrderRow, ...] = ()
-    is_last: bool = False
+_BACK: Final = "Backspace"
+"""The key that leads to the page before."""
 
 
 class _Order(Themed, QWidget):
-    """Rows of small cards with captions; hidden if there are none."""
+    """Rows of cards with captions, as large as fits; hidden if there are none."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.theme = theme
         self._rows: tuple[OrderRow, ...] = ()
+        self._strips: list[CardStrip] = []
         self._all = QVBoxLayout(self)
         self._all.setContentsMargins(0, 0, 0, 0)
         self.hide()
@@ -75,12 +56,26 @@ class _Order(Themed, QWidget):
             if (widget := item.widget()) is not None:
                 widget.hide()
                 widget.deleteLater()
+        self._strips = []
         for row in rows:
-            strip = CardStrip(self.theme, wide=_SMALL, beside=_BESIDE)
+            strip = CardStrip(self.theme, is_one_row=False)
             strip.show_cards(row.cards)
+            self._strips.append(strip)
             self._all.addWidget(written(row.caption, "small", "call", wrap=True))
             self._all.addWidget(strip)
         self.setVisible(bool(rows))
+
+    def fit(self, width: int, height: int) -> None:
+        """Make the cards as large as they fit into this area, in pixels."""
+        for beside in _BESIDE if self._strips else ():
+            for strip in self._strips:
+                strip.fit(beside, width)
+            strips = sum(strip.height_needed for strip in self._strips)
+            captions = self._all.count() - len(self._strips)
+            items = [self._all.itemAt(2 * number) for number in range(captions)]
+            lines = sum(item.heightForWidth(width) for item in items if item is not None)
+            if strips + lines + self._all.spacing() * (self._all.count() - 1) <= height:
+                break
 
 
 class Coach(Translated, PaperPanel):
@@ -95,26 +90,46 @@ class Coach(Translated, PaperPanel):
     """The learner wants to play a match."""
     another = Signal()
     """The learner wants to choose another lesson."""
+    rereading = Signal(bool)
+    """The learner begins to read earlier pages again (True), or is back at the present page."""
 
     def __init__(self, theme: Theme, game: Callable[[], str], parent: QWidget | None = None) -> None:
         """`game`: returns the name of the game in the language of the window."""
         super().__init__(theme, parent)
         self._game = game
-        self._tell: Callable[[], Page] = lambda: Page("")
-        self._is_last = False
+        self._pages = PageHistory()
+        self._is_last = self._is_asking = self._is_waiting = False
         self._title = written("", "title", wrap=True)
         self._heading = written("", "heading", "call", wrap=True)
         self._text = written("", "name", wrap=True)
         self.cards, self._order = CardStrip(theme), _Order(theme)
-        self._on, self._another, self._stay, self._enough = (PaperButton(theme) for _ in range(4))
+        self._back, self._on, self._another, self._stay, self._enough = (PaperButton(theme) for _ in range(5))
         self._question = written("", "name", "call", wrap=True)
-        self._is_asking = self._is_waiting = False
-        lines = QVBoxLayout(self)
+        self._lines = lines = QVBoxLayout(self)
         lines.addWidget(self._title)
         lines.addWidget(Rule(theme))
         lines.addWidget(self._heading)
+        self._scroll = self._scrolled()
+        lines.addWidget(self._scroll, 1)
+        lines.addWidget(self._question)
+        self._turning = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._turning.addWidget(self._back)
+        self._turning.addWidget(self._on, 1)
+        lines.addLayout(self._turning)
+        for button in (self._another, self._stay, self._enough):
+            button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+            lines.addWidget(button)
+        self._on.clicked.connect(self._leave_page)
+        self._back.clicked.connect(lambda: self._turn(1))
+        self._another.clicked.connect(self.another)
+        self._stay.clicked.connect(lambda: self._ask(is_asking=False))
+        self._enough.clicked.connect(self._end)
+        self.retranslate()
+
+    def _scrolled(self) -> QScrollArea:
+        """Return the area of the cards and the text."""
         self._text.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self._text.setContentsMargins(0, 0, theme.space(3), 0)
+        self._text.setContentsMargins(0, 0, self.theme.space(3), 0)
         text = QScrollArea()
         text.setFrameShape(QFrame.Shape.NoFrame)
         text.setWidgetResizable(True)
@@ -128,22 +143,34 @@ class Coach(Translated, PaperPanel):
         rows.addWidget(self._order)
         rows.addStretch(1)
         text.setWidget(inside)
-        ScrollFade(text, theme)
-        self._scroll = text
-        lines.addWidget(text, 1)
-        lines.addWidget(self._question)
-        for button in (self._on, self._another, self._stay, self._enough):
-            button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-            lines.addWidget(button)
-        self._lines = lines
-        self._on.clicked.connect(self._leave_page)
-        self._another.clicked.connect(self.another)
-        self._stay.clicked.connect(lambda: self._ask(is_asking=False))
-        self._enough.clicked.connect(self._end)
-        self.retranslate()
+        ScrollFade(text, self.theme)
+        return text
 
     def _leave_page(self) -> None:
-        (self.play if self._is_last else self.go_on).emit()
+        if self.is_rereading:
+            self._turn(-1)
+        else:
+            (self.play if self._is_last else self.go_on).emit()
+
+    def _turn(self, back: int) -> None:
+        """Show the page before the shown one (1), or one after it (negative)."""
+        was_rereading, is_pressed = self.is_rereading, self._back.hasFocus()
+        self._pages.turn(back)
+        self.retranslate()
+        self._scroll.verticalScrollBar().setValue(0)  # not kept: PySide may invalidate the reference
+        announce(self, self.text)
+        if self.is_rereading or self._is_waiting:
+            if self._back.isHidden() or not is_pressed:
+                self._on.setFocus()
+        else:
+            self.stays.emit()
+        if was_rereading != self.is_rereading:
+            self.rereading.emit(self.is_rereading)
+
+    def show_present(self) -> None:
+        """Show the present page, if an earlier one is shown."""
+        if self.is_rereading:
+            self._turn(-self._pages.pages_back)
 
     def _end(self) -> None:
         """End the lesson: on the last page at once, before it after a confirmation."""
@@ -159,7 +186,7 @@ class Coach(Translated, PaperPanel):
         if is_asking:
             announce(self, self._question.text())
             self._stay.setFocus()
-        elif self._is_waiting:
+        elif self._is_waiting or self.is_rereading:
             self._on.setFocus()
         else:
             self.stays.emit()
@@ -179,11 +206,25 @@ class Coach(Translated, PaperPanel):
         """Whether the table waits for the page to be read."""
         return self._is_waiting
 
-    def say(self, tell: Callable[[], Page], *, waits: bool) -> None:
-        """Show a page; if the table `waits` for it to be read, also the button "Next"."""
+    @property
+    def is_rereading(self) -> bool:
+        """Whether an earlier page is shown instead of the present one."""
+        return self._pages.pages_back > 0
+
+    def say(self, tell: Callable[[], Page], *, waits: bool, keeps: bool = True) -> None:
+        """Make a page the present one, and show it unless an earlier page is being read again.
+
+        Args:
+            tell: returns the page in the language of the window.
+            waits: whether the table waits for it to be read; then it has the button "Next".
+            keeps: whether it can be read again later.
+        """
         told = self.text
-        self._tell, self._is_waiting = tell, waits
+        self._pages.add(tell, keeps=keeps)
+        self._is_waiting = waits
         self.retranslate()
+        if self.is_rereading:
+            return
         self._scroll.verticalScrollBar().setValue(0)  # not kept: PySide may invalidate the reference
         if self.text != told:
             announce(self, self.text.removeprefix(told).strip() if told else self.text)
@@ -192,7 +233,7 @@ class Coach(Translated, PaperPanel):
 
     def retranslate(self) -> None:
         """Write the page in the language of the window."""
-        page = self._tell()
+        page = self._pages.shown
         self._is_last = page.is_last
         self._title.setText(self._game())
         self._heading.setText(page.heading)
@@ -201,6 +242,7 @@ class Coach(Translated, PaperPanel):
         self.cards.show_cards(page.cards)
         self._order.show_rows(page.order)
         self._on.say(tr("Lesson", "Play a real game"), "", "Return")
+        self._back.say("", tr("Lesson", "Back"), _BACK)
         self._another.say("", tr("Lesson", "Another lesson"))
         self._stay.say("", tr("Lesson", "Keep learning"))
         self._enough.say("", tr("Lesson", "Skip the lesson"))
@@ -211,12 +253,34 @@ class Coach(Translated, PaperPanel):
         for part in (self._question, self._stay):
             part.setVisible(self._is_asking)
         self._quieten(is_quiet=not (self._is_asking or page.is_last))
-        self._on.setVisible(self._is_waiting and not self._is_asking)
+        self._on.setVisible((self._is_waiting or self.is_rereading) and not self._is_asking)
+        self._back.setVisible(self._pages.has_earlier and not self._is_asking)
         self._another.setVisible(page.is_last)
         if page.is_last:
             self._enough.say("", tr("Lesson", "End the lesson"))
         else:
-            self._on.say(tr("Lesson", "Next"), "", "Return")
+            # At a question Return belongs to the focused answer.
+            self._on.say(tr("Lesson", "Next"), "", "Return" if self._is_waiting else "")
+
+        self._fit_order()
+
+    def _fit_turning(self) -> None:
+        """Lay the buttons that turn pages in a row, or "Next" above "Back" where a row is too wide."""
+        wide = self._back.sizeHint().width() + self._turning.spacing() + self._on.sizeHint().width()
+        inside = self.contentsRect().marginsRemoved(self._lines.contentsMargins())
+        ways = QBoxLayout.Direction
+        self._turning.setDirection(ways.LeftToRight if wide <= inside.width() else ways.BottomToTop)
+
+    def _fit_order(self) -> None:
+        """Make the cards of the order as large as they fit beneath the text."""
+        self._fit_turning()
+        self._lines.activate()
+        room, inside = self._scroll.viewport().size(), self._scroll.widget().layout()
+        assert inside is not None
+        above = self._text.heightForWidth(room.width()) + inside.spacing()
+        if self.cards.cards:
+            above += self.cards.height_needed + inside.spacing()
+        self._order.fit(room.width(), room.height() - above)
 
     def _quieten(self, *, is_quiet: bool) -> None:
         """Make the button that ends the lesson small while something else is to be pressed, or full size."""
@@ -224,6 +288,10 @@ class Coach(Translated, PaperPanel):
         self._enough.set_theme(replace(self.theme, text_scale=scale))
         wide = Qt.AlignmentFlag.AlignHCenter if is_quiet else Qt.AlignmentFlag(0)
         self._lines.setAlignment(self._enough, wide)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_order()
 
     def restyle(self) -> None:
         """Follow the theme: the width depends on the buttons."""
@@ -241,14 +309,3 @@ class Coach(Translated, PaperPanel):
             self._ask(is_asking=False)
         else:
             super().keyPressEvent(event)
-
-
-def together(pages: Sequence[Page]) -> Page:
-    """Join these pages; the heading is that of the last page that has one."""
-    return Page(
-        "\n\n".join(page.text for page in pages if page.text),
-        next((page.heading for page in reversed(pages) if page.heading), ""),
-        tuple(card for page in pages for card in page.cards),
-        tuple(row for page in pages for row in page.order),
-        any(page.is_last for page in pages),
-    )

@@ -24,8 +24,9 @@ from cucu_desktop.games.game import TrickGame
 from cucu_desktop.match.match import Player, Setup
 from cucu_desktop.match.scenario.practice import PracticeMatch
 from cucu_desktop.ui.play.bot_workers import BotWorkers
-from cucu_desktop.ui.play.guided.coach import Coach, Page, together
+from cucu_desktop.ui.play.guided.coach import Coach
 from cucu_desktop.ui.play.guided.lesson_losses import cards_lost_with, has_losses
+from cucu_desktop.ui.play.guided.lesson_pages import Page, together
 from cucu_desktop.ui.play.guided.lesson_plans import PLANS
 from cucu_desktop.ui.play.guided.lesson_words import LessonWords, Verdict
 from cucu_desktop.ui.play.guided.plain_bots import decide
@@ -51,7 +52,7 @@ if TYPE_CHECKING:
     """Makes a page from the `LessonWords` in use when it is shown."""
 
 _ENDS: Final = (Compared, Judged, DealWon, ThrownIn)
-_HOLDS: Final = "lesson"
+_HOLDS, _REREADS = "lesson", "rereading"
 _TOLD_PLAYS: Final = 3
 """The number of cards played in a deal after which only mistakes are commented on."""
 _MOST_MISTAKES: Final = 3
@@ -113,7 +114,7 @@ class Lesson(QObject):
         """The number of the deal, from 1."""
         self._result, self._verdicts = DealResult(), list[Verdict]()
         self._mistakes = 0
-        self._is_over = self._is_dealt = self._is_worth_waiting = False
+        self._is_over = self._is_dealt = self._is_worth_waiting = self._awaits_advice = False
         self._knows_matador = False
         """Whether the matador's fate has been explained in this deal."""
         game, names = GAMES[self._game], playing.names
@@ -133,6 +134,7 @@ class Lesson(QObject):
         coach.go_on.connect(self._go_on)
         coach.enough.connect(self.over)
         coach.stays.connect(playing.take_focus)
+        coach.rereading.connect(lambda on: (self._session.hold if on else self._session.release)(_REREADS))
         coach.another.connect(self.another_wanted)
         coach.play.connect(lambda: self.play_wanted.emit(self._game))
         self._say([LessonWords.aim], waits=False)
@@ -177,9 +179,9 @@ class Lesson(QObject):
 
     # What is said
 
-    def _say(self, lines: Sequence[Line], *, waits: bool) -> None:
+    def _say(self, lines: Sequence[Line], *, waits: bool, keeps: bool = True) -> None:
         told = list(lines)
-        self._coach.say(lambda: together([line(self._words) for line in told]), waits=waits)
+        self._coach.say(lambda: together([line(self._words) for line in told]), waits=waits, keeps=keeps)
 
     def _speak(self) -> None:
         """Show the next page and hold the match, or release the match if there is none."""
@@ -206,7 +208,7 @@ class Lesson(QObject):
     def _watch(self) -> None:
         """Show the turns of the others so far, while they play."""
         lines = list(self._turns.lines)
-        self._say([lambda words: words.watch(lines)], waits=False)
+        self._say([lambda words: words.watch(lines)], waits=False, keeps=False)
 
     # What happens
 
@@ -295,7 +297,8 @@ class Lesson(QObject):
 
     def _settle(self) -> None:
         """Show the collected lines with the verdict on the learner's choice, waiting until it is known."""
-        if self._done is not None and not self._is_advised:
+        self._awaits_advice = self._done is not None and not self._is_advised
+        if self._awaits_advice:
             self._session.hold(_HOLDS)
             return
         if self._is_in_trick:
@@ -311,7 +314,7 @@ class Lesson(QObject):
             self._queue.append(told)
             self._unread = []
         elif told:
-            self._say(told, waits=False)
+            self._say(told, waits=False, keeps=False)
             self._unread = lines
         if self._is_over:
             more = [self._ending()] if self._tricks else self._things_explained()
@@ -345,7 +348,7 @@ class Lesson(QObject):
     def _let_try(self, seat: int) -> None:
         """Show the question to the learner, and have the advisers assess it meanwhile."""
         question = self._session.question
-        if question is None:
+        if question is None or question == self._asked:  # asked again after a hold
             return
         view = self._session.match_view
         self._asked, self._advice, self._is_advised, self._done = question, None, False, None
@@ -366,11 +369,12 @@ class Lesson(QObject):
     def _keep(self, number: int, advice: Advice | None) -> None:
         if number == self._questions:
             self._advice, self._is_advised = advice, True
-            if self._done is not None and self._session.held:
+            if self._awaits_advice:
                 self._settle()
 
     def _take(self, action: Action) -> None:
         self._done = action
+        soon(self, self._coach.show_present)
         if self._tricks is not None:
             self._watch()
 

@@ -17,7 +17,7 @@ from cucu_desktop.engine.rarer_events import Judged
 from cucu_desktop.engine.tricks.events import DealWon, ThrownIn
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.advice import worth_reasons
-from cucu_desktop.ui.play.guided.coach import OrderRow, Page
+from cucu_desktop.ui.play.guided.lesson_pages import OrderRow, Page
 from cucu_desktop.ui.text.explanations import explanation_of
 from cucu_desktop.ui.text.hint_text import advice_told, reason_told
 from cucu_desktop.ui.text.number_words import written

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from cucu_desktop.engine.actions import ROB, Action
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.tricks.events import IndicatorTurned, PartnerKnown, Played, TrickTaken
-from cucu_desktop.ui.play.guided.coach import Page
+from cucu_desktop.ui.play.guided.lesson_pages import Page
 from cucu_desktop.ui.text.spoken_cards import pictured
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.events import Arrested, CardDied, Drew, Exchanged, Kept
 from cucu_desktop.engine.rarer_events import Discarded, SetAside, TieBegan
-from cucu_desktop.ui.play.guided.coach import Page
+from cucu_desktop.ui.play.guided.lesson_pages import Page
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

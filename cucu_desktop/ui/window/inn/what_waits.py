@@ -37,7 +37,8 @@ def calls(context: Context, tell: Callable[[str, Path], None] | None = None) -> 
         evening = next((each for each in store.waiting(matches) if each.match == left.path.name), None)
     season, again = _season(matches), _again(matches, left)
     has_played = any((left, season, again)) or saved_matches.daily(matches).is_dir()
-    return Calls(left, evening, season, _daily(matches) if has_played else None, again)
+    is_new = not (has_played or context.preferences.lessons)
+    return Calls(left, evening, season, _daily(matches) if has_played else None, again, is_new)
 
 
 def newest(context: Context, tell: Callable[[str, Path], None] | None = None) -> Save | EveningLeft | None:

@@ -5,8 +5,9 @@ from random import Random
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QScrollArea
+from PySide6.QtWidgets import QAbstractButton, QLabel, QScrollArea
 from shiboken6 import invalidate
 
 from cucu_desktop.bots.assessment import Assessment, Estimate
@@ -19,7 +20,8 @@ from cucu_desktop.games.game import TrickGame
 from cucu_desktop.match.advice.advice import Advice
 from cucu_desktop.match.advice.worth_reasons import why
 from cucu_desktop.ui.pages.games_page import GamesPage
-from cucu_desktop.ui.play.guided.coach import Coach, Page
+from cucu_desktop.ui.play.guided.coach import Coach
+from cucu_desktop.ui.play.guided.lesson_pages import Page
 from cucu_desktop.ui.play.guided.lesson_plans import PLANS
 from cucu_desktop.ui.play.guided.lesson_words import LessonWords, Verdict
 from cucu_desktop.ui.play.session_state import Stage
@@ -380,7 +382,9 @@ def test_a_bad_bid_is_compared_with_the_best_choice_by_its_own_worth(qtbot, tmp_
     assert re.search(
         r"Hint: Call the cuckoo .* wins about \d+ tokens, calling the Matto \(fool\) \d+\.", text
     )
-    assert re.search(r"Hint: Passo .* passing costs about \d+ tokens, calling the Matto \(fool\) \d+\.", text)
+    assert re.search(
+        r"Hint: Pass \(Passo\).* passing costs about \d+ tokens, calling the Matto \(fool\) \d+\.", text
+    )
 
 
 def test_the_coach_does_not_say_your_turn_while_the_others_play(qtbot, tmp_path):
@@ -686,6 +690,118 @@ def test_the_next_page_is_said_after_the_reference_to_the_scroll_bar_became_inva
     coach.go_on.emit()
     assert coach.text != told
     assert window.isVisible()
+
+
+def at_first_question(qtbot, window, coach):
+    """Go on to the first question; return the pages read on the way."""
+    pages = []
+    while window.playing.session.stage is not Stage.ANSWER:
+        qtbot.waitUntil(lambda: coach.waits or window.playing.session.stage is Stage.ANSWER, timeout=PATIENCE)
+        if coach.waits:
+            pages.append(coach.text)
+            button(coach, "Next").click()
+    return pages
+
+
+@pytest.mark.parametrize("game", ["campli", "coch"])
+def test_each_page_can_be_read_again_and_next_leads_to_where_one_was(qtbot, tmp_path, game):
+    window, coach = lesson_of(qtbot, tmp_path, game)
+    session = window.playing.session
+    back = named(coach, QAbstractButton, "Back")
+    assert back.isHidden()
+    assert back.shortcut() == QKeySequence("Backspace")
+    pages = at_first_question(qtbot, window, coach)
+    if game == "campli":
+        pages.insert(0, coach_text_of(coach, "aim"))  # shown while the cards were dealt
+    question = coach.text
+    for number, text in enumerate(reversed(pages)):
+        button(coach, "Back").click()
+        assert coach.text == text
+        assert session.held
+        assert back.isHidden() == (number == len(pages) - 1)
+    for text in (*pages[1:], question):
+        assert session.held
+        button(coach, "Next").click()
+        assert coach.text == text
+    assert not session.held
+    assert session.question is not None
+    assert not coach.isAncestorOf(window.focusWidget())
+    assert named(coach, QAbstractButton, "Next").isHidden()
+
+
+def coach_text_of(coach, page):
+    """The text of a page of the lesson of Campli."""
+    words = words_of("words", "en", "campli")["lesson"]
+    return f"{words[f'{page}-heading']}\n\n{words[page]}"
+
+
+def test_a_choice_made_while_an_earlier_page_is_read_leads_on(qtbot, tmp_path):
+    window, coach = lesson_of(qtbot, tmp_path, "campli")
+    session = window.playing.session
+    pages = at_first_question(qtbot, window, coach)
+    button(coach, "Back").click()
+    assert coach.text == pages[-1]
+    session.act(session.question.decision.options[-1])
+    qtbot.waitUntil(lambda: coach.waits, timeout=PATIENCE)
+    assert not coach.is_rereading
+    assert "Good" in coach.text or "differently" in coach.text
+
+
+def test_the_others_wait_while_an_earlier_page_is_read(qtbot, tmp_path):
+    window, coach = lesson_of(qtbot, tmp_path, "campli")
+    session = window.playing.session
+    at_first_question(qtbot, window, coach)
+    session.act(session.question.decision.options[-1])
+    qtbot.wait(1)
+    button(coach, "Back").click()
+    assert coach.is_rereading
+    shown = coach.text
+    qtbot.wait(300)
+    assert coach.text == shown
+    assert session.held
+    while coach.is_rereading:
+        button(coach, "Next").click()
+    qtbot.waitUntil(lambda: coach.waits, timeout=PATIENCE)
+
+
+def test_from_the_last_page_one_can_read_back_and_then_play(qtbot, tmp_path):
+    window, coach = lesson_of(qtbot, tmp_path, "le_her")
+    told, _ = follow(qtbot, window, coach, lambda options: options[0])
+    button(coach, "Back").click()
+    assert coach.text == told[-2]
+    assert not coach.is_last
+    button(coach, "Next").click()
+    assert coach.text == told[-1]
+    assert coach.is_last
+    button(coach, "Play a real game").click()
+    assert window.playing.findChild(Coach) is None
+
+
+@pytest.mark.parametrize(
+    ("game", "size", "least"),
+    [
+        ("campli", (1024, 700), 36),
+        ("campli", (1280, 800), 44),
+        ("campli", (1920, 1080), 62),
+        ("coch", (1280, 800), 38),
+        ("coch", (1920, 1080), 50),
+    ],
+)
+def test_the_order_of_the_cards_is_as_large_as_fits(qtbot, tmp_path, game, size, least):
+    _window, coach = lesson_of(qtbot, tmp_path, game, size=size, paints=True)
+    while not any(len(strip.cards) > 4 for strip in coach.findChildren(CardStrip)):
+        qtbot.waitUntil(lambda: coach.waits, timeout=PATIENCE)
+        coach.go_on.emit()
+    bar = coach.findChild(QScrollArea).verticalScrollBar()
+    qtbot.wait(50)
+    assert bar.maximum() == 0 or least < 40, "cards are no smaller than that to save scrolling"
+    strips = [strip for strip in coach.findChildren(CardStrip) if len(strip.cards) > 4]
+    for strip in strips:
+        for picture in strip.findChildren(QLabel):
+            assert picture.width() >= least
+            assert coach.rect().contains(
+                picture.geometry().translated(picture.parentWidget().mapTo(coach, QPoint()))
+            )
 
 
 def test_page_down_scrolls_the_coach(qtbot, tmp_path):
