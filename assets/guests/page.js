@@ -290,8 +290,8 @@ function button(option) {
 }
 
 function label(element, option) {
-  element.append(made('b', option.say || option.means));
-  if (option.say && option.means) element.append(made('small', option.means));
+  element.append(made('b', option.means || option.say));
+  if (option.say && option.means) element.append(made('small', option.say));
 }
 
 function showOptions(common, own) {

@@ -158,7 +158,7 @@ class SeatView:
             "ask": self.wording.prompts.question(replace(seen, decision=None), self.names) if shown else "",
             "told": sentences[-_TOLD:],
             "result": self.wording.results.line(result, self.names),
-            "call": {"do": CALL.word, "say": call.local, "means": call.meaning} if call else None,
+            "call": _button(CALL.word, call) if call else None,
             "continue": {"do": "continue", "say": goes_on, "means": ""} if common.waits else None,
             "skip": None if common.skips is None else self._skip(*common.skips),
             "over": over,
@@ -349,8 +349,8 @@ def _button(
     means: str | None = None,
 ) -> JsonObject:
     """Return a button: its notation is `do`, the amount of each part, and `tail`."""
-    meaning = label.meaning if means is None else means
-    return {"do": do, "parts": list(parts), "tail": tail, "say": label.local, "means": meaning, "card": card}
+    meaning, call = ("", label.local) if means == "" else label.lines(means or "")
+    return {"do": do, "parts": list(parts), "tail": tail, "say": call, "means": meaning, "card": card}
 
 
 def _own_cards(seen: AnyObservation) -> tuple[SeenCard | None, ...]:

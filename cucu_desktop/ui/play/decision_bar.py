@@ -309,7 +309,8 @@ class DecisionBar(Themed, QWidget):
 
     def _write_talk(self) -> None:
         talk = self._wording.buttons.label("talk")
-        self._talk.say(talk.local, talk.meaning if self._layout.talk_told else "", talk.key)
+        meaning, call = talk.lines()
+        self._talk.say(meaning, call if self._layout.talk_told else "", talk.key)
         self._talk.setAccessibleName(talk.local)
         self._talk.setToolTip(talk.meaning)  # which is its description, too
 

@@ -1,4 +1,4 @@
-"""The labels of buttons: the word of the place, its meaning, and the key."""
+"""The labels of buttons: the meaning, the word of the place, and the key."""
 
 from __future__ import annotations
 
@@ -23,11 +23,37 @@ from cucu_desktop.ui.text.number_words import NumberWords
 
 @frozen
 class Label:
-    """The label of a button: the word of the place, its meaning, and the key."""
+    """The label of a button.
+
+    Attributes:
+        local: the word of the place.
+        meaning: its meaning in the language of the window, after the transcription if there is one.
+        key: the key.
+        reading: the transcription of `local`, if its script is not known to all readers.
+    """
 
     local: str
     meaning: str
     key: str
+    reading: str = ""
+
+    def lines(self, does: str = "") -> tuple[str, str]:
+        """Return the large text of the button, its meaning, and the small one, the word of the place.
+
+        A word that the meaning has, too, is not repeated. `does`: the large text instead of the meaning.
+        """
+        call = f"{self.local} {self.reading}" if self.reading else self.local
+        large = does or self.meaning.removeprefix(f"{self.reading} \N{EN DASH} ")
+        if not large:
+            return call, ""
+        is_said = f" {self.local.casefold()} " in f" {large.casefold()} "
+        return large[:1].upper() + large[1:], "" if is_said else call
+
+    @property
+    def told(self) -> str:
+        """The meaning with the word of the place in brackets, as in a sentence about the button."""
+        large, call = self.lines()
+        return f"{large} ({call})" if call else large
 
 
 class Buttons:
@@ -65,7 +91,7 @@ class Buttons:
     def label(self, key: str, **values: object) -> Label:
         button = self._buttons[key]
         meaning = in_language(button, self._language).format(**values)
-        return Label(button["say"], meaning, self._letters[button["key"]])
+        return Label(button["say"], meaning, self._letters[button["key"]], button.get("read", ""))
 
 
 _BUTTONS: Final[dict[tuple[DueKind, str], str]] = {

@@ -55,7 +55,7 @@ def advice_told(
     label = label_of(advice.action, wording, observation)
     # A card is chosen by itself: its name stands in what is meant already.
     is_card = advice.action.card is not None and advice.action.series is None
-    what = label.meaning if is_card else f"{label.local} ({label.meaning})" if label.meaning else label.local
+    what = label.meaning if is_card else label.told
     told = str(words["advice"]["says"]).format(what=what)
     for brief in (False, True):
         reason = reason_told(advice, wording, names, brief=brief)

@@ -91,10 +91,10 @@ class Button(QPushButton):
 
 
 class PaperButton(Themed, Button):
-    """A paper button: the word of the table in red, its meaning in ink, and the key of the same action.
+    """A paper button: its word in red, a smaller one in ink, and the key of the same action.
 
-    Either word may be empty; a button with only a meaning is an ordinary one. `stacked` puts
-    the meaning beneath, for the few large ones.
+    Either word may be empty; a button with only the second is an ordinary one. `stacked` puts
+    the second beneath, for the few large ones.
     """
 
     def __init__(
@@ -192,7 +192,7 @@ class PaperButton(Themed, Button):
             return "bubble", "gloss", "key"
         # The same for each position of the meaning: it goes beneath when letters grow, and must not
         # shrink then.
-        return "button", "meaning" if self._local else "button", "key"
+        return ("choice", "gloss", "key") if self._local and self._meaning else ("button", "button", "key")
 
     def _cap_size(self, metrics: QFontMetrics) -> QSize:
         if not self._cap or self._arranged == "bare" or self._tight == len(MARGINS) - 1:

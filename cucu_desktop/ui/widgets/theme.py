@@ -24,8 +24,8 @@ Scheme = Literal["lamp", "day", "contrast"]
 SCHEMES: Final[tuple[Scheme, ...]] = get_args(Scheme)
 
 Role = Literal[
-    "headline", "bubble", "title", "button", "amount", "numeral", "name", "heading", "meaning", "status",
-    "gloss", "body", "key", "small",
+    "headline", "bubble", "title", "button", "choice", "amount", "numeral", "name", "heading", "meaning",
+    "status", "gloss", "body", "key", "small",
 ]  # fmt: skip
 ROLES: Final[tuple[Role, ...]] = get_args(Role)
 
@@ -79,6 +79,7 @@ _TYPE: Final[dict[Role, tuple[str, int]]] = {
     "bubble": (_FELL, 28),
     "title": (_CAPITALS, 25),
     "button": (_FELL, 25),
+    "choice": (_FELL, 23),
     "amount": (_GARAMOND, 25),
     "numeral": (_CAPITALS, 19),
     "name": (_FELL, 19),

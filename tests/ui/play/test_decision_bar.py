@@ -24,6 +24,7 @@ from cucu_desktop.ui.widgets.paper_widgets import PaperButton, dress
 from cucu_desktop.ui.widgets.theme import Theme
 from cucu_desktop.ui.widgets.woodcut import RING
 from tests.ui.decisions import DECISIONS, NAMES, PLACES, asked
+from tests.ui.letters import Letters
 from tests.ui.objects.table import amounts_of, parts_of, question_line, with_key
 
 
@@ -52,6 +53,21 @@ def test_the_options_are_the_buttons(choices):
     choices.ask(asked("turn"), NAMES)
     assert [button.accessibleName() for button in choices.buttons] == ["Sto: keep", "Passo: swap"]
     assert choices.question.startswith("Keep your card, or swap with ")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_meaning_of_an_option_is_larger_than_the_word_of_the_place(window, monkeypatch, language):
+    letters = Letters(monkeypatch)
+    choices = DecisionBar(Theme(), Wording(language), window)
+    choices.fit_into(QRect(0, 0, 941, 100))
+    window.show()
+    choices.ask(asked("turn"), NAMES)
+    sizes = letters.of(window)
+    for word, meaning in zip(("Sto", "Passo"), SWAPS[language], strict=True):
+        assert sizes[meaning] > sizes[word]
+
+
+SWAPS = {"en": ("Keep", "Swap"), "de": ("Behalten", "Tauschen"), "it": ("Tengo", "Cambio")}
 
 
 @pytest.mark.parametrize("wide", [941, 330])

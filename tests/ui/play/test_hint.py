@@ -64,7 +64,7 @@ def test_where_all_is_equal_no_button_is_pointed_to(qtbot, tmp_path):
     wait_for(qtbot, window, Stage.ANSWER)
     bar, session = window.playing.decision_bar, window.playing.session
     session.advised.emit(Advice(KEEP, Reason("same")))
-    assert bar.question == "Hint: Sto (keep). It makes no difference: all choices are equally good."
+    assert bar.question == "Hint: Keep (Sto). It makes no difference: all choices are equally good."
     assert not any(button.is_pointed_to for button in bar.buttons)
     assert window.focusWidget() not in bar.buttons
 

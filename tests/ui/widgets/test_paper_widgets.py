@@ -78,7 +78,7 @@ def test_no_button_of_the_window_is_one_that_enter_does_not_press():
     assert not bare
 
 
-ROLES = {"beside": ("button", "meaning"), "beneath": ("button", "gloss"), "large": ("bubble", "gloss")}
+ROLES = {"beside": ("choice", "gloss"), "beneath": ("choice", "gloss"), "large": ("bubble", "gloss")}
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])

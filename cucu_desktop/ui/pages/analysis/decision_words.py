@@ -47,4 +47,4 @@ def told_action(action: Action, past: PastDecision, wording: Wording) -> str:
     """Return the label of the button of an action: the word of the table with its meaning."""
     label = label_of(action, wording, past.observation)
     is_card = action.card is not None and action.series is None
-    return label.meaning if is_card else f"{label.local} ({label.meaning})" if label.meaning else label.local
+    return label.meaning if is_card else label.told

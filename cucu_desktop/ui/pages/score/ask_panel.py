@@ -69,7 +69,7 @@ class AskPanel(Themed, QWidget):
     def _button(self, option: Option, standing: ScoreStanding, wording: Wording) -> PaperButton:
         button = PaperButton(self.theme)
         label = wording.buttons.option(option, standing.seen)
-        button.say(label.local, label.meaning, label.key)
+        button.say(*label.lines(), label.key)
         button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         if isinstance(option, Action):
             button.clicked.connect(lambda: self.answered.emit(option))
@@ -88,7 +88,7 @@ class AskPanel(Themed, QWidget):
 
         def show(amount: int) -> None:
             label = wording.buttons.option(option, standing.seen, amount)
-            button.say(label.local, label.meaning, label.key)
+            button.say(*label.lines(), label.key)
 
         field.valueChanged.connect(show)
         button.clicked.connect(lambda: self.answered.emit(option.of(field.value())))

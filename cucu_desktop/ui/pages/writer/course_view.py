@@ -125,8 +125,7 @@ class CourseView(QWidget):
             for action in _examples(option):
                 label = label_of(action, wording, course.seen)
                 is_card = action.card is not None and action.series is None
-                words = label.meaning if is_card or not label.local else f"{label.local} – {label.meaning}"
-                told = words if label.meaning or is_card else label.local
+                told = label.meaning if is_card else label.told
                 self._options.addItem(told, (option, action.outcome, course.seat))
         if course is not None and course.callers:
             assert course.seen is not None

@@ -40,7 +40,7 @@ _ARRANGEMENTS: Final[tuple[_How, ...]] = (
     ("beneath", True, False),
 )
 """Arrangements to try, in this order: where the meanings are written, whether there are two rows, and whether
-the button for table talk, which answers nothing, shows its meaning."""
+the button for table talk, which answers nothing, shows the word of the place."""
 _LAST: Final[tuple[_How, ...]] = (("bare", False, False), ("bare", True, False))
 """Arrangements for the smallest letters if no other fits: keys work, but are not shown."""
 _TELLINGS: Final = ((True, True, 0.9), (True, False, 0.8), (False, False, 0.0))
@@ -55,7 +55,7 @@ class BarLayout:
         companion: a widget that is laid out after the other buttons.
         is_told: whether the outcome of an amount is written beneath the question.
         has_leaps: whether amounts have larger steps.
-        talk_told: whether the button for table talk shows its meaning.
+        talk_told: whether the button for table talk shows the word of the place.
         is_brief: whether the shorter text is written instead of advice.
     """
 

@@ -83,7 +83,7 @@ class OptionWidget:
         actions = self.actions(widest=widest)
         for button, action in zip(self.buttons, actions, strict=True):
             label = self._label(action, wording, observation)
-            button.say(label.local, wording.amounts.does(action) or label.meaning, label.key)
+            button.say(*label.lines(wording.amounts.does(action)), label.key)
             button.setAccessibleName(f"{label.local}: {label.meaning}" if label.meaning else label.local)
             button.setEnabled(isinstance(self._option, Action) or self._option.includes(action))
         if not self.steppers:

@@ -51,7 +51,7 @@ def test_a_game_is_split_into_cards_and_decisions(qtbot, tmp_path, log):
     assert chart.accessibleName() in told
     worst = max((each for each in analysis.costly if each.seat == 0), key=lambda each: each.cost)
     (line,) = [text for text in told if text.startswith("With ") and "Better: " in text][:1]
-    assert ("Passo (swap)" in line.partition("Better")[0]) == (worst.did == "exchange")
+    assert ("Swap (Passo)" in line.partition("Better")[0]) == (worst.did == "exchange")
 
 
 def test_a_decision_that_cost_much_is_looked_at_where_it_was_made(qtbot, tmp_path, log):
