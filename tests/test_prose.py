@@ -33,13 +33,17 @@ AVOIDED = {
 }
 ALLOWED = ("deals are told, not dealt", "horse and house are told apart", "it is told to a person")
 """Sentences in which an avoided phrase is the right one: games of real cards are told (`match/score`)."""
+ANYWHERE = re.compile("|".join(phrase.replace("(^|[.;:(] )", "").removeprefix("^") for phrase in AVOIDED))
+"""Every avoided phrase, wherever it begins: a module without any need not be parsed."""
 LONG = 12
 """The number of lines from which a function of a module or a class has a docstring."""
 
 
 def prose_of(path):
-    """Yield the docstrings and comments of a module, each with its line."""
+    """Yield the docstrings and comments of a module that may have a phrase to avoid, each with its line."""
     source = path.read_text("utf-8")
+    if not ANYWHERE.search(source):
+        return
     for node in ast.walk(ast.parse(source)):
         for statement in getattr(node, "body", ()) if isinstance(getattr(node, "body", ()), list) else ():
             value = getattr(statement, "value", None)

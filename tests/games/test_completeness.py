@@ -35,6 +35,8 @@ from tests.games.lacking.scenarios import scenarios_lacking
 from tests.transcripts import transcript
 from tests.transcripts.transcript import any_option
 
+pytestmark = pytest.mark.unwatched  # bots play the rules here by the thousand, and cover no branch alone
+
 FROZEN = Path(__file__).parents[1] / "match" / "frozen"
 EVENTS, FEWER = 400, 100
 """So many events of a random game show what its words have to tell; fewer where one option is otherwise."""

@@ -22,6 +22,8 @@ from tests.games.lacking.lesson import lesson_lacking
 from tests.games.lacking.players import players_lacking
 from tests.games.lacking.scenarios import scenarios_lacking
 
+pytestmark = pytest.mark.unwatched  # as the test of completeness
+
 OWN = "standard.cuckoo_bot:CUCKOO"
 
 
