@@ -5,7 +5,7 @@ import pytest
 from cucu_desktop.engine.actions import IllegalActionError, parse
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.tricks.events import Counted, DealWon
-from cucu_desktop.games.coch import ONES, POINTS, RANKS, may_be_dummies
+from cucu_desktop.games.coch import GAME, ONES, POINTS, RANKS, may_be_dummies
 from tests.trick_playing import asked, deal, happened, play, playable
 
 HALVES = [
@@ -110,6 +110,7 @@ def test_nine_and_a_half_each_are_counted_again():
     counted, winners = won(state)
     assert counted.points == (9.5, 9.5)
     assert counted.recount == (37, 45)
+    assert GAME.second_values is ONES
     assert winners.winners == (1, 3)
 
 

@@ -5,13 +5,31 @@ from random import Random
 
 import pytest
 
-from cucu_desktop.engine.actions import CHANCE, HIDE, KEEP, SHOW, Action, Amount, Bet, Offer
+from cucu_desktop.engine.actions import (
+    BID,
+    CHANCE,
+    DISCARD,
+    HIDE,
+    KEEP,
+    LEAVE,
+    PASS,
+    PLAY,
+    ROB,
+    SHOW,
+    Action,
+    Amount,
+    Bet,
+    Offer,
+)
 from cucu_desktop.engine.tricks.series import Series
 from cucu_desktop.engine.vocabulary import BACK, BET, BET_EITHER, OFFER, PROPOSE, RAISE, Range, knows
+from cucu_desktop.games import trionfo, zifuli
 from cucu_desktop.games.ace_chasing import AceChasingState
 from cucu_desktop.games.campli import CampliState
 from cucu_desktop.games.coch import CochState
 from cucu_desktop.games.lu_stu import LuStuState
+from cucu_desktop.games.trionfo import TrionfoState
+from cucu_desktop.games.zifuli import ZifuliState
 from tests.games.copied_games import GAMES, any_action, begin
 
 GAMES_EACH = 300
@@ -62,6 +80,14 @@ def test_every_option_is_in_the_vocabulary_and_every_word_comes_up(game):
             known = [(kind, word) for kind, said in words for word in said]
             silent = {(kind, str(word)) for kind, word in known if not is_said(word, by_kind[kind])}
             assert silent <= RARE.get(game, set())
+
+
+def test_trick_games_have_words_for_bids_robberies_and_discards():
+    assert ZifuliState.vocabulary(zifuli.GAME.usual)["bid"] == (PASS, *BID.values())
+    words = TrionfoState.vocabulary(trionfo.GAME.usual)
+    assert words["rob"] == (ROB, LEAVE)
+    assert set(words["discard"]) == set(DISCARD.values())
+    assert set(words["play"]) > set(PLAY.values())
 
 
 def test_the_bargain_about_a_matto_has_all_its_words():
