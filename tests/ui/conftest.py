@@ -4,6 +4,7 @@ import functools
 import gc
 import itertools
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -202,3 +203,21 @@ def pytest_runtest_call():
 
             for window in QApplication.topLevelWidgets():
                 window.setUpdatesEnabled(False)
+
+
+@pytest.fixture
+def quick_bots(monkeypatch):
+    """Bots in the child process think of few worlds: for tests that do not ask how well they play."""
+    from cucu_desktop.match import child_process  # noqa: PLC0415
+
+    usual = child_process.command
+    quick = [sys.executable, "-P", str(Path(__file__).with_name("quick_bots.py"))]
+    with monkeypatch.context() as patched:
+        patched.setattr(child_process, "command", lambda name: quick if name == "bots" else usual(name))
+        yield patched
+
+
+@pytest.fixture
+def thorough_bots(quick_bots):
+    """Bots think as they do in the program, in a module in which they are quick otherwise."""
+    quick_bots.undo()

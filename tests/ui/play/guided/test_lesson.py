@@ -31,6 +31,8 @@ from cucu_desktop.words import words_of
 from tests.ui.objects.controls import button, named
 from tests.ui.windows import LARGE, a_window, cut_off, page_of, wait_for
 
+pytestmark = pytest.mark.usefixtures("quick_bots")
+
 LEARNER = "Wilhelmina"
 """A name that is part of no word."""
 PATIENCE = 60_000
@@ -375,7 +377,7 @@ def test_the_fate_of_the_matador_is_told_once(qtbot, tmp_path):
     assert "You’re out" not in own
 
 
-def test_a_bad_bid_is_compared_with_the_best_choice_by_its_own_worth(qtbot, tmp_path):
+def test_a_bad_bid_is_compared_with_the_best_choice_by_its_own_worth(qtbot, tmp_path, thorough_bots):
     window, coach = lesson_of(qtbot, tmp_path, "zifuli")
     told, _ = follow(qtbot, window, coach, lambda options: options[1 if PASS in options else 0])
     text = "\n".join(told)

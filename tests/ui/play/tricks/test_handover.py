@@ -26,7 +26,7 @@ from tests.trick_playing import GAMES
 from tests.ui.windows import a_window, match_of, page_of, wait_for
 from tests.ui.worlds import differences, first_cover, take_over, traces_of
 
-pytestmark = pytest.mark.waits
+pytestmark = [pytest.mark.waits, pytest.mark.usefixtures("quick_bots")]
 
 NAMES = ("Anna", "Bruno", "Carla", "Dora", "Elio")
 HANDS = {

@@ -18,7 +18,7 @@ from tests.ui.objects.table import question_line, with_key
 from tests.ui.tables import a_match
 from tests.ui.windows import PATIENCE, a_window, first, wait_for
 
-pytestmark = pytest.mark.waits
+pytestmark = [pytest.mark.waits, pytest.mark.usefixtures("quick_bots")]
 
 
 def a_table(window, *people, game="coch"):

@@ -14,6 +14,8 @@ from cucu_desktop.ui.play.log_panel import LogPanel
 from cucu_desktop.ui.play.session_state import Stage
 from tests.ui.windows import a_window, first, play_out, wait_for, words_of
 
+pytestmark = pytest.mark.usefixtures("quick_bots")
+
 DUMMY = 3
 PEOPLE = ("Anna", "Bruna", "Carlo")
 

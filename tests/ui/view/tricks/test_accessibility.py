@@ -12,6 +12,8 @@ from cucu_desktop.ui.play.session_state import Stage
 from tests.trick_playing import GAMES
 from tests.ui.windows import a_window, nameless, play_out, wait_for, words_of
 
+pytestmark = pytest.mark.usefixtures("quick_bots")
+
 
 @pytest.fixture
 def play(qtbot, tmp_path):
