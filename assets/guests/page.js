@@ -201,18 +201,23 @@ function show(message) {
   document.body.classList.toggle('over', common.over);
   showOptions(common, own);
   showTools(common, own);
+  const advised = document.querySelector('#cards .advised');
+  if (advised && before && before.own.advised !== own.advised) advised.scrollIntoView({ block: 'center' });
 }
 
 function showPlayers(common) {
   const list = at('players');
   list.setAttribute('aria-label', words.players);
-  list.classList.toggle('faces', common.players.some((player) => player.card));
+  const isRevealed = common.players.some((player) => player.card);
+  list.classList.toggle('faces', isRevealed);
+  document.body.classList.toggle('revealed', isRevealed);
   list.classList.toggle('many', common.players.length > 6);
   list.replaceChildren(...common.players.map((player) => {
     const item = made('li');
     item.classList.toggle('acts', player.acts);
     if (player.acts) item.setAttribute('aria-current', 'true');
     item.classList.toggle('out', player.out);
+    item.classList.toggle('faceless', !player.card);
     const name = made('div');
     name.append(made('b', player.name), made('span', player.has));
     item.append(name);
@@ -222,7 +227,8 @@ function showPlayers(common) {
 }
 
 function showTold(common) {
-  const lines = common.told.slice(innerHeight < 900 ? -2 : -3).map((line) => made('p', line));
+  const most = common.trick.length ? 1 : 2;  // the cards of a trick are told by their pictures
+  const lines = common.told.slice(innerHeight < 900 ? -most : -3).map((line) => made('p', line));
   if (common.result) lines.push(made('p', common.result, 'result'));
   at('told').replaceChildren(...lines);
 }

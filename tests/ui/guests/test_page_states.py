@@ -27,7 +27,9 @@ LOOK = f"""(() => {{
     {RULES}
     return JSON.stringify(window.faults.splice(0));
 }})()"""
-AXE_RUN = """axe.run(document, {resultTypes: ['violations']}).then((told) => JSON.stringify(
+AXE_RUN = """axe.run(document, {
+    resultTypes: ['violations'], rules: {'target-size': {enabled: true}},
+}).then((told) => JSON.stringify(
     told.violations.map((each) => [each.id, ...each.nodes.map((node) => node.html.slice(0, 120))])))"""
 FIRST = {
     "lobby": "''",
@@ -38,6 +40,8 @@ FIRST = {
 }
 """The states before the match, as scripts, in this order."""
 LOST = "{ const gone = {}; follow(gone); gone.onclose(); }"
+LEFT_OVER = {"checked": "at('note').textContent", "closed": "at('talk').open ? 'sheet' : ''"}
+"""What may be left over from the state before: a refused name, a question that is open."""
 LAST = {name: f"take({{closed: '{name}'}})" for name in ("left", "here", "elsewhere", "closed")}
 
 
@@ -54,7 +58,7 @@ def states(language, score):
     playing["leaving"] = playing["waiting"]
     scripts = FIRST | {name: taken(messages, name) for name, messages in playing.items()}
     scripts["score"] = taken([score], "score")
-    return scripts | {"lost": LOST} | LAST
+    return scripts | {"lost": LOST} | LAST | {"closed": "showLeave(); " + LAST["closed"]}
 
 
 @pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here")
@@ -75,6 +79,8 @@ def test_each_state_keeps_the_rules_of_accessibility(qtbot, tmp_path, language):
             browser.run(page, Path(AXE).read_text("utf-8") + "; 'null'")
         for name, script in scripts.items():
             browser.run(page, f"{script}; 'null'")
+            if name in LEFT_OVER:
+                assert browser.run(page, f"JSON.stringify({LEFT_OVER[name]})") == ""
             for size in SIZES:
                 browser.resize(page, *size)
                 faults[name, size] = browser.run(page, LOOK)
