@@ -372,6 +372,7 @@ EXCHANGES: dict[str, Scene] = {
     "comparison": comparison,
     "result": result("MATTO XIV X LEONE VIII XIII"),
     "result-gnav": result("4 7 UGLE 9 11 6", game="gnav"),
+    "result-gnav-fool": result("4 7 NARR 9 11 6", game="gnav"),
     "two-lose": several_lose("III XIV X III VIII XIII", ms=2600),
     "two-lose-of-8": several_lose("III XIV X VII VIII III IX XIII", ms=2600),
     "three-lose-of-8-cuckoo": several_lose("2D 2H JD 8S 2C 10H QS KD", game="cuckoo", ms=2600),

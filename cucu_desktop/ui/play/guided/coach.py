@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from cucu_desktop.ui.play.guided.lesson_pages import Page, PageHistory
@@ -29,8 +30,8 @@ if TYPE_CHECKING:
 
 _BESIDE: Final = (4, 5, 6)
 """Numbers of cards in a row of the order of the cards: the first with which no scrolling is needed."""
-_QUIET: Final = 0.65
-"""The text scale of the button that skips the lesson, while something else is to be pressed."""
+_QUIET: Final = 0.6
+"""The text scale of "Back", and of the button that skips the lesson while something else is to be pressed."""
 _BACK: Final = "Backspace"
 """The key that leads to the page before."""
 
@@ -112,14 +113,15 @@ class Coach(Translated, PaperPanel):
         self._scroll = self._scrolled()
         lines.addWidget(self._scroll, 1)
         lines.addWidget(self._question)
-        self._turning = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._turning.addWidget(self._back)
-        self._turning.addWidget(self._on, 1)
-        lines.addLayout(self._turning)
-        for button in (self._another, self._stay, self._enough):
+        for button in (self._on, self._another, self._stay):
             button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
             lines.addWidget(button)
+        self._quiet = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._quiet.addWidget(self._back, 0, Qt.AlignmentFlag.AlignHCenter)
+        self._quiet.addWidget(self._enough)
+        lines.addLayout(self._quiet)
         self._on.clicked.connect(self._leave_page)
+        self._back.arrange("bare")  # with its key it would need a row of its own
         self._back.clicked.connect(lambda: self._turn(1))
         self._another.clicked.connect(self.another)
         self._stay.clicked.connect(lambda: self._ask(is_asking=False))
@@ -243,6 +245,7 @@ class Coach(Translated, PaperPanel):
         self._order.show_rows(page.order)
         self._on.say(tr("Lesson", "Play a real game"), "", "Return")
         self._back.say("", tr("Lesson", "Back"), _BACK)
+        self._back.setToolTip(self._back.shortcut().toString(QKeySequence.SequenceFormat.NativeText))
         self._another.say("", tr("Lesson", "Another lesson"))
         self._stay.say("", tr("Lesson", "Keep learning"))
         self._enough.say("", tr("Lesson", "Skip the lesson"))
@@ -264,19 +267,20 @@ class Coach(Translated, PaperPanel):
 
         self._fit_order()
 
-    def _fit_turning(self) -> None:
-        """Lay the buttons that turn pages in a row, or "Next" above "Back" where a row is too wide."""
-        wide = self._back.sizeHint().width() + self._turning.spacing() + self._on.sizeHint().width()
+    def _fit_quiet(self) -> None:
+        """Lay "Back" and the button that ends the lesson in a row, or in a column if it is too wide."""
+        wide = self._back.sizeHint().width() + self._quiet.spacing() + self._enough.sizeHint().width()
         inside = self.contentsRect().marginsRemoved(self._lines.contentsMargins())
         ways = QBoxLayout.Direction
-        self._turning.setDirection(ways.LeftToRight if wide <= inside.width() else ways.BottomToTop)
+        self._quiet.setDirection(ways.LeftToRight if wide <= inside.width() else ways.TopToBottom)
 
     def _fit_order(self) -> None:
         """Make the cards of the order as large as they fit beneath the text."""
-        self._fit_turning()
+        self._fit_quiet()
         self._lines.activate()
-        room, inside = self._scroll.viewport().size(), self._scroll.widget().layout()
-        assert inside is not None
+        room, text = self._scroll.viewport().size(), self._scroll.widget()
+        inside = text.layout() if text is not None else None
+        assert inside is not None  # `_scrolled` has made both
         above = self._text.heightForWidth(room.width()) + inside.spacing()
         if self.cards.cards:
             above += self.cards.height_needed + inside.spacing()
@@ -286,8 +290,9 @@ class Coach(Translated, PaperPanel):
         """Make the button that ends the lesson small while something else is to be pressed, or full size."""
         scale = self.theme.text_scale * (_QUIET if is_quiet else 1)
         self._enough.set_theme(replace(self.theme, text_scale=scale))
+        self._back.set_theme(replace(self.theme, text_scale=self.theme.text_scale * _QUIET))
         wide = Qt.AlignmentFlag.AlignHCenter if is_quiet else Qt.AlignmentFlag(0)
-        self._lines.setAlignment(self._enough, wide)
+        self._quiet.setAlignment(self._enough, wide)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
