@@ -50,6 +50,11 @@ class Label:
         return large[:1].upper() + large[1:], "" if is_said else call
 
     @property
+    def name(self) -> str:
+        """The name of the button for screen readers: the word of the place and its meaning."""
+        return f"{self.local}: {self.meaning}" if self.meaning else self.local
+
+    @property
     def told(self) -> str:
         """The meaning with the word of the place in brackets, as in a sentence about the button."""
         large, call = self.lines()

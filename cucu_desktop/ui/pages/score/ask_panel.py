@@ -70,6 +70,7 @@ class AskPanel(Themed, QWidget):
         button = PaperButton(self.theme)
         label = wording.buttons.option(option, standing.seen)
         button.say(*label.lines(), label.key)
+        button.setAccessibleName(label.name)
         button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         if isinstance(option, Action):
             button.clicked.connect(lambda: self.answered.emit(option))
@@ -89,6 +90,7 @@ class AskPanel(Themed, QWidget):
         def show(amount: int) -> None:
             label = wording.buttons.option(option, standing.seen, amount)
             button.say(*label.lines(), label.key)
+            button.setAccessibleName(label.name)
 
         field.valueChanged.connect(show)
         button.clicked.connect(lambda: self.answered.emit(option.of(field.value())))

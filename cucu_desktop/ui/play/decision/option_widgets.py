@@ -84,7 +84,7 @@ class OptionWidget:
         for button, action in zip(self.buttons, actions, strict=True):
             label = self._label(action, wording, observation)
             button.say(*label.lines(wording.amounts.does(action)), label.key)
-            button.setAccessibleName(f"{label.local}: {label.meaning}" if label.meaning else label.local)
+            button.setAccessibleName(label.name)
             button.setEnabled(isinstance(self._option, Action) or self._option.includes(action))
         if not self.steppers:
             return ""
