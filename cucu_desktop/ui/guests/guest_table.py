@@ -202,8 +202,10 @@ class GuestTable(QObject):
         table = session.match_view
         seats = {table.company[seat].name: seat for seat in table.remote}
         shown, public = not table.is_behind and not waits, dict[str, str]()
-        voters = self._voters
-        skips = (len(voters & self._skips), len(voters)) if self._may_skip else None
+        skips = None
+        if self._may_skip:
+            voters = self._voters
+            skips = len(voters & self._skips), len(voters)
         common = Common(session.moment, table.has_pauses, session.is_left, shown, waits, skips)
         if shown:
             self._rested = {seat: table.observation_of(seat) for seat in seats.values()}

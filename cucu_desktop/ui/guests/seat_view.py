@@ -383,5 +383,8 @@ def _filled(text: str, n: int) -> str:
     return text.replace("{n}", str(n))
 
 
+_WRITER: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
+
+
 def _written(value: JsonObject) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return _WRITER.encode(value)

@@ -193,7 +193,7 @@ class MatchView:
         Raises:
             ValueError: the seat is neither.
         """
-        if seat != SPECTATOR and seat not in self.remote:
+        if seat != SPECTATOR and not participants.is_remote(self._match, seat, self._elsewhere):
             msg = f"seat {seat} is at no screen of its own"
             raise ValueError(msg)
         return self._match.observation(seat)

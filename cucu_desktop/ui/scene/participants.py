@@ -43,8 +43,13 @@ def persons(match: Match, elsewhere: Container[str] = ()) -> tuple[int, ...]:
 
 def remote(match: Match, elsewhere: Container[str]) -> tuple[int, ...]:
     """Return the seats of the persons at other screens, who have these names."""
-    people = ((seat, player) for seat, player in enumerate(match.players) if player.bot is None)
-    return tuple(seat for seat, player in people if player.name in elsewhere)
+    return tuple(seat for seat in range(len(match.players)) if is_remote(match, seat, elsewhere))
+
+
+def is_remote(match: Match, seat: int, elsewhere: Container[str]) -> bool:
+    """Return whether a seat is that of a person at another screen, who has one of these names."""
+    player = match.players[seat] if 0 <= seat < len(match.players) else None
+    return player is not None and player.bot is None and player.name in elsewhere
 
 
 def at_table(match: Match) -> tuple[Player, ...]:
