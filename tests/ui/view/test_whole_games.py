@@ -69,13 +69,13 @@ SEATS = {
 
 
 @pytest.mark.parametrize("game", OTHERS)
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", range(3))
 def test_other_games_at_once(qtbot, game, seed):
     chance = Random(f"{game} {seed}")
     options = any_options(game, chance)
     most = GAMES[game].seats_of(GAMES[game].options(**options))[-1]
     match = a_match(min(chance.choice(SEATS[game]), most), game=game, seed=seed, bots=False, **options)
-    viewer = SPECTATOR if seed == 3 else chance.randrange(len(match.players))
+    viewer = SPECTATOR if seed == 2 else chance.randrange(len(match.players))
     view = a_view(qtbot, setup=match.setup)
     play(view, match, viewer, chance, 200, lambda: None)
 

@@ -17,7 +17,7 @@ from cucu_desktop.ui.play.decision.amounts import AmountField, Scale
 from cucu_desktop.ui.widgets.page import Page
 from cucu_desktop.ui.widgets.scrolling import wheel_guard
 from cucu_desktop.ui.widgets.scrolling.wheel_guard import is_field
-from tests.ui.every_page import PAGES
+from tests.ui.every_page import PAGES, VARIED
 from tests.ui.objects.controls import scrolled
 from tests.ui.windows import a_window
 
@@ -65,7 +65,7 @@ def others_have_the_keyboard(window):
         window.focusWidget().clearFocus()
 
 
-@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("name", VARIED)
 def test_no_field_of_a_page_changes_under_the_wheel_unless_it_has_the_keyboard(qtbot, tmp_path, name):
     window = a_window(qtbot, tmp_path, size=(1024, 600), paints=False)
     PAGES[name](window)

@@ -28,7 +28,7 @@ from cucu_desktop.ui.pages.setup.seat_rows import SeatRow
 from cucu_desktop.ui.widgets.fields import NameField
 from cucu_desktop.ui.widgets.focus import contents
 from tests.ui.endings import open_ending
-from tests.ui.every_page import PAGES
+from tests.ui.every_page import PAGES, VARIED
 from tests.ui.objects.controls import button, click, scrolled, texts, told_at_the_foot
 from tests.ui.windows import a_window
 
@@ -68,7 +68,7 @@ def settle(qtbot, page=None):
         qtbot.waitUntil(lambda: not page.is_looking)
 
 
-@pytest.mark.parametrize("name", [name for name in PAGES if name not in OF_A_PROCESS])
+@pytest.mark.parametrize("name", [name for name in VARIED if name not in OF_A_PROCESS])
 def test_a_page_in_another_language_is_as_if_opened_in_it(qtbot, tmp_path, name):
     window = a_window(qtbot, tmp_path / "one", paints=False, size=(1280, 800))
     PAGES[name](window)
@@ -94,7 +94,7 @@ def test_a_page_in_another_language_is_as_if_opened_in_it(qtbot, tmp_path, name)
     assert switched == told_on(fresh)
 
 
-@pytest.mark.parametrize("name", [name for name in PAGES if name not in OF_A_PROCESS])
+@pytest.mark.parametrize("name", [name for name in VARIED if name not in OF_A_PROCESS])
 def test_focus_and_scroll_positions_stay_in_another_language(qtbot, tmp_path, name):
     window = a_window(qtbot, tmp_path, paints=False, size=(900, 500))
     PAGES[name](window)
