@@ -14,13 +14,13 @@ from tests.bots.quick_thinking import think_quickly
 from tests.engine.exchange_worlds import sample_world
 
 GAMES = 12
-FIRST_DEALS = 600
+FIRST_DEALS = 300
 
 
 @pytest.fixture(autouse=True)
 def _thinks_quickly(monkeypatch):
     """What may be chosen, and from what, is the same for few samples as for many."""
-    think_quickly(monkeypatch)
+    think_quickly(monkeypatch, samples=40)
 
 
 def mixed_table(seed: int) -> Table:

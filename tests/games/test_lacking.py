@@ -16,7 +16,7 @@ from cucu_desktop.games import campli, catalogue, cuckoo
 from cucu_desktop.match.scenario import schema
 from cucu_desktop.ui.play.guided import lesson_plans
 from tests.games.lacking import play, players, scenarios
-from tests.games.lacking.advice import decisions, unchanged
+from tests.games.lacking.advice import decisions, unchanged, usual_worths
 from tests.games.lacking.explanations import base_lacking, explanations_lacking, table_of
 from tests.games.lacking.lesson import lesson_lacking
 from tests.games.lacking.players import players_lacking
@@ -96,7 +96,7 @@ def offered(monkeypatch):
 
 
 def forget():
-    for each in (_values, is_reckoned, dispatch.strategy_of, play.played, unchanged, decisions):
+    for each in (_values, is_reckoned, dispatch.strategy_of, play.played, unchanged, decisions, usual_worths):
         each.cache_clear()
 
 

@@ -44,20 +44,26 @@ def _changes(game, name):
         others = [each for each in others if getattr(each, name) != getattr(preset, name)]
         if any(game.pack_of(each) is not game.pack_of(preset) for each in others):
             return True  # other cards are unseen
-        if others and any(_differs(preset, others, *asked) for asked in decisions(game, preset)):
+        asked = range(len(decisions(game, preset))) if others else ()
+        if any(_differs(game, preset, others, number) for number in asked):
             return True
     return False
 
 
-def _differs(preset, others, seen, heard):
-    usual = assess(COUNSELLOR, seen, heard, Random(1))
-    for options in others:
-        other = assess(COUNSELLOR, replace(seen, options=options), heard, Random(1))
-        if [(each.action, each.worth) for each in other.options] != [
-            (each.action, each.worth) for each in usual.options
-        ]:
-            return True
-    return False
+def _differs(game, preset, others, number):
+    seen, heard = decisions(game, preset)[number]
+    before = usual_worths(game, preset, number)
+    return any(worths(replace(seen, options=options), heard) != before for options in others)
+
+
+@cache
+def usual_worths(game, preset, number):
+    """The worths of the options of one of the decisions, by a preset."""
+    return worths(*decisions(game, preset)[number])
+
+
+def worths(seen, heard):
+    return [(each.action, each.worth) for each in assess(COUNSELLOR, seen, heard, Random(1)).options]
 
 
 @cache

@@ -113,7 +113,7 @@ def variations(game):
 def played(game):
     """What came of twenty deals at each level."""
     with pytest.MonkeyPatch.context() as patched:
-        think_quickly(patched)
+        think_quickly(patched, samples=40)
         patched.setattr("cucu_desktop.bots.tricks.play.WORLDS", 2)
         patched.setattr("cucu_desktop.bots.tricks.play.SOLVED", 1)
         return Played(game)
