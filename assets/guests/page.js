@@ -291,6 +291,7 @@ function button(option) {
   element.type = 'button';
   element.dataset.action = option.do + (option.tail || '');
   if ('on' in option) element.setAttribute('aria-pressed', option.on);
+  element.classList.toggle('small', Boolean(option.small));
   element.onclick = () => choose(element);
   return element;
 }

@@ -17,6 +17,7 @@ from cucu_desktop.engine.mechanisms.lasting_pack import LastingState
 from cucu_desktop.engine.mechanisms.pots import FEES, PotState
 from cucu_desktop.engine.mechanisms.slippers import SlippersState
 from cucu_desktop.engine.options import ExchangeOptions
+from cucu_desktop.engine.rarer_events import OfferAnswered, Offered
 from cucu_desktop.engine.state import AnyPhase, Phase
 
 IN_DEAL: Final = "told"
@@ -180,6 +181,8 @@ def offer(state: ExchangeState, guest: int, innkeeper: int, offered: Action) -> 
     if not any(option.includes(offered) for option in offers(state, guest) if not isinstance(option, Action)):
         most = "; ".join(str(getattr(option, "bounds", option)) for option in offers(state, guest))
         raise TellingError(f"cannot offer this; possible: {most}")
+    state.table.record(Offered, guest, innkeeper, offered.coins or 0, offered.percent or 0)
+    state.table.record(OfferAnswered, guest, innkeeper, True)
     state.seal(guest, innkeeper, offered, "inn")
 
 

@@ -66,8 +66,8 @@ _BESIDE: Final = 290
 _AIR: Final[dict[Arrangement, int]] = {"beside": 16, "beneath": 6, "bare": 6, "large": 26}
 _FRAME: Final[dict[Arrangement, int]] = {"beside": 0, "beneath": 14, "bare": 14, "large": 0}
 """The part of it taken by the printed frame, in pixels: it does not shrink with the letters."""
-MARGINS: Final = (4, 2.5, 1)
-"""The margins beside the words, in spaces: the usual ones, and those where there is less room."""
+MARGINS: Final = (4, 2.5, 2.5)
+"""The margins beside the words, in spaces: the usual ones, those where there is less room, without a key."""
 _LEAST_AIR: Final = 14
 """The least part taken by it, however small the letters."""
 _CLOSED_UP: Final[dict[Arrangement, float]] = {"beside": 1.0, "beneath": 0.86, "bare": 0.86, "large": 1.0}
@@ -168,7 +168,7 @@ class PaperButton(Themed, Button):
         self.update()
 
     def tighten(self, step: int) -> None:
-        """Set how narrow the margins are, by index in `MARGINS`; with the least one its key is not shown."""
+        """Set how narrow the margins are, by index in `MARGINS`; with the last ones its key is not shown."""
         if step != self._tight:
             self._tight = step
             self.updateGeometry()

@@ -66,7 +66,7 @@ class _Rules(QTextDocument):
         option = QTextOption()
         option.setWrapMode(QTextOption.WrapMode.WordWrap)
         self.setDefaultTextOption(option)
-        self.setIndentWidth(self._letters(1.2))
+        self.setIndentWidth(self._letters(1.6))
         self.setMarkdown(text_of(wording))
         block = self.begin()
         while block.isValid():
@@ -100,7 +100,7 @@ class _Rules(QTextDocument):
         cursor.select(QTextCursor.SelectionType.BlockUnderCursor)
         shape = QTextBlockFormat()
         shape.setBottomMargin(self._letters(0.25))
-        shape.setTopMargin(self._letters(0.5 if level else 0))
+        shape.setTopMargin(self._letters(0.8 if level else 0))
         cursor.mergeBlockFormat(shape)
         text = QTextCharFormat()
         if level:

@@ -19,7 +19,7 @@ _MARGIN: Final = 13 * MM
 PEOPLE: Final = 20
 TOKENS: Final = 3
 RETURNS: Final = 3
-_ROW: Final = 9.2 * MM
+_ROW: Final = 9.8 * MM
 _DISC: Final = 25.0
 """The diameter of a token in millimetres."""
 _COLUMNS, _ROWS = 7, 9
@@ -61,7 +61,7 @@ def _sheet(writer: PaperWriter, words: Mapping[str, str]) -> None:
     painter.drawText(
         head.translated(0, 8 * MM), Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, told
     )
-    top = head.bottom() + 10 * MM
+    top = head.bottom() + 14 * MM
     name, token = 56 * MM, 6.5 * MM
     block = (width - name) / (1 + RETURNS)
     painter.setFont(letters(TEXT, 10))

@@ -156,7 +156,7 @@ def _deal_form(board: TrickBoard, score: TrickScore, view: SeatView, deal: int) 
                 means = tr("Score", "Bid by") if word == "bidder" else tr("Score", "Partner")
                 values = [str(box.itemData(at)) for at in range(box.count())]
                 options += [
-                    _button(f"{word} {value}", value or first, means, on=value == box.currentData())
+                    _choice(f"{word} {value}", value or first, means, on=value == box.currentData())
                     for value in values
                 ]
         if bidder:
@@ -185,7 +185,7 @@ def _taps(page: ScorePage, stands: ScoreStanding, seats: Sequence[Seated], view:
         options.append(_button(f"{tap} {seated.name}", seated.name, has, on=bool(seated.lost)))
     options.append(_button(DEALT, tr("Score", "Next deal")))
     means = tr("Score", "A tap means:")
-    options += [_button(f"mean {each}", name, means, on=each == tap) for each, name in names.items()]
+    options += [_choice(f"mean {each}", name, means, on=each == tap) for each, name in names.items()]
     if not stands.bargains:
         return options
     is_open, form = page.means.inn.isChecked(), page.bargain
@@ -196,7 +196,7 @@ def _taps(page: ScorePage, stands: ScoreStanding, seats: Sequence[Seated], view:
             ("innkeeper", form.innkeeper, tr("Score", "Innkeeper")),
         ):
             options += [
-                _button(f"{word} {box.itemText(at)}", box.itemText(at), means, on=at == box.currentIndex())
+                _choice(f"{word} {box.itemText(at)}", box.itemText(at), means, on=at == box.currentIndex())
                 for at in range(box.count())
             ]
         guest, innkeeper = form.guest.currentText(), form.innkeeper.currentText()
@@ -223,6 +223,11 @@ def _button(do: str, say: str, means: str = "", *, on: bool | None = None) -> Js
     """Return a button; `on` is whether it is pressed, None if it cannot stay so."""
     button: JsonObject = {"do": do, "parts": [], "tail": "", "say": say, "means": means, "card": ""}
     return button if on is None else {**button, "on": on}
+
+
+def _choice(do: str, say: str, means: str, *, on: bool) -> JsonObject:
+    """Return one of several small buttons of which one is pressed."""
+    return {**_button(do, say, means, on=on), "small": True}
 
 
 def take_choice(page: ScorePage, text: str) -> None:

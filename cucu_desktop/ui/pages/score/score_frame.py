@@ -181,12 +181,13 @@ class ScoreFrame(Page):
             return False
         return True
 
-    def _offer_undo(self, last: str) -> None:
+    def _offer_undo(self, last: str, first: str = "") -> None:
+        """Offer to undo the entry `last`, in words; without one say `first`."""
         self.undo_button.setEnabled(bool(last))
         told = tr("Score", "Undo: {what}").format(what=last) if last else ""
         self.undo_button.setAccessibleDescription(told)
         self.undo_button.setToolTip(told)
-        self._say(tr("Score", "Last: {what}").format(what=last) if last else "")
+        self._say(tr("Score", "Last: {what}").format(what=last) if last else first)
 
     @property
     def for_room(self) -> tuple[str, str, list[Seated]] | None:

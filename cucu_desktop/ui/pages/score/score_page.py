@@ -73,6 +73,7 @@ class ScorePage(ScoreFrame):
         self.cards_button.clicked.connect(lambda: self._show_part("cards"))
         self.setup.changed.connect(self._check_setup)
         self.setup.grown.connect(self._fit_setup)
+        self.setup.all_named.connect(self.next.setFocus)
         self._back.clicked.connect(self._go_back)
         self._show_log.clicked.connect(lambda: self._show_part("log"))
         self._new.clicked.connect(self._set_up)
@@ -246,7 +247,8 @@ class ScorePage(ScoreFrame):
             self.cards.show_statistics(found, kept.score.game, wording)
         lines = log_of(kept.score, wording)
         self.log.setPlainText("\n".join(reversed(lines)))
-        self._offer_undo(last_told(kept.score, wording))
+        first = tr("Score", "Tap everyone who lost, then “Next deal”.")
+        self._offer_undo(last_told(kept.score, wording), first)
         self._label_next()
         self.settle()
         if self._area is not None:
@@ -328,6 +330,8 @@ class ScorePage(ScoreFrame):
         width = area.width()
         self._is_narrow = width < self.theme.px(_NARROW)
         self.title.setVisible(is_setup)
+        if area != self._area:
+            self.board.forget_height()
         self._arrange(area)
         self.phones.lay_out(stacked=width < self.theme.px(_TIGHT))
         self.ask.stack(wanted=width < self.theme.px(_TIGHT))

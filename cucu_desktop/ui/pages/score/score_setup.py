@@ -41,6 +41,8 @@ class ScoreSetup(QWidget):
     changed = Signal()
     grown = Signal()
     """The number of lines changed."""
+    all_named = Signal()
+    """Enter was pressed in an empty line for a name, or in the last one."""
 
     def __init__(self, theme: Theme, words_of: Callable[..., Wording], known: Sequence[str]) -> None:
         super().__init__()
@@ -265,6 +267,7 @@ class ScoreSetup(QWidget):
             completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
             name.setCompleter(completer)
             name.textChanged.connect(self._grow)
+            name.returnPressed.connect(lambda number=number: self._go_on_from(number))
             coins.valueChanged.connect(self.changed)
             mark = written(str(number + 1), "name", "third")
             mark.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -277,6 +280,13 @@ class ScoreSetup(QWidget):
                 for part in (mark, name, coins):
                     part.setVisible(part is not coins or self.game in SCORED)
                 self.grown.emit()
+
+    def _go_on_from(self, number: int) -> None:
+        """Focus the name in the line below the one in which Enter was pressed."""
+        if self._name(self.names[number]) and number + 1 < len(self.names):
+            self.names[number + 1].setFocus()
+        else:
+            self.all_named.emit()
 
     def _drop_after(self, many: int) -> None:
         """Remove the lines after the first `many`."""

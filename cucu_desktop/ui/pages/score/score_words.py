@@ -8,7 +8,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QLineEdit
 
 from cucu_desktop.catalogues import catalogue
-from cucu_desktop.engine.events import TokenLost
+from cucu_desktop.engine.events import DealBegan, TokenLost
 from cucu_desktop.engine.rarer_events import Fell
 from cucu_desktop.match.score.noted_cards import CARD, pack_of, ranks
 from cucu_desktop.match.score.standing import happened
@@ -61,7 +61,8 @@ def last_told(score: Score, wording: Wording) -> str:
     }
     if word in simple and name:
         return simple[word].format(name=name)
-    sentences = _sentences(happened(score)[-1], wording, names, 0)
+    events = [event for event in happened(score)[-1] if not isinstance(event, DealBegan)]
+    sentences = _sentences(events, wording, names, 0)
     return sentences[0] if sentences else text
 
 

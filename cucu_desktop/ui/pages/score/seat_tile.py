@@ -170,7 +170,7 @@ class SeatTile(Themed, Button):
             ring=self.hasFocus(),
         )
         painter.drawPixmap(0, 0, cut(self.theme, self.size(), self.devicePixelRatioF(), how, RING))
-        pad = RING + max(5.0, self.height() * 0.06)
+        pad = RING + max(9.0, self.height() * 0.07)
         inside = QRectF(self.rect()).adjusted(pad, pad, -pad - 2, -pad - 4)
         upper = QRectF(inside.topLeft(), QPointF(inside.right(), inside.top() + inside.height() * 0.46))
         lower = QRectF(QPointF(inside.left(), upper.bottom()), inside.bottomRight())
@@ -287,6 +287,12 @@ class SeatBoard(Themed, QWidget):
         super().__init__()
         self.theme, self._art = theme, art
         self.tiles: list[SeatTile] = []
+        self._tallest: dict[tuple[int, int], int] = {}
+        """The largest height so far by the number of tiles and the width."""
+
+    def forget_height(self) -> None:
+        """Arrange the tiles anew: the window has another size."""
+        self._tallest.clear()
 
     def show_seats(self, seated: list[Seated]) -> None:
         """Show these people."""
@@ -320,10 +326,16 @@ class SeatBoard(Themed, QWidget):
         gap = self.theme.space(1)
         most = max(1, min(many, (width + gap) // (self._least().width() + gap)))
 
-        def size(columns: int) -> float:
-            return min(width / columns / _WIDE, height / -(-many // columns))
+        def best(height: int) -> int:
+            return max(
+                range(1, most + 1), key=lambda each: min(width / each / _WIDE, height / -(-many // each))
+            )
 
-        columns = max(range(1, most + 1), key=size)
+        # People keep their places while a question or a form takes some of the height for a time.
+        tallest = self._tallest[many, width] = max(height, self._tallest.get((many, width), 0))
+        columns = best(tallest)
+        if -(-many // columns) * (self._least().height() + gap) > height + gap:
+            columns = best(height)
         rows = -(-many // columns)
         wide = (width - gap * (columns - 1)) / columns
         high = min((height - gap * (rows - 1)) / rows, wide / 1.3)

@@ -195,6 +195,7 @@ def test_lu_stu_has_its_bargains_and_two_matti(hand):
     form.share.setValue(20)
     hand.press("Agreed")
     assert hand.told[-1] == "offer Dino Anna 3 20%"
+    assert "Dino offers Anna 3 coins and 20% of the winnings." in hand.page.log.toPlainText()
     assert hand.result["coins"]["Anna"] == 98
     assert not form.isVisible()
 
@@ -208,6 +209,9 @@ def test_a_bargain_that_cannot_be_is_told_and_changes_nothing(hand):
     hand.press("Agreed")
     assert hand.told == []
     assert "can’t" in hand.foot
+    hand.page.bargain.coins.setValue(5)
+    hand.press("Agreed")
+    assert hand.foot == "Last: Anna offers Bea 5 coins.", "and not that the deal began"
 
 
 def test_other_games_have_no_bargains(hand):
@@ -262,6 +266,44 @@ def test_the_set_up_says_what_is_wrong_and_offers_known_names(hand, window, qtbo
     click(again.page, "Back")
     assert again.told == [], "the game under way is still there"
     assert again.page.isVisible()
+
+
+def test_enter_leads_from_name_to_name_and_then_to_the_button(hand, qtbot):
+    for name in NAMES[:15]:
+        field = hand.page.focusWidget()
+        qtbot.keyClicks(field, name)
+        qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert [seat["name"] for seat in hand.page.setup.plan["seats"]] == list(NAMES[:15])
+    qtbot.keyClick(hand.page.focusWidget(), Qt.Key.Key_Return)
+    assert hand.page.focusWidget() is hand.page.next
+    qtbot.keyClick(hand.page.next, Qt.Key.Key_Space)
+    assert list(hand.result["tokens"]) == list(NAMES[:15])
+    assert hand.foot == "Tap everyone who lost, then “Next deal”."
+
+
+def test_people_keep_their_places_while_a_form_or_a_question_is_shown(qtbot, tmp_path):
+    """A tap is a habit: a tile that has moved is somebody else's."""
+    hand = Scorekeeper(a_window(qtbot, tmp_path, size=(1280, 760), motion="reduced"), qtbot)
+    hand.begin(*NAMES[:15], game="lu_stu")
+    qtbot.wait(50)
+
+    def places():
+        lefts = sorted({tile.x() for tile in hand.page.board.tiles})
+        tops = sorted({tile.y() for tile in hand.page.board.tiles})
+        return [(lefts.index(tile.x()), tops.index(tile.y())) for tile in hand.page.board.tiles]
+
+    before = places()
+    hand.press("Inn sold …")
+    qtbot.wait(50)
+    assert hand.page.bargain.isVisible()
+    assert places() == before
+    hand.press("Inn sold …")
+    for _ in range(3):
+        hand.lose("Bea")
+    qtbot.wait(50)
+    assert hand.question
+    assert places() == before
+    assert not cut_off(hand.page)
 
 
 def test_lines_are_added_while_names_are_typed(hand):
