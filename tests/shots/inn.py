@@ -117,6 +117,7 @@ def score(game: str, people: int, hand: WindowDriver) -> None:
     page = hand.window.page_stack.page
     page.begun.emit({"game": game, "seats": [{"name": name, "coins": 100} for name in NAMES[:people]]})
     if page.kept.tricks is not None:
+        page.tricks.bidder.setCurrentIndex(2)  # in Zifuli
         page.tricks.points[0].setValue(11.5)
         page.next.click()
         page.tricks.points[0].setValue(9.5)

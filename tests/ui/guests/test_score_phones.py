@@ -270,7 +270,7 @@ def test_the_points_of_a_trick_game_are_kept_by_the_phone_alone(hand, qtbot):
     assert form_of(phone)["parts"][0]["start"] == 9.5
     phone.choose("deal 2 9.5 30", given=True)
     assert tricks.told[2:] == ["points Bea 9.5", "recount Bea 30", "dealt"]
-    qtbot.waitUntil(lambda: onlooker.state["public"]["pool"] == "Runde 3", timeout=PATIENCE)
+    qtbot.waitUntil(lambda: onlooker.state["public"]["pool"] == "Runde 3 · Bea gibt", timeout=PATIENCE)
     seen = onlooker.state
     assert seen["own"]["options"] == []
     assert not seen["own"]["undo"]

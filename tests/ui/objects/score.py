@@ -75,6 +75,10 @@ class Scorekeeper:
         return self.page.kept.score.result()
 
     @property
+    def headline(self):
+        return self.page._stands.text()
+
+    @property
     def foot(self):
         return told_at_the_foot(self.page)
 

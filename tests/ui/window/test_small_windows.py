@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QComboBox, QLabel
 
 from cucu_desktop.match.narration import LANGUAGES
 from cucu_desktop.match.scenario.collection import collected
@@ -167,6 +168,11 @@ def test_the_score_of_real_cards_is_kept_in_it(qtbot, tmp_path, language, text):
         check(game)
         page.next.click()
         check(game)
+        inside = page.tricks.rect()
+        for part in (*page.tricks.findChildren(QLabel), *page.tricks.findChildren(QComboBox)):
+            place = QRect(part.mapTo(page.tricks, QPoint(0, 0)), part.size())
+            assert part.isHidden() or inside.contains(place), (game, part.accessibleName())
+        assert page.tricks.width() <= scrolled(page).viewport().width()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

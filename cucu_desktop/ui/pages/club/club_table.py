@@ -83,7 +83,6 @@ class ClubTable(QTableView):
         header = self.horizontalHeader()
         header.setHighlightSections(False)
         header.setResizeContentsPrecision(_MEASURED)
-        header.setStretchLastSection(True)
 
     def show_list(self, listed: ClubList, words: Mapping[str, str]) -> None:
         """Show a list; the scroll position stays where the kind of list does."""
@@ -91,6 +90,8 @@ class ClubTable(QTableView):
         scrolled = self.verticalScrollBar().value()
         self.list_model.show_list(listed, words)
         self.verticalHeader().setDefaultSectionSize(round(self.fontMetrics().height() * 1.7))
+        is_number = bool(listed.rows) and isinstance(listed.rows[0][-1], int)
+        self.horizontalHeader().setStretchLastSection(not is_number)  # a number stays beside its row
         self.resizeColumnsToContents()
         for column in range(self.list_model.columnCount()):
             self.setColumnWidth(column, min(self.columnWidth(column), max(80, self.width() // 2)))

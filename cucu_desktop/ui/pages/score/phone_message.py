@@ -18,7 +18,13 @@ from cucu_desktop.ui.pages.score.score_frame import refusals
 from cucu_desktop.ui.pages.score.score_words import log_of, seats_of, standing_told
 from cucu_desktop.ui.pages.score.seat_tile import seated_told
 from cucu_desktop.ui.pages.score.tap_meaning import TAPS, tap_names
-from cucu_desktop.ui.pages.score.trick_words import count_names, people_told, trick_log, winners_told
+from cucu_desktop.ui.pages.score.trick_words import (
+    count_names,
+    match_told,
+    people_told,
+    trick_log,
+    winners_told,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -133,17 +139,21 @@ def _tricks(page: ScorePage, score: TrickScore, view: SeatView, *, keeps: bool) 
     """Return the contents about a trick game."""
     wording, series, tr = view.wording, score.series, catalogue(view.wording.language).pgettext
     players: list[Json] = [_player(name, told) for name, told in people_told(score, wording).items()]
-    deal = score.told.count(DEALT) + (not series.is_over)
     ask, options = winners_told(score, wording), []
     if keeps and not series.is_over:
         ask = tr("Score", "Play the deal, then enter its points.")
-        options = _deal_form(page.tricks, score, view, deal)
+        options = _deal_form(page.tricks, score, view)
     return _Shown(
-        players, wording.log.standing(deal, 0), ask, options, trick_log(score, wording), series.is_over
+        players,
+        "" if series.is_over else match_told(score, wording),
+        ask,
+        options,
+        trick_log(score, wording),
+        series.is_over,
     )
 
 
-def _deal_form(board: TrickBoard, score: TrickScore, view: SeatView, deal: int) -> list[Json]:
+def _deal_form(board: TrickBoard, score: TrickScore, view: SeatView) -> list[Json]:
     """Return the bid as buttons, and the form for the points of the deal, as far as entered in the window."""
     wording, tr = view.wording, catalogue(view.wording.language).pgettext
     options: list[Json] = []
@@ -163,7 +173,7 @@ def _deal_form(board: TrickBoard, score: TrickScore, view: SeatView, deal: int) 
             choices: list[Json] = [[card.id, wording.cards.name(card.id)] for card in CUCCO.designs]
             start = board.card.currentData()
             parts.append({"name": tr("Score", "Card"), "choices": choices, "start": start, "sign": ""})
-    names = count_names(score, tr)
+    names, deal = count_names(score, tr), score.told.count(DEALT) + 1
     for spin in board.counts:
         name = names[(*board.points, board.recount).index(spin)]
         part = _part(name, int(spin.maximum()))

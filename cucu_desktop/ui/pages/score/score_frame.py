@@ -158,12 +158,16 @@ class ScoreFrame(Page):
         self.told.setText(told)
 
     def _refuse(self, why: str) -> None:
-        """Show the reason of a refusal; where the foot has no room, in the first line."""
-        self._say(why)
-        if self.told.isHidden():
-            self._stands.setText(why)
-            self._stands.show()
+        """Show the reason of a refusal: beside the button, or in the first line, where there is more room."""
+        if self._part == "setup":
+            self._say(why)
+        else:
+            self._show_headline(why)
         announce(self, why)
+
+    def _show_headline(self, told: str) -> None:
+        self._stands.setText(told)
+        self._stands.show()
 
     def refuse_entry(self, why: Refusal) -> None:
         """Show why an entry was refused, on phones, too."""
@@ -223,4 +227,6 @@ class ScoreFrame(Page):
 
     def _fit_board(self, area: QRect) -> None:
         margin = self.theme.space(3)
-        self.board.ask_room(self._line_width(area.width() - 2 * margin) - margin - self.theme.px(24))
+        width = self._line_width(area.width() - 2 * margin) - margin - self.theme.px(24)
+        self.board.ask_room(width)
+        self.tricks.lay_out(width)

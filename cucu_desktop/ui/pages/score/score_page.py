@@ -20,7 +20,7 @@ from cucu_desktop.ui.pages.score.score_words import (
     seats_of,
     standing_told,
 )
-from cucu_desktop.ui.pages.score.trick_words import trick_log
+from cucu_desktop.ui.pages.score.trick_words import match_told, trick_log
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import announce
 
@@ -229,8 +229,7 @@ class ScorePage(ScoreFrame):
         wording, stands = self.wording, standing(kept.score)
         self._standing = stands
         self.game = kept.score.game.game.id
-        self._stands.setText(standing_told(stands, wording))
-        self._stands.show()
+        self._show_headline(standing_told(stands, wording))
         self.board.show_seats(seats_of(stands, letters=self.theme.letter_keys))
         counts = self._part == "counter"
         self.ask.show_decision(stands, wording)
@@ -258,8 +257,9 @@ class ScorePage(ScoreFrame):
     def _show_tricks(self, score: TrickScore) -> None:
         """Show the standing of a trick game."""
         self._standing, self.game = None, score.game.game.id
-        for part in (self._stands, self.ask, self.means, self.bargain, self.note):
+        for part in (self.ask, self.means, self.bargain, self.note):
             part.hide()
+        self._show_headline(match_told(score, self.wording))
         self.tricks.show_score(score, self.wording)
         self.log.setPlainText("\n".join(reversed(trick_log(score, self.wording))))
         deals = score.told.count("dealt")

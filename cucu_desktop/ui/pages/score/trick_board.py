@@ -29,6 +29,9 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 _COLUMNS: Final = 5
+_WIDE: Final = 900
+_CHOICE: Final = 320
+"""The largest width of a choice."""
 
 
 class TrickBoard(QWidget):
@@ -43,9 +46,10 @@ class TrickBoard(QWidget):
         self._score: TrickScore | None = None
         self._people = QGridLayout()
         self._tiles: list[QLabel] = []
+        self._width = theme.px(_WIDE)
         self.last = written("", "body", "second", wrap=True)
         self.last.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.bidder, self.card, self.partner = (wide_choice() for _ in range(3))
+        self.bidder, self.card, self.partner = (QComboBox() for _ in range(3))
         self.points = [QDoubleSpinBox(), QDoubleSpinBox()]
         self.recount = QDoubleSpinBox()
         told = (tr("Score", "Bid by"), tr("Score", "Card"), tr("Score", "Partner"), "", "", "")
@@ -108,14 +112,26 @@ class TrickBoard(QWidget):
             tile.deleteLater()
         self._tiles = []
         winners = [score.game.names[seat] for seat in score.series.winners]
-        for number, (name, told) in enumerate(people_told(score, wording).items()):
-            tile = written(
-                "\n".join((name, told[0], ", ".join(told[1:]))), "title", "call" if name in winners else "ink"
-            )
+        for name, told in people_told(score, wording).items():
+            tile = written(f"{name}\n{told[0]}", "title", "call" if name in winners else "ink")
             tile.setAlignment(Qt.AlignmentFlag.AlignCenter)
             tile.setAccessibleName(", ".join((name, *told)))
-            self._people.addWidget(tile, number // _COLUMNS, number % _COLUMNS)
             self._tiles.append(tile)
+        self._place_people()
+
+    def lay_out(self, width: int) -> None:
+        """Put the people into as many columns as fit, and make all choices as wide as each other."""
+        self._width = width
+        wide = min(self.theme.px(_CHOICE), width // 2 - self.theme.space(3))
+        for box in (self.bidder, self.card, self.partner):
+            box.setFixedWidth(wide)
+        self._place_people()
+
+    def _place_people(self) -> None:
+        widest = max((tile.sizeHint().width() for tile in self._tiles), default=0) + self.theme.space(2)
+        columns = max(1, min(_COLUMNS, self._width // max(1, widest)))
+        for number, tile in enumerate(self._tiles):
+            self._people.addWidget(tile, number // columns, number % columns)
 
     def _offer_bids(self, score: TrickScore, wording: Wording) -> None:
         for box in (self.bidder, self.card, self.partner):
@@ -142,6 +158,7 @@ class TrickBoard(QWidget):
         is_bid = bool(self.bidder.currentData())
         for field in (self.card, self.partner, *self.points):
             field.setEnabled(is_bid or not self._score.game.game.names_partner)
+        self._show_recount()
 
     @property
     def _is_even(self) -> bool:
@@ -152,7 +169,9 @@ class TrickBoard(QWidget):
     def _show_recount(self) -> None:
         if self._score is not None:
             for part in (self._labels[5], self.recount):
-                part.setVisible(self._is_even and not self._score.series.is_over)
+                part.setVisible(
+                    self._is_even and self.points[0].isEnabled() and not self._score.series.is_over
+                )
 
     @property
     def is_empty(self) -> bool:
@@ -215,10 +234,3 @@ class TrickBoard(QWidget):
         """Name the choices for a screen reader."""
         for box, label in zip((self.bidder, self.card, self.partner), self._labels, strict=False):
             name_choice(box, label.text())
-
-
-def wide_choice() -> QComboBox:
-    """Return a choice as wide as its widest text."""
-    field = QComboBox()
-    field.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-    return field

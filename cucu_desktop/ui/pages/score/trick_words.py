@@ -30,6 +30,15 @@ def people_told(score: TrickScore, wording: Wording) -> dict[str, list[str]]:
     return told
 
 
+def match_told(score: TrickScore, wording: Wording) -> str:
+    """Return the headline: the deal and its dealer, or the winners of the match."""
+    tr, series = catalogue(wording.language).pgettext, score.series
+    if series.is_over:
+        return winners_told(score, wording)
+    dealer = tr("Score", "{name} deals").format(name=score.game.names[series.deal.dealer])
+    return f"{wording.log.standing(score.told.count(DEALT) + 1, 0)} · {dealer}"
+
+
 def count_names(score: TrickScore, tr: Callable[[str, str], str]) -> list[str]:
     """Return the names of the fields for the points of both sides, and for the recount; `tr` translates."""
     sides = [side.replace("+", " + ") for side in score.side_names(score.series.deal)]

@@ -176,7 +176,7 @@ ROWS: Final = (
         "print",
         lambda: tr("Menus", "P&rint for the table"),
         lambda: tr("Print", "Print for the table"),
-        lambda: tr("Inn", "cards, rules on a page, tokens"),
+        lambda: tr("Inn", "cards, rules on a sheet, tokens"),
         _draw_sheet,
         _open_print,
     ),
