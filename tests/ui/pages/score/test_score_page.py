@@ -282,7 +282,7 @@ def test_enter_leads_from_name_to_name_and_then_to_the_button(hand, qtbot):
 
 
 def test_people_keep_their_places_while_a_form_or_a_question_is_shown(qtbot, tmp_path):
-    """A tap is a habit: a tile that has moved is somebody else's."""
+    """A tile that moves under the finger takes the tap for another player."""
     hand = Scorekeeper(a_window(qtbot, tmp_path, size=(1280, 760), motion="reduced"), qtbot)
     hand.begin(*NAMES[:15], game="lu_stu")
     qtbot.wait(50)
