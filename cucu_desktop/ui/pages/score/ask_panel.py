@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 
+_WIDE: Final = 900
+
+
 class AskPanel(Themed, QWidget):
     """A question to one person, or for the winner."""
 
@@ -34,6 +37,7 @@ class AskPanel(Themed, QWidget):
         self.question.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._answers = QHBoxLayout()
         self._parts: list[QWidget] = []
+        self._width = theme.px(_WIDE)
         self.buttons: list[PaperButton] = []
         lines = QVBoxLayout(self)
         lines.setContentsMargins(0, 0, 0, 0)
@@ -65,6 +69,7 @@ class AskPanel(Themed, QWidget):
                 self._button(option, standing, wording)
             else:
                 self._amount(option, standing, wording)
+        self.lay_out(self._width)
 
     def _button(self, option: Option, standing: ScoreStanding, wording: Wording) -> PaperButton:
         button = PaperButton(self.theme)
@@ -100,8 +105,11 @@ class AskPanel(Themed, QWidget):
         part.show()
         self._parts.append(part)
 
-    def stack(self, *, wanted: bool) -> None:
-        """Arrange the answers vertically, for narrow pages, or horizontally."""
-        self._answers.setSpacing(self.theme.space(1 if wanted else 3))
-        way = QBoxLayout.Direction.TopToBottom if wanted else QBoxLayout.Direction.LeftToRight
-        self._answers.setDirection(way)
+    def lay_out(self, width: int) -> None:
+        """Arrange the answers beside each other where this width allows, else one below the other."""
+        self._width = width
+        gap = self.theme.space(3)
+        stacked = sum(part.sizeHint().width() + gap for part in self._parts) > width
+        self._answers.setSpacing(self.theme.space(1) if stacked else gap)
+        way = QBoxLayout.Direction
+        self._answers.setDirection(way.TopToBottom if stacked else way.LeftToRight)

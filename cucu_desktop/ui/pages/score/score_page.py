@@ -334,9 +334,8 @@ class ScorePage(ScoreFrame):
             self.board.forget_height()
         self._arrange(area)
         self.phones.lay_out(stacked=width < self.theme.px(_TIGHT))
-        self.ask.stack(wanted=width < self.theme.px(_TIGHT))
-        self.means.lay_out(self._line_width(width - 2 * self.theme.space(3)))
-        self.note.lay_out(self._line_width(width - 2 * self.theme.space(3)))
+        for part in (self.ask, self.means, self.note):
+            part.lay_out(self._line_width(width - 2 * self.theme.space(3)))
         self.setup.lay_out(min(self.theme.px(self.WIDTH), width))
         self.told.setVisible(not self._is_narrow or is_setup)
         self.label(self.undo_button, tr("Score", "Undo"), "" if self._is_narrow else "Ctrl+Z")
