@@ -401,7 +401,7 @@ def test_it_is_read_whole_in_every_language(qtbot, tmp_path, language, how):
         page.board.tapped.emit(1)
         page.next.click()
     assert page.ask.isVisible()
-    assert not cut_off(page)
+    qtbot.waitUntil(lambda: not cut_off(page))
     assert not nameless(page)
     assert page.title.text() in words_of(page) or not page.title.isVisible()
 
