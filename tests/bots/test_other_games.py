@@ -36,7 +36,7 @@ FEW = {"le_her"}
 @pytest.fixture(autouse=True)
 def _thinks_quickly(monkeypatch):
     """What may be chosen, and from what, is the same for few samples as for many."""
-    think_quickly(monkeypatch)
+    think_quickly(monkeypatch, samples=40)
 
 
 def decisions(game, seeds):
