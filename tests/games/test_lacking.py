@@ -19,7 +19,7 @@ from tests.games.lacking import play, players, scenarios
 from tests.games.lacking.advice import decisions, unchanged, usual_worths
 from tests.games.lacking.explanations import base_lacking, explanations_lacking, table_of
 from tests.games.lacking.lesson import lesson_lacking
-from tests.games.lacking.players import players_lacking
+from tests.games.lacking.players import options_lacking, players_lacking, rules_lacking
 from tests.games.lacking.scenarios import scenarios_lacking
 
 pytestmark = pytest.mark.unwatched  # as the test of completeness
@@ -104,17 +104,14 @@ def told(sentences):
     return "\n".join(sentences)
 
 
-def test_bots_of_another_game_that_do_not_know_the_rules_are_told_of(offered):
+def test_bots_of_another_game_that_do_not_know_the_rules_are_told_of_until_it_is_said_why(
+    offered, monkeypatch
+):
     game = offered(variant(), "cuckoo", reckoned="")
-    found = told(players_lacking(game))
+    (found,) = players_lacking(game)
     assert "The bots of ranter are those of cuckoo, but its rules differ in arrests: take it" in found
-    assert "Bots of level" not in found
-
-
-def test_it_may_be_said_that_they_advise_wrongly(offered, monkeypatch):
-    game = offered(variant(), "cuckoo", reckoned="")
     monkeypatch.setitem(players.SHARED, "ranter", "Kings stop nobody here")
-    assert told(players_lacking(game)) == ""
+    assert told(rules_lacking(game)) == ""
 
 
 def test_bots_that_cannot_play_it_are_told_of_with_the_place(offered):
@@ -134,11 +131,12 @@ def test_a_strategy_that_is_not_there_is_told_of(offered):
 
 def test_an_option_that_no_bot_reads_is_told_of_until_it_is_said_why(offered, monkeypatch):
     game = offered(with_toll(), "campli", "campli:CAMPLI", reckoned="reentry lions toll")
-    assert "No advice changes with the option toll" in told(players_lacking(game))
+    (found,) = players_lacking(game)
+    assert "No advice changes with the option toll" in found
     monkeypatch.setitem(players.NOT_READ, "campli", {"toll": "they reckon with one token"})
-    assert told(players_lacking(game)) == ""
+    assert told(options_lacking(game)) == ""
     monkeypatch.setitem(players.NOT_READ, "campli", {"toll": "", "lions": "a lion is a card like others"})
-    assert told(players_lacking(game)) == (
+    assert told(options_lacking(game)) == (
         "The bots do heed the option lions: take it out of NOT_READ in bots/dispatch.py."
     )
 
