@@ -85,18 +85,39 @@ class _Sheet:
         """Return whether a number of lines of text fits on the page."""
         return self.y + lines * _TEXT * _POINT * _ROW < self.area.height() - 2 * _SMALL * _POINT
 
+    def lines_of(self, text: str, width: float) -> int:
+        """Return the number of lines that the last cell of a row needs."""
+        metrics = QFontMetricsF(self.font(_TEXT))
+        if metrics.horizontalAdvance(text) <= width - _GAP:
+            return 1
+        room = QRectF(0, 0, width - _GAP, self.area.height())
+        high = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, text).height()
+        return max(1, round(high / metrics.lineSpacing()))
+
     def line(
-        self, cells: Iterable[tuple[str, float, bool]], points: float = _TEXT, *, bold: bool = False
+        self,
+        row: Iterable[tuple[str, float, bool]],
+        points: float = _TEXT,
+        *,
+        bold: bool = False,
+        lines: int = 1,
     ) -> None:
-        """Write a line of cells, each given by text, width and whether it is at the right."""
-        font = self.font(points, bold=bold)
+        """Write a row of cells, each given by text, width and whether it is at the right.
+
+        The last cell is wrapped into the number of lines of the row; other texts are cut if too long.
+        """
+        cells, font = tuple(row), self.font(points, bold=bold)
         self.painter.setFont(font)
-        metrics, high, x = QFontMetricsF(font), points * _POINT * _ROW, 0.0
-        for text, width, right in cells:
+        metrics, x = QFontMetricsF(font), 0.0
+        high = points * _POINT * _ROW + (lines - 1) * metrics.lineSpacing()
+        for number, (text, width, right) in enumerate(cells):
             where = QRectF(x, self.y, width - _GAP, high)
             how = Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft
-            shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, where.width() + 1)
-            self.painter.drawText(where, how | Qt.AlignmentFlag.AlignVCenter, shown)
+            one_line = metrics.elidedText(text, Qt.TextElideMode.ElideRight, where.width() + 1)
+            is_wrapped = lines > 1 and number == len(cells) - 1
+            shown = text if is_wrapped else one_line
+            wraps = Qt.TextFlag.TextWordWrap if is_wrapped else Qt.TextFlag.TextSingleLine
+            self.painter.drawText(where, how | Qt.AlignmentFlag.AlignVCenter | wraps, shown)
             x += width
         self.y += high
 
@@ -140,7 +161,9 @@ def print_list(path: str, title: str, below: str, listed: ClubList, words: Mappi
         sheet.line([(before, sheet.area.width(), False)], bold=True)
     for number, row in enumerate(listed.rows):
         group = listed.groups[number] if listed.groups else ""
-        if not sheet.has_room(3 if group != before else 1):
+        cells = tuple(zip(map(str, row), widths, right, strict=True))
+        lines = sheet.lines_of(*cells[-1][:2])
+        if not sheet.has_room(lines + 2 * (group != before)):
             head()
         elif group != before:
             sheet.y += _GAP
@@ -148,7 +171,7 @@ def print_list(path: str, title: str, below: str, listed: ClubList, words: Mappi
         if group != before and listed.kind != "draw":
             sheet.line([(group, sheet.area.width(), False)], bold=True)
         before = group
-        sheet.line(zip(map(str, row), widths, right, strict=True))
+        sheet.line(cells, lines=lines)
     sheet.end()
 
 
@@ -156,11 +179,9 @@ def _widths(sheet: _Sheet, headings: Sequence[str], listed: ClubList) -> list[fl
     """Return the widths of the columns: those of their texts, the widest of them less if all is too wide."""
     metrics = QFontMetricsF(sheet.font(_TEXT, bold=True))
     needs = [metrics.horizontalAdvance(heading) + 2 * _GAP for heading in headings]
-    for row in listed.rows:
-        for number, cell in enumerate(row):
-            text = str(cell)
-            if len(text) * _TEXT * _POINT * 0.3 > needs[number]:
-                needs[number] = max(needs[number], metrics.horizontalAdvance(text) + 2 * _GAP)
+    for number, column in enumerate(zip(*listed.rows, strict=True)):
+        texts = {str(cell) for cell in column}
+        needs[number] = max(needs[number], *(metrics.horizontalAdvance(text) + 2 * _GAP for text in texts))
     over = sum(needs) - sheet.area.width()
     if over > 0:
         most = needs.index(max(needs))
