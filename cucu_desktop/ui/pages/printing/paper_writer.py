@@ -9,6 +9,7 @@ from PySide6.QtCore import QMarginsF, QSizeF
 from PySide6.QtGui import QFont, QPageLayout, QPageSize, QPainter, QPdfWriter
 
 from cucu_desktop.match.printing.sheets import PAPERS
+from cucu_desktop.ui.widgets.theme import load_fonts
 
 DOTS: Final = 600
 MM: Final = DOTS / 25.4
@@ -32,6 +33,7 @@ class PaperWriter:
         Raises:
             OSError: it cannot be written.
         """
+        load_fonts()
         Path(path).open("wb").close()  # Qt would warn, and not say why
         self.device = QPdfWriter(path)
         self.device.setResolution(DOTS)

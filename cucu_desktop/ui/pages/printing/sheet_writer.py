@@ -25,13 +25,11 @@ def write_sheet(name: str, paper: str, language: str, path: str) -> None:
     from cucu_desktop.ui.pages.printing.leaflet import print_leaflet
     from cucu_desktop.ui.pages.printing.play_sheet import print_play_sheet
     from cucu_desktop.ui.text.wording import wording_of
-    from cucu_desktop.ui.widgets.theme import load_fonts
 
     application = QGuiApplication.instance()
     if application is None:
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
         application = QGuiApplication([])
-    load_fonts()
     if name.startswith(LEAFLET):
         print_leaflet(path, wording_of(language, name.removeprefix(LEAFLET)), paper)
     else:

@@ -243,6 +243,8 @@ class Lesson(QObject):
         if "beginning" not in self._told and self._is_dealt:
             self._told.add("beginning")
             self._queue.append([lambda words: words.beginning(held)])
+            if self._tricks:
+                self._queue.append([LessonWords.points])
         if self._again and any(isinstance(event, Dealt) for event in events):
             self._queue.append(self._again)  # before a token can be lost again
             self._again = []

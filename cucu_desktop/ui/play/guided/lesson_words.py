@@ -140,11 +140,15 @@ class LessonWords:
         return Page(self.say(key), self.say(f"{key}-heading"), order=rows)
 
     def beginning(self, held: Card | None) -> Page:
-        """The learner's card, the rule of a turn, and how a deal is lost."""
+        """The learner's card, the rule of a turn, and how a deal is lost; of a trick game, without the points."""
         own = self.say("own", card=self.card(held.id)) if held else self.say("hand")
         turn = [self.say("turn")] + [self.say("dealer")] * (held is not None and not self._game.has_matador)
-        told = "\n\n".join((own, " ".join(turn), self.say("pay")))
-        return Page(told, self.say("turn-heading"))
+        told = [own, " ".join(turn)] + [self.say("pay")] * (held is not None)
+        return Page("\n\n".join(told), self.say("turn-heading"))
+
+    def points(self) -> Page:
+        """The points of the cards in a trick game."""
+        return Page(self.say("pay"), self.say("pay-heading"))
 
     def watch(self, turns: Sequence[Callable[[LessonWords], Page]] = ()) -> Page:
         """The page shown while the others play, with a line for each of their turns."""

@@ -165,7 +165,7 @@ class TrickGuide:
         said = [_Said(key, self._names[event.seat], card=best.id, points=points)]
         if not any(seen.hands):
             said.append(_Said("last-trick"))
-        elif event.seat == self._me:
+        elif event.seat == self._me and len(seen.hands[self._me]) > 1:  # a last card plays itself
             said.append(_Said("lead-next"))
         if best is self._trump:
             why = self._first(_Said("why-trump", card=best.id))

@@ -298,7 +298,7 @@ def count_gone(context: "CueContext") -> Piece:
 def _title(points: float, *, again: bool) -> str:
     """Return the title of the count."""
     told = (
-        tr("Tricks", "Tied: recounted by ones, {points} in all")
+        tr("Tricks", "Tied: the ones are counted (VII = 2, XIII = 3), {points} in all")
         if again
         else tr("Tricks", "{points} points in all; the side with more wins")
     )
