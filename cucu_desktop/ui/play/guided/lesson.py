@@ -237,14 +237,11 @@ class Lesson(QObject):
         self._card = held
         if "order" not in self._told and (self._is_dealt or self._tricks):  # bids may precede it
             self._told.add("order")
-            if self._tricks:
-                self._queue.append([LessonWords.aim])
-            self._queue.append([LessonWords.order])
+            of_tricks = (LessonWords.aim, LessonWords.order, LessonWords.points)
+            self._queue += [[page] for page in (of_tricks if self._tricks else (LessonWords.order,))]
         if "beginning" not in self._told and self._is_dealt:
             self._told.add("beginning")
             self._queue.append([lambda words: words.beginning(held)])
-            if self._tricks:
-                self._queue.append([LessonWords.points])
         if self._again and any(isinstance(event, Dealt) for event in events):
             self._queue.append(self._again)  # before a token can be lost again
             self._again = []

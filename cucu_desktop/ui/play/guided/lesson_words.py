@@ -140,7 +140,7 @@ class LessonWords:
         return Page(self.say(key), self.say(f"{key}-heading"), order=rows)
 
     def beginning(self, held: Card | None) -> Page:
-        """The learner's card, the rule of a turn, and how a deal is lost; of a trick game, without the points."""
+        """The learner's card or hand, the rule of a turn, and with a card how a deal is lost."""
         own = self.say("own", card=self.card(held.id)) if held else self.say("hand")
         turn = [self.say("turn")] + [self.say("dealer")] * (held is not None and not self._game.has_matador)
         told = [own, " ".join(turn)] + [self.say("pay")] * (held is not None)

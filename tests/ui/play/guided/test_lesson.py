@@ -502,11 +502,10 @@ def test_no_trick_goes_by_without_a_word_and_the_last_one_is_told_as_the_last(qt
 def test_a_trick_is_told_with_what_the_choice_was_worth(qtbot, tmp_path):
     window, coach = lesson_of(qtbot, tmp_path, "coch")
     session = window.playing.session
-    for _ in range(3):
+    while session.stage is not Stage.ANSWER:
         qtbot.waitUntil(lambda: coach.waits or session.stage is Stage.ANSWER, timeout=PATIENCE)
         if coach.waits:
             coach.go_on.emit()
-    qtbot.waitUntil(lambda: session.stage is Stage.ANSWER, timeout=PATIENCE)
     session.act(next(option for option in session.question.decision.options if option.card.id == "XV"))
     qtbot.waitUntil(lambda: coach.waits, timeout=PATIENCE)
     first, *_, last = coach.text.split("\n\n")
