@@ -136,6 +136,7 @@ class Prompter(QObject):
             return
         if self._session.match_view.is_answered_on_table(question):
             self._view.open_input(question)
+        self._opening = ""
         if self._asked is None or self._asked.decision != question.decision:
             self._asked = question
             self._deal_end.forget()
