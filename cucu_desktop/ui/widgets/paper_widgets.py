@@ -194,6 +194,13 @@ class PaperButton(Themed, Button):
         # shrink then.
         return ("choice", "gloss", "key") if self._local and self._meaning else ("button", "button", "key")
 
+    @property
+    def _words(self) -> tuple[str, str]:
+        """The large text and the small one: in a bare button the shorter one is large."""
+        words = (self._local, self._meaning)
+        is_turned = self._arranged == "bare" and 0 < len(self._meaning) < len(self._local)
+        return words[::-1] if is_turned else words
+
     def _cap_size(self, metrics: QFontMetrics) -> QSize:
         if not self._cap or self._arranged == "bare" or self._tight == len(MARGINS) - 1:
             return QSize(0, 0)
@@ -221,7 +228,7 @@ class PaperButton(Themed, Button):
         load_fonts()  # sizes measured with other fonts would be cached
         local, meaning, key = self._fonts()
         cap, gap = self._cap_size(key), self._gap()
-        words = ((local, self._local), (meaning, self._meaning))
+        words = zip((local, meaning), self._words, strict=True)
         widths = [metrics.horizontalAdvance(word) for metrics, word in words if word]
         if self._stacked and len(widths) > 1:
             width, height = max(widths), sum(self._lines(local, meaning))
@@ -274,7 +281,8 @@ class PaperButton(Themed, Button):
     def _write(self, painter: QPainter, inside: QRect) -> None:
         local, meaning, key = self._fonts()
         cap, gap = self._cap_size(key), self._gap()
-        advance = [(local.horizontalAdvance(self._local)), meaning.horizontalAdvance(self._meaning)]
+        words = self._words
+        advance = [local.horizontalAdvance(words[0]), meaning.horizontalAdvance(words[1])]
         beside = cap.width() + gap + gap // 2 if cap.width() else 0
         inks = [self._ink("call"), self._ink("second" if self._stacked else "ink")]
         if self._stacked and self._local and self._meaning:
@@ -289,7 +297,7 @@ class PaperButton(Themed, Button):
         else:
             both = self._local and self._meaning
             left = inside.left() + (inside.width() - sum(advance) - (gap if both else 0) - beside) // 2
-            for number, word in enumerate((self._local, self._meaning)):
+            for number, word in enumerate(words):
                 if word:
                     rect = QRect(left, inside.top(), advance[number], inside.height())
                     self._word(painter, number, rect, inks[number])
@@ -307,7 +315,7 @@ class PaperButton(Themed, Button):
         painter.setFont(self.theme.font(self._roles()[number]))
         painter.setPen(ink)
         how = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip
-        painter.drawText(rect, how, (self._local, self._meaning)[number])
+        painter.drawText(rect, how, self._words[number])
 
     def _ink(self, tone: Tone) -> QColor:
         return self.theme.color(tone if self.isEnabled() else "faint")
