@@ -253,8 +253,8 @@ def pages_shown(coach):
     """Return a list that is filled with the texts of all pages, also of those that do not wait."""
     shown, say = [], coach.say
 
-    def keep(tell, *, waits):
-        say(tell, waits=waits)
+    def keep(tell, **how):
+        say(tell, **how)
         shown.append(coach.text)
 
     coach.say = keep
