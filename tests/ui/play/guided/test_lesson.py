@@ -249,6 +249,14 @@ def test_who_pays_is_named_once_and_the_learner_never(qtbot, tmp_path):
     assert ends[2].count("Bruna pays") == 1
 
 
+def read_to_the_question(qtbot, coach, session):
+    """Read all pages before the learner's first card."""
+    while session.stage is not Stage.ANSWER:
+        qtbot.waitUntil(lambda: coach.waits or session.stage is Stage.ANSWER, timeout=PATIENCE)
+        if coach.waits:
+            coach.go_on.emit()
+
+
 def pages_shown(coach):
     """Return a list that is filled with the texts of all pages, also of those that do not wait."""
     shown, say = [], coach.say
@@ -392,11 +400,7 @@ def test_a_bad_bid_is_compared_with_the_best_choice_by_its_own_worth(qtbot, tmp_
 def test_the_coach_does_not_say_your_turn_while_the_others_play(qtbot, tmp_path):
     window, coach = lesson_of(qtbot, tmp_path, "coch")
     session = window.playing.session
-    for _ in range(3):
-        qtbot.waitUntil(lambda: coach.waits or session.stage is Stage.ANSWER, timeout=PATIENCE)
-        if coach.waits:
-            coach.go_on.emit()
-    wait_for(qtbot, window, Stage.ANSWER)
+    read_to_the_question(qtbot, coach, session)
     assert "Your turn" in coach.text
     session.act(session.question.decision.options[0])
     assert "Your turn" not in coach.text
@@ -502,10 +506,7 @@ def test_no_trick_goes_by_without_a_word_and_the_last_one_is_told_as_the_last(qt
 def test_a_trick_is_told_with_what_the_choice_was_worth(qtbot, tmp_path):
     window, coach = lesson_of(qtbot, tmp_path, "coch")
     session = window.playing.session
-    while session.stage is not Stage.ANSWER:
-        qtbot.waitUntil(lambda: coach.waits or session.stage is Stage.ANSWER, timeout=PATIENCE)
-        if coach.waits:
-            coach.go_on.emit()
+    read_to_the_question(qtbot, coach, session)
     session.act(next(option for option in session.question.decision.options if option.card.id == "XV"))
     qtbot.waitUntil(lambda: coach.waits, timeout=PATIENCE)
     first, *_, last = coach.text.split("\n\n")
