@@ -84,13 +84,16 @@ def test_with_tokens_left_behind_the_cats_the_matto_goes():
 @pytest.mark.parametrize(
     ("cards", "done", "played", "error"),
     [
-        ("X IX VIII IV", "keep keep keep", -0.777, 0.006),
+        ("X IX VIII IV", "keep keep keep", -0.7185, 0.0003),
         ("X IX V", "keep keep", -0.647, 0.007),
         ("MATTO II VI VII X IX", "exchange", -0.959, 0.006),
     ],
 )
 def test_what_keeping_is_said_to_be_worth_is_what_was_played(cards, done, played, error):
-    """Three play by the learnt policy (5,238 deals played); more hardly ever keep below their borders."""
+    """Three and four play by the learnt policies (5,238 and 10.9 million deals played).
+
+    More of them hardly ever keep below their borders.
+    """
     view = situation(cards, len(cards.split()), *done.split(), options=GAME.presets["strict"])
     found = assess(COUNSELLOR, *view, Random(1))
     assert found.option(KEEP).worth == pytest.approx(played, abs=3 * error)

@@ -159,7 +159,7 @@ def test_nobody_is_told_who_wins_before_the_count_has_been_seen(qtbot, tmp_path)
     play_out(qtbot, window)
     assert session.observation.winners
     kinds = [kind for kind, _ in told]
-    before = told[kinds.index(Played) : kinds.index(Counted) + 1]  # the aim of the game is told before
+    before = told[kinds.index(Played) : kinds.index(Counted) + 1]  # before, the aim of the game is shown
     assert not any(" wins " in question or " win " in question for _, question in before)
 
 
