@@ -62,7 +62,7 @@ class _Shown(NamedTuple):
 
 
 def phone_message(page: ScorePage, language: str, *, keeps: bool) -> JsonObject | None:
-    """Return what a phone shows now, in a language; None without a game.
+    """Return the score message for a phone in `language`; None without a game.
 
     Args:
         page: the page of the score.
