@@ -38,7 +38,7 @@ class Prompts:
         return self._ask("aim")
 
     def buy_back(self, options: GameOptions) -> str:
-        """Return the sentence about buying back in and its price; "" if `options` do not allow it (C7, L9)."""
+        """Return the sentence about buying back in; "" if `options` do not allow it (C7, L9)."""
         by_rule = getattr(options, "reentry", "never")
         if not by_rule or by_rule == "never":
             return ""
