@@ -33,6 +33,7 @@ _COMPARED: Final = frozenset(("lowest", "blaren"))
 _OWN: Final = frozenset(("lowest", "matto"))
 """The reasons by which a player pays for their own card, whatever an innkeeper has promised."""
 _NULLA: Final = "NULLA"
+_INN: Final = "XI"
 MINUS: Final = "\N{MINUS SIGN}"
 _NUMBERS: Final = ("0", "1", "I")
 """The lowest numbers of packs with cards below them."""
@@ -50,6 +51,8 @@ class DealResult:
         """The players who fell before the comparison, and the cards that struck (B8)."""
         self.promised: dict[int, int] = {}
         """The innkeepers who have promised to pay if their guest loses with a nulla, by guest."""
+        self.stopped: dict[int, int] = {}
+        """The holders of an inn, by the guest that they have stopped."""
         self.exposed: dict[int, str] = {}
         self.counted: tricks.Counted | None = None
         self.bid: tricks.PartnerKnown | None = None
@@ -63,10 +66,12 @@ class DealResult:
         """Follow the next event shown; a new deal clears the old one."""
         if isinstance(event, happen.DealBegan):
             self.paid, self.fallen, self.exposed, self.tokens = [], [], {}, {}
-            self.promised = {}
+            self.promised, self.stopped = {}, {}
             self.counted = self.end = self.bid = None
         elif isinstance(event, happen.Exposed) and isinstance(event.card, Card):
             self.exposed[event.seat] = event.card.id
+        elif isinstance(event, happen.Arrested) and isinstance(event.card, Card) and event.card.id == _INN:
+            self.stopped[event.exchanger] = event.holder
         elif isinstance(event, happen.Promised) and event.answer == "agreed":
             self.promised[event.guest] = event.innkeeper
         elif isinstance(event, happen.TokenLost | rarer.SlippersLost):
@@ -159,6 +164,12 @@ class ResultWords:
             host = result.promised.get(seat)
             if host is not None and any(reason in _OWN and card != _NULLA for reason, card in own):
                 told.append(self._tell_of("not-promised", names[host], "", is_viewer=host == viewer))
+            if any(reason == "promise" for reason, _ in own):
+                told += [
+                    self._tell_of("had-nulla", names[guest], "", is_viewer=guest == viewer)
+                    for guest, innkeeper in result.stopped.items()
+                    if innkeeper == seat and result.exposed.get(guest) == _NULLA
+                ]
         return "; ".join(told)
 
     def _payer(self, payments: Sequence[tuple[str, str]], name: str, *, is_viewer: bool) -> str:

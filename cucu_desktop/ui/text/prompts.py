@@ -68,9 +68,10 @@ class Prompts:
             is_new = observation.deals <= 1 and any(observation.tokens)
             nobody_has_any = bool(observation.handed) and not any(observation.handed)
             return self._ask("handed-later") if is_new and nobody_has_any else ""
-        key = _waiting(observation)
-        other = "" if observation.about is None else names[observation.about]
-        return self._ask(key, name=names[seat], other=other)
+        key, about = _waiting(observation), observation.about
+        if about == observation.seat and not self.addressed and f"{key}-you" in self._words:
+            key = f"{key}-you"
+        return self._ask(key, name=names[seat], other="" if about is None else names[about])
 
     def _own(self, observation: Observation, decision: Decision, names: Sequence[str]) -> str:
         if decision.kind == "turn":

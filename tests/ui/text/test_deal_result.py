@@ -208,6 +208,29 @@ def test_who_wins_a_deal_of_tricks_and_by_what(winners, points, again, line):
     assert line_of(events, game="coch") == line
 
 
+@pytest.mark.parametrize(
+    ("game", "viewer", "line"),
+    [
+        ("campli", 0, "Anna pays as promised at the inn; you had the nulla."),
+        ("campli", 1, "You pay as promised at the inn; Don Peppe had the nulla."),
+        ("campli", 2, "Anna pays as promised at the inn; Don Peppe had the nulla."),
+        ("lu_stu", 0, "Anna pays for the guest turned away at the inn; you had the nulla."),
+        ("lu_stu", 1, "You pay for the guest you turned away at the inn; Don Peppe had the nulla."),
+    ],
+)
+def test_the_guest_for_whom_an_innkeeper_pays_is_named_or_addressed(game, viewer, line):
+    events = [
+        happen.Arrested(1, 0, CUCCO["XI"], False, happen.EVERYBODY),
+        *(happen.Exposed(seat, CUCCO["NULLA"], happen.EVERYBODY) for seat in (0, 3)),
+        happen.TokenLost(1, 1, "promise"),
+        happen.Compared((1,)),
+    ]
+    result = DealResult()
+    for event in events:
+        result.note(event)
+    assert Wording("en", game).results.line(result, NAMES, viewer).startswith(line)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_game_and_language_has_a_line_for_every_reason(language):
     for reason in ("lowest", "matto", "promise", "XII", "XIV"):

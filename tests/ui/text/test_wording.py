@@ -15,6 +15,7 @@ from cucu_desktop.engine.actions import KEEP, Amount
 from cucu_desktop.engine.cards import CUCCO, HIDDEN
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.games import campli
+from cucu_desktop.games.catalogue import CATALOGUE
 from cucu_desktop.match.match import Match, Player, Setup
 from cucu_desktop.match.narration import LANGUAGES
 from cucu_desktop.resources import translation
@@ -204,6 +205,30 @@ def test_every_decision_is_asked_and_every_option_has_its_button(wording, story)
             keys = [label.key for label in labels] + [wording.buttons.label("talk").key]
             assert len(set(keys)) == len(keys), "one key, one button"
     assert kinds == {"turn", "inn", "promise", "reentry", "backing", "agreement"}
+
+
+@everywhere
+def test_the_person_at_the_screen_is_addressed_in_the_line_about_another_one(wording, story):
+    """Among several persons at one screen nobody is: there the names are said."""
+    mine = "\N{FACE WITH MONOCLE}"
+    shared, lines = wording.addressed(), 0
+    for _, views in story:
+        for seat, view in views.items():
+            if view.decision is None and view.to_act is not None and view.about == seat:
+                names = [mine if each == seat else name for each, name in enumerate((*NAMES[:4], "Guest 0"))]
+                assert mine not in wording.prompts.question(view, names)
+                lines += mine in shared.prompts.question(view, names)
+    assert lines > 5
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_line_about_two_players_can_address_the_second(language):
+    for game in (played.id for played in CATALOGUE):
+        asked = words_of("words", language, game)["questions"]
+        for key in [key for key in asked if key.startswith("waiting-") and "{other}" in asked[key]]:
+            told = asked[f"{key}-you"]
+            assert "{name}" in told
+            assert "{other}" not in told
 
 
 @everywhere
