@@ -70,10 +70,8 @@ class DealResult:
             self.counted = self.end = self.bid = None
         elif isinstance(event, happen.Exposed) and isinstance(event.card, Card):
             self.exposed[event.seat] = event.card.id
-        elif isinstance(event, happen.Arrested) and isinstance(event.card, Card) and event.card.id == _INN:
-            self.stopped[event.exchanger] = event.holder
-        elif isinstance(event, happen.Promised) and event.answer == "agreed":
-            self.promised[event.guest] = event.innkeeper
+        elif isinstance(event, happen.Arrested | happen.Promised):
+            self._note_inn(event)
         elif isinstance(event, happen.TokenLost | rarer.SlippersLost):
             shown = self.exposed.get(event.seat, "hidden")
             card = shown if event.reason in happen.IN_COMPARISON else event.reason
@@ -88,6 +86,13 @@ class DealResult:
             self.tokens[event.seat] = event.tokens
         elif isinstance(event, _ENDS) or (isinstance(event, happen.GameWon) and self._ends_early):
             self.end = event
+
+    def _note_inn(self, event: happen.Arrested | happen.Promised) -> None:
+        if isinstance(event, happen.Promised):
+            if event.answer == "agreed":
+                self.promised[event.guest] = event.innkeeper
+        elif isinstance(event.card, Card) and event.card.id == _INN:
+            self.stopped[event.exchanger] = event.holder
 
     @property
     def _ends_early(self) -> bool:
