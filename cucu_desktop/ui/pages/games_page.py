@@ -26,18 +26,17 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme
 
-TILE, ROOMY_TILE, BRIEF_TILE = 278, 315, 240
-"""The least width of a tile: narrow, wide, and brief."""
-MOST_BESIDE: Final = 4
-MOST_BRIEF: Final = 5
-TWO_ROWS: Final = 2
-"""With more rows than these the games do not fit at once and are shown in brief."""
-THREE_ROWS: Final = 3
-"""With more rows than these the brief tiles are dense."""
+TILE: Final = 240
+"""The least width of a tile."""
+MOST_BESIDE: Final = 5
+ROOMY_ROWS: Final = 3
+"""With more rows than these the tiles are dense."""
+MOST_SNUG: Final = 3
+"""With fewer tiles in a row than this, one more is worth small letters on their buttons."""
+TOLD: Final = 360
+"""The least width of the description of a game between the buttons at the bottom."""
 _LOW: Final = 460
 """On a page lower than this a tile does not fit with its buttons at the bottom."""
-ROOMY: Final = 1.5
-"""The largest text size at which a tile with its buttons fits into the smallest window."""
 
 
 def pack_name(pack: str) -> str:
@@ -89,10 +88,13 @@ class GamesPage(WordedPage):
         self._arrange(1)
         self._sort = self.button(tr("Games", "By place"))
         self._sort.clicked.connect(self._sort_otherwise)
-        self.button(tr("Collection", "Memorable deals")).clicked.connect(self.collection_wanted)
+        collection = self.button(tr("Collection", "Memorable deals"))
+        collection.clicked.connect(self.collection_wanted)
         self.foot.addStretch()
         self.foot.addWidget(self._told, 1)  # a fixed position, however long the list
-        self.button(tr("Games", "Back")).clicked.connect(self.closed)
+        back = self.button(tr("Games", "Back"))
+        back.clicked.connect(self.closed)
+        self._at_foot = (self._sort, collection, back)
         self._tell_first()
 
     def _sort_otherwise(self) -> None:
@@ -106,25 +108,23 @@ class GamesPage(WordedPage):
 
     def fit_into(self, area: QRect) -> None:
         """Centre the page, with as many tiles in a row as can be read."""
-        for tile in self.tiles.values():
-            tile.set_low(low=area.height() < self.theme.px(_LOW))
         gap, around = self.theme.space(2), self.theme.space(18)
         width = min(self.theme.px(self.WIDTH), area.width() - 2 * self.theme.space(3)) - around
-        columns = {narrow: self._columns(width, gap, narrow=narrow) for narrow in (True, False)}
-        fewer = columns[True] > columns[False]
-        if fewer or columns[True] == MOST_BESIDE:  # narrow tiles if they need fewer rows, or two
-            self._columns(width, gap, narrow=True)
-        is_brief = columns[True] == MOST_BESIDE and len(self.tiles) > MOST_BESIDE * TWO_ROWS
+        beside = self._columns(width, gap, snug=True)
+        usual = self._columns(width, gap, snug=False)
+        if usual < min(beside, MOST_SNUG):
+            self._columns(width, gap, snug=True)
+        else:
+            beside = usual
+        self._is_dense = len(self.tiles) > beside * ROOMY_ROWS
         for tile in self.tiles.values():
-            tile.set_brief(brief=is_brief)
-        self._told.setVisible(is_brief)
-        beside = self._brief_columns(width, gap) if is_brief else max(columns.values())
-        self._is_dense = is_dense = is_brief and len(self.tiles) > beside * THREE_ROWS
-        for tile in self.tiles.values():
-            tile.set_dense(dense=is_dense)
+            tile.set_low(low=area.height() < self.theme.px(_LOW))
+            tile.set_dense(dense=self._is_dense)
+        buttons = sum(button.sizeHint().width() + gap for button in self._at_foot)
+        self._told.setVisible(width - buttons >= self.theme.px(TOLD))
         self._arrange(beside)
         self._tell_first()
-        self._grid.setVerticalSpacing(self.theme.space(0.5 if is_dense else 1.5))
+        self._grid.setVerticalSpacing(self.theme.space(0.5 if self._is_dense else 1.5))
         super().fit_into(area)
 
     def _fit_head(self, area: QRect) -> None:
@@ -135,12 +135,13 @@ class GamesPage(WordedPage):
     def _above(self, area: QRect) -> int:
         return self.theme.space(1) if self._is_dense else super()._above(area)
 
-    def _brief_columns(self, width: int, gap: int) -> int:
-        """Return the number of brief tiles in a row."""
+    def _columns(self, width: int, gap: int, *, snug: bool) -> int:
+        """Make the letters of the buttons small or not; return the number of tiles in a row."""
         for tile in self.tiles.values():
+            tile.set_snug(snug=snug)
             tile.polish()
-        widest = max(self.theme.px(BRIEF_TILE), *(t.minimumSizeHint().width() for t in self.tiles.values()))
-        return min(MOST_BRIEF, max(1, (width + gap) // (widest + gap)))
+        widest = max(self.theme.px(TILE), *(t.minimumSizeHint().width() for t in self.tiles.values()))
+        return min(MOST_BESIDE, max(1, (width + gap) // (widest + gap)))
 
     def _tell_first(self) -> None:
         """Describe the game under the mouse, else the game with the focus."""
@@ -157,15 +158,6 @@ class GamesPage(WordedPage):
             if watched is tile or watched in tile.buttons:
                 self._told.setText(tile.line)
 
-    def _columns(self, width: int, gap: int, *, narrow: bool) -> int:
-        """Make the tiles narrow or wide; return the number in a row."""
-        for tile in self.tiles.values():
-            tile.set_narrow(narrow=narrow)
-            tile.polish()
-        mins = (tile.minimumSizeHint().width() for tile in self.tiles.values())
-        widest = max(self.theme.px(TILE if narrow else ROOMY_TILE), *mins)
-        return min(MOST_BESIDE, max(1, (width + gap) // (widest + gap)))
-
     def _arrange(self, columns: int) -> None:
         groups = grouped(CATALOGUE, by_place=self._by_place)
         self._places = placed(groups, columns)
@@ -180,7 +172,7 @@ class GamesPage(WordedPage):
             self.headings.append(heading)
             self._grid.addWidget(heading, 2 * row, column, 1, wide)
             heading.show()
-        for column in range(MOST_BRIEF):
+        for column in range(MOST_BESIDE):
             self._grid.setColumnStretch(column, 1 if column < columns else 0)
         self._grid.setSpacing(self.theme.space(1.5))
 
@@ -242,48 +234,44 @@ def _players_told(game: Game) -> str:
 
 
 class _Game(QWidget):
-    """The tile of a game: its card, description and buttons.
+    """The tile of a game: its card, name, kind or place, and buttons; the description is the tooltip."""
 
-    The description is beside the card, or beneath it in a narrow tile.
-    """
-
-    CARD: Final = 84
-    NARROW: Final = 60
-    BRIEF: Final = 50
+    CARD: Final = 50
     DENSE: Final = 34
-    """Card widths: usual, in a narrow tile, in a brief tile, and in a dense one."""
+    """Card widths: usual, and in a dense tile."""
     CUT: Final = Cut(face="cream", line=1.6, drop=2.5)
 
     def __init__(self, theme: Theme, wording: Wording, art: Art, game: Game) -> None:
         super().__init__()
         self._game, self.theme, self._art = game, theme, art
         self._pack = game.pack_of(game.usual).name
-        self._is_narrow = self._is_low = self._is_brief = self._is_dense = self._is_by_place = False
+        self._is_low = self._is_dense = self._is_by_place = False
         told, self._players = wording.choices.game(game.id), _players_told(game)
         self._picture = QLabel()
         self._picture.setScaledContents(True)
         played = next(each.id for each in GAMES.values() if each.pack_of(each.usual).name == self._pack)
         cards = Wording(wording.language, played, pack=self._pack).cards
         self._picture.setAccessibleName(cards.kind(game.emblem))
-        self._name = written(told["name"], "bubble", "call", wrap=True)
+        self._name = written(told["name"], "button", "call", wrap=True)
         self._like = written(told["like"], "small", wrap=True)
-        self._where = written(told["place"], "name", "third", wrap=True)
+        self._where = written(told["place"], "small", "third", wrap=True)
         self._with = written(f"{pack_name(self._pack)} · {self._players}", "small", "third", wrap=True)
-        self._line = written(told["line"], "body", wrap=True)
-        self._line.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._line = str(told["line"])
+        self.setToolTip(f"{self._line} {self._players}.")
         self.play, self.lay = Button(tr("Games", "Play")), Button(tr("Games", "Set up"))
         self.rules, self.lesson = Button(tr("Games", "Rules")), Button(tr("Games", "Learn"))
-        self.play.setAccessibleDescription(told["line"])  # the tile may have no room for it
+        self.play.setAccessibleDescription(self._line)  # the tile has no room for it
         self._buttons = QHBoxLayout()
         for button in self.buttons:
             button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
             self._buttons.addWidget(button)
             button.setProperty("slim", True)
+            button.setProperty("tight", True)
             button.setAccessibleName(f"{button.text()}: {told['name']}")
         self.play.setProperty("loud", True)
         self._buttons.addStretch(1)
         self._words = QVBoxLayout()
-        for label in (self._name, self._like, self._where, self._with, self._line):
+        for label in (self._name, self._like, self._where, self._with):
             self._words.addWidget(label)
         self._words.addStretch(1)
         self._top = QHBoxLayout()
@@ -300,41 +288,10 @@ class _Game(QWidget):
         """The buttons of the game."""
         return (self.play, self.lay, self.rules, self.lesson)
 
-    def set_narrow(self, *, narrow: bool) -> None:
-        """Make the tile narrow or wide."""
-        if narrow == self._is_narrow:
-            return
-        self._is_narrow = narrow
-        for layout in (self._words, self._all):
-            layout.removeWidget(self._line)
-        if narrow:
-            self._all.insertWidget(self._all.indexOf(self._top) + 1, self._line, 1)
-        else:
-            self._words.insertWidget(4, self._line)
-        self._all.setStretchFactor(self._top, int(not narrow))
-        self._name.setProperty("role", "button" if narrow else "bubble")
-        for widget in (self._name, *self.buttons):
-            widget.setProperty("tight", narrow)
-            widget.style().unpolish(widget)
-            widget.style().polish(widget)
-        self._lay_out()
-
     @property
     def line(self) -> str:
         """The description of the game, with the number of players if the tile does not show it."""
-        return f"{self._line.text()} {self._players}." if self._is_dense else self._line.text()
-
-    def set_brief(self, *, brief: bool) -> None:
-        """Hide the description, which the page shows then, or show it."""
-        if brief == self._is_brief:
-            return
-        self._is_brief = brief
-        self._line.setVisible(not brief)
-        self._where.setProperty("role", "small" if brief else "name")
-        self._where.style().unpolish(self._where)
-        self._where.style().polish(self._where)
-        self._show_lines()
-        self._lay_out()
+        return f"{self._line} {self._players}." if self._is_dense else self._line
 
     def set_dense(self, *, dense: bool) -> None:
         """Reduce the height to the minimum, for many rows."""
@@ -343,15 +300,23 @@ class _Game(QWidget):
             self._show_lines()
             self._lay_out()
 
+    def set_snug(self, *, snug: bool) -> None:
+        """Make the letters of the buttons small, or of their usual size."""
+        for button in self.buttons:
+            if bool(button.property("snug")) != snug:
+                button.setProperty("snug", snug)
+                button.style().unpolish(button)
+                button.style().polish(button)
+
     def set_by_place(self, *, by_place: bool) -> None:
-        """In a brief tile, show the place of the game instead of its kind."""
+        """Show the place of the game instead of its kind."""
         self._is_by_place = by_place
         self._show_lines()
 
     def _show_lines(self) -> None:
         """Show the lines that fit beside the card, below the name."""
-        self._like.setVisible(self._is_brief and not self._is_by_place)
-        self._where.setVisible(self._is_by_place or not self._is_brief)
+        self._like.setVisible(not self._is_by_place)
+        self._where.setVisible(self._is_by_place)
         self._with.setVisible(not self._is_dense)
 
     def set_low(self, *, low: bool) -> None:
@@ -364,26 +329,24 @@ class _Game(QWidget):
         """Resolve the layout, so that all widths are final."""
         for part in self.findChildren(QWidget):
             part.ensurePolished()
+        self._buttons.invalidate()
         self._all.invalidate()
 
     def _lay_out(self) -> None:
         """Put the buttons last, but first where there is little room: playing needs no scrolling."""
         theme = self.theme
-        brief = self.DENSE if self._is_dense else self.BRIEF
-        card = theme.px(brief if self._is_brief else self.NARROW if self._is_narrow else self.CARD)
+        card = theme.px(self.DENSE if self._is_dense else self.CARD)
         self._picture.setPixmap(self._art.card(self._game.emblem, card, pack=self._pack))
         self._picture.setFixedSize(card, round(card * CARD_HEIGHT))
-        side, pad = theme.space(2), theme.space(0.75 if self._is_dense else 2)
+        side, pad = theme.space(1.5), theme.space(0.75 if self._is_dense else 2)
         self._all.setContentsMargins(side, pad, side + 2, pad + 3)
-        self._all.setSpacing(theme.space(0.25 if self._is_dense else 1 if self._is_narrow else 1.5))
-        self._top.setSpacing(theme.space(2 if self._is_narrow else 3))
-        self._words.setSpacing(theme.space(0 if self._is_narrow else 0.5))
-        self._line.setContentsMargins(3 if self._is_narrow else 0, 0, 0, 0)  # clear of the printed frame
-        self._buttons.setSpacing(theme.space(1 if self._is_narrow else 1.5))
-        self._buttons.setContentsMargins(3 if self._is_narrow else 0, 2, 0, 3)
+        self._all.setSpacing(theme.space(0.25 if self._is_dense else 1))
+        self._top.setSpacing(theme.space(2))
+        self._words.setSpacing(0)
+        self._buttons.setSpacing(theme.space(0.5))
+        self._buttons.setContentsMargins(3, 2, 0, 3)
         self._all.removeItem(self._buttons)
-        is_first = self._is_low or theme.as_wished().text_scale > ROOMY
-        self._all.insertLayout(0 if is_first else -1, self._buttons)
+        self._all.insertLayout(0 if self._is_low else -1, self._buttons)
         self.update()
 
     @safe_paint

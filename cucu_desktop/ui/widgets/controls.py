@@ -30,7 +30,7 @@ def style_sheet(theme: Theme) -> str:
         "box": theme.px(18), "halfbox": theme.px(9), "knob": theme.px(30), "round": (theme.px(18) + 4) // 2,
         "beyond": (theme.px(18) - 2) // 2, "wide": theme.px(34),
     }  # fmt: skip
-    values |= {role: _font(theme, role) for role in ("body", "name", "heading")}
+    values |= {role: _font(theme, role) for role in ("body", "small", "name", "heading")}
     values |= {"icons": asset("controls").as_posix(), "roles": "\n".join(roles)}
     return Template(asset("controls", "paper.qss").read_text("utf-8")).substitute(values)
 

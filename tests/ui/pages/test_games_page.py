@@ -86,9 +86,9 @@ def test_every_game_tells_what_one_has_to_know(qtbot, tmp_path, game):
     window.page_opener.choose_game()
     tile = tile_of(window, game)
     told = window.context.wording.choices.game(game)
-    said = texts(tile)
-    assert [said[0], said[1], said[-1]] == [told[key] for key in ("name", "place", "line")]
-    assert str(GAMES[game].seats_of(GAMES[game].usual)[-1]) in said[2]
+    assert texts(tile)[:2] == [told[key] for key in ("name", "like")]
+    assert tile.toolTip().startswith(told["line"])
+    assert str(GAMES[game].seats_of(GAMES[game].usual)[-1]) in tile.toolTip()
     assert GAMES[game].emblem in {card.id for card in GAMES[game].pack_of(GAMES[game].usual).designs}
     assert any(not each.pixmap().isNull() for each in tile.findChildren(QLabel))
 
@@ -157,6 +157,19 @@ def test_all_games_are_seen_at_a_glance_in_a_window_of_the_usual_size(
         assert (told["place"] if by_place else told["like"]) in shown
         assert (told["like"] if by_place else told["place"]) not in shown
         assert all(button.text().isalpha() for button in tile.buttons if button.text() != "Set up")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_two_rows_of_three_games_are_seen_at_large_letters(qtbot, tmp_path, language):
+    window = a_window(qtbot, tmp_path, paints=False, size=(1280, 800), language=language, text=150)
+    window.page_opener.choose_game()
+    qtbot.wait(20)
+    tiles = window.page_stack.page.tiles.values()
+    assert sum(tile.visibleRegion().boundingRect() == tile.rect() for tile in tiles) >= 6
+    small = window.context.theme.font("small").pixelSize()
+    assert all(label.font().pixelSize() >= small for tile in tiles for label in tile.findChildren(QLabel))
+    assert all(button.font().pixelSize() >= small for tile in tiles for button in tile.buttons)
+    assert cut_off(window.page_stack.page) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
