@@ -184,6 +184,7 @@ function show(message) {
   const before = state;
   state = message;
   document.body.classList.add('playing');
+  document.body.classList.toggle('board', Boolean(common.board));
   at('who').textContent = own.name || 'Cucù';
   showPlayers(common);
   const isOut = common.players.some((player) => player.out && player.name === own.name);
@@ -212,6 +213,7 @@ function showPlayers(common) {
   list.classList.toggle('faces', isRevealed);
   document.body.classList.toggle('revealed', isRevealed);
   list.classList.toggle('many', common.players.length > 6);
+  list.style.setProperty('--columns', Math.round(Math.sqrt(common.players.length * 1.5)));
   list.replaceChildren(...common.players.map((player) => {
     const item = made('li');
     item.classList.toggle('acts', player.acts);
@@ -228,7 +230,7 @@ function showPlayers(common) {
 
 function showTold(common) {
   const most = common.trick.length ? 1 : 2;  // the cards of a trick are told by their pictures
-  const lines = common.told.slice(innerHeight < 900 ? -most : -3).map((line) => made('p', line));
+  const lines = common.told.slice(innerHeight < 900 || common.board ? -most : -3).map((line) => made('p', line));
   if (common.result) lines.push(made('p', common.result, 'result'));
   at('told').replaceChildren(...lines);
 }

@@ -151,9 +151,9 @@ def score_rules(hand: WindowDriver) -> None:
     hand.rest(300)
 
 
-def score_screen(people: int, hand: WindowDriver) -> None:
+def score_screen(game: str, people: int, hand: WindowDriver) -> None:
     """The score on the screen for the room, as large as the window."""
-    score("campli", people, hand)
+    score(game, people, hand)
     hand.window.page_stack.page.screen_wanted.emit()
     _lay_over(hand, ScoreScreen)
 
@@ -183,8 +183,11 @@ INN: dict[str, Scene] = {
     "score-20": partial(score, "campli", 20),
     "score-coch": partial(score, "coch", 4),
     "score-zifuli": partial(score, "zifuli", 5),
-    "score-screen-8": partial(score_screen, 8),
-    "score-screen-20": partial(score_screen, 20),
+    "score-screen-8": partial(score_screen, "campli", 8),
+    "score-screen-20": partial(score_screen, "campli", 20),
+    "score-screen-coch": partial(score_screen, "coch", 4),
+    "score-screen-zifuli": partial(score_screen, "zifuli", 5),
+    "score-trionfo": partial(score, "trionfo", 4),
     **{f"club-{view}": partial(club, view, "p01" if view in CLUB[1:5] else "") for view in CLUB},
     "inn": inn,
     "daily": daily,

@@ -95,6 +95,7 @@ def test_deals_are_kept_by_the_phone_alone(hand, qtbot):
     assert seen["own"]["options"] == []
     assert not seen["own"]["undo"]
     assert seen["own"]["name"] == ""
+    assert (seen["public"]["board"], phone.state["public"]["board"]) == (True, False)
     assert [player["name"] for player in seen["public"]["players"]] == list(NAMES)
     assert "Münzen: 90" in seen["public"]["players"][1]["has"]
     assert not guests.door.refused
@@ -448,5 +449,47 @@ def test_a_deal_is_kept_in_a_browser(hand, qtbot, tmp_path):
         )
         assert browser.run(onlooker, look)[:2] == [0, False]
         assert browser.run(keeper, look)[1] is False
+    finally:
+        browser.close()
+
+
+BOARD = """JSON.stringify([
+    document.querySelectorAll('#players li').length,
+    document.documentElement.scrollWidth <= innerWidth,
+    document.documentElement.scrollHeight <= innerHeight,
+    Math.min(...[...document.querySelectorAll('#pool, #told p, #players b, #players span')].map((each) =>
+        parseFloat(getComputedStyle(each).fontSize))),
+])"""
+FIVE_METRES = 1080 / 32
+"""The least size of letters on a television of 1080 lines."""
+
+
+@pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here")
+@pytest.mark.parametrize(("game", "people"), [("campli", 20), ("coch", 4), ("zifuli", 5)])
+def test_spectators_read_the_score_on_a_television_and_on_a_phone(hand, qtbot, tmp_path, game, people):
+    hand.begin(*(f"Person {number}" for number in range(people)), game=game)
+    hand.press("Phones")
+    page, url = hand.page, phones_of(hand).guests.watch_url
+    click(page, "Back")
+    if game == "campli":
+        hand.lose("Person 1")
+    else:
+        page.tricks.bidder.setCurrentIndex(2)
+        page.tricks.points[0].setValue(11.5)
+        hand.press("Next deal")
+    browser = Browser(qtbot, tmp_path / "profile")
+
+    def shown(width, height):
+        screen = browser.open(url, "de", width, height)
+        qtbot.waitUntil(lambda: (browser.run(screen, BOARD) or [0])[0] == people, timeout=PATIENCE)
+        return browser.run(screen, BOARD)[1:]
+
+    try:
+        fits, is_whole, letters = shown(1920, 1080)
+        assert (fits, is_whole) == (True, True), "a television cannot be scrolled"
+        assert letters >= FIVE_METRES
+        fits, _, letters = shown(320, 568)
+        assert fits
+        assert letters >= 15
     finally:
         browser.close()

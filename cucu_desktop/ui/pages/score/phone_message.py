@@ -20,9 +20,9 @@ from cucu_desktop.ui.pages.score.seat_tile import seated_told
 from cucu_desktop.ui.pages.score.tap_meaning import TAPS, tap_names
 from cucu_desktop.ui.pages.score.trick_words import (
     count_names,
+    last_deal_told,
     match_told,
     people_told,
-    trick_log,
     winners_told,
 )
 
@@ -49,7 +49,7 @@ class _Shown(NamedTuple):
         stands: the deal, the pool, the dealer.
         ask: what is asked or done now.
         options: the buttons of the phone that keeps the score.
-        told: all sentences of the log.
+        told: the sentences about what happened, the last ones at the end.
         over: whether the game is over.
     """
 
@@ -96,6 +96,7 @@ def phone_message(page: ScorePage, language: str, *, keeps: bool) -> JsonObject 
         "call": None,
         "continue": None,
         "over": shown.over,
+        "board": not keeps,
     }
     options = shown.options if keeps else []
     own: JsonObject = {
@@ -148,7 +149,7 @@ def _tricks(page: ScorePage, score: TrickScore, view: SeatView, *, keeps: bool) 
         "" if series.is_over else match_told(score, wording),
         ask,
         options,
-        trick_log(score, wording),
+        [last_deal_told(score, wording)] if score.told else [],
         series.is_over,
     )
 

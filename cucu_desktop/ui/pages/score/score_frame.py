@@ -12,7 +12,7 @@ from cucu_desktop.ui.pages.score.bargain_form import BargainForm
 from cucu_desktop.ui.pages.score.note_panel import NotedCards, NotePanel
 from cucu_desktop.ui.pages.score.phones_panel import PhonesPanel
 from cucu_desktop.ui.pages.score.score_setup import ScoreSetup
-from cucu_desktop.ui.pages.score.score_words import room_words
+from cucu_desktop.ui.pages.score.score_words import RoomScore, room_score, room_tricks
 from cucu_desktop.ui.pages.score.seat_tile import SeatBoard
 from cucu_desktop.ui.pages.score.tap_meaning import TapMeaning
 from cucu_desktop.ui.pages.score.trick_board import TrickBoard
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 
     from cucu_desktop.match.score.kept_score import KeptScore
     from cucu_desktop.match.score.standing import ScoreStanding
-    from cucu_desktop.ui.pages.score.seat_tile import Seated
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme
@@ -194,10 +193,12 @@ class ScoreFrame(Page):
         self._say(tr("Score", "Last: {what}").format(what=last) if last else first)
 
     @property
-    def for_room(self) -> tuple[str, str, list[Seated]] | None:
-        """The standing, the question, and the people, for the screen for the room; None without a game."""
+    def for_room(self) -> RoomScore | None:
+        """The contents of the screen for the room; None without a game."""
+        if self.kept is not None and self.kept.tricks is not None:
+            return room_tricks(self.kept.tricks, self.wording)
         asks = "" if self.ask.isHidden() else self.ask.question.text()
-        return room_words(self._standing, self.wording, asks) if self._standing else None
+        return room_score(self._standing, self.wording, asks) if self._standing else None
 
     def _check_setup(self) -> None:
         if self._part == "setup":

@@ -286,7 +286,7 @@ class ScorePage(ScoreFrame):
         )
         self._show_log.setVisible(self._part == "counter")
         self.cards_button.setVisible(self._part == "log" and tricks is None)
-        self.screen_button.setVisible(self._part == "counter" and not self._is_narrow and tricks is None)
+        self.screen_button.setVisible(self._part == "counter" and not self._is_narrow)
         self.phone_button.setVisible(self._part == "counter" and not self._is_narrow)
         self._show_club_button()
         self.undo_button.setVisible(self._part not in ("setup", "phones"))

@@ -1,21 +1,21 @@
-"""The score of real cards on the screen for the room: the people, the pool, the dealer, the next price."""
+"""The score of real cards on the screen for the room: people or sides, pool, dealer, next price."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRect, QRectF, Qt
 
-from cucu_desktop.ui.pages.score.seat_tile import SeatBoard, Seated
+from cucu_desktop.ui.pages.score.seat_tile import SeatBoard
+from cucu_desktop.ui.pages.score.trick_tile import paint_sides
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.room_window import RoomWindow
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from PySide6.QtGui import QPainter, QResizeEvent
     from PySide6.QtWidgets import QWidget
 
+    from cucu_desktop.ui.pages.score.score_words import RoomScore
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme
 
@@ -24,48 +24,54 @@ _HEAD: Final = 2.6
 
 
 class ScoreScreen(RoomWindow):
-    """The tiles of all people, as large as they fit, below the standing of the game."""
+    """The tiles of all people or sides, as large as they fit, below the standing of the game."""
 
     def __init__(self, theme: Theme, art: Art, parent: QWidget) -> None:
         super().__init__(theme, tr("Score", "Screen for the room"), parent)
-        self._told, self._asks = "", ""
+        self._art = art
+        self._shown: RoomScore | None = None
         self._board = SeatBoard(theme, art)
         self._board.setParent(self)
         self._board.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._board.show()
 
-    def show_standing(self, told: str, asks: str, seated: Sequence[Seated]) -> None:
-        """Show the standing.
-
-        Args:
-            told: the deal, the pool, the dealer and the price of the next buy-back.
-            asks: the question that is due, or the winner; "" for none.
-            seated: the content of the tiles.
-        """
-        self._told, self._asks = told, asks
-        self._board.show_seats(list(seated))
+    def show_standing(self, shown: RoomScore) -> None:
+        """Show an exchange game by the tiles of its people, a trick game by those of its sides."""
+        self._shown = shown
+        self._board.show_seats(list(shown.seated))
+        self._board.setVisible(bool(shown.seated))
         for tile in self._board.tiles:
             tile.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         people = "; ".join(", ".join(tile.sentences()) for tile in self._board.tiles)
-        self.setAccessibleDescription(". ".join(filter(None, (told, asks, people))))
+        sides = "; ".join(", ".join((*side.names, side.has)) for side in shown.sides)
+        self.setAccessibleDescription(". ".join(filter(None, (shown.told, shown.asks, people, sides))))
         self._place()
         self.update()
 
     def paint_room(self, painter: QPainter, area: QRectF) -> None:
-        """Paint the first lines; the tiles paint themselves."""
+        """Paint the first lines and the sides; the tiles of people paint themselves."""
+        shown = self._shown
+        if shown is None:
+            return
         high = self.line * _HEAD / 2
         middle = Qt.AlignmentFlag.AlignHCenter
         line = QRectF(area.left(), area.top() - self.line * 0.2, area.width(), high)
-        self.write(painter, line, self._told, "title", lines=1.25, how=middle)
+        self.write(painter, line, shown.told, "title", lines=1.25, how=middle)
         painter.setPen(self.theme.color("call"))
-        self.write(painter, line.translated(0, high), self._asks, lines=1.1, how=middle)
+        self.write(painter, line.translated(0, high), shown.asks, lines=1.1, how=middle)
+        if shown.sides:
+            paint_sides(self, self._art, painter, QRectF(self._below), shown.sides)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._place()
 
     def _place(self) -> None:
-        """Give the tiles all room below the lines that are shown."""
+        self._board.setGeometry(self._below)
+
+    @property
+    def _below(self) -> QRect:
+        """The room below the lines that are shown."""
         margin = round(self.line * 0.4)
-        top = round(self.line * (_HEAD + 0.5)) if self._asks else round(self.line * (_HEAD / 2 + 0.6))
-        self._board.setGeometry(margin, top, self.width() - 2 * margin, self.height() - top - margin)
+        has_two = self._shown is not None and bool(self._shown.asks)
+        top = round(self.line * (_HEAD + 0.5)) if has_two else round(self.line * (_HEAD / 2 + 0.6))
+        return QRect(margin, top, self.width() - 2 * margin, self.height() - top - margin)

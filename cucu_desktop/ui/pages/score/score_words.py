@@ -10,9 +10,12 @@ from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QLineEdit
 from cucu_desktop.catalogues import catalogue
 from cucu_desktop.engine.events import DealBegan, TokenLost
 from cucu_desktop.engine.rarer_events import Fell
+from cucu_desktop.frozen import frozen
 from cucu_desktop.match.score.noted_cards import CARD, pack_of, ranks
 from cucu_desktop.match.score.standing import happened
 from cucu_desktop.ui.pages.score.seat_tile import Seated
+from cucu_desktop.ui.pages.score.trick_tile import TrickSide, trick_sides
+from cucu_desktop.ui.pages.score.trick_words import last_deal_told, match_told
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -24,6 +27,7 @@ if TYPE_CHECKING:
     from cucu_desktop.match.score.game_score import Score
     from cucu_desktop.match.score.kept_score import KeptScore
     from cucu_desktop.match.score.standing import ScoreStanding
+    from cucu_desktop.match.score.trick_score import TrickScore
     from cucu_desktop.ui.text.log_words import Happening
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.theme import Theme
@@ -144,9 +148,32 @@ def seats_of(stands: ScoreStanding, *, letters: bool) -> list[Seated]:
     ]
 
 
-def room_words(stands: ScoreStanding, wording: Wording, asks: str) -> tuple[str, str, list[Seated]]:
-    """Return what the screen for the room shows: the standing, the question `asks`, and the people."""
-    return standing_told(stands, wording), asks, seats_of(stands, letters=False)
+@frozen
+class RoomScore:
+    """The contents of the screen for the room.
+
+    Attributes:
+        told: the first line: the standing of the game, or its winner.
+        asks: the second line: the question that is due, or the result of the last deal; "" for none.
+        seated: the people of an exchange game.
+        sides: the sides of a trick game.
+    """
+
+    told: str
+    asks: str
+    seated: tuple[Seated, ...] = ()
+    sides: tuple[TrickSide, ...] = ()
+
+
+def room_score(stands: ScoreStanding, wording: Wording, asks: str) -> RoomScore:
+    """Return the standing of an exchange game, with the question `asks`."""
+    return RoomScore(standing_told(stands, wording), asks, seated=tuple(seats_of(stands, letters=False)))
+
+
+def room_tricks(score: TrickScore, wording: Wording) -> RoomScore:
+    """Return the standing of a trick game, with the points of the last deal."""
+    last = last_deal_told(score, wording) if score.result()["deals"] else ""
+    return RoomScore(match_told(score, wording), last, sides=tuple(trick_sides(score, wording)))
 
 
 def is_typing() -> bool:

@@ -185,4 +185,4 @@ class ScoreController(QObject):
         if self._screen is not None and self._page is not None:
             shown = self._page.for_room
             if shown is not None:
-                self._screen.show_standing(*shown)
+                self._screen.show_standing(shown)
