@@ -78,6 +78,7 @@ class DecisionBar(Themed, QWidget):
         self._thinks = self._has_begun = False
         self._area, self._above = QRect(), 0
         self._fitted: tuple[QRect, int, PaperButton | None, QSize | None] | None = None
+        self._laid: tuple[object, ...] | None = None
         self.answers: list[OptionWidget] = []
         self.keys = AnswerKeys(self)
         self._talk = PaperButton(theme, parent=self)
@@ -342,6 +343,10 @@ class DecisionBar(Themed, QWidget):
             return
         has_amount = any(answer.steppers for answer in self.answers)
         rise = _OF_RESULT if self._is_result else float(bool(self._advice) or has_amount)
+        self._write()
+        laid = (*self._room(), self.theme, rise, self._wording, self._reason, *self._shown())
+        if not self.answers and laid == self._laid:  # most lines name the player for whom the table waits
+            return
         rows, scale = layout.search(
             self.theme, area, above=self._above, rise=rise, has_reason=bool(self._reason)
         )
@@ -370,12 +375,16 @@ class DecisionBar(Themed, QWidget):
                 self.take_focus()
             self.quiet.lay(self._question, self.theme, scale, is_advised=bool(self._advice))
         self._write()
-        self._fitted = self._room()
+        self._fitted, self._laid = self._room(), laid
 
     def _size_question(self, scale: float) -> None:
         sheet = f"font-size: {at_scale(self.theme, scale).font('status').pixelSize()}px"
         if sheet != self._question.styleSheet():  # Qt would polish it again for the same
             self._question.setStyleSheet(sheet)
+
+    def _shown(self) -> tuple[object, ...]:
+        """Return what is shown beside the buttons of the options."""
+        return tuple(self._question.texts), self._talk.isHidden(), self.quiet.offered, bool(self._advice)
 
     def _room(self) -> tuple[QRect, int, PaperButton | None, QSize | None]:
         """The inputs of the layout; `_fit` is skipped while they are unchanged."""

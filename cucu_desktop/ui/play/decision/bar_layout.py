@@ -166,7 +166,7 @@ class BarLayout:
         Buttons are smaller than the line only where they would be too wide. So each size follows from the one
         before, and larger letters that are wished make neither of them smaller.
         """
-        widest = self._first(sizes, lambda size: bool(self._narrow_enough(size, area.width())))
+        widest = self._first(sizes, lambda size: self._is_narrow_enough(size, area.width()))
         if widest is None:
             return None
         # Each try lays everything out, so the first size that fits is not looked for one by one.
@@ -183,9 +183,9 @@ class BarLayout:
         at = bisect_left(sizes, True, key=fits)
         return sizes[at] if at < len(sizes) and fits(sizes[at]) else None
 
-    def _narrow_enough(self, scale: float, width: int) -> list[_How]:
-        """Return the arrangements in which no row is wider than `width`."""
-        return [how for how in _ARRANGEMENTS if all(wide(row) <= width for row in self._arrange(scale, how))]
+    def _is_narrow_enough(self, scale: float, width: int) -> bool:
+        """Return whether there is an arrangement in which no row is wider than `width`."""
+        return any(all(wide(row) <= width for row in self._arrange(scale, how)) for how in _ARRANGEMENTS)
 
     def _fitting(
         self, scale: float, asked: float, area: QRect, ways: Sequence[_How] = _ARRANGEMENTS
@@ -221,9 +221,11 @@ class BarLayout:
 
     def _arrange(self, scale: float, how: _How) -> list[list[QWidget]]:
         """Apply an arrangement; return the widgets of each row."""
-        arrangement, in_two, self.talk_told = how
+        arrangement, in_two, talk_told = how
         theme = at_scale(self._theme, scale)
-        self._write_talk()
+        if talk_told != self.talk_told:
+            self.talk_told = talk_told
+            self._write_talk()
         self._talk.arrange(arrangement)
         for answer in self._answers:
             answer.arrange(theme, arrangement, has_leaps=self.has_leaps)
