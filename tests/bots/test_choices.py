@@ -13,8 +13,8 @@ from tests.bots.playing import PEOPLE, Table
 from tests.bots.quick_thinking import think_quickly
 from tests.engine.exchange_worlds import sample_world
 
-GAMES = 12
-FIRST_DEALS = 300
+GAMES = 8
+FIRST_DEALS = 200
 
 
 @pytest.fixture(autouse=True)

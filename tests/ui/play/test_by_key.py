@@ -77,7 +77,7 @@ def steps_to_a_question(qtbot, window):
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_waits_after_each_thing_that_happens(qtbot, tmp_path, game):
     """In each phase there is news; nothing passes without the key, and every stop says something."""
-    window = a_window(qtbot, tmp_path, speed="by key")
+    window = a_window(qtbot, tmp_path, paints=False, speed="by key")
     window.play(table_of(game))
     told = []
     window.playing.seen.news.connect(told.extend)

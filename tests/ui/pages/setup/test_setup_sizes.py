@@ -20,8 +20,7 @@ def room_left(field):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("text", [100, 125, 150])
-@pytest.mark.parametrize("size", [(1024, 700), (1280, 800)])
+@pytest.mark.parametrize(("size", "text"), [((1024, 700), 100), ((1024, 700), 150), ((1280, 800), 125)])
 def test_nothing_on_the_sheet_needs_more_width_than_there_is(qtbot, tmp_path, language, text, size):
     window = a_window(qtbot, tmp_path, paints=False, size=size, language=language, text=text)
     for game in GAMES:
