@@ -47,7 +47,7 @@ def page_words(tr: Callable[[str, str], str]) -> dict[str, str]:
         "lost": tr("Guests", "No connection to the table. Trying again…"),
         "elsewhere": tr("Guests", "Your seat is open in another window."),
         "here": tr("Guests", "You play at the screen of the table now."),
-        "leave": tr("Guests", "Leave the table"),
+        "leave": tr("Guests", "Leave table"),
         "leaving": tr("Guests", "A bot plays for you until you come back on this page."),
         "stay": tr("Guests", "Stay"),
         "bot": tr("Guests", "You have left the table. A bot plays for you."),

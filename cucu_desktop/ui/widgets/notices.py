@@ -231,6 +231,10 @@ def gone_on_from_the_beginning(name: str) -> str:
     ).format(name=name)
 
 
+def match_kept(game: str) -> str:
+    return tr("Saves", "Your match is kept: {game}. It is under “Play”, “Resume a match”.").format(game=game)
+
+
 def saving(what: str) -> str:
     """Return the sentence of a change of a match's log, a word of `LogWatch`."""
     told = {

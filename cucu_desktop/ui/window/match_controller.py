@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication
 from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.widgets.preferences import is_still, pause_of
 from cucu_desktop.ui.window import memory
-from cucu_desktop.ui.window.table_notices import tell_saving, tell_unknown_faces
+from cucu_desktop.ui.window.table_notices import tell_kept, tell_saving, tell_unknown_faces
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -190,7 +190,7 @@ class MatchController(QObject):
         face = self._context.preferences.face or "you-1"
         setup = scripted_game.setup_of(entry, seat, face, seed)
         path = None if shows else self._new_log(seed)
-        self.get_up()
+        self._suspend()
         lock = saved_matches.lock(path) if path else None
         match = scripted_game.begin(setup, path, steps or 0)
         playing = self._sit_down(match, lock=lock, bot_workers=scripted_game.bot_workers(match))
@@ -254,7 +254,7 @@ class MatchController(QObject):
         match = lesson.lesson_match(game, name, face)  # first: a faulty plan must not close the match
         if game not in preferences.lessons:
             context.prefer(lessons=(*preferences.lessons, game))
-        self.get_up()
+        self._suspend()
         playing = self._sit_down(match, bot_workers=lesson.bot_workers(game))
         self._lesson = lesson.Lesson(playing, context.theme, context.wording)
         self.take_preferences()  # the table waits for the coach, with no further pause for a result
@@ -325,6 +325,15 @@ class MatchController(QObject):
                 self._playing = self._lesson = self._scripted_game = self._placard = None
                 self._context.setup = None
                 memory.give_back_soon(self)
+
+    def _suspend(self) -> None:
+        """Close the match in play; if it can be resumed, show a notice that offers to."""
+        playing = self._playing
+        kept = playing.log if playing is not None and not playing.session.match_view.is_over else None
+        game = playing.session.match_view.setup.game if playing is not None else ""
+        self.get_up()
+        if kept is not None and kept.exists():
+            tell_kept(self._page_stack, lambda: self._context.game_name(game), lambda: self.resume(kept))
 
     def leave(self) -> None:
         """Leave the table; the match is suspended."""

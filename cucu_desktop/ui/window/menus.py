@@ -74,8 +74,9 @@ class Menus(QObject):
         self.keys = self._add("help", lambda: tr("Menus", "&Keyboard shortcuts"))
         self._menus["help"].addSeparator()
         self.about = self._add("help", lambda: tr("Menus", "&About Cucù"))
-        self.way_out = QAction(bar, visible=False)
-        bar.addAction(self.way_out)
+        self.leave_here, self.way_out = (QAction(bar, visible=False) for _ in range(2))
+        bar.addActions([self.leave_here, self.way_out])
+        self._text(self.leave_here.setText, self._leave_here_told)
         self._text(self.way_out.setText, self._way_out_told)
         self._connect()
         self.show_preferences()
@@ -125,6 +126,7 @@ class Menus(QObject):
         self.quit.setMenuRole(QAction.MenuRole.QuitRole)
         self.settings.setMenuRole(QAction.MenuRole.PreferencesRole)
         self.about.setMenuRole(QAction.MenuRole.AboutRole)
+        self.leave_here.triggered.connect(self.leave.trigger)
         self.way_out.triggered.connect(lambda: self._settings.change(full_screen=False))
         # While the menu is closed the key works, and a notice says why a choice cannot be undone.
         self.play.aboutToHide.connect(lambda: self.undo.setEnabled(self.hint.isEnabled()))
@@ -164,6 +166,10 @@ class Menus(QObject):
             write(told())
         for preference in self._choices:
             self._name_choices(preference)
+
+    def _leave_here_told(self) -> str:
+        key = self.leave.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        return tr("Menus", "Leave table ({key})").format(key=key)
 
     def _way_out_told(self) -> str:
         key = self.full_screen.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
@@ -213,6 +219,7 @@ class Menus(QObject):
         for action in (*of_table, self.copy_account, self.save_account):
             action.setEnabled(playing is not None)
         self.leave.setEnabled(not is_left)
+        self.leave_here.setVisible(playing is not None)
         self.talk.setEnabled(playing is not None and playing.session.match_view.setup.options.talk)
 
     def offer_undo(self, playing: MatchWidget | None) -> None:

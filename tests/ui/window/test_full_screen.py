@@ -34,7 +34,7 @@ def test_the_bar_comes_at_the_upper_edge_and_goes_with_the_pointer(qtbot, filled
     touch_the_edge(filled)
     assert bar.isVisible()
     assert bar.height() > 20
-    assert all(bar.rect().contains(bar.actionGeometry(title)) for title in bar.actions())
+    assert all(bar.rect().contains(bar.actionGeometry(title)) for title in bar.actions() if title.isVisible())
     assert bar.width() == filled.width()
     assert filled.page_stack.geometry() == below, "nothing is laid anew for it"
     assert filled.childAt(QPoint(filled.width() // 2, 10)) is bar

@@ -4,7 +4,9 @@ import sqlite3
 from contextlib import closing
 
 import pytest
+from PySide6.QtCore import Qt
 
+from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.match.match import Match
 from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.play.session_state import Stage
@@ -132,6 +134,40 @@ def test_a_new_game_keeps_the_one_in_play(qtbot, tmp_path):
     window.page_stack.page.chosen.emit(save)
     wait_for(qtbot, window, Stage.ANSWER)
     assert window.playing.session.question == seen
+
+
+def test_a_lesson_says_that_the_match_is_kept_and_leads_back_to_it(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, paints=False)
+    window.match_controller.show_me("gnav")
+    assert not [notice for notice in window.page_stack.notices if "kept" in notice.text]
+    window.leave()
+    window.page_opener.play_now()
+    wait_for(qtbot, window, Stage.ANSWER)
+    seen, log = window.playing.session.question, window.playing.log
+    window.match_controller.show_me("gnav")
+    (notice,) = [notice for notice in window.page_stack.notices if "kept" in notice.text]
+    assert window.context.game_name("campli") in notice.text
+    press(qtbot, notice.act)
+    assert window.playing.log == log
+    wait_for(qtbot, window, Stage.ANSWER)
+    assert window.playing.session.question == seen
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text", [100, 150])
+def test_the_way_out_of_a_table_is_in_sight_and_is_named_as_in_the_menu(qtbot, tmp_path, language, text):
+    window = a_window(qtbot, tmp_path, language=language, text=text, size=(1280, 800))
+    assert not window.menus.leave_here.isVisible()
+    window.page_opener.play_now()
+    wait_for(qtbot, window, Stage.ANSWER)
+    out, bar = window.menus.leave_here, window.menuBar()
+    assert out.text().startswith(window.menus.leave.text().replace("&", ""))
+    place = bar.actionGeometry(out)
+    assert place.width() > 50
+    assert bar.rect().contains(place)
+    qtbot.mouseClick(bar, Qt.MouseButton.LeftButton, pos=place.center())
+    assert window.playing is None
+    assert not out.isVisible()
 
 
 def test_a_lesson_that_cannot_begin_leaves_the_match_in_play(qtbot, tmp_path):
