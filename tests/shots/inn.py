@@ -9,6 +9,7 @@ from window_driver import Scene, WindowDriver
 from cucu_desktop.match.club.sample import sample
 from cucu_desktop.match.daily.programme import deals_of
 from cucu_desktop.ui.pages.club.club_screen import ClubScreen
+from cucu_desktop.ui.pages.score.bargain_form import offer_text
 from cucu_desktop.ui.pages.score.score_screen import ScoreScreen
 from cucu_desktop.ui.widgets.room_window import RoomWindow
 from tests.match.daily.days import play_first
@@ -144,6 +145,19 @@ def score_cards(game: str, people: int, hand: WindowDriver, *, counted: bool = F
     hand.rest(300)
 
 
+def score_bargain(people: int, step: int, hand: WindowDriver) -> None:
+    """A bargain at Lu Stù after some of its taps; two shares have been promised before."""
+    score("lu_stu", people, hand)
+    page = hand.window.page_stack.page
+    for guest, innkeeper, offer in ((5, 0, (5, 20)), (0, 2, (0, 30))):
+        page.bargain.told.emit(offer_text(NAMES[guest], NAMES[innkeeper], *offer))
+    if step:
+        page.means.inn.click()
+        for seat in range(step - 1):
+            page.board.tiles[seat].tapped.emit()
+    hand.rest(300)
+
+
 def score_rules(hand: WindowDriver) -> None:
     """The set-up of a score, with all rules."""
     hand.window.inn.go_to("score")
@@ -176,6 +190,10 @@ INN: dict[str, Scene] = {
     "print-cucco": partial(printing, "cucco"),
     "print-leaflet": partial(printing, "leaflet-lu_stu"),
     "score-rules": score_rules,
+    "score-bargain-0": partial(score_bargain, 15, 0),
+    "score-bargain-1": partial(score_bargain, 15, 1),
+    "score-bargain-2": partial(score_bargain, 8, 2),
+    "score-bargain-3": partial(score_bargain, 8, 3),
     "score-note": partial(score_cards, "lu_stu", 8),
     "score-note-gnav": partial(score_cards, "gnav", 6),
     "score-cards": partial(score_cards, "campli", 8, counted=True),

@@ -140,11 +140,22 @@ def test_a_bargain_is_told_by_the_phone(hand, qtbot):
     phone = Keeper(qtbot, opened(hand, "lu_stu").join_url)
     phone.choose("inn")
     phone.choose("guest Carla")
+    assert phone.state["own"]["ask"] == "Tap the innkeeper, who sells to Carla."
+    phone.choose("innkeeper Bea")
+    phone.undo()
     phone.choose("innkeeper Anna")
     assert "offer Carla Anna" in phone.choices
-    phone.choose("offer Carla Anna 5 20%", given=True)
-    assert hand.told == ["offer Carla Anna 5 20%"]
+    assert "offer Carla Anna 5 50%" in phone.choices
+    phone.choose("offer Carla Anna 7 20%", given=True)
+    assert hand.told == ["offer Carla Anna 7 20%"]
     assert not hand.page.means.inn.isChecked()
+    has = {option["means"]: option for option in phone.choices.values()}
+    assert any("has promised Anna 20% of the winnings" in each for each in has)
+    phone.choose("inn")
+    phone.choose("guest Bea")
+    phone.choose("innkeeper Anna")
+    phone.choose("offer Bea Anna 5")
+    assert hand.told[1:] == ["offer Bea Anna 5"]
 
 
 def test_what_is_not_offered_changes_nothing(hand, qtbot):

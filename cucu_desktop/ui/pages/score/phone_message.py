@@ -14,6 +14,7 @@ from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.match.score.game_score import DEALT
 from cucu_desktop.match.score.trick_score import points_in
 from cucu_desktop.ui.guests.seat_view import SeatView
+from cucu_desktop.ui.pages.score.bargain_form import bargain_asks, offer_label, offer_text, usual_offers
 from cucu_desktop.ui.pages.score.score_frame import refusals
 from cucu_desktop.ui.pages.score.score_words import log_of, seats_of, standing_told
 from cucu_desktop.ui.pages.score.seat_tile import seated_told
@@ -27,7 +28,7 @@ from cucu_desktop.ui.pages.score.trick_words import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from cucu_desktop.json_values import Json, JsonObject
     from cucu_desktop.match.score.game_score import Score
@@ -106,7 +107,7 @@ def phone_message(page: ScorePage, language: str, *, keeps: bool) -> JsonObject 
         "ask": shown.ask if options else "",
         "options": options,
         "side": "",
-        "undo": keeps and page.is_counting and bool(kept.sheet.told),
+        "undo": keeps and page.is_counting and bool(kept.sheet.told or page.bargain.guest),
         "hint": False,
         "advice": refusals(tr)[page.refused] if keeps and page.refused else "",
         "advised": "",
@@ -117,14 +118,17 @@ def phone_message(page: ScorePage, language: str, *, keeps: bool) -> JsonObject 
 def _tokens(page: ScorePage, score: Score, stands: ScoreStanding, view: SeatView, *, keeps: bool) -> _Shown:
     """Return the contents about an exchange game."""
     wording, seen, tr = view.wording, stands.seen, catalogue(view.wording.language).pgettext
-    seats = seats_of(stands, letters=False)
+    seats = seats_of(stands, wording, letters=False)
     taps = keeps and page.is_counting and stands.waits_for_deal
     ask, options = "", []
     if not stands.waits_for_deal:
         ask = wording.addressed().prompts.question(seen, stands.names)
         options = view.options(seen)
     elif taps:
-        ask = tr("Score", "Tap everyone who lost, then “Next deal”.")
+        ask, form = tr("Score", "Tap everyone who lost, then “Next deal”."), page.bargain
+        if page.is_bargaining:
+            ask = bargain_asks(form.guest, form.innkeeper, tr)
+            taps = not form.innkeeper
         options = _taps(page, stands, seats, view)
     players: list[Json] = [
         _player(seated.name, seated_told(seated, tr), out=seated.is_out, acts=seated.asked)
@@ -189,36 +193,42 @@ def _player(name: str, told: Sequence[str], *, out: bool = False, acts: bool = F
 def _taps(page: ScorePage, stands: ScoreStanding, seats: Sequence[Seated], view: SeatView) -> list[Json]:
     """Return the buttons while a deal is played: players, the next deal, meanings of a tap, bargains."""
     tr, tap = catalogue(view.wording.language).pgettext, page.means.tap
-    names = {each: name for each, name in tap_names(tr).items() if stands.bargains or each != "won"}
+    inn = _button("inn", tr("Score", "Inn sold …"), on=page.is_bargaining)
+    if page.is_bargaining:
+        return [*_bargain(page, stands, seats, view), inn]
     options: list[Json] = []
+    names = {each: name for each, name in tap_names(tr).items() if stands.bargains or each != "won"}
     for seated in filter(_is_live, seats):
         has = ", ".join(seated_told(seated, tr))
         options.append(_button(f"{tap} {seated.name}", seated.name, has, on=bool(seated.lost)))
     options.append(_button(DEALT, tr("Score", "Next deal")))
     means = tr("Score", "A tap means:")
     options += [_choice(f"mean {each}", name, means, on=each == tap) for each, name in names.items()]
-    if not stands.bargains:
-        return options
-    is_open, form = page.means.inn.isChecked(), page.bargain
-    options.append(_button("inn", tr("Score", "Inn sold …"), on=is_open))
-    if is_open:
-        for word, box, means in (
-            ("guest", form.guest, tr("Score", "Guest")),
-            ("innkeeper", form.innkeeper, tr("Score", "Innkeeper")),
-        ):
-            options += [
-                _choice(f"{word} {box.itemText(at)}", box.itemText(at), means, on=at == box.currentIndex())
-                for at in range(box.count())
-            ]
-        guest, innkeeper = form.guest.currentText(), form.innkeeper.currentText()
-        if guest != innkeeper:
-            parts: list[Json] = [
-                _part(tr("Score", "Coins now"), form.coins.maximum()),
-                _part(tr("Score", "Share of the winnings"), form.share.maximum(), "%"),
-            ]
-            agreed = _button(f"offer {guest} {innkeeper}", tr("Score", "Agreed"), f"{guest} → {innkeeper}")
-            options.append({**agreed, "parts": parts})
-    return options
+    return [*options, inn] if stands.bargains else options
+
+
+def _bargain(
+    page: ScorePage, stands: ScoreStanding, seats: Sequence[Seated], view: SeatView
+) -> Iterator[Json]:
+    """Yield the people to choose from, then the usual offers, and the form for any other."""
+    tr, form, wording = catalogue(view.wording.language).pgettext, page.bargain, view.wording
+    guest, innkeeper = form.guest, form.innkeeper
+    if not innkeeper:
+        for seated in filter(_is_live, seats):
+            word = "innkeeper" if guest and seated.name != guest else "guest"
+            has = ", ".join(seated_told(seated, tr))
+            yield _button(f"{word} {seated.name}", seated.name, has, on=seated.name == guest)
+        return
+    for coins, percent, is_possible in usual_offers(stands, guest):
+        if is_possible:
+            text = offer_text(guest, innkeeper, coins, percent)
+            yield {**_button(text, offer_label(coins, percent, wording)), "small": True}
+    parts: list[Json] = [
+        _part(tr("Score", "Coins now"), form.coins.maximum()),
+        _part(tr("Score", "Share of the winnings"), form.share.maximum(), "%"),
+    ]
+    agreed = _button(f"offer {guest} {innkeeper}", tr("Score", "Agreed"), f"{guest} → {innkeeper}")
+    yield {**agreed, "parts": parts}
 
 
 def _is_live(seated: Seated) -> bool:
@@ -266,16 +276,22 @@ def _take_tap(page: ScorePage, stands: ScoreStanding, text: str) -> None:
     word, _, rest = text.partition(" ")
     if text == DEALT:
         page.go_on()
+    elif stands.bargains and (text == "inn" or page.is_bargaining):
+        _take_bargain(page, stands, text)
     elif word == "mean":
         for tap in TAPS:
             if rest == tap and (stands.bargains or tap != "won"):
                 page.means.mean(tap)
-    elif word == page.means.tap and rest in stands.names:
-        seat = stands.names.index(rest)
-        if seat in stands.playing or any(stands.lost[seat : seat + 1]):
-            page.board.tapped.emit(seat)
-    elif stands.bargains:
-        _take_bargain(page, text)
+    elif word == page.means.tap and _is_tile(stands, rest):
+        page.board.tapped.emit(stands.names.index(rest))
+
+
+def _is_tile(stands: ScoreStanding, name: str) -> bool:
+    """Return whether a person's tile may be tapped."""
+    if name not in stands.names:
+        return False
+    seat = stands.names.index(name)
+    return seat in stands.playing or any(stands.lost[seat : seat + 1])
 
 
 def _take_deal(page: ScorePage, score: TrickScore, text: str) -> None:
@@ -307,13 +323,12 @@ def _take_deal(page: ScorePage, score: TrickScore, text: str) -> None:
         page.go_on()
 
 
-def _take_bargain(page: ScorePage, text: str) -> None:
+def _take_bargain(page: ScorePage, stands: ScoreStanding, text: str) -> None:
     word, _, rest = text.partition(" ")
-    form, inn = page.bargain, page.means.inn
+    form = page.bargain
     if text == "inn":
-        inn.toggle()
-    elif inn.isChecked() and word == "offer":
+        page.means.inn.toggle()
+    elif word == "offer":
         form.told.emit(text)
-    elif inn.isChecked() and word in ("guest", "innkeeper"):
-        box = form.guest if word == "guest" else form.innkeeper
-        box.setCurrentIndex(max(box.findText(rest), 0))
+    elif word == ("guest" if form.guest in ("", rest) else "innkeeper") and _is_tile(stands, rest):
+        form.take(rest)

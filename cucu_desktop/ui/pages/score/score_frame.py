@@ -89,7 +89,7 @@ class ScoreFrame(Page):
         self.setup = ScoreSetup(theme, words_of, known)
         self.board = SeatBoard(theme, art)
         self.ask = AskPanel(theme)
-        self.bargain = BargainForm()
+        self.bargain = BargainForm(theme)
         self.log = QPlainTextEdit()
         self.log.setAccessibleName(tr("Score", "Log"))
         self.log.setReadOnly(True)
@@ -101,7 +101,15 @@ class ScoreFrame(Page):
             self.head.addWidget(above)
         self.tricks, self.cards = TrickBoard(theme), NotedCards(theme)
         self.phones = PhonesPanel(theme)
-        for part in (self.setup, self.board, self.tricks, self.log, self.cards, self.phones):
+        for part in (
+            self.setup,
+            self.board,
+            self.bargain.offers,
+            self.tricks,
+            self.log,
+            self.cards,
+            self.phones,
+        ):
             self.body.addWidget(part, 1)
         self._back, self._show_log = self.button(tr("Score", "Back")), self.button(tr("Score", "Log"))
         self.cards_button = self.button(tr("Score", "Cards noted"))
@@ -131,6 +139,18 @@ class ScoreFrame(Page):
     def is_counting(self) -> bool:
         """Whether a game is under way on this page, and no other one is being set up."""
         return self.kept is not None and self._part != "setup"
+
+    @property
+    def is_bargaining(self) -> bool:
+        """Whether taps choose the two people of a bargain."""
+        stands = self._standing
+        return (
+            stands is not None
+            and stands.bargains
+            and stands.waits_for_deal
+            and self.means.inn.isChecked()
+            and self.is_counting
+        )
 
     def offer_club(self, words: str) -> None:
         """Offer to enter a finished game in the tournament, or to remove it; "" offers neither."""
@@ -200,6 +220,35 @@ class ScoreFrame(Page):
         asks = "" if self.ask.isHidden() else self.ask.question.text()
         return room_score(self._standing, self.wording, asks) if self._standing else None
 
+    def _show_offers(self, shown: bool) -> None:  # noqa: FBT001 - what is shown
+        """Show the offers of a bargain in place of the tiles, or these."""
+        self.bargain.offers.setVisible(shown)
+        self.board.setVisible(self._part == "counter" and not shown)
+
+    def _label_next(self) -> None:
+        stands, tricks = self._standing, self.kept.tricks if self.kept is not None else None
+        if self._part == "setup":
+            words, key, is_on = tr("Score", "Start"), "", True
+        elif (tricks is not None and tricks.series.is_over) or (stands is not None and stands.seen.winners):
+            words, key, is_on = tr("Score", "Another game"), "N", True
+        else:
+            words, key = tr("Score", "Next deal"), "N"
+            is_on = tricks is not None or (stands is not None and stands.waits_for_deal)
+            is_on = is_on and self._part == "counter"
+        self.label(self.next, words, key)
+        self.next.setEnabled(is_on)
+        is_over = stands is not None and bool(stands.seen.winners)
+        self._new.setVisible(
+            self._part == "log" or (self._part == "counter" and not (is_over or self._is_narrow))
+        )
+        self._show_log.setVisible(self._part == "counter")
+        self.cards_button.setVisible(self._part == "log" and tricks is None)
+        self.screen_button.setVisible(self._part == "counter" and not self._is_narrow)
+        self.phone_button.setVisible(self._part == "counter" and not self._is_narrow)
+        self._show_club_button()
+        self.undo_button.setVisible(self._part not in ("setup", "phones"))
+        self.next.setVisible(self._part not in ("log", "cards", "phones"))
+
     def _check_setup(self) -> None:
         if self._part == "setup":
             self._say(self.setup.fault if any(field.text() for field in self.setup.names) else "")
@@ -213,13 +262,12 @@ class ScoreFrame(Page):
         if is_low == self._is_head_short:
             return
         self._is_head_short = is_low
-        asked, settings = (self.ask, self.note), (self.means, self.bargain)
-        shown = [part for part in (*asked, *settings) if not part.isHidden()]
+        asked = (self.ask, self.bargain, self.note)
+        shown = [part for part in (*asked, self.means) if not part.isHidden()]
         if is_low:
             for number, part in enumerate(asked):
                 self.body.insertWidget(number, part)
-            for part in settings:
-                self.body.addWidget(part)
+            self.body.addWidget(self.means)
         else:
             for part in (self.ask, self.means, self.bargain, self.note):
                 self.head.addWidget(part)

@@ -66,7 +66,9 @@ class ScorePage(ScoreFrame):
         self.board.penalised.connect(lambda name: self._tell(f"penalty {name}"))
         self.ask.answered.connect(self._answer)
         self.means.bargains_wanted.connect(self._show)
-        for signal in (self.means.meant, self.bargain.chosen, self.tricks.chosen):
+        self.means.inn.toggled.connect(lambda _: self.bargain.clear())
+        self.bargain.chosen.connect(self._show)
+        for signal in (self.means.meant, self.tricks.chosen):
             signal.connect(self.shown)
         self.bargain.told.connect(self._bargained)
         self.note.noted.connect(self._tell)
@@ -105,9 +107,13 @@ class ScorePage(ScoreFrame):
         return True
 
     def _tapped(self, seat: int) -> None:
-        """Record a tap on a person; the same tap again takes it back."""
-        kept, tap = self.kept, self.means.take()
+        """Record a tap on a person; the same tap again takes it back; in a bargain choose the person."""
+        kept = self.kept
         assert kept is not None
+        if self.is_bargaining:
+            self.bargain.take(kept.score.game.names[seat])
+            return
+        tap = self.means.take()
         text = f"{tap} {kept.score.game.names[seat]}"
         is_open = self._standing is not None and any(self._standing.lost)
         deal = kept.score.told[kept.score.deal_at :] if is_open else []
@@ -124,16 +130,22 @@ class ScorePage(ScoreFrame):
 
     def _bargained(self, text: str) -> None:
         if self._tell(text):
-            self.bargain.clear()
             self.means.inn.setChecked(False)
 
+    def _end_tap(self) -> None:
+        """Set the meaning of a tap back to a loss."""
+        self.means.mean("paid")
+        self.means.inn.setChecked(False)
+
     def undo(self) -> None:
-        """Take back the last entry."""
-        if self.kept is not None and self.kept.sheet.told and self._part != "setup":
+        """Take back the last entry, or the latest choice in a bargain."""
+        if self.is_bargaining and self.bargain.back():
+            self._show()
+        elif self.kept is not None and self.kept.sheet.told and self._part != "setup":
             self.kept.undo()
             while self.kept.tricks is not None and self.kept.sheet.told[-1:] not in ([], ["dealt"]):
                 self.kept.undo()  # the points of a deal are entered together
-            self.means.mean("paid")
+            self._end_tap()
             self._show()
 
     def go_on(self) -> None:
@@ -148,7 +160,7 @@ class ScorePage(ScoreFrame):
         elif self._standing is not None and self._standing.seen.winners:
             self._set_up()
         elif self._standing is not None and self._standing.waits_for_deal and self._confirms():
-            self.means.mean("paid")
+            self._end_tap()
             self._tell("dealt")
             self._focus_answer()
 
@@ -217,7 +229,7 @@ class ScorePage(ScoreFrame):
         is_setup = self._part == "setup"
         self.refused, kept = None, self.kept
         if kept is None or is_setup:
-            for part in (self._stands, self.ask, self.means, self.bargain, self.note):
+            for part in (self._stands, self.ask, self.means, self.bargain, self.bargain.offers, self.note):
                 part.hide()
             self._label_next()
             self._check_setup()
@@ -230,16 +242,19 @@ class ScorePage(ScoreFrame):
         self._standing = stands
         self.game = kept.score.game.game.id
         self._show_headline(standing_told(stands, wording))
-        self.board.show_seats(seats_of(stands, letters=self.theme.letter_keys))
+        is_bargaining = self.is_bargaining
+        guest = self.bargain.guest if is_bargaining else ""
+        self.board.show_seats(seats_of(stands, wording, letters=self.theme.letter_keys, guest=guest))
         counts = self._part == "counter"
         self.ask.show_decision(stands, wording)
         self.ask.setVisible(counts and not self.ask.isHidden())
         waits = counts and stands.waits_for_deal
         self.means.setVisible(waits)
         self.means.allow_bargains(allowed=stands.bargains)
-        if stands.bargains:
-            self.bargain.show_standing(stands)
-        self.bargain.setVisible(waits and stands.bargains and self.means.inn.isChecked())
+        if is_bargaining:
+            self.bargain.show_standing(stands, wording)
+        self.bargain.setVisible(counts and is_bargaining)
+        self._show_offers(counts and is_bargaining and bool(self.bargain.innkeeper))
         self.note.ask(kept.score, wording, wanted=waits and self.means.note.isChecked())
         if self._part == "cards":
             found = statistics(kept.path.parent.glob("*.score"), kept.score.game)
@@ -247,7 +262,8 @@ class ScorePage(ScoreFrame):
         lines = log_of(kept.score, wording)
         self.log.setPlainText("\n".join(reversed(lines)))
         first = tr("Score", "Tap everyone who lost, then “Next deal”.")
-        self._offer_undo(last_told(kept.score, wording), first)
+        chosen = self.bargain.last if is_bargaining else ""
+        self._offer_undo(chosen or last_told(kept.score, wording), first)
         self._label_next()
         self.settle()
         if self._area is not None:
@@ -257,7 +273,7 @@ class ScorePage(ScoreFrame):
     def _show_tricks(self, score: TrickScore) -> None:
         """Show the standing of a trick game."""
         self._standing, self.game = None, score.game.game.id
-        for part in (self.ask, self.means, self.bargain, self.note):
+        for part in (self.ask, self.means, self.bargain, self.bargain.offers, self.note):
             part.hide()
         self._show_headline(match_told(score, self.wording))
         self.tricks.show_score(score, self.wording)
@@ -267,30 +283,6 @@ class ScorePage(ScoreFrame):
         self._label_next()
         self.settle()
         self.shown.emit()
-
-    def _label_next(self) -> None:
-        stands, tricks = self._standing, self.kept.tricks if self.kept is not None else None
-        if self._part == "setup":
-            words, key, is_on = tr("Score", "Start"), "", True
-        elif (tricks is not None and tricks.series.is_over) or (stands is not None and stands.seen.winners):
-            words, key, is_on = tr("Score", "Another game"), "N", True
-        else:
-            words, key = tr("Score", "Next deal"), "N"
-            is_on = tricks is not None or (stands is not None and stands.waits_for_deal)
-            is_on = is_on and self._part == "counter"
-        self.label(self.next, words, key)
-        self.next.setEnabled(is_on)
-        is_over = stands is not None and bool(stands.seen.winners)
-        self._new.setVisible(
-            self._part == "log" or (self._part == "counter" and not (is_over or self._is_narrow))
-        )
-        self._show_log.setVisible(self._part == "counter")
-        self.cards_button.setVisible(self._part == "log" and tricks is None)
-        self.screen_button.setVisible(self._part == "counter" and not self._is_narrow)
-        self.phone_button.setVisible(self._part == "counter" and not self._is_narrow)
-        self._show_club_button()
-        self.undo_button.setVisible(self._part not in ("setup", "phones"))
-        self.next.setVisible(self._part not in ("log", "cards", "phones"))
 
     def _fit_setup(self) -> None:
         if self._part == "setup" and self._area is not None:
@@ -339,7 +331,7 @@ class ScorePage(ScoreFrame):
         self.setup.lay_out(min(self.theme.px(self.WIDTH), width))
         self.told.setVisible(not self._is_narrow or is_setup)
         self.label(self.undo_button, tr("Score", "Undo"), "" if self._is_narrow else "Ctrl+Z")
-        for label in (self._stands, self.ask.question):
+        for label in (self._stands, self.ask.question, self.bargain.asks):
             label.setStyleSheet(f"font-size: {first_line_px(self.theme, area, narrow=self._is_narrow)}px")
         self._label_next()
         self._fit_board(area)

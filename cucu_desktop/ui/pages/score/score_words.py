@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QSize, Qt
@@ -126,9 +127,35 @@ def standing_told(stands: ScoreStanding, wording: Wording) -> str:
     return " · ".join(told)
 
 
-def seats_of(stands: ScoreStanding, *, letters: bool) -> list[Seated]:
-    """Return the content of the tiles; onlookers have no tile."""
-    seen = stands.seen
+def promised(stands: ScoreStanding, wording: Wording) -> list[tuple[tuple[str, str], ...]]:
+    """Return for each seat the promised parts of its winnings, each with the name of the receiver.
+
+    A part is a percentage for an inn, or the coins put into a buy-back: "20%", "5/20".
+    """
+    names, found = stands.names, []
+    backed = dict(stands.seen.shares)
+    for seat in range(stands.seen.players):
+        sold: Counter[int] = Counter()
+        for guest, innkeeper, percent in stands.seen.ledger:
+            sold[innkeeper] += percent * (guest == seat)
+        parts = [(wording.numbers.percent(percent), names[who]) for who, percent in sold.items() if percent]
+        put = dict(backed.get(seat, ()))
+        whole = sum(put.values())
+        parts += [(f"{coins}/{whole}", names[who]) for who, coins in put.items() if who != seat]
+        found.append(tuple(parts))
+    return found
+
+
+def seats_of(stands: ScoreStanding, wording: Wording, *, letters: bool, guest: str = "") -> list[Seated]:
+    """Return the content of the tiles; onlookers have no tile.
+
+    Args:
+        stands: the standing.
+        wording: the words of numbers.
+        letters: whether the tiles show the keys that tap them.
+        guest: the person who was chosen as the guest of a bargain.
+    """
+    seen, given = stands.seen, promised(stands, wording)
     decides = seen.decision.seat if seen.decision is not None else None
     return [
         Seated(
@@ -140,7 +167,8 @@ def seats_of(stands: ScoreStanding, *, letters: bool) -> list[Seated]:
             deals=seat == stands.dealer and not seen.winners,
             is_in=seat in stands.playing,
             is_out=not seen.tokens[seat] and seat not in stands.playing,
-            lost=stands.lost[seat],
+            lost=(*stands.lost[seat], *["guest"] * (stands.names[seat] == guest)),
+            promised=given[seat],
             asked=seat == decides,
             won=seat in seen.winners,
         )
@@ -167,7 +195,9 @@ class RoomScore:
 
 def room_score(stands: ScoreStanding, wording: Wording, asks: str) -> RoomScore:
     """Return the standing of an exchange game, with the question `asks`."""
-    return RoomScore(standing_told(stands, wording), asks, seated=tuple(seats_of(stands, letters=False)))
+    return RoomScore(
+        standing_told(stands, wording), asks, seated=tuple(seats_of(stands, wording, letters=False))
+    )
 
 
 def room_tricks(score: TrickScore, wording: Wording) -> RoomScore:

@@ -29,6 +29,10 @@ _IN_A_ROW: Final = 5
 _STEP: Final = 0.8
 _FLOWER: Final = 0.82
 """Distance of tokens, and width of a flower, in heights of a token."""
+_HEAD: Final = 0.46
+"""Height of the line with the name, in heights of the content."""
+_PROMISED: Final = 0.2
+"""Height of the line of promises, in heights of the content."""
 _LEAST: Final = QSize(142, 74)
 _WIDE: Final = 2.1
 """The preferred ratio of width to height of a tile."""
@@ -47,9 +51,10 @@ class Seated:
         deals: whether the person deals.
         is_in: whether the person can still lose this deal.
         is_out: whether the person is out of the game, or looks on.
-        lost: the entries about the person in this deal.
+        lost: the entries about the person in this deal; "guest" while the person is chosen for a bargain.
         asked: whether it is this person's decision.
         won: whether the person has won the game.
+        promised: the parts of the winnings that the person has promised, each with the name of the receiver.
     """
 
     name: str
@@ -63,6 +68,7 @@ class Seated:
     lost: tuple[str, ...]
     asked: bool
     won: bool
+    promised: tuple[tuple[str, str], ...] = ()
 
 
 def seated_told(seated: Seated, tr: Callable[[str, str], str]) -> list[str]:
@@ -71,6 +77,7 @@ def seated_told(seated: Seated, tr: Callable[[str, str], str]) -> list[str]:
         "paid": tr("Score", "lost"),
         "penalty": tr("Score", "penalty"),
         "won": tr("Score", "won a token"),
+        "guest": tr("Score", "guest"),
     }
     told = [marks[each] for each in seated.lost]
     if seated.deals:
@@ -82,6 +89,8 @@ def seated_told(seated: Seated, tr: Callable[[str, str], str]) -> list[str]:
     if seated.virgin:
         told.append(tr("Score", "no token lost yet"))
     told.append(tr("Score", "coins: {number}").format(number=seated.coins))
+    gives = tr("Access", "has promised {name} {percent} of the winnings")
+    told += [gives.format(name=name, percent=part) for part, name in seated.promised]
     return told
 
 
@@ -172,11 +181,18 @@ class SeatTile(Themed, Button):
         painter.drawPixmap(0, 0, cut(self.theme, self.size(), self.devicePixelRatioF(), how, RING))
         pad = RING + max(9.0, self.height() * 0.07)
         inside = QRectF(self.rect()).adjusted(pad, pad, -pad - 2, -pad - 4)
-        upper = QRectF(inside.topLeft(), QPointF(inside.right(), inside.top() + inside.height() * 0.46))
+        head = _HEAD if not seated.promised else _HEAD - _PROMISED / 3
+        upper = QRectF(inside.topLeft(), QPointF(inside.right(), inside.top() + inside.height() * head))
         lower = QRectF(QPointF(inside.left(), upper.bottom()), inside.bottomRight())
         if seated.is_out and not seated.won and not seated.asked:
             painter.setOpacity(0.62)
         self._paint_head(painter, seated, upper)
+        if seated.promised:
+            line = QRectF(lower)
+            line.setTop(lower.bottom() - inside.height() * _PROMISED)
+            lower.setBottom(line.top())
+            gives = ", ".join(f"{part} \N{RIGHTWARDS ARROW} {name}" for part, name in seated.promised)
+            self._write(painter, line, gives, "bubble", line.height() * 0.95)
         self._paint_goods(painter, seated, lower)
 
     def _paint_head(self, painter: QPainter, seated: Seated, area: QRectF) -> None:
@@ -207,7 +223,7 @@ class SeatTile(Themed, Button):
     def _paint_goods(self, painter: QPainter, seated: Seated, area: QRectF) -> None:
         """Paint tokens, or an empty glass for a player who is out, the flower of a virgin, and the coins."""
         coins, heap = str(seated.coins), seated.tokens > _IN_A_ROW
-        high = min(area.height() * 0.78, area.width() * 0.3)
+        high = min(area.height() * (0.9 if seated.promised else 0.78), area.width() * 0.3)
         wide = QFontMetricsF(self._font("numeral", 100, coins, 0)).horizontalAdvance(coins) / 100
         many = 1 if seated.is_out or heap else seated.tokens
         needs = many * _STEP + (1.0 if heap else 0) + (_FLOWER if seated.virgin else 0) + 0.7 + wide * 0.62

@@ -54,14 +54,15 @@ class TapMeaning(QWidget):
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._taps: dict[Tap, Button] = {}
-        group = QButtonGroup(self)
+        group = self._group = QButtonGroup(self)
         for tap, name in tap_names(tr).items():
             button = self._taps[tap] = Button(name)
-            button.clicked.connect(lambda _=False, tap=tap: self.mean(tap))
+            button.clicked.connect(lambda _=False, tap=tap: self._choose(tap))
             group.addButton(button)
         self.inn = Button(tr("Score", "Inn sold …"))
         self.note = Button(tr("Score", "Note cards"))
         self.note.setToolTip(tr("Score", "After each loss tap the card that paid, for statistics"))
+        self.inn.toggled.connect(lambda _: self._mark())
         for button in (self.inn, self.note):
             button.toggled.connect(lambda _: self.bargains_wanted.emit())
         for button in (*self._taps.values(), self.inn, self.note):
@@ -73,8 +74,20 @@ class TapMeaning(QWidget):
     def mean(self, tap: Tap) -> None:
         """Set the meaning of the next tap on a person."""
         self.tap, self._won = tap, 0
-        self._taps[tap].setChecked(True)
+        self._mark()
         self.meant.emit()
+
+    def _choose(self, tap: Tap) -> None:
+        """Set the meaning, and close a bargain under way."""
+        self.inn.setChecked(False)
+        self.mean(tap)
+
+    def _mark(self) -> None:
+        """Press the button of the meaning; none while taps are about a bargain."""
+        is_bargain = self.inn.isChecked()
+        self._group.setExclusive(not is_bargain)
+        for tap, button in self._taps.items():
+            button.setChecked(tap == self.tap and not is_bargain)
 
     def take(self) -> Tap:
         """Return the meaning of this tap; after a penalty, or two tokens won, the next is a loss again."""

@@ -188,9 +188,9 @@ def test_lu_stu_has_its_bargains_and_two_matti(hand):
     assert hand.told == ["won Anna", "won Bea", "paid Carla"], "after two a tap means a loss again"
     hand.press("Inn sold …")
     form = hand.page.bargain
+    hand.tap("Dino")
+    hand.tap("Anna")
     assert not form.done.isEnabled(), "nothing is offered yet"
-    form.guest.setCurrentText("Dino")
-    form.innkeeper.setCurrentText("Anna")
     form.coins.setValue(3)
     form.share.setValue(20)
     hand.press("Agreed")
@@ -205,13 +205,101 @@ def test_a_bargain_that_cannot_be_is_told_and_changes_nothing(hand):
     hand.page.setup.coins[0].setValue(10)
     hand.begin(*NAMES[:4], game="lu_stu")
     hand.press("Inn sold …")
-    hand.page.bargain.coins.setValue(50)  # more than Anna has
-    hand.press("Agreed")
+    hand.tap("Anna")
+    hand.tap("Bea")
+    form = hand.page.bargain
+    assert form.buttons[5, 20].isEnabled()
+    assert not form.buttons[10, 0].isEnabled(), "Anna has 5 coins left"
+    form.coins.setValue(50)
+    assert form.coins.value() == 5
+    form.told.emit("offer Anna Bea 50")
     assert hand.told == []
     assert "can’t" in hand.headline
-    hand.page.bargain.coins.setValue(5)
-    hand.press("Agreed")
+    hand.press("5 coins")
     assert hand.foot == "Last: Anna offers Bea 5 coins.", "and not that the deal began"
+
+
+def test_a_bargain_takes_four_taps_and_its_share_stays_in_sight(hand):
+    hand.begin(*NAMES[:15], game="lu_stu")
+    before = hand.taps
+    hand.press("Inn sold …")
+    assert hand.page.bargain.asks.text() == "Inn sold: tap the guest, who pays."
+    hand.tap("Dino")
+    assert hand.told_of("Dino")[0] == "guest"
+    hand.tap("Anna")
+    assert not hand.page.board.isVisible(), "nobody is left to choose"
+    hand.press("5 coins and 20% of the winnings")
+    assert hand.taps == before + 4
+    assert hand.told == ["offer Dino Anna 5 20%"]
+    assert hand.page.board.isVisible()
+    assert not hand.page.bargain.isVisible()
+    promise = "has promised Anna 20% of the winnings"
+    assert hand.told_of("Dino")[-1] == promise
+    assert promise in ". ".join(texts(hand.page)) or promise in hand.tile("Dino").accessibleDescription()
+    hand.tap("Dino")
+    assert hand.told[-1] == "paid Dino", "a tap means a loss again"
+    hand.press("Inn sold …")
+    hand.tap("Dino")
+    hand.tap("Anna")
+    assert hand.page.bargain.buttons[0, 50].isEnabled()
+    hand.press("50% of the winnings")
+    assert hand.told_of("Dino")[-1] == "has promised Anna 70% of the winnings"
+    (dino,) = [each for each in hand.page.for_room.seated if each.name == "Dino"]
+    assert dino.promised == (("70%", "Anna"),), "on the screen for the room, too"
+    hand.press("Inn sold …")
+    hand.tap("Dino")
+    hand.tap("Bea")
+    assert not hand.page.bargain.buttons[0, 50].isEnabled(), "30% are left"
+    assert hand.page.bargain.buttons[0, 30].isEnabled()
+
+
+def test_undo_takes_the_choices_of_a_bargain_back_one_by_one(hand):
+    hand.begin(*NAMES[:4], game="lu_stu")
+    hand.tap("Carla")
+    hand.press("Inn sold …")
+    hand.tap("Dino")
+    hand.tap("Anna")
+    form, seen = hand.page.bargain, []
+    for _ in range(3):
+        seen.append((hand.foot, form.guest, form.innkeeper))
+        hand.press("Undo")
+    assert seen == [
+        ("Last: Anna is the innkeeper", "Dino", "Anna"),
+        ("Last: Dino is the guest", "Dino", ""),
+        ("Last: Carla lost", "", ""),
+    ]
+    assert hand.told == []
+    assert not form.isVisible()
+    hand.press("Inn sold …")
+    for name in ("Dino", "Dino", "Bea", "Dino"):
+        hand.tap(name)
+    assert (form.guest, form.innkeeper) == ("Bea", "Dino"), "a second tap on the guest chooses another one"
+    hand.press("Inn sold …")
+    hand.tap("Bea")
+    assert hand.told == ["paid Bea"], "a bargain that was closed is forgotten"
+
+
+def test_coins_put_into_a_buy_back_are_seen_while_the_game_goes_on(hand):
+    seats = [{"name": name, "coins": 8 if name == "Bea" else 100} for name in NAMES[:4]]
+    plan = {"game": "campli", "options": {"sharing": True}, "seats": seats}
+    hand.page.begun.emit({**plan, "onlookers": [{"name": "Vera", "coins": 50}]})
+    for _ in range(3):
+        hand.lose("Bea")
+    for text in ("Bea raise 2", "Vera back 2", "Bea reenter"):
+        assert hand.page._tell(text)
+    assert "has promised Vera 2/5 of the winnings" in hand.told_of("Bea")
+
+
+def test_while_an_inn_is_sold_a_tap_means_nothing_else(hand):
+    hand.begin(*NAMES[:4], game="lu_stu")
+    lost = button(hand.page, "lost the deal")
+    hand.press("Inn sold …")
+    assert not lost.isChecked()
+    hand.press("lost the deal")
+    assert lost.isChecked()
+    assert not hand.page.bargain.isVisible()
+    hand.tap("Bea")
+    assert hand.told == ["paid Bea"]
 
 
 def test_other_games_have_no_bargains(hand):
@@ -396,7 +484,12 @@ def test_it_is_read_whole_in_every_language(qtbot, tmp_path, language, how):
     page.next.click()
     page.means.inn.setChecked(True)
     assert not cut_off(page)
-    page.means.inn.setChecked(False)
+    for name in NAMES[:2]:
+        page.bargain.take(name)
+        qtbot.waitUntil(lambda: not cut_off(page))
+    assert not nameless(page)
+    page.bargain.buttons[10, 20].click()
+    qtbot.waitUntil(lambda: not cut_off(page))
     for _ in range(3):
         page.board.tapped.emit(1)
         page.next.click()
