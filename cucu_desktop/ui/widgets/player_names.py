@@ -6,6 +6,7 @@ display. A typed name is unchanged.
 
 from __future__ import annotations
 
+import os
 from typing import Final
 
 from cucu_desktop.names import LONGEST_NAME, length, letters
@@ -17,19 +18,38 @@ _TELLING: Final = 3
 _TITLES: Final = frozenset(
     "Abbé Don Fra Lord Moster Nonna Père Ser Zi\N{RIGHT SINGLE QUOTATION MARK} Zia Zio".split()
 )
-_NO_NAMES: Final = ("root", "user", "admin", "guest")
+_NO_NAMES: Final = frozenset(
+    "admin administrator debian default fedora gast guest home liveuser me mint ospite owner pc pi root "
+    "ubuntu user utente".split()
+)
+"""Names of accounts that are nobody's name."""
 
 
 def unnamed() -> str:
-    """Return a default name: the user's name on this machine, if it has one."""
+    """Return a default name: the user's first name or login name on this machine, if it is a name."""
     import getpass  # noqa: PLC0415 - needed once, at the first start
 
     try:
         login = getpass.getuser()
     except (OSError, KeyError, ImportError):  # a machine without either
         login = ""
-    known = login.isalpha() and login not in _NO_NAMES and length(login) <= LONGEST_NAME
-    return login.capitalize() if known else GUEST
+    first = _real_name().partition(" ")[0]
+    candidates = (first, login.capitalize() if login.isalpha() else "")
+    return next(filter(_is_name, candidates), GUEST)
+
+
+def _real_name() -> str:
+    """Return the user's full name as the system has it; "" if it has none."""
+    try:
+        import pwd  # noqa: PLC0415 - not on Windows
+
+        return pwd.getpwuid(os.getuid()).pw_gecos.partition(",")[0].strip()
+    except (ImportError, KeyError):
+        return ""
+
+
+def _is_name(word: str) -> bool:
+    return word.isalpha() and word.casefold() not in _NO_NAMES and length(word) <= LONGEST_NAME
 
 
 def called(name: str) -> str:

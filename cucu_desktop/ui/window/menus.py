@@ -97,7 +97,7 @@ class Menus(QObject):
         self.copy_account = self._add("more", lambda: tr("Menus", "&Copy log"))
         self.deals = self._add("more", lambda: tr("Menus", "Deal numbe&rs"))
         self.play.addSeparator()
-        self.leave = self._add("play", lambda: tr("Menus", "&Leave table"), keys.Close)
+        self.leave = self._add("play", lambda: tr("Menus", "&Leave table"), "Ctrl+W", keys.Close)
         self.quit = self._add("play", lambda: tr("Menus", "&Quit"), keys.Quit, "Ctrl+Q")
 
     def _build_table(self) -> None:

@@ -14,6 +14,7 @@ from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.play.covers.handover_screen import HandoverScreen
 from cucu_desktop.ui.play.log_panel import LogPanel
 from cucu_desktop.ui.play.session_state import Stage
+from cucu_desktop.ui.widgets import player_names
 from cucu_desktop.ui.widgets.language import speak
 from cucu_desktop.ui.widgets.player_names import GUEST, called, shortened, unnamed
 from cucu_desktop.ui.widgets.theme import Theme
@@ -27,6 +28,7 @@ WORDS = {"it": "Ospite", "de": "Gast", "en": "Guest"}
 @pytest.fixture(autouse=True)
 def nobody(monkeypatch):
     monkeypatch.setattr(getpass, "getuser", lambda: "root")
+    monkeypatch.setattr(player_names, "_real_name", lambda: "root")
 
 
 def switch(window, language):
@@ -47,6 +49,25 @@ def test_who_is_known_to_the_machine_has_that_name(monkeypatch):
     assert unnamed() == "Anna"
     monkeypatch.setattr(getpass, "getuser", lambda: "x" * 30)
     assert unnamed() == GUEST
+
+
+@pytest.mark.parametrize(
+    ("login", "full", "name"),
+    [
+        ("mrossi", "Maria Rossi", "Maria"),
+        ("maria", "", "Maria"),
+        ("mr42", "Živa", "Živa"),
+        ("maria", "Ubuntu", "Maria"),
+        ("pi", "", GUEST),
+        ("mr42", "4 Rossi", GUEST),
+    ],
+)
+def test_the_first_name_comes_before_the_login_and_a_kind_of_account_is_no_name(
+    monkeypatch, login, full, name
+):
+    monkeypatch.setattr(getpass, "getuser", lambda: login)
+    monkeypatch.setattr(player_names, "_real_name", lambda: full)
+    assert unnamed() == name
 
 
 @pytest.mark.parametrize("game", ["campli", "zifuli"])

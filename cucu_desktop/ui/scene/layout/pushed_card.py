@@ -28,7 +28,7 @@ _OTHERS: Final = 1.2
 """The cost of being equally near to another seat, in squared widths of the card: its owner is unclear."""
 _NEARER: Final = 10
 """The increase of that cost per unit of the distance ratio above 1."""
-_PLAIN, _NOT_PLAIN = 0.9, 0.5
+_PLAIN, _NOT_PLAIN = 0.75, 0.5
 """The distance ratio above which a card's owner is not obvious, and the cost at a ratio of 1."""
 _PEOPLE_COUNT: Final = 10
 """The weight of covering people: their faces, names, tokens and coins."""

@@ -159,6 +159,20 @@ def test_it_is_plain_whose_card_is_pushed_forward(size, scale, seats):
         assert _nearest(pushed.centre, faces) == seat
 
 
+@pytest.mark.parametrize("size", [(1280, 776), (1920, 1056)])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("seats", range(3, 9))
+def test_a_card_that_is_pushed_forward_is_clearly_nearer_to_its_owner(size, scale, seats):
+    """Whoever deals: only the dealer's own pack may keep the card a little farther away."""
+    layout = lay_out(QSizeF(*size), seats, text_scale=scale)
+    for (seat, place), dealer in product(enumerate(layout.seats), layout.seats):
+        others = [other for other in layout.seats if other is not place]
+        pushed = layout.pushed(seat, [other.card.rect for other in others], dealer.pack.pack_rect)
+        next_nearest = min(_far(pushed.centre, other.face) for other in others)
+        most = 1.0 if dealer is place else 0.87
+        assert _far(pushed.centre, place.face) <= most * next_nearest
+
+
 @pytest.mark.parametrize("size", [(1024, 676), (1280, 776), (1920, 1056)])
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 @pytest.mark.parametrize("seats", [9, 10, 11, 14, 17, 20])
