@@ -54,7 +54,8 @@ def _of_worths(observation: Observation, assessment: Assessment, heard: Sequence
     found = replace(worth_reasons.why(assessment, told), coins=coins)
     if found.key != "named":
         return found
-    return replace(found, seen=table_fact(observation, assessment.best.action, heard))
+    seen = table_fact(observation, assessment.best.action, heard) or Reason("average")
+    return replace(found, seen=seen)
 
 
 def _told(observation: Observation, assessment: Assessment) -> worth_reasons.Told:

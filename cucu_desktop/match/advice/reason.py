@@ -13,7 +13,7 @@ ReasonKey = Literal[
     "named", "else", "as-good",
     "lower", "none-lower", "few-lower", "more-higher", "higher", "pays", "pays-alone", "strikes",
     "kept", "all-kept", "fallen", "worse", "as-low", "none-higher", "most-lower", "one-lower", "no-higher",
-    "stops", "both-pay", "ends",
+    "stops", "both-pay", "ends", "average",
     "ask", "ask-nulla", "nulla", "return", "return-other", "fair", "no-bet", "through",
     "rob", "hand", "strong-hand", "discard",
     "trump", "unbeaten", "but-trump", "lead-cheap",

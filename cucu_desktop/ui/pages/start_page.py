@@ -168,7 +168,7 @@ class StartPage(Layer):
             "season": (tr("Season", "The season"), calls.season.told() if calls.season else ""),
             "daily": (tr("Inn", "Deals of the day"), calls.daily_told()),
             "again": (tr("Start", "Same table again"), calls.again_told(self._name_of)),
-            "play": (tr("Start", "Play now"), tr("Start", "Cucù of Campli, with five bots")),
+            "play": (tr("Start", "Play now"), tr("Start", "Cucù of Campli, against the computer")),
             "choose": (tr("Start", "Choose a game"), tr("Start", "thirteen to play or to learn")),
             "show": (tr("Start", "Show me how"), calls.lesson_told()),
         }

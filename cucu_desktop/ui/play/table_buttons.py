@@ -94,7 +94,7 @@ class TableButtons(QObject):
     def offer_skip(self) -> None:
         """Show `skip` to a person who is out and not asked, and when the deal is decided."""
         session = self._session
-        is_out = self._out and session.question is None and not session.is_left
+        is_out = self._out and session.question is None and not (session.is_left or session.only_shows)
         self.skip.say("", self._fast_forward.told, "End")
         self._show(self.skip, shown=is_out or self._fast_forward.is_possible)
         view = session.match_view

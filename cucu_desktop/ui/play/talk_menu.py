@@ -22,12 +22,13 @@ class TalkMenu(Menu):
     def __init__(self, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         talk = wording.buttons.label("talk")
-        self.setTitle(talk.local)
-        self.setAccessibleName(f"{talk.local}: {talk.meaning}")
+        self.setTitle(talk.lines()[0])
+        self.setAccessibleName(talk.told)
         for number, phrase in enumerate(GAMES[wording.game_id].phrases, 1):
             label = wording.calls.phrase(phrase)
+            large, call = label.lines()
             if phrase == _ABOUT_A_CARD:
-                menu = Menu(f"&{number}   {label.local}  ({label.meaning})", self)
+                menu = Menu(f"&{number}   {label.told}", self)
                 self.addMenu(menu)
                 groups = wording.cards.spoken_of()
                 for title, (group, cards) in zip(
@@ -41,7 +42,9 @@ class TalkMenu(Menu):
                     for card, kind in zip(cards, kinds, strict=True):
                         self._offer(below.addAction(kind), phrase, card)
             else:
-                self._offer(self.addAction(f"&{number}   {label.local}\t{label.meaning}"), phrase, None)
+                self._offer(
+                    self.addAction("\t".join((f"&{number}   {large}", *filter(None, (call,))))), phrase, None
+                )
 
     def open_above(self, button: QWidget) -> None:
         """Open the menu above its button, within the window."""

@@ -34,6 +34,10 @@ _OWN: Final = frozenset(("lowest", "matto"))
 """The reasons by which a player pays for their own card, whatever an innkeeper has promised."""
 _NULLA: Final = "NULLA"
 _INN: Final = "XI"
+_MATTO: Final = "MATTO"
+_PAIR: Final = 2
+_FOOLS: Final = "matti"
+"""The reason for which both holders of a fool gain a token (L4)."""
 MINUS: Final = "\N{MINUS SIGN}"
 _NUMBERS: Final = ("0", "1", "I")
 """The lowest numbers of packs with cards below them."""
@@ -54,6 +58,8 @@ class DealResult:
         self.stopped: dict[int, int] = {}
         """The holders of an inn, by the guest that they have stopped."""
         self.exposed: dict[int, str] = {}
+        self.gained: list[int] = []
+        """The seats that have gained a token for two fools (L4)."""
         self.counted: tricks.Counted | None = None
         self.bid: tricks.PartnerKnown | None = None
         """The bidder and their partner, where they play for tokens (Z5)."""
@@ -66,7 +72,7 @@ class DealResult:
         """Follow the next event shown; a new deal clears the old one."""
         if isinstance(event, happen.DealBegan):
             self.paid, self.fallen, self.exposed, self.tokens = [], [], {}, {}
-            self.promised, self.stopped = {}, {}
+            self.promised, self.stopped, self.gained = {}, {}, []
             self.counted = self.end = self.bid = None
         elif isinstance(event, happen.Exposed) and isinstance(event.card, Card):
             self.exposed[event.seat] = event.card.id
@@ -76,16 +82,22 @@ class DealResult:
             shown = self.exposed.get(event.seat, "hidden")
             card = shown if event.reason in happen.IN_COMPARISON else event.reason
             self.paid.append((event, card))
+        elif isinstance(event, rarer.TokenGained):
+            self.gained += [event.seat] * (event.reason == _FOOLS)
         elif isinstance(event, rarer.Fell):
             self.fallen.append(event)
-        elif isinstance(event, tricks.Counted):
+        elif isinstance(event, tricks.Counted | tricks.PartnerKnown | tricks.TokensMoved):
+            self._note_count(event)
+        elif isinstance(event, _ENDS) or (isinstance(event, happen.GameWon) and self._ends_early):
+            self.end = event
+
+    def _note_count(self, event: tricks.Counted | tricks.PartnerKnown | tricks.TokensMoved) -> None:
+        if isinstance(event, tricks.Counted):
             self.counted = event
         elif isinstance(event, tricks.PartnerKnown):
             self.bid = event
-        elif isinstance(event, tricks.TokensMoved):
+        else:
             self.tokens[event.seat] = event.tokens
-        elif isinstance(event, _ENDS) or (isinstance(event, happen.GameWon) and self._ends_early):
-            self.end = event
 
     def _note_inn(self, event: happen.Arrested | happen.Promised) -> None:
         if isinstance(event, happen.Promised):
@@ -133,7 +145,8 @@ class ResultWords:
             names: the players' names, by seat.
             viewer: the only person at the screen, who is addressed and named first; or SPECTATOR.
         """
-        sentences = [self._told(result, names, viewer), self._tokens(result, names, viewer)]
+        told = self._told(result, names, viewer)
+        sentences = [told, self._two_fools(result, names, viewer), self._tokens(result, names, viewer)]
         smoothed = [smooth(sentence, self._language) for sentence in sentences if sentence]
         return " ".join(f"{sentence[0].upper()}{sentence[1:]}." for sentence in smoothed)
 
@@ -165,7 +178,8 @@ class ResultWords:
         told = list[str]()
         for seat in reversed(dict.fromkeys(event.seat for event, _ in reversed(in_order))):
             own = [(event.reason, card) for event, card in in_order if event.seat == seat]
-            told.append(self._payer(own, names[seat], is_viewer=seat == viewer))
+            held = "" if seat == viewer else result.exposed.get(viewer, "")
+            told.append(self._payer(own, names[seat], held, is_viewer=seat == viewer))
             host = result.promised.get(seat)
             if host is not None and any(reason in _OWN and card != _NULLA for reason, card in own):
                 told.append(self._tell_of("not-promised", names[host], "", is_viewer=host == viewer))
@@ -177,11 +191,11 @@ class ResultWords:
                 ]
         return "; ".join(told)
 
-    def _payer(self, payments: Sequence[tuple[str, str]], name: str, *, is_viewer: bool) -> str:
-        """Return a payer with all reasons of the lost tokens, each once."""
+    def _payer(self, payments: Sequence[tuple[str, str]], name: str, held: str, *, is_viewer: bool) -> str:
+        """Return a payer with all reasons of the lost tokens, each once; `held`: the viewer's own card."""
         reasons = list(dict.fromkeys(payments))
-        told = [self._reason(reason, name, card, is_viewer=is_viewer) for reason, card in reasons]
-        parts = [self._part(reason, card) for reason, card in reasons]
+        told = [self._reason(reason, name, card, held, is_viewer=is_viewer) for reason, card in reasons]
+        parts = [self._part(reason, card, held) for reason, card in reasons]
         if len(parts) == 1 or not all(parts):
             return "; ".join(told)
         key = "twice" if len(payments) == 2 else "times"
@@ -205,41 +219,53 @@ class ResultWords:
         listed = self._numbers.listed([self._called(seat, names, viewer) for seat in in_order])
         return str(words[key]).format(names=listed, players=listed, **values)
 
-    def _reason(self, reason: str, name: str, card: str, *, is_viewer: bool) -> str:
+    def _reason(self, reason: str, name: str, card: str, held: str, *, is_viewer: bool) -> str:
         """Return the reason of a lost token: the comparison, or a card.
 
         Args:
             reason: that of the event.
             name: of the player who pays.
             card: the card they pay with or for.
+            held: the viewer's own card, or "".
             is_viewer: whether the player is addressed.
         """
-        key, named = self._key_and_card(reason, card)
+        key, named = self._key_and_card(reason, card, held)
         key = "lowered" if card == _HARLEKIN and reason == "lowest" else key
         return self._tell_of(key, name, named, is_viewer=is_viewer)
 
-    def _part(self, reason: str, card: str) -> str:
+    def _part(self, reason: str, card: str, held: str) -> str:
         """Return the reason alone, as one of several; "" if it has no such form."""
-        key, named = self._key_and_card(reason, card)
+        key, named = self._key_and_card(reason, card, held)
         return str(self._words["part"].get(key, "")).format(card=named)
 
-    def _key_and_card(self, reason: str, card: str) -> tuple[str, str]:
+    def _key_and_card(self, reason: str, card: str, held: str) -> tuple[str, str]:
         key = reason if reason in happen.IN_COMPARISON else "arrest"
-        return key, self._lowest(card) if reason in _COMPARED else self._cards.name(card)
+        return key, self._lowest(card, held) if reason in _COMPARED else self._cards.name(card)
 
     def _tell_of(self, key: str, name: str, card: str, *, is_viewer: bool) -> str:
         """Return a sentence about a player; the viewer is addressed."""
         addressed = self._words["you"].get(key) if is_viewer else None
         return str(addressed or self._words[key]).format(name=name, card=card)
 
-    def _lowest(self, card: str) -> str:
-        """Return a card's name; of one below the numbers with a note."""
+    def _lowest(self, card: str, held: str = "") -> str:
+        """Return a card's name; of one below the numbers with a note, which may name the viewer's card."""
         name = self._cards.name(card)
-        return (
-            self._tell("below", card=name, number=self._cards.name(self._below[card]))
-            if card in self._below
-            else name
-        )
+        if card not in self._below:
+            return name
+        if held in self._below and held != card:
+            return self._tell("below-own", card=name, own=self._cards.name(held))
+        return self._tell("below", card=name, number=self._cards.name(self._below[card]))
+
+    def _two_fools(self, result: DealResult, names: Sequence[str], viewer: int) -> str:
+        """Return a sentence about two fools in the comparison: they rank high, or gain tokens (C4, L4)."""
+        fools = [seat for seat, card in result.exposed.items() if card == _MATTO]
+        has_paid = {event.seat for event, _ in result.paid if event.reason in happen.IN_COMPARISON}
+        is_high = self._has_tokens and not result.gained and not has_paid.intersection(fools)
+        if result.end is None or len(fools) != _PAIR or not (is_high or len(result.gained) == _PAIR):
+            return ""
+        in_order = sorted(fools, key=lambda seat: seat != viewer)
+        listed = self._numbers.listed([self._called(seat, names, viewer) for seat in in_order])
+        return self._tell("fools-gain" if result.gained else "two-fools", names=listed)
 
     def _tokens(self, result: DealResult, names: Sequence[str], viewer: int) -> str:
         """Return a sentence with each payer's tokens before and after the deal."""
@@ -275,8 +301,9 @@ class ResultWords:
         level = [card for seat, card in result.exposed.items() if seat not in losers]
         for seat in losers:
             card = result.exposed.get(seat, "hidden")
+            held = "" if seat == viewer else result.exposed.get(viewer, "")
             is_tie = "tied" in self._words and any(self._cards.are_level(card, other) for other in level)
-            key, named = ("tied", self._cards.name(card)) if is_tie else ("lowest", self._lowest(card))
+            key, named = ("tied", self._cards.name(card)) if is_tie else ("lowest", self._lowest(card, held))
             lost.append(self._tell_of(key, names[seat], named, is_viewer=seat == viewer))
         return "; ".join(lost) or str(self._words["none"])
 

@@ -246,16 +246,16 @@ class MatchController(QObject):
 
     def show_me(self, game: str) -> None:
         """Begin the lesson of a game; the match in play, if any, is suspended."""
-        from cucu_desktop.ui.play.guided import lesson
+        from cucu_desktop.ui.play.guided import lesson, lesson_match
         from cucu_desktop.ui.widgets.player_names import unnamed
 
         context, preferences = self._context, self._context.preferences
         name, face = preferences.name or unnamed(), preferences.face or "you-1"
-        match = lesson.lesson_match(game, name, face)  # first: a faulty plan must not close the match
+        match = lesson_match.lesson_match(game, name, face)  # first: a faulty plan must not close the match
         if game not in preferences.lessons:
             context.prefer(lessons=(*preferences.lessons, game))
         self._suspend()
-        playing = self._sit_down(match, bot_workers=lesson.bot_workers(game))
+        playing = self._sit_down(match, bot_workers=lesson_match.bot_workers(game))
         self._lesson = lesson.Lesson(playing, context.theme, context.wording)
         self.take_preferences()  # the table waits for the coach, with no further pause for a result
         self._lesson.over.connect(self.leave)

@@ -5,7 +5,7 @@ from random import Random
 from cucu_desktop.bots.dispatch import choose
 from cucu_desktop.bots.persons import PERSONS
 from cucu_desktop.ui.play.bot_workers import Question
-from cucu_desktop.ui.play.guided import lesson
+from cucu_desktop.ui.play.guided.lesson_match import lesson_match
 from cucu_desktop.ui.play.guided.lesson_plans import PLANS
 from cucu_desktop.ui.play.guided.plain_bots import decide
 from cucu_desktop.words import words_of
@@ -46,7 +46,7 @@ def lesson_words_lacking(game):
 def _play(game):
     """Play the lesson, the learner at random; return how often they had a choice, and the deals."""
     plan, random = PLANS[game.id], Random(game.id)
-    match = lesson.lesson_match(game.id, "Wilhelmina", "you-1")
+    match = lesson_match(game.id, "Wilhelmina", "you-1")
     decisions = played = asked = 0
     while True:
         while not match.is_over:

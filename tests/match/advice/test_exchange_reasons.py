@@ -20,9 +20,9 @@ def advised(language="en", **scenario):
 @pytest.mark.parametrize(
     ("language", "begins"),
     [
-        ("en", "Counting a win as "),
-        ("de", "Ein Sieg zählt "),
-        ("it", "Contando "),
+        ("en", "In the long run this is best. Counting a win as "),
+        ("de", "Auf Dauer ist das am besten. Ein Sieg zählt "),
+        ("it", "Alla lunga è la scelta migliore. Contando "),
     ],
 )
 def test_where_there_is_no_pool_it_is_said_what_winning_counts(language, begins):
@@ -77,7 +77,7 @@ def test_in_italian_nothing_has_to_agree_with_a_card_that_is_filled_in():
     ("card", "action", "begins"),
     [
         ("LEONE", "exchange", "No unseen card is lower than yours. Per 100 deals"),
-        ("I", "exchange", "Only 8 of 39 unseen cards are lower. Per 100 deals"),
+        ("I", "exchange", "Your card is low: only 8 of 39 unseen cards are lower. Per 100 deals"),
     ],
 )
 def test_what_can_be_seen_at_the_table_stands_before_what_it_comes_to(card, action, begins):

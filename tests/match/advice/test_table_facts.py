@@ -82,9 +82,11 @@ def test_a_card_that_pays_anyway_is_to_be_got_rid_of():
 
 def test_the_fools_of_gnav_are_said_to_be_left_out_of_the_count():
     _, told = reason(game="gnav", pack=["POTTE"])
-    assert told.startswith("Only 2 of 41 unseen cards are lower, not counting the fools. ")
+    assert told.startswith("Your card is low: only 2 of 41 unseen cards are lower, not counting the fools. ")
     _, told = reason(game="campli", pack=["NULLA"])
-    assert told.startswith("Only 6 of 39 unseen cards are lower. "), "Campli's fool has no place in the row"
+    assert told.startswith("Your card is low: only 6 of 39 unseen cards are lower. "), (
+        "Campli's fool has no place in the row"
+    )
 
 
 def seen_at(game, own, **others):

@@ -14,6 +14,7 @@ from cucu_desktop.engine.actions import (
 )
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.engine.mechanisms.agreement import ANY_DIVISION
+from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.narration import LANGUAGES
 from cucu_desktop.ui.play.decision_bar import DecisionBar
 from cucu_desktop.ui.play.talk_menu import TalkMenu
@@ -158,6 +159,19 @@ def test_table_talk_tells_its_meaning_where_there_is_room(choices):
     assert (talk.accessibleName(), talk.toolTip()) == ("Parla", "talk")
     assert talk.toolTip() == "talk"
     assert talk.sizeHint().width() < roomy
+
+
+@pytest.mark.parametrize(("language", "title"), [("en", "Talk"), ("de", "Reden")])
+def test_in_the_menu_of_talk_the_meaning_stands_before_the_word_of_the_place(qtbot, language, title):
+    wording = Wording(language)
+    menu = TalkMenu(wording)
+    qtbot.addWidget(menu)
+    assert menu.title() == title
+    for action, each in zip(menu.actions(), GAMES["campli"].phrases, strict=True):
+        label = wording.calls.phrase(each)
+        assert label.meaning
+        text = action.text().casefold()
+        assert text.index(label.meaning.casefold()) < text.rindex(label.local.casefold())
 
 
 def test_a_card_can_be_claimed(qtbot):

@@ -22,11 +22,11 @@ TOKEN_GAMES = ("campli", "lu_stu", "cuckoo", "tiebreak", "gnav", "coucou")
 NAMES = ("Don Peppe", "Anna", "Bruna", "Nicola", "Carlo")
 
 
-def line_of(events, *, language="en", game="campli"):
+def line_of(events, *, language="en", game="campli", viewer=-1):
     result = DealResult()
     for event in events:
         result.note(event)
-    return Wording(language, game).results.line(result, NAMES)
+    return Wording(language, game).results.line(result, NAMES, viewer)
 
 
 def paid(seat, card="LEONE", reason="lowest"):
@@ -331,3 +331,57 @@ def test_who_is_addressed_is_not_named(language, game):
 def test_results_and_hints_call_tokens_the_same(language, game, key):
     unit = Wording(language, game).numbers.tokens(2).removeprefix("2 ")
     assert words_of("words", language, game)["result"][key] == f"{unit}: {{told}}"
+
+
+FOOLS = [happen.Exposed(seat, CUCCO["MATTO"], happen.EVERYBODY) for seat in (1, 2)]
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "Two fools (Anna and Bruna): together they rank high, just below the cuckoo, and don’t pay."),
+        (
+            "de",
+            "Zwei Narren (Anna und Bruna): zusammen zählen sie hoch, gleich unter dem Kuckuck, und zahlen",
+        ),
+        ("it", "Due Matti (Anna e Bruna): insieme valgono molto, appena sotto il Cucco, e non pagano."),
+    ],
+)
+def test_two_fools_are_said_to_rank_high(language, line):
+    assert line in line_of([*FOOLS, *paid(0), happen.Compared((0,))], language=language)
+    assert line not in line_of([FOOLS[0], *paid(0), happen.Compared((0,))], language=language)
+
+
+def test_two_fools_that_are_lowest_are_not_said_to_rank_high():
+    lost = [happen.TokenLost(seat, 1, "lowest") for seat in (1, 2)]
+    assert "Two fools" not in line_of([*FOOLS, *lost, happen.Compared((1, 2))])
+
+
+def test_two_fools_gain_a_token_each_in_lu_stu():
+    gained = [rarer.TokenGained(seat, 4, "matti") for seat in (1, 2)]
+    deal = [*FOOLS, *paid(0), *gained, happen.Compared((0,))]
+    told = line_of(deal, game="lu_stu", viewer=2)
+    assert "Two fools (you and Anna): together they win a token each." in told
+    assert "Two fools" not in line_of([*FOOLS, gained[0], happen.Compared(())], game="lu_stu")
+    assert "Two fools" not in line_of(
+        [*deal, happen.DealBegan(2, 1, (0, 1)), happen.Compared(())], game="lu_stu"
+    )
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "Don Peppe pays, lowest with the lion, even lower than your card (the bucket)."),
+        (
+            "de",
+            "Don Peppe zahlt: die niedrigste Karte ist der Löwe, noch niedriger als deine Karte (der Eimer).",
+        ),
+        ("it", "Paga Don Peppe: la più bassa è il Leone, ancora più bassa della tua (la Secchia)."),
+    ],
+)
+def test_a_card_below_the_numbers_is_compared_with_the_low_card_of_the_viewer(language, line):
+    mine = happen.Exposed(1, CUCCO["SECCHIA"], happen.EVERYBODY)
+    told = line_of([mine, *paid(0), happen.Compared((0,))], language=language, viewer=1)
+    assert told.startswith(line)
+    high = happen.Exposed(1, CUCCO["X"], happen.EVERYBODY)
+    assert line not in line_of([high, *paid(0), happen.Compared((0,))], language=language, viewer=1)

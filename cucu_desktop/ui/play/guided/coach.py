@@ -28,10 +28,18 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.play.guided.lesson_pages import OrderRow
     from cucu_desktop.ui.widgets.theme import Theme
 
-_BESIDE: Final = (4, 5, 6)
+_BESIDE: Final = (4, 5, 6, 7)
 """Numbers of cards in a row of the order of the cards: the first with which no scrolling is needed."""
+_LEAST: Final = 42
+"""The least room for the width of a card and the gap, in px: smaller cards could not be told apart."""
 _QUIET: Final = 0.6
 """The text scale of "Back", and of the button that skips the lesson while something else is to be pressed."""
+_WIDE: Final = 340
+"""The width where the window has room, in px at the usual size of text: the cards in a row are larger."""
+_SHARE: Final = 0.27
+"""The largest part of the window's width that `_WIDE` may take."""
+_LARGE: Final = 1.25
+"""The text scale from which a page with a heading is shown without the name of the game."""
 _BACK: Final = "Backspace"
 """The key that leads to the page before."""
 
@@ -69,6 +77,8 @@ class _Order(Themed, QWidget):
     def fit(self, width: int, height: int) -> None:
         """Make the cards as large as they fit into this area, in pixels."""
         for beside in _BESIDE if self._strips else ():
+            if beside > _BESIDE[0] and width // beside < _LEAST:
+                break
             for strip in self._strips:
                 strip.fit(beside, width)
             strips = sum(strip.height_needed for strip in self._strips)
@@ -99,6 +109,8 @@ class Coach(Translated, PaperPanel):
         super().__init__(theme, parent)
         self._game = game
         self._pages = PageHistory()
+        self._window = self.window().width()
+        """The width of the window at the beginning, in pixels: the panel keeps its width."""
         self._is_last = self._is_asking = self._is_waiting = False
         self._title = written("", "title", wrap=True)
         self._heading = written("", "heading", "call", wrap=True)
@@ -108,7 +120,8 @@ class Coach(Translated, PaperPanel):
         self._question = written("", "name", "call", wrap=True)
         self._lines = lines = QVBoxLayout(self)
         lines.addWidget(self._title)
-        lines.addWidget(Rule(theme))
+        self._title_rule = Rule(theme)
+        lines.addWidget(self._title_rule)
         lines.addWidget(self._heading)
         self._scroll = self._scrolled()
         lines.addWidget(self._scroll, 1)
@@ -238,9 +251,13 @@ class Coach(Translated, PaperPanel):
         page = self._pages.shown
         self._is_last = page.is_last
         self._title.setText(self._game())
+        has_title = not page.heading or self.theme.text_scale < _LARGE  # large letters need its room
+        self._title.setVisible(has_title)
+        self._title_rule.setVisible(has_title)
         self._heading.setText(page.heading)
         self._heading.setVisible(bool(page.heading))
         self._text.setText(page.text)
+        self._text.setVisible(bool(page.text))
         self.cards.show_cards(page.cards)
         self._order.show_rows(page.order)
         self._on.say(tr("Lesson", "Play a real game"), "", "Return")
@@ -252,6 +269,7 @@ class Coach(Translated, PaperPanel):
         self._question.setText(tr("Lesson", "Skip the rest of this lesson?"))
         self._quieten(is_quiet=False)
         self.stand_beside(self._on, self._another, self._stay, self._enough)  # one width for all pages
+        self.setFixedWidth(max(self.width(), min(self.theme.px(_WIDE), round(self._window * _SHARE))))
         self._is_asking &= not page.is_last
         for part in (self._question, self._stay):
             part.setVisible(self._is_asking)
@@ -281,7 +299,8 @@ class Coach(Translated, PaperPanel):
         room, text = self._scroll.viewport().size(), self._scroll.widget()
         inside = text.layout() if text is not None else None
         assert inside is not None  # `_scrolled` has made both
-        above = self._text.heightForWidth(room.width()) + inside.spacing()
+        has_text = bool(self._text.text())
+        above = self._text.heightForWidth(room.width()) + inside.spacing() if has_text else 0
         if self.cards.cards:
             above += self.cards.height_needed + inside.spacing()
         self._order.fit(room.width(), room.height() - above)

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 
-from cucu_desktop.bots import PERSONS
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.events import Arrested, Compared, Dealt, Drew, Exchanged
 from cucu_desktop.engine.observation import Observation
@@ -21,15 +20,12 @@ from cucu_desktop.engine.tricks.events import DealWon, ThrownIn
 from cucu_desktop.engine.tricks.observation import TrickObservation
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import TrickGame
-from cucu_desktop.match.match import Player, Setup
-from cucu_desktop.match.scenario.practice import PracticeMatch
 from cucu_desktop.ui.play.bot_workers import BotWorkers
 from cucu_desktop.ui.play.guided.coach import Coach
 from cucu_desktop.ui.play.guided.lesson_losses import cards_lost_with, has_losses
 from cucu_desktop.ui.play.guided.lesson_pages import Page, together
 from cucu_desktop.ui.play.guided.lesson_plans import PLANS
 from cucu_desktop.ui.play.guided.lesson_words import LessonWords, Verdict
-from cucu_desktop.ui.play.guided.plain_bots import decide
 from cucu_desktop.ui.play.guided.special_cards import SpecialCards
 from cucu_desktop.ui.play.guided.trick_guide import TrickGuide
 from cucu_desktop.ui.play.guided.watched_turns import WatchedTurns
@@ -59,19 +55,8 @@ _MOST_MISTAKES: Final = 3
 """The number of mistakes in a deal after which they are no longer commented on."""
 
 
-def lesson_match(game: str, name: str, face: str) -> PracticeMatch:
-    """Return the match of the lesson of a game; the learner sits at seat 0."""
-    plan = PLANS[game]
-    others = (Player(PERSONS[who].name, PERSONS[who].face, who) for who in plan.others)
-    options = GAMES[game].options(**plan.options)
-    setup = Setup(game, (Player(name, face), *others), options, drawn=False, deals=1)
-    return PracticeMatch.of(setup, plan.deals)
-
-
-def bot_workers(game: str) -> BotWorkers:
-    """Return workers for the other players: they use `decide`, and think as bots where it returns None."""
-    plan = PLANS[game]
-    return BotWorkers(lambda question: decide(question, plan))
+def _numbered(pages: Callable[[LessonWords], Sequence[Page]], number: int) -> Line:
+    return lambda words: pages(words)[number]
 
 
 class Lesson(QObject):
@@ -117,14 +102,14 @@ class Lesson(QObject):
         self._is_over = self._is_dealt = self._is_worth_waiting = self._awaits_advice = False
         self._knows_matador = False
         """Whether the matador's fate has been explained in this deal."""
-        game, names = GAMES[self._game], playing.names
-        self._tricks = TrickGuide(game, self._me, names, self._told) if isinstance(game, TrickGame) else None
-        self._turns, self._special = WatchedTurns(self._me, names), SpecialCards(self._plan.special)
+        game, names, me = GAMES[self._game], playing.names, self._me
+        self._tricks = TrickGuide(game, me, names, self._told) if isinstance(game, TrickGame) else None
+        self._turns, self._special = WatchedTurns(me, names, self._game), SpecialCards(self._plan.special)
         self._things = ["flower"] * game.has_virgins + ["coins"] * (game.has_pool and game.has_tokens)
         """Keys of the things on the table that are not explained yet: one at the end of each deal."""
         self._again: list[Line] = []
         """The page about the new beginning of this practice deal, until its cards have been dealt."""
-        self._coach = coach = Coach(theme, lambda: self._words.title)
+        self._coach = coach = Coach(theme, lambda: self._words.title, playing)
         playing.side.put(coach)
         playing.seen.news.connect(self._hear)
         self._session.seated.connect(self._begin_deal)
@@ -137,7 +122,7 @@ class Lesson(QObject):
         coach.rereading.connect(lambda on: (self._session.hold if on else self._session.release)(_REREADS))
         coach.another.connect(self.another_wanted)
         coach.play.connect(lambda: self.play_wanted.emit(self._game))
-        self._say([LessonWords.aim], waits=False)
+        self._say([_numbered(LessonWords.aim, 0)], waits=False)
 
     def set_wording(self, wording: Wording) -> None:
         """Explain in another language."""
@@ -183,6 +168,11 @@ class Lesson(QObject):
         told = list(lines)
         self._coach.say(lambda: together([line(self._words) for line in told]), waits=waits, keeps=keeps)
 
+    def _put(self, pages: Callable[[LessonWords], Sequence[Page]]) -> None:
+        """Add these pages to the queue, each to be written in the language in use when it is shown."""
+        for number in range(len(pages(self._words))):
+            self._queue.append([_numbered(pages, number)])
+
     def _speak(self) -> None:
         """Show the next page and hold the match, or release the match if there is none."""
         if self._queue:
@@ -195,8 +185,7 @@ class Lesson(QObject):
         if self._queue:
             self._speak()
         elif self._is_over and self._deal >= len(self._plan.deals):
-            not_met = self._special.not_met if self._plan.special else None
-            self._say([lambda words: words.closing(not_met)], waits=True)
+            self._close()
         else:
             if self._is_over:
                 self._turns.begin_deal()
@@ -204,6 +193,15 @@ class Lesson(QObject):
             self._playing.view.setFocus()
             self._watch()
             self._session.release(_HOLDS)
+
+    def _close(self) -> None:
+        """Show the special cards that have done nothing, then the last page."""
+        not_met, all_met = self._special.not_met, bool(self._plan.special and not self._special.not_met)
+        if not_met and "not-met" not in self._told:
+            self._told.add("not-met")
+            self._say([lambda words: words.not_met(not_met)], waits=True)
+        else:
+            self._say([lambda words: words.closing(all_met=all_met)], waits=True)
 
     def _watch(self) -> None:
         """Show the turns of the others so far, while they play."""
@@ -237,11 +235,12 @@ class Lesson(QObject):
         self._card = held
         if "order" not in self._told and (self._is_dealt or self._tricks):  # bids may precede it
             self._told.add("order")
-            of_tricks = (LessonWords.aim, LessonWords.order, LessonWords.points)
-            self._queue += [[page] for page in (of_tricks if self._tricks else (LessonWords.order,))]
+            self._put(LessonWords.aim)
+            self._put(LessonWords.order)
+            self._queue += [[LessonWords.points]] * bool(self._tricks)
         if "beginning" not in self._told and self._is_dealt:
             self._told.add("beginning")
-            self._queue.append([lambda words: words.beginning(held)])
+            self._put(lambda words: words.beginning(held))
         if self._again and any(isinstance(event, Dealt) for event in events):
             self._queue.append(self._again)  # before a token can be lost again
             self._again = []
@@ -274,8 +273,11 @@ class Lesson(QObject):
                 who = "mine" if event.holder == me else "asked" if event.exchanger == me else "theirs"
                 name = names[event.exchanger if who == "mine" else event.holder]
                 other = names[event.exchanger]
+                stays = self._turns.stays(event, self._session.observation.order)
                 if is_new or who != "theirs":
-                    self._heard.append(lambda words: words.answers(who, name, other, card, explains=is_new))
+                    self._heard.append(
+                        lambda words: words.answers(who, name, other, card, explains=is_new, stays=stays)
+                    )
             return
         seen = self._session.observation
         if self._tricks is not None and isinstance(seen, TrickObservation):

@@ -46,6 +46,8 @@ class LessonPlan:
 
 _THREE: Final = ("peppe", "bruna", "nicola")
 _CUCCO: Final = ("XV", "XIV", "XIII", "XII", "XI", "MATTO")
+_TWO_FOOLS: Final = PracticeDeal(3, "MATTO XV X III MATTO")
+"""The learner has a fool that the cuckoo does not take; the dealer draws the other one."""
 _LAST_TWO: Final = {"reentry": False, "sharing": False, "agreement": False, "talk": False}
 
 PLANS: Final[Mapping[str, LessonPlan]] = {
@@ -57,7 +59,7 @@ PLANS: Final[Mapping[str, LessonPlan]] = {
             PracticeDeal(2, "IX SECCHIA XIV MASCHERA LEONE"),
             PracticeDeal(0, "IV XIII X VII X"),
             PracticeDeal(3, "NULLA XI X V MATTO"),
-            PracticeDeal(1, "X III XV VI"),
+            _TWO_FOOLS,
         ),
         low="V",
         answers={"inn": ASK, "promise": AGREE},
@@ -72,7 +74,7 @@ PLANS: Final[Mapping[str, LessonPlan]] = {
             PracticeDeal(2, "IX SECCHIA XI MASCHERA LEONE"),
             PracticeDeal(0, "IV XIII X VII X"),
             PracticeDeal(3, "MATTO IX XIV X VIII"),
-            PracticeDeal(1, "X III XV VI"),
+            _TWO_FOOLS,
         ),
         low="V",
         explained=frozenset(("OfferAnswered",)),
@@ -126,9 +128,10 @@ PLANS: Final[Mapping[str, LessonPlan]] = {
         _THREE,
         (
             PracticeDeal(3, "KRANSEN 9 4 11 7"),
-            PracticeDeal(1, "2 HUSU 8 3 5"),
+            PracticeDeal(1, "2 HUSU 8 3 BLAREN"),
             PracticeDeal(2, "9 BLOMPOTTAN HUSAR 1 10"),
             PracticeDeal(0, "2 VARDSHUS 10 HARLEKIN 12"),
+            PracticeDeal(1, "3 KAVALL 4 KUKU"),
         ),
         low="4",
         explained=frozenset(("Lowered",)),

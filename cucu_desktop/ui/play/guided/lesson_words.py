@@ -124,27 +124,35 @@ class LessonWords:
 
     # Before the first deal, and after the last
 
-    def aim(self) -> Page:
+    def aim(self) -> tuple[Page, ...]:
         """The aim of the game; of a trick game, what a trick is before that."""
-        told = [self.say(key) for key in ("trick-is", "aim") if key in self._told]
-        return Page("\n\n".join(told), self.say("aim-heading"))
+        keys = [key for key in ("trick-is", "aim") if key in self._told]
+        return tuple(Page(self.say(key), self.say("aim-heading")) for key in keys)
 
-    def order(self) -> Page:
-        """The aim of the game, or the series of a trick game, and the cards from low to high."""
+    def order(self) -> tuple[Page, ...]:
+        """The cards from low to high; in a trick game a page for each series."""
         wording = self.wording
-        rows = tuple(
+        rows = [
             OrderRow(wording.order.caption(row), pictured((rank[0].id for rank in ranks), wording))
             for row, ranks in wording.cards.rows.items()
+        ]
+        if "series" not in self._told:
+            return (Page("", self.say("order-heading"), order=tuple(rows)),)
+        return tuple(
+            Page(self.say(key), self.say("series-heading"), order=(row,))
+            for key, row in zip(("series", "series-second"), rows, strict=True)
         )
-        key = "series" if "series" in self._told else "aim"
-        return Page(self.say(key), self.say(f"{key}-heading"), order=rows)
 
-    def beginning(self, held: Card | None) -> Page:
-        """The learner's card or hand, the rule of a turn, and with a card how a deal is lost."""
+    def beginning(self, held: Card | None) -> tuple[Page, ...]:
+        """The learner's card or hand, the rule of a turn, and with a card how a deal is lost: short pages."""
         own = self.say("own", card=self.card(held.id)) if held else self.say("hand")
-        turn = [self.say("turn")] + [self.say("dealer")] * (held is not None and not self._game.has_matador)
-        told = [own, " ".join(turn)] + [self.say("pay")] * (held is not None)
-        return Page("\n\n".join(told), self.say("turn-heading"))
+        then = [self.say("then")] if "then" in self._told else []
+        if held is not None and not self._game.has_matador:
+            then.append(self.say("dealer"))
+        told = [own, self.say("turn"), " ".join(then)]
+        if held is not None:
+            told += [self.say(key) for key in ("pay", "pay-then") if key in self._told]
+        return tuple(Page(text, self.say("turn-heading")) for text in told if text)
 
     def points(self) -> Page:
         """The points of the cards in a trick game."""
@@ -163,19 +171,16 @@ class LessonWords:
             else self.say("again")
         )
 
-    def closing(self, not_met: Sequence[str] | None) -> Page:
-        """The last page of the lesson.
+    def not_met(self, cards: Sequence[str]) -> Page:
+        """The special cards that have done nothing in the practice deals, with their powers."""
+        rows = [f"{self.card(card)}: {self._power(card)}" for card in cards]
+        text = "\n\n".join((self.say("not-met"), *(row[:1].upper() + row[1:] for row in rows)))
+        return Page(text, self.say("not-met-heading"), pictured(cards, self.wording))
 
-        `not_met`: the special cards that have done nothing in the practice deals; None without special cards.
-        """
-        told = [self.say("end"), self.say("closing")]
-        if not_met:
-            rows = [f"{self.card(card)}: {self._power(card)}" for card in not_met]
-            told.insert(1, "\n".join((self.say("not-met"), *(row[:1].upper() + row[1:] for row in rows))))
-        elif not_met is not None:
-            told[0] = f"{told[0]} {self.say('all-met')}"
-        pictures = pictured(not_met or (), self.wording)
-        return Page("\n\n".join(told), self.say("closing-heading"), pictures, is_last=True)
+    def closing(self, *, all_met: bool) -> Page:
+        """The last page of the lesson; `all_met`: the game has special cards, and each has done something."""
+        end = f"{self.say('end')} {self.say('all-met')}" if all_met else self.say("end")
+        return Page(f"{end}\n\n{self.say('closing')}", self.say("closing-heading"), is_last=True)
 
     # Decisions
 
@@ -222,10 +227,18 @@ class LessonWords:
         """The learner has got another card, from the player of this name or from the pack."""
         return Page(self.say(key, name=name, card=self.card(held.id)), cards=self._pictures(held))
 
-    def answers(self, who: str, name: str, other: str, card: Card, *, explains: bool) -> Page:
-        """A special card has answered `other`; who: "mine", "asked" (by the learner) or "theirs"."""
-        told = self.say(f"answers-{who}", name=name, other=other, card=self.card(card.id))
-        return Page(f"{told} {self._power(card.id)}" if explains else told, cards=self._pictures(card))
+    def answers(
+        self, who: str, name: str, other: str, card: Card, *, explains: bool, stays: bool = False
+    ) -> Page:
+        """A special card has answered `other`; who: "mine", "asked" (by the learner) or "theirs".
+
+        `explains`: with the power of the card; `stays`: the asker's card does not move, which is said.
+        """
+        told = [self.say(f"answers-{who}", name=name, other=other, card=self.card(card.id))]
+        told += [self._power(card.id)] * explains
+        if stays and "stayed" in self._told:
+            told.append(self.say("stayed-asked" if who == "asked" else "stayed", other=other))
+        return Page(" ".join(told), cards=self._pictures(card))
 
     def _about(self, card: Card) -> str:
         """Return the power of a card and its height."""
@@ -294,7 +307,7 @@ class LessonWords:
             return Page(self._sides(result, end, me, verdicts), self._deal(number))
         matador = end.matador if isinstance(end, Judged) and knows_matador else None
         own = "" if matador == me and me in getattr(end, "eliminated", ()) else self._own(lost)
-        told = [own, self._others(result, (me, matador), names) or self._shown(result, me, names)]
+        told = [own, self._others(result, me, matador, names) or self._shown(result, me, names)]
         if verdicts:
             was_right = all(verdict.is_good for verdict in verdicts)
             key = ("well" if was_right else "lucky") if lost is None else "unlucky" if was_right else "costly"
@@ -313,9 +326,9 @@ class LessonWords:
         how, card = lost
         return self.say(f"you-{how}", card=self.card(card))
 
-    def _others(self, result: DealResult, known: Collection[int | None], names: Sequence[str]) -> str:
-        """Return who else pays, and why; other texts have the fate of the seats `known`."""
-        others = copy(result)
+    def _others(self, result: DealResult, me: int, matador: int | None, names: Sequence[str]) -> str:
+        """Return who else pays, and why; other texts have the fate of the learner and the `matador`."""
+        others, known = copy(result), (me, matador)
         others.paid = [payment for payment in result.paid if payment[0].seat not in known]
         others.fallen = [event for event in result.fallen if event.seat not in known]
         end = result.end
@@ -327,7 +340,7 @@ class LessonWords:
             is_any = bool(others.paid or (not result.paid and (others.fallen or others.end.losers)))
         else:
             return ""
-        return self.wording.results.line(others, names) if is_any else ""
+        return self.wording.results.line(others, names, me) if is_any else ""
 
     def _shown(self, result: DealResult, me: int, names: Sequence[str]) -> str:
         """Return the card that the other of two players has shown, if the game has a text for it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cucu_desktop.engine.cards import Card
-from cucu_desktop.engine.events import Arrested, TokenLost
+from cucu_desktop.engine.events import Arrested, Exposed, TokenLost
 from cucu_desktop.engine.rarer_events import Called, Fell, Knocked, Lowered, SlippersLost, TokenGained
 
 if TYPE_CHECKING:
@@ -24,11 +24,17 @@ class SpecialCards:
     def __init__(self, special: Sequence[str]) -> None:
         self._special = tuple(special)
         self._met: set[str] = set()
+        self._shown: dict[int, str] = {}
+        """The cards turned up for the last comparison, by seat."""
 
     def note(self, event: Event) -> None:
         """Take a public event that has been shown."""
         if isinstance(event, Arrested | Knocked | Lowered) and isinstance(event.card, Card):
             self._met.add(event.card.id)
+        elif isinstance(event, Exposed) and isinstance(event.card, Card):
+            self._shown[event.seat] = event.card.id
+        elif isinstance(event, TokenLost) and event.reason == "lowest":
+            self._met.add(self._shown.get(event.seat, ""))
         elif isinstance(event, TokenLost | TokenGained | SlippersLost | Fell):
             self._met.add(_BY_REASON.get(event.reason, event.reason))
         elif isinstance(event, Called):

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 _CLICKS: Final = 2
 """The number of plays in a lesson whose question explains how to play a card."""
-_APPENDED: Final = ("lead-next", "last-trick")
+_APPENDED: Final = ("lead-next", "last-trick", "click")
 """The keys of the texts that continue the paragraph before them."""
 
 
@@ -105,7 +105,8 @@ class TrickGuide:
             said += self._first(_Said("ask-give"))
         elif best in cards:
             said += self._first(_Said("ask-twin"))
-        if len(seen.trick) == len(seen.order) - 1 and len(cards) > 1:
+        is_short = not any(each.key == "ask-twin" for each in said)
+        if is_short and len(seen.trick) == len(seen.order) - 1 and len(cards) > 1:
             said += self._first(_Said("ask-last"))
         return said
 
@@ -181,7 +182,7 @@ class TrickGuide:
             why += self._first(
                 _Said("why-other", self._names[others[0].seat], card=others[0].card.id, series=series)
             )
-        why += self._first(_Said("small-number"))
+        why = why or self._first(_Said("small-number"))  # not more than one new thing at a time
         return self._page([*said, *why], best, waits=bool(why))
 
     def _page(self, said: Sequence[_Said], card: Card | None, *, waits: bool) -> tuple[Line, bool]:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.events import Arrested, CardDied, Drew, Exchanged, Kept
 from cucu_desktop.engine.rarer_events import Discarded, SetAside, TieBegan
+from cucu_desktop.games import lu_stu
 from cucu_desktop.ui.play.guided.lesson_pages import Page
 
 if TYPE_CHECKING:
@@ -21,6 +22,10 @@ if TYPE_CHECKING:
     Line = Callable[[LessonWords], Page]
 
 _PACK: Final = -1
+_UNDOES_ALL: Final = "KATT"
+"""The cat that undoes every swap of the deal."""
+_SENDS_BACK: Final = ("XII", "HUSU", _UNDOES_ALL)
+"""The cards that send the card of the asking player back to the player who was dealt it."""
 
 
 class WatchedTurns:
@@ -28,11 +33,14 @@ class WatchedTurns:
 
     Attributes:
         lines: the lines about this deal so far.
+        swapped: the seats that have taken part in a swap of this deal.
     """
 
-    def __init__(self, me: int, names: Sequence[str]) -> None:
-        self._me, self._names = me, names
+    def __init__(self, me: int, names: Sequence[str], game: str) -> None:
+        """Follow a deal of this game, for the seat `me`."""
+        self._me, self._names, self._runs_on = me, names, game == lu_stu.GAME.id
         self.lines: list[Line] = []
+        self.swapped: set[int] = set()
         self._given: Card | None = None
         """The card that the learner gave away last in this deal."""
         self._at: int | None = None
@@ -40,7 +48,7 @@ class WatchedTurns:
 
     def begin_deal(self) -> None:
         """Forget the turns of the previous deal."""
-        self.lines, self._given, self._at = [], None, None
+        self.lines, self.swapped, self._given, self._at = [], set(), None, None
 
     def note(self, event: Event, held: Card | None) -> None:
         """Take a public event that has been shown; add a line if it is the turn of another player.
@@ -49,6 +57,8 @@ class WatchedTurns:
             event: the event.
             held: the learner's card before it.
         """
+        if isinstance(event, Exchanged):
+            self.swapped |= {event.seat, event.other}
         key, *seats = self._turn(event)
         follows = self._follow(event, held)
         if not key or self._me in seats:
@@ -57,6 +67,19 @@ class WatchedTurns:
         name, other = (self._names[seat] for seat in (seats * 2)[:2])
         card = event.card.id if isinstance(event, Arrested) and isinstance(event.card, Card) else ""
         self.lines.append(lambda words: Page(words.say(key, name=name, other=other, card=words.card(card))))
+
+    def stays(self, event: Arrested, order: Sequence[int]) -> bool:
+        """Return whether no card runs back from this cat or sow, as none has come to the asking player.
+
+        The cat of Lu Stù sends even a card that was not swapped to the players before its holder (L7).
+        """
+        card = event.card.id if isinstance(event.card, Card) else ""
+        if card not in _SENDS_BACK:
+            return False
+        if card == _UNDOES_ALL:
+            return not self.swapped
+        is_first = not order or event.exchanger == order[0]
+        return is_first if self._runs_on else event.exchanger not in self.swapped
 
     def fate(self) -> Line | None:
         """Return the line that says where the card given away has got to; None if there is no such card."""

@@ -104,13 +104,12 @@ def odds_told(assessment: Assessment, done: Action, seen: AnyObservation, wordin
 
 
 def _name(action: Action, seen: AnyObservation, wording: Wording) -> str:
-    """Return the label of an action's button: the name of a card, otherwise the word of the dialect."""
+    """Return the name of a card, otherwise the meaning of an action with the word of the dialect."""
     from cucu_desktop.ui.text.hint_text import label_of  # noqa: PLC0415 - rarely needed
 
     if action.card is not None and action.series is None:
         return wording.cards.name(action.card.id)
-    label = label_of(action, wording, seen)
-    return label.local or label.meaning
+    return label_of(action, wording, seen).told
 
 
 def _number(worth: float, unit: Unit, wording: Wording) -> str:

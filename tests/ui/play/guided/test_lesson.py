@@ -13,8 +13,8 @@ from shiboken6 import invalidate
 from cucu_desktop.bots.assessment import Assessment, Estimate
 from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.engine.actions import ASK, EXCHANGE, KEEP, PASS, ROB, Amount
-from cucu_desktop.engine.cards import GNAV
-from cucu_desktop.engine.events import Arrested
+from cucu_desktop.engine.cards import CUCCO, GNAV, HIDDEN
+from cucu_desktop.engine.events import EVERYBODY, Arrested, Exchanged
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import TrickGame
 from cucu_desktop.match.advice.advice import Advice
@@ -24,8 +24,9 @@ from cucu_desktop.ui.play.guided.coach import Coach
 from cucu_desktop.ui.play.guided.lesson_pages import Page
 from cucu_desktop.ui.play.guided.lesson_plans import PLANS
 from cucu_desktop.ui.play.guided.lesson_words import LessonWords, Verdict
+from cucu_desktop.ui.play.guided.watched_turns import WatchedTurns
 from cucu_desktop.ui.play.session_state import Stage
-from cucu_desktop.ui.widgets.card_strip import CardStrip
+from cucu_desktop.ui.widgets.card_strip import MOST, CardStrip
 from cucu_desktop.ui.widgets.notices import Notice
 from cucu_desktop.words import words_of
 from tests.ui.objects.controls import button, named
@@ -92,6 +93,11 @@ def test_there_is_a_lesson_for_each_game_with_its_own_words_in_each_language():
             assert all(words[key] for key in ("aim", "turn", "pay", "end"))
 
 
+BEST = (EXCHANGE, KEEP, EXCHANGE, EXCHANGE, EXCHANGE, ASK, EXCHANGE)
+WORST = (KEEP, EXCHANGE, KEEP, KEEP, KEEP, KEEP)
+"""Choices in the lesson of Campli."""
+
+
 def turns(qtbot, window, coach, choices):
     """Go through the lesson of Campli with these choices; return what was told, and all as one text."""
     chosen_so_far = iter(choices)
@@ -101,26 +107,26 @@ def turns(qtbot, window, coach, choices):
 
 def test_who_was_right_and_pays_is_told_that_it_was_bad_luck(qtbot, tmp_path):
     window, coach = lesson_of(qtbot, tmp_path, "campli")
-    _, text = turns(qtbot, window, coach, (EXCHANGE, KEEP, EXCHANGE, EXCHANGE, EXCHANGE, ASK))
+    _, text = turns(qtbot, window, coach, BEST)
     assert "You ask Zi\N{RIGHT SINGLE QUOTATION MARK} Peppe, and a special card answers: the hunter" in text
     assert text.count("That was bad luck. Your choice was still right") == 1
-    assert text.count("Well played.") == 4
+    assert text.count("Well played.") == 5
     assert "differently" not in text
 
 
 def test_who_was_wrong_is_told_what_would_have_been_better_and_when_it_was_luck(qtbot, tmp_path):
     window, coach = lesson_of(qtbot, tmp_path, "campli")
-    _, text = turns(qtbot, window, coach, (KEEP, EXCHANGE, KEEP, KEEP, KEEP))
-    assert text.count("I would have played it differently. ") == 5
+    _, text = turns(qtbot, window, coach, WORST)
+    assert text.count("I would have played it differently. ") == 6
     assert text.count("differently. Your card was ") == 1, "the others were kept"
-    assert text.count("That was good luck") == 2
+    assert text.count("That was good luck") == 3
     assert text.count("The other choice would have been better.") == 3
     assert "You pay: your card, the nulla (zero), is the lowest." in text
 
 
 def test_every_special_card_of_campli_is_met_and_explained_once(qtbot, tmp_path):
     window, coach = lesson_of(qtbot, tmp_path, "campli")
-    _, text = turns(qtbot, window, coach, (EXCHANGE, KEEP, EXCHANGE, EXCHANGE, EXCHANGE, ASK))
+    _, text = turns(qtbot, window, coach, BEST)
     powers = words_of("words", "en", "campli")["powers"]
     for card in ("XI", "XII", "XIII", "XIV", "XV"):
         assert text.count(powers[card]) == 1
@@ -133,15 +139,15 @@ def test_the_last_page_says_that_all_special_cards_were_met_only_if_they_were(qt
     powers = words_of("words", language, "campli")["powers"]
     all_met = words_of("words", language, "campli")["lesson"]["all-met"]
     for choices, not_met in (
-        ((EXCHANGE, KEEP, EXCHANGE, EXCHANGE, EXCHANGE, ASK), ()),
-        ((KEEP, EXCHANGE, KEEP, KEEP, KEEP), ("XI", "XIV")),
+        (BEST, ()),
+        (WORST, ("XI", "XIV", "XV")),
     ):
         window, coach = lesson_of(qtbot, tmp_path, "campli", language=language)
         told, _ = turns(qtbot, window, coach, choices)
         assert (all_met in told[-1]) == (not not_met)
         for card in ("XI", "XII", "XIII", "XIV", "XV", "MATTO"):
-            assert (powers[card] in told[-1]) == (card in not_met)
-        assert len(coach.cards.cards) == len(not_met)
+            assert (powers[card] in told[-2]) == (card in not_met)
+        assert not coach.cards.cards
         window.close()
 
 
@@ -157,13 +163,14 @@ def test_special_cards_that_did_nothing_are_named_and_the_turn_page_says_how_the
     told, _ = follow(
         qtbot, window, coach, lambda options: KEEP if KEEP in options else chosen(options[0], Random(1))
     )
-    named = {card.name for card in coach.cards.cards}
+    page = told[-2] if told[-2].startswith("More special cards") else ""
     names = window.context.words_of(game).cards.name
-    for card in PLANS[game].special:
-        assert not (card in acted and names(card) in named), card
-        assert (names(card) in named) == (f"{names(card)[1:]}: " in told[-1])
-    assert ("special" in told[-1]) == bool(PLANS[game].special)
-    assert named or "met all special cards" in told[-1] or not PLANS[game].special
+    named = [card for card in PLANS[game].special if f"{names(card)[1:]}: " in page]
+    assert not acted.intersection(named)
+    button(coach, "Back").click()
+    assert not page or len(coach.cards.cards) == min(len(named), MOST)
+    assert bool(named) == bool(page)
+    assert ("met all special cards" in told[-1]) == bool(PLANS[game].special and not page)
 
     pages = [text for text in told if "three blue cards by the face" in text]
     assert len(pages) == (not isinstance(GAMES[game], TrickGame) and not GAMES[game].has_matador)
@@ -189,10 +196,7 @@ def test_the_question_says_where_to_choose_and_the_way_out_is_quiet(qtbot, tmp_p
 
 def test_a_choice_that_samples_cannot_tell_from_the_best_is_never_called_worse(qtbot, tmp_path):
     window, coach = lesson_of(qtbot, tmp_path, "campli")
-    for _ in range(2):
-        qtbot.waitUntil(lambda c=coach: c.waits, timeout=PATIENCE)
-        coach.go_on.emit()
-    wait_for(qtbot, window, Stage.ANSWER)
+    read_to_the_question(qtbot, coach, window.playing.session)
     question, words = window.playing.session.question, LessonWords(window.context.words_of("campli"))
     for behind, is_good in ((0.0, False), (0.3, True)):
         assessment = Assessment.of(
@@ -235,14 +239,18 @@ def test_who_swaps_with_the_pack_reads_so(qtbot, tmp_path):
 
 def test_the_verdict_names_the_card_that_has_been_swapped_since(qtbot, tmp_path):
     window, coach = lesson_of(qtbot, tmp_path, "campli")
-    _, text = turns(qtbot, window, coach, (EXCHANGE, KEEP, EXCHANGE, EXCHANGE, EXCHANGE, ASK))
+    _, text = turns(qtbot, window, coach, BEST)
     assert "I would have done the same. Your card was the nulla (zero). " in text
 
 
 def test_who_pays_is_named_once_and_the_learner_never(qtbot, tmp_path):
     window, coach = lesson_of(qtbot, tmp_path, "campli")
-    told, _ = turns(qtbot, window, coach, (EXCHANGE, KEEP, EXCHANGE, EXCHANGE, EXCHANGE, ASK))
-    ends = [text for text in told if text.startswith("Practice deal") and "pay" in text]
+    told, _ = turns(qtbot, window, coach, BEST)
+    ends = [
+        text
+        for text in told
+        if text.startswith("Practice deal") and "Choose below" not in text and "pay" in text
+    ]
     assert len(ends) == 6
     assert ends[0].count("Zi\N{RIGHT SINGLE QUOTATION MARK} Peppe pays") == 1
     assert ends[2].count("Bruna pays") == 1
@@ -271,7 +279,7 @@ def pages_shown(coach):
 def test_the_turns_of_the_others_are_told_and_where_the_card_given_away_ends(qtbot, tmp_path):
     window, coach = lesson_of(qtbot, tmp_path, "campli")
     shown = pages_shown(coach)
-    turns(qtbot, window, coach, (EXCHANGE, KEEP, EXCHANGE, EXCHANGE, EXCHANGE, ASK))
+    turns(qtbot, window, coach, BEST)
     first = shown[: next(number for number, text in enumerate(shown) if "deal 2 of" in text)]
     peppe = "Zi\N{RIGHT SINGLE QUOTATION MARK} Peppe"
     assert [text.split("\n")[-1] for text in first if "swaps with" in text and text.startswith("Watch")] == [
@@ -282,7 +290,7 @@ def test_the_turns_of_the_others_are_told_and_where_the_card_given_away_ends(qtb
     assert "Your old card, the nulla (zero), ends up in the pack.\n\nYou don’t pay" in "\n".join(shown)
     text = "\n".join(shown)
     assert "Bruna asks Nicola, and is stopped: the cat (XII)." in text
-    assert f"{peppe} keeps." in text
+    assert "Bruna keeps." in text
     assert "Your old card, the bucket" not in text, "the hunter has refused the swap"
 
 
@@ -365,10 +373,7 @@ def test_skipping_the_lesson_has_to_be_confirmed(qtbot, tmp_path):
 
 def test_after_the_question_whether_to_skip_the_table_has_the_focus_again(qtbot, tmp_path):
     window, coach = lesson_of(qtbot, tmp_path, "campli", paints=True)
-    for _ in range(2):
-        qtbot.waitUntil(lambda: coach.waits, timeout=PATIENCE)
-        coach.go_on.emit()
-    wait_for(qtbot, window, Stage.ANSWER)
+    read_to_the_question(qtbot, coach, window.playing.session)
     button(coach, "Skip the lesson").click()
     button(coach, "Keep learning").click()
     assert not coach.isAncestorOf(window.focusWidget())
@@ -407,7 +412,9 @@ def test_the_coach_does_not_say_your_turn_while_the_others_play(qtbot, tmp_path)
 
 MET = {
     "coch": (
-        "You hold its twin. But of two equal cards the first one wins",
+        "You hold its twin. But of two equal cards the first one played wins, because a later one has to",
+        "Of two equal ones the first one played wins, because a later card has to be higher.",
+        "Two equal cards: there are two of each. The one played first wins, because a later card has to be",
         "You play last",
         "You lead: play any card",
         "You have none, so play any card. It can’t take the trick",
@@ -462,7 +469,7 @@ def test_each_rule_of_tricks_is_explained_once(qtbot, tmp_path):
     window, coach = lesson_of(qtbot, tmp_path, "coch")
     told, _ = follow(qtbot, window, coach, lambda options: options[0])
     text = "\n".join(told)
-    for rule in ("You lead: play any card", "You have some, so you have to play", "You play last: after you"):
+    for rule in ("You lead: play any card", "You have some, so play one of them", "You play last: after you"):
         assert text.count(rule) == 1
 
 
@@ -543,9 +550,10 @@ def test_the_table_does_not_wait_for_a_result_that_the_coach_has_told(qtbot, tmp
     follow(qtbot, window, coach, lambda options: options[-1])
 
 
-def test_the_first_page_shows_the_order_of_the_cards(qtbot, tmp_path):
+def test_the_second_page_shows_the_order_of_the_cards(qtbot, tmp_path):
     window, coach = lesson_of(qtbot, tmp_path, "gnav")
     qtbot.waitUntil(lambda: coach.waits, timeout=PATIENCE)
+    coach.go_on.emit()
     shown = [card.name for strip in coach.findChildren(CardStrip) for card in strip.cards]
     names = window.context.wording.cards.name
     assert shown == [names(card.id) for card in GNAV.designs]
@@ -591,10 +599,7 @@ def test_another_language_is_spoken_at_once(qtbot, tmp_path):
 @pytest.mark.parametrize("game", ["campli", "kille"])
 def test_an_arrow_leads_from_the_question_to_the_first_answer_not_out_of_the_lesson(qtbot, tmp_path, game):
     window, coach = lesson_of(qtbot, tmp_path, game)
-    for _ in range(2):
-        qtbot.waitUntil(lambda: coach.waits, timeout=PATIENCE)
-        coach.go_on.emit()
-    wait_for(qtbot, window, Stage.ANSWER)
+    read_to_the_question(qtbot, coach, window.playing.session)
     bar = window.playing.decision_bar
     bar.take_focus()
     for answer in bar.buttons:
@@ -712,8 +717,6 @@ def test_each_page_can_be_read_again_and_next_leads_to_where_one_was(qtbot, tmp_
     assert back.isHidden()
     assert back.shortcut() == QKeySequence("Backspace")
     pages = at_first_question(qtbot, window, coach)
-    if game == "campli":
-        pages.insert(0, coach_text_of(coach, "aim"))  # shown while the cards were dealt
     question = coach.text
     for number, text in enumerate(reversed(pages)):
         button(coach, "Back").click()
@@ -728,12 +731,6 @@ def test_each_page_can_be_read_again_and_next_leads_to_where_one_was(qtbot, tmp_
     assert session.question is not None
     assert not coach.isAncestorOf(window.focusWidget())
     assert named(coach, QAbstractButton, "Next").isHidden()
-
-
-def coach_text_of(coach, page):
-    """The text of a page of the lesson of Campli."""
-    words = words_of("words", "en", "campli")["lesson"]
-    return f"{words[f'{page}-heading']}\n\n{words[page]}"
 
 
 def test_a_choice_made_while_an_earlier_page_is_read_leads_on(qtbot, tmp_path):
@@ -782,17 +779,17 @@ def test_from_the_last_page_one_can_read_back_and_then_play(qtbot, tmp_path):
     ("game", "size", "least"),
     [
         ("campli", (1024, 700), 36),
-        ("campli", (1280, 800), 36),
+        ("campli", (1280, 800), 43),
         ("campli", (1920, 1080), 50),
-        ("coch", (1280, 800), 36),
+        ("coch", (1280, 800), 60),
         ("coch", (1920, 1080), 50),
     ],
 )
 def test_the_order_of_the_cards_is_as_large_as_fits(qtbot, tmp_path, game, size, least):
     _window, coach = lesson_of(qtbot, tmp_path, game, size=size, paints=True)
     qtbot.waitUntil(lambda: coach.waits, timeout=PATIENCE)
-    if game == "coch":  # the first page is the aim
-        coach.go_on.emit()
+    while not any(len(strip.cards) > MOST for strip in coach.findChildren(CardStrip)):
+        coach.go_on.emit()  # the first pages are about the aim
     bar = coach.findChild(QScrollArea).verticalScrollBar()
     qtbot.wait(50)
     assert bar.maximum() == 0 or least < 40, "cards are no smaller than that to save scrolling"
@@ -815,3 +812,100 @@ def test_page_down_scrolls_the_coach(qtbot, tmp_path):
     assert bar.value() > 0
     QTest.keyClick(coach, Qt.Key.Key_PageUp)
     assert bar.value() == 0
+
+
+def lines_of(label):
+    """The number of lines of a text as it is shown."""
+    return round(label.heightForWidth(label.width()) / label.fontMetrics().lineSpacing())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", sorted(PLANS))
+def test_no_page_before_the_first_question_has_more_than_five_lines(qtbot, tmp_path, game, language):
+    window, coach = lesson_of(qtbot, tmp_path, game, language=language, size=(1280, 800), paints=True)
+    session = window.playing.session
+    while True:
+        qtbot.waitUntil(lambda: coach.waits or session.stage is Stage.ANSWER, timeout=PATIENCE)
+        if not coach.waits:
+            return
+        text = named(coach, QLabel, coach.text.partition("\n\n")[2]) if "\n\n" in coach.text else None
+        if text is not None and text.text():
+            assert lines_of(text) <= 5
+        coach.go_on.emit()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["coch", "trionfo", "zifuli"])
+def test_both_series_are_in_sight_with_large_letters(qtbot, tmp_path, game, language):
+    window, coach = lesson_of(
+        qtbot, tmp_path, game, language=language, size=(1280, 800), text=150, paints=True
+    )
+    heading = words_of("words", language, game)["lesson"]["series-heading"]
+    seen = []
+    while len(seen) < 2:
+        qtbot.waitUntil(lambda: coach.waits, timeout=PATIENCE)
+        if coach.text.startswith(heading):
+            qtbot.wait(50)
+            seen.append(coach.text)
+            assert coach.findChild(QScrollArea).verticalScrollBar().maximum() == 0
+            assert sum(len(strip.cards) for strip in coach.findChildren(CardStrip) if strip.cards) == 10
+        coach.go_on.emit()
+    window.close()
+
+
+@pytest.mark.parametrize("game", sorted(PLANS))
+def test_the_aim_is_told_without_pool_and_coins(game):
+    for language in LANGUAGES:
+        aim = words_of("words", language, game)["lesson"]["aim"]
+        assert not re.search(r"\b(pool|coins?|Topf|Münzen?|piatto|monete?)\b", aim)
+
+
+def test_of_a_cat_that_moves_no_card_it_is_said_that_the_card_stays(qtbot, tmp_path):
+    window, coach = lesson_of(qtbot, tmp_path, "campli")
+    _, text = turns(qtbot, window, coach, BEST)
+    assert text.count("Here the card of Bruna was never swapped, so it stays.") == 1
+    assert "runs back to the player who was dealt it. Here the card of Bruna" in text
+
+
+@pytest.mark.parametrize(
+    ("game", "card", "swapped", "asker", "stays"),
+    [
+        ("campli", "XII", (), 2, True),
+        ("campli", "XII", ((1, 2),), 2, False),
+        ("campli", "XIV", (), 2, False),
+        ("lu_stu", "XII", (), 1, True),
+        ("lu_stu", "XII", (), 2, False),
+        ("cambio", "XII", (), 2, True),
+    ],
+)
+def test_a_card_stays_if_it_has_not_been_swapped(game, card, swapped, asker, stays):
+    watched = WatchedTurns(0, ("A", "B", "C", "D"), game)
+    for one, other in swapped:
+        watched.note(Exchanged(one, other, HIDDEN, HIDDEN, "turn", EVERYBODY), None)
+    order = (1, 2, 3, 0)
+    arrested = Arrested(3, asker, CUCCO[card], True, EVERYBODY)
+    assert watched.stays(arrested, order) == stays
+
+
+def test_two_fools_are_met_and_said_to_rank_high(qtbot, tmp_path):
+    window, coach = lesson_of(qtbot, tmp_path, "campli")
+    told, _ = turns(qtbot, window, coach, BEST)
+    assert "Two fools (you and Nicola): together they rank high" in told[-2]
+    window, coach = lesson_of(qtbot, tmp_path, "lu_stu")
+    told, _ = follow(qtbot, window, coach, lambda options: chosen(options[0], Random(1)))
+    assert "Two fools (you and Nicola): together they win a token each." in "\n".join(told)
+
+
+def test_who_has_died_in_the_lesson_is_not_offered_to_skip_to_the_end(qtbot, tmp_path):
+    window, coach = lesson_of(qtbot, tmp_path, "kille")
+    skip = named(window.playing, QAbstractButton, "Skip to the end")
+    offered = []
+    coach.go_on.connect(lambda: offered.append(not skip.isHidden()))
+    told, _ = follow(
+        qtbot,
+        window,
+        coach,
+        lambda options: EXCHANGE if EXCHANGE in options else chosen(options[-1], Random(1)),
+    )
+    assert "You die" in "\n".join(told)
+    assert not any(offered)

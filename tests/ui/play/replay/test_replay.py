@@ -249,7 +249,7 @@ def test_what_the_options_were_worth_is_told_where_it_tells_no_card(qtbot, tmp_p
     named(replay, "Next decision").click()
     qtbot.waitUntil(lambda: "Chosen: " in replay.line.text, timeout=20_000)
     own, at = replay.line.text, replay.steps.position
-    assert "Sto" in own
+    assert "Keep (Sto)" in own, "the meaning before the word of the place"
     other = (person(match) + 1) % len(match.players)
     choose(named(replay, "Whose view"), match.players[other].name)
     assert "Chosen: " not in replay.line.text
