@@ -18,6 +18,7 @@ from PySide6.QtGui import (
     QTextCharFormat,
     QTextCursor,
     QTextDocument,
+    QTextFormat,
     QTextFragment,
     QTextOption,
     QTextTable,
@@ -81,6 +82,26 @@ class _Rules(QTextDocument):
                 frame.setFormat(shape)
         high = writer.height - 2 * _MARGIN - _HEAD - _FOOT
         self.setPageSize(QSizeF(width, high))
+        self._keep_headings()
+
+    def _keep_headings(self) -> None:
+        """Move a heading to the next column if the text below it begins there."""
+        block = self.begin()
+        while block.isValid():
+            below = block.next()
+            if block.blockFormat().headingLevel() and self._column(block) != self._column(below):
+                shape = QTextBlockFormat()
+                shape.setPageBreakPolicy(QTextFormat.PageBreakFlag.PageBreak_AlwaysBefore)
+                QTextCursor(block).mergeBlockFormat(shape)
+            block = below
+
+    def _column(self, block: QTextBlock) -> int:
+        """Return the number of the column in which a block begins."""
+        top = self.documentLayout().blockBoundingRect(block).y()
+        lines = block.layout()
+        if lines.lineCount():
+            top += lines.lineAt(0).y()
+        return int(top / self.pageSize().height())
 
     def _letters(self, number: float) -> float:
         """Return a length in letter sizes in the dots of a screen, from which Qt scales lengths."""
@@ -97,13 +118,13 @@ class _Rules(QTextDocument):
     def _style(self, block: QTextBlock) -> None:
         level = block.blockFormat().headingLevel()
         cursor = QTextCursor(block)
-        cursor.select(QTextCursor.SelectionType.BlockUnderCursor)
         shape = QTextBlockFormat()
         shape.setBottomMargin(self._letters(0.25))
         shape.setTopMargin(self._letters(0.8 if level else 0))
         cursor.mergeBlockFormat(shape)
         text = QTextCharFormat()
         if level:
+            cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
             text.setFont(letters(CAPITALS, self._points * 1.15))
             text.setForeground(QColor(_RED))
             cursor.mergeCharFormat(text)
@@ -234,7 +255,8 @@ def _print_column(writer: PaperWriter, rules: _Rules, page: int, column: int) ->
     painter.translate(_MARGIN + column * (size.width() + _GUTTER), top - number * size.height())
     shown = QAbstractTextDocumentLayout.PaintContext()
     shown.palette.setColor(QPalette.ColorRole.Text, QColor("black"))
-    shown.clip = QRectF(0, number * size.height(), size.width(), size.height())
+    # The top of a picture in the next column sticks out above it, by rounding.
+    shown.clip = QRectF(0, number * size.height(), size.width(), size.height() - 0.5 * MM)
     painter.setClipRect(shown.clip)
     rules.documentLayout().draw(painter, shown)
     painter.restore()
