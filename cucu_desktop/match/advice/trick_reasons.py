@@ -44,7 +44,8 @@ def why(observation: TrickObservation, assessment: Assessment) -> Reason:
         if not found.worths and observation.kind == "play":
             found = _alike(TrickBelief.of(observation, pack), assessment) or found
         if found.worths or found.key == "close":
-            found = replace(found, seen=_fact(observation, pack, assessment, found))
+            average = Reason("average") if found.worths else None
+            found = replace(found, seen=_fact(observation, pack, assessment, found) or average)
     return found
 
 

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 
-_LARGE, _LARGE_WITH_HANDS = 1.5, 1.25
-"""The largest text sizes at which the whole table is in sight; with larger ones the page scrolls."""
+_LARGE: Final = 1.5
+"""The largest text size at which the whole table is in sight; with larger ones the page scrolls."""
 
 
 class QuestionTable(QWidget):
@@ -90,8 +90,8 @@ class QuestionTable(QWidget):
         With larger letters it keeps the usual height if the `window` is high enough, and the page scrolls.
         """
         larger = self.theme.text_scale - 1
-        largest = (_LARGE_WITH_HANDS if self._has_hands else _LARGE) * self.theme.growth
-        share = self.SHARE if self.theme.text_scale <= largest else self.LARGEST_SHARE
+        is_large = self.theme.text_scale > _LARGE * self.theme.growth
+        share = self.LARGEST_SHARE if is_large else self.SHARE
         wished = min(self.HIGH * (1 + self.MORE * larger), window * share) if larger > 0 else 0
         limits = room, max(self.LOWEST, round(wished))
         if limits != (self._room, self._least):

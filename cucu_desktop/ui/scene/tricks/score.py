@@ -20,6 +20,8 @@ _LINE: Final = 1.32
 _DENSE: Final = 1.04
 """The height of a line, relative to its letters."""
 _SMALLEST: Final = 11
+_USUAL: Final = 15
+"""The size of letters in px at the usual size of text."""
 _GAP: Final = 0.14
 """The space above the lines below the score, in lines."""
 _SMALL: Final = 0.86
@@ -103,8 +105,8 @@ class ScoreItem(PictureItem):
         self.score: Score | None = None
 
     def lie(self, room: QRectF, letters: float) -> None:
-        """Set area and size of letters; letters shrink if the area is too small."""
-        self._room, self._letters = room, round(letters)
+        """Set area and size of letters, which grow with the text; they shrink if the area is too small."""
+        self._room, self._letters = room, max(round(letters), self._theme.px(_USUAL))
         self.setPos(room.topLeft())
         self._fit()
 

@@ -202,7 +202,7 @@ def test_nothing_leads_on_before_the_answer_but_a_quiet_button(qtbot, tmp_path):
     assert not shows_button(page, "Skip"), "a series has five answers"
 
 
-@pytest.mark.parametrize("game", ["campli", "lu_stu"])
+@pytest.mark.parametrize("game", ["campli", "lu_stu", "coch", "zifuli", "trionfo"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_with_larger_letters_the_whole_table_is_seen_at_once(qtbot, tmp_path, game, language):
     window = a_window(qtbot, tmp_path, size=(1280, 760), text=150, language=language)

@@ -909,3 +909,14 @@ def test_who_has_died_in_the_lesson_is_not_offered_to_skip_to_the_end(qtbot, tmp
     )
     assert "You die" in "\n".join(told)
     assert not any(offered)
+
+
+def test_the_points_of_the_deal_are_written_larger_with_large_letters(qtbot, tmp_path):
+    high = []
+    for text in (100, 150):
+        window, _ = lesson_of(qtbot, tmp_path, "coch", size=(1280, 800), text=text, paints=True)
+        score = window.playing.view.table.score
+        qtbot.waitUntil(lambda score=score: score.score is not None, timeout=PATIENCE)
+        high.append(score.area.height())
+        window.close()
+    assert high[1] > 1.2 * high[0]
