@@ -8,7 +8,17 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
-from cucu_desktop.engine.events import SPECTATOR, CoinsPaid, DealBegan, Dealt, GameBegan, SeatsDrawn
+from cucu_desktop.engine.cards import Card
+from cucu_desktop.engine.events import (
+    SPECTATOR,
+    Arrested,
+    CoinsPaid,
+    DealBegan,
+    Dealt,
+    GameBegan,
+    SeatsDrawn,
+)
+from cucu_desktop.engine.rarer_events import Knocked, Lowered
 from cucu_desktop.ui.play.covers.passed_over import passed_over
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.widgets.language import tr
@@ -32,6 +42,8 @@ if TYPE_CHECKING:
 
 _OPENING: Final = (GameBegan, CoinsPaid, DealBegan, Dealt)
 """The events before the first decision of a game."""
+_ACTING: Final = (Arrested, Knocked, Lowered)
+"""The events in which a special card does something."""
 _LAST: Final = 3
 """Number of sentences of `_happened` that are repeated."""
 _ARROWS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
@@ -77,7 +89,9 @@ class Prompter(QObject):
         """The line about a person here who has no turn in this deal, once the table has shown why."""
         self._has_told_key = False
         self._opening = ""
-        """The explanation of the draw for seats, then the aim of the game, while the game begins."""
+        """The explanation of the draw for seats, the aim of the game while it begins, or what a card does."""
+        self._explained: set[str] = set()
+        """The ids of the special cards that have acted and have been explained."""
         self._leaves_focus = False
         """Whether the focus is not yet on the decision bar, so as not to interrupt a screen reader."""
         screen_reader()  # its version is known when the first question is asked
@@ -269,7 +283,10 @@ class Prompter(QObject):
             self._say_what_is_shown(seen)
 
     def _explain_opening(self, events: Sequence[Event]) -> None:
-        """Explain the draw for seats while it is shown, and name the aim until the first decision."""
+        """Explain the draw for seats, name the aim until the first decision, and explain each special card.
+
+        A special card is explained while it acts for the first time.
+        """
         before, self._opening = self._opening, ""
         if isinstance(events[0], DealBegan):
             self._passed_over = ""
@@ -278,8 +295,19 @@ class Prompter(QObject):
             self._opening = told.text if told else ""
         elif isinstance(events[0], _OPENING) and self._session.observation.deals == 1:
             self._opening = "" if self._session.only_shows else self._wording.prompts.aim
+        elif isinstance(events[0], _ACTING) and not self._session.only_shows:
+            self._opening = self._first_explained(events[0])
         if before or self._opening:
             self.say_nobody()
+
+    def _first_explained(self, event: Arrested | Knocked | Lowered) -> str:
+        """Return what this special card does, the first time that it acts; else ""."""
+        if not isinstance(event.card, Card) or event.card.id in self._explained:
+            return ""
+        self._explained.add(event.card.id)
+        names, order = self._session.match_view.names, self._session.observation.order
+        told = self._wording.explanations.of(event, names, order)
+        return told.text if told else ""
 
     def _say_what_is_shown(self, seen: AnyObservation) -> None:
         """Show the result of the deal until the next event, or else the player being waited for."""

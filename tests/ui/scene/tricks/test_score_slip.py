@@ -1,0 +1,44 @@
+"""The slip with the score: the largest letters that its corner has room for."""
+
+import pytest
+from PySide6.QtCore import QRectF
+
+from cucu_desktop.catalogues import LANGUAGES
+from cucu_desktop.ui.scene.tricks.score import Line, Score, ScoreItem
+from cucu_desktop.ui.widgets.art import Art
+from cucu_desktop.ui.widgets.language import speak
+from cucu_desktop.ui.widgets.theme import Theme, load_fonts
+
+FIVE = tuple(Line(name, -2, 14.5) for name in ("Anna", "Zi’ Peppe", "Ser Ambrogio", "Tista", "Nina"))
+AT_LARGE_LETTERS = QRectF(14, 12, 179, 202)
+"""Its room beside a table of Zifuli in a window of 1280x800 at letters of 150 %."""
+
+
+@pytest.fixture
+def language(request):
+    speak(request.param)
+    yield request.param
+    speak("en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES, indirect=True)
+@pytest.mark.parametrize(
+    ("lines", "room", "least"),
+    [(FIVE, AT_LARGE_LETTERS, 15), (FIVE[:2], AT_LARGE_LETTERS, 17), (FIVE, QRectF(14, 12, 313, 281), 25)],
+)
+def test_five_players_and_their_points_are_read_at_large_letters(qapp, language, lines, room, least):
+    load_fonts()
+    slip = ScoreItem(Art(), Theme("lamp", 1.5))
+    slip.tell(Score(1, 5, 0, lines))
+    slip.lie(room, 29)
+    assert room.contains(slip.area)
+    assert slip._font("name").pixelSize() >= least
+
+
+def test_with_room_the_points_are_told_in_full(qapp):
+    slip = ScoreItem(Art(), Theme("lamp"))
+    slip.tell(Score(1, 5, 0, FIVE[:2]))
+    slip.lie(QRectF(14, 12, 400, 300), 15)
+    in_full = slip.area.height()
+    slip.tell(Score(1, 5, 0, tuple(line._replace(points=None) for line in FIVE[:2])))
+    assert in_full > slip.area.height() + 20, "a line below each name"
