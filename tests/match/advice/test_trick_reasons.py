@@ -135,7 +135,7 @@ def test_opponents_are_told_of_not_all_cards_that_are_out(language, told):
 def test_a_fact_that_does_not_decide_stands_before_the_numbers():
     led = deal("coch", ["V XI XI XII XII XIII XIII XIV XIV XV", "", "", ""])
     assert why(led, "play V").seen == Reason("least")
-    assert why(led, "play XI").seen.key == "average"
+    assert why(led, "play XI").seen is None
     two = play(deal("coch", ["VI", "VII VIII XI XI XII XII XIII XIII XIV XV", "", ""]), "VI")
     assert why(two, "play VII").seen == Reason("spare"), "both take the trick as it lies"
     assert why(two, "play VIII").seen.key == "average"
