@@ -1,6 +1,7 @@
 """The score: a slip of paper in the corner, with the deal and a line for each side."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from itertools import product
 from typing import Final, Literal, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -43,6 +44,13 @@ class Line(NamedTuple):
         is_one = self.points == 1
         told = tr("Tricks", "this deal: 1 point") if is_one else tr("Tricks", "this deal: {points} points")
         return told.format(points=written(self.points))
+
+    @property
+    def brief(self) -> str:
+        """The points taken so far in this deal, in short."""
+        if self.points is None:
+            return ""
+        return tr("Tricks", "{points} pts", "points").format(points=written(self.points))
 
 
 @frozen
@@ -102,6 +110,8 @@ class ScoreItem(PictureItem):
         self._room = QRectF()
         self._pixels = self._letters = 16
         self._line = _LINE
+        self._is_beside = False
+        """Whether the points of this deal are in the line of the name, in short, and not below it."""
         self.score: Score | None = None
 
     def lie(self, room: QRectF, letters: float) -> None:
@@ -133,12 +143,13 @@ class ScoreItem(PictureItem):
 
     def _fit(self) -> None:
         """Choose the largest letters with which everything fits the area."""
-        self._pixels = self._letters
         self._line = _LINE
-        while self._pixels > _SMALLEST and not self._fits():
-            self._pixels -= 1
-        if not self._fits():
-            self._line = _DENSE
+        sizes = range(self._letters, _SMALLEST - 1, -1) or (self._letters,)
+        for self._pixels, self._is_beside in product(sizes, (False, True)):
+            if self._fits():
+                break
+        else:
+            self._line, self._is_beside = _DENSE, False
         self.renew()
 
     def _fits(self) -> bool:
@@ -153,16 +164,28 @@ class ScoreItem(PictureItem):
         font.setPixelSize(max(round(self._pixels * 0.92), _SMALLEST) if role == "heading" else self._pixels)
         return font
 
+    @property
+    def _number_width(self) -> float:
+        """The width of the totals, with a gap before them."""
+        if self.score is None or not self._is_beside:
+            return self._pixels * 1.7
+        key = QFontMetricsF(self._font("key"))
+        widths = (key.horizontalAdvance(signed(line.won)) for line in self.score.lines)
+        return max(widths, default=0.0) + self._pixels * 0.6
+
     def _paper(self) -> QRectF:
         if self.score is None:
             return QRectF()
-        names, numbers = QFontMetricsF(self._font("name")), self._pixels * 1.7
-        wide = max((names.horizontalAdvance(line.name) + numbers for line in self.score.lines), default=0.0)
+        names, numbers = QFontMetricsF(self._font("name")), self._number_width
         small = QFontMetricsF(self._font("gloss"))
-        told = (*(line.so_far for line in self.score.lines), *self.score.together)
-        wide = max((wide, *map(small.horizontalAdvance, told)))
-        wide = max(wide, QFontMetricsF(self._font("heading")).horizontalAdvance(self.score.heading))
-        rows = 1.1 + sum(1 + bool(line.so_far) * _SMALL for line in self.score.lines)
+        told = (line.brief if self._is_beside else line.so_far for line in self.score.lines)
+        points = [small.horizontalAdvance(text) for text in told]
+        beside = max(points, default=0.0) + self._pixels * 0.6 if self._is_beside else 0.0
+        widths = [names.horizontalAdvance(line.name) + beside + numbers for line in self.score.lines]
+        widths += [*points, *map(small.horizontalAdvance, self.score.together)]
+        wide = max((QFontMetricsF(self._font("heading")).horizontalAdvance(self.score.heading), *widths))
+        below = 0.0 if self._is_beside else _SMALL
+        rows = 1.1 + sum(1 + bool(line.so_far) * below for line in self.score.lines)
         rows += len(self.score.together) * _SMALL + bool(self.score.together) * _GAP
         pad = self._pixels * 0.6
         return QRectF(0, 0, wide + 2 * pad, rows * self._pixels * self._line + pad)
@@ -204,9 +227,12 @@ class ScoreItem(PictureItem):
         painter.drawText(row, left | Qt.AlignmentFlag.AlignVCenter, line.name)
         painter.setFont(self._font("key"))
         painter.drawText(row, right | Qt.AlignmentFlag.AlignVCenter, signed(line.won))
-        if line.so_far:
+        painter.setFont(self._font("gloss"))
+        if line.brief and self._is_beside:
+            before = row.adjusted(0, 0, -self._number_width, 0)
+            painter.drawText(before, right | Qt.AlignmentFlag.AlignVCenter, line.brief)
+        elif line.so_far:
             row.translate(0, row.height() * _SMALL)
-            painter.setFont(self._font("gloss"))
             painter.drawText(row, left | Qt.AlignmentFlag.AlignVCenter, line.so_far)
 
 
