@@ -15,6 +15,10 @@ if TYPE_CHECKING:
 
     from cucu_desktop.ui.scene.layout.layout import Layout
 
+_LOW_BUTTONS: Final = 0.16
+"""The height of the buttons, in heights of the view, up to which they leave room at their sides."""
+_ROOMY: Final = 6
+"""The number of seats above which bubbles may be beside any buttons: elsewhere they would cover people."""
 _STEPS: Final = 24
 """The number of points tested along a bubble's tail."""
 _NO_NUMERAL: Final = 0.75
@@ -121,9 +125,11 @@ def bubble_tip(layout: Layout, seat: int, area: QRectF) -> QPointF:
 
 
 def _kept_in(layout: Layout, rect: QRectF) -> QRectF:
-    """Return the rectangle moved into the room; at the sides it may stay beside the buttons."""
+    """Return the rectangle moved into the room; at the sides it may stay beside low buttons."""
     wide = layout.size.width()
-    if rect.right() < wide * 0.3 or rect.left() > wide * 0.7:
+    is_beside = rect.right() < wide * 0.3 or rect.left() > wide * 0.7
+    is_low = layout.free.height() < layout.size.height() * _LOW_BUTTONS
+    if is_beside and (is_low or len(layout.seats) > _ROOMY):
         return held(rect, QRectF(6, 6, wide - 12, layout.size.height() - 12))
     return held(rect, layout.room)
 
