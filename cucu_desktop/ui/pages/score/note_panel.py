@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 
 _WIDEST: Final = 44
 """Width of a card in pixels."""
-_AROUND: Final = 10
-"""Width of a card's button beyond the card."""
 _LEAST: Final = 34
 """Width of a button below which the cards stand in two rows."""
 
@@ -115,7 +113,10 @@ class NotePanel(QWidget):
             return
         rows = 1 if width // many >= self.theme.px(_LEAST) else 2
         beside = -(-many // rows)
-        wide = max(1, min(self.theme.px(_WIDEST) // rows**0.5, width // beside - _AROUND))
+        first = next(iter(self.buttons.values()))
+        first.ensurePolished()  # the frame is the style's
+        around = first.sizeHint().width() - first.iconSize().width()
+        wide = max(1, min(self.theme.px(_WIDEST) // rows**0.5, width // beside - around))
         for number, button in enumerate(self.buttons.values()):
             button.setIconSize(QSize(int(wide), round(wide * CARD_HEIGHT)))
             self._grid.addWidget(button, *divmod(number, beside))

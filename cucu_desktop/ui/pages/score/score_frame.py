@@ -12,7 +12,7 @@ from cucu_desktop.ui.pages.score.bargain_form import BargainForm
 from cucu_desktop.ui.pages.score.note_panel import NotedCards, NotePanel
 from cucu_desktop.ui.pages.score.phones_panel import PhonesPanel
 from cucu_desktop.ui.pages.score.score_setup import ScoreSetup
-from cucu_desktop.ui.pages.score.score_words import RoomScore, room_score, room_tricks
+from cucu_desktop.ui.pages.score.score_words import RoomScore, first_line_px, room_score, room_tricks
 from cucu_desktop.ui.pages.score.seat_tile import SeatBoard
 from cucu_desktop.ui.pages.score.tap_meaning import TapMeaning
 from cucu_desktop.ui.pages.score.trick_board import TrickBoard
@@ -274,8 +274,12 @@ class ScoreFrame(Page):
         for part in shown:  # another parent hides them
             part.show()
 
+    def _bar_width(self) -> int:
+        """Return the width of a scroll bar of the body with the space around it."""
+        return self.theme.space(3) + self.theme.px(24)
+
     def _fit_board(self, area: QRect) -> None:
-        margin = self.theme.space(3)
-        width = self._line_width(area.width() - 2 * margin) - margin - self.theme.px(24)
+        width = self._line_width(area.width() - 2 * self.theme.space(3)) - self._bar_width()
         self.board.ask_room(width)
-        self.tricks.lay_out(width)
+        letters = first_line_px(self.theme, area, narrow=self._is_narrow)
+        self.tricks.lay_out(width, letters)

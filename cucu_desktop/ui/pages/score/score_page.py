@@ -326,8 +326,10 @@ class ScorePage(ScoreFrame):
             self.board.forget_height()
         self._arrange(area)
         self.phones.lay_out(stacked=width < self.theme.px(_TIGHT))
+        line = self._line_width(width - 2 * self.theme.space(3))
+        line -= self._bar_width() * self._is_head_short
         for part in (self.ask, self.means, self.note):
-            part.lay_out(self._line_width(width - 2 * self.theme.space(3)))
+            part.lay_out(line)
         self.setup.lay_out(min(self.theme.px(self.WIDTH), width))
         self.told.setVisible(not self._is_narrow or is_setup)
         self.label(self.undo_button, tr("Score", "Undo"), "" if self._is_narrow else "Ctrl+Z")

@@ -30,7 +30,9 @@ if TYPE_CHECKING:
 
 _COLUMNS: Final = 5
 _WIDE: Final = 900
-_CHOICE: Final = 320
+_PEOPLE: Final = 1.3
+"""The letter size of the people, in that of the first line."""
+_CHOICE: Final = 400
 """The largest width of a choice."""
 
 
@@ -46,7 +48,7 @@ class TrickBoard(QWidget):
         self._score: TrickScore | None = None
         self._people = QGridLayout()
         self._tiles: list[QLabel] = []
-        self._width = theme.px(_WIDE)
+        self._width, self._letters = theme.px(_WIDE), theme.font("title").pixelSize()
         self.last = written("", "body", "second", wrap=True)
         self.last.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.bidder, self.card, self.partner = (QComboBox() for _ in range(3))
@@ -117,12 +119,28 @@ class TrickBoard(QWidget):
             tile.setAlignment(Qt.AlignmentFlag.AlignCenter)
             tile.setAccessibleName(", ".join((name, *told)))
             self._tiles.append(tile)
+        self._size_people()
         self._place_people()
 
-    def lay_out(self, width: int) -> None:
-        """Put the people into as many columns as fit, and make all choices as wide as each other."""
-        self._width = width
-        wide = min(self.theme.px(_CHOICE), width // 2 - self.theme.space(3))
+    def _size_people(self) -> None:
+        """Set the letter size of the people."""
+        for tile in self._tiles:
+            tile.setStyleSheet(f"font-size: {round(self._letters * _PEOPLE)}px")
+
+    def lay_out(self, width: int, letters: int) -> None:
+        """Put the people into as many columns as fit, and make all choices as wide as each other.
+
+        Args:
+            width: the width of the board.
+            letters: the letter size in pixels; that of the people and of the last deal grows with it.
+        """
+        self._width, self._letters = width, letters
+        self.last.setStyleSheet(f"font-size: {letters}px")
+        entered = f"font-size: {max(letters, self.theme.font('body').pixelSize())}px"
+        for part in (*self._labels, *self.points, self.recount):
+            part.setStyleSheet(entered)
+        self._size_people()
+        wide = min(self.theme.px(_CHOICE), round(width * 0.55) - self.theme.space(3))
         for box in (self.bidder, self.card, self.partner):
             box.setFixedWidth(wide)
         self._place_people()

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 _NAME: Final = 3.0
 """The greatest height of a name, in lines of the window."""
+_MARK: Final = 0.7
+"""The size of the dealer's mark, in heights of a name; that much is kept free beside each name."""
 _WON: Final = 4.4
 """The greatest height of what a side has won, in lines of the window."""
 
@@ -88,14 +90,14 @@ def _paint_side(window: RoomWindow, art: Art, painter: QPainter, area: QRectF, s
     name = min((area.height() - won) / len(side.names), window.line * _NAME)
     y = area.center().y() - (won + name * len(side.names)) / 2
     middle, ink = Qt.AlignmentFlag.AlignHCenter, window.theme.color("ink")
+    mark = name * _MARK
     for number, each in enumerate(side.names):
-        mark = name if number == side.dealer else 0.0
         line = QRectF(area.left() + mark, y, area.width() - 2 * mark, name)
         painter.setPen(ink)
         written = window.write(painter, line, each, lines=name / window.line, how=middle)
-        if mark:
+        if number == side.dealer:
             x = line.center().x() - written / 2 - mark
-            painter.drawPixmap(QPointF(x, y + name * 0.05), art.thing("dealer", name * 0.9))
+            painter.drawPixmap(QPointF(x, y + (name - mark) / 2), art.thing("dealer", mark))
         y += name
     painter.setPen(window.theme.color("call" if side.is_winner else "ink"))
     line = QRectF(area.left(), y, area.width(), won)

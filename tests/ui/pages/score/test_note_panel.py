@@ -1,11 +1,11 @@
 """The card of a loss, noted by a tap if wanted, undone, and counted."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtWidgets import QLabel
 
 from cucu_desktop.catalogues import LANGUAGES
-from tests.ui.objects.controls import button, click, shows_button
+from tests.ui.objects.controls import button, click, scrolled, shows_button
 from tests.ui.objects.score import Scorekeeper
 from tests.ui.windows import LARGE, a_window, cut_off, nameless
 
@@ -144,3 +144,21 @@ def test_it_is_read_whole_in_every_language(qtbot, tmp_path, language, how):
     page._show_part("cards")
     assert not cut_off(page)
     assert not nameless(page)
+
+
+@pytest.mark.parametrize("game", ["lu_stu", "gnav"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_cards_are_seen_in_a_small_window(qtbot, tmp_path, language, game):
+    window = a_window(qtbot, tmp_path, language=language, size=(640, 400))
+    window.inn.go_to("score")
+    page = window.page_stack.page
+    page.begun.emit({"game": game, "seats": [{"name": name} for name in NAMES]})
+    page.means.note.setChecked(True)
+    page.board.tapped.emit(1)
+    page.fit_into(QRect(0, 0, 640, 360))
+    qtbot.wait(100)
+    viewport = scrolled(page).viewport()
+    assert viewport.isAncestorOf(page.note), "in a low window all scrolls"
+    for part in (page.note.skip, *page.note.buttons.values()):
+        right = part.mapTo(viewport, part.rect().topRight()).x()
+        assert right < viewport.width(), (part.accessibleName(), window.size())
