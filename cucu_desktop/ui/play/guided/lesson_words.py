@@ -43,6 +43,8 @@ _AFTER: Final = ("reentry", "penalty")
 """The kinds of decision after a deal, which the learner's card does not matter for any more."""
 _CLOSE: Final = 0.01
 """A choice counts as good if it is worth less than the best by at most this, or if samples cannot tell."""
+_EQUAL: Final = ("close", "same")
+"""The reasons for which no choice is better than another."""
 MOST_BAD: Final = 4
 """A deal of tricks counts as well played if at most one card in this number was a mistake."""
 
@@ -205,7 +207,8 @@ class LessonWords:
     def judged(self, verdict: Verdict, names: Sequence[str]) -> Page:
         """Whether a good player would have done the same, and why."""
         advice, asked = verdict.advice, verdict.asked
-        if verdict.is_best:
+        is_alone = advice.why is None or advice.why.key not in _EQUAL
+        if verdict.is_best and is_alone:
             told = self.say("right")
             why = reason_told(advice, self.wording, names)
         elif verdict.is_good:

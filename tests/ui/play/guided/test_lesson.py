@@ -18,6 +18,7 @@ from cucu_desktop.engine.events import EVERYBODY, Arrested, Exchanged
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import TrickGame
 from cucu_desktop.match.advice.advice import Advice
+from cucu_desktop.match.advice.reason import Reason
 from cucu_desktop.match.advice.worth_reasons import why
 from cucu_desktop.ui.pages.games_page import GamesPage
 from cucu_desktop.ui.play.guided.coach import Coach
@@ -920,3 +921,16 @@ def test_the_points_of_the_deal_are_written_larger_with_large_letters(qtbot, tmp
         high.append(score.area.height())
         window.close()
     assert high[1] > 1.2 * high[0]
+
+
+@pytest.mark.parametrize("key", ["close", "same", "least"])
+def test_a_choice_that_is_no_better_than_others_is_not_called_the_right_one(qtbot, tmp_path, key):
+    window, coach = lesson_of(qtbot, tmp_path, "coch")
+    read_to_the_question(qtbot, coach, window.playing.session)
+    question, words = window.playing.session.question, LessonWords(window.context.words_of("coch"))
+    done = question.decision.options[0]
+    verdict = Verdict(Advice(done, Reason(key)), question, is_best=True, is_good=True, done=done)
+    text = words.judged(verdict, window.playing.names).text
+    assert text.startswith("Good choice") == (key == "least")
+    assert text.startswith("Fine: another choice") == (key != "least")
+    assert "Too close to call" not in text
