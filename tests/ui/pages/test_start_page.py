@@ -1,6 +1,7 @@
 """The start page: three offers at first, and later offers to continue."""
 
 import pytest
+from PySide6.QtWidgets import QAbstractButton, QLabel
 
 from cucu_desktop.match.daily.diary import Diary
 from cucu_desktop.match.daily.programme import deals_of
@@ -163,3 +164,14 @@ def test_no_more_than_five_things_are_offered_and_all_can_be_read(qtbot, tmp_pat
     window.leave()
     assert list(offered(window)) == ["resume", "season", "daily", "again", "choose"]
     assert "Cucù" in " ".join(words_of(page_of(window)))
+
+
+@pytest.mark.parametrize("language", ["en", "de", "it"])
+def test_the_first_page_does_not_speak_of_bots(qtbot, tmp_path, language):
+    window = a_window(qtbot, tmp_path, language=language)
+    texts = [label.text() for label in page_of(window).findChildren(QLabel)]
+    texts += [
+        f"{each.text()} {each.accessibleName()}" for each in page_of(window).findChildren(QAbstractButton)
+    ]
+    assert any("omputer" in text for text in texts)
+    assert not any("bot" in text.casefold() for text in texts)
