@@ -93,6 +93,7 @@ class _Rules(QTextDocument):
                 shape = QTextBlockFormat()
                 shape.setPageBreakPolicy(QTextFormat.PageBreakFlag.PageBreak_AlwaysBefore)
                 QTextCursor(block).mergeBlockFormat(shape)
+                self.markContentsDirty(0, self.characterCount())  # else only a part is laid out again
             block = below
 
     def _column(self, block: QTextBlock) -> int:

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QRectF
+from PySide6.QtPdf import QPdfDocument
 
 from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.games.catalogue import GAMES
@@ -35,6 +36,25 @@ def test_a_heading_stands_above_its_text_with_room_before_it(writer, language, g
             assert rules._column(heading) == rules._column(heading.next()), heading.text()
             assert heading.blockFormat().topMargin() > 0
             assert heading.next().blockFormat().topMargin() == 0, heading.text()
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_rules_are_on_the_sheet(writer, language, game, tmp_path):
+    """A heading that moves changes the places of all text below it."""
+    words = wording_of(language, game)
+    path = tmp_path / "rules.pdf"
+    points = leaflet.print_leaflet(str(path), words, "a4")
+    rules = leaflet._Rules(words, points, writer, writer.width * 0.43)
+    printed = QPdfDocument()
+    printed.load(str(path))
+    text = "".join(printed.getAllText(page).text() for page in range(printed.pageCount()))
+    found = "".join(text.split())
+    for heading in blocks(rules):
+        if heading.blockFormat().headingLevel():
+            assert "".join(heading.text().split()).casefold() in found.casefold(), heading.text()
+    last = rules.lastBlock().text().split()[-1]
+    assert last in text, last
 
 
 def test_nothing_of_the_next_column_is_printed_below_a_column(writer):
