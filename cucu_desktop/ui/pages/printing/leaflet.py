@@ -45,8 +45,8 @@ READABLE: Final = 8.0
 """The least letter size in points; rules that need a smaller one for one page get both sides of the sheet."""
 _CARD, _SMALL = 2.6, 2.0
 """The width of a card, and of a small one, in letter sizes."""
-_PIXELS: Final = 240
-"""The width of a picture of a card."""
+_PIXELS: Final = 160
+"""The width of a picture of a card: 400 dots per inch or more at 11 points."""
 _HIGH: Final = 1.75
 """The height of a card in widths."""
 _SCREEN: Final = 96
