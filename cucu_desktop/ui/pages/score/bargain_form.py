@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from cucu_desktop.engine.mechanisms.bargain import WHOLE
 from cucu_desktop.ui.widgets.fields import NumberField
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
@@ -37,7 +36,7 @@ def bargain_asks(guest: str, innkeeper: str, tr: Callable[[str, str], str]) -> s
 def usual_offers(standing: ScoreStanding, guest: str) -> Iterator[tuple[int, int, bool]]:
     """Yield the coins and the percentage of each usual offer, and whether the guest can make it."""
     seen, seat = standing.seen, standing.names.index(guest)
-    left = WHOLE - sum(percent for who, _, percent in seen.ledger if who == seat)
+    left = 100 - sum(percent for who, _, percent in seen.ledger if who == seat)
     for coins in _COINS:
         for percent in _PERCENT:
             if coins or percent:
@@ -91,7 +90,7 @@ class BargainForm(QWidget):
                     button.clicked.connect(lambda _=False, offer=(coins, percent): self._tell(*offer))
                     grid.addWidget(button, row, column)
         self.coins, self.share = NumberField(), NumberField()
-        self.share.setRange(0, WHOLE)
+        self.share.setRange(0, 100)
         self.share.setSuffix("\N{NO-BREAK SPACE}%")
         self.done = Button(tr("Score", "Agreed"))
         self.done.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)

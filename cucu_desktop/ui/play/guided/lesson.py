@@ -25,7 +25,7 @@ from cucu_desktop.ui.play.guided.coach import Coach
 from cucu_desktop.ui.play.guided.lesson_losses import cards_lost_with, has_losses
 from cucu_desktop.ui.play.guided.lesson_pages import Page, together
 from cucu_desktop.ui.play.guided.lesson_plans import PLANS
-from cucu_desktop.ui.play.guided.lesson_words import LessonWords, Verdict
+from cucu_desktop.ui.play.guided.lesson_words import AFTER_DEAL, LessonWords, Verdict
 from cucu_desktop.ui.play.guided.special_cards import SpecialCards
 from cucu_desktop.ui.play.guided.trick_guide import TrickGuide
 from cucu_desktop.ui.play.guided.watched_turns import WatchedTurns
@@ -388,8 +388,10 @@ class Lesson(QObject):
         verdict = Verdict.of(advice, asked, done)
         if verdict is None or asked is None:
             return []
-        self._verdicts.append(verdict)
-        if asked.decision is not None and asked.decision.kind == "play":
+        kind = asked.decision.kind if asked.decision is not None else ""
+        if kind not in AFTER_DEAL:  # what was decided between deals is no part of the next one
+            self._verdicts.append(verdict)
+        if kind == "play":
             self._plays += 1
             if self._plays > _TOLD_PLAYS and (verdict.is_good or self._mistakes >= _MOST_MISTAKES):
                 return []

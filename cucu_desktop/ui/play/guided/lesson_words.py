@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 _SUITS: Final = "CDHS"
 """The last letters of the names of the cards of the standard pack."""
-_AFTER: Final = ("reentry", "penalty")
+AFTER_DEAL: Final = ("reentry", "penalty")
 """The kinds of decision after a deal, which the learner's card does not matter for any more."""
 _CLOSE: Final = 0.01
 """A choice counts as good if it is worth less than the best by at most this, or if samples cannot tell."""
@@ -81,12 +81,16 @@ class Verdict(NamedTuple):
 
     @property
     def compared(self) -> Advice:
-        """The advice, with the worth of the learner's bid where the reason is that of another bid."""
-        assessment = self.advice.assessment
-        if self.done is None or self.done.word != "bid" or assessment is None:
+        """The advice, with the worth of the learner's choice where its reason is that of another choice.
+
+        So it is for bids, and where the two best choices are too close to call but the learner's is worse.
+        """
+        assessment, why = self.advice.assessment, self.advice.why
+        is_of_others = why is not None and why.key in _EQUAL
+        if self.done is None or assessment is None or not (self.done.word == "bid" or is_of_others):
             return self.advice
-        why = worth_reasons.beside(assessment, self.done, assessment.unit)
-        return self.advice if why is None else replace(self.advice, why=why)
+        beside = worth_reasons.beside(assessment, self.done, assessment.unit)
+        return replace(self.advice, why=beside or (None if is_of_others else why))
 
 
 class LessonWords:
@@ -189,7 +193,7 @@ class LessonWords:
     def asked(self, question: AnyObservation, kind: str, number: tuple[int, int]) -> Page:
         """The learner's turn: the power of the card, and an explanation if the `kind` of decision is new."""
         lines = []
-        is_over = question.decision is not None and question.decision.kind in _AFTER
+        is_over = question.decision is not None and question.decision.kind in AFTER_DEAL
         card = question.cards[question.seat] if isinstance(question, Observation) and not is_over else None
         if isinstance(card, Card):
             lines.append(f"{self.say('card', card=self.card(card.id))} {self._about(card)}")

@@ -24,7 +24,7 @@ from cucu_desktop.ui.pages.games_page import GamesPage
 from cucu_desktop.ui.play.guided.coach import Coach
 from cucu_desktop.ui.play.guided.lesson_pages import Page
 from cucu_desktop.ui.play.guided.lesson_plans import PLANS
-from cucu_desktop.ui.play.guided.lesson_words import LessonWords, Verdict
+from cucu_desktop.ui.play.guided.lesson_words import AFTER_DEAL, LessonWords, Verdict
 from cucu_desktop.ui.play.guided.watched_turns import WatchedTurns
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.widgets.card_strip import MOST, CardStrip
@@ -193,6 +193,34 @@ def test_the_question_says_where_to_choose_and_the_way_out_is_quiet(qtbot, tmp_p
     assert coach.width() == wide
     skip.click()
     assert skip.height() == button(coach, "Keep learning").height()
+
+
+def test_a_decision_between_deals_makes_nothing_lucky_in_the_next_deal(qtbot, tmp_path, monkeypatch):
+    def only_between_deals_is_bad(advice, asked, done):
+        if advice is None or asked is None or advice.assessment is None:
+            return None
+        is_good = asked.decision.kind not in AFTER_DEAL
+        return Verdict(advice, asked, is_best=is_good, is_good=is_good, done=done)
+
+    monkeypatch.setattr(Verdict, "of", only_between_deals_is_bad)
+    window, coach = lesson_of(qtbot, tmp_path, "kille")
+    told, asked = follow(qtbot, window, coach, lambda options: options[-1])
+    assert {decision.kind for decision in asked} & set(AFTER_DEAL)
+    assert any("differently" in text for text in told)
+    assert not any("good luck" in text for text in told)
+
+
+def test_a_worse_choice_is_compared_with_the_best_one_where_the_two_best_are_too_close(qtbot, tmp_path):
+    window, coach = lesson_of(qtbot, tmp_path, "campli")
+    read_to_the_question(qtbot, coach, window.playing.session)
+    question, words = window.playing.session.question, LessonWords(window.context.words_of("campli"))
+    assessment = Assessment.of("tokens", {EXCHANGE: Estimate(-0.2, 0.001), KEEP: Estimate(-0.9, 0.001)})
+    advice = Advice(EXCHANGE, Reason("close"), assessment)
+    verdict = Verdict.of(advice, question, KEEP)
+    told = words.judged(verdict, window.playing.names).text
+    assert "differently" in told
+    assert "close" not in told
+    assert "90" in told
 
 
 def test_a_choice_that_samples_cannot_tell_from_the_best_is_never_called_worse(qtbot, tmp_path):
