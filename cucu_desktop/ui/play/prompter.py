@@ -19,6 +19,8 @@ from cucu_desktop.engine.events import (
     SeatsDrawn,
 )
 from cucu_desktop.engine.rarer_events import Knocked, Lowered
+from cucu_desktop.engine.tricks.events import TrickTaken
+from cucu_desktop.engine.tricks.observation import TrickObservation
 from cucu_desktop.ui.play.covers.passed_over import passed_over
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.widgets.language import tr
@@ -283,7 +285,7 @@ class Prompter(QObject):
             self._say_what_is_shown(seen)
 
     def _explain_opening(self, events: Sequence[Event]) -> None:
-        """Explain the draw for seats, name the aim until the first decision, and explain each special card.
+        """Explain the draw for seats, name the aim until the first decision, and who takes a trick.
 
         A special card is explained while it acts for the first time.
         """
@@ -294,11 +296,25 @@ class Prompter(QObject):
             told = self._wording.explanations.of(events[0], self._session.match_view.names)
             self._opening = told.text if told else ""
         elif isinstance(events[0], _OPENING) and self._session.observation.deals == 1:
-            self._opening = "" if self._session.only_shows else self._wording.prompts.aim
+            told = f"{self._wording.prompts.aim} {self._partner_told()}".strip()
+            self._opening = "" if self._session.only_shows else told
         elif isinstance(events[0], _ACTING) and not self._session.only_shows:
             self._opening = self._first_explained(events[0])
+        elif isinstance(events[0], TrickTaken) and not self._session.only_shows:
+            names = self._session.match_view.names
+            self._opening = self._wording.log.sentence(events[0], names) or ""
         if before or self._opening:
             self.say_nobody()
+
+    def _partner_told(self) -> str:
+        """Return who the viewer's partner is, if that is the same all game long; else ""."""
+        seen, view = self._session.observation, self._session.match_view
+        if not isinstance(seen, TrickObservation) or seen.partners_change or view.is_shared:
+            return ""
+        beside = [
+            seat for side in seen.sides or () if seen.seat in side for seat in side if seat != seen.seat
+        ]
+        return tr("Playing", "Your partner is {name}.").format(name=view.names[beside[0]]) if beside else ""
 
     def _first_explained(self, event: Arrested | Knocked | Lowered) -> str:
         """Return what this special card does, the first time that it acts; else ""."""

@@ -68,7 +68,7 @@ class TableButtons(QObject):
         """Write everything in the language of the window."""
         self._write_cover()
         self.skip.say("", self._fast_forward.told, "End")
-        self.go_on.say("", tr("Playing", "Continue"), "Space")
+        self.go_on.say(tr("Playing", "Continue"), "", "Space")
         self.others.say("", tr("Open table", "Another player…"), "")
 
     def _write_cover(self) -> None:

@@ -6,6 +6,7 @@ from cucu_desktop.engine.actions import EXCHANGE, KEEP, Shuffled
 from cucu_desktop.engine.events import Arrested
 from cucu_desktop.games import campli
 from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.play.bot_workers import Thought
 from cucu_desktop.ui.play.session_state import Stage
 from tests.ui.windows import a_window, short_plan, wait_for
@@ -27,6 +28,27 @@ def test_the_aim_is_named_until_the_first_question(qtbot, tmp_path, language):
     wait_for(qtbot, window, Stage.ANSWER)
     assert AIMS[language] in told
     assert AIMS[language] not in playing.decision_bar.question
+
+
+@pytest.mark.parametrize("game", ["coch", "trionfo"])
+def test_ones_partner_is_named_at_the_beginning_and_who_takes_each_trick(qtbot, tmp_path, game):
+    window = a_window(qtbot, tmp_path, paints=False)
+    told = set()
+    window.play(seating.usual(game, "Anna"))
+    playing = window.playing
+    playing.view.director.showing.connect(lambda _: told.add(playing.decision_bar.question))
+    wait_for(qtbot, window, Stage.ANSWER)
+    seen = playing.session.observation
+    partner = next(seat for side in seen.sides if seen.seat in side for seat in side if seat != seen.seat)
+    assert any(text.endswith(f"Your partner is {playing.names[partner]}.") for text in told)
+
+    def has_seen_a_trick():
+        question = playing.session.question
+        if question is not None:
+            playing.session.act(question.decision.options[0])
+        return any(f"{name} takes the trick." in told for name in playing.names)
+
+    qtbot.waitUntil(has_seen_a_trick, timeout=20_000)
 
 
 @pytest.mark.parametrize(

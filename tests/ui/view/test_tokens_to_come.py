@@ -46,7 +46,7 @@ def test_one_line_tells_it_in_the_first_deal_while_nobody_is_asked():
     match = a_match(game="lu_stu")
     seen = replace(match.observation(SPECTATOR), to_act=None, decision=None)
     asks = Wording("en", "lu_stu").prompts.question
-    assert "shown pale" in asks(seen, NAMES)
+    assert "still have them all" in asks(seen, NAMES)
     assert not asks(replace(seen, deals=2), NAMES)
     assert not asks(replace(seen, handed=(2, 0, 0, 0)), NAMES)
     assert asks(match.observation(SPECTATOR), NAMES).endswith("is thinking.")
