@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 _WIDE: Final = 62
+_LEAST: Final = 42
+"""The usual width of a card in pixels of the design, and the least one in a row above a text."""
 MOST: Final = 4
 """The largest number of cards; more could not be told apart."""
 
@@ -58,6 +60,13 @@ class CardStrip(Themed, QWidget):
         wide = min(self.theme.px(_WIDE), (width - (beside - 1) * self._gap) // beside)
         if (beside, wide) != (self._beside, self._wide):
             self._beside, self._wide = beside, wide
+            self._draw()
+
+    def fit_height(self, height: int) -> None:
+        """Make the cards of a single row at most this high in pixels, between their least and usual size."""
+        wide = min(self.theme.px(_WIDE), max(self.theme.px(_LEAST), int(height / CARD_HEIGHT)))
+        if wide != (self._wide or self.theme.px(_WIDE)):
+            self._wide = wide
             self._draw()
 
     @property

@@ -293,7 +293,7 @@ class Coach(Translated, PaperPanel):
         self._quiet.setDirection(ways.LeftToRight if wide <= inside.width() else ways.TopToBottom)
 
     def _fit_order(self) -> None:
-        """Make the cards of the order as large as they fit beneath the text."""
+        """Make the cards above the text, and those of the order beneath it, as large as they fit."""
         self._fit_quiet()
         self._lines.activate()
         room, text = self._scroll.viewport().size(), self._scroll.widget()
@@ -302,6 +302,7 @@ class Coach(Translated, PaperPanel):
         has_text = bool(self._text.text())
         above = self._text.heightForWidth(room.width()) + inside.spacing() if has_text else 0
         if self.cards.cards:
+            self.cards.fit_height(room.height() - above - inside.spacing())
             above += self.cards.height_needed + inside.spacing()
         self._order.fit(room.width(), room.height() - above)
 

@@ -27,6 +27,7 @@ from cucu_desktop.ui.play.guided.lesson_plans import PLANS
 from cucu_desktop.ui.play.guided.lesson_words import AFTER_DEAL, LessonWords, Verdict
 from cucu_desktop.ui.play.guided.watched_turns import WatchedTurns
 from cucu_desktop.ui.play.session_state import Stage
+from cucu_desktop.ui.text.spoken_cards import pictured
 from cucu_desktop.ui.widgets.card_strip import MOST, CardStrip
 from cucu_desktop.ui.widgets.notices import Notice
 from cucu_desktop.words import words_of
@@ -221,6 +222,21 @@ def test_a_worse_choice_is_compared_with_the_best_one_where_the_two_best_are_too
     assert "differently" in told
     assert "close" not in told
     assert "90" in told
+
+
+def test_pictures_get_smaller_before_a_text_has_to_be_scrolled(qtbot, tmp_path):
+    window, coach = lesson_of(qtbot, tmp_path, "kille", size=(1280, 800), text=150)
+    read_to_the_question(qtbot, coach, window.playing.session)
+    wording = window.context.words_of("kille")
+    cards, line = pictured(("HUSU", "BLAREN"), wording), "A line that takes some room on the page. "
+    heights = []
+    for lines in (2, 14):
+        coach.say(lambda many=lines: Page(line * many, cards=cards), waits=True)
+        qtbot.wait(20)
+        heights.append(coach.cards.height_needed)
+    assert heights[1] < heights[0] * 0.75
+    coach.say(lambda: Page(line * 2, cards=cards), waits=True)
+    assert coach.cards.height_needed == heights[0], "they grow again"
 
 
 def test_a_choice_that_samples_cannot_tell_from_the_best_is_never_called_worse(qtbot, tmp_path):
