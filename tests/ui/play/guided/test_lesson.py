@@ -531,9 +531,8 @@ def test_no_trick_goes_by_without_a_word_and_the_last_one_is_told_as_the_last(qt
         return options[0]
 
     told, asked = follow(qtbot, window, coach, choose)
-    aim, series = told[0], told[1]
-    assert "these cards are a trick. The best card takes them all." in aim
-    assert series.startswith("The two series")
+    assert "these cards are a trick. The best card takes them all." in told[0]
+    series = next(each for each in told if each.startswith("The two series"))
     assert "I to X." in series
     text = "\n".join(told)
     assert text.count("The small number under a name counts tricks, not points.") == 1
@@ -569,7 +568,7 @@ def test_table_and_coach_wait_for_each_other_and_there_is_one_way_on(qtbot, tmp_
     window, coach = lesson_of(qtbot, tmp_path, "campli", paints=True)
     session = window.playing.session
     qtbot.waitUntil(lambda: coach.waits, timeout=PATIENCE)
-    for _ in range(30):
+    for _ in range(60):
         qtbot.waitUntil(lambda: coach.waits or session.stage is Stage.ANSWER, timeout=PATIENCE)
         if coach.is_last:
             break
@@ -851,6 +850,7 @@ def test_the_order_of_the_cards_is_as_large_as_fits(qtbot, tmp_path, game, size,
 def test_page_down_scrolls_the_coach(qtbot, tmp_path):
     _window, coach = lesson_of(qtbot, tmp_path, "zifuli", text=200)
     qtbot.waitUntil(lambda: coach.waits, timeout=PATIENCE)
+    coach.say(lambda: Page("More words than there is room for. " * 40), waits=True)
     bar = coach.findChild(QScrollArea).verticalScrollBar()
     qtbot.waitUntil(lambda: bar.maximum() > 0, timeout=PATIENCE)
     QTest.keyClick(coach, Qt.Key.Key_PageDown)
@@ -898,7 +898,7 @@ def test_both_series_are_in_sight_with_large_letters(qtbot, tmp_path, game, lang
     window.close()
 
 
-@pytest.mark.parametrize("game", sorted(PLANS))
+@pytest.mark.parametrize("game", sorted({*PLANS} - {"cambio"}))  # where the pot is what is won
 def test_the_aim_is_told_without_pool_and_coins(game):
     for language in LANGUAGES:
         aim = words_of("words", language, game)["lesson"]["aim"]
