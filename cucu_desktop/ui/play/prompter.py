@@ -296,8 +296,8 @@ class Prompter(QObject):
             told = self._wording.explanations.of(events[0], self._session.match_view.names)
             self._opening = told.text if told else ""
         elif isinstance(events[0], _OPENING) and self._session.observation.deals == 1:
-            told = f"{self._wording.prompts.aim} {self._partner_told()}".strip()
-            self._opening = "" if self._session.only_shows else told
+            aim = f"{self._wording.prompts.aim} {self._partner_told()}".strip()
+            self._opening = "" if self._session.only_shows else aim
         elif isinstance(events[0], _ACTING) and not self._session.only_shows:
             self._opening = self._first_explained(events[0])
         elif isinstance(events[0], TrickTaken) and not self._session.only_shows:
@@ -311,10 +311,11 @@ class Prompter(QObject):
         seen, view = self._session.observation, self._session.match_view
         if not isinstance(seen, TrickObservation) or seen.partners_change or view.is_shared:
             return ""
-        beside = [
-            seat for side in seen.sides or () if seen.seat in side for seat in side if seat != seen.seat
-        ]
-        return tr("Playing", "Your partner is {name}.").format(name=view.names[beside[0]]) if beside else ""
+        mine = next((side for side in seen.sides or () if seen.seat in side), ())
+        partner = next((seat for seat in mine if seat != seen.seat), None)
+        if partner is None:
+            return ""
+        return tr("Playing", "Your partner is {name}.").format(name=view.names[partner])
 
     def _first_explained(self, event: Arrested | Knocked | Lowered) -> str:
         """Return what this special card does, the first time that it acts; else ""."""
