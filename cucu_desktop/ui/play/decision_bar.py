@@ -383,7 +383,7 @@ class DecisionBar(Themed, QWidget):
             self._question.setStyleSheet(sheet)
 
     def _shown(self) -> tuple[object, ...]:
-        """Return what is shown beside the buttons of the options."""
+        """Return the inputs of the layout besides the area and the buttons of the options."""
         return tuple(self._question.texts), self._talk.isHidden(), self.quiet.offered, bool(self._advice)
 
     def _room(self) -> tuple[QRect, int, PaperButton | None, QSize | None]:

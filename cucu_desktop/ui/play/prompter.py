@@ -307,7 +307,7 @@ class Prompter(QObject):
             self.say_nobody()
 
     def _partner_told(self) -> str:
-        """Return who the viewer's partner is, if that is the same all game long; else ""."""
+        """Return the sentence naming the viewer's partner in a game with fixed partners; else ""."""
         seen, view = self._session.observation, self._session.match_view
         if not isinstance(seen, TrickObservation) or seen.partners_change or view.is_shared:
             return ""
@@ -318,7 +318,7 @@ class Prompter(QObject):
         return tr("Playing", "Your partner is {name}.").format(name=view.names[partner])
 
     def _first_explained(self, event: Arrested | Knocked | Lowered) -> str:
-        """Return what this special card does, the first time that it acts; else ""."""
+        """Return the explanation of `event.card` at its first event of the match; else ""."""
         if not isinstance(event.card, Card) or event.card.id in self._explained:
             return ""
         self._explained.add(event.card.id)

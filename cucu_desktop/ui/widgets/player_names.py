@@ -22,7 +22,7 @@ _NO_NAMES: Final = frozenset(
     "admin administrator debian default fedora gast guest home liveuser me mint ospite owner pc pi root "
     "ubuntu user utente".split()
 )
-"""Names of accounts that are nobody's name."""
+"""Account names that are no personal names."""
 
 
 def unnamed() -> str:

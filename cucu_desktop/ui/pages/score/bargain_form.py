@@ -25,7 +25,12 @@ _HIGH: Final = 64
 
 
 def bargain_asks(guest: str, innkeeper: str, tr: Callable[[str, str], str]) -> str:
-    """Return what to tap next; the names chosen so far, "" for none; `tr` translates."""
+    """Return the request for the next tap.
+
+    Args:
+        guest, innkeeper: the names chosen so far; "" for none.
+        tr: translates a message of a context.
+    """
     if not guest:
         return tr("Score", "Inn sold: tap the guest, who pays.")
     if not innkeeper:
@@ -140,7 +145,7 @@ class BargainForm(QWidget):
         return tr("Score", "{name} is the guest").format(name=self.guest) if self.guest else ""
 
     def take(self, name: str) -> None:
-        """Choose a person as the guest, then another one as the innkeeper; the guest again: nobody."""
+        """Set `guest`, then `innkeeper`, to the tapped name; a second tap on the guest resets `guest`."""
         if name == self.guest:
             self.guest = self.innkeeper = ""
         elif self.guest:

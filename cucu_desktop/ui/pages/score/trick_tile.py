@@ -46,7 +46,7 @@ class TrickSide:
 
 
 def trick_sides(score: TrickScore, wording: Wording) -> list[TrickSide]:
-    """Return the sides of a match; players whose partner changes have a tile each."""
+    """Return the sides of a match; each player is a side where partners change."""
     series, names, told = score.series, score.game.names, people_told(score, wording)
     players = range(series.players)
     sides: list[tuple[int, ...]] = [(seat,) for seat in players]

@@ -334,7 +334,7 @@ class LessonWords:
         return self.say(f"you-{how}", card=self.card(card))
 
     def _others(self, result: DealResult, me: int, matador: int | None, names: Sequence[str]) -> str:
-        """Return who else pays, and why; other texts have the fate of the learner and the `matador`."""
+        """Return the sentence about all payers except the learner `me` and the `matador`; "" without any."""
         others, known = copy(result), (me, matador)
         others.paid = [payment for payment in result.paid if payment[0].seat not in known]
         others.fallen = [event for event in result.fallen if event.seat not in known]
