@@ -8,7 +8,15 @@ from cucu_desktop.learning.policy_store import file_name, shipped_folder
 from cucu_desktop.learning.setting import Setting
 
 PATHS = sorted(shipped_folder().glob("*.policy"))
-IN_USE = {("campli", 3), ("campli", 4), ("cuckoo", 3), ("cuckoo", 4), ("kille", 3)}
+IN_USE = {
+    ("campli", 3),
+    ("campli", 4),
+    ("cuckoo", 3),
+    ("coucou", 3),
+    ("cuckoo", 4),
+    ("gnav", 3),
+    ("kille", 3),
+}
 """The games and numbers of players with a policy for the usual options."""
 
 
