@@ -133,6 +133,19 @@ def _laid_over(common: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
     return both
 
 
+def signed(number: float | str, *, plus: bool = False) -> str:
+    """Return a number with a typographic minus sign (U+2212) if it is negative.
+
+    Args:
+        number: the number, or its text with a hyphen as the sign.
+        plus: whether a positive one has a plus sign.
+    """
+    digits = str(number).removeprefix("-")
+    if not digits.strip("0.,"):
+        return digits
+    return ("\N{MINUS SIGN}" if str(number).startswith("-") else "+" * plus) + digits
+
+
 class SuitedCards:
     """The names of a pack's cards in a language; empty for a pack without suits."""
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from cucu_desktop.catalogues import counted
 from cucu_desktop.match.trick_narration import written
-from cucu_desktop.words import smooth
+from cucu_desktop.words import signed, smooth
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -36,7 +36,7 @@ class NumberWords:
         return str(self._words[what]).format(n=written(number))
 
     def _number(self, what: str, number: int) -> str:
-        return counted(self._words[what], number).format(n=number)
+        return counted(self._words[what], abs(number)).format(n=signed(number))
 
     def percent(self, number: float, decimals: int = 0) -> str:
         """Return a percentage in the language's notation, perhaps with a no-break space."""
@@ -69,7 +69,7 @@ class NumberWords:
 
     def decimal(self, number: float, decimals: int = 0) -> str:
         """Return a number in the language's notation: "2.5", in Italian and German "2,5"."""
-        return f"{number:.{decimals}f}".replace(".", self._words["decimal-mark"])
+        return signed(f"{number:.{decimals}f}".replace(".", self._words["decimal-mark"]))
 
     def about(self, what: str, number: float, decimals: int = 0) -> str:
         """Return "2.5 points" or "1 token": a number of "coins", "tokens" or "points"."""

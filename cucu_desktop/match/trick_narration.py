@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final, TypeVar, cast
 
 from cucu_desktop.engine.tricks import events as tricks
+from cucu_desktop.words import signed
 
 _Sentence = tuple[str, dict[str, Any]] | None
 _AnyEvent = TypeVar("_AnyEvent")
@@ -16,8 +17,9 @@ def written(points: float) -> str:
     >>> written(9.5), written(0.5), written(10)
     ('9½', '½', '10')
     """
-    whole, half = divmod(points, 1)
-    return f"{int(whole) or ''}{_HALF}" if half else str(int(whole))
+    whole, half = divmod(abs(points), 1)
+    text = f"{int(whole) or ''}{_HALF}" if half else str(int(whole))
+    return signed(f"-{text}") if points < 0 else text
 
 
 class DummyName(str):

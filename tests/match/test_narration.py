@@ -8,8 +8,19 @@ from typing import Any, get_args
 
 import pytest
 
-from cucu_desktop.engine.cards import CUCCO, ITALIAN, STANDARD, Pack
-from cucu_desktop.engine.events import Arrested, Asked, Compared, Event, Exposed, Kept, Talked, TokenLost
+from cucu_desktop.engine.cards import CUCCO, HIDDEN, ITALIAN, KILLE, STANDARD, Pack
+from cucu_desktop.engine.events import (
+    EVERYBODY,
+    Arrested,
+    Asked,
+    Compared,
+    Event,
+    Exchanged,
+    Exposed,
+    Kept,
+    Talked,
+    TokenLost,
+)
 from cucu_desktop.engine.rarer_events import RarerEvent
 from cucu_desktop.engine.tricks.events import TrickTaken
 from cucu_desktop.games.campli import ARRESTS, GAME
@@ -149,3 +160,12 @@ def test_the_systems_language(value: str, language: str, monkeypatch: pytest.Mon
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", value)
     assert system_language() == language
+
+
+@pytest.mark.parametrize(("language", "back"), [("en", "back"), ("de", "zurück"), ("it", "indietro")])
+@pytest.mark.parametrize(("game", "card"), [("kille", KILLE["HUSU"]), ("cambio", CUCCO["XII"])])
+def test_a_card_runs_back_only_in_the_sentence_of_the_event_that_moves_it(language, back, game, card):
+    tell, names = Narrator(language, game).tell, ["Anna", "Bruno", "Carla"]
+    assert back not in (tell(Arrested(1, 0, card, shown=True, audience=EVERYBODY), names) or back)
+    if game == "kille":
+        assert back in (tell(Exchanged(0, 2, HIDDEN, HIDDEN, "cat", EVERYBODY), names) or "")

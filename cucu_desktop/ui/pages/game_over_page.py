@@ -21,6 +21,7 @@ from cucu_desktop.ui.widgets.notices import announce
 from cucu_desktop.ui.widgets.paper_widgets import Button, Rule, written
 from cucu_desktop.ui.widgets.pictures.icons import portrait
 from cucu_desktop.ui.widgets.player_names import called
+from cucu_desktop.words import signed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -35,14 +36,6 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 _FACE = 34
-
-
-def _sign(number: int) -> str:
-    return "+" if number > 0 else "\N{MINUS SIGN}" if number < 0 else ""
-
-
-def _signed(number: int) -> str:
-    return f"\N{MINUS SIGN}{-number}" if number < 0 else str(number)
 
 
 def _rank(tally: SeatTally) -> tuple[bool, bool, int]:
@@ -192,7 +185,7 @@ class GameOverPage(WordedPage):
         counts = {
             "games": trn("Ending", "{n} game", "{n} games", done.games),
             "won": trn("Ending", "{n} won", "{n} won", done.won),
-            "coins": _sign(done.coins) + self.wording.numbers.coins(abs(done.coins)),
+            "coins": "+" * (done.coins > 0) + self.wording.numbers.coins(done.coins),
         }
         # No line breaks between a number and its unit.
         whole = {key: text.replace(" ", "\N{NO-BREAK SPACE}") for key, text in counts.items()}
@@ -222,7 +215,7 @@ class GameOverPage(WordedPage):
             grid.addWidget(face, line, 0)
             grid.addLayout(name, line, 1)
             for column, number in self._columns_of(tally).items():
-                told = _signed(number) if self._in_deals else str(number) if number else "\N{EN DASH}"
+                told = signed(number) if self._in_deals else str(number) if number else "\N{EN DASH}"
                 label = written(told, "name", "ink" if number else "faint")
                 coins = self.wording.numbers.coins(number)
                 label.setAccessibleName(told if self._in_deals else coins)

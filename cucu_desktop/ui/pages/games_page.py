@@ -121,7 +121,10 @@ class GamesPage(WordedPage):
             tile.set_low(low=area.height() < self.theme.px(_LOW))
             tile.set_dense(dense=self._is_dense)
         buttons = sum(button.sizeHint().width() + gap for button in self._at_foot)
-        self._told.setVisible(width - buttons >= self.theme.px(TOLD))
+        is_told = width - buttons >= self.theme.px(TOLD)
+        self._told.setVisible(is_told)
+        for tile in self.tiles.values():
+            tile.describe(in_tooltip=not is_told)
         self._arrange(beside)
         self._tell_first()
         self._grid.setVerticalSpacing(self.theme.space(0.5 if self._is_dense else 1.5))
@@ -234,7 +237,7 @@ def _players_told(game: Game) -> str:
 
 
 class _Game(QWidget):
-    """The tile of a game: its card, name, kind or place, and buttons; the description is the tooltip."""
+    """The tile of a game: its card, name, kind or place, and buttons."""
 
     CARD: Final = 50
     DENSE: Final = 34
@@ -257,7 +260,6 @@ class _Game(QWidget):
         self._where = written(told["place"], "small", "third", wrap=True)
         self._with = written(f"{pack_name(self._pack)} · {self._players}", "small", "third", wrap=True)
         self._line = str(told["line"])
-        self.setToolTip(f"{self._line} {self._players}.")
         self.play, self.lay = Button(tr("Games", "Play")), Button(tr("Games", "Set up"))
         self.rules, self.lesson = Button(tr("Games", "Rules")), Button(tr("Games", "Learn"))
         self.play.setAccessibleDescription(self._line)  # the tile has no room for it
@@ -292,6 +294,10 @@ class _Game(QWidget):
     def line(self) -> str:
         """The description of the game, with the number of players if the tile does not show it."""
         return f"{self._line} {self._players}." if self._is_dense else self._line
+
+    def describe(self, *, in_tooltip: bool) -> None:
+        """Set the description as the tooltip, unless the page shows it at its foot."""
+        self.setToolTip(f"{self._line} {self._players}." if in_tooltip else "")
 
     def set_dense(self, *, dense: bool) -> None:
         """Reduce the height to the minimum, for many rows."""

@@ -14,7 +14,7 @@ from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.tricks import events as tricks
 from cucu_desktop.match.trick_narration import names_in
 from cucu_desktop.ui.text.number_words import written
-from cucu_desktop.words import smooth
+from cucu_desktop.words import signed, smooth
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -38,7 +38,6 @@ _MATTO: Final = "MATTO"
 _PAIR: Final = 2
 _FOOLS: Final = "matti"
 """The reason for which both holders of a fool gain a token (L4)."""
-MINUS: Final = "\N{MINUS SIGN}"
 _NUMBERS: Final = ("0", "1", "I")
 """The lowest numbers of packs with cards below them."""
 _HARLEKIN: Final = "HARLEKIN"
@@ -342,7 +341,7 @@ class ResultWords:
         told = []
         for amount, seats in amounts.items():
             listed = self._numbers.listed([self._in_role(seat, result, names, viewer) for seat in seats])
-            number = f"{'+' if amount > 0 else MINUS}{abs(amount)}"
+            number = signed(amount, plus=True)
             told.append(
                 f"{listed} {number}" if len(seats) == 1 else self._tell("each", names=listed, number=number)
             )

@@ -16,6 +16,7 @@ from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
 from cucu_desktop.ui.widgets.themed import Themed
 from cucu_desktop.ui.widgets.woodcut import Cut, cut
+from cucu_desktop.words import signed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -233,7 +234,7 @@ class CoinStacks(Figure):
         for number in range(self._drawn(coins)):
             y = head.y() + self.theme.px(10) + number * self._step()
             painter.drawEllipse(QPointF(head.x(), y), wide * 0.42, wide * 0.17)
-        told = f"\N{MINUS SIGN}{-coins}"
+        told = signed(coins)
         self._write(painter, QPointF(head.x(), y + self.theme.px(17)), told, "second")
 
     def _write(self, painter: QPainter, centre: QPointF, text: str, tone: Tone) -> None:
@@ -337,7 +338,7 @@ class Badge(Figure):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_number(self, number: int) -> None:
-        self._number = f"\N{MINUS SIGN}{-number}" if number < 0 else str(number)
+        self._number = signed(number)
         self.update()
 
     def high(self) -> int:

@@ -87,6 +87,8 @@ def test_every_game_tells_what_one_has_to_know(qtbot, tmp_path, game):
     tile = tile_of(window, game)
     told = window.context.wording.choices.game(game)
     assert texts(tile)[:2] == [told[key] for key in ("name", "like")]
+    assert not tile.toolTip(), "the foot of the page has it"
+    tile.describe(in_tooltip=True)
     assert tile.toolTip().startswith(told["line"])
     assert str(GAMES[game].seats_of(GAMES[game].usual)[-1]) in tile.toolTip()
     assert GAMES[game].emblem in {card.id for card in GAMES[game].pack_of(GAMES[game].usual).designs}

@@ -9,6 +9,7 @@ from cucu_desktop.bots.standard.bet_decisions import HONOUR
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import ExchangeGame
 from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.words import signed
 
 if TYPE_CHECKING:
     from cucu_desktop.analysis.currency import CurrencyName
@@ -74,7 +75,5 @@ class Amounts:
         }[self._currency]
 
     def _with_sign(self, amount: float, decimals: int) -> str:
-        told = self._numbers.decimal(abs(amount), decimals)
-        if not any(digit in told for digit in "123456789"):
-            return told
-        return (MINUS if amount < 0 else "+") + told
+        told = self._numbers.decimal(amount, decimals)
+        return told if told.startswith(MINUS) else signed(told, plus=True)

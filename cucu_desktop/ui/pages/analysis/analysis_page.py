@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
 from cucu_desktop.analysis.grades import grade_of
-from cucu_desktop.ui.pages.analysis.amounts import MINUS, Amounts
+from cucu_desktop.ui.pages.analysis.amounts import Amounts
 from cucu_desktop.ui.pages.analysis.analyst import Analyst, Found
 from cucu_desktop.ui.pages.analysis.course_chart import LEAST, CourseChart
 from cucu_desktop.ui.pages.analysis.decision_words import told_decision
@@ -324,7 +324,7 @@ def _height_told(numbers: NumberWords, height: float, decimals: int, *, is_chanc
     """Return the label at a height of the chart: "20%", or "4" with its sign."""
     if is_chance:
         return numbers.percent(100 * height, decimals)
-    return (MINUS if height < 0 else "") + numbers.decimal(abs(height), decimals)
+    return numbers.decimal(height, decimals)
 
 
 def _is_of_collection(log: Path) -> bool:

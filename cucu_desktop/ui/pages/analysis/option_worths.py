@@ -72,10 +72,6 @@ def worth_told(worth: float, unit: Unit, wording: Wording) -> str:
         games = numbers.decimal(100 * worth, 1)
         return tr("Learn", "wins {number} games in 100").format(number=games)
     if unit == "tokens":
-        amount = _signed(numbers.about("tokens", 100 * worth, 1))
+        amount = numbers.about("tokens", 100 * worth, 1)
         return tr("Learn", "{amount} per 100 deals").format(amount=amount)
-    return _signed(numbers.about(unit, worth, 2))
-
-
-def _signed(number: str) -> str:
-    return number.replace("-", "\N{MINUS SIGN}")
+    return numbers.about(unit, worth, 2)

@@ -11,6 +11,7 @@ from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import TrickGame
 from cucu_desktop.ui.text import dates
 from cucu_desktop.ui.widgets.language import tr, trn
+from cucu_desktop.words import signed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -25,25 +26,20 @@ _MOST_MARKS: Final = 12
 """With more decisions than these only numbers are shown."""
 
 
-def signed(number: int) -> str:
-    """Return a number with its sign, 0 without one."""
-    return f"\N{MINUS SIGN}{-number}" if number < 0 else f"+{number}" if number else "0"
-
-
 def told_outcome(wording: Wording, brought: int) -> str:
     """Return the result of a deal for the player: coins, points ahead or tokens, as its game calls them."""
     played = GAMES[wording.game_id]
-    number = abs(brought)
-    sign = "+" if brought > 0 else "\N{MINUS SIGN}" if brought else ""
+    plus = "+" * (brought > 0)
     if played.deal_unit == "coins":
-        return f"{sign}{wording.numbers.coins(number)}"
+        return f"{plus}{wording.numbers.coins(brought)}"
+    number, told = abs(brought), signed(brought, plus=True)
     if played.deal_unit == "points":
-        return trn("Daily", "{amount} point", "{amount} points", number).format(amount=signed(brought))
+        return trn("Daily", "{amount} point", "{amount} points", number).format(amount=told)
     if isinstance(played, TrickGame):
-        return trn("Daily", "{amount} token", "{amount} tokens", number).format(amount=signed(brought))
+        return trn("Daily", "{amount} token", "{amount} tokens", number).format(amount=told)
     if not brought:
         return tr("Daily", "nothing lost")
-    return f"{sign}{wording.numbers.tokens(number)}"
+    return f"{plus}{wording.numbers.tokens(brought)}"
 
 
 def told_best(result: DayResult) -> str:

@@ -11,13 +11,14 @@ from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QLabel, QSiz
 
 from cucu_desktop.match.evening.season import HERE, company
 from cucu_desktop.ui.pages.evening.shelf_painter import board_for, draw_shelf
-from cucu_desktop.ui.pages.evening.words import games_told, points_told, signed
+from cucu_desktop.ui.pages.evening.words import games_told, points_told
 from cucu_desktop.ui.pages.worded_page import WordedPage
 from cucu_desktop.ui.widgets.language import tr, trn
 from cucu_desktop.ui.widgets.paper_widgets import written
 from cucu_desktop.ui.widgets.pictures.icons import portrait
 from cucu_desktop.ui.widgets.player_names import called
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
+from cucu_desktop.words import signed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -197,7 +198,7 @@ class _Table(QWidget):
             )
             line = [place, face, written(called(each.player.name), "name", tone)]
             if not is_new:
-                won, last = written(str(each.won), "name"), written(signed(each.last), "name")
+                won, last = written(str(each.won), "name"), written(signed(each.last, plus=True), "name")
                 won.setAccessibleName(trn("Season", "{n} evening won", "{n} evenings won", each.won))
                 points = written(str(each.points), "name")
                 points.setAccessibleName(points_told(each.points))

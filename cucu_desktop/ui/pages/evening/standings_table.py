@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
-from cucu_desktop.ui.pages.evening.words import points_told, signed
+from cucu_desktop.ui.pages.evening.words import points_told
 from cucu_desktop.ui.widgets.language import tr, trn
 from cucu_desktop.ui.widgets.paper_widgets import written
 from cucu_desktop.ui.widgets.pictures.icons import portrait
 from cucu_desktop.ui.widgets.player_names import called
+from cucu_desktop.words import signed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -55,7 +56,7 @@ class StandingsTable(QWidget):
         name = written(called(each.player.name), "name", "call" if leads else "ink")
         numbers = [
             written(str(each.won), "name", "ink" if each.won else "faint"),
-            written(signed(each.last) if each.played else "", "name", "third"),
+            written(signed(each.last, plus=True) if each.played else "", "name", "third"),
             written(str(each.points), "name"),
             written(str(each.purse), "name"),
         ]
@@ -70,7 +71,7 @@ class StandingsTable(QWidget):
             trn("Ending", "{n} won", "{n} won", each.won),
             points_told(each.last),
             points_told(each.points),
-            f"{coins} ({signed(each.coins)})",
+            f"{coins} ({signed(each.coins, plus=True)})",
         )
         for label, text in zip(numbers, told, strict=True):
             label.setAccessibleName(text)

@@ -47,11 +47,6 @@ def points_told(points: int) -> str:
     return trn("Evening", "{n} point", "{n} points", points)
 
 
-def signed(number: int) -> str:
-    """Return a signed number of coins."""
-    return f"+{number}" if number > 0 else f"\N{MINUS SIGN}{-number}" if number < 0 else "0"
-
-
 def leader_told(wording: Wording, standings: list[EveningStanding], *, over: bool) -> str:
     """Return a sentence on the leader, or on the winner."""
     names = [called(each.player.name) for each in standings if each.place == 1]

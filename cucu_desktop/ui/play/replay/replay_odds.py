@@ -24,7 +24,6 @@ _AFTER: Final = 200
 """Milliseconds at a position after which its decision is assessed."""
 _MOST: Final = 4
 """Number of options shown with their values, the best first."""
-_MINUS: Final = "\N{MINUS SIGN}"
 
 
 class ReplayOdds(QObject):
@@ -115,8 +114,7 @@ def _name(action: Action, seen: AnyObservation, wording: Wording) -> str:
 def _number(worth: float, unit: Unit, wording: Wording) -> str:
     """Return a worth as text; chances and tokens are multiplied by 100."""
     number = worth * 100 if unit in ("chance", "tokens") else worth
-    told = wording.numbers.decimal(abs(number), 1)
-    return f"{_MINUS}{told}" if number < 0 and told.strip("0.,") else told
+    return wording.numbers.decimal(number, 1)
 
 
 def _unit(unit: Unit) -> str:

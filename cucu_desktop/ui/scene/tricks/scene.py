@@ -167,7 +167,8 @@ class TrickScene(HandsScene):
         pairs = self._pairs(partners) if self._partners_change else ()
         for points in (taken, []):  # in a small window there is no room for the points of the deal
             lines = lines_of(names, sides, [item.standing for item in self.people], self.first, points)
-            self.score.tell(Score(self.number, self._deals, self._target, lines, pairs))
+            in_tokens = self.game.names_partner
+            self.score.tell(Score(self.number, self._deals, self._target, lines, pairs, in_tokens))
             if not points or self.score.area.bottom() <= self.lay.score.bottom():
                 break
 

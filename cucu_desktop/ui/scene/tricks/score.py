@@ -16,6 +16,7 @@ from cucu_desktop.ui.text.number_words import written
 from cucu_desktop.ui.widgets.art import Art
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.theme import Theme
+from cucu_desktop.words import signed
 
 _LINE: Final = 1.32
 _DENSE: Final = 1.04
@@ -63,6 +64,7 @@ class Score:
         target: the total to win, instead of `deals`, unless 0.
         lines: for each side its name, its total, and its points of this deal, if shown.
         pairs: the pairs of this deal, if they change from deal to deal: the viewer's side first.
+        in_tokens: whether the totals are tokens, not deals won.
     """
 
     number: int
@@ -70,6 +72,16 @@ class Score:
     target: int
     lines: tuple[Line, ...]
     pairs: tuple[str, ...] = ()
+    in_tokens: bool = False
+
+    @property
+    def unit(self) -> str:
+        """The word above the totals."""
+        return (
+            tr("Tricks", "tokens", "above numbers")
+            if self.in_tokens
+            else tr("Tricks", "won", "above numbers")
+        )
 
     @property
     def together(self) -> tuple[str, ...]:
@@ -94,12 +106,7 @@ class Score:
             " ".join(filter(None, (line.name, signed(line.won), line.so_far and f"({line.so_far})")))
             for line in self.lines
         )
-        return ". ".join((f"{self.heading}: {lines}", *filter(None, [" ".join(self.together)])))
-
-
-def signed(number: int) -> str:
-    """Return a number as text, with a typographic minus sign."""
-    return f"\N{MINUS SIGN}{-number}" if number < 0 else str(number)
+        return ". ".join((f"{self.heading} ({self.unit}): {lines}", *filter(None, [" ".join(self.together)])))
 
 
 class ScoreItem(PictureItem):
@@ -183,7 +190,8 @@ class ScoreItem(PictureItem):
         beside = max(points, default=0.0) + self._pixels * 0.6 if self._is_beside else 0.0
         widths = [names.horizontalAdvance(line.name) + beside + numbers for line in self.score.lines]
         widths += [*points, *map(small.horizontalAdvance, self.score.together)]
-        wide = max((QFontMetricsF(self._font("heading")).horizontalAdvance(self.score.heading), *widths))
+        heading = QFontMetricsF(self._font("heading")).horizontalAdvance(self.score.heading)
+        wide = max(heading + small.horizontalAdvance(self.score.unit) + self._pixels * 0.6, *widths)
         below = 0.0 if self._is_beside else _SMALL
         rows = 1.1 + sum(1 + bool(line.so_far) * below for line in self.score.lines)
         rows += len(self.score.together) * _SMALL + bool(self.score.together) * _GAP
@@ -200,6 +208,8 @@ class ScoreItem(PictureItem):
         painter.setFont(self._font("heading"))
         row = QRectF(paper.left() + pad, paper.top() + pad * 0.4, paper.width() - 2 * pad, line)
         painter.drawText(row, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self.score.heading)
+        painter.setFont(self._font("gloss"))
+        painter.drawText(row, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self.score.unit)
         painter.setPen(self._theme.color("shade"))
         painter.drawLine(row.bottomLeft() + QPointF(0, 1), row.bottomRight() + QPointF(0, 1))
         painter.setPen(ink)
