@@ -38,8 +38,8 @@ from cucu_desktop.games import ace_chasing, campli, cuckoo, lu_stu, tiebreak
 from cucu_desktop.games.catalogue import GAMES as CATALOGUE
 from cucu_desktop.games.game import ExchangeGame
 from cucu_desktop.match.tournament import Tournament, TournamentGame, mean_and_error, play_game
-from tests.benchmarks.bench_advice import DealAgain, is_going_on, view
 from tests.benchmarks.bench_advice import brought as lives_brought
+from tests.benchmarks.redeals import DealAgain, is_going_on, view
 from tests.bots.playing import GAMES, LEVELS, PEOPLE, Table
 
 TABLES = [

@@ -36,7 +36,7 @@ from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.engine.rarer_events import Knocked
 from cucu_desktop.games.gnav import FOOLS
-from tests.benchmarks.bench_advice import DealAgain, Others, is_going_on, view
+from tests.benchmarks.redeals import DealAgain, Others, is_going_on, view
 
 KINDS: Final = ("unasked", "asked", "stopped", "given", "given, asked", "given, stopped", "asked late")
 CAMPLIS: Final = KINDS[:-1]

@@ -122,6 +122,11 @@ class Browser:
         value = told.get("result", {}).get("value")  # none while a page is being loaded
         return json.loads(value) if value else None
 
+    def until(self, session, script, *values):
+        """Run a script with these values until it returns true."""
+        run = script % tuple(map(json.dumps, values))
+        self._qtbot.waitUntil(lambda: bool(self.run(session, run)), timeout=PATIENCE)
+
     def picture(self, session, path):
         told = self.ask("Page.captureScreenshot", session)
         path.write_bytes(base64.b64decode(told["data"]))

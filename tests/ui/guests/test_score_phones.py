@@ -1,75 +1,19 @@
 """Phones at the score of real cards: one keeps it, others look on; scripts do what their pages do."""
 
-import json
 from itertools import pairwise
 
 import pytest
 from PySide6.QtNetwork import QTcpSocket
 
 from cucu_desktop.catalogues import LANGUAGES
-from cucu_desktop.match.score.score_run import run
 from cucu_desktop.ui.pages.score.score_page import ScorePage
 from cucu_desktop.ui.pages.score.trick_words import trick_log
 from cucu_desktop.ui.window.inn import score_phones
-from tests.ui.guests.phones import PATIENCE, Phone, action_of
-from tests.ui.guests.test_browser import CHROMIUM, JOIN, Browser
+from tests.ui.guests.phones import PATIENCE, Phone
+from tests.ui.guests.score_phones import NAMES, Keeper, opened, phones_of
 from tests.ui.objects.controls import button, click
-from tests.ui.objects.score import Scorekeeper
-from tests.ui.windows import a_window, cut_off, nameless, words_of
-
-NAMES = ("Anna", "Bea", "Carla", "Dino")
-
-
-@pytest.fixture
-def hand(qtbot, tmp_path, monkeypatch):
-    monkeypatch.setattr(score_phones, "private_addresses", lambda: ("127.0.0.1", "127.0.0.2"))
-    window = a_window(qtbot, tmp_path, size=(1280, 800), motion="reduced")
-    return Scorekeeper(window, qtbot)
-
-
-def phones_of(hand):
-    return hand.window.inn.parts.score.phones
-
-
-def opened(hand, game="campli"):
-    hand.begin(*NAMES, game=game)
-    hand.press("Phones")
-    return phones_of(hand).guests
-
-
-class Keeper(Phone):
-    """The phone that keeps the score; each choice waits for what is shown next."""
-
-    def __init__(self, qtbot, url, language="en"):
-        super().__init__(url, "Rosa", language, plays=False)
-        self._qtbot = qtbot
-
-    def shown(self):
-        self._qtbot.waitUntil(lambda: self.state is not None, timeout=PATIENCE)
-        return self.state
-
-    @property
-    def choices(self):
-        return {action_of(option): option for option in self.shown()["own"]["options"]}
-
-    def choose(self, text, *, given=False):
-        assert given or text in self.choices, self.choices
-        self._sent(n=self.shown()["public"]["n"], do=text)
-
-    def undo(self):
-        assert self.shown()["own"]["undo"]
-        self._sent(do="undo")
-
-    def _sent(self, **value):
-        before = self.state
-        self.send(**value)
-        self._qtbot.waitUntil(lambda: self.state is not before, timeout=PATIENCE)
-        self._qtbot.wait(50)
-
-
-def written(told, game="campli"):
-    seats = [{"name": name, "coins": 100} for name in NAMES]
-    return run({"game": game, "stake": 5, "seats": seats, "told": told})
+from tests.ui.objects.score import written
+from tests.ui.windows import cut_off, nameless, words_of
 
 
 def test_deals_are_kept_by_the_phone_alone(hand, qtbot):
@@ -88,7 +32,7 @@ def test_deals_are_kept_by_the_phone_alone(hand, qtbot):
     phone.choose("reenter")
     told.append("Bea reenter")
     assert hand.told == told
-    assert hand.result == written(told)
+    assert hand.result == written(NAMES, told)
     assert hand.result["coins"]["Bea"] == 90, "the stake, and the buy-back"
     qtbot.waitUntil(lambda: onlooker.state["public"]["pool"].startswith("Runde 4"), timeout=PATIENCE)
     seen = onlooker.state
@@ -365,142 +309,3 @@ def test_the_page_of_the_phone_has_words_about_the_score(hand):
     assert guests.file(f"/j/{guests.watch_token}", "en") is None
     assert guests.file("/page.js", "en").kind.startswith("text/javascript")
     assert button(hand.page, "Remove this phone").isHidden()
-
-
-PRESS = """(() => {
-    const button = [...document.querySelectorAll('#options button, #tools button')]
-        .find((each) => each.matches(%s) && !each.disabled);
-    if (button) button.click();
-    return JSON.stringify(Boolean(button));
-})()"""
-TYPE = """(() => {
-    const labels = [...document.querySelectorAll('#options label')];
-    const label = labels.find((each) => each.textContent.includes(%s));
-    const field = label && label.querySelector('input, select');
-    if (!field) return 'false';
-    field.value = %s;
-    field.dispatchEvent(new Event('input'));
-    return JSON.stringify(field.checkValidity());
-})()"""
-ADVICE = "JSON.stringify([document.getElementById('advice').textContent])"
-WHOLE = """JSON.stringify([
-    document.documentElement.scrollWidth <= innerWidth,
-    [...document.querySelectorAll('#options button, #options input, #options select')].every((each) =>
-        each.offsetHeight >= 44 && each.offsetWidth >= 44 &&
-        each.getBoundingClientRect().left >= 0 && each.getBoundingClientRect().right <= innerWidth &&
-        (each.tagName === 'BUTTON' || each.labels.length)),
-])"""
-
-
-@pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here")
-def test_a_deal_of_tricks_is_kept_in_a_browser(hand, qtbot, tmp_path):
-    hand.begin(*NAMES, "Ezio", game="zifuli")
-    hand.press("Phones")
-    browser = Browser(qtbot, tmp_path / "profile")
-    told = hand.page.kept.tricks.told
-    try:
-        keeper = browser.open(phones_of(hand).guests.join_url, "de")
-
-        def until(script, *values):
-            run = script % tuple(map(json.dumps, values))
-            qtbot.waitUntil(lambda: bool(browser.run(keeper, run)), timeout=PATIENCE)
-
-        until(JOIN, "Rosa")
-        until(PRESS, "[data-action='bidder Bea']")
-        until(PRESS, "[data-action='partner Ezio']")
-        until(PRESS, "[data-action='partner Ezio'][aria-pressed=true]")
-        until(TYPE, "Karte", "IV")
-        until(TYPE, "Punkte", "12.5")
-        assert browser.run(keeper, WHOLE) == [True, True]
-        until(PRESS, "[data-action='partner Dino']")
-        until(PRESS, "[data-action='partner Dino'][aria-pressed=true]")
-        until(PRESS, "[data-action='deal 1 IV 12.5']")
-        qtbot.waitUntil(lambda: told[-1:] == ["dealt"], timeout=PATIENCE)
-        assert told == ["Bea bid IV", "partner Dino", "points Bea 12.5", "dealt"], "typed points stay"
-        until(PRESS, "[data-action='deal 2']")
-        qtbot.waitUntil(lambda: hand.page.refused == "empty", timeout=PATIENCE)
-        qtbot.waitUntil(lambda: "nichts" in browser.run(keeper, ADVICE)[0], timeout=PATIENCE)
-        until(PRESS, "[data-action='deal 2']")
-        qtbot.waitUntil(lambda: told[-2:] == ["dealt", "dealt"], timeout=PATIENCE)
-    finally:
-        browser.close()
-
-
-@pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here")
-def test_a_deal_is_kept_in_a_browser(hand, qtbot, tmp_path):
-    guests = opened(hand)
-    browser = Browser(qtbot, tmp_path / "profile")
-
-    def press(page, selector):
-        script = f"""(() => {{
-            const button = [...document.querySelectorAll('#options button, #tools button')]
-                .find((each) => each.matches({json.dumps(selector)}) && !each.disabled);
-            if (button) button.click();
-            return JSON.stringify(Boolean(button));
-        }})()"""
-        qtbot.waitUntil(lambda: bool(browser.run(page, script)), timeout=PATIENCE)
-
-    try:
-        keeper, onlooker = browser.open(guests.join_url, "it"), browser.open(guests.watch_url, "de")
-        qtbot.waitUntil(lambda: bool(browser.run(keeper, JOIN % '"Rosa"')), timeout=PATIENCE)
-        press(keeper, "[data-action='paid Bea']")
-        qtbot.waitUntil(lambda: hand.told == ["paid Bea"], timeout=PATIENCE)
-        press(keeper, "[data-action='paid Bea'][aria-pressed=true] ~ [data-action='paid Dino']")
-        qtbot.waitUntil(lambda: hand.told == ["paid Bea", "paid Dino"], timeout=PATIENCE)
-        press(keeper, "#tools button")
-        qtbot.waitUntil(lambda: hand.told == ["paid Bea"], timeout=PATIENCE)
-        undone = "#options:not(:has([data-action='paid Dino'][aria-pressed=true]))"
-        press(keeper, f"{undone} [data-action=dealt]")  # a tap on the screen before the undo is ignored
-        qtbot.waitUntil(lambda: hand.told == ["paid Bea", "dealt"], timeout=PATIENCE)
-        look = """JSON.stringify([document.querySelectorAll('button[data-action], #tools button').length,
-            document.documentElement.scrollWidth > innerWidth,
-            document.getElementById('pool').textContent])"""
-        qtbot.waitUntil(
-            lambda: (browser.run(onlooker, look) or ["", "", ""])[2].startswith("Runde 2"), timeout=PATIENCE
-        )
-        assert browser.run(onlooker, look)[:2] == [0, False]
-        assert browser.run(keeper, look)[1] is False
-    finally:
-        browser.close()
-
-
-BOARD = """JSON.stringify([
-    document.querySelectorAll('#players li').length,
-    document.documentElement.scrollWidth <= innerWidth,
-    document.documentElement.scrollHeight <= innerHeight,
-    Math.min(...[...document.querySelectorAll('#pool, #told p, #players b, #players span')].map((each) =>
-        parseFloat(getComputedStyle(each).fontSize))),
-])"""
-FIVE_METRES = 1080 / 32
-"""The least size of letters on a television of 1080 lines."""
-
-
-@pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here")
-@pytest.mark.parametrize(("game", "people"), [("campli", 20), ("coch", 4), ("zifuli", 5)])
-def test_spectators_read_the_score_on_a_television_and_on_a_phone(hand, qtbot, tmp_path, game, people):
-    hand.begin(*(f"Person {number}" for number in range(people)), game=game)
-    hand.press("Phones")
-    page, url = hand.page, phones_of(hand).guests.watch_url
-    click(page, "Back")
-    if game == "campli":
-        hand.lose("Person 1")
-    else:
-        page.tricks.bidder.setCurrentIndex(2)
-        page.tricks.points[0].setValue(11.5)
-        hand.press("Next deal")
-    browser = Browser(qtbot, tmp_path / "profile")
-
-    def shown(width, height):
-        screen = browser.open(url, "de", width, height)
-        qtbot.waitUntil(lambda: (browser.run(screen, BOARD) or [0])[0] == people, timeout=PATIENCE)
-        return browser.run(screen, BOARD)[1:]
-
-    try:
-        fits, is_whole, letters = shown(1920, 1080)
-        assert (fits, is_whole) == (True, True), "a television cannot be scrolled"
-        assert letters >= FIVE_METRES
-        fits, _, letters = shown(320, 568)
-        assert fits
-        assert letters >= 15
-    finally:
-        browser.close()

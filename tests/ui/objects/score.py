@@ -3,8 +3,20 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QPlainTextEdit
 
+from cucu_desktop.match.score.score_run import run
 from cucu_desktop.ui.pages.score.seat_tile import SeatTile
 from tests.ui.objects.controls import button, choose, click, shows_button, told_at_the_foot
+
+NAMES = tuple(
+    "Anna Bea Carla Dino Ezio Fabia Gino Ida Ivo Lia Marco Nino Olga Piero Quinto Rosa Santo Tina Ugo "
+    "Vera".split()
+)
+
+
+def written(names, told, game="campli"):
+    """Return the result of a score that was entered as these texts."""
+    seats = [{"name": name, "coins": 100} for name in names]
+    return run({"game": game, "stake": 5, "seats": seats, "told": told})
 
 
 class Scorekeeper:

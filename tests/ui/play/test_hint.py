@@ -1,28 +1,25 @@
 """Advice at the table: for the deciding player, from their observation, by a hand and in words."""
 
-from dataclasses import replace
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics
 
-from cucu_desktop.engine.actions import KEEP, Action, Amount, parse
+from cucu_desktop.catalogues import LANGUAGES
+from cucu_desktop.engine.actions import KEEP, Action, Amount
 from cucu_desktop.engine.cards import HIDDEN
-from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.match.advice.advice import Advice, advise
-from cucu_desktop.match.advice.reason import Reason, ToldWorth
-from cucu_desktop.match.match import Match, Player, Setup
+from cucu_desktop.match.advice.advice import Advice
+from cucu_desktop.match.advice.reason import Reason
+from cucu_desktop.match.match import Match, Player
 from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.scene.tricks.card_marks import Pointer
 from cucu_desktop.ui.text.hint_text import LONGEST, advice_told, reason_told
 from cucu_desktop.ui.text.wording import wording_of
-from cucu_desktop.words import words_of as table_of
 from tests.ui.objects.controls import button
 from tests.ui.objects.table import question_line
+from tests.ui.reasons import WHYS
 from tests.ui.windows import LARGE, PATIENCE, a_window, cut_off, first, short_plan, wait_for
 
-LANGUAGES = ("it", "de", "en")
 HINT = "Hint: what would you do?"
 
 
@@ -279,158 +276,3 @@ def test_the_longest_advice_has_room_in_a_small_window_with_large_letters(qtbot,
     choices.advise(action, max(told, key=len))
     assert not cut_off(choices)
     assert choices.geometry().bottom() <= window.playing.height()
-
-
-def named(first, second, what, ours, theirs, decimals=0, *, is_sure=False, **parts):
-    actions = {"first": parse(first), "second": parse(second)}
-    worths = [ToldWorth(what, worth, decimals, is_sure) for worth in (ours, theirs)]
-    return Reason("named", actions=actions, worths=dict(zip(actions, worths, strict=True)), **parts)
-
-
-def turn(what, keep, exchange, decimals=0, *, is_sure=False):
-    return named("keep", "exchange", what, keep, exchange, decimals, is_sure=is_sure)
-
-
-def other(what, ours, others, decimals=0, key="else", **parts):
-    return Reason(
-        key,
-        worths={"ours": ToldWorth(what, ours, decimals), "else": ToldWorth(what, others, decimals)},
-        **parts,
-    )
-
-
-WHYS = [
-    Reason("only"),
-    Reason("same"),
-    Reason("mixed", numbers={"times": 62}),
-    Reason("close"),
-    *(
-        Reason(key, seats={"name": 1}, cards={"card": "II"})
-        for key in ("lower", "higher", "fallen", "worse", "as-low")
-    ),
-    *map(Reason, ("none-lower", "none-higher", "ends", "all-kept")),
-    *(Reason(key, cards={"card": "MATTO"}) for key in ("pays", "pays-alone", "strikes", "both-pay")),
-    *(
-        Reason(key, numbers={"lower": number, "higher": number, "unseen": 39})
-        for key in ("few-lower", "most-lower", "more-higher")
-        for number in (1, 30)
-    ),
-    *(
-        Reason(key, numbers={"count": number, "unseen": 39})
-        for key in ("no-higher", "stops")
-        for number in (1, 30)
-    ),
-    Reason("one-lower", numbers={"count": 5}),
-    Reason("kept", seats={"name": 1}),
-    turn("tokens", -57.2, -65.0),
-    turn("tokens", 0.1, -1.2),
-    turn("tokens", 4.0, 0.0),
-    turn("tokens", -57.2, -57.9, 1),
-    turn("chance", 52.3, 51.1, 1),
-    turn("chance", 1.0, 0.2),
-    turn("pool", 12.0, 0.2),
-    turn("pool", -1.4, 1.0),
-    turn("tokens", 0.0, -100.0, is_sure=True),
-    turn("tokens", 200.0, -100.0, is_sure=True),
-    turn("chance", 100.0, 0.0, is_sure=True),
-    turn("out", 0.0, 100.0, is_sure=True),
-    turn("pool", 1.0, 0.0),
-    named("reenter", "leave", "coins", 1.2, 0.0, 1),
-    named("leave", "raise 5", "coins", 0.0, 0.0, is_sure=True),
-    named("decline", "back 5", "coins", 0.0, -2.0),
-    named("agree", "refuse", "pool", 0.0, 0.0, is_sure=True),
-    named("ask", "keep", "tokens", -1.2, -50.0),
-    *(other("coins", 3.0, 1.0, key="as-good", numbers={"count": count}) for count in (1, 2)),
-    other("coins", 1.2, 0.0, 1),
-    Reason("ask"),
-    Reason("ask-nulla"),
-    *(Reason("nulla", numbers={"nulle": nulle, "cards": 38}) for nulle in range(3)),
-    Reason("return", seats={"name": 0}, coins={"worth": 9, "cost": 5}),
-    Reason("return-other", seats={"name": 1}, coins={"worth": 1, "cost": 5}),
-    Reason("fair", percents={"fair": 62}),
-]
-TRICK_WHYS = [
-    Reason("cheapest", numbers={"points": 1.5}),
-    Reason("last", numbers={"points": 0.0}),
-    *(Reason(key, numbers={"count": count}) for key in ("few", "higher-out") for count in (1, 2)),
-    Reason("partner", seats={"name": 1}),
-    Reason("hand", numbers={"points": 5.5, "average": 4.0}),
-    other("points", 2.5, 1.0, 1),
-    other("points", 0.0, -3.0),
-    named("play XI", "play V", "points", 0.0, -3.0),
-    Reason("strong-hand", numbers={"points": 7.5}),
-    *map(Reason, ("trump", "unbeaten", "but-trump", "lead-cheap", "lost", "rob", "discard")),
-    *map(Reason, ("least", "spare", "all-lost")),
-]
-ACE_WHYS = [
-    turn("out", 5.0, 40.0),
-    turn("out", 1.2, 0.1),
-    replace(turn("game", 9.0, -8.0), coins={"honour": 40}),
-    *(named(bet, "bet 0", "coins", 8.0, 0.0) for bet in ("bet 5", "bet 5 out", "bet 5 through")),
-    Reason("through", numbers={"times": 60}),
-    Reason("no-bet"),
-]
-
-
-def asked_at(game: str):
-    """What the first who is asked in a game sees."""
-    options = GAMES[game].options()
-    number = min(5, GAMES[game].seats_of(options)[-1])
-    names = [f"N{seat}" for seat in range(number)]
-    match = Match.begin(Setup(game, tuple(Player(name, "you-1") for name in names), options, seed=1))
-    return match.observation(match.to_act), match.feed(match.to_act), names
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(
-    ("game", "whys"), [("campli", WHYS), ("coch", TRICK_WHYS), ("ace_chasing", ACE_WHYS)]
-)
-def test_every_reason_is_told_in_every_language(game, whys, language):
-    seen, _, names = asked_at(game)
-    option = seen.decision.options[0]
-    action = option if isinstance(option, Action) else option.of(option.low)
-    wording = wording_of(language, game)
-    plain = advice_told(Advice(action), wording, seen, names)
-    told = [advice_told(Advice(action, why), wording, seen, names) for why in whys]
-    assert all(text.startswith(f"{plain} ") and "{" not in text for text in told)
-    assert len(set(told)) == len(told)
-
-
-def test_no_sentence_is_left_that_nobody_says():
-    said = {why.key for why in (*WHYS, *TRICK_WHYS, *ACE_WHYS)}
-    own = {"says", "average", "nulla-0", "nulla-1", "nulla-2", "if", "about", "chance-about", "out-also"}
-    own |= {"nothing", "almost-nothing", "never", "almost-never", "points-won-also", "points-lost-also"}
-    clauses = {f"{what}-{how}" for what in ("chance", "out") for how in ("some", "none", "never", "surely")}
-    clauses |= {
-        f"{what}-{how}" for what in ("tokens", "pool", "coins", "points") for how in ("won", "lost", "none")
-    }
-    clauses |= {f"tokens-{how}-surely" for how in ("won", "lost", "none")}
-    clauses |= {"pool-none-surely", "coins-none-surely", "in-a-hundred-deals", "in-a-hundred-rounds"}
-    named = {action.word for why in WHYS for action in why.actions.values()}
-    for language in LANGUAGES:
-        table = table_of("words", language, "campli")["advice"]
-        assert set(table) == (said | own | clauses) - {"nulla"}
-        assert set(table["if"]) == named
-
-
-@pytest.mark.parametrize(
-    ("language", "told"),
-    [
-        ("en", "Per 100 deals, keeping costs about 57.2 tokens, "),
-        ("de", "Behalten kostet etwa 57,2 Steine, "),
-        ("it", "Su 100 mani, se tieni perdi circa 57,2 gettoni; "),
-    ],
-)
-def test_what_either_way_of_a_turn_is_worth_is_told_as_the_language_writes_numbers(language, told):
-    seen, _, names = asked_at("campli")
-    advice = Advice(seen.decision.options[0], turn("tokens", -57.2, -57.9, 1))
-    assert told in advice_told(advice, wording_of(language, "campli"), seen, names)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
-def test_advice_of_every_game_can_be_told(game, language):
-    seen, heard, names = asked_at(game)
-    told = advice_told(advise(seen, heard), wording_of(language, game), seen, names)
-    assert "{" not in told
-    assert told.endswith((".", "!"))

@@ -12,16 +12,6 @@ from tests.ui.windows import LARGE, a_window, cut_off, nameless
 NAMES = ("Anna", "Bea", "Carla", "Dino")
 
 
-@pytest.fixture
-def window(qtbot, tmp_path):
-    return a_window(qtbot, tmp_path, size=(1280, 800), motion="reduced")
-
-
-@pytest.fixture
-def hand(window, qtbot):
-    return Scorekeeper(window, qtbot)
-
-
 def note(hand, card, qtbot):
     qtbot.mouseClick(hand.page.note.buttons[card], Qt.MouseButton.LeftButton)
 

@@ -1,0 +1,74 @@
+"""The set-up of a score: names, coins, rules, and the game that follows."""
+
+from PySide6.QtCore import Qt
+
+from tests.ui.objects.controls import click
+from tests.ui.objects.score import NAMES, Scorekeeper
+
+
+def test_the_set_up_says_what_is_wrong_and_offers_known_names(hand, window, qtbot):
+    hand.name("Anna")
+    assert "2 to 20 people" in hand.foot
+    click(hand.page, "Start")
+    assert hand.page.kept is None
+    hand.name("Anna", "Anna")
+    assert "called Anna" in hand.foot
+    hand.name("Anna", "Bea")
+    hand.page.setup.coins[1].setValue(2)
+    assert "Bea" in hand.foot
+    hand.page.setup.coins[1].setValue(20)
+    click(hand.page, "Start")
+    assert hand.result["coins"] == {"Anna": 95, "Bea": 15}
+    window.page_stack.close_pages()
+    again = Scorekeeper(window, qtbot)
+    click(again.page, "New game")
+    for field in again.page.setup.names:
+        field.clear()
+    known = again.page.setup.known_box
+    assert [known.itemText(row) for row in range(1, known.count())] == ["Anna", "Bea"]
+    known.setCurrentIndex(2)
+    known.activated.emit(2)
+    assert again.page.setup.names[0].text() == "Bea"
+    click(again.page, "Back")
+    assert again.told == [], "the game under way is still there"
+    assert again.page.isVisible()
+
+
+def test_enter_leads_from_name_to_name_and_then_to_the_button(hand, qtbot):
+    for name in NAMES[:15]:
+        field = hand.page.focusWidget()
+        qtbot.keyClicks(field, name)
+        qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert [seat["name"] for seat in hand.page.setup.plan["seats"]] == list(NAMES[:15])
+    qtbot.keyClick(hand.page.focusWidget(), Qt.Key.Key_Return)
+    assert hand.page.focusWidget() is hand.page.next
+    qtbot.keyClick(hand.page.next, Qt.Key.Key_Space)
+    assert list(hand.result["tokens"]) == list(NAMES[:15])
+    assert hand.foot == "Tap everyone who lost, then “Next deal”."
+
+
+def test_lines_are_added_while_names_are_typed(hand):
+    hand.name(*NAMES)
+    assert [seat["name"] for seat in hand.page.setup.plan["seats"]] == list(NAMES)
+    assert not hand.foot
+
+
+def test_all_rules_of_the_game_can_be_set_and_count(hand):
+    hand.choose_game("campli")
+    hand.page.setup.more.setChecked(True)
+    rules = hand.page.setup.rules
+    rules.controls["tokens"].setValue(1)
+    assert "1" in hand.page.setup.more.text()
+    hand.begin(*NAMES[:4])
+    assert set(hand.result["tokens"].values()) == {1}
+    assert hand.page.kept.plan["options"]["tokens"] == 1
+
+
+def test_the_stake_stands_once_in_the_rules_and_above_them(hand):
+    hand.page.setup.more.setChecked(True)
+    hand.page.setup.stake.setValue(7)
+    assert hand.page.setup.rules.controls["stake"].value() == 7
+    hand.page.setup.rules.controls["stake"].setValue(3)
+    assert hand.page.setup.stake.value() == 3
+    hand.begin(*NAMES[:3])
+    assert hand.result["pool"] == 9
