@@ -93,5 +93,6 @@ ACE_WHYS = [
     replace(turn("game", 9.0, -8.0), coins={"honour": 40}),
     *(named(bet, "bet 0", "coins", 8.0, 0.0) for bet in ("bet 5", "bet 5 out", "bet 5 through")),
     Reason("through", numbers={"times": 60}),
-    Reason("no-bet"),
+    *map(Reason, ("no-bet", "survives")),
 ]
+CAMBIO_WHYS = [Reason("part", coins={"part": 9, "cost": 3})]

@@ -11,7 +11,7 @@ from typing import Final
 from cucu_desktop.bots.assessment import Assessment
 from cucu_desktop.bots.dispatch import strategy_of
 from cucu_desktop.bots.standard.bet_decisions import HONOUR
-from cucu_desktop.engine.actions import AGREE, ASK, DECLINE, KEEP, LEAVE
+from cucu_desktop.engine.actions import AGREE, ASK, DECLINE, KEEP, LEAVE, PAY
 from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation, unseen
@@ -42,6 +42,8 @@ def why(observation: Observation, assessment: Assessment, heard: Sequence[Event]
         found = _of_return(observation, assessment)
     elif observation.kind == "agreement":
         found = _of_division(observation)
+    elif observation.kind == "penalty":
+        found = _of_penalty(observation, assessment)
     return found or _of_worths(observation, assessment, heard)
 
 
@@ -92,7 +94,9 @@ def _of_consent(observation: Observation, assessment: Assessment) -> Reason | No
     edge = assessment.option(AGREE).worth / coins
     through = (1 - edge) / 2 if observation.bet.outcome == "through" else (1 + edge) / 2
     times = round(100 * through)
-    return Reason("through", numbers={"times": times}) if times not in (0, 50, 100) else None
+    if times == 100:
+        return Reason("survives")
+    return Reason("through", numbers={"times": times}) if times else None
 
 
 def _of_return(observation: Observation, assessment: Assessment) -> Reason | None:
@@ -113,6 +117,13 @@ def _of_return(observation: Observation, assessment: Assessment) -> Reason | Non
         return None
     key: ReasonKey = "return" if other == seat else "return-other"
     return Reason(key, seats={"name": other}, coins={"worth": worth, "cost": cost})
+
+
+def _of_penalty(observation: Observation, assessment: Assessment) -> Reason | None:
+    """Return the part of the pot that staying in is worth, if it supports the advice (B17)."""
+    cost = observation.cost or 0
+    part = round(cost + assessment.option(PAY).worth) if assessment.best.action == PAY else cost
+    return Reason("part", coins={"part": part, "cost": cost}) if part > cost else None
 
 
 def _of_division(observation: Observation) -> Reason:

@@ -21,6 +21,7 @@ from cucu_desktop.match.match import Match, Player, Setup
 from cucu_desktop.match.scenario.practice import PracticeDeal, PracticeMatch
 from cucu_desktop.words import words_of
 from tests.bots.quick_thinking import think_quickly
+from tests.bots.random_decisions import decisions
 
 TRICKS = ("coch", "zifuli", "trionfo")
 
@@ -202,6 +203,29 @@ def test_the_lowest_card_costs_most_and_the_cuckoo_nothing():
     assert str(best.action) == "keep"
     assert worst.why.worths["first"].rounded < worst.why.worths["second"].rounded
     assert best.why.worths["first"].rounded == 0
+
+
+def test_paying_to_stay_in_a_pot_is_explained_by_the_part_that_it_is_worth():
+    asked = [
+        (seen, heard)
+        for _, seen, heard in decisions("cambio", range(40))
+        if seen.kind == "penalty" and len(seen.decision.options) > 1
+    ]
+    found = [(advise(seen, heard), seen) for seen, heard in asked[:12]]
+    parts = [(advice.why.coins, seen) for advice, seen in found if advice.why.key == "part"]
+    assert parts
+    for coins, seen in parts:
+        inside = sum(map(bool, seen.tokens))
+        assert coins["cost"] == seen.cost < coins["part"] <= (seen.pool + inside * seen.cost) / inside + 1
+
+
+def test_in_a_crowd_the_matador_is_said_to_survive():
+    *_, (seen, heard) = [
+        (seen, heard)
+        for _, seen, heard in decisions("ace_chasing", range(40))
+        if seen.kind == "consent" and len(seen.order) > 20
+    ]
+    assert advise(seen, heard).why.key == "survives"
 
 
 def test_nulle_are_counted_that_have_not_been_seen():
