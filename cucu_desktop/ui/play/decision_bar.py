@@ -28,6 +28,7 @@ from cucu_desktop.ui.play.decision.bar_layout import (
     high,
     lay_beside,
     lay_rows,
+    sizes_of,
     wide,
 )
 from cucu_desktop.ui.play.decision.option_widgets import OptionWidget, with_buttons
@@ -99,14 +100,27 @@ class DecisionBar(Themed, QWidget):
 
     # What is shown
 
-    def ask(self, observation: AnyObservation, names: Sequence[str], before: str = "") -> None:
+    def ask(
+        self,
+        observation: AnyObservation,
+        names: Sequence[str],
+        before: str = "",
+        *,
+        note: str = "",
+        is_result: bool = False,
+    ) -> None:
         """Ask the decision of the observation, or name the player for whom the table waits.
 
-        `before`: a sentence about what has happened, which stands before the question.
+        Args:
+            observation: the observation of the seat that is asked, or of a spectator.
+            names: the names of the players, by seat.
+            before: a sentence about what has happened, which stands before the question.
+            note: a text to show instead of a question, as by `tell`.
+            is_result: whether `note` is the result of a deal.
         """
         self._observation, self._names = observation, tuple(names)
         self._has_begun |= observation.to_act is not None
-        self._note, self._before, self._is_result = "", before, False
+        self._note, self._before, self._is_result = note, before, is_result
         self._advised, self._advice, self._reason, self._thinks = None, "", "", False
         self._fill()
 
@@ -354,14 +368,16 @@ class DecisionBar(Themed, QWidget):
         beside, larger = layout.beside(scale, area) if is_beside else ([], scale)
         self._size_question(larger)
         if beside:
-            left = area.width() - max(map(wide, beside))
+            left = area.width() - max(map(wide, sizes_of(beside)))
             self._question.setGeometry(0, 0, left - GAP, area.height())
             lay_beside(beside, left, area.height())
             self.setGeometry(area)
         else:
             self.quiet.resize(self.theme, scale)
             offered = self.quiet.height
-            top = max(layout.question_high(scale, area.width()), min(offered, area.height() - high(rows)))
+            top = max(
+                layout.question_high(scale, area.width()), min(offered, area.height() - high(sizes_of(rows)))
+            )
             self._question.setGeometry(0, 0, area.width(), top)
             top = lay_rows(rows, area.width(), top - (LAP if rows else 0))
             # Where the room is too small for all that, nothing is cut: it rises over the edge of the table.

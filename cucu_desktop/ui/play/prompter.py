@@ -241,8 +241,7 @@ class Prompter(QObject):
     def _look(self, _seat: int) -> None:
         """Show that the card belongs to the viewer: a new one, or the viewer's own at a pause."""
         seen = replace(self._session.observation, seat=SPECTATOR, decision=None)
-        self._decision_bar.ask(seen, self._session.match_view.names)
-        self._decision_bar.tell(self._look_told())
+        self._decision_bar.ask(seen, self._session.match_view.names, note=self._look_told())
         self._description.update()
 
     def _look_told(self) -> str:
@@ -329,11 +328,9 @@ class Prompter(QObject):
     def _say_what_is_shown(self, seen: AnyObservation) -> None:
         """Show the result of the deal until the next event, or else the player being waited for."""
         names = self._session.match_view.names
-        self._decision_bar.ask(seen, names)
-        if line := self._result_line():
-            self._decision_bar.tell(line, is_result=True)
-        elif line := self._opening or self._passed_over:
-            self._decision_bar.tell(line)
+        result = self._result_line()
+        note = result or self._opening or self._passed_over
+        self._decision_bar.ask(seen, names, note=note, is_result=bool(result))
 
     def _result_line(self) -> str:
         """Return the result of the deal, once it has been shown."""
@@ -379,9 +376,9 @@ class Prompter(QObject):
         """Show the result of the deal, or the events since the last stop of step mode."""
         names = self._session.match_view.names
         told = self._result_line()
-        self._decision_bar.ask(replace(self._session.observation, decision=None, to_act=None), names)
+        seen = replace(self._session.observation, decision=None, to_act=None)
         happened = " ".join(self._happened[self._step :][-_LAST:])
-        self._decision_bar.tell(told or happened, is_result=bool(told))
+        self._decision_bar.ask(seen, names, note=told or happened, is_result=bool(told))
         line = self._decision_bar.line
         line.setAccessibleDescription("" if self._has_told_key or not reads_focus_only() else _goes_on())
 

@@ -1,7 +1,7 @@
 """A quiet button: a word and its key beside the question, for rare actions."""
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QKeySequence, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from cucu_desktop.ui.widgets.focus import paint_ring_in
@@ -19,29 +19,28 @@ class FlatButton(Themed, Button):
         super().__init__(parent)
         self.theme = theme
         self._key = key
-        self._measured: tuple[tuple[Theme, str], QSize] | None = None
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def say(self, word: str, meaning: str) -> None:
         """Set the word; its meaning is in a tooltip and for screen readers."""
+        if (word, meaning) == (self.text(), self.accessibleName()):
+            return
         self.setText(word)
         self.setAccessibleName(meaning)
         self.setAccessibleDescription(meaning)  # a description equal to the name would be read twice
         self.setToolTip(meaning)
         self.updateGeometry()
 
-    def _metrics(self) -> tuple[QFontMetrics, QFontMetrics]:
-        return QFontMetrics(self.theme.font("gloss")), QFontMetrics(self.theme.font("key"))
-
     def sizeHint(self) -> QSize:
-        asked = self.theme, self.text()
-        if self._measured is None or self._measured[0] != asked:
-            word, key = self._metrics()
-            wide = word.horizontalAdvance(self.text()) + self._cap_wide(key) + self.theme.px(6)
-            self._measured = asked, QSize(wide + 2 * self.theme.px(8), word.height() + self.theme.px(5))
-        return QSize(self._measured[1])
+        return self.size_in(self.theme)
+
+    def size_in(self, theme: Theme) -> QSize:
+        """Return the size that the button would have in this theme, which applies nothing."""
+        word = theme.metrics("gloss")
+        wide = word.horizontalAdvance(self.text()) + self._cap_wide(theme) + theme.px(6)
+        return QSize(wide + 2 * theme.px(8), word.height() + theme.px(5))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -51,8 +50,9 @@ class FlatButton(Themed, Button):
         """The key as it is printed on a keyboard; empty if such keys are off."""
         return QKeySequence(self.theme.key(self._key)).toString(QKeySequence.SequenceFormat.NativeText)
 
-    def _cap_wide(self, key: QFontMetrics) -> int:
-        return key.horizontalAdvance(self._cap) + self.theme.px(10) if self._cap else 0
+    def _cap_wide(self, theme: Theme) -> int:
+        cap = self._cap
+        return theme.metrics("key").horizontalAdvance(cap) + theme.px(10) if cap else 0
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -68,14 +68,13 @@ class FlatButton(Themed, Button):
         painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 8, 8)
         if self.hasFocus():
             paint_ring_in(painter, theme, self.rect(), 7)
-        _, key = self._metrics()
         inside = self.rect().adjusted(theme.px(8), 0, -theme.px(8), 0)
         painter.setPen(theme.color("on_room"))
         painter.setFont(theme.font("gloss"))
         painter.drawText(inside, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
         if not self._cap:
             return
-        cap = QRect(QPoint(0, 0), QSize(self._cap_wide(key), key.height()))
+        cap = QRect(QPoint(0, 0), QSize(self._cap_wide(theme), theme.metrics("key").height()))
         cap.moveCenter(inside.center())
         cap.moveRight(inside.right())
         painter.setPen(QPen(theme.color("on_room"), 1))

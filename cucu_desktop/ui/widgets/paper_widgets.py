@@ -16,13 +16,7 @@ from PySide6.QtGui import (
     QPen,
     QPolygonF,
 )
-from PySide6.QtWidgets import (
-    QApplication,
-    QLabel,
-    QPushButton,
-    QSizePolicy,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QSizePolicy, QWidget
 
 from cucu_desktop.ui.widgets.controls import style_sheet
 from cucu_desktop.ui.widgets.language import tr
@@ -74,9 +68,32 @@ _CLOSED_UP: Final[dict[Arrangement, float]] = {"beside": 1.0, "beneath": 0.86, "
 """The overlap of two lines, as a fraction of their heights."""
 
 
+_GAP: Final = 8
+"""Pixels between the words, and between words and key."""
+
 _MOST_MEASURED: Final = 2000
 _measured: Final[dict[tuple[object, ...], QSize]] = {}
 """A cache of button sizes by their words: a bar measures them in many sizes."""
+
+
+def _roles(arranged: Arrangement, local: str, meaning: str) -> tuple[Role, Role]:
+    """Return the roles of the larger and the smaller text of a paper button."""
+    if arranged == "large":
+        return "bubble", "gloss"
+    # The same for each position of the meaning: it goes beneath when letters grow, and must not
+    # shrink then.
+    return ("choice", "gloss") if local and meaning else ("button", "button")
+
+
+def _large_first(arranged: Arrangement, local: str, meaning: str) -> tuple[str, str]:
+    """Return the larger and the smaller text: on a bare button the shorter one is larger."""
+    return (meaning, local) if arranged == "bare" and 0 < len(meaning) < len(local) else (local, meaning)
+
+
+def _line_heights(arranged: Arrangement, large: QFontMetrics, small: QFontMetrics) -> tuple[int, int]:
+    """Return the heights of the two lines of a button with one text beneath the other, in pixels."""
+    part = _CLOSED_UP[arranged]
+    return round(large.height() * part), round(small.height() * part)
 
 
 class Button(QPushButton):
@@ -111,10 +128,9 @@ class PaperButton(Themed, Button):
         self.theme = theme
         self._arranged: Arrangement = "large" if stacked else "beside"
         self._local = self._meaning = self._key = ""
+        self._sequence, self._cap, self._bound = QKeySequence(), "", True
         self._lit = self._pointed_to = False
         self._tight = 0
-        self._looked: tuple[Theme, tuple[Role, Role, Role]] | None = None
-        self._measures: tuple[QFontMetrics, QFontMetrics, QFontMetrics]
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -126,23 +142,25 @@ class PaperButton(Themed, Button):
 
         `bound`: whether the key is the button's shortcut; otherwise it is only shown.
         """
-        self._local, self._meaning, self._key, self._bound = local, meaning, key, bound
+        self._local, self._meaning, self._key = local, meaning, key
         self.setAccessibleName(f"{local}: {meaning}" if local and meaning else local or meaning)
-        self._show_key()
+        self._show_key(bound=bound)
         self.updateGeometry()
         self.update()
 
-    def _show_key(self) -> None:
+    def _show_key(self, *, bound: bool) -> None:
         """Enable and show its key, if such keys are on."""
-        self._sequence = QKeySequence(self.theme.key(self._key))
-        self.setShortcut(self._sequence if self._bound else QKeySequence())
+        before = self._sequence, self._bound
+        self._sequence, self._bound = QKeySequence(self.theme.key(self._key)), bound
+        if (self._sequence, self._bound) != before:  # Qt would register the same shortcut again
+            self.setShortcut(self._sequence if bound else QKeySequence())
         self._cap = self._sequence.toString(QKeySequence.SequenceFormat.NativeText)
         if self._cap == "Return":  # Qt's own catalogues lack it in some languages
             self._cap = tr("Keys", "Enter")
 
     def restyle(self) -> None:
         if self._sequence != QKeySequence(self.theme.key(self._key)):
-            self._show_key()
+            self._show_key(bound=self._bound)
         super().restyle()
 
     def light(self, *, lit: bool) -> None:
@@ -163,9 +181,10 @@ class PaperButton(Themed, Button):
 
     def arrange(self, arranged: Arrangement) -> None:
         """Set the position of the meaning."""
-        self._arranged = arranged
-        self.updateGeometry()
-        self.update()
+        if arranged != self._arranged:
+            self._arranged = arranged
+            self.updateGeometry()
+            self.update()
 
     def tighten(self, step: int) -> None:
         """Set how narrow the margins are, by index in `MARGINS`; with the last ones its key is not shown."""
@@ -174,73 +193,52 @@ class PaperButton(Themed, Button):
             self.updateGeometry()
             self.update()
 
-    @property
-    def _stacked(self) -> bool:
-        return self._arranged != "beside"
-
     # Geometry
 
-    def _fonts(self) -> tuple[QFontMetrics, QFontMetrics, QFontMetrics]:
-        look = self.theme, self._roles()
-        if look != self._looked:
-            self._looked = look
-            self._measures = tuple(QFontMetrics(self.theme.font(role)) for role in look[1])  # type: ignore[assignment]
-        return self._measures
-
-    def _roles(self) -> tuple[Role, Role, Role]:
-        if self._arranged == "large":
-            return "bubble", "gloss", "key"
-        # The same for each position of the meaning: it goes beneath when letters grow, and must not
-        # shrink then.
-        return ("choice", "gloss", "key") if self._local and self._meaning else ("button", "button", "key")
-
-    @property
-    def _words(self) -> tuple[str, str]:
-        """The large text and the small one: in a bare button the shorter one is large."""
-        words = (self._local, self._meaning)
-        is_turned = self._arranged == "bare" and 0 < len(self._meaning) < len(self._local)
-        return words[::-1] if is_turned else words
-
-    def _cap_size(self, metrics: QFontMetrics) -> QSize:
-        if not self._cap or self._arranged == "bare" or self._tight == len(MARGINS) - 1:
+    def _cap_size(self, theme: Theme, arranged: Arrangement) -> QSize:
+        if not self._cap or arranged == "bare" or self._tight == len(MARGINS) - 1:
             return QSize(0, 0)
-        height = metrics.height() + self.theme.px(2)
-        return QSize(max(height, metrics.horizontalAdvance(self._cap) + self.theme.px(10)), height)
-
-    def _lines(self, local: QFontMetrics, meaning: QFontMetrics) -> tuple[int, int]:
-        """Return the heights of the two lines of a stacked button."""
-        part = _CLOSED_UP[self._arranged]
-        return round(local.height() * part), round(meaning.height() * part)
-
-    def _gap(self) -> int:
-        return self.theme.px(8)
+        metrics = theme.metrics("key")
+        height = metrics.height() + theme.px(2)
+        return QSize(max(height, metrics.horizontalAdvance(self._cap) + theme.px(10)), height)
 
     def sizeHint(self) -> QSize:
-        of = (self.theme, self._roles(), self._local, self._meaning, self._cap, self._arranged, self._tight)
+        return self.size_in(self.theme)
+
+    def size_in(self, theme: Theme, arranged: Arrangement | None = None, *, is_alone: bool = False) -> QSize:
+        """Return the size that the button would have, which applies nothing.
+
+        Args:
+            theme: the theme.
+            arranged: the position of the meaning; None: the present one.
+            is_alone: whether the first word stands alone, without the meaning.
+        """
+        how, meaning = arranged or self._arranged, "" if is_alone else self._meaning
+        of = (theme.text_scale, self._local, meaning, self._cap, how, self._tight)
         size = _measured.get(of)
         if size is None:
             if len(_measured) >= _MOST_MEASURED:
                 _measured.clear()
-            size = _measured[of] = self._measure()
+            size = _measured[of] = self._measure(theme, how, meaning)
         return QSize(size)
 
-    def _measure(self) -> QSize:
-        load_fonts()  # sizes measured with other fonts would be cached
-        local, meaning, key = self._fonts()
-        cap, gap = self._cap_size(key), self._gap()
-        words = zip((local, meaning), self._words, strict=True)
-        widths = [metrics.horizontalAdvance(word) for metrics, word in words if word]
-        if self._stacked and len(widths) > 1:
-            width, height = max(widths), sum(self._lines(local, meaning))
+    def _measure(self, theme: Theme, arranged: Arrangement, meaning: str) -> QSize:
+        metrics = [theme.metrics(role) for role in _roles(arranged, self._local, meaning)]
+        cap, gap = self._cap_size(theme, arranged), theme.px(_GAP)
+        words = _large_first(arranged, self._local, meaning)
+        widths = [of.horizontalAdvance(word) for of, word in zip(metrics, words, strict=True) if word]
+        if arranged != "beside" and len(widths) > 1:
+            width, height = max(widths), sum(_line_heights(arranged, *metrics))
         else:
-            width, height = sum(widths) + gap * max(0, len(widths) - 1), max(local.height(), cap.height())
+            width, height = (
+                sum(widths) + gap * max(0, len(widths) - 1),
+                max(metrics[0].height(), cap.height()),
+            )
         if cap.width():
             width += cap.width() + gap + gap // 2
-        width += 2 * self.theme.space(MARGINS[self._tight]) + 2 * RING
-        return QSize(
-            width,
-            height + max(self.theme.px(_AIR[self._arranged]) + _FRAME[self._arranged], _LEAST_AIR) + 2 * RING,
-        )
+        width += 2 * theme.space(MARGINS[self._tight]) + 2 * RING
+        air = max(theme.px(_AIR[arranged]) + _FRAME[arranged], _LEAST_AIR)
+        return QSize(width, height + air + 2 * RING)
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -279,20 +277,21 @@ class PaperButton(Themed, Button):
         return "active" if self._lit or self._pointed_to else "cream"
 
     def _write(self, painter: QPainter, inside: QRect) -> None:
-        local, meaning, key = self._fonts()
-        cap, gap = self._cap_size(key), self._gap()
-        words = self._words
+        how, stacked = (self._arranged, self._local, self._meaning), self._arranged != "beside"
+        roles, words = _roles(*how), _large_first(*how)
+        local, meaning = map(self.theme.metrics, roles)
+        cap, gap = self._cap_size(self.theme, self._arranged), self.theme.px(_GAP)
         advance = [local.horizontalAdvance(words[0]), meaning.horizontalAdvance(words[1])]
         beside = cap.width() + gap + gap // 2 if cap.width() else 0
-        inks = [self._ink("call"), self._ink("second" if self._stacked else "ink")]
-        if self._stacked and self._local and self._meaning:
-            upper, lower = self._lines(local, meaning)
+        inks = [self._ink("call"), self._ink("second" if stacked else "ink")]
+        if stacked and self._local and self._meaning:
+            upper, lower = _line_heights(self._arranged, local, meaning)
             top = inside.top() + (inside.height() - upper - lower) // 2
             width = inside.width() - beside
             above = QRect(inside.left(), top, width, upper)
             beneath = QRect(inside.left(), above.bottom() + 1, width, lower)
-            self._word(painter, 0, above, inks[0])
-            self._word(painter, 1, beneath, inks[1])
+            self._word(painter, roles[0], words[0], above, inks[0])
+            self._word(painter, roles[1], words[1], beneath, inks[1])
             left = inside.right() - beside - gap
         else:
             both = self._local and self._meaning
@@ -300,7 +299,7 @@ class PaperButton(Themed, Button):
             for number, word in enumerate(words):
                 if word:
                     rect = QRect(left, inside.top(), advance[number], inside.height())
-                    self._word(painter, number, rect, inks[number])
+                    self._word(painter, roles[number], word, rect, inks[number])
                     left += advance[number] + (gap if both and not number else 0)
             left += gap + gap // 2
         if cap.width():
@@ -311,11 +310,10 @@ class PaperButton(Themed, Button):
             painter.setFont(self.theme.font("key"))
             painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, self._cap)
 
-    def _word(self, painter: QPainter, number: int, rect: QRect, ink: QColor) -> None:
-        painter.setFont(self.theme.font(self._roles()[number]))
+    def _word(self, painter: QPainter, role: Role, word: str, rect: QRect, ink: QColor) -> None:
+        painter.setFont(self.theme.font(role))
         painter.setPen(ink)
-        how = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip
-        painter.drawText(rect, how, self._words[number])
+        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip, word)
 
     def _ink(self, tone: Tone) -> QColor:
         return self.theme.color(tone if self.isEnabled() else "faint")

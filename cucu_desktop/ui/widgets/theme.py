@@ -109,7 +109,7 @@ def load_fonts() -> tuple[str, ...]:
     return tuple(families)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=512)
 def _font(role: Role, pixels: int) -> QFont:
     font = QFont([_TYPE[role][0], _KLEE, "Georgia", "serif"])
     font.setPixelSize(pixels)
@@ -117,6 +117,12 @@ def _font(role: Role, pixels: int) -> QFont:
     if role == "key":
         font.setWeight(QFont.Weight.DemiBold)
     return font
+
+
+@lru_cache(maxsize=512)
+def _metrics(role: Role, pixels: int) -> QFontMetrics:
+    load_fonts()  # measures of other fonts would be cached
+    return QFontMetrics(_font(role, pixels))
 
 
 def balanced_width(metrics: QFontMetrics, text: str, most: int) -> int:
@@ -194,6 +200,10 @@ class Theme:
     def font(self, role: Role) -> QFont:
         """Return the font of a role, at the chosen size."""
         return QFont(_font(role, self.px(_TYPE[role][1])))  # a copy: the caller may change it
+
+    def metrics(self, role: Role) -> QFontMetrics:
+        """Return the measures of the font of a role on the first screen, at the chosen size."""
+        return _metrics(role, self.px(_TYPE[role][1]))
 
     def family(self, role: Role) -> str:
         """Return the family of a role, for style sheets and rich text."""

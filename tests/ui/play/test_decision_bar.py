@@ -23,6 +23,7 @@ from cucu_desktop.ui.text.key_names import default_letters
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton, dress
 from cucu_desktop.ui.widgets.theme import Theme
+from cucu_desktop.ui.widgets.themed import Themed
 from cucu_desktop.ui.widgets.woodcut import RING
 from tests.ui.decisions import DECISIONS, NAMES, PLACES, asked
 from tests.ui.letters import Letters
@@ -54,6 +55,33 @@ def test_the_options_are_the_buttons(choices):
     choices.ask(asked("turn"), NAMES)
     assert [button.accessibleName() for button in choices.buttons] == ["Sto: keep", "Passo: swap"]
     assert choices.question.startswith("Keep your card, or swap with ")
+
+
+def test_the_search_for_the_largest_letters_changes_each_button_at_most_once(choices, monkeypatch):
+    choices.fit_into(QRect(0, 0, 500, 60))
+    changed, change = [], Themed.set_theme
+    monkeypatch.setattr(
+        Themed, "set_theme", lambda widget, theme: (changed.append(widget), change(widget, theme))
+    )
+    choices.ask(asked("turn"), NAMES)
+    assert {*choices.buttons} <= {*changed}
+    assert len(changed) == len({*changed})
+
+
+def test_after_a_small_area_the_button_for_talk_shows_the_word_of_the_place_again(choices):
+    wide = QRect(0, 0, 941, 100)
+    choices.ask(asked("turn"), NAMES)
+    before = [widget.geometry() for widget in choices.findChildren(PaperButton)]
+    choices.fit_into(QRect(0, 0, 330, 60))
+    assert [widget.geometry() for widget in choices.findChildren(PaperButton)] != before
+    choices.fit_into(wide)
+    assert [widget.geometry() for widget in choices.findChildren(PaperButton)] == before
+
+
+def test_a_note_stands_in_place_of_the_question_and_its_buttons(choices):
+    choices.ask(asked("turn"), NAMES, note="Anna, this is your new card.")
+    assert choices.question == "Anna, this is your new card."
+    assert not choices.buttons
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

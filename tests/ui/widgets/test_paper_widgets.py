@@ -17,6 +17,7 @@ from cucu_desktop.ui.widgets.paper_widgets import (
     PaperButton,
     PaperPanel,
     Rule,
+    _line_heights,
     dress,
     written,
 )
@@ -110,7 +111,7 @@ def test_two_lines_keep_off_the_printed_frame(qtbot, scale):
     button.resize(button.sizeHint())
     inside = button.rect().adjusted(RING, RING, -RING - 2, -RING - 4)
     local, meaning = (QFontMetrics(theme.font(role)) for role in ROLES["beneath"])
-    upper, lower = button._lines(local, meaning)
+    upper, lower = _line_heights("beneath", local, meaning)
     ink = (upper - local.height()) / 2 + (lower - meaning.height()) / 2 + local.descent() + meaning.ascent()
     assert upper + lower <= inside.height() - 2 * Cut().inner
     assert ink > 0.75 * meaning.ascent(), "the lines do not run into each other"

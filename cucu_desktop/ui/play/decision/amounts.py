@@ -12,7 +12,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractSpinBox, QSizePolicy, QSpinBox, QWidget
 
 from cucu_desktop.frozen import frozen
@@ -142,8 +142,12 @@ class StepButton(Themed, Button):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def sizeHint(self) -> QSize:
-        wide = QFontMetrics(self.theme.font("name")).horizontalAdvance(self._sign) + self.theme.px(14)
-        side = max(TARGET, self.theme.px(TARGET))
+        return self.size_in(self.theme)
+
+    def size_in(self, theme: Theme) -> QSize:
+        """Return the size that the button would have in this theme, which applies nothing."""
+        wide = theme.metrics("name").horizontalAdvance(self._sign) + theme.px(14)
+        side = max(TARGET, theme.px(TARGET))
         return QSize(max(side, wide), side)
 
     @safe_paint
@@ -181,6 +185,8 @@ class AmountStepper(Themed, QWidget):
         self.theme, self.scale = theme, scale
         self._beneath = ""
         self._widest: tuple[str, ...] = ()
+        self._sizes: dict[tuple[float, bool], QSize] = {}
+        """Cache of the size by text scale and larger steps, for the present texts."""
         self._has_leaps = True
         self.field = AmountField(scale, self)
         self.setFocusProxy(self.field)
@@ -230,8 +236,11 @@ class AmountStepper(Themed, QWidget):
             sign: the suffix of the number.
             widest: other texts that may be shown beneath it.
         """
-        self._beneath, self._widest = beneath, (beneath, *widest)
-        self.field.setSuffix(sign)
+        wide = (beneath, *widest)
+        if (wide, sign) != (self._widest, self.field.suffix()):
+            self._beneath, self._widest = beneath, wide
+            self.field.setSuffix(sign)
+            self._sizes.clear()
         self.field.setAccessibleName(name)
         for button in self.buttons:
             by = abs(button.steps * (self.scale.step if button in (self._less, self._more) else 1))
@@ -247,8 +256,9 @@ class AmountStepper(Themed, QWidget):
 
     def arrange(self, theme: Theme, *, has_leaps: bool) -> None:
         """Set the theme, and whether the larger steps are shown."""
-        self._has_leaps = has_leaps
-        self.set_theme(theme)
+        if (theme, has_leaps) != (self.theme, self._has_leaps):
+            self._has_leaps = has_leaps
+            self.set_theme(theme)
 
     def _go(self, by: int) -> None:
         self.field.setValue(self.value + by)
@@ -273,28 +283,36 @@ class AmountStepper(Themed, QWidget):
         super().restyle()
         self._lay()
 
-    def _middle(self) -> int:
-        """The width of the number and the text beneath it."""
-        number = QFontMetrics(self.theme.font("amount"))
-        words = QFontMetrics(self.theme.font("small"))
-        ends = (f"{end}{self.field.suffix()}" for end in (self.scale.low, self.scale.high))
-        widths = [*map(number.horizontalAdvance, ends), *map(words.horizontalAdvance, self._widest)]
-        return max(TARGET, max(widths) + self.theme.px(10))
-
     def sizeHint(self) -> QSize:
-        shown = (button for button in self.buttons if self._has_leaps or button not in self._leaps)
-        targets = [button.sizeHint() for button in shown]
-        wide = sum(target.width() for target in targets) + self._middle()
-        return QSize(wide, max(targets[0].height(), self._lines()[0] + self._lines()[1] + 6))
+        return self.size_in(self.theme, has_leaps=self._has_leaps)
+
+    def size_in(self, theme: Theme, *, has_leaps: bool) -> QSize:
+        """Return the size that the control would have in this theme, which applies nothing.
+
+        `has_leaps`: with the larger steps, if there are any.
+        """
+        of = theme.text_scale, has_leaps
+        if of not in self._sizes:
+            self._sizes[of] = self._measure(theme, has_leaps=has_leaps)
+        return QSize(self._sizes[of])
+
+    def _measure(self, theme: Theme, *, has_leaps: bool) -> QSize:
+        shown = (button for button in self.buttons if has_leaps or button not in self._leaps)
+        targets = [button.size_in(theme) for button in shown]
+        ends = (f"{end}{self.field.suffix()}" for end in (self.scale.low, self.scale.high))
+        widths = map(theme.metrics("amount").horizontalAdvance, ends)
+        beneath = map(theme.metrics("small").horizontalAdvance, self._widest)
+        middle = max(TARGET, max((*widths, *beneath)) + theme.px(10))
+        wide = sum(target.width() for target in targets) + middle
+        return QSize(wide, max(targets[0].height(), sum(self._lines(theme)) + 6))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
-    def _lines(self) -> tuple[int, int]:
-        """The heights of the number and of the text beneath it; the number's own margins are reduced."""
-        number = QFontMetrics(self.theme.font("amount"))
-        words = QFontMetrics(self.theme.font("small"))
-        return round(number.height() * 0.82), words.height()
+    @staticmethod
+    def _lines(theme: Theme) -> tuple[int, int]:
+        """Return the heights of number and text beneath it; the number's own margins are reduced."""
+        return round(theme.metrics("amount").height() * 0.82), theme.metrics("small").height()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         del event
@@ -310,7 +328,7 @@ class AmountStepper(Themed, QWidget):
         for button in reversed(shown[len(shown) // 2 :]):
             right -= button.sizeHint().width()
             button.setGeometry(right, 0, button.sizeHint().width(), high)
-        upper, lower = self._lines()
+        upper, lower = self._lines(self.theme)
         top = (high - upper - lower) // 2
         self.field.setGeometry(left, top, right - left, upper)
         self._ground = QRect(left, top + upper, right - left, lower)

@@ -7,22 +7,23 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QPoint, QRect, QSize
 
-from cucu_desktop.ui.widgets.paper_widgets import Arrangement
+from cucu_desktop.ui.widgets.paper_widgets import Arrangement, PaperButton
 from cucu_desktop.ui.widgets.theme import letter_sizes
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from PySide6.QtWidgets import QWidget
-
+    from cucu_desktop.ui.play.decision.amounts import AmountStepper
     from cucu_desktop.ui.play.decision.option_widgets import OptionWidget
     from cucu_desktop.ui.play.decision.question import Question
-    from cucu_desktop.ui.widgets.paper_widgets import PaperButton
     from cucu_desktop.ui.widgets.theme import Theme
+
+    Part = PaperButton | AmountStepper
 
 GAP: Final = 2  # room around each button for its focus ring
 _OVERLAP: Final = 8  # two rows may share that room
@@ -50,6 +51,8 @@ steps, and the smallest factor of the text size for that."""
 
 class BarLayout:
     """Searches the largest letters and the widest arrangement.
+
+    The search asks the widgets for their sizes; only what it finds is applied to them.
 
     Attributes:
         companion: a widget that is laid out after the other buttons.
@@ -88,7 +91,7 @@ class BarLayout:
 
     def search(
         self, theme: Theme, area: QRect, *, above: int, rise: float, has_reason: bool
-    ) -> tuple[list[list[QWidget]], float]:
+    ) -> tuple[list[list[Part]], float]:
         """Arrange all widgets; return the widgets of each row and the scale of the question.
 
         Of advice only the reason is written if that allows larger letters; the advised button is marked.
@@ -102,15 +105,16 @@ class BarLayout:
         """
         self._theme, self._above, self._rise = theme, above, rise
         self.is_brief = False
-        rows, scale = self._arranged(area)
+        self._tell_talk(told=True)  # its size is asked with and without the word of the place
+        of_buttons, how, scale = self._found(area)
         if has_reason and scale < self._theme.text_scale:
             self.is_brief = True
-            rows, larger = self._arranged(area)
-            if larger > scale:
-                return rows, larger
-            self.is_brief = False
-            rows, _ = self._arranged(area)
-        return rows, scale
+            of_buttons, how, larger = self._found(area)
+            if larger <= scale:
+                self.is_brief = False
+                of_buttons, how, _ = self._found(area)
+            scale = max(scale, larger)
+        return self._arrange(of_buttons, how), scale
 
     def beside(self, scale: float, area: QRect) -> tuple[list[list[PaperButton]], float]:
         """Return the rows of buttons to lay beside a result, and the scale of the result.
@@ -121,30 +125,29 @@ class BarLayout:
         buttons = self.rest()
         if not buttons:
             return [], scale
-        before = [button.theme for button in buttons]
         read = max(_READ * self._theme.growth, _READ_PART * self._theme.text_scale)
         for rows, least in (([buttons], read), ([[button] for button in buttons], scale)):
             for part in letter_sizes(self._theme.text_scale, SMALLEST, self._theme.growth):
-                for button in buttons:
-                    button.set_theme(at_scale(self._theme, part))
-                if high(rows) <= area.height():
+                theme = at_scale(self._theme, part)
+                tried = [[button.size_in(theme) for button in row] for row in rows]
+                if high(tried) <= area.height():
                     break
-            width = area.width() - max(map(wide, rows)) - GAP
+            width = area.width() - max(map(wide, tried)) - GAP
             sizes = letter_sizes(self._theme.text_scale * self._rise, scale, self._theme.growth)
             fits = (size for size in sizes if self.question_high(size, width) <= area.height())
             larger = next(fits, scale) if width > 0 else scale
             if larger > scale and larger >= least:
+                for button in buttons:
+                    button.set_theme(theme)
                 return rows, larger
-        for button, theme in zip(buttons, before, strict=True):
-            button.set_theme(theme)
         return [], scale
 
     @property
     def _has_amount(self) -> bool:
         return any(answer.steppers for answer in self._answers)
 
-    def _arranged(self, area: QRect) -> tuple[list[list[QWidget]], float]:
-        """Return the widgets of each row and the scale of the question, both as large as fits."""
+    def _found(self, area: QRect) -> tuple[float, _How, float]:
+        """Return scale and arrangement of the buttons, and the scale of the question, as large as fits."""
         wished, growth = self._theme.text_scale, self._theme.growth
         tellings = _TELLINGS if self._has_amount else _TELLINGS[-1:]
         for self.is_told, self.has_leaps, part in tellings:
@@ -153,15 +156,14 @@ class BarLayout:
             if (found := self._largest(sizes, area)) is not None:
                 return found
         least = sizes[-1]
-        if (rows := self._fitting(least, least, area, _LAST)) is None:
-            best = min(_ARRANGEMENTS, key=lambda how: too_large(self._arrange(least, how), area.width()))
-            rows = self._arrange(least, best)
-        left = area.height() - high(rows) + LAP
+        if (how := self._fitting(least, least, area, _LAST)) is None:
+            how = min(_ARRANGEMENTS, key=lambda how: too_large(self._sizes(least, how), area.width()))
+        left = area.height() - high(self._sizes(least, how)) + LAP
         fits = (size for size in sizes if self.question_high(size, area.width()) <= left)
-        return rows, next(fits, least)
+        return least, how, next(fits, least)
 
-    def _largest(self, sizes: Sequence[float], area: QRect) -> tuple[list[list[QWidget]], float] | None:
-        """Return the rows and the scale of the line that asks for the first of these sizes that fits, if any.
+    def _largest(self, sizes: Sequence[float], area: QRect) -> tuple[float, _How, float] | None:
+        """Return what `_found` does for the first of these sizes of the question that fits, if any.
 
         Buttons are smaller than the line only where they would be too wide. So each size follows from the one
         before, and larger letters that are wished make neither of them smaller.
@@ -169,13 +171,13 @@ class BarLayout:
         widest = self._first(sizes, lambda size: self._is_narrow_enough(size, area.width()))
         if widest is None:
             return None
-        # Each try lays everything out, so the first size that fits is not looked for one by one.
         size = self._first(sizes, lambda size: self._fitting(min(size, widest), size, area) is not None)
         if size is None:
             return None
-        rows = self._fitting(min(size, widest), size, area)
-        assert rows is not None
-        return rows, self._risen(size, rows, area)
+        of_buttons = min(size, widest)
+        how = self._fitting(of_buttons, size, area)
+        assert how is not None
+        return of_buttons, how, self._risen(size, high(self._sizes(of_buttons, how)), area)
 
     @staticmethod
     def _first(sizes: Sequence[float], fits: Callable[[float], bool]) -> float | None:
@@ -185,12 +187,12 @@ class BarLayout:
 
     def _is_narrow_enough(self, scale: float, width: int) -> bool:
         """Return whether there is an arrangement in which no row is wider than `width`."""
-        return any(all(wide(row) <= width for row in self._arrange(scale, how)) for how in _ARRANGEMENTS)
+        return any(all(wide(row) <= width for row in self._sizes(scale, how)) for how in _ARRANGEMENTS)
 
     def _fitting(
         self, scale: float, asked: float, area: QRect, ways: Sequence[_How] = _ARRANGEMENTS
-    ) -> list[list[QWidget]] | None:
-        """Return the rows of the first arrangement that fits, or None.
+    ) -> _How | None:
+        """Return the first arrangement that fits, or None.
 
         Args:
             scale: of the buttons.
@@ -202,42 +204,65 @@ class BarLayout:
         if self._has_amount:
             height += self._above  # the outcome is a second line, and must not make the buttons smaller
         for how in ways:
-            rows = self._arrange(scale, how)
+            rows = self._sizes(scale, how)
             beneath = high(rows) - LAP
             if (
                 all(wide(row) <= width for row in rows)
                 and self.question_high(asked, width) + beneath <= height
             ):
-                return rows
+                return how
         return None
 
-    def _risen(self, size: float, rows: list[list[QWidget]], area: QRect) -> float:
-        """Return the scale of the line if it may rise over the area, for results, advice and amounts."""
+    def _risen(self, size: float, beneath: int, area: QRect) -> float:
+        """Return the scale of the line if it may rise over the area, for results, advice and amounts.
+
+        `beneath`: the height of the rows of buttons, in pixels.
+        """
         if not self._rise:
             return size
-        left = area.height() + self._above - high(rows) + LAP
+        left = area.height() + self._above - beneath + LAP
         larger = letter_sizes(self._theme.text_scale * self._rise, size, self._theme.growth)
         return next((each for each in larger if self.question_high(each, area.width()) <= left), size)
 
-    def _arrange(self, scale: float, how: _How) -> list[list[QWidget]]:
+    def _sizes(self, scale: float, how: _How) -> list[list[QSize]]:
+        """Return the sizes of the widgets of each row in an arrangement, which applies nothing."""
+        arrangement, in_two, talk_told = how
+        theme = at_scale(self._theme, scale)
+
+        def size(widget: Part) -> QSize:
+            if widget is self._talk:
+                return self._talk.size_in(theme, arrangement, is_alone=not talk_told)
+            if widget is self.companion:
+                return self.companion.size_in(theme)
+            if isinstance(widget, PaperButton):
+                return widget.size_in(theme, arrangement)
+            return widget.size_in(theme, has_leaps=self.has_leaps)
+
+        return [[size(widget) for widget in row] for row in self._rows(in_two=in_two)]
+
+    def _arrange(self, scale: float, how: _How) -> list[list[Part]]:
         """Apply an arrangement; return the widgets of each row."""
         arrangement, in_two, talk_told = how
         theme = at_scale(self._theme, scale)
-        if talk_told != self.talk_told:
-            self.talk_told = talk_told
-            self._write_talk()
+        self._tell_talk(told=talk_told)
         self._talk.arrange(arrangement)
         for answer in self._answers:
             answer.arrange(theme, arrangement, has_leaps=self.has_leaps)
         for button in filter(None, (self._talk, self.companion)):
-            button.set_theme(theme)
+            if button.theme != theme:
+                button.set_theme(theme)
         return self._rows(in_two=in_two)
+
+    def _tell_talk(self, *, told: bool) -> None:
+        if told != self.talk_told:
+            self.talk_told = told
+            self._write_talk()
 
     def question_high(self, scale: float, width: int) -> int:
         """Return the height of the question in pixels, with room for the focus ring."""
         return self._question.needed(at_scale(self._theme, scale).font("status"), width) + 5
 
-    def _rows(self, *, in_two: bool) -> list[list[QWidget]]:
+    def _rows(self, *, in_two: bool) -> list[list[Part]]:
         """Return the widgets of each row: all in one, or those with an amount in a row of their own."""
         rest = self.rest()
         if not in_two:
@@ -253,49 +278,54 @@ class BarLayout:
         talk = [] if self._talk.isHidden() else [self._talk]
         return talk if self.companion is None else [*talk, self.companion]
 
-    def parts(self) -> list[QWidget]:
+    def parts(self) -> list[Part]:
         return [widget for answer in self._answers for widget in answer.widgets]
 
 
+@lru_cache(maxsize=256)
 def at_scale(theme: Theme, scale: float) -> Theme:
+    """Return the theme with this text scale; the search asks for the same few again and again."""
     return replace(theme, text_scale=scale)
 
 
-def wide(row: Sequence[QWidget]) -> int:
-    """Return the width of a row."""
-    return sum(widget.sizeHint().width() for widget in row) + GAP * (len(row) - 1)
+def sizes_of(rows: Sequence[Sequence[Part]]) -> list[list[QSize]]:
+    """Return the present sizes of the widgets of each row."""
+    return [[widget.sizeHint() for widget in row] for row in rows]
 
 
-def high(rows: Sequence[Sequence[QWidget]]) -> int:
-    """Return the height of the rows."""
-    return sum(max(widget.sizeHint().height() for widget in row) - _OVERLAP for row in rows) + _OVERLAP
+def wide(row: Sequence[QSize]) -> int:
+    """Return the width of a row of these sizes."""
+    return sum(size.width() for size in row) + GAP * (len(row) - 1)
 
 
-def too_large(rows: Sequence[Sequence[QWidget]], width: int) -> tuple[int, int]:
+def high(rows: Sequence[Sequence[QSize]]) -> int:
+    """Return the height of rows of these sizes."""
+    return sum(max(size.height() for size in row) - _OVERLAP for row in rows) + _OVERLAP
+
+
+def too_large(rows: Sequence[Sequence[QSize]], width: int) -> tuple[int, int]:
     """Return by how much rows exceed this width, and their height."""
     return max([0, *(wide(row) - width for row in rows)]), high(rows)
 
 
-def lay_rows(rows: Sequence[Sequence[QWidget]], width: int, top: int) -> int:
+def lay_rows(rows: Sequence[Sequence[Part]], width: int, top: int) -> int:
     """Centre the rows in this width, from `top` on; return their lower edge."""
-    for row in rows:
-        tallest = max(widget.sizeHint().height() for widget in row)
-        left = (width - wide(row)) // 2
-        for widget in row:
-            hint = widget.sizeHint()
+    for row, hints in zip(rows, sizes_of(rows), strict=True):
+        tallest = max(hint.height() for hint in hints)
+        left = (width - wide(hints)) // 2
+        for widget, hint in zip(row, hints, strict=True):
             widget.setGeometry(QRect(QPoint(left, top + (tallest - hint.height()) // 2), hint))
             left += hint.width() + GAP
         top += tallest - _OVERLAP
     return top + _OVERLAP if rows else top
 
 
-def lay_beside(rows: Sequence[Sequence[QWidget]], left: int, height: int) -> None:
+def lay_beside(rows: Sequence[Sequence[Part]], left: int, height: int) -> None:
     """Lay rows of widgets beneath each other from `left` on, in the middle of this height."""
-    top = (height - high(rows)) // 2
-    for row in rows:
+    top = (height - high(sizes_of(rows))) // 2
+    for row, hints in zip(rows, sizes_of(rows), strict=True):
         x = left
-        for widget in row:
-            hint = widget.sizeHint()
+        for widget, hint in zip(row, hints, strict=True):
             widget.setGeometry(QRect(QPoint(x, top), hint))
             x += hint.width() + GAP
-        top += max(widget.sizeHint().height() for widget in row) - _OVERLAP
+        top += max(hint.height() for hint in hints) - _OVERLAP

@@ -64,7 +64,7 @@ class OptionWidget:
             button.light(lit=self.is_lit)
 
     @property
-    def widgets(self) -> tuple[QWidget, ...]:
+    def widgets(self) -> "tuple[AmountStepper | PaperButton, ...]":
         """All widgets, in reading order."""
         return (*self.steppers, *self.buttons)
 
@@ -124,7 +124,8 @@ class OptionWidget:
     def arrange(self, theme: Theme, arrangement: Arrangement, *, has_leaps: bool) -> None:
         """Set the theme, the position of the meanings, and whether amounts have larger steps."""
         for button in self.buttons:
-            button.set_theme(theme)
+            if button.theme != theme:
+                button.set_theme(theme)
             button.arrange(arrangement)
         for stepper in self.steppers:
             stepper.arrange(theme, has_leaps=has_leaps)

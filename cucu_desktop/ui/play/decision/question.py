@@ -30,6 +30,7 @@ class Question(QLabel):
         super().__init__(parent)
         self._ground = parent
         self.texts = [""]
+        self._balanced: tuple[str, str, int] | None = None
         self.setProperty("role", "status")
         self.setProperty("tone", "on_room")
         self.setTextFormat(Qt.TextFormat.PlainText)
@@ -78,6 +79,10 @@ class Question(QLabel):
 
     def _balance(self) -> None:
         """Break the text into lines of similar length, without adding lines."""
+        asked = self.font().key(), self.text(), self.width()
+        if asked == self._balanced:
+            return
+        self._balanced = asked
         most = balanced_width(QFontMetrics(self.font()), self.text(), self.width() - 2 * _EDGE)
         aside = (self.width() - most) // 2
         self.setContentsMargins(aside, 0, self.width() - most - aside, 0)

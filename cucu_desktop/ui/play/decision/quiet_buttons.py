@@ -61,12 +61,13 @@ class QuietButtons:
         ground, width = question.ground(widest=True), question.width()
         offered = self.offered - {self.hint} if is_advised else self.offered
         for part in letter_sizes(scale, min(scale, _LARGEST), theme.growth):
-            self._set_scale(theme, part)
-            wide = sum(button.sizeHint().width() + GAP for button in offered)
+            sizes = [button.size_in(at_scale(theme, part)) for button in offered]
+            wide = sum(size.width() + GAP for size in sizes)
             left = ground.right() + 6 if ground.isValid() else (width - wide) // 2
-            highest = max((button.sizeHint().height() for button in offered), default=0)
+            highest = max((size.height() for size in sizes), default=0)
             if left + wide - GAP <= width and question.height() >= highest - 6:
                 break
+        self._set_scale(theme, part)
         for button in (self.hint, self.undo):
             size = button.sizeHint()
             fits = left + size.width() <= width and question.height() >= size.height() - 6
@@ -78,4 +79,5 @@ class QuietButtons:
 
     def _set_scale(self, theme: Theme, scale: float) -> None:
         for button in (self.hint, self.undo):
-            button.set_theme(at_scale(theme, scale))
+            if button.theme != at_scale(theme, scale):
+                button.set_theme(at_scale(theme, scale))
