@@ -9,7 +9,7 @@ from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from secrets import token_hex
-from typing import Any, Final
+from typing import Final
 
 from cucu_desktop.match.club.book_reader import REWRITING, add, read_book
 from cucu_desktop.match.club.conflicts import find_conflicts
@@ -72,7 +72,7 @@ class ClubFile:
         """The error at writing the last entry; None if all are on the disk."""
         return self._writer.failed
 
-    def write(self, kind: str, **says: Any) -> ClubEntry:  # noqa: ANN401 - JSON
+    def write(self, kind: str, **says: object) -> ClubEntry:
         """Write an entry of this device, then add it to the book."""
         entry = self._device.write(kind, datetime.now().astimezone().isoformat("T", "seconds"), **says)
         self._writer.append(entry.fields())

@@ -9,7 +9,7 @@ void by another entry. A file is a set of entries, so merging is the union of se
 import json
 from collections.abc import Iterable, Mapping
 from hashlib import sha256
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, cast
 
 from cucu_desktop.frozen import frozen
 from cucu_desktop.json_values import JsonObject
@@ -208,9 +208,11 @@ class Device:
         if entry.device == self.name and entry.number > self._number:
             self._number, self._before = entry.number, entry.digest
 
-    def write(self, kind: str, at: str, **says: Any) -> ClubEntry:  # noqa: ANN401 - JSON
+    def write(self, kind: str, at: str, **says: object) -> ClubEntry:
         """Return a new entry."""
-        entry = ClubEntry(self.name, self._number + 1, self._clock + 1, at, kind, says, self._before)
+        entry = ClubEntry(
+            self.name, self._number + 1, self._clock + 1, at, kind, cast("JsonObject", says), self._before
+        )
         self.learn(entry)
         return entry
 

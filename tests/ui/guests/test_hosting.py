@@ -1,6 +1,7 @@
 """Guests are invited from the set-up page, and the host is asked about one who does not come back."""
 
 import pytest
+from PySide6.QtWidgets import QComboBox, QSpinBox
 
 from cucu_desktop.ui.guests import lobby_page
 from cucu_desktop.ui.guests.absent_page import AbsentPage
@@ -9,6 +10,7 @@ from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.window.hosting import host_controller
 from tests.ui.guests.phones import PATIENCE, Phone, action_of, hosted, stage_of
+from tests.ui.objects.controls import button, click, texts
 from tests.ui.windows import a_window, match_of, words_of
 
 
@@ -20,14 +22,14 @@ def window(qtbot, tmp_path, monkeypatch):
 
 def test_guests_of_the_set_up_page_take_the_places_of_bots(qtbot, window):
     window.menus.guests.trigger()
-    window.page_stack.page._phones.click()
+    click(window.page_stack.page, "Guests with phones…")
     page = window.page_stack.page
     assert isinstance(page, LobbyPage)
     guests = window.host.guests
     guests.door.refuse("path")
-    page._number.setValue(3)
+    page.findChild(QSpinBox).setValue(3)
     assert (guests.wanted, guests.missing) == (3, 3)
-    assert not page._begin.isEnabled()
+    assert not button(page, "Start game").isEnabled()
     phones = [Phone(guests.join_url, name, "de") for name in ("Bea", "Peppe")]
     same = Phone(guests.join_url, "ANNA")
     qtbot.waitUntil(lambda: {"refused": "taken"} in same.told, timeout=PATIENCE)
@@ -35,7 +37,7 @@ def test_guests_of_the_set_up_page_take_the_places_of_bots(qtbot, window):
     told = " ".join(words_of(page))
     assert "Here: Bea, Peppe. 1 guest is missing." in told
     assert "1 request was refused." in told
-    page._begin.click()
+    click(page, "Start game")
     qtbot.waitUntil(lambda: window.playing is not None and all(p.state for p in phones), timeout=PATIENCE)
     players = match_of(window.playing.session).players
     usual = seating.usual("campli", "Anna")
@@ -55,15 +57,15 @@ def test_guests_of_the_set_up_page_take_the_places_of_bots(qtbot, window):
 
 def test_the_lobby_is_closed_with_its_door_and_another_address_may_be_chosen(qtbot, window):
     window.page_opener.lay_table("cuckoo")
-    window.page_stack.page._phones.click()
+    click(window.page_stack.page, "Guests with phones…")
     page, guests = window.page_stack.page, window.host.guests
     assert guests.join_url.startswith("http://127.0.0.1:")
-    page._choice.activated.emit(1)
+    page.findChild(QComboBox).activated.emit(1)
     page = window.page_stack.page
     assert guests.join_url.startswith("http://127.0.0.2:")
     phone = Phone(guests.watch_url)
     qtbot.waitUntil(lambda: guests.onlookers == 1, timeout=PATIENCE)
-    page._cancel.click()
+    click(page, "Cancel")
     qtbot.waitUntil(lambda: phone.closed, timeout=PATIENCE)
     assert window.host is None
     assert window.playing is None
@@ -72,7 +74,7 @@ def test_the_lobby_is_closed_with_its_door_and_another_address_may_be_chosen(qtb
 def test_without_a_network_the_host_is_told_so(qtbot, window, monkeypatch):
     monkeypatch.setattr(host_controller, "private_addresses", lambda: ())
     window.page_opener.lay_table("cuckoo")
-    window.page_stack.page._phones.click()
+    click(window.page_stack.page, "Guests with phones…")
     assert window.host is None
     assert any("no private network" in text for text in words_of(window))
 
@@ -80,12 +82,11 @@ def test_without_a_network_the_host_is_told_so(qtbot, window, monkeypatch):
 def test_help_is_shown_while_no_phone_comes(qtbot, window, monkeypatch):
     monkeypatch.setattr(lobby_page, "ALONE_MS", 50)
     window.page_opener.lay_table("cuckoo")
-    window.page_stack.page._phones.click()
+    click(window.page_stack.page, "Guests with phones…")
     page = window.page_stack.page
-    qtbot.waitUntil(lambda: "same Wi-Fi" in page._help.text(), timeout=PATIENCE)
-    assert page._help.isVisible()
+    qtbot.waitUntil(lambda: "same Wi-Fi" in " ".join(texts(page)), timeout=PATIENCE)
     Phone(window.host.guests.join_url, "Bea")
-    qtbot.waitUntil(lambda: not page._help.isVisible(), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: "same Wi-Fi" not in " ".join(texts(page)), timeout=PATIENCE)
 
 
 def absent(qtbot, tmp_path, monkeypatch):
