@@ -219,7 +219,7 @@ def human(state: CambioState, asker: int, card: Card) -> None:
 
 
 def cat(state: CambioState, asker: int, card: Card) -> None:
-    """Put the player out of the deal who was dealt the card that the asker offers (B7)."""
+    """Put the player to whom the asker's card was dealt out of the deal (B7)."""
     owner = state.deal.dealt_to[asker]
     assert owner is not None  # nobody offers a card that came off the pack (B6)
     if not state.table.dead[owner]:

@@ -113,7 +113,7 @@ class BotProcess:
         return remark
 
     def prepare(self, observation: AnyObservation) -> None:
-        """Start computing in the process what the last two will need; it sends no answer."""
+        """Make the process compute in advance for the last two players; it sends no answer."""
         try:
             process = self._started()
             assert process.stdin is not None

@@ -110,7 +110,7 @@ class Ear(QObject):
     heard = Signal(str)
 
     def listen(self, requests: Iterable[str]) -> None:
-        """Pass on all lines, from a thread that can wait for them; then the process may end."""
+        """Emit `heard` for each request, then quit the application; blocks, so it runs in a thread."""
         for request in requests:
             self.heard.emit(request)
         QCoreApplication.quit()

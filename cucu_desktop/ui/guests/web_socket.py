@@ -113,7 +113,7 @@ class WebSocket(QObject):
         self._socket.abort()
 
     def ping(self) -> None:
-        """Ask for a sign of life; without one since the last call, close the connection."""
+        """Send a ping; close the connection if no bytes came since the last call."""
         if not self._is_open:
             self._socket.abort()
         elif self._is_alive:
