@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 
@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.page import Page
     from cucu_desktop.ui.window.match_controller import MatchController
     from cucu_desktop.ui.window.stack.page_stack import PageStack
+
+_LARGE: Final = 125
+"""The text size in percent from which a notice would cover a face at the table."""
 
 
 class PageOpener(QObject):
@@ -103,7 +106,7 @@ class PageOpener(QObject):
         from cucu_desktop.ui.widgets.notices import Offer
 
         known = self._context.preferences.lessons
-        if game in known:
+        if game in known or self._context.preferences.text >= _LARGE:
             return
         self._context.prefer(lessons=(*known, game))
         show_me = self._match_controller.show_me

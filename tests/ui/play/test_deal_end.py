@@ -123,7 +123,7 @@ def test_how_a_deal_ended_is_no_small_print_beside_the_button_for_talk(qtbot, tm
 
 
 TWO_PAY = (
-    "Bruna pays, lowest with the lion, which is below the one (I); you pay too, with the fool (Matto): "
+    "Bruna pays, lowest with the lion, lower than any number; you pay too, with the fool (Matto): "
     "alone it is as low as the lowest. Tokens: you 3 → 2, Bruna 3 → 2."
 )
 

@@ -12,10 +12,10 @@ from cucu_desktop.ui.text.deal_result import DealResult
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.words import words_of
 
-LION_PAYS_IN_GERMAN = "Don Peppe zahlt: die niedrigste Karte ist der Löwe, niedriger als die Eins (I)"
+LION_PAYS_IN_GERMAN = "Don Peppe zahlt: die niedrigste Karte ist der Löwe, niedriger als jede Zahl"
 FOOL_PAYS_IN_GERMAN = "auch Anna zahlt: der Narr (Matto) ist allein so niedrig wie die niedrigste Karte"
 LION_AND_FOOL_PAY = (
-    "Don Peppe pays, lowest with the lion, which is below the one (I); "
+    "Don Peppe pays, lowest with the lion, lower than any number; "
     "Anna pays too, with the fool (Matto): alone it is as low as the lowest"
 )
 TOKEN_GAMES = ("campli", "lu_stu", "cuckoo", "tiebreak", "gnav", "coucou")
@@ -36,9 +36,9 @@ def paid(seat, card="LEONE", reason="lowest"):
 @pytest.mark.parametrize(
     ("language", "line"),
     [
-        ("en", "Don Peppe pays, lowest with the lion, which is below the one (I). Tokens: Don Peppe 2 → 1."),
+        ("en", "Don Peppe pays, lowest with the lion, lower than any number. Tokens: Don Peppe 2 → 1."),
         ("de", f"{LION_PAYS_IN_GERMAN}. Steine: Don Peppe 2 → 1."),
-        ("it", "Paga Don Peppe: la più bassa è il Leone, che sta sotto l’uno (I). Gettoni: Don Peppe 2 → 1."),
+        ("it", "Paga Don Peppe: la più bassa è il Leone, sotto tutti i numeri. Gettoni: Don Peppe 2 → 1."),
     ],
 )
 def test_one_pays_with_a_card(language, line):
@@ -54,7 +54,7 @@ def test_several_pay():
     line = line_of([*paid(0), *paid(1, "MATTO", "matto"), happen.Compared((0, 1))])
     assert line == f"{LION_AND_FOOL_PAY}. Tokens: Don Peppe 2 → 1, Anna 2 → 1."
     line = line_of([*(event for seat in range(4) for event in paid(seat)), happen.Compared((0, 1, 2, 3))])
-    assert line.startswith("Don Peppe, Anna, Bruna and Nicola pay, all lowest with the lion, which is below")
+    assert line.startswith("Don Peppe, Anna, Bruna and Nicola pay, all lowest with the lion, lower than any")
     assert line_of([happen.Compared(())]) == "Nobody pays."
 
 
@@ -276,7 +276,7 @@ def test_a_swapped_harlequin_is_said_to_be_the_lowest():
 def test_a_low_card_that_is_no_number_is_said_to_lie_below_them():
     exposed = happen.Exposed(1, GNAV["UGLE"], happen.EVERYBODY)
     told = line_of([exposed, happen.TokenLost(1, 2, "lowest"), happen.Compared((1,))], game="gnav")
-    assert told == "Anna pays, lowest with the owl, which is below the nought. Tokens: Anna 3 → 2."
+    assert told == "Anna pays, lowest with the owl, lower than any number. Tokens: Anna 3 → 2."
 
 
 def test_a_game_that_is_won_before_the_comparison_says_who_paid():

@@ -50,9 +50,9 @@ if TYPE_CHECKING:
 _ENDS: Final = (Compared, Judged, DealWon, ThrownIn)
 _HOLDS, _REREADS = "lesson", "rereading"
 _TOLD_PLAYS: Final = 3
-"""The number of cards played in a deal after which only mistakes are commented on."""
+"""The number of cards played in a deal after which a good one is commented on in a few words."""
 _MOST_MISTAKES: Final = 3
-"""The number of mistakes in a deal after which they are no longer commented on."""
+"""The number of mistakes in a deal after which they are, too."""
 
 
 def _numbered(pages: Callable[[LessonWords], Sequence[Page]], number: int) -> Line:
@@ -99,7 +99,7 @@ class Lesson(QObject):
         """The number of the deal, from 1."""
         self._result, self._verdicts = DealResult(), list[Verdict]()
         self._mistakes = 0
-        self._is_over = self._is_dealt = self._is_worth_waiting = self._awaits_advice = False
+        self._is_brief = self._is_over = self._is_dealt = self._is_worth_waiting = self._awaits_advice = False
         self._knows_matador = False
         """Whether the matador's fate has been explained in this deal."""
         game, names, me = GAMES[self._game], playing.names, self._me
@@ -148,7 +148,7 @@ class Lesson(QObject):
             self._tricks.begin_deal()
 
     def _begins_again(self) -> list[Line]:
-        """Return the line that says that the losses of the last practice deal are undone: once a lesson."""
+        """Return the lines that say once that the losses of the last practice deal are undone."""
         last, seen = self._result, self._session.observation
         if "again" in self._told or not has_losses(last):
             return []
@@ -237,7 +237,6 @@ class Lesson(QObject):
             self._told.add("order")
             self._put(LessonWords.aim)
             self._put(LessonWords.order)
-            self._queue += [[LessonWords.points]] * bool(self._tricks)
         if "beginning" not in self._told and self._is_dealt:
             self._told.add("beginning")
             self._put(lambda words: words.beginning(held))
@@ -271,13 +270,13 @@ class Lesson(QObject):
                 card, is_new = event.card, event.card.id not in self._told
                 self._told.add(card.id)
                 who = "mine" if event.holder == me else "asked" if event.exchanger == me else "theirs"
-                name = names[event.exchanger if who == "mine" else event.holder]
                 other = names[event.exchanger]
-                stays = self._turns.stays(event, self._session.observation.order)
-                if is_new or who != "theirs":
-                    self._heard.append(
-                        lambda words: words.answers(who, name, other, card, explains=is_new, stays=stays)
-                    )
+                name = other if who == "mine" else names[event.holder]
+                course = self._turns.course(event, self._session.observation.order)
+                if is_new or who != "theirs" or (course == "ran-back" and course not in self._told):
+                    self._told.add(course)
+                    told = who, name, other, card, course
+                    self._heard.append(lambda words: words.answers(*told, explains=is_new))
             return
         seen = self._session.observation
         if self._tricks is not None and isinstance(seen, TrickObservation):
@@ -286,8 +285,7 @@ class Lesson(QObject):
                 self._heard.append(line)
                 self._is_worth_waiting |= waits
             return
-        order = self._session.observation.order
-        found = explanation_of(event, order, self._game)
+        found = explanation_of(event, order := seen.order, self._game)
         if type(event).__name__ not in self._plan.explained or found is None:
             return
         told = f"{found.key} {me in found.seats.values()}"
@@ -306,7 +304,7 @@ class Lesson(QObject):
             self._session.release(_HOLDS)
             return
         judged, lines = self._judged(), self._heard
-        waits = self._is_worth_waiting or self._tricks is None or bool(judged)
+        waits = self._is_worth_waiting or self._tricks is None or (bool(judged) and not self._is_brief)
         self._heard, self._is_worth_waiting = [], False
         told = [*lines, *judged] if self._tricks else [*judged, *lines]
         if self._is_over and not self._tricks:
@@ -316,10 +314,11 @@ class Lesson(QObject):
             self._unread = []
         elif told:
             self._say(told, waits=False, keeps=False)
-            self._unread = lines
-        if self._is_over:
-            more = [self._ending()] if self._tricks else self._things_explained()
-            self._queue += [more] if more else []
+            self._unread = told
+        if self._is_over and (more := [self._ending()] if self._tricks else self._things_explained()):
+            self._queue.append(more)
+        if self._is_over and self._tricks and self._tricks.is_twin_due():
+            self._queue.append([lambda words: Page(words.say("twins"))])
         self._speak()
 
     @property
@@ -384,7 +383,7 @@ class Lesson(QObject):
         asked, advice, done = self._asked, self._advice, self._done
         if done is None:
             return []
-        self._asked = self._done = None
+        self._asked, self._done, self._is_brief = None, None, False
         verdict = Verdict.of(advice, asked, done)
         if verdict is None or asked is None:
             return []
@@ -394,7 +393,8 @@ class Lesson(QObject):
         if kind == "play":
             self._plays += 1
             if self._plays > _TOLD_PLAYS and (verdict.is_good or self._mistakes >= _MOST_MISTAKES):
-                return []
+                self._is_brief = True
+                return [lambda words: words.briefly(verdict)]
             self._mistakes += not verdict.is_good
         names = self._playing.names
         return [lambda words: words.judged(verdict, names)]

@@ -131,9 +131,9 @@ class LessonWords:
     # Before the first deal, and after the last
 
     def aim(self) -> tuple[Page, ...]:
-        """The aim of the game; of a trick game, what a trick is before that."""
+        """The aim of the game; of a trick game, with what a trick is."""
         keys = [key for key in ("trick-is", "aim") if key in self._told]
-        return tuple(Page(self.say(key), self.say("aim-heading")) for key in keys)
+        return (Page(" ".join(self.say(key) for key in keys), self.say("aim-heading")),)
 
     def order(self) -> tuple[Page, ...]:
         """The cards from low to high; in a trick game a page for each series."""
@@ -150,19 +150,24 @@ class LessonWords:
         )
 
     def beginning(self, held: Card | None) -> tuple[Page, ...]:
-        """The learner's card or hand, the rule of a turn, and with a card how a deal is lost: short pages."""
-        own = self.say("own", card=self.card(held.id)) if held else self.say("hand")
+        """The rule of a turn, with the learner's card if there is one, and how the deal goes on: two pages.
+
+        Exceptions are explained where the learner meets them.
+        """
+        own = [self.say("own", card=self.card(held.id))] if held else []
         then = [self.say("then")] if "then" in self._told else []
-        if held is not None and not self._game.has_matador:
-            then.append(self.say("dealer"))
-        told = [own, self.say("turn"), " ".join(then)]
         if held is not None:
-            told += [self.say(key) for key in ("pay", "pay-then") if key in self._told]
+            then += [self.say("dealer")] * (not self._game.has_matador)
+            then.append(self.say("pay"))
+        told = (" ".join([*own, self.say("turn")]), " ".join(then))
         return tuple(Page(text, self.say("turn-heading")) for text in told if text)
 
-    def points(self) -> Page:
-        """The points of the cards in a trick game."""
-        return Page(self.say("pay"), self.say("pay-heading"))
+    def briefly(self, verdict: Verdict) -> Page:
+        """The verdict on a card that was played, in a few words."""
+        card = verdict.advice.action.card
+        if verdict.is_good or card is None:
+            return Page(self.say("good"))
+        return Page(self.say("better", card=self.card(card.id)))
 
     def watch(self, turns: Sequence[Callable[[LessonWords], Page]] = ()) -> Page:
         """The page shown while the others play, with a line for each of their turns."""
@@ -235,16 +240,17 @@ class LessonWords:
         return Page(self.say(key, name=name, card=self.card(held.id)), cards=self._pictures(held))
 
     def answers(
-        self, who: str, name: str, other: str, card: Card, *, explains: bool, stays: bool = False
+        self, who: str, name: str, other: str, card: Card, course: str = "", *, explains: bool
     ) -> Page:
         """A special card has answered `other`; who: "mine", "asked" (by the learner) or "theirs".
 
-        `explains`: with the power of the card; `stays`: the asker's card does not move, which is said.
+        `explains`: with the power of the card; `course`: as returned by `WatchedTurns.course`.
         """
         told = [self.say(f"answers-{who}", name=name, other=other, card=self.card(card.id))]
         told += [self._power(card.id)] * explains
-        if stays and "stayed" in self._told:
-            told.append(self.say("stayed-asked" if who == "asked" else "stayed", other=other))
+        key = "stayed-asked" if (course, who) == ("stayed", "asked") else course
+        if key in self._told:
+            told.append(self.say(key, other=other))
         return Page(" ".join(told), cards=self._pictures(card))
 
     def _about(self, card: Card) -> str:

@@ -60,6 +60,12 @@ class TrickGuide:
         self._played, self._trump = [], None
         self.told -= {"secret-partner", "secret-bidder", "secret-other"}
 
+    def is_twin_due(self) -> bool:
+        """Return once whether it has not been explained yet which of two equal cards wins."""
+        is_due = not {"ask-twin", "why-twin", "twins"} & self.told
+        self.told.add("twins")
+        return is_due
+
     # Decisions
 
     def asked(self, seen: TrickObservation) -> Line:

@@ -68,6 +68,12 @@ class WatchedTurns:
         card = event.card.id if isinstance(event, Arrested) and isinstance(event.card, Card) else ""
         self.lines.append(lambda words: Page(words.say(key, name=name, other=other, card=words.card(card))))
 
+    def course(self, event: Arrested, order: Sequence[int]) -> str:
+        """Return whether the asking player's card "stayed" or "ran-back"; "" if it cannot run back."""
+        if not isinstance(event.card, Card) or event.card.id not in _SENDS_BACK:
+            return ""
+        return "stayed" if self.stays(event, order) else "ran-back"
+
     def stays(self, event: Arrested, order: Sequence[int]) -> bool:
         """Return whether no card runs back from this cat or sow, as none has come to the asking player.
 

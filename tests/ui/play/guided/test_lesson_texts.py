@@ -25,7 +25,7 @@ def test_every_special_card_of_campli_is_met_and_explained_once(lesson_of):
     text = "\n".join(lesson.turns(BEST))
     powers = words_of("words", "en", "campli")["powers"]
     for card in ("XI", "XII", "XIII", "XIV", "XV"):
-        assert text.count(powers[card]) == 1
+        assert text.count(words_of("words", "en", "campli")["lesson"].get(card, powers[card])) == 1
     assert "Bruna asks Nicola to swap, and a special card answers: the cat (XII)." in text
     assert "Nicola pays too, with the fool (Matto): alone it is as low as the lowest." in text
 
@@ -42,7 +42,8 @@ def test_the_last_page_says_that_all_special_cards_were_met_only_if_they_were(le
         told = lesson.turns(choices)
         assert (all_met in told[-1]) == (not not_met)
         for card in ("XI", "XII", "XIII", "XIV", "XV", "MATTO"):
-            assert (powers[card] in told[-2]) == (card in not_met)
+            power = words_of("words", language, "campli")["lesson"].get(card, powers[card])
+            assert (power in told[-2]) == (card in not_met)
         assert not lesson.coach.cards.cards
         lesson.window.close()
 
@@ -206,13 +207,6 @@ def test_the_aim_is_told_without_pool_and_coins(game):
     for language in LANGUAGES:
         aim = words_of("words", language, game)["lesson"]["aim"]
         assert not re.search(r"\b(pool|coins?|Topf|Münzen?|piatto|monete?)\b", aim)
-
-
-def test_of_a_cat_that_moves_no_card_it_is_said_that_the_card_stays(lesson_of):
-    lesson = lesson_of("campli")
-    text = "\n".join(lesson.turns(BEST))
-    assert text.count("Here the card of Bruna was never swapped, so it stays.") == 1
-    assert "runs back to the player who was dealt it. Here the card of Bruna" in text
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,6 @@ pytestmark = pytest.mark.usefixtures("quick_bots")
 MET = {
     "coch": (
         "You hold its twin. But of two equal cards the first one played wins, because a later one has to",
-        "Of two equal ones the first one played wins, because a later card has to be higher.",
         "Two equal cards: there are two of each. The one played first wins, because a later card has to be",
         "You play last",
         "You lead: play any card",
@@ -91,7 +90,7 @@ def test_no_trick_goes_by_without_a_word_and_the_last_one_is_told_as_the_last(le
         return options[0]
 
     told, asked = lesson.follow(choose)
-    assert "these cards are a trick. The best card takes them all." in told[0]
+    assert "Each player lays down one card: a trick. The best card takes it." in told[0]
     series = next(each for each in told if each.startswith("The two series"))
     assert "I to X." in series
     text = "\n".join(told)
