@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 
-from cucu_desktop.ui.widgets.paper_widgets import PaperButton, PaperPanel
+from cucu_desktop.ui.widgets.paper_widgets import Arrangement, PaperButton, PaperPanel
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
 from cucu_desktop.ui.widgets.woodcut import cut
 
@@ -64,8 +64,8 @@ class Offer(PaperButton):
         self._is_small = many
         self.updateGeometry()
 
-    def _roles(self) -> tuple[Role, Role, Role]:
-        return ("button", "meaning", "key") if self._is_small else super()._roles()
+    def _roles(self, arranged: Arrangement, meaning: str) -> tuple[Role, Role]:
+        return ("button", "meaning") if self._is_small else super()._roles(arranged, meaning)
 
     def _wide(self) -> int:
         return self.theme.px(self._picture_wide)

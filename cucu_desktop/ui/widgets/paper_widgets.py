@@ -76,15 +76,6 @@ _measured: Final[dict[tuple[object, ...], QSize]] = {}
 """A cache of button sizes by their words: a bar measures them in many sizes."""
 
 
-def _roles(arranged: Arrangement, local: str, meaning: str) -> tuple[Role, Role]:
-    """Return the roles of the larger and the smaller text of a paper button."""
-    if arranged == "large":
-        return "bubble", "gloss"
-    # The same for each position of the meaning: it goes beneath when letters grow, and must not
-    # shrink then.
-    return ("choice", "gloss") if local and meaning else ("button", "button")
-
-
 def _large_first(arranged: Arrangement, local: str, meaning: str) -> tuple[str, str]:
     """Return the larger and the smaller text: on a bare button the shorter one is larger."""
     return (meaning, local) if arranged == "bare" and 0 < len(meaning) < len(local) else (local, meaning)
@@ -195,6 +186,14 @@ class PaperButton(Themed, Button):
 
     # Geometry
 
+    def _roles(self, arranged: Arrangement, meaning: str) -> tuple[Role, Role]:
+        """Return the roles of the larger and the smaller text."""
+        if arranged == "large":
+            return "bubble", "gloss"
+        # The same for each position of the meaning: it goes beneath when letters grow, and must not
+        # shrink then.
+        return ("choice", "gloss") if self._local and meaning else ("button", "button")
+
     def _cap_size(self, theme: Theme, arranged: Arrangement) -> QSize:
         if not self._cap or arranged == "bare" or self._tight == len(MARGINS) - 1:
             return QSize(0, 0)
@@ -214,7 +213,8 @@ class PaperButton(Themed, Button):
             is_alone: whether the first word stands alone, without the meaning.
         """
         how, meaning = arranged or self._arranged, "" if is_alone else self._meaning
-        of = (theme.text_scale, self._local, meaning, self._cap, how, self._tight)
+        roles = self._roles(how, meaning)
+        of = (theme.text_scale, roles, self._local, meaning, self._cap, how, self._tight)
         size = _measured.get(of)
         if size is None:
             if len(_measured) >= _MOST_MEASURED:
@@ -223,7 +223,7 @@ class PaperButton(Themed, Button):
         return QSize(size)
 
     def _measure(self, theme: Theme, arranged: Arrangement, meaning: str) -> QSize:
-        metrics = [theme.metrics(role) for role in _roles(arranged, self._local, meaning)]
+        metrics = [theme.metrics(role) for role in self._roles(arranged, meaning)]
         cap, gap = self._cap_size(theme, arranged), theme.px(_GAP)
         words = _large_first(arranged, self._local, meaning)
         widths = [of.horizontalAdvance(word) for of, word in zip(metrics, words, strict=True) if word]
@@ -278,7 +278,7 @@ class PaperButton(Themed, Button):
 
     def _write(self, painter: QPainter, inside: QRect) -> None:
         how, stacked = (self._arranged, self._local, self._meaning), self._arranged != "beside"
-        roles, words = _roles(*how), _large_first(*how)
+        roles, words = self._roles(self._arranged, self._meaning), _large_first(*how)
         local, meaning = map(self.theme.metrics, roles)
         cap, gap = self._cap_size(self.theme, self._arranged), self.theme.px(_GAP)
         advance = [local.horizontalAdvance(words[0]), meaning.horizontalAdvance(words[1])]

@@ -275,8 +275,8 @@ class Lesson(QObject):
                 course = self._turns.course(event, self._session.observation.order)
                 if is_new or who != "theirs" or (course == "ran-back" and course not in self._told):
                     self._told.add(course)
-                    told = who, name, other, card, course
-                    self._heard.append(lambda words: words.answers(*told, explains=is_new))
+                    said = who, name, other, card, course
+                    self._heard.append(lambda words: words.answers(*said, explains=is_new))
             return
         seen = self._session.observation
         if self._tricks is not None and isinstance(seen, TrickObservation):
