@@ -270,7 +270,7 @@ def test_a_swapped_harlequin_is_said_to_be_the_lowest():
         [happen.Exposed(1, card, happen.EVERYBODY), happen.TokenLost(1, 0, "lowest"), happen.Compared((1,))],
         game="kille",
     )
-    assert told.startswith("Anna dies: Harlequin is lowest once it has been swapped")
+    assert told.startswith("Anna is out: Harlequin is lowest once it has been swapped")
 
 
 def test_a_low_card_that_is_no_number_is_said_to_lie_below_them():
