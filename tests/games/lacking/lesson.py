@@ -4,6 +4,7 @@ from random import Random
 
 from cucu_desktop.bots.dispatch import choose
 from cucu_desktop.bots.persons import PERSONS
+from cucu_desktop.games.game import TrickGame
 from cucu_desktop.ui.play.bot_workers import Question
 from cucu_desktop.ui.play.guided.lesson_match import lesson_match
 from cucu_desktop.ui.play.guided.lesson_plans import PLANS
@@ -16,7 +17,8 @@ from tests.transcripts.transcript import any_option
 LEARNER = 0
 FEWEST = 3
 """So many decisions at least a learner has, whatever they choose."""
-PARTS = ("aim", "turn", "pay", "end")
+PARTS = ("aim", "turn", "end")
+"""The parts of the words of each lesson; that of an exchange game has a page about paying, too."""
 
 
 def lesson_lacking(game):
@@ -38,7 +40,8 @@ def lesson_lacking(game):
 
 def lesson_words_lacking(game):
     """What the lesson says about the game."""
-    lacking = [part for part in PARTS if not words_of("words", "en", game.id).get("lesson", {}).get(part)]
+    parts = PARTS if isinstance(game, TrickGame) else (*PARTS, "pay")
+    lacking = [part for part in parts if not words_of("words", "en", game.id).get("lesson", {}).get(part)]
     if lacking:
         yield f"{table_of('words', game)} lacks {', '.join(lacking)} in [lesson]."
 

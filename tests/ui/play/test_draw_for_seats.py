@@ -19,13 +19,13 @@ def talk_buttons(window):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_open_cards_before_the_first_deal_are_explained(qtbot, tmp_path, monkeypatch, language):
     window = a_window(qtbot, tmp_path, language=language)
-    said, tell = [], DecisionBar.tell
+    said, ask = [], DecisionBar.ask
 
-    def note(bar, text, **kind):
-        tell(bar, text, **kind)
+    def note(bar, *args, **kind):
+        ask(bar, *args, **kind)
         said.append(question_line(bar).text())
 
-    monkeypatch.setattr(DecisionBar, "tell", note)
+    monkeypatch.setattr(DecisionBar, "ask", note)
     window.play(short_plan("Anna", bots=4, talk=True))
     told = window.context.words_of("campli").explanations.of(SeatsDrawn(()), ()).text
     qtbot.waitUntil(lambda: told in said)

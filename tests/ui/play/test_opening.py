@@ -54,7 +54,7 @@ def test_ones_partner_is_named_at_the_beginning_and_who_takes_each_trick(qtbot, 
 @pytest.mark.parametrize(
     ("language", "line"),
     [
-        ("en", "The cat: {name} asked for it, so {name} loses a token at once."),
+        ("en", "The cat: {name} asked for it and loses a token at once."),
         ("de", "Die Katze: {name} wollte sie haben und verliert sofort einen Stein."),
         ("it", "Il gatto: {name} l’ha chiesto e perde subito un gettone."),
     ],
