@@ -23,6 +23,7 @@ class _FaceEngine(QIconEngine):
     def __init__(self, path: tuple[str, ...]) -> None:
         super().__init__()
         self._path = path
+        self._painted: dict[tuple[int, int], QPixmap] = {}
 
     def clone(self) -> QIconEngine:
         return _FaceEngine(self._path)
@@ -33,11 +34,15 @@ class _FaceEngine(QIconEngine):
         QSvgRenderer(QByteArray(drawing(self._path))).render(painter, QRectF(rect))
 
     def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
+        key = size.width(), size.height()
+        if (known := self._painted.get(key)) is not None:
+            return known
         pixmap = QPixmap(size)
         pixmap.fill(Qt.GlobalColor.transparent)
         painter = QPainter(pixmap)
         self.paint(painter, QRect(QPoint(0, 0), size), mode, state)
         painter.end()
+        self._painted[key] = pixmap
         return pixmap
 
 
