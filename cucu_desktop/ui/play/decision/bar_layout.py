@@ -163,7 +163,7 @@ class BarLayout:
         return least, how, next(fits, least)
 
     def _largest(self, sizes: Sequence[float], area: QRect) -> tuple[float, _How, float] | None:
-        """Return what `_found` does for the first of these sizes of the question that fits, if any.
+        """Return the result of `_found` for the first of `sizes` of the question that fits, or None.
 
         Buttons are smaller than the line only where they would be too wide. So each size follows from the one
         before, and larger letters that are wished make neither of them smaller.
