@@ -74,24 +74,23 @@ def table(app, folder):
     """Measure one table."""
     window = a_window(app, folder)
     before = megabytes()
-    from cucu_desktop.ui.window.hosting import host_controller  # noqa: PLC0415 - its memory is measured
+    from cucu_desktop.ui.window.hosting import host_controller  # noqa: F401, PLC0415 - its memory is measured
 
     hosting = Hosting(
         "campli", GAMES["campli"].usual, PHONES, PHONES, (), "127.0.0.1", 0, Path(folder, "urls")
     )
-    room = host_controller.Room(window.context, window.page_stack, window.match_controller)
     began = perf_counter()
-    window.take_host(host_controller.host(room, hosting))
+    window.guests.open_table(hosting)
     app.processEvents()
     opened = (perf_counter() - began) * 1000
     after = megabytes()
-    from tests.ui.guests.phones import Phone, action_of  # noqa: PLC0415 - as above
+    from tests.ui.guests.phones import Phone, action_of  # noqa: PLC0415 - not for the memory
 
     join = Path(folder, "urls").read_text("utf-8").split()[0]
     languages = ("en", "de", "it")
     phones = [Phone(join, f"P{n}", languages[n % 3], plays=False) for n in range(PHONES)]
     until(app, lambda: window.playing is not None and all(phone.state for phone in phones))
-    guests, pushes, taps = window.host.guests.table, [], []
+    guests, pushes, taps = window.guests.host.guests.table, [], []
     push = guests._push
 
     def timed(**values):
@@ -147,14 +146,12 @@ class Frames(QObject):
 
 def frames(app, folder):
     """Measure the gaps between frames at one table, with twenty phones and without any by turns."""
-    from cucu_desktop.ui.window.hosting import host_controller  # noqa: PLC0415 - not for the memory
-    from tests.ui.guests.phones import Phone  # noqa: PLC0415 - as above
+    from tests.ui.guests.phones import Phone  # noqa: PLC0415 - not for the memory
 
     window = a_window(app, folder)
     urls = Path(folder, "urls")
     hosting = Hosting("campli", GAMES["campli"].usual, PHONES, 1, (), "127.0.0.1", 0, urls)
-    room = host_controller.Room(window.context, window.page_stack, window.match_controller)
-    window.take_host(host_controller.host(room, hosting))
+    window.guests.open_table(hosting)
     join, watch = urls.read_text("utf-8").split()
     guest = Phone(join, "Anna", plays=False)
     until(app, lambda: guest.state is not None)
@@ -163,13 +160,13 @@ def frames(app, folder):
     for number in [0, PHONES] * TURNS:
         command = [sys.executable, __file__, "phones", watch, str(number)]
         with subprocess.Popen(command, stdin=subprocess.PIPE) as child:
-            until(app, lambda number=number: window.host.guests.onlookers == number)
+            until(app, lambda number=number: window.guests.host.guests.onlookers == number)
             counted.taken()
             end = monotonic() + TURN_SECONDS
             until(app, lambda end=end: monotonic() > end or window.playing.is_over, TURN_SECONDS + 60, 0.0005)
             gaps[number] += counted.taken()
             child.communicate()
-        until(app, lambda: not window.host.guests.onlookers)
+        until(app, lambda: not window.guests.host.guests.onlookers)
     p99 = {number: quantiles(found, n=100)[98] for number, found in gaps.items()}
     for number, found in gaps.items():
         told(f"gaps of {len(found)} frames, {number} phones, median", median(found), "ms")

@@ -22,6 +22,7 @@ from cucu_desktop.ui.pages.analysis.rating_view import RatingView
 from cucu_desktop.ui.pages.setup.rule_rows import RuleRows
 from cucu_desktop.ui.play.guided.coach import Coach
 from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.window.error_display import ErrorDisplay
 from cucu_desktop.ui.window.error_log import ErrorLog
 from cucu_desktop.ui.window.error_watch import ErrorWatch, Failure
 from tests.analysis.bot_matches import play
@@ -103,7 +104,8 @@ def error(hand: WindowDriver) -> None:
     """What is shown when something went wrong that nobody expected."""
     log = ErrorLog(Path.home() / ".local/state/cucu-desktop/log")
     watch = ErrorWatch(log, hand.window)
-    hand.window.watch_errors(watch)
+    window = hand.window
+    ErrorDisplay(window.context, window.page_stack, window.match_controller, watch)
     watch.failed.emit(Failure("KeyError, session.py, line 301", "", written=True))
     hand.rest(300)
 
@@ -124,7 +126,7 @@ def lesson(game: str = "campli", *, steps: int = 0) -> Scene:
     """The lesson of a game after these steps, or at its last page: pages read, the last option chosen."""
 
     def stage(hand: WindowDriver) -> None:
-        hand.window.match_controller.show_me(game)
+        hand.window.guided.show_me(game)
         coach, session = hand.window.playing.findChild(Coach), hand.session
         hand.window.playing.view.set_speed("at once")
         for step in range(steps + 1):
@@ -143,13 +145,13 @@ def lesson(game: str = "campli", *, steps: int = 0) -> Scene:
 
 def watched(hand: WindowDriver) -> None:
     """A deal of the collection, with its text beside the table."""
-    hand.window.match_controller.stage(collected()[0], 0, shows=True)
+    hand.window.guided.stage(collected()[0], 0, shows=True)
     hand.rest(4000)
 
 
 def after_watching(hand: WindowDriver) -> None:
     """The page at the end of a deal of the collection."""
-    hand.window.match_controller.stage(collected()[0], 0, shows=True)
+    hand.window.guided.stage(collected()[0], 0, shows=True)
     hand.window.playing.view.set_speed("at once")
     hand.until(lambda: hand.window.page_stack.page is not None, seconds=40)
     hand.rest(300)

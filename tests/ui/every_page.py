@@ -20,9 +20,10 @@ from cucu_desktop.match.scenario.draft.draft import new_draft
 from cucu_desktop.ui.guests.absent_page import AbsentPage
 from cucu_desktop.ui.pages.setup.seating import usual
 from cucu_desktop.ui.play.guided.scripted_game import ScriptedGame
+from cucu_desktop.ui.window.error_display import ErrorDisplay
 from cucu_desktop.ui.window.error_log import ErrorLog
 from cucu_desktop.ui.window.error_watch import ErrorWatch, Failure
-from cucu_desktop.ui.window.hosting.host_controller import HostController, Room
+from cucu_desktop.ui.window.hosting.host_controller import HostController
 from cucu_desktop.ui.window.inn.puzzles import open_five, open_puzzle
 from cucu_desktop.ui.window.inn.rows import ROWS
 from tests.analysis.bot_matches import play
@@ -110,7 +111,7 @@ def _deals(window):
 
 def _error(window):
     watch = ErrorWatch(ErrorLog(window.context.matches.parent / "log"), window)
-    window.watch_errors(watch)
+    ErrorDisplay(window.context, window.page_stack, window.match_controller, watch)
     watch.failed.emit(Failure("KeyError, session.py, line 301", "", written=True))
 
 
@@ -124,14 +125,13 @@ def _duplicate(window):
 
 
 def _after_scripted(window):
-    window.match_controller.stage(collected()[0], 0, shows=True)
+    window.guided.stage(collected()[0], 0, shows=True)
     window.findChild(ScriptedGame).over.emit()
 
 
 def _lobby(window):
     plan = usual("campli", "Anna")
-    room = Room(window.context, window.page_stack, window.match_controller)
-    window.take_host(HostController(room, plan, ("127.0.0.1", "127.0.0.2")))
+    window.guests.take(HostController(window.guests.room, plan, ("127.0.0.1", "127.0.0.2")))
 
 
 PARTS = ("seats", "agreed", "cards", "course")

@@ -1,5 +1,6 @@
 """Reports unexpected errors on a page, and rebuilds the table from its log afterwards."""
 
+# ruff: noqa: PLC0415 - needed for errors only
 from __future__ import annotations
 
 from collections import Counter
@@ -7,14 +8,10 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject
 
-from cucu_desktop.ui.pages.error_page import ErrorPage
-from cucu_desktop.ui.widgets.notices import not_shown, wrong_again
-
 if TYPE_CHECKING:
-    from cucu_desktop.ui.pages.error_page import When
+    from cucu_desktop.ui.pages.error_page import ErrorPage, When
     from cucu_desktop.ui.play.context import Context
-    from cucu_desktop.ui.window.error_log import ErrorLog
-    from cucu_desktop.ui.window.error_watch import Failure
+    from cucu_desktop.ui.window.error_watch import ErrorWatch, Failure
     from cucu_desktop.ui.window.match_controller import MatchController
     from cucu_desktop.ui.window.stack.page_stack import PageStack
 
@@ -25,18 +22,22 @@ _MOST: Final = 10
 
 
 class ErrorDisplay(QObject):
-    """Opens a page for an error, and resumes the match when the page is closed."""
+    """Opens a page for each error that `watch` catches, and resumes the match when the page is closed."""
 
     def __init__(
-        self, context: Context, page_stack: PageStack, match_controller: MatchController, log: ErrorLog
+        self, context: Context, page_stack: PageStack, match_controller: MatchController, watch: ErrorWatch
     ) -> None:
         super().__init__(page_stack)
-        self._context, self._page_stack, self._log = context, page_stack, log
+        self._context, self._page_stack, self._log = context, page_stack, watch.log
         self._match_controller = match_controller
         self._told: Counter[str] = Counter()
+        watch.failed.connect(self.tell)
 
     def tell(self, failure: Failure) -> None:
         """Report an error on a page, or in a notice if it is slight or was reported `_OFTEN` times."""
+        from cucu_desktop.ui.pages.error_page import ErrorPage
+        from cucu_desktop.ui.widgets.notices import not_shown, wrong_again
+
         if isinstance(self._page_stack.page, ErrorPage):
             return  # closing the open page rebuilds the table anyway
         if failure.is_slight:
@@ -56,8 +57,13 @@ class ErrorDisplay(QObject):
 
             self._page_stack.push(build)
 
-    def tell_crash(self, traces: str) -> None:
-        """Open the page about the crash of the last run."""
+    def tell_crash(self) -> None:
+        """Open the page about the crash of the last run, if there was one."""
+        traces = self._log.take_crash()
+        if not traces:
+            return
+        from cucu_desktop.ui.pages.error_page import ErrorPage
+
         written = self._log.write(traces)
         what = traces.strip().partition("\n")[0]
         log = self._log.path if written else None

@@ -19,6 +19,7 @@ from cucu_desktop.ui.widgets.language import tr
 
 if TYPE_CHECKING:
     from cucu_desktop.ui.play.context import Context
+    from cucu_desktop.ui.window.guided_controller import GuidedController
     from cucu_desktop.ui.window.match_controller import MatchController
     from cucu_desktop.ui.window.stack.page_stack import PageStack
 
@@ -29,10 +30,16 @@ class Files(QObject):
     replay_wanted = Signal(Path)
     """The finished match of this log is to be replayed."""
 
-    def __init__(self, context: Context, page_stack: PageStack, match_controller: MatchController) -> None:
+    def __init__(
+        self,
+        context: Context,
+        page_stack: PageStack,
+        match_controller: MatchController,
+        guided: GuidedController,
+    ) -> None:
         super().__init__(page_stack)
         self._context, self._page_stack = context, page_stack
-        self._match_controller = match_controller
+        self._match_controller, self._guided = match_controller, guided
 
     # Opening
 
@@ -60,7 +67,7 @@ class Files(QObject):
                 self._resume(path, data)
             else:
                 entry = deal_of(path.stem, data)
-                self._match_controller.stage(entry, entry.busiest, shows=False)
+                self._guided.stage(entry, entry.busiest, shows=False)
         except NotOpenedError as error:
             reason, why, name = error.reason, error.why, path.name
             self._page_stack.notify(lambda: notices.not_opened(reason, name, why))

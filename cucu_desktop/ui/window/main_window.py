@@ -22,6 +22,9 @@ from cucu_desktop.ui.widgets.preferences import scheme_of
 from cucu_desktop.ui.widgets.theme import Theme
 from cucu_desktop.ui.window.files import Files
 from cucu_desktop.ui.window.full_screen import FullScreen, MenuBar
+from cucu_desktop.ui.window.guided_controller import GuidedController
+from cucu_desktop.ui.window.hosting.guests_opener import GuestsOpener
+from cucu_desktop.ui.window.hosting.room import Room
 from cucu_desktop.ui.window.inn.evening_controller import EveningController
 from cucu_desktop.ui.window.inn.inn import Inn
 from cucu_desktop.ui.window.inn.inn_controller import InnController
@@ -43,9 +46,6 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.pages.setup.seating import Plan
     from cucu_desktop.ui.play.match_widget import MatchWidget
     from cucu_desktop.ui.widgets.settings_file import Settings
-    from cucu_desktop.ui.window.error_display import ErrorDisplay
-    from cucu_desktop.ui.window.error_watch import ErrorWatch, Failure
-    from cucu_desktop.ui.window.hosting.host_controller import HostController
     from cucu_desktop.ui.window.single_keys import SingleKeys
 
 
@@ -54,8 +54,6 @@ class MainWindow(QMainWindow):
 
     _built = False
     """Whether the window has all its parts: Qt sends the first events earlier."""
-    _error_watch: ErrorWatch | None = None
-    _errors: ErrorDisplay | None = None
 
     def __init__(
         self, settings: Settings, matches: Path, *, seed: int | None = None, is_empty: bool = False
@@ -87,13 +85,15 @@ class MainWindow(QMainWindow):
         self._bar_colours: tuple[object, ...] = ()
         self._single_keys: SingleKeys | None = None
         self.match_controller = MatchController(self.context, self.page_stack, seed=seed)
-        self.page_opener = PageOpener(self.context, self.page_stack, self.match_controller)
+        self.guided = GuidedController(self.context, self.page_stack, self.match_controller)
+        first = (self.context, self.page_stack, self.match_controller, self.guided)
+        self.page_opener = PageOpener(*first)
         self.past = PastController(self.context, self.page_stack, self.match_controller)
-        self.files = Files(self.context, self.page_stack, self.match_controller)
+        self.files = Files(*first)
         self.evenings = EveningController(self.context, self.page_stack, self.match_controller)
-        first = (self.context, self.page_stack, self.match_controller, self.page_opener)
-        self.inn = InnController(Inn(*first, self.past, self.evenings), self.menus)
-        self.host: HostController | None = None
+        self.inn = InnController(Inn(*first, self.page_opener, self.past, self.evenings), self.menus)
+        room = Room(self.context, self.page_stack, self.match_controller)
+        self.guests = GuestsOpener(room, self.page_opener)
         self._built = True
         self._connect()
         if is_empty:
@@ -108,8 +108,7 @@ class MainWindow(QMainWindow):
         menus, page_opener, match_controller = self.menus, self.page_opener, self.match_controller
         menus.new_game.triggered.connect(page_opener.choose_game)
         menus.go_on.triggered.connect(page_opener.list_matches)
-        menus.guests.triggered.connect(self._open_guests)
-        page_opener.guests_wanted.connect(self._wait_for_guests)
+        menus.guests.triggered.connect(self.guests.open)
         menus.collection.triggered.connect(lambda _=False: page_opener.open_collection())
         menus.statistics.triggered.connect(lambda _=False: page_opener.open_statistics())
         menus.settings.triggered.connect(page_opener.open_settings)
@@ -143,7 +142,7 @@ class MainWindow(QMainWindow):
         match_controller.seated.connect(self._let_remember)
         match_controller.free.connect(self._open_start)
         match_controller.rules_wanted.connect(page_opener.open_rules)
-        match_controller.collection_wanted.connect(self.inn.open_deal)
+        self.guided.collection_wanted.connect(self.inn.open_deal)
         self.evenings.analysis_wanted.connect(page_opener.open_analysis)
         self.evenings.replay_wanted.connect(self.past.look_back)
         self.settings.changed.connect(self._take_preferences)
@@ -163,31 +162,6 @@ class MainWindow(QMainWindow):
     def playing(self) -> MatchWidget | None:
         """The match in play, if any."""
         return self.match_controller.playing
-
-    # Unexpected errors
-
-    def watch_errors(self, watch: ErrorWatch) -> None:
-        """Report the errors that `watch` catches from now on."""
-        self._error_watch = watch
-        watch.failed.connect(self._tell_failure)
-
-    def _tell_failure(self, failure: Failure) -> None:
-        self._error_display().tell(failure)
-
-    def tell_crash(self) -> None:
-        """Report the crash of the last run, if there was one."""
-        if self._error_watch is not None and (traces := self._error_watch.log.take_crash()):
-            self._error_display().tell_crash(traces)
-
-    def _error_display(self) -> ErrorDisplay:
-        from cucu_desktop.ui.window.error_display import ErrorDisplay
-
-        if self._errors is None:
-            assert self._error_watch is not None
-            self._errors = ErrorDisplay(
-                self.context, self.page_stack, self.match_controller, self._error_watch.log
-            )
-        return self._errors
 
     # The start page
 
@@ -238,30 +212,6 @@ class MainWindow(QMainWindow):
         """Close the replay, if one is open; else suspend the match and return to the start page."""
         if not self.past.close():
             self.match_controller.leave()
-
-    def _open_guests(self) -> None:
-        """Show the guests, or the set-up page from which they are invited."""
-        if self.host is not None:
-            self.host.show_guests()
-        else:
-            self.page_opener.lay_table(self.context.wording.game_id)
-
-    def _wait_for_guests(self, plan: Plan) -> None:
-        from cucu_desktop.ui.window.hosting import host_controller
-
-        if self.host is not None:
-            self.host.give_up()
-        room = host_controller.Room(self.context, self.page_stack, self.match_controller)
-        self.take_host(host_controller.wait_for_guests(room, plan))
-
-    def take_host(self, host: HostController | None) -> None:
-        """Keep the table for guests until it is closed."""
-        self.host = host
-        if host is not None:
-            host.closed.connect(self._forget_host)
-
-    def _forget_host(self) -> None:
-        self.host = None
 
     def _turn_order(self) -> None:
         """Show or hide the order of the cards, if the table is enabled."""

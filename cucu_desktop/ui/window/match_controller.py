@@ -1,4 +1,4 @@
-"""The match at the table of the window: begins, resumes, demonstrates, teaches and suspends it.
+"""The match at the table of the window: begins, resumes and suspends it.
 
 No method here can lose a match. Its log is written before its events are shown, so beginning another match,
 leaving the table or closing the window only closes the view of it.
@@ -8,7 +8,7 @@ leaving the table or closing the window only closes the view of it.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
@@ -24,21 +24,37 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QLockFile
 
     from cucu_desktop.match.match import Match, Player, Setup
-    from cucu_desktop.match.scenario.collection import CollectedScenario
     from cucu_desktop.ui.pages.setup.seating import Plan
     from cucu_desktop.ui.play.bot_workers import BotWorkers
     from cucu_desktop.ui.play.context import Context
-    from cucu_desktop.ui.play.guided.lesson import Lesson
-    from cucu_desktop.ui.play.guided.placard import Placard
-    from cucu_desktop.ui.play.guided.scripted_game import ScriptedGame
     from cucu_desktop.ui.play.match_widget import MatchWidget
     from cucu_desktop.ui.play.session import Session
-    from cucu_desktop.ui.widgets.page import Page
+    from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.window.stack.page_stack import PageStack
 
 
+class Guide(Protocol):
+    """Leads a person through the match in play, until the match is closed."""
+
+    @property
+    def keeps_results(self) -> bool:
+        """Whether the results of the match are saved."""
+
+    def takes_end(self) -> bool:
+        """Handle the end of a game; return False if it ends like a game without a guide."""
+
+    def set_wording(self, wording: Wording) -> None: ...
+
+    def stop(self) -> None:
+        """Emit no more signals: the match has been closed."""
+
+
 class MatchController(QObject):
-    """Owns the match in play; only this class begins or ends one."""
+    """Owns the match in play; only this class seats or closes one.
+
+    Attributes:
+        guide: the guide of the match in play, if it has one.
+    """
 
     seated = Signal()
     """A match has been seated at the table."""
@@ -46,14 +62,10 @@ class MatchController(QObject):
     """The table is free, and no other match is about to begin."""
     rules_wanted = Signal(str)
     """A section of the rules is to be opened."""
-    collection_wanted = Signal(object)
-    """The collection is to be opened at this deal."""
     over = Signal()
     """A game is over, and the table shows it: the page at its end is to be opened."""
-    play_wanted = Signal(str)
-    """A match of this game is to be begun after its lesson."""
-    games_wanted = Signal()
-    """The list of games is to be opened after a lesson."""
+    resumed = Signal()
+    """A stored match has been seated, and is about to go on."""
     copied = Signal(Path, Path)
     """The intact part of the first log, which is damaged, is resumed in the second."""
 
@@ -63,9 +75,7 @@ class MatchController(QObject):
         self._context, self._page_stack = context, page_stack
         self._seed = seed
         self._playing: MatchWidget | None = None
-        self._lesson: Lesson | None = None
-        self._scripted_game: ScriptedGame | None = None
-        self._placard: Placard | None = None
+        self.guide: Guide | None = None
 
     @property
     def playing(self) -> MatchWidget | None:
@@ -93,20 +103,22 @@ class MatchController(QObject):
         """
         from cucu_desktop.match.match import Match
 
-        seed = self._next_seed()
-        setup, path = setup_of(seed), self._new_log(seed)
+        seed = self.next_seed()
+        setup, path = setup_of(seed), self.new_log(seed)
         self.get_up()
         if noted is not None:
             noted(path)
         lock = saved_matches.lock(path)
-        self._sit_down(Match.begin(setup, path), lock=lock, elsewhere=elsewhere).begin()
+        self.seat(Match.begin(setup, path), lock=lock, elsewhere=elsewhere).begin()
 
-    def _new_log(self, seed: int) -> Path:
+    def new_log(self, seed: int) -> Path:
+        """Return the path of the log for a match with this seed, which begins now."""
         from datetime import datetime
 
         return saved_matches.new_log(self._context.matches, seed, datetime.now().astimezone())
 
-    def _next_seed(self) -> int:
+    def next_seed(self) -> int:
+        """Return the seed for the cards of a match: for the first one that of the window, if it has one."""
         from cucu_desktop.match.setup import draw_seed
 
         seed, self._seed = self._seed, None
@@ -120,7 +132,6 @@ class MatchController(QObject):
         """
         from cucu_desktop.match.log import LogError
         from cucu_desktop.match.match import Match
-        from cucu_desktop.match.scenario.collection import CollectedScenario
         from cucu_desktop.ui.play.guided import scripted_game
 
         if self._playing is not None and self._playing.log == path:
@@ -140,9 +151,8 @@ class MatchController(QObject):
                 self.tell_unreadable(error.reason, path)
             return
         self.get_up()
-        playing = self._sit_down(match, lock=lock, bot_workers=scripted_game.bot_workers(match))
-        if match.scripted_deal is not None and playing.session.match_view.deals == 1 and not match.is_over:
-            self._watch(CollectedScenario(match.setup.game, "", dict(match.setup.case or {})), shows=False)
+        playing = self.seat(match, lock=lock, bot_workers=scripted_game.bot_workers(match))
+        self.resumed.emit()
         playing.begin(resumed=True)
 
     def _resume_copy(self, path: Path) -> None:
@@ -150,7 +160,7 @@ class MatchController(QObject):
         from cucu_desktop.match.setup import draw_seed
         from cucu_desktop.ui.widgets.notices import gone_on_from_the_beginning
 
-        copy = self._new_log(draw_seed())
+        copy = self.new_log(draw_seed())
         try:
             saved_matches.salvage(path, copy)
         except LogError:
@@ -174,101 +184,13 @@ class MatchController(QObject):
         from cucu_desktop.ui.play.guided import scripted_game
 
         seed = draw_seed()
-        path = path or self._new_log(seed)
+        path = path or self.new_log(seed)
         match = make(seed, path)
         self.get_up()
         workers = scripted_game.bot_workers(match)
-        self._sit_down(match, lock=saved_matches.lock(path), bot_workers=workers).begin(resumed=resumed)
+        self.seat(match, lock=saved_matches.lock(path), bot_workers=workers).begin(resumed=resumed)
 
-    # Deals of the collection
-
-    def stage(self, entry: CollectedScenario, seat: int, *, shows: bool, steps: int | None = None) -> None:
-        """Begin a deal of the collection at step `steps`, played or watched (`shows`) from a seat."""
-        from cucu_desktop.ui.play.guided import scripted_game
-
-        seed = self._next_seed()
-        face = self._context.preferences.face or "you-1"
-        setup = scripted_game.setup_of(entry, seat, face, seed)
-        path = None if shows else self._new_log(seed)
-        self._suspend()
-        lock = saved_matches.lock(path) if path else None
-        match = scripted_game.begin(setup, path, steps or 0)
-        playing = self._sit_down(match, lock=lock, bot_workers=scripted_game.bot_workers(match))
-        self._watch(entry, shows=shows, paused=steps is not None)
-        playing.begin(resumed=bool(steps))
-        if self._placard is not None and steps is not None:
-            self._placard.catch_up(playing.session.match_view.public_events() if steps else ())
-
-    def _watch(self, entry: CollectedScenario, *, shows: bool, paused: bool = False) -> None:
-        """Stop at the end of the deal; a placard beside the table explains a deal that is only watched."""
-        from cucu_desktop.ui.play.guided import placard, scripted_game
-
-        assert self._playing is not None
-        self._scripted_game = game = scripted_game.ScriptedGame(self._playing, entry, shows=shows)
-        self.take_preferences()  # a watched deal has no pauses for reading
-        game.over.connect(self._tell_after)
-        if shows:
-            seat = self._playing.session.match_view.persons[0]
-            self._placard = placard.beside(self._playing, game, self._context, paused=paused)
-            self._placard.back.connect(lambda: self.stage(entry, seat, shows=True, steps=game.steps_before))
-            self._placard.enough.connect(lambda: self._to_collection(entry))
-
-    def _tell_after(self, *, over: bool = False) -> None:
-        """Open the page at the end of a deal of the collection."""
-        assert self._playing is not None
-        assert self._scripted_game is not None
-        if self._scripted_game.shows:
-            self._playing.side.put(None)  # the page repeats the text of the placard
-        self._page_stack.push(lambda: self._after_scripted(over=over), stays=over)
-
-    def _after_scripted(self, *, over: bool) -> Page:
-        from cucu_desktop.ui.pages.after_scripted_page import AfterScriptedPage
-
-        context, playing, staging = self._context, self._playing, self._scripted_game
-        assert playing is not None
-        assert staging is not None
-        entry, seat, shows = staging.entry, playing.session.match_view.persons[0], staging.shows
-        events = playing.session.match_view.public_events()
-        page = AfterScriptedPage(
-            context.theme, context.wording, entry, events, playing.names, seen=shows, over=over
-        )
-        page.again.connect(lambda: self.stage(entry, seat, shows=shows))
-        page.other.connect(lambda: self.stage(entry, seat, shows=not shows))
-        page.collection.connect(lambda: self._to_collection(entry))
-        back = (lambda: self._to_collection(entry)) if shows and not over else staging.play_on
-        page.closed.connect(back)
-        return page
-
-    def _to_collection(self, entry: CollectedScenario) -> None:
-        """Leave a deal of the collection, and open the collection there."""
-        self.leave()
-        self.collection_wanted.emit(entry)
-
-    def show_me(self, game: str) -> None:
-        """Begin the lesson of a game; the match in play, if any, is suspended."""
-        from cucu_desktop.ui.play.guided import lesson, lesson_match
-        from cucu_desktop.ui.widgets.player_names import unnamed
-
-        context, preferences = self._context, self._context.preferences
-        name, face = preferences.name or unnamed(), preferences.face or "you-1"
-        match = lesson_match.lesson_match(game, name, face)  # first: a faulty plan must not close the match
-        if game not in preferences.lessons:
-            context.prefer(lessons=(*preferences.lessons, game))
-        self._suspend()
-        playing = self._sit_down(match, bot_workers=lesson_match.bot_workers(game))
-        self._lesson = lesson.Lesson(playing, context.theme, context.wording)
-        self.take_preferences()  # the table waits for the coach, with no further pause for a result
-        self._lesson.over.connect(self.leave)
-        self._lesson.play_wanted.connect(self.play_wanted)
-        self._lesson.another_wanted.connect(self._to_games)
-        playing.begin()
-
-    def _to_games(self) -> None:
-        """Leave a lesson, and open the list of games."""
-        self.leave()
-        self.games_wanted.emit()
-
-    def _sit_down(
+    def seat(
         self,
         match: Match,
         *,
@@ -318,15 +240,14 @@ class MatchController(QObject):
         if self._playing is not None:
             try:
                 self._playing.get_up(put_away=self._keep_result(self._playing.session))
-                for guide in (self._scripted_game, self._lesson):
-                    if guide is not None:
-                        guide.stop()
+                if self.guide is not None:
+                    self.guide.stop()
             finally:
-                self._playing = self._lesson = self._scripted_game = self._placard = None
+                self._playing = self.guide = None
                 self._context.setup = None
                 memory.give_back_soon(self)
 
-    def _suspend(self) -> None:
+    def suspend(self) -> None:
         """Close the match in play; if it can be resumed, show a notice that offers to."""
         playing = self._playing
         kept = playing.log if playing is not None and not playing.session.match_view.is_over else None
@@ -346,17 +267,14 @@ class MatchController(QObject):
         """Keep the result, and open the page at the end of the game."""
         assert self._playing is not None
         session = self._playing.session
-        if self._lesson is not None:  # a lesson continues with its next deal
-            return
-        if self._scripted_game is not None and session.match_view.deals == 1:
-            self._tell_after(over=True)
+        if self.guide is not None and self.guide.takes_end():
             return
         self._keep_result(session)
         self.over.emit()
 
     def _keep_result(self, session: Session) -> bool:
         """Save the result of a finished game; return whether one is saved."""
-        if self._lesson is not None:
+        if self.guide is not None and not self.guide.keeps_results:
             return False
         kept = session.match_view.record(self._context.results)
         if session.match_view.is_over and not kept:
@@ -410,9 +328,9 @@ class MatchController(QObject):
             self._playing.take_preferences(preferences, still=is_still(preferences, app))
 
     def set_wording(self) -> None:
-        """Apply the current wording to table, coach and placard."""
+        """Apply the current wording to the table and its guide."""
         wording = self._context.wording
-        for part in (self._playing, self._lesson, self._placard):
+        for part in (self._playing, self.guide):
             if part is not None:
                 part.set_wording(wording)
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.pages.setup.seating import Plan
     from cucu_desktop.ui.play.context import Context
     from cucu_desktop.ui.widgets.page import Page
+    from cucu_desktop.ui.window.guided_controller import GuidedController
     from cucu_desktop.ui.window.match_controller import MatchController
     from cucu_desktop.ui.window.stack.page_stack import PageStack
 
@@ -30,7 +31,7 @@ _LARGE: Final = 125
 
 
 class PageOpener(QObject):
-    """Opens pages over the table, and carries out their choices with the match controller."""
+    """Opens pages over the table, and carries out their choices with the controllers of the match in play."""
 
     decision_wanted = Signal(Path, int, int)
     """A decision is to be replayed: the log, its line without the header, and the seat."""
@@ -39,12 +40,18 @@ class PageOpener(QObject):
     replay_wanted = Signal(Path)
     """The match of this log is to be replayed."""
 
-    def __init__(self, context: Context, page_stack: PageStack, match_controller: MatchController) -> None:
+    def __init__(
+        self,
+        context: Context,
+        page_stack: PageStack,
+        match_controller: MatchController,
+        guided: GuidedController,
+    ) -> None:
         super().__init__(page_stack)
         self._context, self._page_stack = context, page_stack
-        self._match_controller = match_controller
-        match_controller.play_wanted.connect(lambda game: match_controller.play(self._plan(game)))
-        match_controller.games_wanted.connect(self.choose_game)
+        self._match_controller, self._guided = match_controller, guided
+        guided.play_wanted.connect(lambda game: match_controller.play(self._plan(game)))
+        guided.games_wanted.connect(self.choose_game)
 
     def play_now(self) -> None:
         """Begin the usual game at once, with one person and five bots."""
@@ -85,7 +92,7 @@ class PageOpener(QObject):
 
         page = GamesPage(self._context.theme, self._context.wording, self._context.art)
         page.played.connect(self._play)
-        page.lesson_wanted.connect(self._match_controller.show_me)
+        page.lesson_wanted.connect(self._guided.show_me)
         page.laid.connect(self.lay_table)
         page.rules_wanted.connect(self._open_rules_of)
         page.collection_wanted.connect(self.open_collection)
@@ -109,7 +116,7 @@ class PageOpener(QObject):
         if game in known or self._context.preferences.text >= _LARGE:
             return
         self._context.prefer(lessons=(*known, game))
-        show_me = self._match_controller.show_me
+        show_me = self._guided.show_me
         offer = Offer(lambda: tr("Start", "Show me how"), lambda: show_me(game))
         self._page_stack.notify(lambda: tr("Lesson", "First time? A few practice deals show you."), offer)
 
@@ -170,7 +177,7 @@ class PageOpener(QObject):
         from cucu_desktop.games.catalogue import USUAL
 
         setup = self._context.seen
-        self._match_controller.show_me(USUAL.id if setup is None else setup.game)
+        self._guided.show_me(USUAL.id if setup is None else setup.game)
 
     def open_collection(self, entry: CollectedScenario | None = None) -> None:
         """Open the collection of deals, at one of them."""
@@ -180,7 +187,7 @@ class PageOpener(QObject):
     def _collection(self, game: str, name: str) -> Page:
         from cucu_desktop.ui.pages.collection_page import CollectionPage
 
-        context, stage = self._context, self._match_controller.stage
+        context, stage = self._context, self._guided.stage
         page = CollectionPage(context.theme, context.art, context.words_of, game, name)
         page.played.connect(lambda entry, seat: stage(entry, seat, shows=False))
         page.shown.connect(lambda entry, seat: stage(entry, seat, shows=True))
@@ -278,7 +285,7 @@ class PageOpener(QObject):
 
         page = RulesPage(self._context.theme, self._context.words_of(game), section)
         page.game = game
-        page.lesson_wanted.connect(lambda: self._match_controller.show_me(game))
+        page.lesson_wanted.connect(lambda: self._guided.show_me(game))
         return page
 
     def open_about(self) -> None:

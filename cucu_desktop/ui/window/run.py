@@ -22,6 +22,7 @@ from cucu_desktop.resources import asset
 from cucu_desktop.ui.play.saved_matches import SOCKET, folder
 from cucu_desktop.ui.widgets.reading.choices import read_choices_once
 from cucu_desktop.ui.widgets.settings_file import Settings
+from cucu_desktop.ui.window.error_display import ErrorDisplay
 from cucu_desktop.ui.window.error_log import ErrorLog
 from cucu_desktop.ui.window.error_watch import ErrorWatch
 from cucu_desktop.ui.window.main_window import MainWindow
@@ -159,12 +160,12 @@ def _open(
         if not new_window and _is_handed_over(app, settings, file):
             return 0
         window = MainWindow(settings, folder(), seed=seed, is_empty=begin is not None)
-        window.watch_errors(watch)
+        errors = ErrorDisplay(window.context, window.page_stack, window.match_controller, watch)
         window.show()
     except Exception:  # noqa: BLE001 - any error: the user waits for a window
         sys.excepthook(*sys.exc_info())
         return _refuse(watch.log)
-    QTimer.singleShot(_SEEN, lambda: _settle(app, window, watch))
+    QTimer.singleShot(_SEEN, lambda: _settle(app, errors, watch))
     app.file_wanted.connect(window.files.open)
     if file is not None:
         app.want(file)
@@ -188,11 +189,9 @@ def _play(window: MainWindow) -> None:
 def _host(app: QApplication, host: Hosting, window: MainWindow) -> None:
     """Open the door to guests; if that fails, print the reason and exit."""
     from cucu_desktop.ui.guests.door import DoorError  # noqa: PLC0415 - rarely needed
-    from cucu_desktop.ui.window.hosting import host_controller  # noqa: PLC0415 - as above
 
     try:
-        room = host_controller.Room(window.context, window.page_stack, window.match_controller)
-        window.take_host(host_controller.host(room, host))
+        window.guests.open_table(host)
     except (DoorError, OSError) as error:
         language = window.context.preferences.language
         app.exit(terminal.refuse(language, "no-door", address=repr(host.address), reason=str(error)))
@@ -262,12 +261,12 @@ def _application(language: str | None) -> _Application:
     return app
 
 
-def _settle(app: QApplication, window: MainWindow, watch: ErrorWatch) -> None:
+def _settle(app: QApplication, errors: ErrorDisplay, watch: ErrorWatch) -> None:
     """Do the parts of the start that can wait until the window has been painted."""
     from PySide6.QtGui import QIcon  # noqa: PLC0415 - not needed before the first paint
 
     gc.enable()  # `app` disabled it for the start
     app.setWindowIcon(QIcon(str(asset("icons", "cucu-desktop.svg"))))
     watch.hear_logged()
-    window.tell_crash()
+    errors.tell_crash()
     watch.log.watch_for_crash()

@@ -11,7 +11,6 @@ from PySide6.QtWebSockets import QWebSocket
 
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.hosting.host_command import Hosting
-from cucu_desktop.ui.window.hosting import host_controller
 from tests.ui.windows import a_window
 
 PATIENCE = 90_000
@@ -87,10 +86,8 @@ def hosted(qtbot, folder, game, seats, guests, seed=7, options=None, **preferenc
     hosting = Hosting(
         game, replace(GAMES[game].usual, **(options or {})), seats, guests, (), "127.0.0.1", 0, Path(urls)
     )
-    room = host_controller.Room(window.context, window.page_stack, window.match_controller)
-    controller = host_controller.host(room, hosting)
-    window.take_host(controller)
-    return window, controller, urls.read_text("utf-8").split()
+    window.guests.open_table(hosting)
+    return window, window.guests.host, urls.read_text("utf-8").split()
 
 
 def stage_of(window):

@@ -25,7 +25,7 @@ def test_guests_of_the_set_up_page_take_the_places_of_bots(qtbot, window):
     click(window.page_stack.page, "Guests with phones…")
     page = window.page_stack.page
     assert isinstance(page, LobbyPage)
-    guests = window.host.guests
+    guests = window.guests.host.guests
     guests.door.refuse("path")
     page.findChild(QSpinBox).setValue(3)
     assert (guests.wanted, guests.missing) == (3, 3)
@@ -52,13 +52,13 @@ def test_guests_of_the_set_up_page_take_the_places_of_bots(qtbot, window):
     assert guests.watch_url.startswith("http://127.0.0.1:")
     window.leave()
     qtbot.waitUntil(lambda: all(phone.closed for phone in phones), timeout=PATIENCE)
-    assert window.host is None
+    assert window.guests.host is None
 
 
 def test_the_lobby_is_closed_with_its_door_and_another_address_may_be_chosen(qtbot, window):
     window.page_opener.lay_table("cuckoo")
     click(window.page_stack.page, "Guests with phones…")
-    page, guests = window.page_stack.page, window.host.guests
+    page, guests = window.page_stack.page, window.guests.host.guests
     assert guests.join_url.startswith("http://127.0.0.1:")
     page.findChild(QComboBox).activated.emit(1)
     page = window.page_stack.page
@@ -67,7 +67,7 @@ def test_the_lobby_is_closed_with_its_door_and_another_address_may_be_chosen(qtb
     qtbot.waitUntil(lambda: guests.onlookers == 1, timeout=PATIENCE)
     click(page, "Cancel")
     qtbot.waitUntil(lambda: phone.closed, timeout=PATIENCE)
-    assert window.host is None
+    assert window.guests.host is None
     assert window.playing is None
 
 
@@ -75,7 +75,7 @@ def test_without_a_network_the_host_is_told_so(qtbot, window, monkeypatch):
     monkeypatch.setattr(host_controller, "private_addresses", lambda: ())
     window.page_opener.lay_table("cuckoo")
     click(window.page_stack.page, "Guests with phones…")
-    assert window.host is None
+    assert window.guests.host is None
     assert any("no private network" in text for text in words_of(window))
 
 
@@ -85,7 +85,7 @@ def test_help_is_shown_while_no_phone_comes(qtbot, window, monkeypatch):
     click(window.page_stack.page, "Guests with phones…")
     page = window.page_stack.page
     qtbot.waitUntil(lambda: "same Wi-Fi" in " ".join(texts(page)), timeout=PATIENCE)
-    Phone(window.host.guests.join_url, "Bea")
+    Phone(window.guests.host.guests.join_url, "Bea")
     qtbot.waitUntil(lambda: "same Wi-Fi" not in " ".join(texts(page)), timeout=PATIENCE)
 
 
@@ -139,7 +139,7 @@ def test_a_bot_plays_for_an_absent_guest_until_the_phone_is_back(qtbot, tmp_path
     back = Phone(join, gone.name, plays=False, secret=gone.secret)
     if not match.is_over:
         qtbot.waitUntil(lambda: back.state is not None, timeout=PATIENCE)
-        assert gone.name not in window.host.guests.table.by_bot
+        assert gone.name not in window.guests.host.guests.table.by_bot
 
 
 def test_an_absent_guest_may_play_at_the_screen(qtbot, tmp_path, monkeypatch):

@@ -39,7 +39,7 @@ def test_a_bot_plays_for_a_guest_who_has_left_until_they_come_back(qtbot, tmp_pa
     assert again.state["own"]["left"]
     again.send(do="return")
     qtbot.waitUntil(lambda: not again.state["own"]["left"], timeout=PATIENCE)
-    assert leaver.name not in window.host.guests.table.by_bot
+    assert leaver.name not in window.guests.host.guests.table.by_bot
     other.plays = True
     if other.state["own"]["options"]:
         other.send(n=other.state["public"]["n"], do=action_of(other.state["own"]["options"][0]))

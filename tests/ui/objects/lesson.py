@@ -26,7 +26,7 @@ class Lesson:
         """`how`: arguments of `a_window`."""
         self._qtbot = qtbot
         self.window = a_window(qtbot, tmp_path, **({"paints": False, "name": LEARNER} | how))
-        self.window.match_controller.show_me(game)
+        self.window.guided.show_me(game)
         self.coach = self.window.playing.findChild(Coach)
 
     @property

@@ -104,7 +104,7 @@ def test_enter_plays_the_deal_that_is_chosen(qtbot, tmp_path):
 
 def test_the_others_do_what_is_written_and_the_deal_is_told_at_its_end(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
-    window.match_controller.stage(entry_of("horse-hunter-cat"), 3, shows=False)
+    window.guided.stage(entry_of("horse-hunter-cat"), 3, shows=False)
     wait_for(qtbot, window, Stage.ANSWER)
     session = window.playing.session
     assert session.question.tokens == (0, 3, 3, 2)
@@ -123,7 +123,7 @@ def test_the_others_do_what_is_written_and_the_deal_is_told_at_its_end(qtbot, tm
 
 def test_the_others_think_for_themselves_when_somebody_leaves_what_is_written(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
-    window.match_controller.stage(entry_of("horse-hunter-cat"), 0, shows=False)
+    window.guided.stage(entry_of("horse-hunter-cat"), 0, shows=False)
     wait_for(qtbot, window, Stage.ANSWER)
     window.playing.session.act(KEEP)
     assert window.playing.session.match_view.written is None
@@ -156,7 +156,7 @@ def test_what_has_to_be_read_is_read_before_the_end_is_told_and_whoever_looks_on
 ):
     window = a_window(qtbot, tmp_path, paints=False)
     entry = collected()[0]
-    window.match_controller.stage(entry, 0, shows=False)
+    window.guided.stage(entry, 0, shows=False)
     director = window.playing.view.director
     session = window.playing.session
 
@@ -171,13 +171,13 @@ def test_what_has_to_be_read_is_read_before_the_end_is_told_and_whoever_looks_on
     director.skip()
     wait_for_the_end(qtbot, window)
     assert not director.rest.is_on
-    window.match_controller.stage(entry, 0, shows=True)
+    window.guided.stage(entry, 0, shows=True)
     assert window.playing.view.director.rest.reading_time is None
 
 
 def test_enough_of_it_leads_back_to_the_collection(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
-    window.match_controller.stage(entry_of("over-two-horses"), 0, shows=True)
+    window.guided.stage(entry_of("over-two-horses"), 0, shows=True)
     placard = window.playing.findChild(Placard)
     for language in LANGUAGES:
         window.settings.change(language=language, text=150)
@@ -194,7 +194,7 @@ def test_enough_of_it_leads_back_to_the_collection(qtbot, tmp_path):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_end_of_a_deal_can_be_read(qtbot, tmp_path, language):
     window = a_window(qtbot, tmp_path, paints=False, language=language, text=150)
-    window.match_controller.stage(entry_of("horse-hunter-cat"), 0, shows=False)
+    window.guided.stage(entry_of("horse-hunter-cat"), 0, shows=False)
     wait_for(qtbot, window, Stage.ANSWER)
     window.playing.session.act(KEEP)
     while not isinstance(window.page_stack.page, AfterScriptedPage):
@@ -209,7 +209,7 @@ def test_the_end_of_a_deal_can_be_read(qtbot, tmp_path, language):
 
 def test_a_game_that_is_over_by_the_deal_is_told_and_counts_for_nothing(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
-    window.match_controller.stage(entry_of("winner-takes-the-pool"), 0, shows=True)
+    window.guided.stage(entry_of("winner-takes-the-pool"), 0, shows=True)
     sheet = wait_for_the_end(qtbot, window)
     assert "Ada" in " ".join(texts(sheet))
     window.page_stack.back()
@@ -221,7 +221,7 @@ def test_a_game_that_is_over_by_the_deal_is_told_and_counts_for_nothing(qtbot, t
 
 def test_a_deal_that_was_left_is_gone_on_with_as_it_is_written(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
-    window.match_controller.stage(entry_of("cat-over-several"), 2, shows=False)
+    window.guided.stage(entry_of("cat-over-several"), 2, shows=False)
     wait_for(qtbot, window, Stage.ANSWER)
     written, log = window.playing.session.match_view.written, window.playing.log
     assert written is not None
@@ -237,7 +237,7 @@ def test_a_deal_that_was_left_is_gone_on_with_as_it_is_written(qtbot, tmp_path):
 
 def test_a_deal_is_watched_step_by_step_and_back(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
-    window.match_controller.stage(entry_of("cat-over-several"), 0, shows=True, steps=0)
+    window.guided.stage(entry_of("cat-over-several"), 0, shows=True, steps=0)
     placard = window.playing.findChild(Placard)
     actions = entry_of("cat-over-several").scenario["actions"]
 
@@ -269,7 +269,7 @@ def test_a_deal_is_watched_step_by_step_and_back(qtbot, tmp_path):
 
 def test_watching_can_be_paused(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
-    window.match_controller.stage(entry_of("cat-over-several"), 0, shows=True)
+    window.guided.stage(entry_of("cat-over-several"), 0, shows=True)
     placard = window.playing.findChild(Placard)
     click(placard, "Pause")
     done = window.playing.session.match_view.written_done
@@ -285,7 +285,7 @@ def test_a_deal_of_the_collection_never_takes_the_place_of_one_s_own_match(qtbot
     window = a_window(qtbot, tmp_path, paints=False)
     window.play(short_plan("Anna"))
     own = window.playing.log
-    window.match_controller.stage(entry_of("cat-over-several"), 2, shows=False)
+    window.guided.stage(entry_of("cat-over-several"), 2, shows=False)
     wait_for(qtbot, window, Stage.ANSWER)
     deal = window.playing.log
     window.leave()
@@ -356,12 +356,12 @@ def test_deals_of_the_trick_games_are_seen_and_played(qtbot, tmp_path, game, nam
     entry = next(entry for entry in entries(game.ID) if entry.name == name)
     window.page_opener.open_collection(entry)
     assert window.page_stack.page.entry == entry
-    window.match_controller.stage(entry, seat, shows=True)
+    window.guided.stage(entry, seat, shows=True)
     assert window.playing.session.viewer == seat
     if entry.scenario["actions"]:
         sheet = wait_for_the_end(qtbot, window)
         assert "19" in " ".join(texts(sheet))
-    window.match_controller.stage(entry, seat, shows=False)
+    window.guided.stage(entry, seat, shows=False)
     wait_for(qtbot, window, Stage.ANSWER)
     window.leave()
 

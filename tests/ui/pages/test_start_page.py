@@ -65,7 +65,7 @@ def test_those_who_are_new_here_see_that_the_lesson_is_for_them(qtbot, tmp_path,
     window = a_window(qtbot, tmp_path, paints=False, language=language)
     assert NEW[language] in offered(window)["show"]
     assert "Campli" in offered(window)["show"]
-    window.match_controller.show_me("campli")
+    window.guided.show_me("campli")
     window.leave()
     assert NEW[language] not in offered(window)["show"]
 

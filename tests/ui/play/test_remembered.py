@@ -61,7 +61,7 @@ def test_a_stranger_is_told_nothing_and_whoever_wants_no_talk_hears_none(qtbot, 
     played_before(tmp_path, plan)
     window.context.prefer(table_talk=False)
     window.play(plan)
-    window.match_controller.show_me("campli")
+    window.guided.show_me("campli")
     assert spoken == []
 
 

@@ -218,7 +218,7 @@ def test_in_a_deal_of_the_collection_the_others_find_back_to_what_is_written(qtb
     monkeypatch.setattr(scripted_game, "LOOKS", 20)
     window = a_window(qtbot, tmp_path, paints=False)
     entry = next(entry for entry in entries("campli") if entry.name == "horse-hunter-cat")
-    window.match_controller.stage(entry, 0, shows=False)
+    window.guided.stage(entry, 0, shows=False)
     wait_for(qtbot, window, Stage.ANSWER)
     session = window.playing.session
     assert session.match_view.written == EXCHANGE
@@ -238,7 +238,7 @@ def test_in_a_deal_of_the_collection_the_others_find_back_to_what_is_written(qtb
 
 def test_what_is_only_shown_is_not_taken_back(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
-    window.match_controller.stage(entries("campli")[0], 0, shows=True)
+    window.guided.stage(entries("campli")[0], 0, shows=True)
     assert window.playing.session.undo_status.reason == "shown"
     assert not window.playing.undo.is_possible
     wait_for(qtbot, window, Stage.ANSWER)

@@ -16,6 +16,7 @@ from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.ui.pages.error_page import ErrorPage
 from cucu_desktop.ui.pages.system_information import without_home
 from cucu_desktop.ui.play.session_state import Stage
+from cucu_desktop.ui.window.error_display import ErrorDisplay
 from cucu_desktop.ui.window.error_log import ErrorLog
 from cucu_desktop.ui.window.error_watch import ErrorWatch
 from tests.ui.objects.controls import scrolled, texts
@@ -42,11 +43,16 @@ def watch(qapp, tmp_path, capsys):
     found.remove()
 
 
+def display(window, watch):
+    """Report on pages of `window` the errors that `watch` catches."""
+    return ErrorDisplay(window.context, window.page_stack, window.match_controller, watch)
+
+
 @pytest.fixture
 def watched(qtbot, tmp_path, watch):
     """A window that reports its own errors, not those of the test."""
     window = a_window(qtbot, tmp_path)
-    window.watch_errors(watch)
+    display(window, watch)
     return window
 
 
@@ -178,7 +184,7 @@ def test_a_log_that_cannot_be_written_is_told(qtbot, tmp_path):
     watch.install()
     try:
         window = a_window(qtbot, tmp_path)
-        window.watch_errors(watch)
+        display(window, watch)
         fail_in_slot(window)
         assert "could not be saved" in " ".join(texts(the_page(qtbot, window)))
     finally:
@@ -189,7 +195,7 @@ def test_a_log_that_cannot_be_written_is_told(qtbot, tmp_path):
 @pytest.mark.parametrize("size", [{}, LARGE])
 def test_nothing_on_the_page_is_cut(qtbot, tmp_path, watch, language, size):
     window = a_window(qtbot, tmp_path, language=language, **size)
-    window.watch_errors(watch)
+    display(window, watch)
     fail_in_slot(window)
     page = the_page(qtbot, window)
     press(qtbot, page.copy)
@@ -205,7 +211,7 @@ def test_the_picture_on_the_page_gives_way_before_anything_scrolls(
     window = a_window(qtbot, tmp_path, size=(1280, 800), language=language, text=text)
     window.setMinimumSize(640, 400)
     window.resize(*size)
-    window.watch_errors(watch)
+    display(window, watch)
     fail_in_slot(window)
     bar = scrolled(the_page(qtbot, window)).verticalScrollBar()
     qtbot.wait(50)
@@ -264,14 +270,14 @@ def test_the_next_start_tells_what_ended_the_program(qtbot, tmp_path, how, trace
     assert ended.returncode != 0
     window = a_window(qtbot, tmp_path)
     watch = ErrorWatch(ErrorLog(tmp_path / "log"))
-    window.watch_errors(watch)
-    window.tell_crash()
+    errors = display(window, watch)
+    errors.tell_crash()
     page = the_page(qtbot, window)
     press(qtbot, page.copy)
     assert trace in QGuiApplication.clipboard().text()
     assert trace in written(watch)
     press(qtbot, page.go_on)
-    window.tell_crash()
+    errors.tell_crash()
     assert window.page_stack.page is None, "it is told once"
 
 

@@ -138,13 +138,13 @@ def test_a_new_game_keeps_the_one_in_play(qtbot, tmp_path):
 
 def test_a_lesson_says_that_the_match_is_kept_and_leads_back_to_it(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
-    window.match_controller.show_me("gnav")
+    window.guided.show_me("gnav")
     assert not [notice for notice in window.page_stack.notices if "kept" in notice.text]
     window.leave()
     window.page_opener.play_now()
     wait_for(qtbot, window, Stage.ANSWER)
     seen, log = window.playing.session.question, window.playing.log
-    window.match_controller.show_me("gnav")
+    window.guided.show_me("gnav")
     (notice,) = [notice for notice in window.page_stack.notices if "kept" in notice.text]
     assert window.context.game_name("campli") in notice.text
     press(qtbot, notice.act)
@@ -176,7 +176,7 @@ def test_a_lesson_that_cannot_begin_leaves_the_match_in_play(qtbot, tmp_path):
     wait_for(qtbot, window, Stage.ANSWER)
     old = match_of(window.playing.session)
     with pytest.raises(KeyError):
-        window.match_controller.show_me("a game without a plan")
+        window.guided.show_me("a game without a plan")
     assert match_of(window.playing.session) is old
     assert "a game without a plan" not in window.settings.now.lessons
 

@@ -95,6 +95,6 @@ def test_each_face_is_somebodys(qtbot, tmp_path):
 
 def test_a_question_that_asks_nothing_takes_no_key(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
-    window.match_controller.show_me("campli")
+    window.guided.show_me("campli")
     stops = [each for each in window.playing.findChildren(QWidget) if each.property("role") == "status"]
     assert all(each.text() or not each.focusPolicy() & Qt.FocusPolicy.TabFocus for each in stops)

@@ -77,7 +77,7 @@ def test_the_panel_beside_the_table_lies_on_no_seat(qtbot, tmp_path):
 
 def test_a_deal_that_is_watched_can_be_paused_and_read(qtbot, tmp_path):
     window = a_small_window(qtbot, tmp_path, language="de", speed="slow")
-    window.match_controller.stage(collected()[0], 0, shows=True)
+    window.guided.stage(collected()[0], 0, shows=True)
     playing = window.playing
     placard = next(child for child in playing.children() if hasattr(child, "show_pause"))
     qtbot.wait(1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 from PySide6.QtNetwork import QHostAddress
@@ -24,20 +24,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cucu_desktop.match.hosting.host_command import Hosting
-    from cucu_desktop.ui.play.context import Context
-    from cucu_desktop.ui.window.match_controller import MatchController
-    from cucu_desktop.ui.window.stack.page_stack import PageStack
+    from cucu_desktop.ui.window.hosting.room import Room
 
 GONE_MS: Final = 20_000
 """Milliseconds after which the host is asked about an absent guest whose decision is due."""
-
-
-class Room(NamedTuple):
-    """The parts of the window that a table for guests needs."""
-
-    context: Context
-    page_stack: PageStack
-    match_controller: MatchController
 
 
 class HostController(QObject):

@@ -134,7 +134,7 @@ class WriterController(QObject):
         names = [as_named(str(each["name"])) for each in scenario["seats"]]
         own = entry.busiest if seat is None else entry.seats.index(names[seat])
         playing = {entry.seats.index(name) for name in entry.playing}
-        self._parts.match_controller.stage(entry, own if own in playing else min(playing), shows=False)
+        self._parts.guided.stage(entry, own if own in playing else min(playing), shows=False)
 
     # Files
 

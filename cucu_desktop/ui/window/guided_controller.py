@@ -1,0 +1,180 @@
+"""Guided matches at the table of the window: deals of the collection, played or watched, and lessons."""
+
+# ruff: noqa: PLC0415 - not needed for the first paint
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from cucu_desktop.ui.play import saved_matches
+
+if TYPE_CHECKING:
+    from cucu_desktop.match.scenario.collection import CollectedScenario
+    from cucu_desktop.ui.play.context import Context
+    from cucu_desktop.ui.play.guided.lesson import Lesson
+    from cucu_desktop.ui.play.guided.placard import Placard
+    from cucu_desktop.ui.play.guided.scripted_game import ScriptedGame
+    from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.page import Page
+    from cucu_desktop.ui.window.match_controller import MatchController
+    from cucu_desktop.ui.window.stack.page_stack import PageStack
+
+
+class GuidedController(QObject):
+    """Begins guided matches with the match controller, and is the `Guide` of each."""
+
+    collection_wanted = Signal(object)
+    """The collection is to be opened at this deal."""
+    play_wanted = Signal(str)
+    """A match of this game is to be begun after its lesson."""
+    games_wanted = Signal()
+    """The list of games is to be opened after a lesson."""
+
+    def __init__(self, context: Context, page_stack: PageStack, match_controller: MatchController) -> None:
+        super().__init__(page_stack)
+        self._context, self._page_stack = context, page_stack
+        self._controller = match_controller
+        self._lesson: Lesson | None = None
+        self._scripted_game: ScriptedGame | None = None
+        self._placard: Placard | None = None
+        match_controller.resumed.connect(self._watch_resumed)
+
+    # Deals of the collection
+
+    def stage(self, entry: CollectedScenario, seat: int, *, shows: bool, steps: int | None = None) -> None:
+        """Begin a deal of the collection at step `steps`, played or watched (`shows`) from a seat."""
+        from cucu_desktop.ui.play.guided import scripted_game
+
+        controller = self._controller
+        seed = controller.next_seed()
+        face = self._context.preferences.face or "you-1"
+        setup = scripted_game.setup_of(entry, seat, face, seed)
+        path = None if shows else controller.new_log(seed)
+        controller.suspend()
+        lock = saved_matches.lock(path) if path else None
+        match = scripted_game.begin(setup, path, steps or 0)
+        playing = controller.seat(match, lock=lock, bot_workers=scripted_game.bot_workers(match))
+        self._watch(entry, shows=shows, paused=steps is not None)
+        playing.begin(resumed=bool(steps))
+        if self._placard is not None and steps is not None:
+            self._placard.catch_up(playing.session.match_view.public_events() if steps else ())
+
+    def _watch_resumed(self) -> None:
+        """Stop at the end of the deal, if the match that is resumed is in its scripted one."""
+        from cucu_desktop.match.scenario.collection import CollectedScenario
+
+        assert self._controller.playing is not None
+        seen = self._controller.playing.session.match_view
+        if seen.deals == 1 and not seen.is_over:
+            self._watch(CollectedScenario(seen.setup.game, "", dict(seen.setup.case or {})), shows=False)
+
+    def _watch(self, entry: CollectedScenario, *, shows: bool, paused: bool = False) -> None:
+        """Stop at the end of the deal; a placard beside the table explains a deal that is only watched."""
+        from cucu_desktop.ui.play.guided import placard, scripted_game
+
+        playing = self._controller.playing
+        assert playing is not None
+        self._scripted_game = game = scripted_game.ScriptedGame(playing, entry, shows=shows)
+        self._guide()
+        game.over.connect(self._tell_after)
+        if shows:
+            seat = playing.session.match_view.persons[0]
+            self._placard = placard.beside(playing, game, self._context, paused=paused)
+            self._placard.back.connect(lambda: self.stage(entry, seat, shows=True, steps=game.steps_before))
+            self._placard.enough.connect(lambda: self._to_collection(entry))
+
+    def _tell_after(self, *, over: bool = False) -> None:
+        """Open the page at the end of a deal of the collection."""
+        assert self._controller.playing is not None
+        assert self._scripted_game is not None
+        if self._scripted_game.shows:
+            self._controller.playing.side.put(None)  # the page repeats the text of the placard
+        self._page_stack.push(lambda: self._after_scripted(over=over), stays=over)
+
+    def _after_scripted(self, *, over: bool) -> Page:
+        from cucu_desktop.ui.pages.after_scripted_page import AfterScriptedPage
+
+        context, playing, staging = self._context, self._controller.playing, self._scripted_game
+        assert playing is not None
+        assert staging is not None
+        entry, seat, shows = staging.entry, playing.session.match_view.persons[0], staging.shows
+        events = playing.session.match_view.public_events()
+        page = AfterScriptedPage(
+            context.theme, context.wording, entry, events, playing.names, seen=shows, over=over
+        )
+        page.again.connect(lambda: self.stage(entry, seat, shows=shows))
+        page.other.connect(lambda: self.stage(entry, seat, shows=not shows))
+        page.collection.connect(lambda: self._to_collection(entry))
+        back = (lambda: self._to_collection(entry)) if shows and not over else staging.play_on
+        page.closed.connect(back)
+        return page
+
+    def _to_collection(self, entry: CollectedScenario) -> None:
+        """Leave a deal of the collection, and open the collection there."""
+        self._controller.leave()
+        self.collection_wanted.emit(entry)
+
+    # Lessons
+
+    def show_me(self, game: str) -> None:
+        """Begin the lesson of a game; the match in play, if any, is suspended."""
+        from cucu_desktop.ui.play.guided import lesson, lesson_match
+        from cucu_desktop.ui.widgets.player_names import unnamed
+
+        context, preferences, controller = self._context, self._context.preferences, self._controller
+        name, face = preferences.name or unnamed(), preferences.face or "you-1"
+        match = lesson_match.lesson_match(game, name, face)  # first: a faulty plan must not close the match
+        if game not in preferences.lessons:
+            context.prefer(lessons=(*preferences.lessons, game))
+        controller.suspend()
+        playing = controller.seat(match, bot_workers=lesson_match.bot_workers(game))
+        self._lesson = lesson.Lesson(playing, context.theme, context.wording)
+        self._guide()
+        self._lesson.over.connect(controller.leave)
+        self._lesson.play_wanted.connect(self.play_wanted)
+        self._lesson.another_wanted.connect(self._to_games)
+        playing.begin()
+
+    def _to_games(self) -> None:
+        """Leave a lesson, and open the list of games."""
+        self._controller.leave()
+        self.games_wanted.emit()
+
+    # The guide of the match in play
+
+    def _guide(self) -> None:
+        """Guide the match in play; a lesson or a watched deal has no pauses for reading of its own."""
+        self._controller.guide = self
+        self._controller.take_preferences()
+
+    @property
+    def keeps_results(self) -> bool:
+        """Whether the results of the match are saved: none of a lesson."""
+        return self._lesson is None
+
+    def takes_end(self) -> bool:
+        """Open the page at the end of a scripted deal with which the game ends too.
+
+        A lesson continues with its next deal. Later games of a match with a scripted deal end like any other.
+        """
+        playing = self._controller.playing
+        assert playing is not None
+        if self._lesson is None and playing.session.match_view.deals != 1:
+            return False
+        if self._lesson is None:
+            self._tell_after(over=True)
+        return True
+
+    def set_wording(self, wording: Wording) -> None:
+        """Write coach or placard in another language."""
+        for part in (self._lesson, self._placard):
+            if part is not None:
+                part.set_wording(wording)
+
+    def stop(self) -> None:
+        """Stop lesson or scripted deal: the match has been closed."""
+        for guide in (self._scripted_game, self._lesson):
+            if guide is not None:
+                guide.stop()
+        self._lesson = self._scripted_game = self._placard = None

@@ -1,0 +1,18 @@
+"""The parts of the window that a table for guests needs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from cucu_desktop.ui.play.context import Context
+    from cucu_desktop.ui.window.match_controller import MatchController
+    from cucu_desktop.ui.window.stack.page_stack import PageStack
+
+
+class Room(NamedTuple):
+    """The parts of the window that a table for guests needs."""
+
+    context: Context
+    page_stack: PageStack
+    match_controller: MatchController
