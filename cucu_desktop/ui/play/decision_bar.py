@@ -34,7 +34,7 @@ from cucu_desktop.ui.play.decision.bar_layout import (
 from cucu_desktop.ui.play.decision.option_widgets import OptionWidget, with_buttons
 from cucu_desktop.ui.play.decision.question import Question
 from cucu_desktop.ui.play.decision.quiet_buttons import QuietButtons
-from cucu_desktop.ui.play.talk_menu import TalkMenu
+from cucu_desktop.ui.play.talk_menu import TalkButton
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.view.answer_keys import AnswerKeys
 from cucu_desktop.ui.widgets.focus import paint_ring_in
@@ -53,6 +53,7 @@ class DecisionBar(Themed, QWidget):
 
     Attributes:
         answers: the widgets of each option, in their order.
+        talk: the button for table talk.
         quiet: the Hint and Undo buttons beside the question.
         keys: the event filter that keeps keys and clicks meant for something else from the buttons.
     """
@@ -82,17 +83,16 @@ class DecisionBar(Themed, QWidget):
         self._laid: tuple[object, ...] | None = None
         self.answers: list[OptionWidget] = []
         self.keys = AnswerKeys(self)
-        self._talk = PaperButton(theme, parent=self)
+        self.talk = TalkButton(theme, wording, self)
+        self.talk.said.connect(self.said)
         self._is_changed = False
-        self._talk.clicked.connect(self.open_talk)
-        self._menu: TalkMenu | None = None
         self.quiet = QuietButtons(theme, self)
         self.quiet.hint.clicked.connect(self.hint_wanted)
         self.quiet.undo.clicked.connect(self.undo_wanted)
         self._question = Question(self)
         self._question.lower()  # as wide as the bar: it must not take the clicks beside its words
         write = partial(self._write, widest=True)
-        self._layout = BarLayout(theme, self._question, self._talk, self.answers, write, self._write_talk)
+        self._layout = BarLayout(theme, self._question, self.talk, self.answers, write)
         for key, steps in (("+", 1), ("-", -1)):
             shortcut = QShortcut(QKeySequence(key), self)
             shortcut.activated.connect(partial(self.nudge, steps))
@@ -242,17 +242,6 @@ class DecisionBar(Themed, QWidget):
             table.setFocus()
         self._question.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    # Table talk
-
-    def open_talk(self) -> None:
-        """Open the menu of table talk."""
-        observation = self._observation
-        if observation is None or not self._may_talk(observation):
-            return
-        self._menu = TalkMenu(self._wording, self)
-        self._menu.said.connect(self.said)
-        self._menu.open_above(self._talk)
-
     def _may_talk(self, observation: AnyObservation) -> bool:
         """Return whether there is table talk: not before the first turn, when it would be the only button."""
         is_open = self._has_begun and bool(observation.options.talk)
@@ -281,13 +270,13 @@ class DecisionBar(Themed, QWidget):
                 answer.take(self._advised)
             for stepper in answer.steppers:
                 stepper.changed.connect(self._follow)
-        self._talk.setVisible(observation is not None and self._may_talk(observation))
+        self.talk.setVisible(observation is not None and self._may_talk(observation))
         self.update()
         self._fit()
         self.setVisible(observation is not None)
         quiet = (self.quiet.hint, self.quiet.undo)
         # Only now: Qt leaves the first of buttons that are not laid out yet behind what is beside the table.
-        for before, after in pairwise((self._question, *self._layout.parts(), self._talk, *quiet)):
+        for before, after in pairwise((self._question, *self._layout.parts(), self.talk, *quiet)):
             QWidget.setTabOrder(before, after)
 
     def _follow(self) -> None:
@@ -318,16 +307,9 @@ class DecisionBar(Themed, QWidget):
             brief=self._reason if self._layout.is_brief else "",
             notice=self._notice,
         )
-        self._write_talk()
+        self.talk.set_wording(self._wording)
         self.quiet.write(thinking)
         self.update()  # the ground beneath the line is as wide as the line
-
-    def _write_talk(self) -> None:
-        talk = self._wording.buttons.label("talk")
-        meaning, call = talk.lines()
-        self._talk.say(meaning, call if self._layout.talk_told else "", talk.key)
-        self._talk.setAccessibleName(talk.local)
-        self._talk.setToolTip(talk.meaning)  # which is its description, too
 
     @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -400,7 +382,7 @@ class DecisionBar(Themed, QWidget):
 
     def _shown(self) -> tuple[object, ...]:
         """Return the inputs of the layout besides the area and the buttons of the options."""
-        return tuple(self._question.texts), self._talk.isHidden(), self.quiet.offered, bool(self._advice)
+        return tuple(self._question.texts), self.talk.isHidden(), self.quiet.offered, bool(self._advice)
 
     def _room(self) -> tuple[QRect, int, PaperButton | None, QSize | None]:
         """The inputs of the layout; `_fit` is skipped while they are unchanged."""

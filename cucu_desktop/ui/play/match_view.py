@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from cucu_desktop.engine.actions import HIDE, WAIT
 from cucu_desktop.engine.cards import HIDDEN
-from cucu_desktop.engine.events import SPECTATOR, Compared, DealBegan, Drew, Exchanged
+from cucu_desktop.engine.events import SPECTATOR, DealBegan
 from cucu_desktop.engine.observation import Observation
-from cucu_desktop.engine.rarer_events import Judged, TieBegan
 from cucu_desktop.engine.tricks.observation import TrickObservation
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import ExchangeGame
 from cucu_desktop.match.trick_narration import arranged
 from cucu_desktop.match.undo_rules import NOTHING
+from cucu_desktop.ui.play.covers.looks import ENDS, Looks
 from cucu_desktop.ui.scene import participants
 from cucu_desktop.ui.scene.pushed_cards import pushed_after
 
@@ -42,8 +42,6 @@ others that are discussed openly.
 """
 _WITH_A_LOOK: Final[tuple[PlayerKind, ...]] = ("consent",)
 """Open talk before which the person may look at the own card once in a deal (A3)."""
-_ENDS: Final = (Compared, Judged, DealBegan, TieBegan)
-"""Events after which the cards held before are no longer looked at."""
 
 
 class MatchView:
@@ -54,7 +52,7 @@ class MatchView:
         shown: number of events of the present game that have been shown.
         deal_start: index of the event with which the present deal began.
         wants_open: whether the players prefer the open table, see `is_open`.
-        new_cards: the seats of the persons here whose card was exchanged, and who have not decided since.
+        looks: the looks of the persons here at the table and at their cards.
         answers_itself: whether a person's only option is chosen automatically, except just after an undo.
     """
 
@@ -65,17 +63,9 @@ class MatchView:
         self.shown = 0
         self.deal_start = 0
         self.wants_open = False
-        self.new_cards: set[int] = set()
-        self._followed = 0
-        """The number of events that `new_cards` takes into account."""
+        self.looks = Looks(match)
         self.answers_itself = False
         self._is_undone = False
-        self._has_seen_new: set[int] = set()
-        """The seats that have looked at their card since the last decision."""
-        self._lookers: set[int] = set()
-        """The seats from which the table has been shown since the last choice."""
-        self._looked: set[tuple[int, int]] = set()
-        """Pairs of deal number and seat: the seats from which the table has been shown in each deal."""
 
     # The match
 
@@ -246,22 +236,9 @@ class MatchView:
 
     def card_of(self, seat: int) -> SeenCard | None:
         """Return the card of the person at `seat`, whose look at it is noted."""
-        self._lookers.add(seat)
-        self._has_seen_new.add(seat)
+        self.looks.look_at_card(seat)
         seen = self._match.observation(seat)
         return seen.card if isinstance(seen, Observation) else None
-
-    def follow_cards(self, seat: int) -> None:
-        """Update `new_cards` after a decision of the player at `seat`."""
-        new = self.new_cards - self._has_seen_new - {seat}
-        for event in self._match.feed(SPECTATOR, self._followed):
-            if isinstance(event, Exchanged | Drew):
-                new |= {event.seat, getattr(event, "other", event.seat)}
-            elif isinstance(event, _ENDS):
-                new.clear()
-        self._followed = self._match.length
-        self.new_cards = new & set(self.persons)
-        self._has_seen_new.clear()
 
     @property
     def is_behind(self) -> bool:
@@ -290,14 +267,14 @@ class MatchView:
         found = self._match.undo_status
         if found.seat in self.remote:  # the undo belongs to the other screen
             return NOTHING
-        others = self._lookers - {found.seat}
+        others = self.looks.lookers - {found.seat}
         return replace(found, reason="looked", about=min(others)) if found.is_allowed and others else found
 
     @property
     def remote_undo(self) -> int | None:
         """The seat at another screen whose choice is the last one and may be undone, or None."""
         found = self._match.undo_status
-        is_possible = found.is_allowed and found.seat in self.remote and not self._lookers - {found.seat}
+        is_possible = found.is_allowed and found.seat in self.remote and not self.looks.lookers - {found.seat}
         return found.seat if is_possible else None
 
     def bring_here(self, name: str) -> None:
@@ -310,8 +287,7 @@ class MatchView:
         """Show the present game from its first event, or with `resumed` from the present state."""
         self.viewer = self.first
         self.deal_start = 0
-        self._looked.clear()
-        self._follow_from_now()
+        self.looks.begin_game()
         self.shown = 0
         if resumed:
             self.show_all()
@@ -337,8 +313,7 @@ class MatchView:
     def turn_to(self, seat: int) -> None:
         """Show the table from this seat."""
         self.viewer = seat
-        self._lookers |= {seat} - {SPECTATOR}
-        self._looked.add((self._match.observation(SPECTATOR).deals, seat))
+        self.looks.look_at_table(seat)
 
     def has_to_look(self, seat: int) -> bool:
         """Return whether the table must be turned to the person at `seat` before they can be asked."""
@@ -346,7 +321,7 @@ class MatchView:
             return False
         seen = self._match.observation(SPECTATOR)
         is_open = seen.kind in OPEN_TALK or participants.plays_open_hand(seen)
-        return not is_open or (seen.kind in _WITH_A_LOOK and (seen.deals, seat) not in self._looked)
+        return not is_open or (seen.kind in _WITH_A_LOOK and not self.looks.has_seen_table(seat, seen.deals))
 
     def is_answered_on_table(self, asked: AnyObservation) -> bool:
         """Return whether the question can be answered with cards that are visible on the table."""
@@ -377,11 +352,12 @@ class MatchView:
         an open table, and no other person is asked before whose answer there is time to look at it.
         """
         if self.is_open:
-            return "new" if seat in self.new_cards and self._match.to_act not in self.persons else "alone"
+            is_next = self._match.to_act in self.persons
+            return "new" if seat in self.looks.new_cards and not is_next else "alone"
         if self.viewer != seat or not self.is_shared:
             return "alone"
         news = self._match.feed(SPECTATOR, self.shown)
-        if any(isinstance(event, _ENDS) for event in news):
+        if any(isinstance(event, ENDS) for event in news):
             return ""
         if self._match.to_act == seat:
             return "asked"
@@ -389,18 +365,12 @@ class MatchView:
 
     def forget_lookers(self, seat: int) -> None:
         """Clear the set of seats that have looked, after a decision of the person at `seat`."""
-        self._lookers = {seat} & {self.viewer}
+        self.looks.lookers = {seat} & {self.viewer}
         self._is_undone = False
-
-    def _follow_from_now(self) -> None:
-        self._followed = self._match.length
-        self.new_cards.clear()
-        self._has_seen_new.clear()
 
     def rewind(self, seat: int) -> None:
         """Show the position after an undo, in which the person at this seat is asked again."""
-        self._lookers = set()
-        self._follow_from_now()
+        self.looks.rewind()
         self._is_undone = True
         self.viewer = self._usual_viewer(seat)
         self.shown = self.deal_start = 0

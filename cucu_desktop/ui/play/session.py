@@ -361,7 +361,7 @@ class Session(RemoteSeats):
 
     def _submit(self, seat: int, action: Action) -> None:
         self._match.submit(seat, action)
-        self.match_view.follow_cards(seat)
+        self.match_view.looks.follow_cards(seat, self.match_view.persons)
         if action is not WAIT:  # after WAIT the question to the seat to act remains open
             self.bot_turns.drop_question()
             self._log_watch.look()

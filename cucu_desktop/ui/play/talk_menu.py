@@ -1,4 +1,4 @@
-"""Menu of table talk: the phrases of the game, true or not, in its dialect, with their meaning (C9)."""
+"""Menu of table talk and its button: the phrases of the game, true or not, in its dialect (C9)."""
 
 from typing import Final
 
@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QWidget
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.widgets.menu import Menu, with_access_keys
+from cucu_desktop.ui.widgets.paper_widgets import PaperButton
+from cucu_desktop.ui.widgets.theme import Theme
 
 _ABOUT_A_CARD: Final = "have"
 
@@ -54,3 +56,38 @@ class TalkMenu(Menu):
 
     def _offer(self, action: QAction, phrase: str, card: str | None) -> None:
         action.triggered.connect(lambda: self.said.emit(phrase, card))
+
+
+class TalkButton(PaperButton):
+    """The button that opens the menu; hidden while nothing may be said."""
+
+    said = Signal(str, object)
+    """As `TalkMenu.said`."""
+
+    def __init__(self, theme: Theme, wording: Wording, parent: QWidget) -> None:
+        super().__init__(theme, parent=parent)
+        self._wording, self._is_told = wording, True
+        self._menu: TalkMenu | None = None
+        self.clicked.connect(self.open)
+
+    def open(self) -> None:
+        """Open the menu above the button."""
+        if not self.isHidden():
+            self._menu = TalkMenu(self._wording, self.parentWidget())
+            self._menu.said.connect(self.said)
+            self._menu.open_above(self)
+
+    def set_wording(self, wording: Wording) -> None:
+        """Write the label with this wording."""
+        self._wording = wording
+        talk = wording.buttons.label("talk")
+        meaning, call = talk.lines()
+        self.say(meaning, call if self._is_told else "", talk.key)
+        self.setAccessibleName(talk.local)
+        self.setToolTip(talk.meaning)  # which is its description, too
+
+    def tell(self, *, told: bool) -> None:
+        """Write the word of the place beside the meaning, or the meaning alone."""
+        if told != self._is_told:
+            self._is_told = told
+            self.set_wording(self._wording)

@@ -221,7 +221,7 @@ def test_there_is_no_table_talk_where_there_is_none(choices, silenced):
         view = replace(view, winners=(0,))
     choices.ask(view, NAMES)
     assert not any(button.isVisible() for button in choices.findChildren(PaperButton))
-    choices.open_talk()
+    choices.talk.open()
     assert choices.findChild(TalkMenu) is None
 
 

@@ -74,7 +74,7 @@ class Covering(QObject):
         if self.stage is Stage.LOOK:
             seats = {self.covered_for}
         elif self.stage in (Stage.ANSWER, Stage.TABLE):
-            seats = {*view.new_cards}
+            seats = {*view.looks.new_cards}
             if self.stage is Stage.ANSWER and view.asked is not None:
                 seats.add(view.asked)
             seats = seats if self._peeking is None else {self._peeking}

@@ -71,7 +71,7 @@ class OpenTable(QObject):
         )
 
     def _may_look_too(self, seat: int) -> str:
-        is_new = self._session.stage is Stage.ANSWER and seat in self._session.match_view.new_cards
+        is_new = self._session.stage is Stage.ANSWER and seat in self._session.match_view.looks.new_cards
         if not is_new:
             return self._may_look(seat)
         told = tr("Open table", "{name} may look at the new card, too: {key}.")

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.play.decision.amounts import AmountStepper
     from cucu_desktop.ui.play.decision.option_widgets import OptionWidget
     from cucu_desktop.ui.play.decision.question import Question
+    from cucu_desktop.ui.play.talk_menu import TalkButton
     from cucu_desktop.ui.widgets.theme import Theme
 
     Part = PaperButton | AmountStepper
@@ -58,7 +59,6 @@ class BarLayout:
         companion: a widget that is laid out after the other buttons.
         is_told: whether the outcome of an amount is written beneath the question.
         has_leaps: whether amounts have larger steps.
-        talk_told: whether the button for table talk shows the word of the place.
         is_brief: whether the shorter text is written instead of advice.
     """
 
@@ -66,10 +66,9 @@ class BarLayout:
         self,
         theme: Theme,
         question: Question,
-        talk: PaperButton,
+        talk: TalkButton,
         answers: Sequence[OptionWidget],
         write: Callable[[], None],
-        write_talk: Callable[[], None],
     ) -> None:
         """Set the widgets.
 
@@ -79,14 +78,13 @@ class BarLayout:
             talk: the button for table talk.
             answers: the widgets of the options, a list that the caller changes.
             write: writes all texts, with the largest amounts.
-            write_talk: writes the label of `talk`.
         """
         self._theme, self._question, self._talk = theme, question, talk
         self._answers = answers
-        self._write, self._write_talk = write, write_talk
+        self._write = write
         self._above, self._rise = 0, 0.0
         self.companion: PaperButton | None = None
-        self.is_told = self.has_leaps = self.talk_told = True
+        self.is_told = self.has_leaps = True
         self.is_brief = False
 
     def search(
@@ -105,7 +103,7 @@ class BarLayout:
         """
         self._theme, self._above, self._rise = theme, above, rise
         self.is_brief = False
-        self._tell_talk(told=True)  # its size is asked with and without the word of the place
+        self._talk.tell(told=True)  # its size is asked with and without the word of the place
         of_buttons, how, scale = self._found(area)
         if has_reason and scale < self._theme.text_scale:
             self.is_brief = True
@@ -244,7 +242,7 @@ class BarLayout:
         """Apply an arrangement; return the widgets of each row."""
         arrangement, in_two, talk_told = how
         theme = at_scale(self._theme, scale)
-        self._tell_talk(told=talk_told)
+        self._talk.tell(told=talk_told)
         self._talk.arrange(arrangement)
         for answer in self._answers:
             answer.arrange(theme, arrangement, has_leaps=self.has_leaps)
@@ -252,11 +250,6 @@ class BarLayout:
             if button.theme != theme:
                 button.set_theme(theme)
         return self._rows(in_two=in_two)
-
-    def _tell_talk(self, *, told: bool) -> None:
-        if told != self.talk_told:
-            self.talk_told = told
-            self._write_talk()
 
     def question_high(self, scale: float, width: int) -> int:
         """Return the height of the question in pixels, with room for the focus ring."""
@@ -275,8 +268,8 @@ class BarLayout:
 
     def rest(self) -> list[PaperButton]:
         """Return the buttons that answer nothing: table talk, and the companion."""
-        talk = [] if self._talk.isHidden() else [self._talk]
-        return talk if self.companion is None else [*talk, self.companion]
+        talk = None if self._talk.isHidden() else self._talk
+        return [button for button in (talk, self.companion) if button is not None]
 
     def parts(self) -> list[Part]:
         return [widget for answer in self._answers for widget in answer.widgets]

@@ -25,9 +25,10 @@ from cucu_desktop.ui.play.guided.coach import Coach
 from cucu_desktop.ui.play.guided.lesson_losses import cards_lost_with, has_losses
 from cucu_desktop.ui.play.guided.lesson_pages import Page, together
 from cucu_desktop.ui.play.guided.lesson_plans import PLANS
-from cucu_desktop.ui.play.guided.lesson_words import AFTER_DEAL, LessonWords, Verdict
+from cucu_desktop.ui.play.guided.lesson_words import LessonWords
 from cucu_desktop.ui.play.guided.special_cards import SpecialCards
 from cucu_desktop.ui.play.guided.trick_guide import TrickGuide
+from cucu_desktop.ui.play.guided.verdicts import Verdict, Verdicts
 from cucu_desktop.ui.play.guided.watched_turns import WatchedTurns
 from cucu_desktop.ui.text.deal_result import DealResult
 from cucu_desktop.ui.text.explanations import explanation_of
@@ -49,10 +50,6 @@ if TYPE_CHECKING:
 
 _ENDS: Final = (Compared, Judged, DealWon, ThrownIn)
 _HOLDS, _REREADS = "lesson", "rereading"
-_TOLD_PLAYS: Final = 3
-"""The number of cards played in a deal after which a good one is commented on in a few words."""
-_MOST_MISTAKES: Final = 3
-"""The number of mistakes in a deal after which they are, too."""
 
 
 def _numbered(pages: Callable[[LessonWords], Sequence[Page]], number: int) -> Line:
@@ -94,11 +91,10 @@ class Lesson(QObject):
         self._is_advised = False
         self._done: Action | None = None
         self._card: Card | None = None
-        self._questions = self._plays = 0
+        self._questions = 0
         self._deal = 0
         """The number of the deal, from 1."""
-        self._result, self._verdicts = DealResult(), list[Verdict]()
-        self._mistakes = 0
+        self._result, self._verdicts = DealResult(), Verdicts()
         self._is_brief = self._is_over = self._is_dealt = self._is_worth_waiting = self._awaits_advice = False
         self._knows_matador = False
         """Whether the matador's fate has been explained in this deal."""
@@ -139,9 +135,8 @@ class Lesson(QObject):
     def _begin_deal(self) -> None:
         self._deal += 1
         self._again = self._begins_again()
-        self._result, self._verdicts = DealResult(), []
+        self._result, self._verdicts = DealResult(), Verdicts()
         self._turns.begin_deal()
-        self._mistakes = self._plays = 0
         self._is_over = self._knows_matador = False
         self._card = None
         if self._tricks is not None:
@@ -332,7 +327,7 @@ class Lesson(QObject):
 
     def _ending(self) -> Line:
         result, me, names = self._result, self._me, self._playing.names
-        verdicts, number = tuple(self._verdicts), (self._deal, len(self._plan.deals))
+        verdicts, number = tuple(self._verdicts.of_deal), (self._deal, len(self._plan.deals))
         lost, knows = cards_lost_with(result, me), self._knows_matador
         return lambda words: words.ending(result, me, names, lost, verdicts, number, knows_matador=knows)
 
@@ -385,16 +380,10 @@ class Lesson(QObject):
             return []
         self._asked, self._done, self._is_brief = None, None, False
         verdict = Verdict.of(advice, asked, done)
-        if verdict is None or asked is None:
+        if verdict is None:
             return []
-        kind = asked.decision.kind if asked.decision is not None else ""
-        if kind not in AFTER_DEAL:  # what was decided between deals is no part of the next one
-            self._verdicts.append(verdict)
-        if kind == "play":
-            self._plays += 1
-            if self._plays > _TOLD_PLAYS and (verdict.is_good or self._mistakes >= _MOST_MISTAKES):
-                self._is_brief = True
-                return [lambda words: words.briefly(verdict)]
-            self._mistakes += not verdict.is_good
+        self._is_brief = self._verdicts.add(verdict)
+        if self._is_brief:
+            return [lambda words: words.briefly(verdict)]
         names = self._playing.names
         return [lambda words: words.judged(verdict, names)]

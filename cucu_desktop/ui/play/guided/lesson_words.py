@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from copy import copy
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
 from cucu_desktop.engine.cards import Card
@@ -16,8 +16,8 @@ from cucu_desktop.engine.observation import Observation
 from cucu_desktop.engine.rarer_events import Judged
 from cucu_desktop.engine.tricks.events import DealWon, ThrownIn
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.match.advice import worth_reasons
 from cucu_desktop.ui.play.guided.lesson_pages import OrderRow, Page
+from cucu_desktop.ui.play.guided.verdicts import AFTER_DEAL, EQUAL
 from cucu_desktop.ui.text.explanations import explanation_of
 from cucu_desktop.ui.text.hint_text import advice_told, reason_told
 from cucu_desktop.ui.text.number_words import written
@@ -28,10 +28,9 @@ from cucu_desktop.words import smooth, words_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping, Sequence
 
-    from cucu_desktop.engine.actions import Action
     from cucu_desktop.engine.any_observation import AnyObservation
     from cucu_desktop.engine.events import Event
-    from cucu_desktop.match.advice.advice import Advice
+    from cucu_desktop.ui.play.guided.verdicts import Verdict
     from cucu_desktop.ui.text.deal_result import DealResult
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.card_strip import PicturedCard
@@ -39,58 +38,8 @@ if TYPE_CHECKING:
 
 _SUITS: Final = "CDHS"
 """The last letters of the names of the cards of the standard pack."""
-AFTER_DEAL: Final = ("reentry", "penalty")
-"""The kinds of decision after a deal, which the learner's card does not matter for any more."""
-_CLOSE: Final = 0.01
-"""A choice counts as good if it is worth less than the best by at most this, or if samples cannot tell."""
-_EQUAL: Final = ("close", "same")
-"""The reasons for which no choice is better than another."""
 MOST_BAD: Final = 4
 """A deal of tricks counts as well played if at most one card in this number was a mistake."""
-
-
-class Verdict(NamedTuple):
-    """The assessment of a choice of the learner.
-
-    Attributes:
-        advice: the action of a good player.
-        asked: the learner's observation.
-        is_best: whether the learner's action was the same.
-        is_good: whether it was worth as much, or nearly.
-        done: the learner's action.
-    """
-
-    advice: Advice
-    asked: AnyObservation
-    is_best: bool
-    is_good: bool
-    done: Action | None = None
-
-    @classmethod
-    def of(cls, advice: Advice | None, asked: AnyObservation | None, done: Action) -> Verdict | None:
-        """Return the assessment of the action `done`; None if it is not known."""
-        if asked is None or advice is None or advice.assessment is None:
-            return None
-        assessment = advice.assessment
-        option = next((option for option in assessment.options if option.action == done), None)
-        if option is None:
-            return None
-        loss, is_best = assessment.best.worth - option.worth, done == advice.action
-        is_good = is_best or loss <= _CLOSE or option in assessment.close
-        return cls(advice, asked, is_best=is_best, is_good=is_good, done=done)
-
-    @property
-    def compared(self) -> Advice:
-        """The advice, with the worth of the learner's choice where its reason is that of another choice.
-
-        So it is for bids, and where the two best choices are too close to call but the learner's is worse.
-        """
-        assessment, why = self.advice.assessment, self.advice.why
-        is_of_others = why is not None and why.key in _EQUAL
-        if self.done is None or assessment is None or not (self.done.word == "bid" or is_of_others):
-            return self.advice
-        beside = worth_reasons.beside(assessment, self.done, assessment.unit)
-        return replace(self.advice, why=beside or (None if is_of_others else why))
 
 
 class LessonWords:
@@ -216,7 +165,7 @@ class LessonWords:
     def judged(self, verdict: Verdict, names: Sequence[str]) -> Page:
         """Whether a good player would have done the same, and why."""
         advice, asked = verdict.advice, verdict.asked
-        is_alone = advice.why is None or advice.why.key not in _EQUAL
+        is_alone = advice.why is None or advice.why.key not in EQUAL
         if verdict.is_best and is_alone:
             told = self.say("right")
             why = reason_told(advice, self.wording, names)

@@ -9,7 +9,8 @@ from cucu_desktop.engine.actions import EXCHANGE, KEEP, PASS
 from cucu_desktop.match.advice.advice import Advice
 from cucu_desktop.match.advice.reason import Reason
 from cucu_desktop.match.advice.worth_reasons import why
-from cucu_desktop.ui.play.guided.lesson_words import AFTER_DEAL, LessonWords, Verdict
+from cucu_desktop.ui.play.guided.lesson_words import LessonWords
+from cucu_desktop.ui.play.guided.verdicts import AFTER_DEAL, Verdict
 from tests.ui.objects.lesson import BEST, WORST
 
 pytestmark = pytest.mark.usefixtures("quick_bots")
