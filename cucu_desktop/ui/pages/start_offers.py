@@ -8,7 +8,6 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 
 from cucu_desktop.ui.widgets.paper_widgets import Arrangement, PaperButton, PaperPanel
-from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
 from cucu_desktop.ui.widgets.woodcut import cut
 
 if TYPE_CHECKING:
@@ -99,17 +98,18 @@ def _teacher(painter: QPainter, _: Theme, art: Art, area: QRectF) -> None:
     """Draw the teacher and a card, for "Show me how"."""
     size = min(area.height(), area.width() * 0.75)
     wide = size * 0.55
-    _card(painter, art, ("cucco", "XIII", 12.0), QPointF(area.right() - wide * 0.7, area.center().y()), wide)
+    centre = QPointF(area.right() - wide * 0.7, area.center().y())
+    art.lay_card(painter, ("cucco", "XIII"), centre, wide, 12)
     painter.drawPixmap(QPointF(area.left(), area.center().y() - size / 2), art.face(TEACHER, "glad", size))
 
 
 def _cards(painter: QPainter, _: Theme, art: Art, area: QRectF) -> None:
     """Draw a fan with a card of every pack."""
     wide = min(area.height() * 0.56, area.width() * 0.42)
-    for number, card in enumerate(HAND):
+    for number, (pack, design, turn) in enumerate(HAND):
         across = (number - 1) * wide * 0.72
         down = abs(number - 1) * area.height() * 0.05
-        _card(painter, art, card, area.center() + QPointF(across, down), wide)
+        art.lay_card(painter, (pack, design), area.center() + QPointF(across, down), wide, turn)
 
 
 def _lantern(painter: QPainter, _: Theme, art: Art, area: QRectF) -> None:
@@ -123,17 +123,6 @@ def _lantern(painter: QPainter, _: Theme, art: Art, area: QRectF) -> None:
         lies = art.thing(name, coin, coin * 0.8)
         painter.drawPixmap(at + QPointF(across * dish - coin / 2, down * dish - coin * 0.4), lies)
     painter.drawPixmap(QPointF(area.left(), area.top()), art.thing("dealer", size))
-
-
-def _card(painter: QPainter, art: Art, card: tuple[str, str, float], centre: QPointF, wide: float) -> None:
-    pack, design, turn = card
-    painter.save()
-    painter.translate(centre)
-    painter.rotate(turn)
-    face = art.card(design, wide, pack=pack)
-    high = wide * CARD_HEIGHT
-    painter.drawPixmap(QRectF(-wide / 2, -high / 2, wide, high), face, QRectF(face.rect()))
-    painter.restore()
 
 
 def _almanac(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
@@ -185,18 +174,4 @@ def paint_title(painter: QPainter, theme: Theme, font: QFont, area: QRectF) -> N
     painter.setFont(font)
     painter.setPen(theme.color("call"))
     painter.drawText(rect.translated(-2, -4), Qt.AlignmentFlag.AlignCenter, TITLE)
-    painter.restore()
-
-
-def paint_card(painter: QPainter, art: Art, design: str, centre: QPointF, width: float, turn: float) -> None:
-    """Paint a card with its shadow, turned by `turn` degrees."""
-    painter.save()
-    painter.translate(centre)
-    painter.rotate(turn)
-    height = width * 1.75
-    shadow = art.shadow(width, 1)
-    spread = (shadow.width() / shadow.devicePixelRatio() - width) / 2
-    painter.drawPixmap(QPointF(-width / 2 - spread + 2, -height / 2 - spread + 4), shadow)
-    face = art.card(design, width)
-    painter.drawPixmap(QRectF(-width / 2, -height / 2, width, height), face, QRectF(face.rect()))
     painter.restore()

@@ -10,13 +10,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QFontMetricsF, QPainter, QPixmap
+from PySide6.QtGui import QFontMetrics, QFontMetricsF, QPainter
 
 from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.resources import asset
-from cucu_desktop.ui.pages.start_offers import PICTURES, Offer, paint_card, paint_title
+from cucu_desktop.ui.pages.start_offers import PICTURES, Offer, paint_title
 from cucu_desktop.ui.scene.layout.layout import lay_empty
-from cucu_desktop.ui.view.backdrop import Backdrop, cloth_of
+from cucu_desktop.ui.view.backdrop import Backdrop, RoomPicture, cloth_of
 from cucu_desktop.ui.widgets.language import name_of, spoken, tr
 from cucu_desktop.ui.widgets.oval import Oval
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton
@@ -129,8 +129,7 @@ class StartPage(Layer):
         self._calls = calls
         self._menu_high = _highest_menu(theme)
         self._backdrop = Backdrop(asset("table"), theme.scheme)
-        self._painted_room = QPixmap()
-        self._room_key: tuple[object, ...] = ()
+        self._room_picture = RoomPicture()
         self._table, self._lettering = QRectF(), QRectF()
         self._corners: tuple[QRectF, ...] = ()
         self._laid_for = QSize()
@@ -353,7 +352,9 @@ class StartPage(Layer):
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         table = self._table
-        self._paint_room(painter, table)
+        ratio = self.devicePixelRatioF()
+        room = self._room_picture.of(self._backdrop, self.size(), ratio, table, self._corners)
+        painter.drawPixmap(0, 0, room)
         if self._prizes:
             self._paint_shelf(painter)
         shown = [button.geometry() for button in self._shown]
@@ -365,17 +366,8 @@ class StartPage(Layer):
             if away + width > self.width() / 2:  # no room beside the buttons: partly visible above them
                 away, y = abs(across) * table.width(), self._lettering.bottom() + (down - 0.1) * width
             x = table.center().x() + (away if across > 0 else -away)
-            paint_card(painter, self._art, design, QPointF(x, y), width, turn)
+            self._art.lay_card(painter, ("cucco", design), QPointF(x, y), width, turn, lift=1)
         paint_title(painter, self.theme, self._title_font(), self._lettering)
-
-    def _paint_room(self, painter: QPainter, table: QRectF) -> None:
-        rects = [rect.getRect() for rect in (table, *self._corners)]
-        key = (self.size(), self.devicePixelRatioF(), self.theme.scheme, *rects)
-        if key != self._room_key:
-            self._room_key = key
-            room = self._backdrop.render(self.size(), self.devicePixelRatioF(), table, self._corners)
-            self._painted_room = room
-        painter.drawPixmap(0, 0, self._painted_room)
 
     def _paint_shelf(self, painter: QPainter) -> None:
         """Paint the latest prizes on a shelf, as many as fit on the wall beside the table."""

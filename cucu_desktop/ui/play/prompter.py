@@ -8,20 +8,9 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
-from cucu_desktop.engine.cards import Card
-from cucu_desktop.engine.events import (
-    SPECTATOR,
-    Arrested,
-    CoinsPaid,
-    DealBegan,
-    Dealt,
-    GameBegan,
-    SeatsDrawn,
-)
-from cucu_desktop.engine.rarer_events import Knocked, Lowered
-from cucu_desktop.engine.tricks.events import TrickTaken
-from cucu_desktop.engine.tricks.observation import TrickObservation
+from cucu_desktop.engine.events import SPECTATOR, DealBegan
 from cucu_desktop.ui.play.covers.passed_over import passed_over
+from cucu_desktop.ui.play.opening_texts import OpeningTexts
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import drop_tooltip
@@ -42,10 +31,6 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.view.view import TableView
 
 
-_OPENING: Final = (GameBegan, CoinsPaid, DealBegan, Dealt)
-"""The events before the first decision of a game."""
-_ACTING: Final = (Arrested, Knocked, Lowered)
-"""The events in which a special card does something."""
 _LAST: Final = 3
 """Number of sentences of `_happened` that are repeated."""
 _ARROWS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
@@ -91,9 +76,8 @@ class Prompter(QObject):
         """The line about a person here who has no turn in this deal, once the table has shown why."""
         self._has_told_key = False
         self._opening = ""
-        """The explanation of the draw for seats, the aim of the game while it begins, or what a card does."""
-        self._explained: set[str] = set()
-        """The ids of the special cards that have acted and have been explained."""
+        """The text of `_opening_texts` for the event that the table shows."""
+        self._opening_texts = OpeningTexts(session)
         self._leaves_focus = False
         """Whether the focus is not yet on the decision bar, so as not to interrupt a screen reader."""
         screen_reader()  # its version is known when the first question is asked
@@ -284,46 +268,12 @@ class Prompter(QObject):
             self._say_what_is_shown(seen)
 
     def _explain_opening(self, events: Sequence[Event]) -> None:
-        """Explain the draw for seats, name the aim until the first decision, and who takes a trick.
-
-        A special card is explained while it acts for the first time.
-        """
-        before, self._opening = self._opening, ""
+        """Show the explanation of the event that the table begins to show, or remove the last one."""
+        before, self._opening = self._opening, self._opening_texts.of(events[0], self._wording)
         if isinstance(events[0], DealBegan):
             self._passed_over = ""
-        if isinstance(events[0], SeatsDrawn):
-            told = self._wording.explanations.of(events[0], self._session.match_view.names)
-            self._opening = told.text if told else ""
-        elif isinstance(events[0], _OPENING) and self._session.observation.deals == 1:
-            aim = f"{self._wording.prompts.aim} {self._partner_told()}".strip()
-            self._opening = "" if self._session.only_shows else aim
-        elif isinstance(events[0], _ACTING) and not self._session.only_shows:
-            self._opening = self._first_explained(events[0])
-        elif isinstance(events[0], TrickTaken) and not self._session.only_shows:
-            names = self._session.match_view.names
-            self._opening = self._wording.log.sentence(events[0], names) or ""
         if before or self._opening:
             self.say_nobody()
-
-    def _partner_told(self) -> str:
-        """Return the sentence naming the viewer's partner in a game with fixed partners; else ""."""
-        seen, view = self._session.observation, self._session.match_view
-        if not isinstance(seen, TrickObservation) or seen.partners_change or view.is_shared:
-            return ""
-        mine = next((side for side in seen.sides or () if seen.seat in side), ())
-        partner = next((seat for seat in mine if seat != seen.seat), None)
-        if partner is None:
-            return ""
-        return tr("Playing", "Your partner is {name}.").format(name=view.names[partner])
-
-    def _first_explained(self, event: Arrested | Knocked | Lowered) -> str:
-        """Return the explanation of `event.card` at its first event of the match; else ""."""
-        if not isinstance(event.card, Card) or event.card.id in self._explained:
-            return ""
-        self._explained.add(event.card.id)
-        names, order = self._session.match_view.names, self._session.observation.order
-        told = self._wording.explanations.of(event, names, order)
-        return told.text if told else ""
 
     def _say_what_is_shown(self, seen: AnyObservation) -> None:
         """Show the result of the deal until the next event, or else the player being waited for."""

@@ -37,7 +37,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from cucu_desktop.ui.scene.layout.layout import Layout
     from cucu_desktop.ui.widgets.theme import Scheme
 
 RING = (0.535, 0.47)
@@ -236,35 +235,27 @@ class Backdrop:
 
 
 class RoomPicture:
-    """The background of a view, cached as long as its inputs are unchanged.
-
-    Attributes:
-        is_furnished: whether the place's objects are in the corners; set before the first use.
-    """
+    """The background of a widget, cached as long as its inputs are unchanged."""
 
     def __init__(self) -> None:
-        self.is_furnished = True
-        self._lay: Layout | None = None
-        self._look: tuple[object, ...] = ()
         self._key: tuple[object, ...] = ()
         self._picture = QPixmap()
 
-    def of(self, backdrop: Backdrop, lay: Layout, look: tuple[QSize, float, str, str, bool]) -> QPixmap:
-        """Return the background; called in each frame, so the check for changes is cheap.
-
-        Args:
-            backdrop: the painter.
-            lay: the positions of the table and of the corners' objects.
-            look: size, device pixel ratio, scheme, place, and whether play is clockwise.
-        """
-        if lay is self._lay and look == self._look:
-            return self._picture
-        corners = (lay.corners or ()) if self.is_furnished else ()
-        key = (*look, lay.table.getRect(), *(corner.getRect() for corner in corners))
+    def of(
+        self,
+        backdrop: Backdrop,
+        size: QSize,
+        dpr: float,
+        table: QRectF,
+        corners: Sequence[QRectF] = (),
+        *,
+        clockwise: bool = False,
+    ) -> QPixmap:
+        """Return the background, as `Backdrop.render` makes it."""
+        key = (backdrop.look, size, dpr, clockwise, *(rect.getRect() for rect in (table, *corners)))
         if key != self._key:
-            size, ratio, _, _, clockwise = look
-            self._picture = backdrop.render(size, ratio, lay.table, corners, clockwise=clockwise)
-        self._lay, self._look, self._key = lay, look, key
+            self._key = key
+            self._picture = backdrop.render(size, dpr, table, corners, clockwise=clockwise)
         return self._picture
 
 

@@ -86,6 +86,7 @@ class TableView(Themed, QGraphicsView):
         self._backdrop = Backdrop(asset("table"), theme.scheme)
         self._name: NameTag | None = None
         self._room = RoomPicture()
+        self._is_furnished = True
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -187,7 +188,7 @@ class TableView(Themed, QGraphicsView):
 
     def clear_corners(self) -> None:
         """Remove the objects in the corners of the room: the room around the view has the same."""
-        self._room.is_furnished = False
+        self._is_furnished = False
 
     @property
     def takes_input(self) -> bool:
@@ -348,9 +349,11 @@ class TableView(Themed, QGraphicsView):
         if self._table.layout_ is None:
             painter.fillRect(rect, QColor(self.theme.color("room")))
             return
-        area, ratio = QRectF(rect), self.devicePixelRatioF()
-        look = (self.viewport().size(), ratio, self.theme.scheme, self._place, self._table.is_clockwise)
-        room = self._room.of(self._backdrop, self._table.lay, look)
+        area, ratio, lay = QRectF(rect), self.devicePixelRatioF(), self._table.lay
+        corners = (lay.corners or ()) if self._is_furnished else ()
+        clockwise = self._table.is_clockwise
+        size = self.viewport().size()
+        room = self._room.of(self._backdrop, size, ratio, lay.table, corners, clockwise=clockwise)
         painter.drawPixmap(area, room, QRectF(area.topLeft() * ratio, area.size() * ratio))
 
     def resizeEvent(self, event: QResizeEvent) -> None:

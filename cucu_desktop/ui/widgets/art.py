@@ -158,6 +158,29 @@ class Art:
             picture = self._cards[asked] = self._card(design, width, pack or self._pack)
         return picture
 
+    def lay_card(
+        self,
+        painter: QPainter,
+        card: tuple[str, str],
+        centre: QPointF,
+        width: float,
+        turn: float = 0.0,
+        *,
+        lift: int = 0,
+    ) -> None:
+        """Paint a card, given by pack and design, turned by `turn` degrees; `lift`: with a shadow."""
+        pack, design = card
+        high = width * CARD_HEIGHT
+        painter.save()
+        painter.translate(centre)
+        painter.rotate(turn)
+        if lift:
+            shadow, left, top = self.cast_shadow(width, lift)
+            painter.drawPixmap(QPointF(left + 2 * lift, top + 4 * lift), shadow)
+        face = self.card(design, width, pack)
+        painter.drawPixmap(QRectF(-width / 2, -high / 2, width, high), face, QRectF(face.rect()))
+        painter.restore()
+
     def _card(self, design: str, width: float, pack: str) -> QPixmap:
         drawing = self._variants.get(design, design) if pack == self._pack else design
         if design == BACK and self._other_back:

@@ -342,13 +342,13 @@ def scheme_of(preferences: Preferences, app: QApplication) -> Scheme:
     return "day" if hints.colorScheme() == Qt.ColorScheme.Light else "lamp"
 
 
-def is_still(preferences: Preferences, app: QApplication) -> bool:
+def is_still(preferences: Preferences) -> bool:
     """Return whether motion is reduced: by the preference, or by a system that tells Qt."""
     if preferences.motion != "system":
         return preferences.motion == "reduced"
-    from PySide6.QtWidgets import QStyle  # noqa: PLC0415 - nobody else here needs it
+    from PySide6.QtWidgets import QApplication, QStyle  # noqa: PLC0415 - nobody else here needs it
 
-    style = app.style()
+    style = QApplication.style()
     return not (
         style.styleHint(QStyle.StyleHint.SH_Widget_Animate)
         and style.styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration)

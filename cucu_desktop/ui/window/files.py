@@ -18,7 +18,11 @@ from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.widgets.language import tr
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from cucu_desktop.engine.events import Event
     from cucu_desktop.ui.play.context import Context
+    from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.window.guided_controller import GuidedController
     from cucu_desktop.ui.window.match_controller import MatchController
     from cucu_desktop.ui.window.stack.page_stack import PageStack
@@ -50,7 +54,7 @@ class Files(QObject):
         kinds = tr("Files", "Saved matches and deals")
         title = tr("Files", "Open file")
         chosen, _ = QFileDialog.getOpenFileName(
-            self._page_stack, title, _documents(), f"{kinds} (*.cucu *.toml *.json)"
+            self._page_stack, title, documents(), f"{kinds} (*.cucu *.toml *.json)"
         )
         if chosen:
             self.open(Path(chosen))
@@ -135,7 +139,7 @@ class Files(QObject):
         text = self._account()
         game = re.sub(r"[^\w -]", "", text.partition("\n")[0])
         chosen, _ = QFileDialog.getSaveFileName(
-            self._page_stack, tr("Files", "Save log"), str(Path(_documents(), f"{game}.txt")), "*.txt"
+            self._page_stack, tr("Files", "Save log"), str(Path(documents(), f"{game}.txt")), "*.txt"
         )
         if not chosen:
             return
@@ -148,14 +152,42 @@ class Files(QObject):
             self._page_stack.notify(lambda: notices.account_saved(name))
 
     def _account(self) -> str:
-        from cucu_desktop.ui.play.transcript import transcript
-
         playing = self._match_controller.playing
         assert playing is not None
-        return transcript(playing.seen.so_far, playing.names, self._context.wording)
+        return _transcript(playing.seen.so_far, playing.names, self._context.wording)
 
 
-def _documents() -> str:
+def _transcript(events: Iterable[Event], names: Sequence[str], wording: Wording) -> str:
+    """Return the rows of the log panel for these events, deal by deal.
+
+    Only public information is included, whichever seat the events are from.
+
+    Args:
+        events: the events of a game that have been shown.
+        names: of the players, by seat.
+        wording: the words of the game.
+    """
+    from cucu_desktop.engine.events import SPECTATOR, DealBegan, redacted
+    from cucu_desktop.engine.tricks.events import TrickTaken
+
+    lines = [wording.choices.game(wording.game_id)["name"], ", ".join(names)]
+    deal = trick = 0
+    for event in events:
+        public = redacted(event, SPECTATOR)
+        if isinstance(public, DealBegan):
+            deal, trick = public.number, 0
+            lines += ["", wording.log.standing(deal, 0).partition(" · ")[0]]
+            sentence: str | None = wording.log.dealer(public, names)
+        else:
+            sentence = wording.log.sentence(public, names, deal, trick)
+        trick += isinstance(public, TrickTaken)
+        if sentence:
+            lines.append(sentence)
+    return "\n".join(lines) + "\n"
+
+
+def documents() -> str:
+    """Return the folder in which file dialogs begin."""
     from PySide6.QtCore import QStandardPaths
 
     return QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)

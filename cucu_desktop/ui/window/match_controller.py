@@ -11,12 +11,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QApplication
 
 from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.widgets.preferences import is_still, pause_of
 from cucu_desktop.ui.window import memory
-from cucu_desktop.ui.window.table_notices import tell_kept, tell_saving, tell_unknown_faces
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -214,11 +212,11 @@ class MatchController(QObject):
         playing.session.handing_over.connect(self._hand_over)
         playing.session.uncovered.connect(lambda: page_stack.cover_with(None))
         playing.session.ended.connect(self._end)
-        playing.session.saving.connect(lambda what: tell_saving(page_stack, what))
+        playing.session.saving.connect(lambda what: _tell_saving(page_stack, what))
         self.take_preferences()
         page_stack.fill(playing)
         playing.setFocus()
-        tell_unknown_faces(page_stack, match)
+        _tell_unknown_faces(page_stack, match)
         self.seated.emit()
         return playing
 
@@ -254,7 +252,7 @@ class MatchController(QObject):
         game = playing.session.match_view.setup.game if playing is not None else ""
         self.get_up()
         if kept is not None and kept.exists():
-            tell_kept(self._page_stack, lambda: self._context.game_name(game), lambda: self.resume(kept))
+            _tell_kept(self._page_stack, lambda: self._context.game_name(game), lambda: self.resume(kept))
 
     def leave(self) -> None:
         """Leave the table; the match is suspended."""
@@ -322,10 +320,8 @@ class MatchController(QObject):
     def take_preferences(self) -> None:
         """Apply the current preferences to the match in play."""
         if self._playing is not None:
-            app = QApplication.instance()
-            assert isinstance(app, QApplication)
             preferences = self._context.preferences
-            self._playing.take_preferences(preferences, still=is_still(preferences, app))
+            self._playing.take_preferences(preferences, still=is_still(preferences))
 
     def set_wording(self) -> None:
         """Apply the current wording to the table and its guide."""
@@ -341,3 +337,28 @@ class MatchController(QObject):
         context, session = self._context, self._playing.session
         seconds = pause_of(context.preferences)
         self._page_stack.cover_with(cover_of(session, context.theme, context.wording, seconds))
+
+
+def _tell_unknown_faces(page_stack: PageStack, match: Match) -> None:
+    """Show a notice with the players whose face is unknown."""
+    from cucu_desktop.ui.widgets.notices import face_not_known
+    from cucu_desktop.ui.widgets.pictures.drawings import has_face
+
+    names = ", ".join(player.name for player in match.players if not has_face(player.face))
+    if names:
+        page_stack.notify(lambda: face_not_known(names))
+
+
+def _tell_kept(page_stack: PageStack, name: Callable[[], str], resume: Callable[[], object]) -> None:
+    """Show a notice that a match is kept, with a button to resume it; `name` returns that of its game."""
+    from cucu_desktop.ui.widgets.language import tr
+    from cucu_desktop.ui.widgets.notices import Offer, match_kept
+
+    page_stack.notify(lambda: match_kept(name()), Offer(lambda: tr("Saves", "Back to the match"), resume))
+
+
+def _tell_saving(page_stack: PageStack, what: str) -> None:
+    """Show a notice about a change in the state of the log."""
+    from cucu_desktop.ui.widgets.notices import saving
+
+    page_stack.notify(lambda: saving(what))

@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QApplication
 
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.preferences import is_still
@@ -242,10 +241,8 @@ class PastController(QObject):
     def take_preferences(self) -> None:
         """Apply the current preferences to the replay."""
         if self._replay is not None:
-            app = QApplication.instance()
-            assert isinstance(app, QApplication)
             preferences = self._context.preferences
-            self._replay.take_preferences(preferences, still=is_still(preferences, app))
+            self._replay.take_preferences(preferences, still=is_still(preferences))
 
     def set_wording(self) -> None:
         """Apply the current wording to the replay."""

@@ -6,9 +6,8 @@ from cucu_desktop.bots.dispatch import choose
 from cucu_desktop.bots.persons import PERSONS
 from cucu_desktop.games.game import TrickGame
 from cucu_desktop.ui.play.bot_workers import Question
-from cucu_desktop.ui.play.guided.lesson_match import lesson_match
+from cucu_desktop.ui.play.guided.lesson_match import decide, lesson_match
 from cucu_desktop.ui.play.guided.lesson_plans import PLANS
-from cucu_desktop.ui.play.guided.plain_bots import decide
 from cucu_desktop.words import words_of
 from tests.games.lacking.explanations import table_of
 from tests.games.lacking.play import TOO_LONG, told

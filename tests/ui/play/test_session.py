@@ -196,11 +196,11 @@ def test_a_game_is_tallied_from_its_events():
 def test_colours_and_motion_follow_the_wish_or_the_system(qapp, monkeypatch):
     assert scheme_of(Preferences(scheme="day"), qapp) == "day"
     assert scheme_of(Preferences(scheme="system"), qapp) in ("lamp", "day")
-    assert is_still(Preferences(motion="reduced"), qapp)
-    assert not is_still(Preferences(motion="full"), qapp)
+    assert is_still(Preferences(motion="reduced"))
+    assert not is_still(Preferences(motion="full"))
     style = qapp.style()
     monkeypatch.setattr(type(style), "styleHint", lambda *_: 0)
-    assert is_still(Preferences(motion="system"), qapp)
+    assert is_still(Preferences(motion="system"))
 
 
 def test_wishes_reach_the_table_at_once(qtbot, tmp_path):

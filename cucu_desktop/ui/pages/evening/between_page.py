@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.ui.pages.evening.standings_table import StandingsTable
 from cucu_desktop.ui.pages.evening.words import game_name, leader_told, moment_told
-from cucu_desktop.ui.pages.inn.pictures import lay_card
 from cucu_desktop.ui.pages.worded_page import WordedPage
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.paper_widgets import Button, Rule, written
@@ -162,5 +161,5 @@ class ProgrammeStrip(QWidget):
             painter.setOpacity(0.55 if over else 1.0)
             size = wide * (_RAISED if raised else 0.94)
             turn = (-4.0, 3.0, -2.0, 5.0)[number % 4] if over else 0.0
-            lay_card(painter, self._art, (pack, card), middle + QPointF(away, 0), size, turn)
+            self._art.lay_card(painter, (pack, card), middle + QPointF(away, 0), size, turn)
         painter.setOpacity(1.0)

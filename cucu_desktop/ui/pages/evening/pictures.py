@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPointF, QRectF
 
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.ui.pages.inn.pictures import lay_card
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -57,7 +56,7 @@ def _draw_fan(
     for number, card in enumerate(cards):
         away = number - (len(cards) - 1) / 2
         centre = area.center() + QPointF(away * apart, away * away * area.height() * 0.03)
-        lay_card(painter, art, card, centre, wide, away * _TURN)
+        art.lay_card(painter, card, centre, wide, away * _TURN)
 
 
 def _draw_trick(
@@ -68,7 +67,7 @@ def _draw_trick(
     wide = area.width() * 0.38
     for (across, down, turn), card in zip(_PLAYED, cards, strict=False):
         centre = area.center() + QPointF(across * area.width(), down * area.height())
-        lay_card(painter, art, card, centre, wide, turn)
+        art.lay_card(painter, card, centre, wide, turn)
 
 
 def lantern(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:

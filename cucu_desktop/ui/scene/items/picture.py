@@ -7,7 +7,7 @@ rectangle is returned without a call of Python code.
 import math
 from abc import abstractmethod
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap, QTransform
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme
 
+
+Made = TypeVar("Made")
 
 SMOOTH: Final = QPainter.RenderHint.SmoothPixmapTransform
 """Stored in a constant: reading a member of Qt's enums is a call of Python code."""
@@ -36,6 +38,25 @@ def picture_of(area: QRectF, ratio: float, draw: Callable[[QPainter], None]) -> 
         painter.translate(-area.topLeft())
         draw(painter)
     return picture
+
+
+class Recent(Generic[Made]):
+    """The values used last, by their keys: at most `most`, of which the one unused for longest is dropped."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._made: dict[tuple[object, ...], Made] = {}
+
+    def of(self, key: tuple[object, ...], make: Callable[[], Made]) -> Made:
+        """Return the value of a key, made now if it is not there."""
+        made = self._made.pop(key, None)
+        self._made[key] = made = make() if made is None else made  # at the end: most recently used
+        if len(self._made) > self._most:
+            del self._made[next(iter(self._made))]
+        return made
+
+    def clear(self) -> None:
+        self._made.clear()
 
 
 class PictureItem(QGraphicsRectItem):

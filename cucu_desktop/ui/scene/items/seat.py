@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPixmap, QRadi
 from cucu_desktop.games.catalogue import USUAL
 from cucu_desktop.games.game import Game
 from cucu_desktop.ui.scene.items import drawn
-from cucu_desktop.ui.scene.items.picture import PictureItem
+from cucu_desktop.ui.scene.items.picture import PictureItem, Recent
 from cucu_desktop.ui.widgets.art import Art
 from cucu_desktop.ui.widgets.player_names import shortened
 from cucu_desktop.ui.widgets.seat_geometry import TOKENS_IN_A_ROW, SeatGeometry
@@ -50,10 +50,9 @@ class SeatItem(PictureItem):
 
     def __init__(self, art: Art, theme: Theme, name: str, face: str) -> None:
         super().__init__(theme, art)
-        self._kept: dict[tuple[object, ...], QPixmap] = {}
-        self.ribbons: dict[tuple[str, bool], tuple[QPointF, QPixmap]] = {}
-        """Cached ribbons; seats of one size may share them."""
-        """The ribbon with the name, by whether it is lit: the slowest and most constant part of a seat."""
+        self._kept = Recent[QPixmap](self.most_kept)
+        self.ribbons = Recent[tuple[QPointF, QPixmap]](_MOST_RIBBONS)
+        """Ribbons with names, lit or not: the slowest part of a seat. Seats of one size may share them."""
         self.name, self.who = name, face
         self._game: Game = USUAL
         self.tokens = 0
@@ -223,12 +222,7 @@ class SeatItem(PictureItem):
         )
 
     def _drawn(self) -> QPixmap:
-        look = (*self.look(), self._game.id)
-        picture = self._kept.pop(look, None) or super()._drawn()
-        self._kept[look] = picture  # moved to the end: most recently used
-        if len(self._kept) > self.most_kept:
-            del self._kept[next(iter(self._kept))]
-        return picture
+        return self._kept.of((*self.look(), self._game.id), super()._drawn)
 
     def draw(self, painter: QPainter) -> None:
         self._paint_face(painter)
@@ -314,16 +308,13 @@ class SeatItem(PictureItem):
         painter.drawPixmap(*self._ribbon())
 
     def _ribbon(self) -> tuple[QPointF, QPixmap]:
-        """Return position and picture of the name's ribbon; it is cached, being the slowest part to paint."""
-        look = self.name, self.is_to_act
-        ribbon = self.ribbons.pop(look, None)
-        if ribbon is None:
-            if len(self.ribbons) >= _MOST_RIBBONS:
-                del self.ribbons[next(iter(self.ribbons))]
+        """Return position and picture of the name's ribbon."""
+
+        def paint() -> tuple[QPointF, QPixmap]:
             area = self._room_of_name()
-            ribbon = area.topLeft(), self._painted(area, self._draw_name)
-        self.ribbons[look] = ribbon  # moved to the end: most recently used
-        return ribbon
+            return area.topLeft(), self._painted(area, self._draw_name)
+
+        return self.ribbons.of((self.name, self.is_to_act), paint)
 
     def _room_of_name(self) -> QRectF:
         """Return the area that the ribbon may paint, in whole pixels of the seat's picture."""

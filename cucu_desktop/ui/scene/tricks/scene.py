@@ -116,7 +116,7 @@ class TrickScene(HandsScene):
             self.order_hand(seat)
             self.won[seat].lie(self.lay.won[seat])
         for position, card in enumerate(self.trick):
-            card.lie(self.trick_spot(self.player_of(position)))
+            card.lie(self.home(self.player_of(position)))
         self.last.lie(self.lay.last, self.lay.last_width, self.lay.last_large, self.lay.own_top)
         self.score.lie(self.lay.score, self.lay.seats[self.lay.bottom].name_px)
         if self.indicator:
@@ -210,17 +210,13 @@ class TrickScene(HandsScene):
         return self.lay.pile
 
     def home(self, seat: int) -> Spot:
-        """Return the spot of a card drawn for seats: that of the seat's played cards."""
+        """Return the spot of the card that a seat plays, or draws for its place."""
         return self.lay.trick[seat]
 
     def player_of(self, position: int) -> int:
         """Return the player of the card at this position of the trick."""
         assert self.leader is not None
         return turned(self.round, self.leader)[position]
-
-    def trick_spot(self, seat: int) -> Spot:
-        """Return the spot of the card that this seat plays."""
-        return self.lay.trick[seat]
 
     def prepare(self) -> None:
         """Render a card or a face in advance; called in pauses."""
@@ -356,7 +352,7 @@ class TrickScene(HandsScene):
 
     def _lay_trick(self, cards: Sequence[SeenCard]) -> None:
         for position, design in enumerate(cards):
-            card = CardItem(self.art, self.trick_spot(self.player_of(position)))
+            card = CardItem(self.art, self.home(self.player_of(position)))
             card.show_face(str(design), public=True)
             card.keep_picture()
             card.setZValue(z.CARD + 1 + position / 10)

@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject
 from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.widgets import notices
 from cucu_desktop.ui.widgets.language import spoken, tr, trn
+from cucu_desktop.ui.window.files import documents
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -84,7 +85,7 @@ class ClubController(QObject):
         from PySide6.QtWidgets import QFileDialog
 
         chosen, _ = QFileDialog.getOpenFileNames(
-            self._parts.page_stack, tr("Club", "Merge files"), _documents(), "*.cucu-club"
+            self._parts.page_stack, tr("Club", "Merge files"), documents(), "*.cucu-club"
         )
         if chosen:
             self.merge([Path(each) for each in chosen])
@@ -175,7 +176,7 @@ class ClubController(QObject):
         """Ask for a file to be written; return it, and the kind that was chosen."""
         from PySide6.QtWidgets import QFileDialog
 
-        start = str(Path(_documents(), name))
+        start = str(Path(documents(), name))
         chosen, kind = QFileDialog.getSaveFileName(self._parts.page_stack, title, start, kinds)
         if not chosen:
             return None, kind
@@ -209,9 +210,3 @@ class ClubController(QObject):
             return
         title = f"{page.view_box.currentText()} · {page.place_box.currentText()}"
         self._screen.show_list(title, page.listed, column_words(spoken()))
-
-
-def _documents() -> str:
-    from PySide6.QtCore import QStandardPaths
-
-    return QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)

@@ -68,7 +68,7 @@ def _draw_riddle(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> Non
 
 
 def _draw_writing(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
-    from cucu_desktop.ui.pages.writer.picture import writing
+    from cucu_desktop.ui.pages.inn.pictures import writing
 
     writing(painter, theme, art, area)
 
@@ -80,19 +80,19 @@ def _open_writer(parts: Inn) -> None:
 
 
 def _draw_slate(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
-    from cucu_desktop.ui.pages.score.picture import slate
+    from cucu_desktop.ui.pages.inn.pictures import slate
 
     slate(painter, theme, art, area)
 
 
 def _draw_board(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
-    from cucu_desktop.ui.pages.club.picture import notice_board
+    from cucu_desktop.ui.pages.inn.pictures import notice_board
 
     notice_board(painter, theme, art, area)
 
 
 def _draw_sheet(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
-    from cucu_desktop.ui.pages.printing.picture import sheet
+    from cucu_desktop.ui.pages.inn.pictures import sheet
 
     sheet(painter, theme, art, area)
 

@@ -14,6 +14,7 @@ from cucu_desktop.names import as_named
 from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.preferences import is_still
+from cucu_desktop.ui.window.files import documents
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -69,9 +70,7 @@ class WriterController(QObject):
 
         context = self._parts.context
         assert self._draft is not None  # the page is opened with a draft
-        app = QApplication.instance()
-        assert isinstance(app, QApplication)
-        still = is_still(context.preferences, app)
+        still = is_still(context.preferences)
         page = WriterPage(context.theme, context.art, context.words_of, self._draft, still=still)
         page.changed.connect(self._keep)
         page.played.connect(self._play)
@@ -146,7 +145,7 @@ class WriterController(QObject):
 
         kinds = tr("Writer", "Saved deals")
         chosen, _ = QFileDialog.getOpenFileName(
-            self._parts.page_stack, tr("Files", "Open file"), _documents(), f"{kinds} (*.toml *.json)"
+            self._parts.page_stack, tr("Files", "Open file"), documents(), f"{kinds} (*.toml *.json)"
         )
         if not chosen:
             return
@@ -185,7 +184,7 @@ class WriterController(QObject):
         stack = self._parts.page_stack
         title = tr("Writer", "Save deal")
         chosen, _ = QFileDialog.getSaveFileName(
-            stack, title, str(Path(_documents(), f"{name}.toml")), "*.toml"
+            stack, title, str(Path(documents(), f"{name}.toml")), "*.toml"
         )
         if not chosen:
             return
@@ -232,9 +231,3 @@ class WriterController(QObject):
         if replay is not None:
             return replay.steps.playback
         return None if playing is None else playing.session.match_view.playback()
-
-
-def _documents() -> str:
-    from PySide6.QtCore import QStandardPaths
-
-    return QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
