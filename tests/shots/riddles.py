@@ -44,7 +44,7 @@ def series(hand: WindowDriver, *, ends: bool = False) -> None:
         page.table.view.answer([worst if number == 2 else page.puzzle.best])
         hand.rest(700)
         if number < 4 or ends:
-            page._next.click()
+            page.next.click()
     hand.rest(300)
 
 

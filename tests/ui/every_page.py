@@ -97,7 +97,7 @@ def _series(window):
     for _ in range(5):
         page = window.page_stack.page
         page.table.view.answer([page.puzzle.best])
-        page._next.click()
+        page.next.click()
 
 
 def _set_up(game, window):

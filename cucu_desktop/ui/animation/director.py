@@ -79,7 +79,7 @@ class Director(QObject):
         self._before: Event | None = None
         self._has_news = False
         """Whether anything was shown since the last stop that the acting person did not cause."""
-        self._chance = Random()  # not seeded by the match, so a pause reveals nothing
+        self.chance = Random()  # not seeded by the match, so a pause reveals nothing
         self._clock = Clock(self._tick, self)
         self._told = QTimer(self, singleShot=True)
         self._told.timeout.connect(self.drained)
@@ -123,7 +123,7 @@ class Director(QObject):
         Or the observation is earlier: with several calls the decision is shown with the last one.
         """
         if self._cue_table.begins(events):
-            self._queue.append(lambda: self._cue_table.clear(self._context(observation), events))
+            self._queue.append(lambda: self._cue_table.clear(self.context_of(observation), events))
         at = 0
         while at < len(events):
             event = events[at]
@@ -143,7 +143,7 @@ class Director(QObject):
 
     def interject(self, build: Callable[[CueContext], Piece], observation: "AnyObservation") -> None:
         """Show something that is no event, after the events still to be shown."""
-        self._queue.append(lambda: build(self._context(observation)))
+        self._queue.append(lambda: build(self.context_of(observation)))
         self._go_on()
 
     def _settle(self, observation: "AnyObservation") -> None:
@@ -155,7 +155,7 @@ class Director(QObject):
 
     def _cue(self, run: Sequence[Event], observation: "AnyObservation") -> Callable[[], Piece]:
         def build() -> Piece:
-            context = self._context(observation)
+            context = self.context_of(observation)
             cue = self._cue_table.cues[type(run[0])]
             before = self._before
             cue.feel(self._scene, run[0], before)
@@ -218,7 +218,7 @@ class Director(QObject):
             return NOTHING
 
         self._queue.append(read)
-        self._queue.append(lambda: cue.leave(self._context(observation), event))
+        self._queue.append(lambda: cue.leave(self.context_of(observation), event))
 
     def queue_thinking(self, event: Event, before: Event | None, now: "AnyObservation") -> None:
         """Queue a bot's apparent thinking time before a decision."""
@@ -226,20 +226,20 @@ class Director(QObject):
         if decided is None:
             return
         seat, kind = decided
-        self._queue.append(lambda: self._thought(seat, kind, now))
+        self._queue.append(lambda: self.thinking(seat, kind, now))
 
-    def _thought(self, seat: int, kind: PlayerKind, now: "AnyObservation") -> Piece:
+    def thinking(self, seat: int, kind: PlayerKind, now: "AnyObservation") -> Piece:
         """Return a bot's thinking pause, with a worried mood if it is long; empty for a person."""
         if not self._persons[self._scene.at_this_deal(now).player_for(seat)]:
             return NOTHING
         if self.is_stepping:
             return self._step()
-        length = self.pace.thinking_time(kind, self._chance)
+        length = self.pace.thinking_time(kind, self.chance)
         if kind in self._cue_table.pondered and length > self.pace.long(kind):
             self._scene.seats[seat].set_mood("worried")
-        return pause(self._context(now), length * min(1.0, _FEW / len(self._persons)))
+        return pause(self.context_of(now), length * min(1.0, _FEW / len(self._persons)))
 
-    def _context(self, observation: "AnyObservation") -> CueContext:
+    def context_of(self, observation: "AnyObservation") -> CueContext:
         return CueContext(
             self._scene,
             self.pace,
@@ -248,7 +248,7 @@ class Director(QObject):
             self._persons,
             self._before,
             self._meanwhile,
-            self._chance,
+            self.chance,
         )
 
     def _meanwhile(self, piece: Piece) -> None:

@@ -41,20 +41,20 @@ class Board:
 
     def __init__(self) -> None:
         """Start it; OSError if no process can be started."""
-        self._process = child_process.start("soundboard", answers=False)
-        self.close = weakref.finalize(self, child_process.end, self._process)
+        self.process = child_process.start("soundboard", answers=False)
+        self.close = weakref.finalize(self, child_process.end, self.process)
 
     @property
     def is_broken(self) -> bool:
         """Whether the process has ended by itself."""
-        return self._process.poll() is not None
+        return self.process.poll() is not None
 
     def ask(self, take: str, loudness: float, when: float) -> None:
         """Request a sound."""
-        assert self._process.stdin is not None
+        assert self.process.stdin is not None
         try:
-            self._process.stdin.write(f"{take} {loudness:.3f} {when:.3f}\n".encode())
-            self._process.stdin.flush()
+            self.process.stdin.write(f"{take} {loudness:.3f} {when:.3f}\n".encode())
+            self.process.stdin.flush()
         except (OSError, ValueError):  # it has just crashed, or its input is closed
             self.close()
 

@@ -84,7 +84,7 @@ class Guests(QObject):
         self.door.heard.connect(self._hear)
         self.door.gone.connect(self._part_from)
         self._visits: dict[str, _Visit] = {}
-        self.wanted, self._confirms = wanted, confirms
+        self.wanted, self.confirms = wanted, confirms
         self._taken = frozenset(name.casefold() for name in taken)
         self._guests: dict[str, Guest] = {}
         """The guests who have joined, by their secrets."""
@@ -231,7 +231,7 @@ class Guests(QObject):
             self._send(visit.key, {"refused": "full"})
         else:
             secret = secrets.token_urlsafe(_TOKEN)
-            self._guests[secret] = guest = Guest(name, is_let_in=not self._confirms)
+            self._guests[secret] = guest = Guest(name, is_let_in=not self.confirms)
             self._send(visit.key, {"secret": secret})
             self._seat(guest, visit)
 

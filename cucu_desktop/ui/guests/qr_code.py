@@ -81,7 +81,7 @@ def _codewords(content: bytes, version: _Version) -> list[int]:
     return [word for part in (blocks, checks) for column in zip(*part, strict=True) for word in column]
 
 
-def _times(one: int, other: int) -> int:
+def times(one: int, other: int) -> int:
     """Multiply in the field of 256 elements, modulo x^8 + x^4 + x^3 + x^2 + 1."""
     product = 0
     while other:
@@ -100,28 +100,28 @@ def _check(block: list[int], number: int) -> list[int]:
     for _ in range(number):
         longer = [*generator, 0]
         for place, factor in enumerate(generator):
-            longer[place + 1] ^= _times(factor, root)
-        generator, root = longer, _times(root, 2)
+            longer[place + 1] ^= times(factor, root)
+        generator, root = longer, times(root, 2)
     rest = [*block, *[0] * number]
     for place in range(len(block)):
         factor = rest[place]
         for behind, part in enumerate(generator):
-            rest[place + behind] ^= _times(part, factor)
+            rest[place + behind] ^= times(part, factor)
     return rest[len(block) :]
 
 
 def _drawn(version: int, bits: list[int], mask: int) -> Matrix:
     size = 17 + 4 * version
-    fixed = _patterns(version, size) | _format(size, mask)
+    fixed = patterns(version, size) | format_bits(size, mask)
     matrix = [[fixed.get((row, column), False) for column in range(size)] for row in range(size)]
     rest = iter(bits)
-    for row, column in _way(size):
+    for row, column in way(size):
         if (row, column) not in fixed:
             matrix[row][column] = bool(next(rest, 0)) != _MASKS[mask](row, column)
     return matrix
 
 
-def _way(size: int) -> Iterator[tuple[int, int]]:
+def way(size: int) -> Iterator[tuple[int, int]]:
     """Return the places in the order of the bits: up and down in pairs of columns (section 7.7.3)."""
     for number, column in enumerate([*range(size - 1, 6, -2), 5, 3, 1]):
         for row in range(size) if number % 2 else reversed(range(size)):
@@ -129,7 +129,7 @@ def _way(size: int) -> Iterator[tuple[int, int]]:
             yield row, column - 1
 
 
-def _patterns(version: int, size: int) -> dict[tuple[int, int], bool]:
+def patterns(version: int, size: int) -> dict[tuple[int, int], bool]:
     """Return the modules of the finders with their margins, of the alignment pattern and the timing."""
     fixed: dict[tuple[int, int], bool] = {}
     square = [(row, column) for row in range(-4, 5) for column in range(-4, 5)]
@@ -149,7 +149,7 @@ def _patterns(version: int, size: int) -> dict[tuple[int, int], bool]:
     return fixed
 
 
-def _format(size: int, mask: int) -> dict[tuple[int, int], bool]:
+def format_bits(size: int, mask: int) -> dict[tuple[int, int], bool]:
     """Return the modules with level and mask (section 7.9), and the one that is always dark."""
     rest = mask << 10  # level M is 00
     for place in range(12, 9, -1):

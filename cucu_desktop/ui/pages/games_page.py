@@ -75,8 +75,8 @@ class GamesPage(WordedPage):
         self._grid = QGridLayout()
         self._grid.setContentsMargins(0, 0, 0, 0)
         self.body.addLayout(self._grid)
-        self._told = written("", "body", wrap=True)
-        self._told.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.told = written("", "body", wrap=True)
+        self.told.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.tiles = {game.id: _Game(theme, wording, art, game) for game in CATALOGUE}
         for game, tile in self.tiles.items():
             tile.play.clicked.connect(lambda _=False, game=game: self.played.emit(game))
@@ -91,7 +91,7 @@ class GamesPage(WordedPage):
         collection = self.button(tr("Collection", "Memorable deals"))
         collection.clicked.connect(self.collection_wanted)
         self.foot.addStretch()
-        self.foot.addWidget(self._told, 1)  # a fixed position, however long the list
+        self.foot.addWidget(self.told, 1)  # a fixed position, however long the list
         back = self.button(tr("Games", "Back"))
         back.clicked.connect(self.closed)
         self._at_foot = (self._sort, collection, back)
@@ -122,7 +122,7 @@ class GamesPage(WordedPage):
             tile.set_dense(dense=self._is_dense)
         buttons = sum(button.sizeHint().width() + gap for button in self._at_foot)
         is_told = width - buttons >= self.theme.px(TOLD)
-        self._told.setVisible(is_told)
+        self.told.setVisible(is_told)
         for tile in self.tiles.values():
             tile.describe(in_tooltip=not is_told)
         self._arrange(beside)
@@ -153,13 +153,13 @@ class GamesPage(WordedPage):
         focused = next(
             (tile for tile in tiles if any(button.hasFocus() for button in tile.buttons)), tiles[0]
         )
-        self._told.setText((at or focused).line)
+        self.told.setText((at or focused).line)
 
     def _tell(self, watched: QObject) -> None:
         """Describe the game under the mouse, or with the focus."""
         for tile in self.tiles.values():
             if watched is tile or watched in tile.buttons:
-                self._told.setText(tile.line)
+                self.told.setText(tile.line)
 
     def _arrange(self, columns: int) -> None:
         groups = grouped(CATALOGUE, by_place=self._by_place)

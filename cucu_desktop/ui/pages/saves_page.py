@@ -53,8 +53,8 @@ class SavedMatchesPage(WordedPage):
             self.body.addWidget(part)
             part.setVisible(not found)
         self._asked: MatchLine | None = None
-        self._lines = [MatchLine(theme, wording, save) for save in found[:MOST]]
-        for line in self._lines:
+        self.lines = [MatchLine(theme, wording, save) for save in found[:MOST]]
+        for line in self.lines:
             self.body.addWidget(line)
             line.go_on.clicked.connect(partial(self._choose, line))
             line.remove.clicked.connect(partial(self._ask, line))
@@ -70,12 +70,12 @@ class SavedMatchesPage(WordedPage):
         self._question = written("", "body", "call", wrap=True)
         self.foot.addWidget(self._question, 8)
         self.foot.addStretch(1)
-        self._remove = self.button(tr("SavesPage", "Delete"))
+        self.delete = self.button(tr("SavesPage", "Delete"))
         self._keep = self.button(tr("SavesPage", "Cancel"), loud=True)
         self._back = self.button(tr("SavesPage", "Back"))
         self._back.clicked.connect(self.closed)
         self._keep.clicked.connect(lambda: self._ask(None))
-        self._remove.clicked.connect(self._remove_asked)
+        self.delete.clicked.connect(self._remove_asked)
         self._show_question()
 
     def _choose(self, line: MatchLine) -> None:
@@ -100,10 +100,10 @@ class SavedMatchesPage(WordedPage):
             )
         self._question.setText(told)
         self._question.setVisible(bool(told))
-        for button in (self._keep, self._remove):
+        for button in (self._keep, self.delete):
             button.setVisible(asks)
         self._back.setVisible(not asks)
-        for line in self._lines:
+        for line in self.lines:
             line.setEnabled(not asks)
         self.refit()
 
@@ -116,16 +116,16 @@ class SavedMatchesPage(WordedPage):
             announce(self._question, self._question.text())
             return
         self.removed.emit()
-        number = self._lines.index(line)
-        self._lines.remove(line)
+        number = self.lines.index(line)
+        self.lines.remove(line)
         self.body.removeWidget(line)
         line.hide()
         line.deleteLater()
         for part in (self._picture, self._none):
-            part.setVisible(not self._lines)
-        self._about.setVisible(bool(self._lines))
+            part.setVisible(not self.lines)
+        self._about.setVisible(bool(self.lines))
         self._show_question()
-        following = self._lines[number : number + 1] or self._lines[-1:]
+        following = self.lines[number : number + 1] or self.lines[-1:]
         (following[0].remove if following else self._back).setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -140,9 +140,9 @@ class SavedMatchesPage(WordedPage):
         return None if self._asked is None else self._asked.save.path
 
     def restore_state(self, state: Path | None) -> None:
-        self._ask(next((line for line in self._lines if line.save.path == state), None))
+        self._ask(next((line for line in self.lines if line.save.path == state), None))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        first = next((line.go_on for line in self._lines if line.go_on.isEnabled()), self._back)
+        first = next((line.go_on for line in self.lines if line.go_on.isEnabled()), self._back)
         first.setFocus()

@@ -130,8 +130,8 @@ class StartPage(Layer):
         self._menu_high = _highest_menu(theme)
         self._backdrop = Backdrop(asset("table"), theme.scheme)
         self._room_picture = RoomPicture()
-        self._table, self._lettering = QRectF(), QRectF()
-        self._corners: tuple[QRectF, ...] = ()
+        self.table, self._lettering = QRectF(), QRectF()
+        self.corners: tuple[QRectF, ...] = ()
         self._laid_for = QSize()
         self._title = 1
         self._edge_high = self._edge_gap = 0
@@ -146,14 +146,14 @@ class StartPage(Layer):
             button.clicked.connect(signal)
         for name, button in self.buttons.items():
             button.setVisible(name in calls.offered)
-        self._languages = {language: PaperButton(theme, parent=self) for language in LANGUAGES}
-        for language, choice in self._languages.items():
+        self.languages = {language: PaperButton(theme, parent=self) for language in LANGUAGES}
+        for language, choice in self.languages.items():
             choice.setCheckable(True)
             choice.setAutoExclusive(True)  # which makes it a radio button to a screen reader
             choice.clicked.connect(lambda _=False, language=language: self.language_chosen.emit(language))
         edge = [PaperButton(theme, parent=self) for _ in range(4)]
-        self._inn, self._real_table, self._statistics, self._settings = edge
-        self._inn.clicked.connect(self.inn_wanted)
+        self.inn, self._real_table, self._statistics, self._settings = edge
+        self.inn.clicked.connect(self.inn_wanted)
         self._real_table.clicked.connect(self.real_table_wanted)
         self._statistics.clicked.connect(self.statistics_wanted)
         self._settings.clicked.connect(self.settings_wanted)
@@ -173,12 +173,12 @@ class StartPage(Layer):
         }
         for name, (title, line) in offers.items():
             self.buttons[name].say(title, line)
-        for language, choice in self._languages.items():
+        for language, choice in self.languages.items():
             choice.say("", name_of(language))
             choice.setChecked(language == spoken())
             stops = Qt.FocusPolicy.StrongFocus if language == spoken() else Qt.FocusPolicy.ClickFocus
             choice.setFocusPolicy(stops)  # Tab reaches the selected one, the arrows the others
-        self._inn.say("", tr("Inn", "At the inn"))
+        self.inn.say("", tr("Inn", "At the inn"))
         self._real_table.say("", tr("Start", "Real cards"))
         self._real_table.setAccessibleDescription(tr("Start", "At the table with real cards"))
         self._statistics.say("", tr("Start", "Statistics"))
@@ -210,16 +210,16 @@ class StartPage(Layer):
             return
         # There are no questions here: the table need not leave room for large letters beneath it.
         size = self._room
-        self._table, both, room = lay_empty(size, USUAL_SEATS)
+        self.table, both, room = lay_empty(size, USUAL_SEATS)
         is_free = self._lay_edge() <= room.width()
-        self._corners = both if both and is_free else ()
+        self.corners = both if both and is_free else ()
         self._covers_rim = False
         if self._lay_offers() < self._grown() * _SHRUNK_MUCH:
             # The table takes the room that the buttons at the edge would leave in the largest letters.
-            spare = size.height() - self._edge_high - self._table.bottom()
-            self._table, _, _ = lay_empty(size + QSizeF(0, max(spare, 0)), USUAL_SEATS)
-            self._corners = ()
-            if self._lay_offers() < self._grown() * _SHRUNK_MUCH and len(self._shown) > USUAL_OFFERS:
+            spare = size.height() - self._edge_high - self.table.bottom()
+            self.table, _, _ = lay_empty(size + QSizeF(0, max(spare, 0)), USUAL_SEATS)
+            self.corners = ()
+            if self._lay_offers() < self._grown() * _SHRUNK_MUCH and len(self.shown) > USUAL_OFFERS:
                 self._covers_rim = True
                 self._lay_offers()
         self.update()
@@ -230,7 +230,7 @@ class StartPage(Layer):
         for in_one in letter_sizes(wished, _LEAST, self._growth):
             if self._fits(in_one, 1):
                 break
-        least = in_one * (_RATHER_IN_ONE if len(self._shown) <= USUAL_OFFERS else _RATHER_IN_TWO)
+        least = in_one * (_RATHER_IN_ONE if len(self.shown) <= USUAL_OFFERS else _RATHER_IN_TWO)
         for in_two in letter_sizes(wished, _LEAST, self._growth):
             if in_two < least:
                 break
@@ -257,7 +257,7 @@ class StartPage(Layer):
         follows the page alone.
         """
         theme = replace(self.theme, text_scale=scale)
-        shown = self._shown
+        shown = self.shown
         part = _TITLE_PART if len(shown) <= USUAL_OFFERS else _SMALLER_TITLE_PART
         self._title = round(min(self._room.height() * part, _MOST_TITLE))
         is_close = columns == 1 and (scale < self._grown() or len(shown) > USUAL_OFFERS)
@@ -276,8 +276,8 @@ class StartPage(Layer):
         is_low = self._room.height() < _LOW
         cloth = QRectF(0, 0, self.width(), self._room.height() - self._edge_high)
         if not is_low:
-            cloth = self._table if self._covers_rim else cloth_of(self._table)
-        centre = (cloth if is_low else self._table).center()
+            cloth = self.table if self._covers_rim else cloth_of(self.table)
+        centre = (cloth if is_low else self.table).center()
         bottom = min(centre.y() + height / 2, cloth.bottom() - 2 * gap)
         self._lettering = QRectF(0, bottom - height, self.width(), title)
         left, top = centre.x() - width / 2, self._lettering.bottom()
@@ -291,20 +291,20 @@ class StartPage(Layer):
         if is_low:
             return self._lettering.top() >= 0 and width <= cloth.width() - 2 * gap
         middles = [QRectF(button.geometry()).center().y() for button in shown]
-        return self._lettering.top() >= self._table.top() and all(
+        return self._lettering.top() >= self.table.top() and all(
             width <= Oval(cloth).chord(middle) - 2 * gap for middle in middles
         )
 
     @property
-    def _shown(self) -> list[Offer]:
+    def shown(self) -> list[Offer]:
         """Return the visible offers, the large one first."""
         return [self.buttons[name] for name in self._calls.offered]
 
     @property
     def _small(self) -> list[PaperButton]:
         """Return the buttons at the edge."""
-        edge = (self._inn, self._real_table, self._statistics, self._settings)
-        return [*self._languages.values(), *edge]
+        edge = (self.inn, self._real_table, self._statistics, self._settings)
+        return [*self.languages.values(), *edge]
 
     def _lay_edge(self) -> int:
         """Place the small buttons at the lower edge, off the table: languages, then the others.
@@ -319,7 +319,7 @@ class StartPage(Layer):
         left = (self.width() - wide) // 2
         for button in small:
             size = button.sizeHint()
-            left += _APART * gap if button is self._inn else 0
+            left += _APART * gap if button is self.inn else 0
             button.setGeometry(left, self.height() - size.height() - gap, size.width(), size.height())
             left += size.width() + gap
         return wide
@@ -351,13 +351,13 @@ class StartPage(Layer):
         del event
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        table = self._table
+        table = self.table
         ratio = self.devicePixelRatioF()
-        room = self._room_picture.of(self._backdrop, self.size(), ratio, table, self._corners)
+        room = self._room_picture.of(self._backdrop, self.size(), ratio, table, self.corners)
         painter.drawPixmap(0, 0, room)
         if self._prizes:
             self._paint_shelf(painter)
-        shown = [button.geometry() for button in self._shown]
+        shown = [button.geometry() for button in self.shown]
         half = (max(rect.right() for rect in shown) - min(rect.left() for rect in shown)) / 2
         width = table.width() * _CARD
         for design, across, down, turn in _CARDS:
@@ -373,7 +373,7 @@ class StartPage(Layer):
         """Paint the latest prizes on a shelf, as many as fit on the wall beside the table."""
         from cucu_desktop.ui.pages.evening import shelf_painter as shelf  # noqa: PLC0415 - rarely needed
 
-        area = shelf.room_for(QSizeF(self.size()), self._table)
+        area = shelf.room_for(QSizeF(self.size()), self.table)
         number = shelf.fitting(area)
         if number and self.theme.scheme != "contrast":
             kinds = self._prizes[-number:]
@@ -382,7 +382,7 @@ class StartPage(Layer):
 
     def take_focus(self) -> None:
         """Focus the first offer, the most likely choice."""
-        self._shown[0].setFocus()
+        self.shown[0].setFocus()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

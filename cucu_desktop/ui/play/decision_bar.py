@@ -71,7 +71,7 @@ class DecisionBar(Themed, QWidget):
         super().__init__(parent)
         self.theme, self._wording = theme, wording
         self._observation: AnyObservation | None = None
-        self._names: tuple[str, ...] = ()
+        self.names: tuple[str, ...] = ()
         self._note, self._is_result = "", False
         self._notice = ""
         self._among: tuple[Action, ...] = ()
@@ -118,7 +118,7 @@ class DecisionBar(Themed, QWidget):
             note: a text to show instead of a question, as by `tell`.
             is_result: whether `note` is the result of a deal.
         """
-        self._observation, self._names = observation, tuple(names)
+        self._observation, self.names = observation, tuple(names)
         self._has_begun |= observation.to_act is not None
         self._note, self._before, self._is_result = note, before, is_result
         self._advised, self._advice, self._reason, self._thinks = None, "", "", False
@@ -162,7 +162,7 @@ class DecisionBar(Themed, QWidget):
     def refuse(self, card: str) -> None:
         """Show why a card of this design may not be chosen now, in place of the question."""
         if self._observation is not None and self._observation.decision is not None:
-            self._advice = self._wording.prompts.refused(self._observation, card, self._names)
+            self._advice = self._wording.prompts.refused(self._observation, card, self.names)
             self._reason = ""
             self._fit()
 
@@ -194,7 +194,7 @@ class DecisionBar(Themed, QWidget):
 
     def set_wording(self, wording: Wording, names: Sequence[str] = ()) -> None:
         """Write all texts with this wording and these names; chosen amounts stay."""
-        self._wording, self._names = wording, tuple(names) or self._names
+        self._wording, self.names = wording, tuple(names) or self.names
         self._fit()
 
     def restyle(self) -> None:
@@ -293,14 +293,14 @@ class DecisionBar(Themed, QWidget):
         asked = self._wording.prompts.which if self._among else self._wording.prompts.question
         outcomes = []
         for answer in self.answers:
-            outcomes.append(answer.write(self._wording, observation, self._names, widest=widest))
+            outcomes.append(answer.write(self._wording, observation, self.names, widest=widest))
             answer.point_to(self._advised)
         thinking = tr("Counsel", "Thinking…") if self._thinks else ""
         self._question.say(
             self._note
             or self._advice
             or (thinking if self.quiet.hint.isHidden() else "")
-            or f"{self._before} {asked(observation, self._names)}".strip(),
+            or f"{self._before} {asked(observation, self.names)}".strip(),
             " ".join(filter(None, outcomes)) if not self._advice else "",
             beneath=self._layout.is_told,
             instead=self._is_changed,

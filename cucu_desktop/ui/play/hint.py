@@ -48,7 +48,7 @@ class Hint(QObject):
         self._slow = QTimer(self, singleShot=True)
         self._slow.setInterval(_QUICK)
         self._slow.timeout.connect(decision_bar.show_thinking)
-        session.advised.connect(self._give)
+        session.advised.connect(self.give)
         session.answered.connect(self.forget)
         decision_bar.hint_wanted.connect(self.ask)
 
@@ -115,7 +115,7 @@ class Hint(QObject):
         is_all_one = advice.why is not None and advice.why.key == "same" and advice.action.card is None
         self._decision_bar.advise(None if is_all_one else advice.action, told, reason)
 
-    def _give(self, advice: Advice) -> None:
+    def give(self, advice: Advice) -> None:
         self._slow.stop()
         self._advice = advice
         card = advice.action.card

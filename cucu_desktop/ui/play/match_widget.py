@@ -125,7 +125,7 @@ class MatchWidget(Layer):
         self._order.turned.connect(self._arrange_table)
         self._description = TableDescription(session, self.accessibility)
         self._deal_end.waits.connect(self._tell_what_is_read)
-        self._buttons = TableButtons(session, view, self.fast_forward, self._deal_end, self)
+        self.buttons = TableButtons(session, view, self.fast_forward, self._deal_end, self)
         self.looks = HeldLooks(session, view, self)
         # Before the prompter, which announces the notice with the question.
         self._open_table = OpenTable(self.looks, session, self.decision_bar, self.accessibility, self.hint)
@@ -145,8 +145,8 @@ class MatchWidget(Layer):
         view.acted.connect(session.act)
         self.decision_bar.acted.connect(session.act)
         self.seen.news.connect(self._prompter.hear)
-        self._prompter.changed.connect(self._buttons.offer_skip)
-        self._buttons.changed.connect(self._arrange)
+        self._prompter.changed.connect(self.buttons.offer_skip)
+        self.buttons.changed.connect(self._arrange)
         view.geometry_changed.connect(self._arrange)
         self.side.changed.connect(self._arrange_table)
 
@@ -224,7 +224,7 @@ class MatchWidget(Layer):
 
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
-        self._buttons.retranslate()
+        self.buttons.retranslate()
         self._prompter.retranslate()
         self._open_table.update()
         self._arrange()
@@ -237,7 +237,7 @@ class MatchWidget(Layer):
         if event.type() == QEvent.Type.LanguageChange:
             soon(self, self._arrange_table)
         elif event.type() == QEvent.Type.EnabledChange:
-            for widget in (self.decision_bar, *self._buttons.all):
+            for widget in (self.decision_bar, *self.buttons.all):
                 effect = None if self.isEnabled() else QGraphicsOpacityEffect(widget, opacity=0.0)
                 widget.setGraphicsEffect(effect)  # type: ignore[arg-type]
         super().changeEvent(event)
@@ -269,7 +269,7 @@ class MatchWidget(Layer):
         """Report the events shown and update bar and buttons: the table is at rest."""
         self.seen.tell_all()
         self.accessibility.say_rest()
-        self._buttons.offer_skip()
+        self.buttons.offer_skip()
         self._prompter.offer_help()
         self._prompter.say_who()
         self._description.update()
@@ -315,8 +315,8 @@ class MatchWidget(Layer):
     def _arrange(self) -> None:
         """Place bar and buttons in the free area of the table."""
         free = self.view.free_rect().translated(self.view.pos())
-        rest = self._buttons.lay(free, self.view.geometry(), self.theme.space(2))
-        self.decision_bar.fit_into(rest, self._buttons.in_row, above=self.view.free_above())
+        rest = self.buttons.lay(free, self.view.geometry(), self.theme.space(2))
+        self.decision_bar.fit_into(rest, self.buttons.in_row, above=self.view.free_above())
         self._order.lay()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -333,7 +333,7 @@ class MatchWidget(Layer):
         is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         if (event.key() == Qt.Key.Key_Space or (is_enter and self._deal_end.is_waiting)) and self.view.busy:
             self.view.director.skip()
-        elif not (is_enter and not event.isAutoRepeat() and self._buttons.press_cover()) and (
+        elif not (is_enter and not event.isAutoRepeat() and self.buttons.press_cover()) and (
             not self.looks.press_key(event)
         ):
             super().keyPressEvent(event)

@@ -102,8 +102,8 @@ class Session(RemoteSeats):
         self.only_shows = False
         self.covered_for = SPECTATOR
         self._holds: set[str] = set()
-        self._log_watch = LogWatch(match.writer, self)
-        self._log_watch.told.connect(self.saving)
+        self.log_watch = LogWatch(match.writer, self)
+        self.log_watch.told.connect(self.saving)
         self.bot_turns.thought_came.connect(self._go_on)
         self.bot_turns.advised.connect(self._pass_advice_on)
         table.drained.connect(self._go_on)
@@ -161,7 +161,7 @@ class Session(RemoteSeats):
         players, seats = self.match_view.players, self._match.observation(SPECTATOR).players
         self._table.sit(players, len(players) - seats, self.viewer)
         self.seated.emit()
-        self._log_watch.look()
+        self.log_watch.look()
         if resumed:
             reopened = self._match.reopened
             seen = self.observation if reopened is None else reopened[1]
@@ -222,7 +222,7 @@ class Session(RemoteSeats):
         if seat not in self.speakers():
             return
         self._match.say(seat, phrase, card)
-        self._log_watch.look()
+        self.log_watch.look()
         self._go_on()
 
     def skip_to_end(self) -> None:
@@ -265,7 +265,7 @@ class Session(RemoteSeats):
         self._state.advance(SessionEvent.CLOSE)
         self._table.drained.disconnect(self._go_on)
         self.bot_turns.close()
-        self._log_watch.stop()
+        self.log_watch.stop()
         self._match.close()
 
     # Main loop
@@ -364,7 +364,7 @@ class Session(RemoteSeats):
         self.match_view.looks.follow_cards(seat, self.match_view.persons)
         if action is not WAIT:  # after WAIT the question to the seat to act remains open
             self.bot_turns.drop_question()
-            self._log_watch.look()
+            self.log_watch.look()
 
     def _turn_to(self, seat: int, position: AnyObservation | None = None) -> None:
         """Show the table from this seat: in `position`, or with all events."""
@@ -378,7 +378,7 @@ class Session(RemoteSeats):
         thought = self.bot_turns.take_thought()
         if thought is not None and thought.phrase:
             self._match.say(thought.seat, thought.phrase, thought.card)
-            self._log_watch.look()
+            self.log_watch.look()
         elif thought is not None and thought.action:
             self._submit(thought.seat, thought.action)
         self._go_on()

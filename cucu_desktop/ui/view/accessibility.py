@@ -171,9 +171,9 @@ class TableAccessibility(QObject):
         got = (event for event in events if isinstance(event, swapped))
         mine = any(viewer in (event.seat, getattr(event, "other", None)) for event in got)
         face = item.visible_face if item is not None and mine else None
-        return f"{self._yours(face)}." if face is not None else ""
+        return f"{self.yours(face)}." if face is not None else ""
 
-    def _yours(self, card: str) -> str:
+    def yours(self, card: str) -> str:
         return tr("Access", "Your card: {card}").format(card=self._wording.cards.name(card))
 
     def _result(self, event: Event) -> str | None:
@@ -230,7 +230,7 @@ class TableAccessibility(QObject):
 
     def read_card(self, card: Card) -> None:
         """Announce a hidden card at once to its player, who has asked for it."""
-        told = f"{self._yours(card.id)}. {self._power(card)}"
+        told = f"{self.yours(card.id)}. {self._power(card)}"
         self.announce(told, assertive=True)
 
     def _read_out(self) -> None:
@@ -257,7 +257,7 @@ class TableAccessibility(QObject):
         if card is None or card is HIDDEN:
             self.own.tell("")
         else:
-            self.own.tell(self._yours(card.id), self._power(card))
+            self.own.tell(self.yours(card.id), self._power(card))
         pool = tr("Access", "Pool: {coins}").format(coins=wording.numbers.coins(observation.pool))
         chips = tr("Access", "in the pot: {chips}").format(chips=wording.numbers.tokens(observation.pot))
         self.pool.tell(pool, chips if self._view.table.game.has_pot else "")
@@ -319,7 +319,7 @@ class TableAccessibility(QObject):
             lying = thing_at(self._view, self._names, event.pos(), buy_back) or self._open_card_at(
                 event.pos()
             )
-            spot = None if lying else self._spot_at(event)
+            spot = None if lying else self.spot_at(event)
             if spot:
                 text = "\n".join(filter(None, (spot.accessibleName(), spot.accessibleDescription())))
                 lying = text, spot.geometry()
@@ -369,7 +369,7 @@ class TableAccessibility(QObject):
         """All spots, those above others first."""
         return (self.own, *self.seats, self.pool, self.pack)
 
-    def _spot_at(self, event: QHelpEvent) -> TableButton | None:
+    def spot_at(self, event: QHelpEvent) -> TableButton | None:
         for spot in self._all_spots():
             if not spot.isHidden() and spot.geometry().contains(event.pos()):
                 return spot

@@ -56,16 +56,16 @@ class RowDelegate(QStyledItemDelegate):
         bar = self._view.verticalScrollBar().sizeHint().width()
         return self._view.maximumViewportSize().width() - bar
 
-    def _room(self, index: _Index) -> int:
+    def room(self, index: _Index) -> int:
         """Return the width of the words of a row."""
-        return self._width() - self._indent(index) - self._cards_wide(index) - 4
+        return self._width() - self.indent(index) - self._cards_wide(index) - 4
 
     def _cards_wide(self, index: _Index) -> int:
         """Return the width of the pictures of a row, gaps included."""
         gap = self.theme.px(_GAP)
         return sum(gap + math.ceil(card.deviceIndependentSize().width()) for card in index.data(CARDS) or ())
 
-    def _indent(self, index: _Index) -> int:
+    def indent(self, index: _Index) -> int:
         number = index.data(NUMERAL)
         if number is None:
             return self.theme.px(16)
@@ -78,11 +78,11 @@ class RowDelegate(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
         """Return a height for all lines of the sentence."""
         del option
-        high = self._laid(index).boundingRect().height()
+        high = self.laid(index).boundingRect().height()
         cards = [card.deviceIndependentSize().height() for card in index.data(CARDS) or ()]
         return QSize(self._width(), math.ceil(max((high, *cards))) + self.theme.px(8))
 
-    def _laid(self, index: _Index) -> QTextLayout:
+    def laid(self, index: _Index) -> QTextLayout:
         """Return the layout of a row's sentence in lines, the names in their own letters."""
         theme, role, text = self.theme, self._role(index), index.data(TEXT)
         layout = QTextLayout(text, theme.font(role))
@@ -91,7 +91,7 @@ class RowDelegate(QStyledItemDelegate):
         spans += [_span(text, start, end, theme, "name", "ink") for start, end in index.data(NAMES) or ()]
         layout.setFormats(spans)
         layout.beginLayout()
-        room, high = max(40, self._room(index)), 0.0
+        room, high = max(40, self.room(index)), 0.0
         while (line := layout.createLine()).isValid():
             line.setLineWidth(room)
             line.setPosition(QPointF(0, high))
@@ -114,8 +114,8 @@ class RowDelegate(QStyledItemDelegate):
         if state & QStyle.StateFlag.State_HasFocus:
             painter.setPen(QPen(theme.color("focus"), 2))
             painter.drawRect(rect.adjusted(1, 1, -1, -1))
-        indent, top = self._indent(index), rect.top() + theme.px(3)
-        sentence = self._laid(index)
+        indent, top = self.indent(index), rect.top() + theme.px(3)
+        sentence = self.laid(index)
         first = sentence.lineAt(0).height()
         if index.data(NUMERAL) is None:
             strikes = bool(index.data(STRIKES))

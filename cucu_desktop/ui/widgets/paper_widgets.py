@@ -119,7 +119,7 @@ class PaperButton(Themed, Button):
         self.theme = theme
         self._arranged: Arrangement = "large" if stacked else "beside"
         self._local = self._meaning = self._key = ""
-        self._sequence, self._cap, self._bound = QKeySequence(), "", True
+        self._sequence, self.cap, self._bound = QKeySequence(), "", True
         self._lit = self._pointed_to = False
         self._tight = 0
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -145,9 +145,9 @@ class PaperButton(Themed, Button):
         self._sequence, self._bound = QKeySequence(self.theme.key(self._key)), bound
         if (self._sequence, self._bound) != before:  # Qt would register the same shortcut again
             self.setShortcut(self._sequence if bound else QKeySequence())
-        self._cap = self._sequence.toString(QKeySequence.SequenceFormat.NativeText)
-        if self._cap == "Return":  # Qt's own catalogues lack it in some languages
-            self._cap = tr("Keys", "Enter")
+        self.cap = self._sequence.toString(QKeySequence.SequenceFormat.NativeText)
+        if self.cap == "Return":  # Qt's own catalogues lack it in some languages
+            self.cap = tr("Keys", "Enter")
 
     def restyle(self) -> None:
         if self._sequence != QKeySequence(self.theme.key(self._key)):
@@ -195,11 +195,11 @@ class PaperButton(Themed, Button):
         return ("choice", "gloss") if self._local and meaning else ("button", "button")
 
     def _cap_size(self, theme: Theme, arranged: Arrangement) -> QSize:
-        if not self._cap or arranged == "bare" or self._tight == len(MARGINS) - 1:
+        if not self.cap or arranged == "bare" or self._tight == len(MARGINS) - 1:
             return QSize(0, 0)
         metrics = theme.metrics("key")
         height = metrics.height() + theme.px(2)
-        return QSize(max(height, metrics.horizontalAdvance(self._cap) + theme.px(10)), height)
+        return QSize(max(height, metrics.horizontalAdvance(self.cap) + theme.px(10)), height)
 
     def sizeHint(self) -> QSize:
         return self.size_in(self.theme)
@@ -214,7 +214,7 @@ class PaperButton(Themed, Button):
         """
         how, meaning = arranged or self._arranged, "" if is_alone else self._meaning
         roles = self._roles(how, meaning)
-        of = (theme.text_scale, roles, self._local, meaning, self._cap, how, self._tight)
+        of = (theme.text_scale, roles, self._local, meaning, self.cap, how, self._tight)
         size = _measured.get(of)
         if size is None:
             if len(_measured) >= _MOST_MEASURED:
@@ -308,7 +308,7 @@ class PaperButton(Themed, Button):
             painter.setBrush(self.theme.color("key"))
             painter.drawRoundedRect(rect, 4, 4)
             painter.setFont(self.theme.font("key"))
-            painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, self._cap)
+            painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, self.cap)
 
     def _word(self, painter: QPainter, role: Role, word: str, rect: QRect, ink: QColor) -> None:
         painter.setFont(self.theme.font(role))

@@ -34,7 +34,7 @@ _LONGEST: Final = 100
 """Maximum length in bytes of the path of a socket; the systems allow 104 to 108."""
 _MOST: Final = 1 << 16
 """Maximum length of a request in bytes."""
-_MOST_AT_ONCE: Final = 8
+MOST_AT_ONCE: Final = 8
 _WAITING: Final = 64
 """Length of the queue of connections."""
 _ANSWER: Final = b"here\n"
@@ -59,7 +59,7 @@ class FirstWindow(QObject):
         self._place = data / NAME
         self._token = ""
         self._socket: socket.socket | None = None
-        self._open: dict[int, tuple[socket.socket, QSocketNotifier, bytearray]] = {}
+        self.callers: dict[int, tuple[socket.socket, QSocketNotifier, bytearray]] = {}
         with suppress(OSError):
             own_folder(data)
             if not is_open(data):
@@ -79,7 +79,7 @@ class FirstWindow(QObject):
         self._notifier.setEnabled(False)
         with suppress(OSError):
             self._place.unlink()
-        for number in list(self._open):
+        for number in list(self.callers):
             self._hang_up(number)
         self._socket.close()
         self._socket = None
@@ -87,7 +87,7 @@ class FirstWindow(QObject):
     def _listening(self) -> socket.socket:
         with suppress(FileNotFoundError):
             self._place.unlink()  # left by a window that was killed
-        if _fits(self._place):
+        if fits(self._place):
             listening = socket.socket(socket.AF_UNIX)
             before = os.umask(0o177)
             try:
@@ -111,17 +111,17 @@ class FirstWindow(QObject):
         with suppress(OSError):
             caller, _ = self._socket.accept()
             caller.setblocking(False)
-            while len(self._open) >= _MOST_AT_ONCE:
-                self._hang_up(next(iter(self._open)))
+            while len(self.callers) >= MOST_AT_ONCE:
+                self._hang_up(next(iter(self.callers)))
             notifier = QSocketNotifier(caller.fileno(), QSocketNotifier.Type.Read, self)
             number = caller.fileno()
-            self._open[number] = caller, notifier, bytearray()
+            self.callers[number] = caller, notifier, bytearray()
             notifier.activated.connect(lambda: self._read(number))
 
     def _read(self, number: int) -> None:
-        if number not in self._open:
+        if number not in self.callers:
             return
-        caller, _, heard = self._open[number]
+        caller, _, heard = self.callers[number]
         try:
             new = caller.recv(_MOST)
         except BlockingIOError:
@@ -143,7 +143,7 @@ class FirstWindow(QObject):
             self.wanted.emit(Path(file) if isinstance(file, str) else None)
 
     def _hang_up(self, number: int) -> None:
-        caller, notifier, _ = self._open.pop(number)
+        caller, notifier, _ = self.callers.pop(number)
         notifier.setEnabled(False)
         notifier.deleteLater()
         caller.close()
@@ -164,7 +164,7 @@ def _understood(line: bytes, token: str) -> dict[str, Any] | None:
 def is_open(data: Path) -> bool:
     """Return whether a window listens, even if it does not answer. Removes the socket of a killed window."""
     try:
-        with _called(data):
+        with called_window(data):
             return True
     except ConnectionRefusedError:
         with suppress(OSError):
@@ -196,7 +196,7 @@ def _ask(data: Path, request: JsonObject) -> bool:
     import json  # noqa: PLC0415 - needed by a second start only
 
     try:
-        with _called(data) as called:
+        with called_window(data) as called:
             request |= {"token": _port_and_token(data)[1], "activation": os.environ.get(_ACTIVATION, "")}
             called.sendall(json.dumps(request).encode() + b"\n")
             return called.recv(len(_ANSWER)) == _ANSWER
@@ -208,7 +208,7 @@ def _ask(data: Path, request: JsonObject) -> bool:
     return False
 
 
-def _called(data: Path) -> socket.socket:
+def called_window(data: Path) -> socket.socket:
     """Return a connection to the window that listens.
 
     Raises:
@@ -238,5 +238,5 @@ def _port_and_token(data: Path) -> tuple[int, str]:
     return told["port"], str(told["token"])
 
 
-def _fits(place: Path) -> bool:
+def fits(place: Path) -> bool:
     return hasattr(socket, "AF_UNIX") and len(os.fsencode(place)) <= _LONGEST

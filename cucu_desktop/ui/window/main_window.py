@@ -77,11 +77,11 @@ class MainWindow(QMainWindow):
         self.setWindowTitle("Cucù")
         self.page_stack = PageStack(theme, self)
         self.setCentralWidget(self.page_stack)
-        self._store_watch = StoreWatch(self.page_stack, settings)
+        self.store_watch = StoreWatch(self.page_stack, settings)
         bar = MenuBar(self)
         self.setMenuBar(bar)
         self.menus = Menus(self, settings)
-        self._full_screen = FullScreen(self, bar, self.menus)
+        self.full_screen = FullScreen(self, bar, self.menus)
         self._bar_colours: tuple[object, ...] = ()
         self._single_keys: SingleKeys | None = None
         self.match_controller = MatchController(self.context, self.page_stack, seed=seed)
@@ -100,9 +100,9 @@ class MainWindow(QMainWindow):
             self._update_menus()
         else:
             self._open_start()
-        self._full_screen.fill(fills=preferences.full_screen)
+        self.full_screen.fill(fills=preferences.full_screen)
         self._swallow_letters()
-        self._store_watch.tell_odd_settings()
+        self.store_watch.tell_odd_settings()
 
     def _connect(self) -> None:
         menus, page_opener, match_controller = self.menus, self.page_opener, self.match_controller
@@ -315,7 +315,7 @@ class MainWindow(QMainWindow):
     def _fill_screen(self) -> None:
         """Enter or leave full screen, as preferred; show a notice with the way out."""
         fills = self.settings.now.full_screen
-        self._full_screen.fill(fills=fills)
+        self.full_screen.fill(fills=fills)
         self._geometry.fill_screen(fills=fills)
         if fills:
             from cucu_desktop.ui.widgets.notices import full_screen
@@ -329,14 +329,14 @@ class MainWindow(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave full screen on Escape; treat a key of another script as the Latin letter at its position."""
-        self._full_screen.press(event)
+        self.full_screen.press(event)
         if event.key() == Qt.Key.Key_Escape and self.isFullScreen():
             self.context.prefer(full_screen=False)
         elif not press_by_position(self, event):
             super().keyPressEvent(event)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        self._full_screen.release(event)
+        self.full_screen.release(event)
         super().keyReleaseEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -344,7 +344,7 @@ class MainWindow(QMainWindow):
         super().resizeEvent(event)
         self._geometry.come_to_size()
         if self._built:
-            self._full_screen.lay()
+            self.full_screen.lay()
 
     def moveEvent(self, event: QMoveEvent) -> None:
         super().moveEvent(event)
@@ -363,7 +363,7 @@ class MainWindow(QMainWindow):
             not self.isActiveWindow() or self.isMinimized()
         ):
             self.match_controller.hide_cards()
-            self._full_screen.hide_bar()
+            self.full_screen.hide_bar()
         elif kind == QEvent.Type.LanguageChange:
             self.menus.retranslate()
 
@@ -371,7 +371,7 @@ class MainWindow(QMainWindow):
         """Save the geometry; the match is in its log already."""
         self.match_controller.get_up()
         self.evenings.stop()
-        self._store_watch.stop()
+        self.store_watch.stop()
         self._keep_geometry()
         super().closeEvent(event)
 

@@ -120,7 +120,7 @@ def run(
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # until the window exists, dying at once loses no data
     paint_in_one_thread()
     wait_without_glib()
-    app = _application(language)
+    app = make_application(language)
     read_choices_once()
     app.setApplicationName("cucu-desktop")
     app.setApplicationDisplayName("Cucù")
@@ -165,7 +165,7 @@ def _open(
     except Exception:  # noqa: BLE001 - any error: the user waits for a window
         sys.excepthook(*sys.exc_info())
         return _refuse(watch.log)
-    QTimer.singleShot(_SEEN, lambda: _settle(app, errors, watch))
+    QTimer.singleShot(_SEEN, lambda: settle(app, errors, watch))
     app.file_wanted.connect(window.files.open)
     if file is not None:
         app.want(file)
@@ -241,7 +241,7 @@ def _refuse(log: ErrorLog) -> int:
     return 1
 
 
-def _application(language: str | None) -> _Application:
+def make_application(language: str | None) -> _Application:
     """Return the application; exit with one message if Qt can open no window, instead of aborting."""
     told: list[str] = []
 
@@ -261,7 +261,7 @@ def _application(language: str | None) -> _Application:
     return app
 
 
-def _settle(app: QApplication, errors: ErrorDisplay, watch: ErrorWatch) -> None:
+def settle(app: QApplication, errors: ErrorDisplay, watch: ErrorWatch) -> None:
     """Do the parts of the start that can wait until the window has been painted."""
     from PySide6.QtGui import QIcon  # noqa: PLC0415 - not needed before the first paint
 

@@ -110,7 +110,7 @@ def test_who_looks_on_is_amused_and_then_as_before(qtbot):
     seats[2].set_mood("worried")
     seats[3].set_mood("sly")
     before = [seat.mood for seat in seats]
-    context = view.director._context(match.observation(0))
+    context = view.director.context_of(match.observation(0))
     at = seats[2].geometry.face
     play = Timeline(arrest_stage.look_on(context, at, (0,), 1000, shock=400))
     play.advance(700)

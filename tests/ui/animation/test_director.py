@@ -133,7 +133,7 @@ def test_thinking_is_drawn_from_nothing_the_cards_tell(qtbot, monkeypatch):
         view.sit(match.players)
         view.set_speed("normal")
         director = view.director
-        director._chance = Random(7)
+        director.chance = Random(7)
         for seat in range(4):
             director.seat_bots(["peppe"] * 4)
             director.queue_thinking(Kept(seat), None, match.observation(0))

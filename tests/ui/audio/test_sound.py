@@ -155,7 +155,7 @@ def test_the_process_that_plays_says_nothing_and_goes_when_it_is_let_go(monkeypa
     monkeypatch.setenv("PULSE_SERVER", "unix:/nowhere")
     board = sound.Board()
     board.ask("cat", 0.5, 0.0)
-    process = board._process
+    process = board.process
     del board
     assert process.returncode is not None
     assert capfd.readouterr() == ("", "")
@@ -164,8 +164,8 @@ def test_the_process_that_plays_says_nothing_and_goes_when_it_is_let_go(monkeypa
 def test_what_is_gone_can_still_be_asked(monkeypatch):
     monkeypatch.setenv("PULSE_SERVER", "unix:/nowhere")
     board = sound.Board()
-    board._process.kill()
-    board._process.wait()
+    board.process.kill()
+    board.process.wait()
     board.ask("cat", 0.5, 0.0)
     board.ask("cat", 0.5, 0.0)
     assert board.is_broken

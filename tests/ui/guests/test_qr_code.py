@@ -54,9 +54,9 @@ def syndromes(words, check):
     for _ in range(check):
         value = 0
         for word in words:
-            value = codes._times(value, root) ^ word
+            value = codes.times(value, root) ^ word
         values.append(value)
-        root = codes._times(root, 2)
+        root = codes.times(root, 2)
     return values
 
 
@@ -70,10 +70,10 @@ def test_a_code_has_the_text_and_its_check(length):
     blocks, data, check = codes._VERSIONS[number - 1]
     bits = [matrix[row][8] for row in (*range(6), 7, 8, *range(size - 7, size))]
     mask = (sum(bit << place for place, bit in enumerate(bits)) ^ 0b101010000010010) >> 10 & 7
-    fixed = codes._patterns(number, size) | codes._format(size, mask)
+    fixed = codes.patterns(number, size) | codes.format_bits(size, mask)
     read = [
         matrix[row][column] != codes._MASKS[mask](row, column)
-        for row, column in codes._way(size)
+        for row, column in codes.way(size)
         if (row, column) not in fixed
     ]
     words = [

@@ -132,7 +132,7 @@ def test_what_is_not_offered_changes_nothing(hand, qtbot):
 
 def test_the_host_confirms_the_phone_and_may_remove_it(hand, qtbot):
     guests = opened(hand)
-    guests._confirms = True
+    guests.confirms = True
     phone = Keeper(qtbot, guests.join_url)
     qtbot.waitUntil(lambda: guests.unconfirmed == ("Rosa",), timeout=PATIENCE)
     assert "Rosa wants to keep the score." in words_of(hand.page)

@@ -88,7 +88,7 @@ class Scorekeeper:
 
     @property
     def headline(self):
-        return self.page._stands.text()
+        return self.page.stands.text()
 
     @property
     def foot(self):

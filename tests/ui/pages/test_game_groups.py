@@ -83,7 +83,7 @@ def test_the_line_tells_of_the_game_under_the_mouse_as_soon_as_the_page_is_there
     window.page_stack.close_pages()
     window.page_opener.choose_game()
     again = window.page_stack.page
-    qtbot.waitUntil(lambda: again._told.text() == again.tiles["kille"].line)
+    qtbot.waitUntil(lambda: again.told.text() == again.tiles["kille"].line)
 
 
 def test_arrows_walk_through_the_games_as_they_lie(qtbot, tmp_path):

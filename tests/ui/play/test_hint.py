@@ -185,7 +185,7 @@ def test_advice_to_pass_takes_the_keyboard_off_the_card_that_would_be_bid(qtbot,
     qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Right)
     assert window.focusWidget() in playing.accessibility.cards
     (passing,) = (option for option in playing.session.question.decision.options if option.card is None)
-    playing.hint._give(Advice(passing, None))
+    playing.hint.give(Advice(passing, None))
     (button,) = (button for button in playing.decision_bar.buttons if button.is_pointed_to)
     assert window.focusWidget() is button
 

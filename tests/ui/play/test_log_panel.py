@@ -233,7 +233,7 @@ def test_a_sentence_with_a_picture_in_a_name_is_written_to_its_end(account, matc
     told = 0
     for row in range(rows.count()):
         index = rows.model().index(row, 0)
-        layout = rows.itemDelegate()._laid(index)
+        layout = rows.itemDelegate().laid(index)
         whole, *others = layout.formats()
         long = len(layout.text().encode("utf-16-le")) // 2
         assert (whole.start, whole.length) == (0, long)
@@ -256,7 +256,7 @@ def test_no_row_lies_over_another_when_a_scroll_bar_appears(account, qapp):
         index = rows.model().index(row, 0)
         assert rows.visualRect(index).right() <= rows.viewport().width()
         assert rows.visualRect(index).height() == delegate.sizeHint(QStyleOptionViewItem(), index).height()
-        assert delegate._room(index) <= rows.viewport().width() - delegate._indent(index)
+        assert delegate.room(index) <= rows.viewport().width() - delegate.indent(index)
 
 
 def test_the_rows_of_this_deal_have_all_height_that_the_earlier_ones_do_not_need(account, qapp):

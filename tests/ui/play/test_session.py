@@ -230,9 +230,9 @@ def test_a_disk_that_fails_while_somebody_talks_is_told_and_so_is_that_it_works_
         session.say(session.viewer, "hurry")
         session.say(session.viewer, "hurry")
         assert notices(window) == [saving("lost")]
-        session._log_watch.try_again()
+        session.log_watch.try_again()
         assert notices(window) == [saving("lost")]
-    session._log_watch.try_again()
+    session.log_watch.try_again()
     assert notices(window) == [saving("lost"), saving("well")]
     session.say(session.viewer, "hurry")
     assert notices(window) == [saving("lost"), saving("well")]

@@ -318,7 +318,7 @@ def test_a_partner_is_named_beside_the_only_person_at_the_screen(language, line)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", [game.id for game in CATALOGUE])
 def test_who_is_addressed_is_not_named(language, game):
-    words = Wording(language, game).results._words
+    words = words_of("words", language, game)["result"]
     for key, sentence in words["you"].items():
         assert "{name" not in sentence, (game, key)
 

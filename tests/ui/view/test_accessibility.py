@@ -367,7 +367,7 @@ def test_the_mouse_finds_the_same_in_tooltips(accessibility, view, qtbot):
     QApplication.sendEvent(view.viewport(), event)
     assert QToolTip.text().startswith("Your card: ")
     nowhere = QPoint(2, 2)
-    assert accessibility._spot_at(QHelpEvent(QHelpEvent.Type.ToolTip, nowhere, nowhere)) is None
+    assert accessibility.spot_at(QHelpEvent(QHelpEvent.Type.ToolTip, nowhere, nowhere)) is None
     QToolTip.hideText()
 
 

@@ -253,7 +253,7 @@ def test_in_a_crowd_who_is_to_act_is_seen_large_between_the_neighbours(qtbot):
     view.sit(match.players)
     view.play(match.feed(0), match.observation(0))
     order = match.observation(0).order
-    large = view.table.lens._large
+    large = view.table.lens.large
     for _ in range(3):
         at = order.index(match.to_act)
         shown = [item.name for item in large if item.isVisible()]

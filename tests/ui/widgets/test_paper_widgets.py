@@ -55,7 +55,7 @@ def test_the_return_key_is_called_as_the_keyboard_has_it(qtbot, language, cap):
     speak(language)
     button = PaperButton(Theme(), "Sono Anna", key="Return")
     qtbot.addWidget(button)
-    assert button._cap == cap
+    assert button.cap == cap
     speak("en")
 
 

@@ -86,7 +86,7 @@ def test_at_the_table_the_name_follows_the_language(qtbot, tmp_path, game):
         assert playing.view.table.seats[seat].toolTip() == word
         told = "\n".join(playing.findChild(LogPanel).sentences())
         assert not any(other in told for other in WORDS.values() if other != word)
-        assert playing.decision_bar._names[seat] == word
+        assert playing.decision_bar.names[seat] == word
         assert playing.accessibility.seats[seat].accessibleName().count(word)
     if game == "zifuli":
         assert playing.view.table.names_of([seat]) == ["Guest"]

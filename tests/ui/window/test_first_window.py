@@ -28,7 +28,7 @@ PATIENCE = 60_000
 def data(request, tmp_path, monkeypatch):
     """The folder of the user's data: with a socket, and where there can be none."""
     if request.param == "port":
-        monkeypatch.setattr(first_window, "_fits", lambda _: False)
+        monkeypatch.setattr(first_window, "fits", lambda _: False)
     elif not hasattr(socket, "AF_UNIX"):
         pytest.skip("no such sockets here")
     return tmp_path / "data"
@@ -99,7 +99,7 @@ def test_no_odd_request_does_any_harm(qtbot, first, data, told):
     first.wanted.connect(heard.append)
 
     def call():
-        with first_window._called(data) as called:
+        with first_window.called_window(data) as called:
             try:
                 called.sendall(told)
                 called.shutdown(socket.SHUT_WR)
@@ -113,9 +113,9 @@ def test_no_odd_request_does_any_harm(qtbot, first, data, told):
 
 
 def test_many_who_say_nothing_keep_nobody_away(qtbot, first, data):
-    callers = [meanwhile(qtbot, first_window._called, data) for _ in range(20)]
+    callers = [meanwhile(qtbot, first_window.called_window, data) for _ in range(20)]
     assert meanwhile(qtbot, answers, data)
-    assert len(first._open) <= first_window._MOST_AT_ONCE
+    assert len(first.callers) <= first_window.MOST_AT_ONCE
     for caller in callers:
         caller.close()
 
@@ -147,7 +147,7 @@ def test_where_nothing_can_be_written_every_start_has_a_window(tmp_path):
 
 def test_what_a_killed_window_has_left_is_no_window(qtbot, data):
     data.mkdir()
-    if first_window._fits(data / NAME):
+    if first_window.fits(data / NAME):
         with socket.socket(socket.AF_UNIX) as killed:
             killed.bind(str(data / NAME))
     else:
@@ -233,12 +233,12 @@ def look(told=[]):
     QTimer.singleShot(50, look)
 
 CHOICE = sys.argv.pop(1)
-application = run._application
+application = run.make_application
 def made(language):
     found = application(language)
     QTimer.singleShot(50, look)
     return found
-run._application = made
+run.make_application = made
 raise SystemExit(app.main())
 """
 

@@ -89,7 +89,7 @@ def test_alt_brings_the_bar_wherever_the_keyboard_is(qtbot, filled):
         qtbot.wait(20)
         qtbot.keyPress(filled.focusWidget(), Qt.Key.Key_Alt)
         assert filled.menuBar().isVisible()
-        filled._full_screen.hide_bar()
+        filled.full_screen.hide_bar()
 
 
 def test_alt_with_another_key_opens_nothing(qtbot, filled):

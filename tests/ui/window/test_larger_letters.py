@@ -76,7 +76,7 @@ def test_at_the_start_where_the_system_has_larger_letters(qtbot, tmp_path, is_le
         ratio = dpi / 96
         window.resize(round(1366 / ratio), round(768 / ratio))
         qtbot.wait(250)
-        offer = page_of(window)._shown[0]  # the large one; the others get smaller the more there are
+        offer = page_of(window).shown[0]  # the large one; the others get smaller the more there are
         seen.append(offer.theme.font("bubble").pixelSize() * ratio)
     # Letters have whole pixels of the program, each of which is up to two of the screen.
     assert all(more >= less - PIXEL for less, more in pairwise(seen[:3])), seen

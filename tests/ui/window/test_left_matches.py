@@ -37,8 +37,8 @@ def test_one_that_is_deleted_counts_for_ever(qtbot, tmp_path, language):
     window.leave()
     window.page_opener.list_matches()
     page = window.page_stack.page
-    page._lines[0].remove.click()
-    page._remove.click()
+    page.lines[0].remove.click()
+    page.delete.click()
     assert not list(saved_matches.waiting(window.context.matches))
     window.page_stack.close_pages()
     word = {"en": "Deleted unfinished", "de": "Unbeendet gelöscht", "it": "Eliminata a metà"}[language]

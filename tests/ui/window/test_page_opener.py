@@ -181,11 +181,11 @@ def test_the_start_fits_any_window_with_any_letters(qtbot, tmp_path, language, t
         assert cut_off(page) == []
         small = set(page.findChildren(PaperButton)) - set(page.buttons.values())
         assert len(small) == len(LANGUAGES) + 4
-        cloth = Oval(cloth_of(page._table))
+        cloth = Oval(cloth_of(page.table))
         for place in (button.geometry() for button in shown):
             assert place.width() < cloth.chord(place.center().y()), "an offer lies on the rim"
         assert not any(
-            corner.toRect().intersects(button.geometry()) for corner in page._corners for button in small
+            corner.toRect().intersects(button.geometry()) for corner in page.corners for button in small
         )
 
 
@@ -326,7 +326,7 @@ def test_the_keyboard_comes_back_on_a_page_to_what_another_was_opened_from(qtbot
 
 def test_one_of_several_is_a_radio_button(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
-    for choice in window.page_stack.findChild(StartPage)._languages.values():
+    for choice in window.page_stack.findChild(StartPage).languages.values():
         told = QAccessible.queryAccessibleInterface(choice)
         assert told.role() == QAccessible.Role.RadioButton
         assert bool(told.state().checked) == choice.isChecked()

@@ -26,7 +26,7 @@ def instead_of_waiting():
         if window.playing and window.playing.session.question:
             break
     window.settings.change(name="Anna", speed="fast")
-    run._settle(QApplication.instance(), window, watch[0])
+    run.settle(QApplication.instance(), window, watch[0])
     watch[0].log.write("an error")
     window.close()
     return 0

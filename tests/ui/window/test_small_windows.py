@@ -158,7 +158,7 @@ def test_the_score_of_real_cards_is_kept_in_it(qtbot, tmp_path, language, text):
         page.board.tapped.emit(1)
     check("a question")
     click(page, page.ask.buttons[0].accessibleName())
-    page._show_log.click()
+    page.show_log.click()
     check("log")
     page.cards_button.click()
     check("cards")

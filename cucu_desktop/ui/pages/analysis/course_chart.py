@@ -112,7 +112,7 @@ class CourseChart(Figure):
         low, high = self.range
         painter.setFont(theme.font("small"))
         metrics = painter.fontMetrics()
-        heights = self._heights_told()
+        heights = self.heights_told()
         left = max(metrics.horizontalAdvance(told) for told in heights.values()) + theme.px(10)
         inside = area.adjusted(left, theme.px(10), -theme.px(10), -metrics.height() - theme.px(6))
 
@@ -196,7 +196,7 @@ class CourseChart(Figure):
         if self._at is not None:
             self.chosen.emit(*self._at)
 
-    def _heights_told(self) -> dict[float, str]:
+    def heights_told(self) -> dict[float, str]:
         """Return the heights of the horizontal lines, with their labels."""
         low, high = self.range
         step = _step(low, high)

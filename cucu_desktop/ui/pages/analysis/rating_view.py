@@ -85,11 +85,11 @@ class RatingView(QWidget):
         self._soon.setSingleShot(True)
         self._soon.setInterval(PAUSE)
         self._soon.timeout.connect(self._tell)
-        self._analyst = Analyst(self)
-        self._analyst.advanced.connect(self._strip.show_part)
-        self._analyst.found.connect(self._take)
-        self._analyst.done.connect(self._finish)
-        self._analyst.failed.connect(self._break_off)
+        self.analyst = Analyst(self)
+        self.analyst.advanced.connect(self._strip.show_part)
+        self.analyst.found.connect(self._take)
+        self.analyst.done.connect(self._finish)
+        self.analyst.failed.connect(self._break_off)
 
     @property
     def has_matches(self) -> bool:
@@ -111,7 +111,7 @@ class RatingView(QWidget):
         self._soon.stop()
         self._head.setText(tr("Analysis", "Who decides best"))
         self._strip.setAccessibleName(tr("Analysis", "Analysis progress"))
-        is_busy = self._analyst.is_busy
+        is_busy = self.analyst.is_busy
         self._stop.setText(tr("Analysis", "Stop") if is_busy else tr("Analysis", "Continue analysis"))
         self._learn.setText(tr("Learn", "Practise these"))
         self._strip.setVisible(is_busy)
@@ -125,7 +125,7 @@ class RatingView(QWidget):
         self.changed.emit()
 
     def _nothing_told(self) -> str:
-        if self._analyst.is_busy:
+        if self.analyst.is_busy:
             return tr("Analysis", "Analysing your saved matches.")
         return "" if self._is_stopped else tr("Analysis", "Not enough decisions yet to tell.")
 
@@ -209,8 +209,8 @@ class RatingView(QWidget):
         self._finish()
 
     def _stop_or_go_on(self) -> None:
-        if self._analyst.is_busy:
-            self._analyst.stop()
+        if self.analyst.is_busy:
+            self.analyst.stop()
             self._is_stopped = True
             self._finish()
         else:
@@ -222,7 +222,7 @@ class RatingView(QWidget):
         self._told_of = self._odd = 0
         self._is_done = self._is_stopped = False
         self._strip.show_part(0)
-        self._analyst.ask(self._logs, self._kept)
+        self.analyst.ask(self._logs, self._kept)
         self._tell()
 
     def save_state(self) -> tuple[Ratings, int, int] | None:
@@ -236,10 +236,10 @@ class RatingView(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        if not self._is_done and not self._analyst.is_busy:
+        if not self._is_done and not self.analyst.is_busy:
             self._begin()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self._soon.stop()
-        self._analyst.stop()
+        self.analyst.stop()

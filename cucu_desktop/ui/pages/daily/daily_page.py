@@ -72,9 +72,9 @@ class DailyPage(Page):
         self.body.addStretch(1)
         self._said = written("", "body", "second", wrap=True)
         self.foot.addWidget(self._said, 1)
-        self._copy = self.button(tr("Daily", "Copy result"))
+        self.copy = self.button(tr("Daily", "Copy result"))
         self._back = self.button(tr("Games", "Back"), loud=True)
-        self._copy.clicked.connect(self._share)
+        self.copy.clicked.connect(self._share)
         self._back.clicked.connect(self.closed)
         self.calendar.chosen.connect(self._turn_to)
         self.calendar.turned.connect(self._mark)
@@ -117,7 +117,7 @@ class DailyPage(Page):
             self._column.addWidget(line)
             self.lines.append(line)
             line.show()
-        self._copy.setEnabled(any(entry is not None and entry.result for entry in self._entries))
+        self.copy.setEnabled(any(entry is not None and entry.result for entry in self._entries))
         self._day.setText(dates.weekday(day))
         self._said.setText("")
         self.refit()
@@ -181,8 +181,8 @@ class DailyPage(Page):
         super().showEvent(event)
         waiting = [line.play for line in self.lines if not line.play.isHidden()]
         # After a deal Space, which has continued at the table, must not begin the next one.
-        begins = bool(waiting) and not self._copy.isEnabled()
-        (waiting[0] if begins else self._copy).setFocus()
+        begins = bool(waiting) and not self.copy.isEnabled()
+        (waiting[0] if begins else self.copy).setFocus()
         self._judge()
 
     def hideEvent(self, event: QHideEvent) -> None:

@@ -53,7 +53,7 @@ class SeasonPage(WordedPage):
         self, theme: Theme, art: Art, wording: Wording, season: Season, prizes: Sequence[Prize]
     ) -> None:
         super().__init__(theme, wording)
-        self._art, self._season, self._prizes = art, season, tuple(prizes)
+        self._art, self.season, self._prizes = art, season, tuple(prizes)
         self.title.setText(self._headline())
         played, number = season.next_evening, len(season.plan.evenings)
         here = {player.name for player in company(season.plan, min(played, number - 1), HERE)}
@@ -75,9 +75,9 @@ class SeasonPage(WordedPage):
         self._begin.clicked.connect(self.evening_wanted)
 
     def _headline(self) -> str:
-        if not self._season.is_over:
+        if not self.season.is_over:
             return tr("Season", "The season")
-        names = [called(each.player.name) for each in self._season.standings if each.place == 1]
+        names = [called(each.player.name) for each in self.season.standings if each.place == 1]
         many = tr("Season", "{names} win the season")
         told = many if len(names) > 1 else tr("Season", "{names} wins the season")
         return told.format(names=self.wording.numbers.listed(names))
@@ -88,7 +88,7 @@ class SeasonPage(WordedPage):
         for label in self._next_told(played, number):
             lines.addWidget(label)
         lines.addLayout(self._rival_told())
-        if self._season.missing:
+        if self.season.missing:
             waits = tr("Season", "The other table is still playing.")
             lines.addWidget(written(waits, "small", "third", wrap=True))
         if later := self._later_told(played):
@@ -112,7 +112,7 @@ class SeasonPage(WordedPage):
 
     def _next_told(self, played: int, number: int) -> list[QLabel]:
         """Return labels on the next evening and its players."""
-        season, wording = self._season, self.wording
+        season, wording = self.season, self.wording
         if played == number:
             return [written(tr("Season", "All evenings have been played."), "name", wrap=True)]
         games = games_told(wording, season.plan.evenings[played])
@@ -126,7 +126,7 @@ class SeasonPage(WordedPage):
     def _later_told(self, played: int) -> str:
         """Return the programme of the evenings after the next."""
         told = tr("Season", "Evening {number}: {games}")
-        evenings = list(enumerate(self._season.plan.evenings, 1))[played + 1 :]
+        evenings = list(enumerate(self.season.plan.evenings, 1))[played + 1 :]
         lines = [
             told.format(number=number, games=games_told(self.wording, plan)) for number, plan in evenings
         ]
@@ -134,7 +134,7 @@ class SeasonPage(WordedPage):
 
     def _rival_told(self) -> QHBoxLayout:
         """Return the rival's face with the result of the duel so far."""
-        season = self._season
+        season = self.season
         rival, person = season.rival, season.plan.persons[0]
         ahead, behind = season.duel(person.name)
         mood = "glad" if behind > ahead else "cross" if ahead > behind else "sly"

@@ -89,14 +89,14 @@ class _Rules(QTextDocument):
         block = self.begin()
         while block.isValid():
             below = block.next()
-            if block.blockFormat().headingLevel() and self._column(block) != self._column(below):
+            if block.blockFormat().headingLevel() and self.column(block) != self.column(below):
                 shape = QTextBlockFormat()
                 shape.setPageBreakPolicy(QTextFormat.PageBreakFlag.PageBreak_AlwaysBefore)
                 QTextCursor(block).mergeBlockFormat(shape)
                 self.markContentsDirty(0, self.characterCount())  # else only a part is laid out again
             block = below
 
-    def _column(self, block: QTextBlock) -> int:
+    def column(self, block: QTextBlock) -> int:
         """Return the number of the column in which a block begins."""
         top = self.documentLayout().blockBoundingRect(block).y()
         lines = block.layout()
@@ -217,7 +217,7 @@ def print_leaflet(path: str, wording: Wording, paper: str) -> float:
             writer.new_page()
         _print_frame(writer, game, f"{place} · {page + 1}/{pages}" if pages > 1 else place)
         for column in range(_COLUMNS):
-            _print_column(writer, rules, page, column)
+            print_column(writer, rules, page, column)
     writer.end()
     return points
 
@@ -248,7 +248,7 @@ def _print_frame(writer: PaperWriter, game: str, place: str) -> None:
     painter.drawText(foot, Qt.AlignmentFlag.AlignCenter, "Cucù · cucu-desktop · CC BY-SA 4.0")
 
 
-def _print_column(writer: PaperWriter, rules: _Rules, page: int, column: int) -> None:
+def print_column(writer: PaperWriter, rules: _Rules, page: int, column: int) -> None:
     """Print a column; to Qt each is a page of the document."""
     painter, size = writer.painter, rules.pageSize()
     number, top = page * _COLUMNS + column, _MARGIN + _HEAD

@@ -90,7 +90,7 @@ class PuzzlePage(WordedPage):
         self._answer: Action | None = None
         self._series = series
         self._table: QuestionTable | None = None
-        self._said = written("", "meaning", "second", wrap=True)
+        self.said = written("", "meaning", "second", wrap=True)
         self._verdict = written("", "name", "call", wrap=True)
         self._why = written("", "meaning", wrap=True)
         self._options = TextTable(theme, stretched=0)
@@ -98,18 +98,18 @@ class PuzzlePage(WordedPage):
         self._score.setToolTip(rating_explained())
         self._parts = (self._verdict, self._why, self._score, self._options)
         self._both = BesideTable(theme, self._parts)
-        self.head.addWidget(self._said)
+        self.head.addWidget(self.said)
         self.body.addLayout(self._both)
         self.body.addStretch(1)
         self._back = self.button(tr("Puzzles", "All puzzles"))
         self.foot.addStretch(1)
         self._skip, self._again = self.button(tr("Puzzles", "Skip")), self.button(tr("Puzzles", "Try again"))
-        self._next = self.button(loud=True)
+        self.next = self.button(loud=True)
         self._back.clicked.connect(lambda: self.list_wanted.emit(self.puzzle))
         self._again.clicked.connect(lambda: self.ask(self.puzzle))
-        for button in (self._skip, self._next):
+        for button in (self._skip, self.next):
             button.clicked.connect(self._go_on)
-        self._verdict_focus = VerdictFocus(self._verdict, self._next)
+        self._verdict_focus = VerdictFocus(self._verdict, self.next)
         self.ask(puzzle)
 
     @property
@@ -133,7 +133,7 @@ class PuzzlePage(WordedPage):
         if self.isVisible():
             self.describe()
             self.table.take_focus()
-            announce(self._said, f"{self.title.text()}. {self._said.text()}")
+            announce(self.said, f"{self.title.text()}. {self.said.text()}")
 
     def _go_on(self) -> None:
         """Ask the next puzzle of the series or of the list, or end the series."""
@@ -189,15 +189,15 @@ class PuzzlePage(WordedPage):
         self.title.setText(told.format(game=name, number=number))
         asked = tr("Puzzles", "{grade}. What would you do?")
         grade = asked.format(grade=grade_name(grade_of(self.puzzle)))
-        self._said.setText("   ".join(filter(None, (grade, self._progress()))))
+        self.said.setText("   ".join(filter(None, (grade, self._progress()))))
         self._score.setText(rating_told(self._solved))
         ends = self._series is not None and self._series.is_over
-        self.label(self._next, tr("Puzzles", "Show result") if ends else tr("Puzzles", "Next puzzle"))
+        self.label(self.next, tr("Puzzles", "Show result") if ends else tr("Puzzles", "Next puzzle"))
         self._show()
 
     def _show(self) -> None:
         answer = self._answer
-        for part in (*self._parts, self._again, self._next):
+        for part in (*self._parts, self._again, self.next):
             part.setVisible(answer is not None)
         self._skip.setVisible(answer is None and self._series is None)
         if answer is not None:

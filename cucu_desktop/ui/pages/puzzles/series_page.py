@@ -66,12 +66,12 @@ class SeriesPage(Page):
         self._list = self.button(tr("Puzzles", "All puzzles"))
         self.foot.addStretch(1)
         rises = right >= FIVE - 1 and not series.is_hardest
-        self._more = self.button(tr("Puzzles", "Five more"), loud=not rises)
+        self.more = self.button(tr("Puzzles", "Five more"), loud=not rises)
         self._harder = self.button(tr("Puzzles", "Five harder"), loud=rises)
         self._harder.setVisible(not series.is_hardest)
-        self._first = self._harder if rises else self._more
+        self._first = self._harder if rises else self.more
         self._list.clicked.connect(self.list_wanted)
-        self._more.clicked.connect(lambda: self.five_wanted.emit(0))
+        self.more.clicked.connect(lambda: self.five_wanted.emit(0))
         self._harder.clicked.connect(lambda: self.five_wanted.emit(series.above))
 
     def _add(self, text: str, role: Role, tone: Tone = "ink") -> None:

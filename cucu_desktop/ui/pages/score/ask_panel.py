@@ -36,7 +36,7 @@ class AskPanel(Themed, QWidget):
         self.question = written("", "title", "call", wrap=True)
         self.question.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._answers = QHBoxLayout()
-        self._parts: list[QWidget] = []
+        self.parts: list[QWidget] = []
         self._width = theme.px(_WIDE)
         self.buttons: list[PaperButton] = []
         lines = QVBoxLayout(self)
@@ -51,11 +51,11 @@ class AskPanel(Themed, QWidget):
 
     def show_decision(self, standing: ScoreStanding, wording: Wording) -> None:
         """Ask the decision that is due; hide if there is none."""
-        for part in self._parts:
+        for part in self.parts:
             self._answers.removeWidget(part)
             part.hide()
             part.deleteLater()
-        self._parts, self.buttons = [], []
+        self.parts, self.buttons = [], []
         seen = standing.seen
         self.setVisible(seen.decision is not None or bool(seen.winners))
         if self.isHidden():
@@ -103,13 +103,13 @@ class AskPanel(Themed, QWidget):
     def _add(self, part: QWidget) -> None:
         self._answers.addWidget(part)
         part.show()
-        self._parts.append(part)
+        self.parts.append(part)
 
     def lay_out(self, width: int) -> None:
         """Arrange the answers beside each other where this width allows, else one below the other."""
         self._width = width
         gap = self.theme.space(3)
-        stacked = sum(part.sizeHint().width() + gap for part in self._parts) > width
+        stacked = sum(part.sizeHint().width() + gap for part in self.parts) > width
         self._answers.setSpacing(self.theme.space(1) if stacked else gap)
         way = QBoxLayout.Direction
         self._answers.setDirection(way.TopToBottom if stacked else way.LeftToRight)

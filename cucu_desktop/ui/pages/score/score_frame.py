@@ -93,11 +93,11 @@ class ScoreFrame(Page):
         self.log = QPlainTextEdit()
         self.log.setAccessibleName(tr("Score", "Log"))
         self.log.setReadOnly(True)
-        self._stands = written("", "title", wrap=True)
-        self._stands.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.stands = written("", "title", wrap=True)
+        self.stands.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.means = TapMeaning(theme)
         self.note = NotePanel(theme)
-        for above in (self._stands, self.ask, self.means, self.bargain, self.note):
+        for above in (self.stands, self.ask, self.means, self.bargain, self.note):
             self.head.addWidget(above)
         self.tricks, self.cards = TrickBoard(theme), NotedCards(theme)
         self.phones = PhonesPanel(theme)
@@ -111,7 +111,7 @@ class ScoreFrame(Page):
             self.phones,
         ):
             self.body.addWidget(part, 1)
-        self._back, self._show_log = self.button(tr("Score", "Back")), self.button(tr("Score", "Log"))
+        self._back, self.show_log = self.button(tr("Score", "Back")), self.button(tr("Score", "Log"))
         self.cards_button = self.button(tr("Score", "Cards noted"))
         self.club_button = self.button()
         self._club_words = ""
@@ -170,7 +170,7 @@ class ScoreFrame(Page):
 
     def say(self, told: str) -> None:
         """Show a text in the first line, which has more room than the foot, and announce it."""
-        self._stands.setText(told)
+        self.stands.setText(told)
         announce(self, told)
 
     def _say(self, told: str) -> None:
@@ -185,8 +185,8 @@ class ScoreFrame(Page):
         announce(self, why)
 
     def _show_headline(self, told: str) -> None:
-        self._stands.setText(told)
-        self._stands.show()
+        self.stands.setText(told)
+        self.stands.show()
 
     def refuse_entry(self, why: Refusal) -> None:
         """Show why an entry was refused, on phones, too."""
@@ -241,7 +241,7 @@ class ScoreFrame(Page):
         self._new.setVisible(
             self._part == "log" or (self._part == "counter" and not (is_over or self._is_narrow))
         )
-        self._show_log.setVisible(self._part == "counter")
+        self.show_log.setVisible(self._part == "counter")
         self.cards_button.setVisible(self._part == "log" and tricks is None)
         self.screen_button.setVisible(self._part == "counter" and not self._is_narrow)
         self.phone_button.setVisible(self._part == "counter" and not self._is_narrow)

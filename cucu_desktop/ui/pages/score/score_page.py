@@ -59,11 +59,11 @@ class ScorePage(ScoreFrame):
         """Continue the score `kept`, or begin with the set-up; the names `known` are suggested there."""
         super().__init__(theme, art, words_of, kept, known)
         self._connect()
-        self._show_part("counter" if kept is not None else "setup")
+        self.show_part("counter" if kept is not None else "setup")
 
     def _connect(self) -> None:
         self.board.tapped.connect(self._tapped)
-        self.board.penalised.connect(lambda name: self._tell(f"penalty {name}"))
+        self.board.penalised.connect(lambda name: self.tell(f"penalty {name}"))
         self.ask.answered.connect(self._answer)
         self.means.bargains_wanted.connect(self._show)
         self.means.inn.toggled.connect(lambda _: self.bargain.clear())
@@ -71,13 +71,13 @@ class ScorePage(ScoreFrame):
         for signal in (self.means.meant, self.tricks.chosen):
             signal.connect(self.shown)
         self.bargain.told.connect(self._bargained)
-        self.note.noted.connect(self._tell)
-        self.cards_button.clicked.connect(lambda: self._show_part("cards"))
+        self.note.noted.connect(self.tell)
+        self.cards_button.clicked.connect(lambda: self.show_part("cards"))
         self.setup.changed.connect(self._check_setup)
         self.setup.grown.connect(self._fit_setup)
         self.setup.all_named.connect(self.next.setFocus)
         self._back.clicked.connect(self._go_back)
-        self._show_log.clicked.connect(lambda: self._show_part("log"))
+        self.show_log.clicked.connect(lambda: self.show_part("log"))
         self._new.clicked.connect(self._set_up)
         self.screen_button.clicked.connect(self.screen_wanted)
         self.phone_button.clicked.connect(self.phones_wanted)
@@ -92,9 +92,9 @@ class ScorePage(ScoreFrame):
             self.kept.close()
         self.kept = kept
         self.means.mean("paid")
-        self._show_part("counter")
+        self.show_part("counter")
 
-    def _tell(self, text: str) -> bool:
+    def tell(self, text: str) -> bool:
         """Record an entry; return whether it was valid, and show the reason if not."""
         assert self.kept is not None
         try:
@@ -121,15 +121,15 @@ class ScorePage(ScoreFrame):
             kept.take_out(kept.score.deal_at + deal.index(text))
             self._show()
             return
-        self._tell(text)
+        self.tell(text)
 
     def _answer(self, action: Action) -> None:
         if self._standing is not None and (decision := self._standing.seen.decision) is not None:
-            self._tell(f"{self._standing.names[decision.seat]} {action}")
+            self.tell(f"{self._standing.names[decision.seat]} {action}")
             self._focus_answer()
 
     def _bargained(self, text: str) -> None:
-        if self._tell(text):
+        if self.tell(text):
             self.means.inn.setChecked(False)
 
     def _end_tap(self) -> None:
@@ -161,7 +161,7 @@ class ScorePage(ScoreFrame):
             self._set_up()
         elif self._standing is not None and self._standing.waits_for_deal and self._confirms():
             self._end_tap()
-            self._tell("dealt")
+            self.tell("dealt")
             self._focus_answer()
 
     def _end_deal_of_tricks(self, score: TrickScore) -> None:
@@ -191,13 +191,13 @@ class ScorePage(ScoreFrame):
         """Set up another game, with the same players and their current coins."""
         if self.kept is not None:
             self.setup.show_plan(next_plan(self.kept))
-        self._show_part("setup")
+        self.show_part("setup")
 
     def _go_back(self) -> None:
         if self._part == "cards":
-            self._show_part("log")
+            self.show_part("log")
         elif self._part in ("log", "phones") or (self._part == "setup" and self.kept is not None):
-            self._show_part("counter")
+            self.show_part("counter")
         else:
             self.closed.emit()
 
@@ -207,9 +207,9 @@ class ScorePage(ScoreFrame):
 
     def show_phones(self) -> None:
         """Show the codes for phones."""
-        self._show_part("phones")
+        self.show_part("phones")
 
-    def _show_part(self, part: Part) -> None:
+    def show_part(self, part: Part) -> None:
         self._part = part
         self.setup.setVisible(part == "setup")
         tricks = self.kept is not None and self.kept.tricks is not None
@@ -229,7 +229,7 @@ class ScorePage(ScoreFrame):
         is_setup = self._part == "setup"
         self.refused, kept = None, self.kept
         if kept is None or is_setup:
-            for part in (self._stands, self.ask, self.means, self.bargain, self.bargain.offers, self.note):
+            for part in (self.stands, self.ask, self.means, self.bargain, self.bargain.offers, self.note):
                 part.hide()
             self._label_next()
             self._check_setup()
@@ -333,7 +333,7 @@ class ScorePage(ScoreFrame):
         self.setup.lay_out(min(self.theme.px(self.WIDTH), width))
         self.told.setVisible(not self._is_narrow or is_setup)
         self.label(self.undo_button, tr("Score", "Undo"), "" if self._is_narrow else "Ctrl+Z")
-        for label in (self._stands, self.ask.question, self.bargain.asks):
+        for label in (self.stands, self.ask.question, self.bargain.asks):
             label.setStyleSheet(f"font-size: {first_line_px(self.theme, area, narrow=self._is_narrow)}px")
         self._label_next()
         self._fit_board(area)
@@ -353,7 +353,7 @@ class ScorePage(ScoreFrame):
         self.setup.show_plan(plan)
         self.means.mean(tap)
         self.means.inn.setChecked(bargain is not None)
-        self._show_part(part)
+        self.show_part(part)
         if bargain is not None:
             self.bargain.restore_state(bargain)
 

@@ -30,8 +30,8 @@ class LensItem(QGraphicsItem):
         self._shown: tuple[SeatItem | None, ...] = (None, None, None)
         self._coming = SeatItem(art, theme, "", "")
         """Hidden seats, which render in advance the pictures needed at the next turn."""
-        self._large = [SeatItem(art, theme, "", "") for _ in range(3)]
-        for item in (*self._large, self._coming):
+        self.large = [SeatItem(art, theme, "", "") for _ in range(3)]
+        for item in (*self.large, self._coming):
             item.setParentItem(self)
             item.setVisible(False)
             item.ribbons = self._coming.ribbons
@@ -43,13 +43,13 @@ class LensItem(QGraphicsItem):
         self._clockwise = clockwise
         self.setPos(area.center())
         step = sizes.wide * 1.08 * (-1 if clockwise else 1)
-        for number, item in enumerate((*self._large, self._coming)):
+        for number, item in enumerate((*self.large, self._coming)):
             face = QPointF((number - 1) * step, sizes.radius - sizes.high / 2)
             item.sit(sizes.seat_at(face, None, None, QPointF(0, -1)), QPointF())
         self.update()
 
     def set_theme(self, theme: Theme) -> None:
-        for item in (*self._large, self._coming):
+        for item in (*self.large, self._coming):
             item.set_theme(theme)
 
     def look_at(self, seats: Sequence[SeatItem], order: Sequence[int], seat: int | None) -> None:
@@ -59,7 +59,7 @@ class LensItem(QGraphicsItem):
                 old.echo = None
         around = (None, None, None) if seat is None else _beside(order, seat)
         self._shown = tuple(None if at is None else seats[at] for at in around)
-        for shown, item in zip(self._shown, self._large, strict=True):
+        for shown, item in zip(self._shown, self.large, strict=True):
             item.setVisible(shown is not None)
             if shown:
                 shown.echo = item

@@ -163,7 +163,7 @@ class ScoreItem(PictureItem):
         paper = self._paper()
         return paper.width() <= self._room.width() and paper.height() <= self._room.height()
 
-    def _font(self, role: Literal["heading", "name", "key", "gloss"]) -> QFont:
+    def font_of(self, role: Literal["heading", "name", "key", "gloss"]) -> QFont:
         font = QFont(self._theme.font(role))
         if role == "gloss":
             font.setPixelSize(max(round(self._pixels * _SMALL), _SMALLEST))
@@ -176,21 +176,21 @@ class ScoreItem(PictureItem):
         """The width of the totals, with a gap before them."""
         if self.score is None or not self._is_beside:
             return self._pixels * 1.7
-        key = QFontMetricsF(self._font("key"))
+        key = QFontMetricsF(self.font_of("key"))
         widths = (key.horizontalAdvance(signed(line.won)) for line in self.score.lines)
         return max(widths, default=0.0) + self._pixels * 0.6
 
     def _paper(self) -> QRectF:
         if self.score is None:
             return QRectF()
-        names, numbers = QFontMetricsF(self._font("name")), self._number_width
-        small = QFontMetricsF(self._font("gloss"))
+        names, numbers = QFontMetricsF(self.font_of("name")), self._number_width
+        small = QFontMetricsF(self.font_of("gloss"))
         told = (line.brief if self._is_beside else line.so_far for line in self.score.lines)
         points = [small.horizontalAdvance(text) for text in told]
         beside = max(points, default=0.0) + self._pixels * 0.6 if self._is_beside else 0.0
         widths = [names.horizontalAdvance(line.name) + beside + numbers for line in self.score.lines]
         widths += [*points, *map(small.horizontalAdvance, self.score.together)]
-        heading = QFontMetricsF(self._font("heading")).horizontalAdvance(self.score.heading)
+        heading = QFontMetricsF(self.font_of("heading")).horizontalAdvance(self.score.heading)
         wide = max(heading + small.horizontalAdvance(self.score.unit) + self._pixels * 0.6, *widths)
         below = 0.0 if self._is_beside else _SMALL
         rows = 1.1 + sum(1 + bool(line.so_far) * below for line in self.score.lines)
@@ -205,10 +205,10 @@ class ScoreItem(PictureItem):
         drawn.note(painter, self._theme, paper, lit=False)
         ink = self._theme.color("ink")
         painter.setPen(ink)
-        painter.setFont(self._font("heading"))
+        painter.setFont(self.font_of("heading"))
         row = QRectF(paper.left() + pad, paper.top() + pad * 0.4, paper.width() - 2 * pad, line)
         painter.drawText(row, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self.score.heading)
-        painter.setFont(self._font("gloss"))
+        painter.setFont(self.font_of("gloss"))
         painter.drawText(row, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self.score.unit)
         painter.setPen(self._theme.color("shade"))
         painter.drawLine(row.bottomLeft() + QPointF(0, 1), row.bottomRight() + QPointF(0, 1))
@@ -226,18 +226,18 @@ class ScoreItem(PictureItem):
         painter.setPen(self._theme.color("shade"))
         painter.drawLine(row.bottomLeft(), row.bottomRight())
         painter.setPen(self._theme.color("ink"))
-        painter.setFont(self._font("gloss"))
+        painter.setFont(self.font_of("gloss"))
         for each in told:
             row.translate(0, row.height() * _SMALL)
             painter.drawText(row, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, each)
 
     def _write(self, painter: QPainter, row: QRectF, line: Line) -> None:
         left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
-        painter.setFont(self._font("name"))
+        painter.setFont(self.font_of("name"))
         painter.drawText(row, left | Qt.AlignmentFlag.AlignVCenter, line.name)
-        painter.setFont(self._font("key"))
+        painter.setFont(self.font_of("key"))
         painter.drawText(row, right | Qt.AlignmentFlag.AlignVCenter, signed(line.won))
-        painter.setFont(self._font("gloss"))
+        painter.setFont(self.font_of("gloss"))
         if line.brief and self._is_beside:
             before = row.adjusted(0, 0, -self._number_width, 0)
             painter.drawText(before, right | Qt.AlignmentFlag.AlignVCenter, line.brief)

@@ -98,10 +98,10 @@ class EveningController(QObject):
         )
         page.other_wanted.connect(lambda _: self.seasons.open())
         page.gone_on.connect(self.go_on)
-        page.proposed.connect(self._lay_out)
+        page.proposed.connect(self.lay_out)
         return page
 
-    def _lay_out(self, name: str) -> None:
+    def lay_out(self, name: str) -> None:
         """Open the plan of a proposal, or of a custom evening."""
         from cucu_desktop.match.evening.evening_plan import house_proposals
         from cucu_desktop.ui.pages.evening.plan_page import PlanPage

@@ -145,7 +145,7 @@ def table(qtbot):
     view = a_view(qtbot, speed="normal")
     view.sit(match.players)
     view.show_position(match.observation(0))
-    return view.table, view.director._context(match.observation(0))
+    return view.table, view.director.context_of(match.observation(0))
 
 
 def moves_of(table, piece, seat):

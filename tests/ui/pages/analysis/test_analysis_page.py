@@ -181,7 +181,7 @@ def test_a_course_is_drawn_whole(qtbot, tmp_path, costs):
     assert low < 0
     assert high > 1 + sum(costs)
     assert chart.falls == len(costs)
-    assert max(chart._heights_told()) == 1.0
+    assert max(chart.heights_told()) == 1.0
 
 
 def test_a_small_chance_fills_the_chart_and_its_heights_have_as_many_decimals(qtbot, tmp_path):
@@ -194,7 +194,7 @@ def test_a_small_chance_fills_the_chart_and_its_heights_have_as_many_decimals(qt
         is_chance=True,
     )
     assert chart.range[1] < 0.02
-    assert list(chart._heights_told().values()) == ["0.0", "0.5", "1.0"]
+    assert list(chart.heights_told().values()) == ["0.0", "0.5", "1.0"]
 
 
 def test_the_end_of_a_game_leads_here_and_back(qtbot, tmp_path):

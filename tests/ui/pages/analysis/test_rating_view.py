@@ -118,7 +118,7 @@ def test_many_matches_that_are_known_are_told_at_once(qtbot, tmp_path, logs):
         window.context.matches / logs[0].name
     )
     for _ in range(50):
-        view._analyst.found.emit(Found(Analysed(logs[0], (analysis,)), {}))
+        view.analyst.found.emit(Found(Analysed(logs[0], (analysis,)), {}))
     assert told == []
     qtbot.waitUntil(lambda: told == [1])
     assert view.ratings.of(ANNA)["campli"].rating.decisions == 50 * analysis.ratings[0].decisions

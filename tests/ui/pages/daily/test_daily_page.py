@@ -41,7 +41,7 @@ def test_a_deal_is_played_gone_on_with_or_looked_at(qtbot, tmp_path, diary):
     begin(diary, second, DAY).close()
     page = page_in(qtbot, tmp_path, diary)
     assert [shown(line) for line in page.lines] == [["Replay", "Compare"], ["Resume"], ["Play"]]
-    assert page.focusWidget() is page._copy, "Space, pressed once too often, begins no deal"
+    assert page.focusWidget() is page.copy, "Space, pressed once too often, begins no deal"
     asked = []
     page.played.connect(asked.append)
     page.looked.connect(asked.append)

@@ -33,7 +33,7 @@ def test_a_heading_stands_above_its_text_with_room_before_it(writer, language, g
         headings = [block for block in blocks(rules) if block.blockFormat().headingLevel()]
         assert headings
         for heading in headings:
-            assert rules._column(heading) == rules._column(heading.next()), heading.text()
+            assert rules.column(heading) == rules.column(heading.next()), heading.text()
             assert heading.blockFormat().topMargin() > 0
             assert heading.next().blockFormat().topMargin() == 0, heading.text()
 
@@ -68,5 +68,5 @@ def test_nothing_of_the_next_column_is_printed_below_a_column(writer):
 
     rules.documentLayout = Layout
     for column in (0, 1):
-        leaflet._print_column(writer, rules, 0, column)
+        leaflet.print_column(writer, rules, 0, column)
     assert clips[0].bottom() < clips[1].top() - 2

@@ -177,12 +177,12 @@ def test_the_result_of_a_series_is_read_in_each_language_in_a_small_window_too(q
     page = begun(window)
     for _ in range(5):
         act(page, other(page))
-        page._next.click()
+        page.next.click()
     result = window.page_stack.page
     assert isinstance(result, SeriesPage)
     assert cut_off(result) == []
     assert nameless(result) == []
-    result._more.click()
+    result.more.click()
     assert window.page_stack.page.puzzle.game == "coch"
 
 
@@ -213,7 +213,7 @@ def test_with_larger_letters_the_whole_table_is_seen_at_once(qtbot, tmp_path, ga
     assert page.table.height() >= 360
     act(page, other(page))
     qtbot.wait(50)
-    assert not page._said.visibleRegion().isEmpty(), "the marks of a series do not scroll away"
+    assert not page.said.visibleRegion().isEmpty(), "the marks of a series do not scroll away"
 
 
 def test_an_answer_that_is_nearly_the_best_counts(qtbot, tmp_path):

@@ -131,7 +131,7 @@ def test_it_is_read_whole_in_every_language(qtbot, tmp_path, language, how):
     assert not cut_off(page)
     assert not nameless(page)
     page.note.buttons["KATT"].click()
-    page._show_part("cards")
+    page.show_part("cards")
     assert not cut_off(page)
     assert not nameless(page)
 

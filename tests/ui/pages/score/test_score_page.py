@@ -111,7 +111,7 @@ def test_a_split_of_the_pool_is_written_as_a_number(hand):
         hand.lose("Bea")
     hand.press(hand.answers[-1])
     assert "split" in hand.question.lower()
-    field = next(part for part in hand.page.ask._parts if part.accessibleName() == "Share")
+    field = next(part for part in hand.page.ask.parts if part.accessibleName() == "Share")
     field.setValue(60)
     hand.press(hand.answers[0])
     proposer = hand.told[-1].split()[0]
@@ -159,7 +159,7 @@ def test_coins_put_into_a_buy_back_are_seen_while_the_game_goes_on(hand):
     for _ in range(3):
         hand.lose("Bea")
     for text in ("Bea raise 2", "Vera back 2", "Bea reenter"):
-        assert hand.page._tell(text)
+        assert hand.page.tell(text)
     assert "has promised Vera 2/5 of the winnings" in hand.told_of("Bea")
 
 

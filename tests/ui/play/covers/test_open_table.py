@@ -50,7 +50,7 @@ def test_a_screen_reader_hears_the_notice_and_the_card_only_by_the_key(table, an
     seat = table.asked
     name = table.playing.names[seat]
     card = table.card_of(seat)
-    spoken = table.playing.accessibility._yours(card)
+    spoken = table.playing.accessibility.yours(card)
     assert any(f"{name}, your card: hold it" in text for text in announced)
     assert not any(spoken in text for text in announced)
     announced.clear()
@@ -236,7 +236,7 @@ def test_another_player_looks_before_the_turn_and_only_that_one(table, stacked, 
     stacked(pack, "VI XV VII IX")
     table = table(plan=cambio(*NAMES[:3]))
     asked, other = table.asked, next(seat for seat in range(3) if seat != table.asked)
-    assert not table.playing._buttons.others.isHidden()
+    assert not table.playing.buttons.others.isHidden()
     table.session.look(other)
     assert f"{table.playing.names[other]}, your card" in table.notice
     table.hold(asked)
@@ -309,9 +309,9 @@ def test_when_no_person_is_left_in_the_rest_is_played_at_once(table, stacked, qt
     while table.wait(Stage.ANSWER, Stage.LOOK, Stage.TABLE, Stage.OVER) is not Stage.OVER:
         if table.session.stage is Stage.ANSWER:  # also after the skip: if all lose at once, all are back
             table.choose(KEEP if KEEP in table.session.question.decision.options else table_last(table))
-        elif True in offered and not skipped and not table.playing._buttons.skip.isHidden():
+        elif True in offered and not skipped and not table.playing.buttons.skip.isHidden():
             assert table.session.question is None
-            table.playing._buttons.skip.click()
+            table.playing.buttons.skip.click()
             skipped = True
         qtbot.wait(5)
     assert skipped
@@ -338,7 +338,7 @@ def test_at_an_open_table_for_calls_everything_can_be_read(table):
     table = table(plan=cambio("Massimiliano", "Bartolomea", "Ferdinanda"), language="de", **LARGE)
     playing = table.playing
     assert cut_off(playing) == []
-    others = playing._buttons.others
+    others = playing.buttons.others
     assert playing.rect().contains(others.geometry())
     bar = playing.decision_bar
     places = [button.geometry().translated(bar.pos()) for button in bar.buttons]

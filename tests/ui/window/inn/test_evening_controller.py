@@ -235,7 +235,7 @@ def test_an_evening_that_cannot_be_saved_is_told_in_the_window(qtbot, tmp_path):
     window.evenings.begin(short_evening())
     assert any("Not saved: this evening" in notice.text for notice in window.page_stack.notices)
     store.folder(tmp_path / "matches").unlink()
-    window._store_watch.try_again()
+    window.store_watch.try_again()
     assert any("Saved again: this evening" in notice.text for notice in window.page_stack.notices)
     assert len(list(store.folder(tmp_path / "matches").glob("*.evening"))) == 1
 

@@ -105,9 +105,9 @@ def test_the_page_tells_of_the_rival_and_of_the_other_table(qtbot, tmp_path):
     told = " ".join(words_of(page))
     assert f"{season.rival.name}, your rival: Anna finished ahead 2 times" in told
     assert "still playing" not in told
-    page._season.take(2, HERE, points(season.plan, 2, HERE))
+    page.season.take(2, HERE, points(season.plan, 2, HERE))
     window.page_stack.push(
-        lambda: SeasonPage(window.context.theme, window.context.art, window.context.wording, page._season, ())
+        lambda: SeasonPage(window.context.theme, window.context.art, window.context.wording, page.season, ())
     )
     assert "still playing" in " ".join(words_of(window.page_stack.page))
 

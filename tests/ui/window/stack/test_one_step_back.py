@@ -32,7 +32,7 @@ def back(qtbot, window):
 
 @pytest.mark.parametrize("name", [row.id for row in ROWS])
 def test_what_is_opened_at_the_inn_leads_back_to_it(qtbot, window, name):
-    press(qtbot, page_of(window)._inn)
+    press(qtbot, page_of(window).inn)
     page = window.page_stack.page
     page.slips[name].setFocus()
     qtbot.keyClick(page.slips[name], Qt.Key.Key_Return)
@@ -46,7 +46,7 @@ def test_what_is_opened_at_the_inn_leads_back_to_it(qtbot, window, name):
 def test_an_evening_leads_back_step_by_step(qtbot, window):
     window.inn.open()
     press(qtbot, window.page_stack.page.slips["evening"])
-    window.evenings._lay_out("")
+    window.evenings.lay_out("")
     assert isinstance(window.page_stack.page, PlanPage)
     assert isinstance(back(qtbot, window), ProposalsPage)
     assert type(back(qtbot, window)) is InnPage

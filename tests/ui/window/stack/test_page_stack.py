@@ -193,7 +193,7 @@ def test_an_answered_puzzle_stays_answered_and_leads_on(qtbot, tmp_path):
     PAGES["puzzle of coch"](window)
     page = window.page_stack.page
     puzzle = page.puzzle
-    page.table._answer(parse(puzzle.best) if isinstance(puzzle.best, str) else puzzle.best)
+    page.table.view.answer([parse(puzzle.best) if isinstance(puzzle.best, str) else puzzle.best])
     page = again(window, language="it")
     assert page.puzzle == puzzle
     assert page.table.is_answered

@@ -67,13 +67,13 @@ def test_who_thinks_long_over_cards_looks_worried_and_that_is_chance(qtbot):
     view.show_position(now)
     view.set_speed("normal")
     director, seats = view.director, view.table.seats
-    director._chance = Random(5)
+    director.chance = Random(5)
     looks = []
     for _ in range(300):
         seats[1].set_mood("")
-        thought = director._thought(1, "play", now)
+        thought = director.thinking(1, "play", now)
         looks.append((seats[1].mood == "worried", thought.length > director.pace.long("play")))
-        director._thought(2, "discard", now)
+        director.thinking(2, "discard", now)
         assert seats[2].mood == ""
     assert all(worried == long for worried, long in looks)
     assert 25 < sum(worried for worried, _ in looks) < 70
