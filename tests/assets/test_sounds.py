@@ -29,6 +29,12 @@ def script():
     return module
 
 
+@pytest.fixture(scope="module")
+def mastering(script):
+    """The module that levels and writes the sounds of `script`."""
+    return sys.modules[script.write.__module__]
+
+
 def read(take):
     with wave.open(str(asset("sounds", f"{take}.wav"))) as file:
         assert (file.getnchannels(), file.getsampwidth()) == (1, 2)
@@ -47,12 +53,12 @@ def test_every_name_has_its_takes_and_every_file_its_name(script):
 
 
 @of_every_take
-def test_a_take_is_as_loud_as_its_sound_and_begins_and_ends_quietly(take, script):
+def test_a_take_is_as_loud_as_its_sound_and_begins_and_ends_quietly(take, script, mastering):
     samples, rate = read(take)
     wanted = {make.__name__: loudness for make, (_, loudness) in script.SOUNDS.items()}
-    assert rate == script.FILE_RATE
+    assert rate == mastering.FILE_RATE
     at_full_rate = [value for one, two in pairwise([*samples, 0.0]) for value in (one, (one + two) / 2)]
-    assert script.loudness(at_full_rate) == pytest.approx(wanted[take.split("-")[0]], abs=0.5)
+    assert mastering.loudness(at_full_rate) == pytest.approx(wanted[take.split("-")[0]], abs=0.5)
     assert max(map(abs, samples)) < 0.9
     assert abs(samples[0]) < 0.01
     assert abs(samples[-1]) < 0.01
