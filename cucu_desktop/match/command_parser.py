@@ -90,11 +90,7 @@ def parser(language: str) -> argparse.ArgumentParser:
         help=tr("show program's version number and exit"),
     )
     found.add_argument("--lang", choices=LANGUAGES, help=tr("the language of the window"))
-    found.add_argument(
-        "--seed",
-        type=partial(_seed, tr),
-        help=tr("the deal number: the same number gives the same cards"),
-    )
+    _add_seed(found, tr, tr("the deal number: the same number gives the same cards"))
     found.add_argument(
         "--play", action="store_true", help=tr("start at once: Cucù of Campli, you and five bots")
     )
@@ -193,11 +189,8 @@ def _add_host(found: argparse.ArgumentParser, tr: Translate) -> None:
         help=tr("how many of them are guests (default: 1); the rest are bots"),
     )
     found.add_argument("--preset", metavar="NAME", help=tr("play by these rules"))
-    found.add_argument(
-        "--seed",
-        type=partial(_seed, tr),
-        default=argparse.SUPPRESS,
-        help=tr("the deal number: the same number gives the same cards"),
+    _add_seed(
+        found, tr, tr("the deal number: the same number gives the same cards"), default=argparse.SUPPRESS
     )
     found.add_argument(
         "--bots", type=int, choices=(1, 2, 3), metavar=tr("LEVEL"), help=tr("how well the bots play")
@@ -216,9 +209,7 @@ def _add_host(found: argparse.ArgumentParser, tr: Translate) -> None:
         metavar=tr("FILE"),
         help=tr("where to write the addresses for players and for spectators, one per line"),
     )
-    found.add_argument(
-        "--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=tr("the language of the window")
-    )
+    _add_lang(found, tr("the language of the window"))
     found.set_defaults(command="host")
 
 
@@ -235,15 +226,8 @@ def _add_advise(found: argparse.ArgumentParser, tr: Translate) -> None:
         metavar="NAME",
         help=tr("whom to advise (default: the player to act); at a pause, who may call"),
     )
-    found.add_argument(
-        "--seed",
-        type=partial(_seed, tr),
-        default=0,
-        help=tr("the same seed gives the same samples (default: 0)"),
-    )
-    found.add_argument(
-        "--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=tr("language of the explanation")
-    )
+    _add_seed(found, tr, tr("the same seed gives the same samples (default: 0)"), default=0)
+    _add_lang(found, tr("language of the explanation"))
     found.set_defaults(command="advise")
 
 
@@ -254,12 +238,7 @@ def _add_simulate(found: argparse.ArgumentParser, tr: Translate) -> None:
         "--seats", type=number, help=tr("how many bots play (default: 6, or as near as the game allows)")
     )
     found.add_argument("--deals", type=number, help=tr("how many deals (default: 1000, in trick games 40)"))
-    found.add_argument(
-        "--seed",
-        type=partial(_seed, tr),
-        default=1,
-        help=tr("the same seed gives the same run (default: 1)"),
-    )
+    _add_seed(found, tr, tr("the same seed gives the same run (default: 1)"), default=1)
     found.add_argument("--transcript", action="store_true", help=tr("describe every deal in words"))
     _add_rules(found, tr)
     measured = found.add_argument_group(tr("to compare bots with each other"))
@@ -279,10 +258,7 @@ def _add_simulate(found: argparse.ArgumentParser, tr: Translate) -> None:
         action="store_true",
         help=tr("also print decisions per second, which vary from run to run"),
     )
-    # Options after the command; a value before it is kept unless repeated.
-    found.add_argument(
-        "--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=tr("the language of the transcript")
-    )
+    _add_lang(found, tr("the language of the transcript"))
     found.set_defaults(command="simulate")
 
 
@@ -308,12 +284,7 @@ def _add_learn(found: argparse.ArgumentParser, tr: Translate) -> None:
     found.add_argument(
         "--rounds", type=number, help=tr("learn up to this round instead: the same result for the same seed")
     )
-    found.add_argument(
-        "--seed",
-        type=partial(_seed, tr),
-        default=1,
-        help=tr("the same seed gives the same run (default: 1)"),
-    )
+    _add_seed(found, tr, tr("the same seed gives the same run (default: 1)"), default=1)
     found.add_argument(
         "--jobs", type=number, metavar="N", help=tr("number of processes (default: one per core)")
     )
@@ -323,10 +294,19 @@ def _add_learn(found: argparse.ArgumentParser, tr: Translate) -> None:
     found.add_argument(
         "--out", metavar=tr("FOLDER"), help=tr("where to write the policy (default: where the bots find it)")
     )
-    found.add_argument(
-        "--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=tr("the language of the messages")
-    )
+    _add_lang(found, tr("the language of the messages"))
     found.set_defaults(command="learn")
+
+
+def _add_lang(found: argparse.ArgumentParser, told: str) -> None:
+    """Add the language after a command; one before it is kept unless repeated."""
+    found.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=told)
+
+
+def _add_seed(
+    found: argparse.ArgumentParser, tr: Translate, told: str, *, default: int | str | None = None
+) -> None:
+    found.add_argument("--seed", type=partial(_seed, tr), default=default, help=told)
 
 
 def _number(tr: Translate, text: str) -> int:

@@ -104,8 +104,7 @@ def error(hand: WindowDriver) -> None:
     """What is shown when something went wrong that nobody expected."""
     log = ErrorLog(Path.home() / ".local/state/cucu-desktop/log")
     watch = ErrorWatch(log, hand.window)
-    window = hand.window
-    ErrorDisplay(window.context, window.page_stack, window.match_controller, watch)
+    ErrorDisplay(hand.window.core, watch)
     watch.failed.emit(Failure("KeyError, session.py, line 301", "", written=True))
     hand.rest(300)
 

@@ -111,7 +111,7 @@ def _deals(window):
 
 def _error(window):
     watch = ErrorWatch(ErrorLog(window.context.matches.parent / "log"), window)
-    ErrorDisplay(window.context, window.page_stack, window.match_controller, watch)
+    ErrorDisplay(window.core, watch)
     watch.failed.emit(Failure("KeyError, session.py, line 301", "", written=True))
 
 
@@ -131,7 +131,7 @@ def _after_scripted(window):
 
 def _lobby(window):
     plan = usual("campli", "Anna")
-    window.guests.take(HostController(window.guests.room, plan, ("127.0.0.1", "127.0.0.2")))
+    window.guests.take(HostController(window.core, plan, ("127.0.0.1", "127.0.0.2")))
 
 
 PARTS = ("seats", "agreed", "cards", "course")

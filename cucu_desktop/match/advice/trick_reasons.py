@@ -170,7 +170,9 @@ def _with_best_first(assessment: Assessment) -> list[Action]:
 def _of_card(belief: TrickBelief, action: Action) -> Reason | None:
     """Return the reason for playing a card."""
     view = _View.of(belief, action)
-    return _to_follow(view) if belief.position.series else _to_lead(view)
+    if not belief.position.series:
+        return _to_lead(view)
+    return _to_win(view) if view.wins(view.card) else _to_give(view)
 
 
 def _to_lead(view: _View) -> Reason | None:
@@ -186,12 +188,6 @@ def _to_lead(view: _View) -> Reason | None:
     count, hands = rivals.bit_count(), view.belief.observation.hands
     is_open = any(isinstance(card, Card) for seat in view.belief.to_come() for card in hands[seat])
     return Reason("few", numbers={"count": count}) if count <= FEW and not is_open else None
-
-
-def _to_follow(view: _View) -> Reason | None:
-    if view.wins(view.card):
-        return _to_win(view)
-    return _to_give(view)
 
 
 def _to_win(view: _View) -> Reason | None:

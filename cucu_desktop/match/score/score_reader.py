@@ -116,18 +116,6 @@ def read(written: object) -> WrittenGame | WrittenTrickGame:
     return WrittenGame(cast("ExchangeGame", game), cast("ExchangeOptions", options), players, onlookers, told)
 
 
-def read_exchange(written: object) -> WrittenGame:
-    """Check everything but the texts of an exchange game.
-
-    Raises:
-        InvalidScenarioError: it is not valid, or a trick game.
-    """
-    game = read(written)
-    if not isinstance(game, WrittenGame):
-        raise InvalidScenarioError("game", f"{game.game.id} has no tokens to pay")
-    return game
-
-
 def _game(keys: Table) -> Game:
     known = ", ".join((*SCORED, *SCORED_TRICKS))
     if "game" not in keys:

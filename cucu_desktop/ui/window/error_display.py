@@ -10,10 +10,8 @@ from PySide6.QtCore import QObject
 
 if TYPE_CHECKING:
     from cucu_desktop.ui.pages.error_page import ErrorPage, When
-    from cucu_desktop.ui.play.context import Context
     from cucu_desktop.ui.window.error_watch import ErrorWatch, Failure
-    from cucu_desktop.ui.window.match_controller import MatchController
-    from cucu_desktop.ui.window.stack.page_stack import PageStack
+    from cucu_desktop.ui.window.window_core import WindowCore
 
 _OFTEN: Final = 3
 """Maximum number of pages about the same error; further ones get a notice, which closes by itself."""
@@ -24,12 +22,10 @@ _MOST: Final = 10
 class ErrorDisplay(QObject):
     """Opens a page for each error that `watch` catches, and resumes the match when the page is closed."""
 
-    def __init__(
-        self, context: Context, page_stack: PageStack, match_controller: MatchController, watch: ErrorWatch
-    ) -> None:
-        super().__init__(page_stack)
-        self._context, self._page_stack, self._log = context, page_stack, watch.log
-        self._match_controller = match_controller
+    def __init__(self, core: WindowCore, watch: ErrorWatch) -> None:
+        super().__init__(core.page_stack)
+        self._context, self._page_stack, self._match_controller = core
+        self._log = watch.log
         self._told: Counter[str] = Counter()
         watch.failed.connect(self.tell)
 

@@ -21,11 +21,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from cucu_desktop.engine.events import Event
-    from cucu_desktop.ui.play.context import Context
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.window.guided_controller import GuidedController
-    from cucu_desktop.ui.window.match_controller import MatchController
-    from cucu_desktop.ui.window.stack.page_stack import PageStack
+    from cucu_desktop.ui.window.window_core import WindowCore
 
 
 class Files(QObject):
@@ -34,16 +32,10 @@ class Files(QObject):
     replay_wanted = Signal(Path)
     """The finished match of this log is to be replayed."""
 
-    def __init__(
-        self,
-        context: Context,
-        page_stack: PageStack,
-        match_controller: MatchController,
-        guided: GuidedController,
-    ) -> None:
-        super().__init__(page_stack)
-        self._context, self._page_stack = context, page_stack
-        self._match_controller, self._guided = match_controller, guided
+    def __init__(self, core: WindowCore, guided: GuidedController) -> None:
+        super().__init__(core.page_stack)
+        self._context, self._page_stack, self._match_controller = core
+        self._guided = guided
 
     # Opening
 

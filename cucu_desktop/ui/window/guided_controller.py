@@ -11,14 +11,12 @@ from cucu_desktop.ui.play import saved_matches
 
 if TYPE_CHECKING:
     from cucu_desktop.match.scenario.collection import CollectedScenario
-    from cucu_desktop.ui.play.context import Context
     from cucu_desktop.ui.play.guided.lesson import Lesson
     from cucu_desktop.ui.play.guided.placard import Placard
     from cucu_desktop.ui.play.guided.scripted_game import ScriptedGame
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.page import Page
-    from cucu_desktop.ui.window.match_controller import MatchController
-    from cucu_desktop.ui.window.stack.page_stack import PageStack
+    from cucu_desktop.ui.window.window_core import WindowCore
 
 
 class GuidedController(QObject):
@@ -31,14 +29,13 @@ class GuidedController(QObject):
     games_wanted = Signal()
     """The list of games is to be opened after a lesson."""
 
-    def __init__(self, context: Context, page_stack: PageStack, match_controller: MatchController) -> None:
-        super().__init__(page_stack)
-        self._context, self._page_stack = context, page_stack
-        self._controller = match_controller
+    def __init__(self, core: WindowCore) -> None:
+        super().__init__(core.page_stack)
+        self._context, self._page_stack, self._controller = core
         self._lesson: Lesson | None = None
         self._scripted_game: ScriptedGame | None = None
         self._placard: Placard | None = None
-        match_controller.resumed.connect(self._watch_resumed)
+        self._controller.resumed.connect(self._watch_resumed)
 
     # Deals of the collection
 

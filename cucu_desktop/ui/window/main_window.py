@@ -24,7 +24,6 @@ from cucu_desktop.ui.window.files import Files
 from cucu_desktop.ui.window.full_screen import FullScreen, MenuBar
 from cucu_desktop.ui.window.guided_controller import GuidedController
 from cucu_desktop.ui.window.hosting.guests_opener import GuestsOpener
-from cucu_desktop.ui.window.hosting.room import Room
 from cucu_desktop.ui.window.inn.evening_controller import EveningController
 from cucu_desktop.ui.window.inn.inn import Inn
 from cucu_desktop.ui.window.inn.inn_controller import InnController
@@ -36,6 +35,7 @@ from cucu_desktop.ui.window.page_opener import PageOpener
 from cucu_desktop.ui.window.past_controller import PastController
 from cucu_desktop.ui.window.stack.page_stack import PageStack
 from cucu_desktop.ui.window.store_watch import StoreWatch
+from cucu_desktop.ui.window.window_core import WindowCore
 from cucu_desktop.ui.window.window_geometry import WindowGeometry
 
 if TYPE_CHECKING:
@@ -85,15 +85,16 @@ class MainWindow(QMainWindow):
         self._bar_colours: tuple[object, ...] = ()
         self._single_keys: SingleKeys | None = None
         self.match_controller = MatchController(self.context, self.page_stack, seed=seed)
-        self.guided = GuidedController(self.context, self.page_stack, self.match_controller)
-        first = (self.context, self.page_stack, self.match_controller, self.guided)
-        self.page_opener = PageOpener(*first)
-        self.past = PastController(self.context, self.page_stack, self.match_controller)
-        self.files = Files(*first)
-        self.evenings = EveningController(self.context, self.page_stack, self.match_controller)
-        self.inn = InnController(Inn(*first, self.page_opener, self.past, self.evenings), self.menus)
-        room = Room(self.context, self.page_stack, self.match_controller)
-        self.guests = GuestsOpener(room, self.page_opener)
+        self.core = core = WindowCore(self.context, self.page_stack, self.match_controller)
+        self.guided = GuidedController(core)
+        self.page_opener = PageOpener(core, self.guided)
+        self.past = PastController(core)
+        self.files = Files(core, self.guided)
+        self.evenings = EveningController(core)
+        self.inn = InnController(
+            Inn(*core, self.guided, self.page_opener, self.past, self.evenings), self.menus
+        )
+        self.guests = GuestsOpener(core, self.page_opener)
         self._built = True
         self._connect()
         if is_empty:
@@ -203,10 +204,6 @@ class MainWindow(QMainWindow):
 
     def resume(self, path: Path) -> None:
         self.match_controller.resume(path)
-
-    def show_me(self) -> None:
-        """Begin the lesson of the game on the screen."""
-        self.page_opener.show_me()
 
     def leave(self) -> None:
         """Close the replay, if one is open; else suspend the match and return to the start page."""

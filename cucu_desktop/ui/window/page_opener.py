@@ -20,11 +20,9 @@ if TYPE_CHECKING:
     from cucu_desktop.engine.options import GameOptions
     from cucu_desktop.match.scenario.collection import CollectedScenario
     from cucu_desktop.ui.pages.setup.seating import Plan
-    from cucu_desktop.ui.play.context import Context
     from cucu_desktop.ui.widgets.page import Page
     from cucu_desktop.ui.window.guided_controller import GuidedController
-    from cucu_desktop.ui.window.match_controller import MatchController
-    from cucu_desktop.ui.window.stack.page_stack import PageStack
+    from cucu_desktop.ui.window.window_core import WindowCore
 
 _LARGE: Final = 125
 """The text size in percent from which a notice would cover a face at the table."""
@@ -40,17 +38,11 @@ class PageOpener(QObject):
     replay_wanted = Signal(Path)
     """The match of this log is to be replayed."""
 
-    def __init__(
-        self,
-        context: Context,
-        page_stack: PageStack,
-        match_controller: MatchController,
-        guided: GuidedController,
-    ) -> None:
-        super().__init__(page_stack)
-        self._context, self._page_stack = context, page_stack
-        self._match_controller, self._guided = match_controller, guided
-        guided.play_wanted.connect(lambda game: match_controller.play(self._plan(game)))
+    def __init__(self, core: WindowCore, guided: GuidedController) -> None:
+        super().__init__(core.page_stack)
+        self._context, self._page_stack, self._match_controller = core
+        self._guided = guided
+        guided.play_wanted.connect(lambda game: core.match_controller.play(self._plan(game)))
         guided.games_wanted.connect(self.choose_game)
 
     def play_now(self) -> None:

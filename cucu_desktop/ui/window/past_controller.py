@@ -19,12 +19,10 @@ from cucu_desktop.ui.widgets.preferences import is_still
 if TYPE_CHECKING:
     from cucu_desktop.match.deal_numbers import DealRecord
     from cucu_desktop.match.playback.playback import Playback
-    from cucu_desktop.ui.play.context import Context
     from cucu_desktop.ui.play.replay.replay_widget import ReplayWidget
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.page import Page
-    from cucu_desktop.ui.window.match_controller import MatchController
-    from cucu_desktop.ui.window.stack.page_stack import PageStack
+    from cucu_desktop.ui.window.window_core import WindowCore
 
 _HOLDS = "replay"
 
@@ -39,15 +37,14 @@ class PastController(QObject):
     rules_wanted = Signal(str)
     """A section of the rules is to be opened."""
 
-    def __init__(self, context: Context, page_stack: PageStack, match_controller: MatchController) -> None:
-        super().__init__(page_stack)
-        self._context, self._page_stack = context, page_stack
-        self._match_controller = match_controller
+    def __init__(self, core: WindowCore) -> None:
+        super().__init__(core.page_stack)
+        self._context, self._page_stack, self._match_controller = core
         self._replay: ReplayWidget | None = None
         self._log: Path | None = None
         """The log of the replayed match."""
-        page_stack.front_left.connect(self._forget)
-        match_controller.seated.connect(self._listen)
+        self._page_stack.front_left.connect(self._forget)
+        self._match_controller.seated.connect(self._listen)
 
     @property
     def replay(self) -> ReplayWidget | None:

@@ -160,7 +160,7 @@ def _open(
         if not new_window and _is_handed_over(app, settings, file):
             return 0
         window = MainWindow(settings, folder(), seed=seed, is_empty=begin is not None)
-        errors = ErrorDisplay(window.context, window.page_stack, window.match_controller, watch)
+        errors = ErrorDisplay(window.core, watch)
         window.show()
     except Exception:  # noqa: BLE001 - any error: the user waits for a window
         sys.excepthook(*sys.exc_info())

@@ -14,7 +14,7 @@ from cucu_desktop.match.score.kept_score import (
     new_path,
     scores,
 )
-from cucu_desktop.match.score.score_reader import read_exchange
+from cucu_desktop.match.score.score_reader import read
 from cucu_desktop.match.score.standing import standing
 from tests.match.score.told_games import play
 
@@ -159,7 +159,7 @@ def test_the_standing_is_what_the_game_itself_says_next(game):
     """Who deals and who plays is as in the deal to come; the price is what the next to go out is asked."""
     for seed in range(4):
         written, _ = play(game, seed)
-        _follow(Score(read_exchange(written)))
+        _follow(Score(read(written)))
 
 
 def _follow(score):

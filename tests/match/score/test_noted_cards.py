@@ -5,7 +5,7 @@ import pytest
 from cucu_desktop.match.score.game_score import Score
 from cucu_desktop.match.score.kept_score import KeptScore, new_path, scores
 from cucu_desktop.match.score.noted_cards import noted, ranks, statistics
-from cucu_desktop.match.score.score_reader import SCORED, read_exchange
+from cucu_desktop.match.score.score_reader import SCORED, read
 from cucu_desktop.match.score.score_run import run
 from cucu_desktop.match.score.standing import happened, standing
 
@@ -20,7 +20,7 @@ def scored(*told, **keys):
 def test_the_result_is_the_same_with_cards_and_without():
     told = ["penalty Anna by Bea by Bea", "card Anna by Bea XII", "paid Bea", "card Bea II", "dealt"]
     assert scored(*told) == scored(*(text for text in told if not text.startswith("card")))
-    score = Score(read_exchange(GAME))
+    score = Score(read(GAME))
     for text in told:
         score.tell(text)
     assert len(happened(score)) == len(told) + 1
@@ -46,7 +46,7 @@ def test_a_card_without_a_loss_is_refused(told, why):
 
 @pytest.mark.parametrize("game", SCORED)
 def test_a_card_of_any_rank_can_be_noted_in_every_game(game):
-    written = read_exchange({**GAME, "game": game})
+    written = read({**GAME, "game": game})
     for card in ranks(written.game.pack_of(written.options)):
         assert "error" not in scored("paid Bea", f"card Bea {card}", game=game)
 
@@ -83,7 +83,7 @@ def test_cards_are_counted_over_all_games_of_the_kind(matches):
     second.close()
     begun(matches, "paid Bea", "card Bea V", game="lu_stu").close()
     new_path(matches).write_bytes(b"no log\n")
-    found = statistics(scores(matches), read_exchange(GAME))
+    found = statistics(scores(matches), read(GAME))
     assert found.by_word == {"paid": {"II": 2}, "penalty": {"XII": 1}}
     assert (found.noted, found.losses) == (3, 5)
 
@@ -92,4 +92,4 @@ def test_games_with_another_pack_are_counted_apart(matches):
     italian = {"game": "cuckoo", "options": {"pack": "italian40"}}
     begun(matches, "paid Bea", "card Bea K", game="cuckoo").close()
     begun(matches, "paid Bea", "card Bea R", **italian).close()
-    assert statistics(scores(matches), read_exchange({**GAME, **italian})).by_word["paid"] == {"R": 1}
+    assert statistics(scores(matches), read({**GAME, **italian})).by_word["paid"] == {"R": 1}

@@ -3,7 +3,7 @@
 import pytest
 
 from cucu_desktop.match.score.game_score import Score
-from cucu_desktop.match.score.score_reader import SCORED, read_exchange
+from cucu_desktop.match.score.score_reader import SCORED, read
 from cucu_desktop.match.score.score_run import run
 from tests.match.score.told_games import difference, play
 
@@ -24,7 +24,7 @@ def test_every_stand_of_a_told_game_is_the_engines(game):
 @pytest.mark.parametrize("game", SCORED)
 def test_undo_leads_back_to_the_beginning_by_every_stand(game):
     written, _ = play(game, 1)
-    score = Score(read_exchange(written))
+    score = Score(read(written))
     before = []
     for text in written["told"][:40]:
         before.append(score.result())
@@ -108,7 +108,7 @@ def test_what_cannot_be_is_told_with_its_place(keys, where):
     ["offer Anna Anna 5", "offer Anna Bea", "offer Anna Bea 5 5", "offer Anna Bea 0", "offer Anna Bea 101%"],
 )
 def test_an_offer_that_cannot_be_made_changes_nothing(offer):
-    score = Score(read_exchange({"game": "lu_stu", "seats": SEATS}))
+    score = Score(read({"game": "lu_stu", "seats": SEATS}))
     before = score.result()
     with pytest.raises(Exception, match=r"told\[0\]"):
         score.tell(offer, "told[0]")

@@ -10,7 +10,7 @@ from cucu_desktop.engine.mechanisms.pots import PotState
 from cucu_desktop.engine.mechanisms.slippers import SlippersState
 from cucu_desktop.engine.rarer_events import Fell, OfferAnswered, Offered, SlippersLost, TokenGained
 from cucu_desktop.match.score.game_score import Score
-from cucu_desktop.match.score.score_reader import read_exchange
+from cucu_desktop.match.score.score_reader import read
 from tests.games.random_play import any_action, any_game
 
 TOLD_ALONE = frozenset(("reentry", "backing", "agreement", "penalty"))
@@ -114,7 +114,7 @@ def stand(state, names):
 def difference(game, seed):
     """How the score of a told game differs from the engine's after some text; None if it never does."""
     written, stands = play(game, seed)
-    score = Score(read_exchange(written))
+    score = Score(read(written))
     for length, expected in stands:
         for text in written["told"][len(score.told) : length]:
             score.tell(text)

@@ -185,7 +185,7 @@ def test_a_bid_can_be_taken_back_at_tricks(qtbot, tmp_path):
 
 def test_in_a_lesson_nothing_is_taken_back(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False)
-    window.show_me()
+    window.page_opener.show_me()
     assert window.playing.session.undo_status.reason == "shown"
     assert window.playing.undo.reason == "This is only a demonstration, so there’s nothing to undo."
 

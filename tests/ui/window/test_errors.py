@@ -45,7 +45,7 @@ def watch(qapp, tmp_path, capsys):
 
 def display(window, watch):
     """Report on pages of `window` the errors that `watch` catches."""
-    return ErrorDisplay(window.context, window.page_stack, window.match_controller, watch)
+    return ErrorDisplay(window.core, watch)
 
 
 @pytest.fixture

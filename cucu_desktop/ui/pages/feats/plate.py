@@ -41,14 +41,9 @@ class Plate(Themed, Button):
         super().__init__()
         self.theme, self.feat = theme, feat
         self._name = ""
-        self._is_earned = False
+        self.is_earned = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-
-    @property
-    def is_earned(self) -> bool:
-        """Whether the feat is earned."""
-        return self._is_earned
 
     def say(self, name: str, told: str, *, earned: bool) -> None:
         """Set the texts.
@@ -58,7 +53,7 @@ class Plate(Themed, Button):
             told: the additional text for screen readers and the tooltip.
             earned: whether the feat is earned.
         """
-        self._name, self._is_earned = name, earned
+        self._name, self.is_earned = name, earned
         self.setAccessibleName(name)
         self.setAccessibleDescription(told)
         self.setToolTip(told)
@@ -102,16 +97,16 @@ class Plate(Themed, Button):
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         board = draw_board(painter, theme, self.width())
         bare = _BARE_IN_CONTRAST if theme.scheme == "contrast" else _BARE
-        painter.setOpacity(1.0 if self._is_earned else bare)
+        painter.setOpacity(1.0 if self.is_earned else bare)
         picture = _painted(self.feat, round(side * self.devicePixelRatioF()))
         left = (self.width() - side) / 2
-        lift = 3 if self.underMouse() and self._is_earned else 0
+        lift = 3 if self.underMouse() and self.is_earned else 0
         painter.drawPixmap(QRectF(left, 4 - lift, side, side), picture, QRectF(picture.rect()))
         painter.setOpacity(1.0)
-        if self._is_earned:
+        if self.is_earned:
             self._draw_seal(painter, QPointF(left + side * 0.84, 4 - lift + side * 0.84), side * 0.13)
         painter.setFont(theme.font("small"))
-        painter.setPen(theme.color("ink" if self._is_earned else "faint"))
+        painter.setPen(theme.color("ink" if self.is_earned else "faint"))
         painter.drawText(self.rect().adjusted(6, board.bottom() + 4, -6, 0), _WRAPS, self._name)
         if self.hasFocus():
             paint_ring_in(painter, theme, self.rect(), 6)

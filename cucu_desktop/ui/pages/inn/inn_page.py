@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from PySide6.QtCore import QEvent, QObject, QRect, Signal
 from PySide6.QtWidgets import QGridLayout
 
+from cucu_desktop.ui.pages.evening.pictures import lantern
+from cucu_desktop.ui.pages.feats.plate import draw_plate
+from cucu_desktop.ui.pages.inn import pictures
 from cucu_desktop.ui.pages.inn.slip import Slip
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.page import Page
@@ -20,6 +23,17 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme
 
+PICTURES: Final[Mapping[str, Picture]] = {
+    "evening": lantern,
+    "daily": pictures.almanac,
+    "puzzles": pictures.riddle,
+    "feats": draw_plate,
+    "writer": pictures.writing,
+    "score": pictures.slate,
+    "club": pictures.notice_board,
+    "print": pictures.sheet,
+}
+"""The picture of each feature, by the id of its row."""
 _MOST_BESIDE: Final = 2
 
 

@@ -175,10 +175,8 @@ class TrickScene(HandsScene):
     def _pairs(self, partners: Sequence[Sequence[int]]) -> tuple[str, ...]:
         """Return the pairs of this deal, the viewer's side first; a dummy is named with its partner."""
         sides = sorted(partners, key=lambda side: place_of(side, self.first))
-        return tuple(
-            " & ".join(sorted((self._names[seat] for seat in in_order(side, self.first)), key=_is_dummy_name))
-            for side in sides
-        )
+        named = ([self._names[seat] for seat in in_order(side, self.first)] for side in sides)
+        return tuple(" & ".join(sorted(pair, key=lambda name: isinstance(name, DummyName))) for pair in named)
 
     def show_points(self, *, wanted: bool) -> None:
         """Show or hide the points of this deal beside the score."""
@@ -396,10 +394,6 @@ class TrickScene(HandsScene):
             "round": None if self.dealer is None else turned(self.round, 0),
             "to_act": self.to_act,
         }
-
-
-def _is_dummy_name(name: str) -> bool:
-    return isinstance(name, DummyName)
 
 
 def trick_scene(scene: TableScene) -> TrickScene:

@@ -11,21 +11,20 @@ if TYPE_CHECKING:
     from cucu_desktop.match.hosting.host_command import Hosting
     from cucu_desktop.ui.pages.setup.seating import Plan
     from cucu_desktop.ui.window.hosting.host_controller import HostController
-    from cucu_desktop.ui.window.hosting.room import Room
     from cucu_desktop.ui.window.page_opener import PageOpener
+    from cucu_desktop.ui.window.window_core import WindowCore
 
 
 class GuestsOpener(QObject):
     """Keeps the controller of the table for guests.
 
     Attributes:
-        room: the parts of the window for the controller.
         host: the controller, until its table is closed.
     """
 
-    def __init__(self, room: Room, page_opener: PageOpener) -> None:
-        super().__init__(room.page_stack)
-        self.room, self._page_opener = room, page_opener
+    def __init__(self, core: WindowCore, page_opener: PageOpener) -> None:
+        super().__init__(core.page_stack)
+        self._core, self._page_opener = core, page_opener
         self.host: HostController | None = None
         page_opener.guests_wanted.connect(self._wait_for_guests)
 
@@ -34,14 +33,14 @@ class GuestsOpener(QObject):
         if self.host is not None:
             self.host.show_guests()
         else:
-            self._page_opener.lay_table(self.room.context.wording.game_id)
+            self._page_opener.lay_table(self._core.context.wording.game_id)
 
     def _wait_for_guests(self, plan: Plan) -> None:
         from cucu_desktop.ui.window.hosting.host_controller import wait_for_guests
 
         if self.host is not None:
             self.host.give_up()
-        self.take(wait_for_guests(self.room, plan))
+        self.take(wait_for_guests(self._core, plan))
 
     def open_table(self, hosting: Hosting) -> None:
         """Open the table of the command line.
@@ -52,7 +51,7 @@ class GuestsOpener(QObject):
         """
         from cucu_desktop.ui.window.hosting.host_controller import host
 
-        self.take(host(self.room, hosting))
+        self.take(host(self._core, hosting))
 
     def take(self, host: HostController | None) -> None:
         """Keep this controller until its table is closed."""

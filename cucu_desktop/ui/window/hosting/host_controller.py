@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cucu_desktop.match.hosting.host_command import Hosting
-    from cucu_desktop.ui.window.hosting.room import Room
+    from cucu_desktop.ui.window.window_core import WindowCore
 
 GONE_MS: Final = 20_000
 """Milliseconds after which the host is asked about an absent guest whose decision is due."""
@@ -42,7 +42,7 @@ class HostController(QObject):
 
     def __init__(
         self,
-        room: Room,
+        core: WindowCore,
         plan: seating.Plan,
         addresses: Sequence[str],
         *,
@@ -53,7 +53,7 @@ class HostController(QObject):
         """Open the door, and wait for guests.
 
         Args:
-            room: the window.
+            core: the window.
             plan: the table: its persons play at this screen, and guests take the places of bots.
             addresses: the addresses of this machine to choose from, the first one at the beginning.
             wanted: the number of guests with whom the match begins by itself; 0: the host begins it.
@@ -64,8 +64,8 @@ class HostController(QObject):
             DoorError: the door cannot be opened at this address.
             OSError: the file cannot be written.
         """
-        super().__init__(room.match_controller)
-        self._room, self._plan, self._addresses = room, plan, tuple(addresses)
+        super().__init__(core.match_controller)
+        self._core, self._plan, self._addresses = core, plan, tuple(addresses)
         self._begins_itself, self._port = bool(wanted), port
         persons = [player.name for player in plan.players if player.bot is None]
         self._most = GAMES[plan.game].seats_of(plan.options)[-1] - len(persons)
@@ -89,7 +89,7 @@ class HostController(QObject):
         self._gone = QTimer(self, singleShot=True)
         self._gone.setInterval(GONE_MS)
         self._gone.timeout.connect(self._ask_about_absent)
-        room.page_stack.push(self._lobby)
+        core.page_stack.push(self._lobby)
         self.guests.changed.connect(self._take_change)
         app = QCoreApplication.instance()
         assert app is not None
@@ -97,11 +97,11 @@ class HostController(QObject):
 
     def show_guests(self) -> None:
         """Open the page with the guests and their addresses."""
-        self._room.page_stack.push(self._lobby)
+        self._core.page_stack.push(self._lobby)
 
     def _lobby(self) -> LobbyPage:
         most = 0 if self._begins_itself else self._most
-        page = LobbyPage(self._room.context.theme, self.guests, self._addresses, most)
+        page = LobbyPage(self._core.context.theme, self.guests, self._addresses, most)
         page.closed.connect(self._close_lobby)
         page.begun.connect(self._begin)
         page.address_chosen.connect(self._move_to)
@@ -116,12 +116,12 @@ class HostController(QObject):
             self.guests.door.open(self._addresses[0], self._port)
             return
         self._addresses = (address, *(each for each in self._addresses if each != address))
-        self._room.page_stack.push(self._lobby, instead=True)
+        self._core.page_stack.push(self._lobby, instead=True)
 
     def _close_lobby(self) -> None:
         if not self._has_begun:
             self.give_up()
-        self._room.page_stack.back()
+        self._core.page_stack.back()
 
     # The match
 
@@ -141,7 +141,7 @@ class HostController(QObject):
         if self._has_begun or not self.guests.names:
             return
         self._has_begun = True
-        controller = self._room.match_controller
+        controller = self._core.match_controller
         controller.seated.connect(self._follow)
         controller.begin(self._seated().setup, elsewhere=frozenset(self.guests.names))
         controller.seated.disconnect(self._follow)
@@ -167,10 +167,10 @@ class HostController(QObject):
         return full
 
     def _follow(self) -> None:
-        playing = self._room.match_controller.playing
+        playing = self._core.match_controller.playing
         assert playing is not None
         game = self._plan.game
-        self.guests.begin(playing, self._room.context.preferences.places.get(game, ""))
+        self.guests.begin(playing, self._core.context.preferences.places.get(game, ""))
         assert self.guests.table is not None
         self.guests.table.awaits.connect(self._watch)
 
@@ -195,7 +195,7 @@ class HostController(QObject):
             self._gone.stop()
             if self._absent_page is not None:
                 self._absent_page = None
-                self._room.page_stack.back()
+                self._core.page_stack.back()
         elif name not in self._asked_about and not self._gone.isActive():
             self._gone.start()
 
@@ -205,10 +205,10 @@ class HostController(QObject):
             return
         name = table.awaited
         self._asked_about.add(name)
-        self._room.page_stack.push(lambda: self._absent(name))
+        self._core.page_stack.push(lambda: self._absent(name))
 
     def _absent(self, name: str) -> AbsentPage:
-        page = AbsentPage(self._room.context.theme, name)
+        page = AbsentPage(self._core.context.theme, name)
         self._absent_page = page
         page.closed.connect(self._answer_absent)
         page.by_bot.connect(lambda: self._answer_absent(by_bot=name))
@@ -217,7 +217,7 @@ class HostController(QObject):
 
     def _answer_absent(self, *, by_bot: str = "", here: str = "") -> None:
         self._absent_page = None
-        self._room.page_stack.back()
+        self._core.page_stack.back()
         table = self.guests.table
         if table is None:
             return
@@ -228,19 +228,19 @@ class HostController(QObject):
             table.play_here(here)
 
 
-def wait_for_guests(room: Room, plan: seating.Plan) -> HostController | None:
+def wait_for_guests(core: WindowCore, plan: seating.Plan) -> HostController | None:
     """Open a table of the set-up page for guests; show a notice and return None if that is impossible."""
     addresses = private_addresses()
     try:
         if addresses:
-            return HostController(room, plan, addresses)
+            return HostController(core, plan, addresses)
     except DoorError:
         pass
-    room.page_stack.notify(no_network)
+    core.page_stack.notify(no_network)
     return None
 
 
-def host(room: Room, hosting: Hosting) -> HostController:
+def host(core: WindowCore, hosting: Hosting) -> HostController:
     """Open the table of the command line.
 
     Raises:
@@ -254,7 +254,7 @@ def host(room: Room, hosting: Hosting) -> HostController:
         next_bot = seating.as_bot(bot, plan.players) if bot else seating.next_bot(plan)
         plan = replace(plan, players=(*plan.players, next_bot))
     return HostController(
-        room,
+        core,
         plan,
         (hosting.address,),
         wanted=hosting.guests,

@@ -23,12 +23,11 @@ if TYPE_CHECKING:
     from cucu_desktop.engine.options import GameOptions
     from cucu_desktop.match.evening.evening import Evening
     from cucu_desktop.match.evening.evening_plan import EveningPlan
-    from cucu_desktop.ui.play.context import Context
     from cucu_desktop.ui.play.session import Session
     from cucu_desktop.ui.widgets.page import Page
     from cucu_desktop.ui.window.inn.season_controller import SeasonController
-    from cucu_desktop.ui.window.match_controller import MatchController
-    from cucu_desktop.ui.window.stack.page_stack import Factory, PageStack
+    from cucu_desktop.ui.window.stack.page_stack import Factory
+    from cucu_desktop.ui.window.window_core import WindowCore
 
 
 class EveningController(QObject):
@@ -39,17 +38,17 @@ class EveningController(QObject):
     replay_wanted = Signal()
     """The last game is to be replayed."""
 
-    def __init__(self, context: Context, page_stack: PageStack, controller: MatchController) -> None:
-        super().__init__(page_stack)
-        self._context, self._page_stack, self._controller = context, page_stack, controller
+    def __init__(self, core: WindowCore) -> None:
+        super().__init__(core.page_stack)
+        self._context, self._page_stack, self._controller = core
         self._evening: Evening | None = None
         self._damaged: Evening | None = None
         """The damaged evening that was set aside last."""
         self._lock: QLockFile | None = None
         self._seasons: SeasonController | None = None
-        controller.seated.connect(self._look)
-        controller.free.connect(self._drop)
-        controller.copied.connect(self._follow_copy)
+        self._controller.seated.connect(self._look)
+        self._controller.free.connect(self._drop)
+        self._controller.copied.connect(self._follow_copy)
 
     @property
     def evening(self) -> Evening | None:

@@ -73,10 +73,10 @@ class InnController(QObject):
         )
 
     def _page(self, shown: Sequence[str], title: str = "") -> Page:
-        from cucu_desktop.ui.pages.inn.inn_page import InnPage, Offered
+        from cucu_desktop.ui.pages.inn.inn_page import PICTURES, InnPage, Offered
 
         context = self.parts.context
-        offered = {row.id: Offered(row.picture, row.name, row.line) for row in ROWS if row.id in shown}
+        offered = {row.id: Offered(PICTURES[row.id], row.name, row.line) for row in ROWS if row.id in shown}
         page = InnPage(context.theme, context.art, offered, title)
         page.chosen.connect(self.go_to)
         return page

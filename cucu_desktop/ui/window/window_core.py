@@ -1,4 +1,4 @@
-"""The parts of the window that a table for guests needs."""
+"""What every controller of the window works with."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.window.stack.page_stack import PageStack
 
 
-class Room(NamedTuple):
-    """The parts of the window that a table for guests needs."""
+class WindowCore(NamedTuple):
+    """What every controller of the window works with."""
 
     context: Context
     page_stack: PageStack
