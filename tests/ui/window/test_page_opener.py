@@ -157,7 +157,9 @@ def test_a_slip_with_an_offer_lies_longer(qtbot, tmp_path, monkeypatch):
     monkeypatch.setattr(notices, "LIES", 60)
     window = a_window(qtbot, tmp_path, paints=False)
     window.page_stack.notify(notices.settings_not_kept)
-    window.page_stack.notify(lambda: "First time?", notices.Offer(lambda: "Show me how", window.show_me))
+    window.page_stack.notify(
+        lambda: "First time?", notices.Offer(lambda: "Show me how", window.page_opener.show_me)
+    )
     _, offer = window.page_stack.notices
     qtbot.waitUntil(lambda: window.page_stack.notices == (offer,))
     qtbot.wait(120)
