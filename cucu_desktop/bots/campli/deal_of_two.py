@@ -4,9 +4,10 @@ The eldest hand keeps or exchanges, knowing one card. After "keep" the dealer kn
 an exchange. At the inn the guest asks or does not, and the dealer answers without knowing the guest's card.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import Final
+from operator import mul
+from typing import Final, NamedTuple
 
 from cucu_desktop.bots.campli.comparison import losers
 from cucu_desktop.bots.campli.odds import ARREST, COPIES, PACK, RANKS
@@ -23,6 +24,27 @@ LION: Final = CUCCO["LEONE"].rank
 _BOUND: Final = float("-inf")
 Loss = tuple[int, int]
 """The tokens that the eldest hand and the dealer lose in a deal."""
+
+
+class Turn(NamedTuple):
+    """The worth of the eldest hand's turn with a card to one player.
+
+    Attributes:
+        kept: the worth of "keep" if the dealer never draws.
+        changes: by the dealer's rank what it changes if they draw.
+        met: the worth of an exchange, but for that with the inn.
+        inn: the probability that the dealer has the inn.
+    """
+
+    kept: float
+    changes: list[float]
+    met: float
+    inn: float
+
+    def keep(self, draws: Sequence[float]) -> float:
+        """Return the worth of "keep", by the probabilities that the dealer draws."""
+        change: float = sum(map(mul, draws, self.changes))
+        return self.kept + change
 
 
 class DealOfTwo:
@@ -47,54 +69,38 @@ class DealOfTwo:
         self._lions = lions
         self._copies = [copies(rank, lions=lions) for rank in EVERY_RANK]
         self._known: dict[int, Pair] = {}
-        self._cards = [
-            [(dealt, chance, dealt < ARREST) for dealt, chance in next_card(card, lions=lions)]
-            for card in EVERY_RANK
-        ]
-        self._kept = [
-            [self.worth_of(dealer_keeps(card, dealt)) for dealt in EVERY_RANK] for card in EVERY_RANK
-        ]
-        self._drawn = [
-            [self.worth_of(dealer_draws(card, dealt, lions=lions)) for dealt in EVERY_RANK]
-            for card in EVERY_RANK
-        ]
+        kept, drawn = ends_of_comparison(lions=lions)
+        self._kept = [[self.worth_of(ends) for ends in row] for row in kept]
+        self._drawn = [[self.worth_of(ends) for ends in row] for row in drawn]
+        self._kept_by_dealer, self._drawn_by_dealer = (
+            [[worth[DEALER] for worth in column] for column in zip(*rows, strict=True)]
+            for rows in (self._kept, self._drawn)
+        )
+        self._turns = [[self._turn(card, player) for player in (ELDEST, DEALER)] for card in EVERY_RANK]
 
     def eldest_options(self, at: int, plan: DealPlan) -> tuple[float, float | None]:
         """Return the worths of both options to the eldest hand with this card, in the turn or at the inn."""
+        card = at % AT_THE_INN
+        asks, keeps = self._asking(card, plan)[ELDEST], self._kept[card][XI.rank][ELDEST]
         if at >= AT_THE_INN:
-            asks, keeps = self._asking(at - AT_THE_INN, plan), self._kept[at - AT_THE_INN][XI.rank]
-            return asks[ELDEST], keeps[ELDEST]
-        keep = exchange = 0.0
-        for dealt, chance, goes in self._cards[at]:
-            draws = plan.draws[dealt]
-            keep += chance * (
-                (1 - draws) * self._kept[at][dealt][ELDEST] + draws * self._drawn[at][dealt][ELDEST]
-            )
-            if goes:
-                met = self._decided(dealt, at)
-            elif dealt == XI.rank:
-                met = max(self._asking(at, plan), self._kept[at][dealt], key=lambda pair: pair[ELDEST])
-            else:
-                met = self.worth_of(arrested(at, dealt, last=self._last, lions=self._lions))
-            exchange += chance * met[ELDEST]
-        return (_BOUND if self._bound and at < V.rank else keep), exchange
+            return asks, keeps
+        turn = self._turns[at][ELDEST]
+        exchange = turn.met + turn.inn * max(asks, keeps)
+        return (_BOUND if self._bound and at < V.rank else turn.keep(plan.draws)), exchange
 
     def dealer_options(self, at: int, plan: DealPlan) -> tuple[float, float | None]:
         """Return the worths of both options to the dealer with this card after "keep", or at the inn."""
-        first = second = whole = 0.0
-        seen = XI.rank if at == AT_THE_INN else at
-        for card, likely in enumerate(self._held(plan, asks=at == AT_THE_INN)):
-            weight = likely * (self._copies[card] - (card == seen))
-            if weight <= 0:
-                continue
-            if at == AT_THE_INN:
-                ways = self.worth_of(agreed(card)), self._decided(XI.rank, card)
-            else:
-                ways = self._kept[card][at], self._drawn[card][at]
-            first += weight * ways[0][DEALER]
-            second += weight * ways[1][DEALER]
-            whole += weight
-        return first / whole, second / whole
+        if at == AT_THE_INN:
+            seen = XI.rank
+            first = [self.worth_of(agreed(card))[DEALER] for card in EVERY_RANK]
+            second = [self._decided(seen, card)[DEALER] for card in EVERY_RANK]
+        else:
+            seen, first, second = at, self._kept_by_dealer[at], self._drawn_by_dealer[at]
+        left = [*self._copies]
+        left[seen] = max(left[seen] - 1, 0)
+        weights = list(map(mul, self._held(plan, asks=at == AT_THE_INN), left))
+        whole = sum(weights)
+        return sum(map(mul, weights, first)) / whole, sum(map(mul, weights, second)) / whole
 
     def dealer_knows(self, mine: int, dealers: int) -> tuple[float, float]:
         """Return the worths of keeping and drawing to a dealer who knows both cards."""
@@ -114,20 +120,51 @@ class DealOfTwo:
 
     def worth(self, plan: DealPlan) -> Pair:
         """Return the value of the deal to both players under this plan."""
-        parts = [(chance, self.worth_of(ends)) for chance, ends in self._parts(plan)]
-        return sum(part * pair[ELDEST] for part, pair in parts), sum(
-            part * pair[DEALER] for part, pair in parts
-        )
+        eldest, dealer = (self._worth_to(player, plan) for player in (ELDEST, DEALER))
+        return eldest, dealer
 
     def ends(self, plan: DealPlan) -> dict[End, float]:
         """Return the distribution of the deal's ends under this plan."""
-        return mixed(self._parts(plan))
+        found: dict[int, tuple[float, Ends]] = {}
+        for chance, ends in self._parts(plan):  # hundreds of paths have few different ends
+            before = found.get(id(ends))
+            found[id(ends)] = (chance + before[0] if before else chance), ends
+        return mixed(found.values())
+
+    def _turn(self, card: int, player: int) -> Turn:
+        """Return what the eldest hand's turn with this card is worth to a player."""
+        kept, drawn = self._kept[card], self._drawn[card]
+        keep = met = inn = 0.0
+        changes = [0.0] * RANKS
+        for dealt, chance in next_card(card, lions=self._lions):
+            keep += chance * kept[dealt][player]
+            changes[dealt] = chance * (drawn[dealt][player] - kept[dealt][player])
+            if dealt == XI.rank:
+                inn = chance
+            elif dealt < ARREST:
+                met += chance * self._decided(dealt, card)[player]
+            else:
+                stopped = arrested(card, dealt, last=self._last, lions=self._lions)
+                met += chance * self.worth_of(stopped)[player]
+        return Turn(keep, changes, met, inn)
+
+    def _worth_to(self, player: int, plan: DealPlan) -> float:
+        """Return the value of the deal to a player under this plan."""
+        found = 0.0
+        for card, passes in enumerate(plan.passes[:RANKS]):
+            turn, silent = self._turns[card][player], plan.passes[AT_THE_INN + card]
+            worth = (1 - passes) * turn.keep(plan.draws)
+            if passes:
+                keeps, asks = self._kept[card][XI.rank][player], self._asking(card, plan)[player]
+                worth += passes * (turn.met + turn.inn * (silent * keeps + (1 - silent) * asks))
+            found += self._copies[card] * worth
+        return found / sum(self._copies)
 
     def _parts(self, plan: DealPlan) -> Iterator[tuple[float, Ends]]:
         """Yield the possible ends of the deal, with the probability of each path."""
         whole = sum(self._copies)
         for card, passes in enumerate(plan.passes[:RANKS]):
-            for dealt, chance, goes in self._cards[card]:
+            for dealt, chance in next_card(card, lions=self._lions):
                 part, draws = chance * self._copies[card] / whole, plan.draws[dealt]
                 if passes < 1:
                     yield part * (1 - passes) * (1 - draws), dealer_keeps(card, dealt)
@@ -135,7 +172,7 @@ class DealOfTwo:
                         yield part * (1 - passes) * draws, self._ends_drawn(card, dealt)
                 if not passes:
                     continue
-                if goes:
+                if dealt < ARREST:
                     yield part * passes, self._ends_decided(dealt, card)
                 elif dealt == XI.rank:
                     silent, refuses = plan.passes[AT_THE_INN + card], plan.draws[AT_THE_INN]
@@ -216,6 +253,15 @@ def dealer_draws(mine: int, dealers: int, *, lions: bool = True) -> Ends:
 
 _DRAWN: Final[dict[tuple[tuple[End, float], ...], Ends]] = {}
 """The distinct ends, shared by hundreds of pairs of cards."""
+
+
+@cache
+def ends_of_comparison(*, lions: bool) -> tuple[list[list[Ends]], list[list[Ends]]]:
+    """Return the ends by the eldest hand's rank and the dealer's, when the dealer keeps and draws."""
+    return (
+        [[dealer_keeps(mine, dealers) for dealers in EVERY_RANK] for mine in EVERY_RANK],
+        [[dealer_draws(mine, dealers, lions=lions) for dealers in EVERY_RANK] for mine in EVERY_RANK],
+    )
 
 
 @cache
