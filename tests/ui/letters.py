@@ -42,7 +42,11 @@ class Letters:
 
     def of(self, window):
         """Return by text how many pixels its letters have, the smallest of them if it is written twice."""
+        top = window.window()
+        paints = top.updatesEnabled()
+        top.setUpdatesEnabled(True)
         window.grab()
+        top.setUpdatesEnabled(paints)
         sizes = {text: min(each) for text, each in self._painted.items()}
         for widget in window.findChildren(QWidget):
             text = _text_of(widget)
