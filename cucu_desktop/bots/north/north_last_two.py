@@ -69,6 +69,7 @@ class NorthDealOfTwo:
         # A player who draws an inn is sent on to the next card.
         skipped = {rank for rank, kind in enumerate(rules.powers) if kind == "inn" and rules.drawn != "kept"}
         self._drawn: Pack = [0 if rank in skipped else each for rank, each in enumerate(self._counts)]
+        self._compared: dict[tuple[int, ...], Ends] = {}
 
     def deal(self, *, knocks: bool) -> Deal:
         """Return the deal as a tree over hands, with or without knocking."""
@@ -108,8 +109,12 @@ class NorthDealOfTwo:
         deal = NorthPlayout(self._rules, [mine, dealers], [MANY, MANY], (), (), [False, False], lambda: drawn)
         for position in turns:
             deal.exchange(position)
-        losers = deal.losers()[len(deal.paid) :]
-        return {NorthEnd(tuple(deal.paid), (losers.count(ELDEST), losers.count(DEALER))): 1.0}
+        compared = (*deal.cards, *deal.fallen, *deal.paid)
+        if compared not in self._compared:  # thousands of deals lead to few hundred comparisons
+            losers = deal.losers()[len(deal.paid) :]
+            end = NorthEnd(tuple(deal.paid), (losers.count(ELDEST), losers.count(DEALER)))
+            self._compared[compared] = {end: 1.0}
+        return self._compared[compared]
 
 
 @kept
