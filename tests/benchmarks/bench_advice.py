@@ -86,7 +86,7 @@ def said(number: int) -> None:
         for game in GAMES:
             found = [
                 fault
-                for seen, heard in some(decisions(game, range(2 * number)), number, Random(1))
+                for seen, heard in some(decisions(game, range(2 * number)), number, Random(1), most=3)
                 for fault in faults(seen, heard)
             ]
             print(f"{game:12} {number} decisions, {len(found)} faults", flush=True)

@@ -27,7 +27,7 @@ def main() -> None:
     for game in games or GAMES:
         costs: dict[tuple[str, str], list[float]] = defaultdict(list)
         others: dict[tuple[str, str], list[float]] = defaultdict(list)
-        for seen, heard in some(decisions(game, range(2 * int(number))), int(number), Random(1)):
+        for seen, heard in some(decisions(game, range(2 * int(number))), int(number), Random(1), most=3):
             advised = assess(COUNSELLOR, seen, heard, Random(0)).best.action
             for person in BEST:
                 found = assess(person, seen, heard, Random(0))

@@ -62,10 +62,11 @@ def decisions(game, seeds):
     return trick_decisions(game, seeds) if game in TRICKS else exchange_decisions(game, seeds)
 
 
-def some(found, number, random, most=3):
+def some(found, number, random, most=1):
     """A number of decisions, as many of each kind as there are, few with a single option.
 
-    They are picked from a multiple of their number of each kind; four times as many if there is one kind.
+    They are picked from `most` times their number of each kind; four times as many if there is one kind. To
+    find them takes longer than to assess them: games are played for them.
     """
     by_kind = {}
     for decision in found:

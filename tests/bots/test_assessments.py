@@ -30,7 +30,7 @@ def _thinks_quickly(monkeypatch):
 @EACH_GAME
 def test_an_assessment_is_whole(game):
     kinds = set()
-    for seen, heard in some(decisions(game, range(60)), 24, Random(1)):
+    for seen, heard in some(decisions(game, range(60)), 24, Random(1), most=3):
         kinds.add(seen.decision.kind)
         for person in PEOPLE:
             found = assess(person, seen, heard, Random(7))
@@ -42,7 +42,8 @@ def test_an_assessment_is_whole(game):
             assert sum(found.policy.values()) == pytest.approx(1)
             assert all(isfinite(option.worth) and option.error >= 0 for option in found.options)
             assert found.best.worth == max(option.worth for option in found.options)
-            assert found.policy[choose(person, seen, heard, Random(7))] > 0 or person is not COUNSELLOR
+            if person is COUNSELLOR:
+                assert found.policy[choose(person, seen, heard, Random(7))] > 0
     assert kinds >= set(GAMES[game].state_class.vocabulary(GAMES[game].usual)) - UNUSUAL.get(game, set())
 
 

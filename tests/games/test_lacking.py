@@ -2,7 +2,7 @@
 
 import sys
 from dataclasses import fields, replace
-from types import MappingProxyType
+from types import MappingProxyType, SimpleNamespace
 from typing import ClassVar
 
 import pytest
@@ -100,6 +100,17 @@ def forget():
         each.cache_clear()
 
 
+def unplayed(monkeypatch, *parts):
+    """Leave out the parts that play the game, for a minute, and find nothing here."""
+    nothing = {
+        "played": lambda _game: SimpleNamespace(faults=[]),
+        "reckoning_lacking": lambda _game: (),
+        "options_lacking": lambda _game: (),
+    }
+    for part in parts or nothing:
+        monkeypatch.setattr(players, part, nothing[part])
+
+
 def told(sentences):
     return "\n".join(sentences)
 
@@ -108,6 +119,7 @@ def test_bots_of_another_game_that_do_not_know_the_rules_are_told_of_until_it_is
     offered, monkeypatch
 ):
     game = offered(variant(), "cuckoo", reckoned="")
+    unplayed(monkeypatch)
     (found,) = players_lacking(game)
     assert "The bots of ranter are those of cuckoo, but its rules differ in arrests: take it" in found
     monkeypatch.setitem(players.SHARED, "ranter", "Kings stop nobody here")
@@ -131,6 +143,7 @@ def test_a_strategy_that_is_not_there_is_told_of(offered):
 
 def test_an_option_that_no_bot_reads_is_told_of_until_it_is_said_why(offered, monkeypatch):
     game = offered(with_toll(), "campli", "campli:CAMPLI", reckoned="reentry lions toll")
+    unplayed(monkeypatch, "played", "reckoning_lacking")
     (found,) = players_lacking(game)
     assert "No advice changes with the option toll" in found
     monkeypatch.setitem(players.NOT_READ, "campli", {"toll": "they reckon with one token"})

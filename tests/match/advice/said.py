@@ -1,7 +1,6 @@
 """What would be wrong with advice: numbers that were not reckoned, reasons that do not speak for it."""
 
 import re
-from math import hypot
 from random import Random
 
 from cucu_desktop.bots.dispatch import assess
@@ -85,5 +84,5 @@ def _of_figures(found, why):
 
 def _is_as_good(option, found):
     """Return whether an option is not known to be worth less than the best, or by next to nothing."""
-    error = hypot(option.error, found.best.error)
+    error = option.error_beside(found.best)
     return found.best.worth - option.worth <= max(error, NEXT_TO_NOTHING / SCALES.get(found.unit, 1))

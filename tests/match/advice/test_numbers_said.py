@@ -25,7 +25,7 @@ EACH_GAME = pytest.mark.parametrize("game", GAMES)
 @pytest.fixture(autouse=True)
 def _thinks_quickly(monkeypatch):
     """What is said has to be what is reckoned, however many deals were thought of."""
-    think_quickly(monkeypatch, samples=400)
+    think_quickly(monkeypatch, samples=100)
 
 
 @EACH_GAME

@@ -28,7 +28,7 @@ NAMES = [
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hint_is_read_at_a_glance(game, monkeypatch):
-    think_quickly(monkeypatch, samples=400)
+    think_quickly(monkeypatch, samples=100)
     for seen, heard in some(decisions(game, range(60)), 24, Random(8)):
         advice = advise(seen, heard)
         for language in LANGUAGES:
@@ -38,7 +38,7 @@ def test_a_hint_is_read_at_a_glance(game, monkeypatch):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_of_a_hint_that_would_be_too_long_the_fact_remains(language, monkeypatch):
-    think_quickly(monkeypatch, samples=400)
+    think_quickly(monkeypatch, samples=100)
     seen, _ = next(
         (seen, heard) for _, seen, heard in decisions("campli", range(9)) if EXCHANGE in seen.decision.options
     )
