@@ -5,7 +5,7 @@ take the seat's observation, the events of this deal as that seat may see them, 
 same three give the same answer. Importing this package loads none of it, only the `persons`.
 
 Each game has a `Strategy`, in a package or module of its own (`campli`, `lu_stu`, `standard`, `tricks`).
-They share `belief` and `opponent_model` (hidden cards), `sampling` (playouts of deals),
+They share `belief` and `opponent_model` (hidden cards), `turn_sampling` and `playout` (deals played out),
 `win_chance` and `coin_decisions` (the values of tokens and coins), and `talk`.
 """
 

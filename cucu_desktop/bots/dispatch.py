@@ -172,7 +172,7 @@ def _trick_judge(observation: TrickObservation) -> TrickJudge:
 
 def _exchange_judge(observation: Observation) -> ExchangeJudge:
     assert observation.decision is not None  # see `only_action`
-    judge = strategy_of(observation.options.game).judge(observation.decision.kind)
+    judge = strategy_of(observation.options.game).judges[observation.decision.kind]
     if not is_reckoned(observation.options):
         from cucu_desktop.bots.playouts.rules_judge import by_rules  # noqa: PLC0415 - rarely needed
 

@@ -117,7 +117,3 @@ class Strategy:
     border: Callable[[Observation], int]
     win_chance: WinChance | None = None
     survival: Callable[[Person, Observation, Sequence[Event], Random], float] | None = None
-
-    def judge(self, kind: DecisionKind) -> ExchangeJudge:
-        """Return the judge of a kind of decision."""
-        return self.judges[kind]

@@ -35,13 +35,13 @@ from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple
 from unittest.mock import patch
 
+from cucu_desktop.bots import turn_sampling
 from cucu_desktop.bots.campli import campli_turn as campli_bots
 from cucu_desktop.bots.campli import inn_decisions as campli_inn
 from cucu_desktop.bots.dispatch import choose
 from cucu_desktop.bots.leaning import is_bold
 from cucu_desktop.bots.lu_stu import lu_stu_turn as lu_stu_bots
 from cucu_desktop.bots.persons import COUNSELLOR, PERSONS
-from cucu_desktop.bots.standard import cuckoo_bot as cuckoo_bots
 from cucu_desktop.engine.actions import CHANCE, EXCHANGE, KEEP, Action, Shuffled
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.events import Event, Exchanged, redacted
@@ -279,7 +279,7 @@ def main() -> None:
     dealt = [(int(after), card) for after, card in (each.split(":") for each in rest)]
     trials = Trials(game, int(seats), int(seed), others, *dealt)
     with ExitStack() as stack:
-        for bots in (campli_bots, campli_inn, cuckoo_bots, lu_stu_bots):
+        for bots in (campli_bots, campli_inn, turn_sampling, lu_stu_bots):
             stack.enter_context(patch.object(bots, "stops", lambda _: True))
         trials.run(deals)
     gains = [(case, gain) for case, gain in trials.both().items() if gain.squares]

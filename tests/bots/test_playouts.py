@@ -5,13 +5,15 @@ from random import Random
 
 import pytest
 
+from cucu_desktop.bots.borders import Borders
 from cucu_desktop.bots.lu_stu import lu_stu_playout
 from cucu_desktop.bots.lu_stu.token_values import win_chance
 from cucu_desktop.bots.opponent_model import borders_now
 from cucu_desktop.bots.sampling import Pile, compare
 from cucu_desktop.bots.standard import ace_chasing_bot as chasing
-from cucu_desktop.bots.standard import cuckoo_bot as cuckoo_playout
 from cucu_desktop.bots.standard import tiebreak_bot as tiebreak_playout
+from cucu_desktop.bots.standard.cuckoo_bot import borders_here
+from cucu_desktop.bots.standard.cuckoo_playout import CuckooPlayout, CuckooRules, rules_of
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, NO_OFFER, Action
 from cucu_desktop.engine.observation import observe
 from cucu_desktop.engine.rarer_events import TieBegan
@@ -19,6 +21,7 @@ from cucu_desktop.games import ace_chasing, cuckoo, lu_stu, tiebreak
 from tests.games.random_play import any_shuffle
 
 NONE = -1
+KING = 12
 DEALS = 300
 
 
@@ -74,7 +77,7 @@ def test_a_deal_of_lu_stu(matti):
         borders = lu_stu_playout.borders(seats)
         draw = in_turn(shuffle.cards)
         deal = lu_stu_playout.LuStuPlayout([NONE] * seats, [tokens[seat] for seat in order], draw, borders)
-        deal.play_on(0, here=borders.unasked)
+        deal.turns(0, here=borders.unasked)
         lost, won = deal.result()
         turns(
             state,
@@ -107,11 +110,12 @@ def test_a_deal_of_cuckoo(options):
         order = state.deal.order
         if state.deals and state.decision.seat < 0:
             continue  # all had open Kings
-        deal = cuckoo_playout.CuckooPlayout(observe(state, 0), seats)
+        borders = borders_here(observe(state, 0))
         cards = [state.table.cards[seat].rank for seat in order]
-        deal.play_on(cards, 0, in_turn(shuffle.cards[seats:]), here=deal.borders.unasked)
-        turns(state, by_borders(state, deal.borders))
-        lost = deal.lost(order, [options.tokens] * seats, cards)
+        deal = CuckooPlayout(rules_of(options), cards, in_turn(shuffle.cards[seats:]), borders)
+        deal.turns(0, here=borders.unasked)
+        turns(state, by_borders(state, borders))
+        lost = deal.lost(order, [options.tokens] * seats)
         lowest = set(lost)
         if options.tokens > 1:
             assert {seat: options.tokens - state.table.tokens[seat] for seat in order} == {
@@ -119,6 +123,13 @@ def test_a_deal_of_cuckoo(options):
             }
         elif len(lowest) < seats:
             assert set(state.in_game()) == set(order) - lowest or set(state.winners) == set(order) - lowest
+
+
+def test_a_dealt_card_like_the_one_that_a_king_has_refused_did_not_come_for_another():
+    borders = Borders((9,) * 4, (4,) * 4, (9,) * 4)
+    deal = CuckooPlayout(CuckooRules(KING), [5, KING, 5, 8], lambda: 0, borders)
+    deal.turns(0, here=borders.unasked)
+    assert deal.cards == [5, KING, 5, 8]  # the second 5 is kept by the border of dealt cards
 
 
 def by_borders(state, borders, protects=lambda given, rank: NONE < given < rank):
@@ -156,7 +167,9 @@ def test_a_deal_of_tie_break_with_all_its_ties():
             order, [card.rank for card in state.table.cards], Coming(shuffle.cards[seats:])
         )
         borders = tiebreak_playout.borders(seats)
-        deal.turns(order, 0, borders)
+        first = deal.turns_of(order, borders)
+        first.turns(0, here=borders.unasked)
+        deal.take(order, first)
         deal.play_ties(deal.ties())
 
         def keeps(after, rank, given, state=state, borders=borders):

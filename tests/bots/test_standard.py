@@ -9,6 +9,7 @@ from cucu_desktop.bots import PERSONS
 from cucu_desktop.bots.dispatch import assess, choose
 from cucu_desktop.bots.persons import COUNSELLOR
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Action
+from cucu_desktop.engine.rarer_events import TieBegan
 from cucu_desktop.games import ace_chasing, cuckoo, tiebreak
 from tests.bots.playing import LEVELS, PEOPLE, answers, situation
 from tests.bots.quick_thinking import think_for_a_third
@@ -95,6 +96,16 @@ def test_in_a_tie_break_who_gave_an_ace_is_sure_not_to_lose_and_may_go_on():
     """Whoever is content gave a 2 or a 3 rather than an ace (played: -0.215)."""
     view = situation("9C 4D 2H KH 8S", 5, "keep", "exchange", "keep", options=tiebreak.Options())
     assert assess(COUNSELLOR, *view, Random(1)).option(EXCHANGE).worth < -0.14
+
+
+def test_in_a_tie_what_was_done_with_the_cards_before_it_tells_nothing():
+    """B got a 5 from A, and ties with C and D: all three have been dealt new cards since."""
+    done = ("exchange", "keep", "keep", "keep")
+    seen, heard = situation("5C 8D 5H 5S 9S 7C 4C", 4, *done, options=tiebreak.Options())
+    assert seen.tie
+    since = next(at for at, event in enumerate(heard) if isinstance(event, TieBegan))
+    found = [assess(COUNSELLOR, seen, events, Random(1)) for events in (heard, heard[since:])]
+    assert found[0] == found[1]
 
 
 def chase(cards, *done, seats=4, options=CHASING):

@@ -4,16 +4,15 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from cucu_desktop.bots.borders import Borders
+from cucu_desktop.bots.playout import NONE, Playout
 from cucu_desktop.games.cambio import CAT, FOOL, HIGHEST, HORSE, HOUSE, HUMAN, OWL
 
-NONE: Final = -1
-"""The value for no card."""
 LAST_TWO: Final = 2
 SKIPS: Final = frozenset((HORSE.rank, HOUSE.rank))
 REFUSES: Final = frozenset((HUMAN.rank, CAT.rank))
 
 
-class CambioPlayout:
+class CambioPlayout(Playout):
     """A deal under way.
 
     Attributes:
@@ -21,9 +20,10 @@ class CambioPlayout:
         dead: by position whether its player has fallen.
         dealt_to: by position the position to which its card was dealt; None for a drawn card.
         draw: returns the next card of the pack, or `NONE`.
+        quiet: the position that does not call before the next turn.
     """
 
-    __slots__ = ("cards", "dead", "dealt_to", "draw")
+    __slots__ = ("dead", "dealt_to", "draw", "quiet")
 
     def __init__(
         self,
@@ -31,49 +31,25 @@ class CambioPlayout:
         dead: Sequence[bool],
         dealt_to: Sequence[int | None],
         draw: Callable[[], int],
+        borders: Borders,
     ) -> None:
-        self.cards = cards
+        super().__init__(cards, borders, skips=True)
         self.dead = list(dead)
         self.dealt_to = list(dealt_to)
         self.draw = draw
+        self.quiet = NONE
 
-    def turns(
-        self,
-        position: int,
-        borders: Borders,
-        given: int = NONE,
-        here: tuple[int, ...] = (),
-        quiet: int = NONE,
-    ) -> None:
-        """Play the turns from this position on by the borders, until a call.
-
-        Args:
-            position: the position on turn.
-            borders: the keep thresholds.
-            given: the card that the first player gave for theirs.
-            here: the borders for dealt cards, if not those for asked players.
-            quiet: the position that does not call at the pause before this turn.
-        """
-        cards, dead = self.cards, self.dead
-        last = len(cards) - 1
-        here = here or borders.asked
-        while position <= last and dead.count(False) > 1:
-            if dead[position]:
-                position, given = position + 1, NONE
-                continue
-            if self._is_called(position, quiet, tried=here is not borders.unasked):
-                return
-            quiet = NONE
-            card = cards[position]
-            kind = here if given == NONE else borders.came(here)
-            if card >= kind[last - position] or NONE < given < card:
-                here = here if given == NONE else borders.asked
-                position, given = position + 1, NONE
-                continue
-            here = borders.tried(here)
-            target = self.exchange(position)
-            given = cards[position] if target == position + 1 else NONE
-            position += 1
+    def begin_turn(self, position: int, here: tuple[int, ...]) -> int:
+        """Return the next position that has not fallen, from this one on; none after a call."""
+        dead = self.dead
+        if dead.count(False) < LAST_TWO:
+            return len(dead)
+        if dead[position]:
+            return position + 1
+        if self._is_called(position, self.quiet, tried=here is not self.borders.unasked):
+            return len(dead)
+        self.quiet = NONE
+        return position
 
     def _is_called(self, position: int, quiet: int, *, tried: bool) -> bool:
         """Return whether an owl is called before this turn.
@@ -94,10 +70,10 @@ class CambioPlayout:
             for holder in range(position)
         )
 
-    def exchange(self, position: int) -> int:
-        """Exchange for the player at this position; return the other position, or `NONE`."""
-        cards, dead = self.cards, self.dead
-        for target in range(position + 1, len(cards)):
+    def exchange(self, position: int) -> tuple[int, int]:
+        """Make the player at this position try the next one who stands, or the pack; all keep their turns."""
+        cards, dead, following = self.cards, self.dead, position + 1
+        for target in range(following, len(cards)):
             if dead[target]:
                 continue
             card = cards[target]
@@ -105,11 +81,11 @@ class CambioPlayout:
                 continue
             if card in REFUSES:
                 self._refuse(card, position)
-                return NONE
+                return following, NONE
             self._cross(position, target)
-            return target
+            return following, cards[position] if target == following else NONE
         self._draw_from_pack(position)
-        return NONE
+        return following, NONE
 
     def _cross(self, position: int, target: int) -> None:
         cards, to = self.cards, self.dealt_to

@@ -1,23 +1,23 @@
 """A turn of Cambio, and a pause: each action is played out with sampled cards."""
 
 from collections.abc import Sequence
-from itertools import cycle
 from random import Random
 from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment, Policy
-from cucu_desktop.bots.belief import ExchangeBelief, Kinds, deal_hidden
-from cucu_desktop.bots.borders import as_played
+from cucu_desktop.bots.belief import Kinds
 from cucu_desktop.bots.cambio.cambio_borders import borders
-from cucu_desktop.bots.cambio.cambio_playout import NONE, CambioPlayout
+from cucu_desktop.bots.cambio.cambio_playout import CambioPlayout
 from cucu_desktop.bots.cambio.pot_equity import PotEquity
-from cucu_desktop.bots.crossings import Way, beside, crossings
+from cucu_desktop.bots.crossings import Way
 from cucu_desktop.bots.leaning import RECKONER, is_bold
-from cucu_desktop.bots.opponent_model import borders_now, giver_of
+from cucu_desktop.bots.opponent_model import borders_now
 from cucu_desktop.bots.persons import Person
-from cucu_desktop.bots.sampling import Pile, estimate, sample_count
+from cucu_desktop.bots.playout import NONE
+from cucu_desktop.bots.sampling import Weights, estimate, sample_count
+from cucu_desktop.bots.turn_sampling import TurnSampler
 from cucu_desktop.engine.actions import CALL, EXCHANGE, KEEP, WAIT, Action
-from cucu_desktop.engine.cards import CUCCO, Card
+from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.events import DealBegan, Event, Exchanged
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games.cambio import CAT, FOOL, HIGHEST, HORSE, HOUSE, HUMAN, OWL
@@ -32,7 +32,6 @@ NEARLY: Final = 0.008
 """Worths that differ by less than this fraction of the stake are nearly equal."""
 KEEPS: Final = frozenset(card.rank for card in (HOUSE, CAT, HORSE, HUMAN))
 """The rank of cards that are never given on demand."""
-RANKS: Final = len(CUCCO.designs)
 UNCALLED: Final = (0.01, 0.5)
 UNCALLED_ASKED: Final = (0.01, 0.15)
 """The likelihood of not calling an owl that the next asker would take, or the one after; and the same
@@ -60,13 +59,13 @@ def assess(person: Person, observation: Observation, heard: Sequence[Event], ran
     actions = [option for option in decision.options if isinstance(option, Action)]
     order = observation.order
     equity = PotEquity(observation)
-    table = _DecisionStart(person, observation, heard, random)
+    sampler = _Sampler(person, observation, heard, random)
     sums = {action: [0.0, 0.0, 0.0] for action in actions}
     count = sample_count(person, len(order), COST)
     for _ in range(count):
-        cards = table.cards()
+        cards = sampler.deal()
         for action in actions:
-            losers, loses = table.play(action, cards)
+            losers, loses = sampler.play(action, cards)
             worth = equity.after(losers, loses=loses)
             totals = sums[action]
             totals[0] += worth
@@ -91,91 +90,63 @@ def _felt(person: Person, losing: dict[Action, float]) -> dict[Action, float]:
     return {action: (1 - chance) ** (regret if action is WAIT else 1.0) for action, chance in losing.items()}
 
 
-class _DecisionStart:
-    """The deal at a decision, from which any sampled cards can be played on.
-
-    The same sampled cards are used for all actions, so that only the actions differ.
-    """
+class _Sampler(TurnSampler):
+    """Samples of the deal at a turn or at a pause, from which any action can be played out."""
 
     def __init__(
         self, person: Person, observation: Observation, heard: Sequence[Event], random: Random
     ) -> None:
-        order = observation.order
-        at = {seat: position for position, seat in enumerate(order)}
-        assert observation.to_act is not None  # a turn is due
-        self._mine = at[observation.seat]
-        self._turn = at[observation.to_act]
-        self._borders = borders(len(order))
         kinds = Kinds(CUCCO, HOUSE.rank, compares=True)
-        belief = ExchangeBelief(person, observation, heard, random, kinds, self._borders)
-        self._pile = Pile([card.rank for card in belief.unseen], random)
+        super().__init__(person, observation, heard, random, kinds, borders(len(observation.order)))
+        at = {seat: position for position, seat in enumerate(self.order)}
+        assert observation.to_act is not None  # a turn is due
+        self._turn = at[observation.to_act]
         dealt = dict(observation.dealt_to)
-        self._dealt_to = [at[dealt[seat]] if seat in dealt else None for seat in order]
-        self._known = [self._rank(belief.known.get(seat), seat in dealt) for seat in order]
+        self._dealt_to = [at[dealt[seat]] if seat in dealt else None for seat in self.order]
+        for position, seat in enumerate(self.order):  # a fool from the pack is the highest card
+            if self.known[position] == FOOL.rank and seat not in dealt:
+                self.known[position] = HIGHEST
+        self._dead = [observation.dead[seat] for seat in self.order]
         given_on_demand, touched = taken(heard)
         likely = {
-            at[seat]: _weighed(weights, observation, seat, given_on_demand, touched)
-            for seat, weights in belief.likely.items()
+            seat: _weighed(weights, observation, seat, given_on_demand, touched)
+            for seat, weights in self.belief.likely.items()
         }
-        self._dead = [observation.dead[seat] for seat in order]
-        self._here = borders_now(self._borders, heard)
-        self._ways = cycle([(each, borders_now(each, heard)) for each in as_played(self._borders)])
         if person.level >= RECKONER:
-            likely = {place: self._uncalled(place, weights) for place, weights in likely.items()}
-        ways = [way.among(at) for way in belief.ways]
-        self._given = [self._borders.watched_given(asked=asked) for asked in (False, True)]
-        self._crossings = crossings(ways, self._known, likely, self._pile.cards, self._keeps_for)
-        self._hidden = beside(self._crossings, likely)
-        self._was_given = giver_of(heard, observation.seat) is not None
-        self._looks_ahead = person.level >= RECKONER
+            is_unasked = borders_now(self.borders, heard) is self.borders.unasked
+            unlikely = UNCALLED if is_unasked else UNCALLED_ASKED
+            likely = {seat: self._uncalled(at[seat], weights, unlikely) for seat, weights in likely.items()}
+        self.hide(likely, self._keeps_for)
 
     def _keeps_for(self, way: Way, place: int, came: int, gave: int) -> float:
         """Return the probability that the player at a position keeps a card for which they gave another."""
-        if gave < came:
-            return 1.0
-        return self._given[way.is_asked][len(self._dead) - 1 - place].kept(came)
+        return 1.0 if gave < came else self.kept_by_border(place, came, asked=way.is_asked)
 
-    def _uncalled(self, place: int, weights: Sequence[float]) -> Sequence[float]:
+    def _uncalled(self, place: int, weights: Weights, unlikely: tuple[float, float]) -> Weights:
         """Return the weights updated with silence: a player asked soon calls before losing an owl."""
         if 0 < place <= self._turn:
             left = UNCALLED[0]
         else:
             standing = [other for other in range(self._turn + 1, len(self._dead)) if not self._dead[other]]
-            unlikely = UNCALLED if self._here is self._borders.unasked else UNCALLED_ASKED
             left = dict(zip(standing, unlikely, strict=False)).get(place, 1.0)
         return [weight * (left if rank == OWL.rank else 1.0) for rank, weight in enumerate(weights)]
 
-    @staticmethod
-    def _rank(card: Card | None, dealt: bool) -> int:  # noqa: FBT001 - whether it was dealt
-        if card is None:
-            return NONE
-        return card.rank if dealt or card.rank else HIGHEST
-
-    def cards(self) -> list[int]:
-        """Sample the hidden cards; return all by position."""
-        self._borders, self._here = next(self._ways)
-        return deal_hidden(self._pile, self._known, self._hidden, crossings=self._crossings)
-
     def play(self, action: Action, cards: Sequence[int]) -> tuple[int, bool]:
         """Play this action with these cards; return the number of losers, and whether this player is one."""
-        left = self._pile.left
-        deal = CambioPlayout([*cards], self._dead, self._dealt_to, self._draw)
-        mine, turn = self._mine, self._turn
+        left = self.pile.left
+        deal = CambioPlayout([*cards], self._dead, self._dealt_to, self._draw, self.borders)
         if action is EXCHANGE:
-            target = deal.exchange(mine)
-            if self._looks_ahead:
-                given = deal.cards[mine] if target == mine + 1 else NONE
-                deal.turns(mine + 1, self._borders, given, self._borders.tried(self._here))
-        elif action is KEEP and self._looks_ahead:
-            here = self._borders.asked if self._was_given else self._here
-            deal.turns(mine + 1, self._borders, here=here)
+            self.exchange(deal)
+        elif action is KEEP:
+            self.keep(deal)
         elif action is WAIT:
-            deal.turns(turn, self._borders, here=self._here, quiet=mine)
-        self._pile.left = left
-        return deal.loses(mine)
+            deal.quiet = self.position
+            deal.turns(self._turn, here=self.here)
+        self.pile.left = left
+        return deal.loses(self.position)
 
     def _draw(self) -> int:
-        return self._pile.deal() if self._pile.left else NONE
+        return self.pile.deal() if self.pile.left else NONE
 
 
 def taken(heard: Sequence[Event]) -> tuple[frozenset[int], frozenset[int]]:

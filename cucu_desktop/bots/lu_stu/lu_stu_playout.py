@@ -5,6 +5,7 @@ from functools import cache
 from typing import Final
 
 from cucu_desktop.bots.borders import Borders, read
+from cucu_desktop.bots.playout import NONE, Playout
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.games.lu_stu import MATTO, NULLA, XI, XII, XIII, XIV, XV
 
@@ -17,10 +18,6 @@ COSTLY: Final = (XII.rank, XIV.rank)
 LAST_TWO: Final = 2
 TWO_PLAYER_BORDERS: Final = (CUCCO["VII"].rank, CUCCO["I"].rank)
 """The ranks from which dealer and eldest hand of the last two keep."""
-NONE: Final = -1
-"""The value for no card."""
-
-
 _FOUND: Final = {
     3: ("10.14 7.98 6:20/77", "4.97 4 4", "11 7:22/70 8", "5:12/96/98 6 6", "11 7:22/70 8"),
     4: (
@@ -86,34 +83,45 @@ def is_safe(came: int, gave: int) -> bool:
     return FOOL < gave <= came or gave == came == FOOL
 
 
-class LuStuPlayout:
-    """A deal being played out. Cards are their ranks, players their positions in the order.
+class LuStuPlayout(Playout):
+    """A deal being played out.
 
     Attributes:
-        cards: by position, or `NONE`.
+        cards: by position, or `NONE` before the turn.
         tokens: by position.
         draw: deals a card.
-        keep_from: the keep thresholds.
         promises: for each guest the innkeeper who pays for a nulla.
         sold: the positions with an inn that was bought.
         paid: the positions that have paid a token to an arrest.
     """
 
-    __slots__ = ("cards", "draw", "keep_from", "paid", "promises", "sold", "tokens")
+    __slots__ = ("draw", "paid", "promises", "sold", "tokens")
 
     def __init__(
-        self, cards: list[int], tokens: Sequence[int], draw: Callable[[], int], keep_from: Borders
+        self, cards: list[int], tokens: Sequence[int], draw: Callable[[], int], borders: Borders
     ) -> None:
-        self.cards = cards
+        super().__init__(cards, borders, skips=True, judges=True)
         self.tokens = list(tokens)
         self.draw = draw
-        self.keep_from = keep_from
         self.promises: dict[int, int] = {}
         self.sold: set[int] = set()
         self.paid: list[int] = []
 
-    def exchange(self, position: int) -> int:
-        """Make the player at this position try the next one or the pack; return the next position."""
+    def begin_turn(self, position: int, here: tuple[int, ...]) -> int:
+        """Deal the player at this position a card, if none has come."""
+        del here
+        if self.cards[position] == NONE:
+            self.cards[position] = self.draw()
+        return position
+
+    def keeps(self, position: int, given: int, border: int, here: tuple[int, ...]) -> bool:
+        """Return whether the player keeps; nobody but the dealer may pass on an arrest (L1)."""
+        del here
+        card = self.cards[position]
+        return card >= border or is_safe(card, given) or (card >= ARREST and position < len(self.cards) - 1)
+
+    def exchange(self, position: int) -> tuple[int, int]:
+        """Make the player at this position try the next one or the pack."""
         cards = self.cards
         last = len(cards) - 1
         target = position + 1
@@ -127,14 +135,14 @@ class LuStuPlayout:
             cards[position] = self.draw()
         elif dealt < ARREST:
             cards[position], cards[target] = dealt, cards[position]
-            return target
+            return target, dealt
         elif dealt == ARREST:
             self.promises[position] = target
         elif dealt in COSTLY:
             self.pay(position)
             if dealt == COSTLY[0] and self.tokens[position]:
                 self.run_back(position)
-        return target + 1
+        return target + 1, NONE
 
     def pay(self, position: int) -> None:
         """Take a token for an arrest; a player who pays the last one is out at once (L6)."""
@@ -161,35 +169,6 @@ class LuStuPlayout:
                 self.sold.add(carrier)
             cards[carrier], cards[position] = card, cards[carrier]
             carrier = position
-
-    def play_on(
-        self, position: int, given: int = NONE, here: tuple[int, ...] = (), *, late: bool = False
-    ) -> None:
-        """Play on from this position by the borders.
-
-        Args:
-            position: the position on turn.
-            given: the card that this player gave for theirs.
-            here: the borders for dealt cards, if not those for asked players.
-            late: whether that card has set out late, if another was given for it.
-        """
-        cards, keep_from = self.cards, self.keep_from
-        last = len(cards) - 1
-        here = here or keep_from.asked
-        while position <= last:
-            card = cards[position]
-            if card == NONE:
-                card = cards[position] = self.draw()
-            kind = here if given == NONE else keep_from.came(here)
-            if is_safe(card, given) or card >= kind[last - position] or (card >= ARREST and position < last):
-                here = here if given == NONE else keep_from.content(late=late and here is not keep_from.asked)
-                position, given = position + 1, NONE
-                continue
-            late = position > 0 and given == NONE and here is keep_from.unasked
-            here = keep_from.tried(here)
-            following = self.exchange(position)
-            given = cards[position] if following <= last and cards[following] == card else NONE
-            position = following
 
     def result(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Compare the cards; return the positions of lost tokens, with repeats, and of gained ones."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from cucu_desktop.bots.assessment import Assessment
-from cucu_desktop.bots.north.north_playout import NorthPlayout
+from cucu_desktop.bots.north.north_playout import begin
 from cucu_desktop.bots.north.north_rules import NO_POWER, NorthRules, lives_of, rules_of
 from cucu_desktop.bots.two_players.card_odds import Pack, next_card
 from cucu_desktop.bots.two_players.deal import (
@@ -106,7 +106,7 @@ class NorthDealOfTwo:
 
     def _ends(self, mine: int, dealers: int, *turns: int, drawn: int = -1) -> Ends:
         """Return the ends when they exchange in these turns, given the next card of the pack."""
-        deal = NorthPlayout(self._rules, [mine, dealers], [MANY, MANY], (), (), [False, False], lambda: drawn)
+        deal = begin(self._rules, [mine, dealers], MANY, lambda: drawn)
         for position in turns:
             deal.exchange(position)
         compared = (*deal.cards, *deal.fallen, *deal.paid)

@@ -6,88 +6,67 @@ from typing import Final
 from cucu_desktop.bots.borders import Borders
 from cucu_desktop.bots.north.north_borders import border_before_a_fool
 from cucu_desktop.bots.north.north_rules import NorthRules
+from cucu_desktop.bots.playout import NONE, Playout
+from cucu_desktop.bots.win_chance import LAST_TWO
 
-NONE: Final = -1
-"""The value for no card."""
+Exchanges = tuple[Sequence[tuple[int, int]], Sequence[tuple[int, int]]]
+"""The exchanges that stand, as pairs of positions, and those of the card that was passed on last."""
+ANYHOW: Final = Borders((), (), ())
+"""The borders where nobody decides by them."""
 FALLEN: Final = -1
 """The height of a card that becomes the lowest when exchanged."""
 
 
-class NorthPlayout:
+class NorthPlayout(Playout):
     """A deal under way.
 
+    Once a player is known to have given a low card away, a card that came is as good as a dealt one.
+
     Attributes:
-        cards: by position.
         lives: by position the number of payments left; a player without any is passed over.
         paid: the positions of payers before the comparison, with repeats.
-        exchanges: the exchanges that stand, as pairs of positions.
-        way: the exchanges of the travelling card.
+        exchanges, way: as in `Exchanges`.
         fallen: by position whether its card is one that has fallen.
     """
 
-    __slots__ = ("_draw", "_rules", "cards", "exchanges", "fallen", "lives", "paid", "way")
+    __slots__ = ("_draw", "_rules", "exchanges", "fallen", "lives", "paid", "way")
 
     def __init__(
         self,
         rules: NorthRules,
         cards: list[int],
         lives: Sequence[int],
-        exchanges: Sequence[tuple[int, int]],
-        way: Sequence[tuple[int, int]],
+        exchanged: Exchanges,
         fallen: Sequence[bool],
         draw: Callable[[], int],
+        borders: Borders,
     ) -> None:
+        mute = rules.helpless if rules.knocks else frozenset()  # they pay beside the lowest
+        super().__init__(cards, borders, skips=True, judges=True, mute=mute)
         self._rules = rules
-        self.cards = cards
         self.lives = list(lives)
-        self.exchanges = list(exchanges)
-        self.way = list(way)
+        self.exchanges, self.way = map(list, exchanged)
         self.fallen = list(fallen)
         self.paid: list[int] = []
         self._draw = draw
 
-    def turns(self, position: int, borders: Borders, given: int = NONE, here: tuple[int, ...] = ()) -> None:
-        """Play the turns from this position on by the borders.
+    def begin_turn(self, position: int, here: tuple[int, ...]) -> int:
+        """Return the next position with lives, from this one on, while there are two such players."""
+        del here
+        lives = self.lives
+        if sum(map(bool, lives)) < LAST_TWO:
+            return len(lives)
+        return position if lives[position] else position + 1
 
-        Once a player is known to have given a low card away, a card that came is as good as a dealt one.
-
-        Args:
-            position: the position on turn.
-            borders: the keep thresholds.
-            given: the card that the first player gave for theirs.
-            here: the borders for dealt cards, if not those for asked players.
-        """
-        cards, lives, helpless = self.cards, self.lives, self._rules.helpless
-        last = len(cards) - 1
-        here = here or borders.asked
-        while position <= last and sum(map(bool, lives)) > 1:
-            if not lives[position]:
-                position += 1
-                continue
-            card = cards[position]
-            kind = here if given == NONE or here is borders.asked else borders.given
-            safe = NONE < given < card and given not in helpless
-            tells = not self._rules.knocks or helpless.isdisjoint((card, given))  # they pay beside the lowest
-            is_asked = here is borders.asked
-            if self._keeps(position, NONE if safe else kind[last - position], is_asked=is_asked):
-                self.way.clear()
-                here = borders.asked if given != NONE and tells else here
-                position, given = position + 1, NONE
-                continue
-            here = borders.tried(here) if tells else here
-            following = self.exchange(position)
-            went_on = following <= last and self.way and self.way[-1] == (position, following)
-            given = cards[position] if went_on else NONE
-            position = following
-
-    def _keeps(self, position: int, border: int, *, is_asked: bool) -> bool:
+    def keeps(self, position: int, given: int, border: int, here: tuple[int, ...]) -> bool:
         """Return whether the player keeps, by the border unless an open card decides."""
         if self.fallen[position]:
             return False
-        card = self.cards[position]
+        card, rules = self.cards[position], self._rules
         if any(self.fallen):  # the holder of that card is the lowest
-            return card not in self._rules.fools
-        return card >= border or self._shuns(position, is_asked=is_asked)
+            return card not in rules.fools
+        is_safe = NONE < given < card and given not in rules.helpless
+        return card >= border or is_safe or self._shuns(position, is_asked=here is self.borders.asked)
 
     def _shuns(self, position: int, *, is_asked: bool) -> bool:
         """Return whether the next player is known to have a fool, and this one has a better card."""
@@ -104,9 +83,11 @@ class NorthPlayout:
                 return not pays_beside or cards[position] >= least
         return False
 
-    def exchange(self, position: int) -> int:
-        """Make the player at this position try the next one or the pack; return the next position."""
+    def exchange(self, position: int) -> tuple[int, int]:
+        """Make the player at this position try the next one or the pack."""
         rules, cards, last = self._rules, self.cards, len(self.cards) - 1
+        if self.way and self.way[-1][1] != position:  # another card sets out
+            self.way.clear()
         target = position
         while target < last:
             target += 1
@@ -115,18 +96,16 @@ class NorthPlayout:
             kind = rules.powers[cards[target]]
             if not kind:
                 self._cross(position, target)
-                return target
+                return target, cards[position]
             if kind != "inn":
                 ends = self._answer(kind, position)
-                self.way.clear()
-                return last + 1 if ends else target + 1
+                return last + 1 if ends else target + 1, NONE
             if rules.inn_pays:
                 self._pay(position)
                 if not self.lives[position]:
-                    self.way.clear()
-                    return target + 1
+                    return target + 1, NONE
         self._draw_from_pack(position)
-        return last + 1
+        return last + 1, NONE
 
     def _cross(self, position: int, target: int) -> None:
         cards, fallen, falls = self.cards, self.fallen, self._rules.falls
@@ -211,3 +190,11 @@ class NorthPlayout:
         return len(due) >= len(left) and all(
             sum(tokens for seat, tokens in due if seat == position) >= lives[position] for position in left
         )
+
+
+def begin(
+    rules: NorthRules, cards: list[int], lives: int, draw: Callable[[], int], borders: Borders = ANYHOW
+) -> NorthPlayout:
+    """Return a deal before the first turn, in which all players have this number of lives."""
+    players = len(cards)
+    return NorthPlayout(rules, cards, [lives] * players, ((), ()), [False] * players, draw, borders)

@@ -2,25 +2,24 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import cycle
+from functools import cache
 from random import Random
 from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment
-from cucu_desktop.bots.belief import ExchangeBelief, Kinds
-from cucu_desktop.bots.borders import as_played
+from cucu_desktop.bots.belief import Kinds
+from cucu_desktop.bots.borders import Borders, as_played
 from cucu_desktop.bots.inference import History, deal_inferred
-from cucu_desktop.bots.leaning import lean, stops
 from cucu_desktop.bots.north.north_borders import borders
 from cucu_desktop.bots.north.north_inference import infer
 from cucu_desktop.bots.north.north_last_two import TWO, solve
-from cucu_desktop.bots.north.north_playout import NONE, NorthPlayout
-from cucu_desktop.bots.north.north_rules import NorthRules, lives_of, rules_of
-from cucu_desktop.bots.opponent_model import giver_of
+from cucu_desktop.bots.north.north_playout import Exchanges, NorthPlayout
+from cucu_desktop.bots.north.north_rules import lives_of, rules_of
 from cucu_desktop.bots.persons import Person
-from cucu_desktop.bots.sampling import Pile, compare, sample_count
+from cucu_desktop.bots.playout import NONE
+from cucu_desktop.bots.sampling import sample_count
+from cucu_desktop.bots.turn_sampling import TurnSampler, compare_turn
 from cucu_desktop.bots.win_chance import HONOUR, Equity, unit_of_turn
-from cucu_desktop.engine.actions import EXCHANGE, KEEP
 from cucu_desktop.engine.events import DealBegan, Event, Exchanged
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games import kille
@@ -29,7 +28,6 @@ COST: Final = 2
 """The cost of a playout relative to other games."""
 COST_TOLD: Final = 3
 """The cost of a playout for the adviser, relative to other games: it analyses whole games."""
-Pairs = list[tuple[int, int]]
 
 
 def equity_of(person: Person, observation: Observation) -> Equity:
@@ -56,15 +54,11 @@ def worth_of_a_right(observation: Observation) -> float:
     return max(0.0, (observation.pool + price) / others - price)
 
 
-def exchanged(heard: Sequence[Event], order: Sequence[int], position: int) -> tuple[Pairs, Pairs]:
-    """Return the exchanges of this deal that stand, as positions, and those of the card at this position.
-
-    A player on turn because a card has come still holds it: its way ends with them. Exchanges undone by a cat
-    or a sow are left out.
-    """
+def exchanged(heard: Sequence[Event], order: Sequence[int]) -> Exchanges:
+    """Return the exchanges of this deal, without those that a cat or a sow has undone."""
     at = {seat: place for place, seat in enumerate(order)}
-    pairs: Pairs = []
-    way: Pairs = []
+    pairs: list[tuple[int, int]] = []
+    way: list[tuple[int, int]] = []
     for event in heard:
         if isinstance(event, DealBegan):
             pairs, way = [], []
@@ -74,7 +68,7 @@ def exchanged(heard: Sequence[Event], order: Sequence[int], position: int) -> tu
             pair = at[event.seat], at[event.other]
             way = [*way, pair] if way and way[-1][1] == pair[0] else [pair]
             pairs.append(pair)
-    return pairs, way if way and way[-1][1] == position else []
+    return pairs, way
 
 
 def border(observation: Observation) -> int:
@@ -87,7 +81,7 @@ def assess_turn(
 ) -> Assessment:
     """Return the worths of keeping and exchanging: exact where solved."""
     if len(observation.order) == TWO:
-        pairs, _ = exchanged(heard, observation.order, 0)
+        pairs, _ = exchanged(heard, observation.order)
         solved = solve(observation, pairs)
         if solved:
             return solved
@@ -99,64 +93,57 @@ def sampled_turn(
 ) -> Assessment:
     """Return the worths of keeping and exchanging with sampled cards."""
     equity = equity_of(person, observation)
-    order = observation.order
-    players, position = len(order), order.index(observation.seat)
-    rules = rules_of(observation)
-    keep_from = borders(players, rules.pack.name)
-    kinds = Kinds(rules.pack, rules.arrest, rules.helpless)
-    belief = ExchangeBelief(person, observation, heard, random, kinds, keep_from, infers=False)
-    pile = Pile([card.rank for card in belief.unseen], random)
-    known = [belief.known[seat].rank if seat in belief.known else NONE for seat in order]
-    history = History(heard, order, keep_from)
-    inferred = infer(history, belief, rules, players)
-    likely = inferred.weights
-    pairs = [(order.index(held), order.index(given), table) for held, given, table in inferred.pairs]
-    hidden = [(at, likely[seat]) for at, seat in enumerate(order) if known[at] == NONE]
-    deal = _TurnStart(rules, observation, heard, pile)
-    ways = cycle([(each, history.here(each)) for each in as_played(keep_from)])
-    tells = history.tells(observation.seat)
-    was_given = giver_of(heard, observation.seat) is not None
-    most = sample_count(person, players, COST_TOLD if person.is_counsellor else COST)
+    sampler = _Sampler(person, observation, heard, random)
+    order = sampler.order
 
-    def sample() -> tuple[float, float]:
-        cards = deal_inferred(pile, known, hidden, pairs, random)
-        left, (keeps, here) = pile.left, next(ways)
-        tried = deal.begin(cards.copy())
-        following = tried.exchange(position)
-        went_on = bool(tried.way) and tried.way[-1] == (position, following)
-        given = tried.cards[position] if went_on else NONE
-        tried.turns(following, keeps, given, keeps.tried(here) if tells else here)
-        exchange = equity.after(tuple([order[at] for at in tried.losers()]))
-        pile.left = left
-        kept = deal.begin(cards)
-        kept.way.clear()
-        kept.turns(position + 1, keeps, here=keeps.asked if was_given and tells else here)
-        return equity.after(tuple([order[at] for at in kept.losers()])), exchange
+    def worth(deal: NorthPlayout) -> float:
+        return equity.after(tuple([order[position] for position in deal.losers()]))
 
-    keep, exchange = compare(sample, most, stops=stops(person), token=equity.token)
-    assessment = Assessment.of(equity.unit, {KEEP: keep, EXCHANGE: exchange})
-    return lean(person, assessment, equity.token)
+    count = sample_count(person, len(order), COST_TOLD if person.is_counsellor else COST)
+    return compare_turn(person, equity, lambda: sampler.both_ways(sampler.begin, worth), count)
 
 
-class _TurnStart:
-    """The deal at a turn, to be played out with any sampled cards."""
+class _Sampler(TurnSampler):
+    """Samples of the deal at a turn: hidden cards by inference from the actions."""
 
-    __slots__ = ("_fallen", "_lives", "_pairs", "_pile", "_rules", "_way")
+    infers = False
 
     def __init__(
-        self, rules: NorthRules, observation: Observation, heard: Sequence[Event], pile: Pile
+        self, person: Person, observation: Observation, heard: Sequence[Event], random: Random
     ) -> None:
-        order = observation.order
-        tokens = lives_of(observation)
+        order, rules = observation.order, rules_of(observation)
+        keep_from = borders(len(order), rules.pack.name)
+        kinds = Kinds(rules.pack, rules.arrest, rules.helpless)
+        super().__init__(person, observation, heard, random, kinds, keep_from)
+        history = History(heard, order, keep_from)
+        self.play_by([(each, history.here(each)) for each in map(_with_came, as_played(keep_from))])
+        self.tells = history.tells(observation.seat)
+        inferred = infer(history, self.belief, rules, len(order))
+        self.hide(inferred.weights)
+        places = order.index
+        self._joint = [(places(held), places(given), table) for held, given, table in inferred.pairs]
+        self._random = random
         self._rules = rules
-        self._lives = [0 if observation.dead[seat] else tokens[seat] for seat in order]
+        lives = lives_of(observation)
+        self._lives = [0 if observation.dead[seat] else lives[seat] for seat in order]
         self._fallen = [bool(observation.lowered and observation.lowered[seat]) for seat in order]
-        self._pairs, self._way = exchanged(heard, order, order.index(observation.seat))
-        self._pile = pile
+        self._exchanged = exchanged(heard, order)
+
+    def deal(self) -> list[int]:
+        self.borders, self.here = next(self._ways)
+        return deal_inferred(self.pile, self.known, self._hidden, self._joint, self._random)
 
     def begin(self, cards: list[int]) -> NorthPlayout:
         """Return a playout with these cards."""
-        return NorthPlayout(self._rules, cards, self._lives, self._pairs, self._way, self._fallen, self._draw)
+        return NorthPlayout(
+            self._rules, cards, self._lives, self._exchanged, self._fallen, self._draw, self.borders
+        )
 
     def _draw(self) -> int:
-        return self._pile.deal() if self._pile.left else NONE
+        return self.pile.deal() if self.pile.left else NONE
+
+
+@cache
+def _with_came(keep_from: Borders) -> Borders:
+    """Return the same borders; after a content receiver a card that came is kept like a dealt one."""
+    return replace(keep_from, given_asked=keep_from.asked)

@@ -2,21 +2,21 @@
 
 from collections.abc import Sequence
 from functools import cache, partial
-from itertools import accumulate, cycle
+from itertools import accumulate
 from math import comb
 from random import Random
 from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment
-from cucu_desktop.bots.belief import ExchangeBelief, Kinds, deal_hidden
-from cucu_desktop.bots.borders import Blur, Borders, as_played, read
-from cucu_desktop.bots.leaning import lean, stops
-from cucu_desktop.bots.opponent_model import borders_now, giver_of
+from cucu_desktop.bots.belief import Kinds
+from cucu_desktop.bots.borders import Blur, Borders, read
 from cucu_desktop.bots.persons import Person
-from cucu_desktop.bots.sampling import Pile, compare, sample_count
+from cucu_desktop.bots.sampling import sample_count
 from cucu_desktop.bots.slips import slipping
 from cucu_desktop.bots.standard.cuckoo_borders import borders as cuckoo_borders
+from cucu_desktop.bots.standard.cuckoo_playout import CuckooPlayout, CuckooRules
 from cucu_desktop.bots.strategy import Judge, Strategy, exact_first, options_of
+from cucu_desktop.bots.turn_sampling import TurnSampler, compare_turn
 from cucu_desktop.bots.two_players.card_odds import Pack as Counts
 from cucu_desktop.bots.two_players.card_odds import deal_of, drawn, next_card
 from cucu_desktop.bots.two_players.deal import Deal, End, Ends, Meeting, Pair, ValuedDeal, mixed
@@ -32,15 +32,13 @@ from cucu_desktop.bots.two_players.solved_series import (
 )
 from cucu_desktop.bots.two_players.turn_advice import assess_turn_of_two
 from cucu_desktop.bots.win_chance import Equity, unit_of_turn
-from cucu_desktop.engine.actions import EXCHANGE, KEEP
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games.coucou import PACKS, Options
 
-NONE: Final = -1
-"""The value for no card."""
 RANKS: Final = 13
 KING: Final = RANKS - 1
+RULES: Final = CuckooRules(KING)
 TWO: Final = 2
 
 
@@ -100,97 +98,48 @@ def borders(players: int, pack: str, *, waits: bool = False) -> Borders:
     )
 
 
-class CoucouPlayout:
-    """Playout of a deal. Cards are their ranks, by the position of the players with a turn.
+def borders_here(observation: Observation) -> Borders:
+    """Return the borders of the players with a turn."""
+    waits = observation.dealer_waits
+    return borders(len(observation.order) - waits, options_of(observation, Options).pack, waits=waits)
+
+
+class _Sampler(TurnSampler):
+    """Samples of a deal in which the dealer may have the best of three cards.
 
     Attributes:
-        keep_from: the keep thresholds.
+        dealers: the card of a dealer who waits; else empty.
     """
 
-    __slots__ = ("_pile", "keep_from")
+    dealers: tuple[int, ...] = ()
 
-    def __init__(self, keep_from: Borders, pile: Pile) -> None:
-        self.keep_from = keep_from
-        self._pile = pile
-
-    def exchange(self, cards: list[int], position: int) -> int:
-        """Make the player at this position try the next one or the pack; return the next position."""
-        target = position + 1
-        if target == len(cards):
-            card = self._pile.deal()
-            cards[position] = cards[position] if card == KING else card
-            return target
-        if cards[target] == KING:
-            return target + 1
-        cards[position], cards[target] = cards[target], cards[position]
-        return target
-
-    def play_on(self, cards: list[int], position: int, given: int = NONE, here: tuple[int, ...] = ()) -> None:
-        """Play on from this position by the borders.
-
-        Args:
-            cards: by position; they change.
-            position: the position on turn.
-            given: the card that the first player gave for theirs.
-            here: the borders for dealt cards, if not those for asked players.
-        """
-        last, keep_from = len(cards) - 1, self.keep_from
-        here = here or keep_from.asked
-        while position <= last:
-            card = cards[position]
-            kind = here if given == NONE else keep_from.came(here)
-            if card >= kind[last - position] or NONE < given < card:
-                here = here if given == NONE else keep_from.asked
-                position, given = position + 1, NONE
-                continue
-            here = keep_from.tried(here)
-            following = self.exchange(cards, position)
-            given = cards[position] if following <= last and cards[following] == card else NONE
-            position = following
+    def deal(self) -> list[int]:
+        cards = super().deal()
+        if len(self.order) < len(self.everybody):
+            draw = self.pile.deal
+            self.dealers = (max(draw(), draw(), draw()),)
+        return cards
 
 
 def assess_turn(
     person: Person, observation: Observation, heard: Sequence[Event], random: Random
 ) -> Assessment:
     """Return the worths of keeping and exchanging."""
-    options = options_of(observation, Options)
-    unit = unit_of_turn(person, observation)
-    equity = Equity(unit, observation, 0.0)
-    order, waits = observation.order, observation.dealer_waits
-    acting = order[:-1] if waits else order
-    players, position = len(acting), acting.index(observation.seat)
-    keep_from = borders(players, options.pack, waits=waits)
+    options, order = options_of(observation, Options), observation.order
+    equity = Equity(unit_of_turn(person, observation), observation, 0.0)
     kinds = Kinds(PACKS[options.pack], KING)
-    belief = ExchangeBelief(person, observation, heard, random, kinds, keep_from.and_after(waits))
-    pile = Pile([card.rank for card in belief.unseen], random)
-    deal = CoucouPlayout(keep_from, pile)
-    ways = cycle([(each, borders_now(each, heard)) for each in as_played(keep_from)])
-    was_given = giver_of(heard, observation.seat) is not None
-    known = [belief.known[seat].rank if seat in belief.known else NONE for seat in acting]
-    hidden = [(at, belief.likely[seat]) for at, seat in enumerate(acting) if known[at] == NONE]
-    content = [(order.index(keeper), order.index(giver)) for keeper, giver in belief.content]
+    sampler = _Sampler(person, observation, heard, random, kinds, borders_here(observation))
+    sampler.hide(sampler.belief.likely)
 
-    def worth(cards: Sequence[int], dealers: Sequence[int]) -> float:
-        return equity.after(losers(order, (*cards, *dealers), options.ties))
+    def begin(cards: list[int]) -> CuckooPlayout:
+        return CuckooPlayout(RULES, cards, sampler.pile.deal, sampler.borders)
 
-    def sample() -> tuple[float, float]:
-        cards = deal_hidden(pile, known, hidden, content)
-        keeps, here = next(ways)
-        deal.keep_from = keeps
-        dealers = (max(pile.deal(), pile.deal(), pile.deal()),) if waits else ()
-        left = pile.left
-        tried = cards.copy()
-        following = deal.exchange(tried, position)
-        given = tried[position] if following < players and tried[following] == cards[position] else NONE
-        deal.play_on(tried, following, given, keeps.tried(here))
-        pile.left = left
-        deal.play_on(cards, position + 1, here=keeps.asked if was_given else here)
-        return worth(cards, dealers), worth(tried, dealers)
+    def worth(deal: CuckooPlayout) -> float:
+        return equity.after(losers(order, (*deal.cards, *sampler.dealers), options.ties))
 
-    count = sample_count(person, len(order))
-    keep, exchange = compare(sample, count, stops=stops(person), token=equity.token)
-    assessment = Assessment.of(unit, {KEEP: keep, EXCHANGE: exchange})
-    return lean(person, assessment, equity.token)
+    return compare_turn(
+        person, equity, lambda: sampler.both_ways(begin, worth), sample_count(person, len(order))
+    )
 
 
 def losers(order: Sequence[int], cards: Sequence[int], ties: str) -> tuple[int, ...]:
@@ -277,12 +226,7 @@ def solve(observation: Observation) -> Assessment | None:
     )
 
 
-def _border(observation: Observation) -> int:
-    waits = observation.dealer_waits
-    players = len(observation.order) - waits
-    return borders(players, options_of(observation, Options).pack, waits=waits).unasked[0]
-
-
 COUCOU: Final = Strategy(
-    judges={"turn": exact_first(solve, Judge(assess_turn, slips=slipping))}, border=_border
+    judges={"turn": exact_first(solve, Judge(assess_turn, slips=slipping))},
+    border=lambda observation: borders_here(observation).unasked[0],
 )

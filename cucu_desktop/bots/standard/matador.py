@@ -96,11 +96,6 @@ class Matador:
         whole = sum(self._likely)
         self._likely = [likely / whole for likely in self._likely]
 
-    @property
-    def careless(self) -> float:
-        """The probability that the matador decides by feel."""
-        return sum(self._likely[-len(BY_FEEL) :])
-
     def _after(self, bet: Action, *, agreed: bool) -> list[float]:
         """Return the joint probability of each hypothesis and this answer."""
         return [

@@ -1,31 +1,31 @@
 """Bots of Tie-break Cuckoo: every tie is played out, and Kings win chips back (T1-T5)."""
 
 from collections.abc import Sequence
-from itertools import cycle
 from random import Random
 from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment
-from cucu_desktop.bots.belief import ExchangeBelief, Kinds, deal_hidden
-from cucu_desktop.bots.borders import Borders, as_played
-from cucu_desktop.bots.crossings import Way, beside, crossings
-from cucu_desktop.bots.leaning import lean, stops
-from cucu_desktop.bots.opponent_model import borders_now, giver_of
+from cucu_desktop.bots.belief import Kinds
+from cucu_desktop.bots.borders import Borders
+from cucu_desktop.bots.crossings import Way
 from cucu_desktop.bots.persons import Person
-from cucu_desktop.bots.sampling import Pile, compare, sample_count
+from cucu_desktop.bots.playout import NONE
+from cucu_desktop.bots.sampling import Pile, sample_count
 from cucu_desktop.bots.slips import slipping
-from cucu_desktop.bots.standard.cuckoo_bot import NONE
+from cucu_desktop.bots.standard.cuckoo_playout import CuckooPlayout, CuckooRules
 from cucu_desktop.bots.standard.tiebreak_borders import LOW, borders, safe_borders
 from cucu_desktop.bots.standard.tiebreak_last_two import assess_tiebreak
 from cucu_desktop.bots.strategy import Judge, Strategy, exact_first, options_of
+from cucu_desktop.bots.turn_sampling import TurnSampler, compare_turn
 from cucu_desktop.bots.win_chance import Equity, unit_of_turn
-from cucu_desktop.engine.actions import EXCHANGE, KEEP, Action
-from cucu_desktop.engine.cards import STANDARD
+from cucu_desktop.engine.cards import STANDARD, Card
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
+from cucu_desktop.engine.rarer_events import TieBegan
 from cucu_desktop.games.tiebreak import Options
 
 KING: Final = max(card.rank for card in STANDARD.designs)
+RULES: Final = CuckooRules(KING)
 COST: Final = 5
 """The cost of a playout to its last tie, relative to other games."""
 ROUNDS: Final = 6
@@ -55,58 +55,24 @@ class TiebreakPlayout:
             self._pile.gather()
         return self._pile.deal()
 
-    def exchange(self, order: Sequence[int], position: int) -> int:
-        """Make the player at this position try the next one or the pack; return the next position."""
-        cards, seat = self.cards, order[position]
-        if position == len(order) - 1:
-            drawn = self.draw()
-            if drawn != KING:
-                cards[seat] = drawn
-            return position + 1
-        other = order[position + 1]
-        if cards[other] == KING:
-            self.whinnied.append(other)
-            return position + 2
-        cards[seat], cards[other] = cards[other], cards[seat]
-        return position + 1
+    def turns_of(self, seats: Sequence[int], borders: Borders) -> CuckooPlayout:
+        """Return the turns of these players, with their cards."""
+        return CuckooPlayout(RULES, [self.cards[seat] for seat in seats], self.draw, borders)
 
-    def turns(
-        self,
-        order: Sequence[int],
-        position: int,
-        keep_from: Borders,
-        given: int = NONE,
-        here: tuple[int, ...] = (),
-    ) -> None:
-        """Play the turns from this position on.
-
-        Args:
-            order: the seats in playing order.
-            position: the position on turn.
-            keep_from: the keep thresholds.
-            given: the card that the first player gave for theirs.
-            here: the borders for dealt cards, if not those for unasked players.
-        """
-        last, cards = len(order) - 1, self.cards
-        here = here or keep_from.unasked
-        while position <= last:
-            card = cards[order[position]]
-            kind = here if given == NONE else keep_from.came(here)
-            if card >= kind[last - position] or NONE < given < card:
-                here = here if given == NONE else keep_from.asked
-                position, given = position + 1, NONE
-                continue
-            here = keep_from.tried(here)
-            following = self.exchange(order, position)
-            went_on = following <= last and cards[order[following]] == card
-            given = cards[order[position]] if went_on else NONE
-            position = following
+    def take(self, seats: Sequence[int], played: CuckooPlayout) -> None:
+        """Take over the result of turns that these players have had."""
+        for seat, card in zip(seats, played.cards, strict=True):
+            self.cards[seat] = card
+        self.whinnied += [seats[position] for position in played.whinnied]
 
     def play_tie(self, seats: Sequence[int], waiting: Sequence[Sequence[int]]) -> None:
         """Deal the tied players new cards and play their turns."""
         for seat in seats:
             self.cards[seat] = self.draw()
-        self.turns(seats, 0, self.borders(seats, waiting))
+        keep_from = self.borders(seats, waiting)
+        played = self.turns_of(seats, keep_from)
+        played.turns(0, here=keep_from.unasked)
+        self.take(seats, played)
 
     def borders(self, seats: Sequence[int], waiting: Sequence[Sequence[int]]) -> Borders:
         """Return the keep threshold of tied players: any card that beats an open settled one."""
@@ -148,61 +114,46 @@ def assess_turn(
     person: Person, observation: Observation, heard: Sequence[Event], random: Random
 ) -> Assessment:
     """Return the worths of keeping and exchanging, in the first turns or in a tie."""
+    heard = _since_tie(heard) if observation.tie else heard
     equity = Equity(unit_of_turn(person, observation), observation, 0.0)
-    order = observation.order
-    position = order.index(observation.seat)
+    order, everybody = observation.order, _everybody(observation)
     keep_from = borders(len(order))
-    watched = keep_from.unasked if observation.tie else keep_from
-    kinds = Kinds(STANDARD, KING, compares=True)
-    belief = ExchangeBelief(person, observation, heard, random, kinds, watched)
-    pile = Pile([card.rank for card in belief.unseen], random)
-    everybody = _everybody(observation)
-    known = [
-        belief.known[seat].rank if seat in belief.known else NONE for seat in range(len(observation.cards))
-    ]
     chips, most = observation.tokens, options_of(observation, Options).chips
     waiting = [list(tie[1]) for tie in observation.ties]  # rank and seats
-    ways = cycle([(each, borders_now(each, heard)) for each in as_played(keep_from)])
-    was_given = giver_of(heard, observation.seat) is not None
-
-    def outcome(cards: list[int], action: Action, keeps: Borders, here: tuple[int, ...]) -> float:
-        deal = TiebreakPlayout(everybody, cards, pile)
-        own = cards[order[position]]
-        following = deal.exchange(order, position) if action == EXCHANGE else position + 1
-        if observation.tie:
-            keeps = deal.borders(order, waiting)
-            here = keeps.unasked
-        here = keeps.tried(here) if action == EXCHANGE else keeps.asked if was_given else here
-        crossed = action == EXCHANGE and following < len(order) and cards[order[following]] == own
-        given = cards[order[position]] if crossed else NONE
-        deal.turns(order, following, keeps, given, here)
-        deal.play_ties([*waiting] or deal.ties())
-        gains = tuple([seat for seat in deal.whinnied if chips[seat] < most])
-        return equity.after(deal.loser(), gains)
-
-    given = [keep_from.watched_given(asked=asked) for asked in (False, True)]
+    open_cards = [card.rank if isinstance(card, Card) else NONE for card in observation.cards]
+    kinds = Kinds(STANDARD, KING, compares=True)
+    watched = keep_from.unasked if observation.tie else keep_from
+    sampler = TurnSampler(person, observation, heard, random, kinds, keep_from, watched)
+    if observation.tie:
+        keeps = TiebreakPlayout(everybody, open_cards, sampler.pile).borders(order, waiting)
+        sampler.play_by([(keeps, keeps.unasked)])
     safe = safe_borders(len(order))
 
-    def keeps_for(way: Way, seat: int, came: int, gave: int) -> float:
-        after = len(order) - 1 - order.index(seat)
-        if gave < came:
-            return safe[way.is_asked][gave][after].kept(came) if gave < LOW else 1.0
-        return given[way.is_asked][after].kept(came)
+    def keeps_for(way: Way, place: int, came: int, gave: int) -> float:
+        if gave >= came:
+            return sampler.kept_by_border(place, came, asked=way.is_asked)
+        return safe[way.is_asked][gave][len(order) - 1 - place].kept(came) if gave < LOW else 1.0
 
-    crossed = crossings(belief.ways, known, belief.likely, pile.cards, keeps_for)
-    hidden = beside(crossed, belief.likely)
+    sampler.hide(sampler.belief.likely, keeps_for)
 
-    def sample() -> tuple[float, float]:
-        cards = deal_hidden(pile, known, hidden, crossings=crossed)
-        left, way = pile.left, next(ways)
-        kept = outcome(cards.copy(), KEEP, *way)
-        pile.left = left
-        return kept, outcome(cards, EXCHANGE, *way)
+    def begin(cards: list[int]) -> CuckooPlayout:
+        table = TiebreakPlayout(everybody, open_cards, sampler.pile)
+        return CuckooPlayout(RULES, cards, table.draw, sampler.borders)
+
+    def worth(played: CuckooPlayout) -> float:
+        deal = TiebreakPlayout(everybody, open_cards.copy(), sampler.pile)
+        deal.take(order, played)
+        deal.play_ties([*waiting] or deal.ties())
+        return equity.after(deal.loser(), tuple([seat for seat in deal.whinnied if chips[seat] < most]))
 
     count = sample_count(person, len(everybody), COST)
-    keep, exchange = compare(sample, count, stops=stops(person), token=equity.token)
-    assessment = Assessment.of(equity.unit, {KEEP: keep, EXCHANGE: exchange})
-    return lean(person, assessment, equity.token)
+    return compare_turn(person, equity, lambda: sampler.both_ways(begin, worth), count)
+
+
+def _since_tie(heard: Sequence[Event]) -> Sequence[Event]:
+    """Return the events from the present tie on: those before are about cards that were laid away."""
+    ties = [at for at, event in enumerate(heard) if isinstance(event, TieBegan)]
+    return heard[ties[-1] :]
 
 
 def _everybody(observation: Observation) -> list[int]:

@@ -16,8 +16,9 @@ from typing import Final
 
 from cucu_desktop.bots.borders import Borders
 from cucu_desktop.bots.north.north_borders import borders
-from cucu_desktop.bots.north.north_playout import NONE, NorthPlayout
+from cucu_desktop.bots.north.north_playout import NorthPlayout, begin
 from cucu_desktop.bots.north.north_rules import NorthRules, rules_of
+from cucu_desktop.bots.playout import NONE
 from cucu_desktop.engine.observation import observe
 from cucu_desktop.games.catalogue import GAMES
 
@@ -47,10 +48,7 @@ class Trial:
     def play(self, found: Found) -> None:
         """Play a deal, and note what exchanging would have saved at every turn."""
         self._random.shuffle(self._pack)
-        deal = NorthPlayout(
-            self._rules, self._pack[: self._seats], [self._lives] * self._seats, (), (),
-            [False] * self._seats, self._stock(),
-        )  # fmt: skip
+        deal = begin(self._rules, self._pack[: self._seats], self._lives, self._stock(), self._keep_from)
         position, given, unasked, last = 0, NONE, True, self._seats - 1
         while position <= last and sum(map(bool, deal.lives)) > 1:
             if not deal.lives[position]:
@@ -64,36 +62,28 @@ class Trial:
                 found[case].append(self._saved(deal, position, unasked=unasked))
                 keeps = card >= getattr(self._keep_from, kind)[last - position]
             if keeps:
-                deal.way.clear()
                 position, given = position + 1, NONE
                 continue
             unasked = False
-            position, given = self._exchange(deal, position)
+            position, given = deal.exchange(position)
 
     def _stock(self):
         rest = iter(self._pack[self._seats :])
         return lambda: next(rest, NONE)
 
     def _copy(self, deal: NorthPlayout) -> NorthPlayout:
+        past = deal.exchanges, deal.way
         copy = NorthPlayout(
-            self._rules, deal.cards.copy(), deal.lives, deal.exchanges, deal.way, deal.fallen, self._stock()
+            self._rules, deal.cards.copy(), deal.lives, past, deal.fallen, self._stock(), self._keep_from
         )
         copy.paid = deal.paid.copy()
         return copy
 
-    @staticmethod
-    def _exchange(deal: NorthPlayout, position: int) -> tuple[int, int]:
-        following = deal.exchange(position)
-        went_on = deal.way and deal.way[-1] == (position, following) and following < len(deal.cards)
-        return following, deal.cards[position] if went_on else NONE
-
     def _saved(self, deal: NorthPlayout, position: int, *, unasked: bool) -> float:
         """Return how many tokens exchanging saves who is to act."""
         kept, tried = self._copy(deal), self._copy(deal)
-        kept.way.clear()
-        kept.turns(position + 1, self._keep_from, here=self._keep_from.unasked if unasked else ())
-        following, given = self._exchange(tried, position)
-        tried.turns(following, self._keep_from, given)
+        kept.turns(position + 1, here=self._keep_from.unasked if unasked else ())
+        tried.turns(*tried.exchange(position))
         lost, left = (min(each.losers().count(position), self._lives) for each in (kept, tried))
         return float(lost - left)
 

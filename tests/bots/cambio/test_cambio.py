@@ -7,10 +7,11 @@ import pytest
 
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.bots.cambio.cambio_borders import borders
-from cucu_desktop.bots.cambio.cambio_playout import NONE, CambioPlayout
+from cucu_desktop.bots.cambio.cambio_playout import CambioPlayout
 from cucu_desktop.bots.cambio.pot_equity import PotEquity
 from cucu_desktop.bots.dispatch import assess, choose
 from cucu_desktop.bots.persons import COUNSELLOR
+from cucu_desktop.bots.playout import NONE
 from cucu_desktop.engine.actions import CALL, CHANCE, EXCHANGE, KEEP, LEAVE, PAY, SHUFFLE, WAIT, Shuffled
 from cucu_desktop.engine.events import redacted
 from cucu_desktop.engine.observation import observe
@@ -147,8 +148,9 @@ def test_a_pot_is_shared_by_who_stays():
 def play(cards, draws=()):
     pack = list(draws)
     ranks = [RANK.get(card, card) for card in cards]
+    size = len(ranks)
     return CambioPlayout(
-        ranks, [False] * len(ranks), range(len(ranks)), lambda: pack.pop(0) if pack else NONE
+        ranks, [False] * size, range(size), lambda: pack.pop(0) if pack else NONE, borders(size)
     )
 
 
@@ -203,8 +205,7 @@ def calls(cards, dealt_to, turn, kind="asked"):
     """Whether an owl is called before this turn: else the player who has a low card gets rid of it."""
     deal = play(cards)
     deal.dealt_to = list(dealt_to)
-    found = borders(len(cards))
-    deal.turns(turn, found, here=getattr(found, kind))
+    deal.turns(turn, here=getattr(deal.borders, kind))
     return deal.cards == [RANK.get(card, card) for card in cards] and not any(deal.dead)
 
 
@@ -214,7 +215,8 @@ def test_who_took_an_owl_calls_while_their_old_card_may_meet_the_cat():
     assert not calls([14, 4, 4, 14], [0, 1, 2, 3], 1, "unasked")
     deal = play(crossed)
     deal.dealt_to = [1, 0, 2, 3]
-    deal.turns(1, borders(4), quiet=0)
+    deal.quiet = 0
+    deal.turns(1)
     assert deal.dead[0]  # who waits falls by it
 
 

@@ -9,7 +9,7 @@ from cucu_desktop.bots.dispatch import assess
 from cucu_desktop.bots.inference import SLIP, History
 from cucu_desktop.bots.north.north_borders import border_before_a_fool, borders
 from cucu_desktop.bots.north.north_inference import infer
-from cucu_desktop.bots.north.north_playout import NorthPlayout
+from cucu_desktop.bots.north.north_playout import begin
 from cucu_desktop.bots.north.north_rules import rules_of
 from cucu_desktop.bots.persons import COUNSELLOR
 from cucu_desktop.engine.actions import EXCHANGE
@@ -96,24 +96,22 @@ def test_where_nobody_has_knocked_nobody_pays_beside_the_lowest():
 def test_nobody_asks_for_a_fool_that_was_knocked_for():
     rules = rules_of(situation("3 NARR 5 9", 4, options=gnav.Options())[0])
     low = GNAV["2"].rank
-    deal = NorthPlayout(rules, [low, NARR], [3, 3], (), (), [False, False], lambda: GNAV["9"].rank)
-    deal.turns(0, borders(2), here=borders(2).unasked)
+    deal = begin(rules, [low, NARR], 3, lambda: GNAV["9"].rank, borders(2))
+    deal.turns(0, here=borders(2).unasked)
     assert deal.cards == [low, GNAV["9"].rank]  # who has the fool tries the pack
 
 
 def test_a_card_that_loses_anyhow_goes_for_a_fool_that_draws_somebody_down():
     rules = rules_of(situation("3 NARR 5 9", 4, options=gnav.Options())[0])
-    deal = NorthPlayout(
-        rules, [GNAV["UGLE"].rank, NARR], [3, 3], (), (), [False, False], lambda: GNAV["9"].rank
-    )
-    deal.turns(0, borders(2), here=borders(2).unasked)
+    deal = begin(rules, [GNAV["UGLE"].rank, NARR], 3, lambda: GNAV["9"].rank, borders(2))
+    deal.turns(0, here=borders(2).unasked)
     assert deal.cards[0] == NARR
 
 
 def test_who_gave_a_card_away_that_pays_beside_the_lowest_is_not_safe():
     rules = rules_of(situation("3 4 5 9", 4, options=gnav.Options())[0])
-    deal = NorthPlayout(rules, [NARR, GNAV["0"].rank], [3, 3], (), (), [False, False], lambda: GNAV["9"].rank)
-    deal.turns(1, borders(2), NARR)
+    deal = begin(rules, [NARR, GNAV["0"].rank], 3, lambda: GNAV["9"].rank, borders(2))
+    deal.turns(1, NARR)
     assert deal.cards == [NARR, GNAV["9"].rank]
 
 

@@ -7,8 +7,9 @@ import pytest
 
 from cucu_desktop.bots.dispatch import assess, choose
 from cucu_desktop.bots.persons import COUNSELLOR
-from cucu_desktop.bots.standard.cuckoo_bot import CuckooPlayout, king_of
+from cucu_desktop.bots.standard.cuckoo_bot import borders_here
 from cucu_desktop.bots.standard.cuckoo_last_two import SHARED, cuckoo_rules, cuckoo_series
+from cucu_desktop.bots.standard.cuckoo_playout import CuckooPlayout, rules_of
 from cucu_desktop.engine.actions import CHANCE, EXCHANGE, KEEP, Shuffled
 from cucu_desktop.engine.events import DealBegan, redacted
 from cucu_desktop.engine.observation import observe
@@ -57,17 +58,16 @@ def test_a_deal_played_on_in_thought_ends_as_the_engine_has_it(rules, seed):
     if state.decision.seat == CHANCE:
         return
     order, tokens = state.deal.order, tuple(state.table.tokens)
-    deal = CuckooPlayout(observe(state, state.decision.seat), len(order))
+    borders = borders_here(observe(state, state.decision.seat))
     cards = [state.table.cards[seat].rank for seat in order]
     stock = [card.rank for card in state.table.stock]
+    deal = CuckooPlayout(rules_of(state.options), cards, stock.pop, borders)
     position = 0
-    while position < len(order):
-        is_king = deal.opens and cards[position] == deal.king
-        is_shut = deal.shuts and position + 1 < len(order) and cards[position + 1] == deal.king
-        position = position + 1 if is_king or is_shut else deal.exchange(cards, position, stock.pop)
+    while (position := deal.begin_turn(position, ())) < len(order):
+        position = position + 1 if deal.is_shut(position) else deal.exchange(position)[0]
     while state.deals == 1 and state.decision is not None and state.decision.seat != CHANCE:
         state.apply(EXCHANGE if EXCHANGE in state.decision.options else KEEP)
-    lost = deal.lost(order, tokens, cards)
+    lost = deal.lost(order, tokens)
     assert {seat: tokens[seat] - state.table.tokens[seat] for seat in order} == {
         seat: lost.count(seat) for seat in order
     }
@@ -144,7 +144,7 @@ def test_bots_of_all_levels_play_and_advise_by_any_rules(seed):
 def test_nobody_is_thought_to_hide_an_open_king():
     chance = random.Random(3)
     options = Options(kings="open", ties="first")
-    assert king_of(Options(ace="high")) < king_of(options)
+    assert rules_of(Options(ace="high")).king < rules_of(options).king
     worths = []
     for _ in range(3):
         state = dealt(options, 5, chance)
