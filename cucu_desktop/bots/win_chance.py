@@ -1,14 +1,18 @@
 """Win chances and equity in exchange games: values of tokens and of shares of the pool."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from typing import Final
+from functools import cache, lru_cache
+from math import exp
+from typing import Final, NamedTuple
 
 from cucu_desktop.bots.assessment import Unit
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.engine.observation import Observation
 
-STRENGTH: Final = 1.6
-"""The exponent of tokens, fitted by play: with three tokens a player wins six times as often as with one."""
+_STEP: Final = 1 / 16
+_STEPS: Final = tuple(exp(_STEP * at) for at in range(round(-16 / _STEP), round(7 / _STEP)))
+"""The times at which the race of `win_chance_among` is summed; up to some hundred tokens they are enough."""
 HONOUR: Final = 0.02
 """The value of winning beside the coins, as a fraction of the pool; advice counts only coins."""
 BEST: Final = 3
@@ -50,15 +54,50 @@ def can_come_back(observation: Observation) -> bool:
     return any(observation.virgin[seat] for seat in observation.order)
 
 
-def weight(tokens: int) -> float:
-    """Return the weight of tokens towards winning: the second counts more than the first."""
-    return float(tokens**STRENGTH)
-
-
 def win_chance_among(mine: int, rivals: Iterable[int]) -> float:
-    """Return the chance to win with these tokens against rivals with theirs."""
-    own = weight(mine)
-    return own / (own + sum(map(weight, rivals)))
+    """Return the chance to win with these tokens against rivals with theirs.
+
+    Every loss hits each player who is left with the same probability, so the winner is the last of
+    independent Poisson processes to have as many events as its player has tokens.
+
+    Args:
+        mine: the tokens of the player; without any there is no chance.
+        rivals: the tokens of each other player; those without are left out.
+    """
+    left = tuple(sorted(filter(None, rivals)))
+    if not left or not mine:
+        return float(mine > 0)
+    return _last_in_race(mine, left)
+
+
+@lru_cache(maxsize=1 << 16)
+def _last_in_race(mine: int, rivals: tuple[int, ...]) -> float:
+    products = list(_race_of(mine).density)
+    for tokens, count in Counter(rivals).items():
+        products = [
+            product * done**count for product, done in zip(products, _race_of(tokens).done, strict=True)
+        ]
+    return sum(products)
+
+
+class _Race(NamedTuple):
+    """By time: the probability that a player is out, and the weighted density of being out just then."""
+
+    done: tuple[float, ...]
+    density: tuple[float, ...]
+
+
+@cache
+def _race_of(tokens: int) -> _Race:
+    done, density = [], []
+    for time in _STEPS:
+        term = total = 1.0
+        for events in range(1, tokens):
+            term *= time / events
+            total += term
+        done.append(1 - exp(-time) * total)
+        density.append(term * exp(-time) * time * _STEP)
+    return _Race(tuple(done), tuple(density))
 
 
 class Equity:
@@ -154,7 +193,7 @@ class Equity:
             dealer = self._observation.dealer
             following = next((other for other in left if other > dealer), left[0])  # E7
             return self._last_two(seat, tokens, following, self._observation.options.tokens)
-        return weight(tokens[seat]) / sum(map(weight, tokens))
+        return win_chance_among(tokens[seat], [count for other, count in enumerate(tokens) if other != seat])
 
 
 def claims(observation: Observation) -> dict[int, float]:

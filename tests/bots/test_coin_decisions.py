@@ -48,7 +48,7 @@ def test_coming_back_for_more_than_the_pool_is_not():
 
 
 def test_who_counts_would_win_back_their_stake_and_who_knows_better_lets_it_go():
-    view = reentry(cost=13, pool=40)
+    view = reentry(cost=13, pool=36)
     assert answers([at_level(2)], view) == {"raise 8"}
     assert answers([at_level(3)], view) == {"leave"}
 
@@ -167,7 +167,8 @@ def test_in_a_game_nobody_proposes_twice_without_a_reason(seats):
         action = choose(PERSONS[players[seat].bot], seen, heard, random)
         if action.percent is not None:
             lost = [event for event in heard if isinstance(event, TokenLost)]
-            pair = tuple(map(bool, seen.tokens))  # others may be the last two once all were out
+            # There may be a last two again once all were out.
+            pair = seen.eliminations, *map(bool, seen.tokens)
             talked[games, seat, pair] += len(lost) < 2 or not talked[games, seat, pair]
         match.submit(seat, action)
     assert len(talked) > 5
