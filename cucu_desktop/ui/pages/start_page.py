@@ -13,10 +13,9 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QFontMetricsF, QPainter
 
 from cucu_desktop.catalogues import LANGUAGES
-from cucu_desktop.resources import asset
 from cucu_desktop.ui.pages.start_offers import PICTURES, Offer, paint_title
 from cucu_desktop.ui.scene.layout.layout import lay_empty
-from cucu_desktop.ui.view.backdrop import Backdrop, RoomPicture, cloth_of
+from cucu_desktop.ui.view.backdrop import RoomPicture, cloth_of
 from cucu_desktop.ui.widgets.language import name_of, spoken, tr
 from cucu_desktop.ui.widgets.oval import Oval
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton
@@ -24,6 +23,7 @@ from cucu_desktop.ui.widgets.preferences import TEXT_SIZES
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.ui.widgets.theme import letter_sizes
 from cucu_desktop.ui.widgets.themed import Layer
+from cucu_desktop.ui.widgets.venue import CAMPLI
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -128,7 +128,6 @@ class StartPage(Layer):
         self._art = art
         self._calls = calls
         self._menu_high = _highest_menu(theme)
-        self._backdrop = Backdrop(asset("table"), theme.scheme)
         self._room_picture = RoomPicture()
         self.table, self._lettering = QRectF(), QRectF()
         self.corners: tuple[QRectF, ...] = ()
@@ -199,8 +198,6 @@ class StartPage(Layer):
         return QSizeF(self.width(), min(self.height(), self.window().height() - self._menu_high))
 
     def restyle(self) -> None:
-        """Paint the room in another light, and update the layout."""
-        self._backdrop = Backdrop(asset("table"), self.theme.scheme)
         self._arrange()
 
     def _arrange(self) -> None:
@@ -353,7 +350,7 @@ class StartPage(Layer):
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         table = self.table
         ratio = self.devicePixelRatioF()
-        room = self._room_picture.of(self._backdrop, self.size(), ratio, table, self.corners)
+        room = self._room_picture.of(self.theme.scheme, CAMPLI, self.size(), ratio, table, self.corners)
         painter.drawPixmap(0, 0, room)
         if self._prizes:
             self._paint_shelf(painter)

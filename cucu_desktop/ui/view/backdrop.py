@@ -29,6 +29,7 @@ from PySide6.QtGui import (
     QRadialGradient,
 )
 
+from cucu_desktop.resources import asset
 from cucu_desktop.ui.view.room_painter import RoomPainter
 from cucu_desktop.ui.widgets.oval import RIM, Oval, outline
 from cucu_desktop.ui.widgets.venue import CAMPLI, VENUES
@@ -238,12 +239,14 @@ class RoomPicture:
     """The background of a widget, cached as long as its inputs are unchanged."""
 
     def __init__(self) -> None:
+        self._backdrop: Backdrop | None = None
         self._key: tuple[object, ...] = ()
         self._picture = QPixmap()
 
     def of(
         self,
-        backdrop: Backdrop,
+        scheme: Scheme,
+        place: str,
         size: QSize,
         dpr: float,
         table: QRectF,
@@ -251,11 +254,14 @@ class RoomPicture:
         *,
         clockwise: bool = False,
     ) -> QPixmap:
-        """Return the background, as `Backdrop.render` makes it."""
-        key = (backdrop.look, size, dpr, clockwise, *(rect.getRect() for rect in (table, *corners)))
+        """Return the background of a place in a scheme, as `Backdrop.render` makes it."""
+        look = asset("table"), scheme, place
+        key = (look, size, dpr, clockwise, *(rect.getRect() for rect in (table, *corners)))
         if key != self._key:
             self._key = key
-            self._picture = backdrop.render(size, dpr, table, corners, clockwise=clockwise)
+            if self._backdrop is None or self._backdrop.look != look:
+                self._backdrop = Backdrop(*look)
+            self._picture = self._backdrop.render(size, dpr, table, corners, clockwise=clockwise)
         return self._picture
 
 

@@ -13,13 +13,12 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from cucu_desktop.engine.events import Event
-from cucu_desktop.resources import asset
 from cucu_desktop.ui.animation.director import Director
 from cucu_desktop.ui.animation.durations import Pace, Speed
 from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items.name_tag import NameTag
 from cucu_desktop.ui.scene.layout.layout import lay_empty
-from cucu_desktop.ui.view.backdrop import Backdrop, RoomPicture
+from cucu_desktop.ui.view.backdrop import RoomPicture
 from cucu_desktop.ui.view.family import CardPointer, Family
 from cucu_desktop.ui.view.viewport import Viewport
 from cucu_desktop.ui.widgets.theme import Theme, load_fonts
@@ -83,7 +82,6 @@ class TableView(Themed, QGraphicsView):
         self._observation: AnyObservation | None = None
         self.gestures: CardPointer | None = None
         self._place = CAMPLI
-        self._backdrop = Backdrop(asset("table"), theme.scheme)
         self._name: NameTag | None = None
         self._room = RoomPicture()
         self._is_furnished = True
@@ -218,7 +216,6 @@ class TableView(Themed, QGraphicsView):
 
     def restyle(self) -> None:
         """Repaint room and table."""
-        self._backdrop = Backdrop(asset("table"), self.theme.scheme, self._place)
         self._table.set_theme(self.theme, self.devicePixelRatioF())
         self._renew_room()
         self._lay()
@@ -231,7 +228,6 @@ class TableView(Themed, QGraphicsView):
         self.director.wording = wording
         if wording.place != self._place:
             self._place = wording.place
-            self._backdrop = Backdrop(asset("table"), self.theme.scheme, self._place)
             self._renew_room()
 
     def set_speed(self, speed: Speed) -> None:
@@ -350,10 +346,9 @@ class TableView(Themed, QGraphicsView):
             painter.fillRect(rect, QColor(self.theme.color("room")))
             return
         area, ratio, lay = QRectF(rect), self.devicePixelRatioF(), self._table.lay
+        look = self.theme.scheme, self._place, self.viewport().size(), ratio
         corners = (lay.corners or ()) if self._is_furnished else ()
-        clockwise = self._table.is_clockwise
-        size = self.viewport().size()
-        room = self._room.of(self._backdrop, size, ratio, lay.table, corners, clockwise=clockwise)
+        room = self._room.of(*look, lay.table, corners, clockwise=self._table.is_clockwise)
         painter.drawPixmap(area, room, QRectF(area.topLeft() * ratio, area.size() * ratio))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
