@@ -8,33 +8,13 @@ from cucu_desktop.app import main
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.printing.print_command import sheet_names
 from cucu_desktop.match.printing.sheets import PAPERS
-from cucu_desktop.ui.pages.printing.leaflet import calls_of, print_leaflet
-from cucu_desktop.ui.text.wording import wording_of
 
 LARGEST = 3_000_000
 POINTS = 72 / 25.4
-READABLE = 8
-"""The least letter size in points."""
-TWO_PAGES = {"lu_stu"}
-"""The games whose rules need both sides of the sheet."""
 
 
 def read_by(*command):
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_the_rules_of_a_game_are_on_one_sheet_with_the_calls_of_its_place(game, tmp_path, qapp):
-    for language in ("en", "de", "it"):
-        path = tmp_path / f"{language}.pdf"
-        wording = wording_of(language, game)
-        assert print_leaflet(str(path), wording, "a4") >= READABLE
-        pages = 2 if game in TWO_PAGES else 1
-        assert f"Pages:           {pages}\n" in read_by("pdfinfo", path)
-        assert path.stat().st_size < LARGEST
-        text = " ".join(read_by("pdftotext", path, "-").split())
-        last = calls_of(wording)[-1][1] if calls_of(wording) else wording.choices.game(game)["name"]
-        assert last.split()[0] in text, "nothing is cut off at the end"
 
 
 @pytest.mark.parametrize("paper", PAPERS)

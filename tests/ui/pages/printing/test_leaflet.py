@@ -10,6 +10,13 @@ from cucu_desktop.ui.pages.printing import leaflet
 from cucu_desktop.ui.pages.printing.paper_writer import PaperWriter
 from cucu_desktop.ui.text.wording import wording_of
 
+LARGEST = 3_000_000
+"""The most bytes of a sheet."""
+READABLE = 8
+"""The least letter size in points."""
+TWO_PAGES = {"lu_stu"}
+"""The games whose rules need both sides of the sheet."""
+
 
 def blocks(rules):
     block = rules.begin()
@@ -40,14 +47,17 @@ def test_a_heading_stands_above_its_text_with_room_before_it(writer, language, g
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_all_rules_are_on_the_sheet(writer, language, game, tmp_path):
+def test_all_rules_are_on_one_sheet_with_the_calls_of_its_place(writer, language, game, tmp_path):
     """A heading that moves changes the places of all text below it."""
     words = wording_of(language, game)
     path = tmp_path / "rules.pdf"
     points = leaflet.print_leaflet(str(path), words, "a4")
+    assert points >= READABLE
+    assert path.stat().st_size < LARGEST
     rules = leaflet._Rules(words, points, writer, writer.width * 0.43)
     printed = QPdfDocument()
     printed.load(str(path))
+    assert printed.pageCount() == (2 if game in TWO_PAGES else 1)
     text = "".join(printed.getAllText(page).text() for page in range(printed.pageCount()))
     found = "".join(text.split())
     for heading in blocks(rules):
@@ -55,6 +65,9 @@ def test_all_rules_are_on_the_sheet(writer, language, game, tmp_path):
             assert "".join(heading.text().split()).casefold() in found.casefold(), heading.text()
     last = rules.lastBlock().text().split()[-1]
     assert last in text, last
+    calls = leaflet.calls_of(words)
+    called = calls[-1][1] if calls else words.choices.game(game)["name"]
+    assert called.split()[0] in text, "the calls of its place are there, and nothing is cut off at the end"
 
 
 def test_nothing_of_the_next_column_is_printed_below_a_column(writer):
