@@ -55,14 +55,14 @@ def duplicate(one, other, seats, games, options=campli.GAME.presets["strict"]):
 
 
 def test_level_3_beats_level_1():
-    lead, error, won = duplicate(PERSONS["assunta"], PERSONS["nicola"], seats=10, games=12)
+    lead, error, won = duplicate(PERSONS["assunta"], PERSONS["nicola"], seats=10, games=8)
     print(f"tokens a deal {lead:.4f} ± {error:.4f}, games won {won:.3f}")
     assert lead > 3 * error
     assert won > 0.5
 
 
 def test_level_2_beats_level_1():
-    lead, error, _ = duplicate(PERSONS["bruna"], PERSONS["nicola"], seats=12, games=30)
+    lead, error, _ = duplicate(PERSONS["bruna"], PERSONS["nicola"], seats=12, games=20)
     print(f"tokens a deal {lead:.4f} ± {error:.4f}")
     assert lead > 2 * error
 
@@ -70,9 +70,9 @@ def test_level_2_beats_level_1():
 @pytest.mark.parametrize(
     ("options", "seats", "games"),
     [
-        (lu_stu.Options(reentry="never", agreement=False), 6, 10),
-        (cuckoo.Options(), 8, 8),
-        (cuckoo.Options(pack="italian40", saltacavallo=True), 8, 10),
+        (lu_stu.Options(reentry="never", agreement=False), 6, 7),
+        (cuckoo.Options(), 8, 5),
+        (cuckoo.Options(pack="italian40", saltacavallo=True), 8, 4),
         (tiebreak.Options(), 6, 7),
     ],
     ids=["lu_stu", "cuckoo", "saltacavallo", "tiebreak"],

@@ -27,7 +27,7 @@ def test_copies_and_a_replay_are_equal_at_every_decision(game, part):
             played.step(copy_anew=part == 0 or played.random.random() < 0.2)
             assert not played.wrong(), (number, played.decisions, played.state.phase)
         ended += played.state.is_over
-    assert ended > PLAYED // 8
+    assert ended >= PLAYED // 8
 
 
 @EVERY_GAME
