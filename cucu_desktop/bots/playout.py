@@ -6,6 +6,8 @@ from cucu_desktop.bots.borders import Borders
 
 NONE: Final = -1
 """The value for no card."""
+ANYHOW: Final = Borders((), (), ())
+"""The borders where nobody decides by them."""
 
 
 class Playout:
@@ -81,6 +83,10 @@ class Playout:
             here: the borders for dealt cards.
         """
         raise NotImplementedError
+
+    def may_exchange(self, position: int) -> bool:
+        """Return whether the player at this position has a turn in which exchanging is allowed."""
+        return position < len(self.cards)
 
     def keeps(self, position: int, given: int, border: int, here: tuple[int, ...]) -> bool:
         """Return whether the player at this position keeps the card.

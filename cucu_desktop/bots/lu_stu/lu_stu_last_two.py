@@ -7,14 +7,16 @@ but for the seating. The bids of players who are out for a Matto (rule 21) are a
 out. Under an agreement (L13) worths are coins, and scores with many tokens are not solved.
 """
 
+from collections.abc import Callable
 from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment
-from cucu_desktop.bots.lu_stu.lu_stu_playout import ARREST, COSTLY, FOOL, HORSE, RANKS
+from cucu_desktop.bots.lu_stu.lu_stu_playout import RANKS, LuStuPlayout
+from cucu_desktop.bots.playout import ANYHOW
 from cucu_desktop.bots.strategy import options_of
-from cucu_desktop.bots.two_players.card_odds import Pack, deal_of, drawn, next_card
-from cucu_desktop.bots.two_players.deal import Deal, End, Ends, Pair, ValuedDeal, mixed
+from cucu_desktop.bots.two_players.deal import DEALER, ELDEST, Deal, End, Pair, ValuedDeal
 from cucu_desktop.bots.two_players.divided_pool import divided, with_sides
+from cucu_desktop.bots.two_players.played_deal import PlayedDeal
 from cucu_desktop.bots.two_players.solutions import kept
 from cucu_desktop.bots.two_players.solved_series import (
     MOST_SOLVED,
@@ -28,68 +30,40 @@ from cucu_desktop.bots.two_players.solved_series import (
 from cucu_desktop.bots.two_players.turn_advice import assess_turn_of_two
 from cucu_desktop.bots.win_chance import LAST_TWO, can_come_back
 from cucu_desktop.engine.observation import Observation
-from cucu_desktop.games.lu_stu import NULLA, PACKS, XI, XV, Options
+from cucu_desktop.games.lu_stu import PACKS, Options
 
+MANY: Final = 99
+"""More tokens than can be lost in a deal."""
 SPARE: Final = 2
 """The margin of tokens above the present ones: two Matti win one, hardly ever three times."""
 MOST_AGREED: Final = 4
 """The largest number of tokens for which agreements are solved; it takes a second or two."""
 
 
-class LuStuRules:
-    """The ends of a deal with two cards (003, rules 8 to 19)."""
-
-    def __init__(self, pack: Pack, *, last: bool) -> None:
-        """Take the cards of a pack.
-
-        Args:
-            pack: by rank the number of cards.
-            last: whether the eldest hand has one token only: if lost to an arrest, nobody else pays (L6).
-        """
-        self._pack = pack
-        self._last = last
-
-    @staticmethod
-    def compared(mine: int, dealers: int) -> End:
-        """Return both losses of tokens: of equals the earlier pays; two Matti win the dealer one (L2-L4)."""
-        if mine == dealers:
-            return (0, -1) if mine == FOOL else (1, 0)
-        if FOOL in (mine, dealers):
-            return 1, 1
-        return int(mine < dealers), int(dealers < mine)
-
-    def kept(self, mine: int, dealers: int) -> tuple[Ends, ...]:
-        """Return the ends of the deal when the dealer keeps, and draws, given both cards."""
-        keeps = {self.compared(mine, dealers): 1.0}
-        if dealers == XV.rank:  # nothing higher could come (L1)
-            return (keeps,)
-        return keeps, drawn(self._pack, mine, dealers, self.compared)
-
-    def passed(self, mine: int, dealers: int) -> tuple[Ends, ...]:
-        """Return the ends when the eldest hand passes a card; empty if that is not allowed (L1)."""
-        if mine >= ARREST:
-            return ()
-        if dealers < ARREST:
-            return self.kept(dealers, mine)
-        if dealers == HORSE:
-            cards = next_card(self._pack, mine, dealers)
-            return (mixed((chance, {self.compared(card, dealers): 1.0}) for card, chance in cards),)
-        if dealers == XI.rank and mine == NULLA.rank:
-            return ({(0, 1): 1.0},)
-        compared = self.compared(mine, dealers)
-        if dealers in COSTLY:
-            assert isinstance(compared, tuple)
-            return ({(1, 0) if self._last else (1 + compared[0], compared[1]): 1.0},)
-        return ({compared: 1.0},)
-
-
 @kept
-def rules_of(matti: int, *, last: bool, lions: bool = True) -> tuple[LuStuRules, Deal]:
-    """Return the rules with this pack, and the deal between two players."""
+def rules_of(matti: int, *, last: bool, lions: bool = True) -> tuple[PlayedDeal[LuStuPlayout], Deal]:
+    """Return the ends of any two cards with this pack, and the deal between two players.
+
+    Args:
+        matti: the number of Matti.
+        last: whether the eldest hand has one token only: if lost to an arrest, nobody else pays (L6).
+        lions: whether they are in the pack (L15).
+    """
     cards = PACKS[matti, lions].cards
-    pack = tuple(sum(card.rank == rank for card in cards) for rank in range(RANKS))
-    rules = LuStuRules(pack, last=last)
-    return rules, deal_of(pack, rules.kept, rules.passed)
+    pack = [sum(card.rank == rank for card in cards) for rank in range(RANKS)]
+    tokens = 1 if last else MANY, MANY
+
+    def begin(dealt: list[int], draw: Callable[[], int]) -> LuStuPlayout:
+        return LuStuPlayout(dealt, tokens, draw, ANYHOW)
+
+    ends = PlayedDeal(pack, begin, _end)
+    return ends, ends.deal()
+
+
+def _end(deal: LuStuPlayout) -> End:
+    """Return the tokens that both lose."""
+    lost, gained = deal.result()
+    return lost.count(ELDEST) - gained.count(ELDEST), lost.count(DEALER) - gained.count(DEALER)
 
 
 @kept

@@ -115,10 +115,15 @@ class LuStuPlayout(Playout):
         return position
 
     def keeps(self, position: int, given: int, border: int, here: tuple[int, ...]) -> bool:
-        """Return whether the player keeps; nobody but the dealer may pass on an arrest (L1)."""
+        """Return whether the player keeps, by the border, or as the card given for this one saves them."""
         del here
         card = self.cards[position]
-        return card >= border or is_safe(card, given) or (card >= ARREST and position < len(self.cards) - 1)
+        return card >= border or is_safe(card, given) or not self.may_exchange(position)
+
+    def may_exchange(self, position: int) -> bool:
+        """Return whether the card is no arrest; the dealer may exchange all but the highest (L1)."""
+        cards = self.cards
+        return cards[position] < (ARREST if position < len(cards) - 1 else XV.rank)
 
     def exchange(self, position: int) -> tuple[int, int]:
         """Make the player at this position try the next one or the pack."""
@@ -127,7 +132,7 @@ class LuStuPlayout(Playout):
         target = position + 1
         dealt = HORSE
         while target <= last:
-            dealt = cards[target] = self.draw()
+            dealt = cards[target] = self.draw() if cards[target] == NONE else cards[target]
             if dealt != HORSE:
                 break
             target += 1

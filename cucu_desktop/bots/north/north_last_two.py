@@ -10,20 +10,10 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from cucu_desktop.bots.assessment import Assessment
-from cucu_desktop.bots.north.north_playout import begin
-from cucu_desktop.bots.north.north_rules import NO_POWER, NorthRules, lives_of, rules_of
-from cucu_desktop.bots.two_players.card_odds import Pack, next_card
-from cucu_desktop.bots.two_players.deal import (
-    DEALER,
-    ELDEST,
-    Deal,
-    End,
-    Ends,
-    Meeting,
-    Once,
-    Pair,
-    ValuedDeal,
-)
+from cucu_desktop.bots.north.north_playout import NorthPlayout, begin
+from cucu_desktop.bots.north.north_rules import NorthRules, lives_of, rules_of
+from cucu_desktop.bots.two_players.deal import DEALER, ELDEST, End, Pair, ValuedDeal
+from cucu_desktop.bots.two_players.played_deal import PlayedDeal
 from cucu_desktop.bots.two_players.solutions import kept
 from cucu_desktop.bots.two_players.solved_series import (
     MOST_SOLVED,
@@ -58,68 +48,28 @@ class NorthEnd(NamedTuple):
     due: tuple[int, int]
 
 
-class NorthDealOfTwo:
-    """The possible ends of a deal with two cards, by the rules."""
-
-    def __init__(self, rules: NorthRules) -> None:
-        """Enumerate the cards."""
-        self._rules = rules
-        cards = rules.pack.cards
-        self._counts: Pack = [sum(card.rank == rank for card in cards) for rank in range(rules.highest)]
-        # A player who draws an inn is sent on to the next card.
-        skipped = {rank for rank, kind in enumerate(rules.powers) if kind == "inn" and rules.drawn != "kept"}
-        self._drawn: Pack = [0 if rank in skipped else each for rank, each in enumerate(self._counts)]
-        self._compared: dict[tuple[int, ...], Ends] = {}
-
-    def deal(self, *, knocks: bool) -> Deal:
-        """Return the deal as a tree over hands, with or without knocking."""
-        fools = self._rules.fools if knocks else frozenset()
-        ranks, once = self._rules.highest, Once()
-        return {
-            (mine + ranks * (theirs in fools), theirs + ranks * (mine in fools)): Meeting(
-                first * second, once(self.kept(mine, theirs)), once(self.passed(mine, theirs))
-            )
-            for mine, first in next_card(self._counts)
-            for theirs, second in next_card(self._counts, mine)
-        }
-
-    def kept(self, mine: int, dealers: int) -> tuple[Ends, ...]:
-        """Return the ends when the eldest hand has kept and the dealer keeps, and draws."""
-        return self._ends(mine, dealers), self._with_a_draw(mine, dealers, DEALER)
-
-    def passed(self, mine: int, dealers: int) -> tuple[Ends, ...]:
-        """Return the ends when the eldest hand passes a card; its receiver has a choice again."""
-        kind = self._rules.powers[dealers]
-        if kind == "inn":
-            return (self._with_a_draw(mine, dealers, ELDEST),)
-        if kind != NO_POWER:
-            return (self._ends(mine, dealers, ELDEST),)
-        return self._ends(mine, dealers, ELDEST), self._with_a_draw(mine, dealers, ELDEST, DEALER)
-
-    def _with_a_draw(self, mine: int, dealers: int, *turns: int) -> Ends:
-        found: dict[End, float] = {}
-        gone = [rank for rank in (mine, dealers) if self._drawn[rank]]
-        for card, chance in next_card(self._drawn, *gone):
-            for end in self._ends(mine, dealers, *turns, drawn=card):
-                found[end] = found.get(end, 0.0) + chance
-        return found
-
-    def _ends(self, mine: int, dealers: int, *turns: int, drawn: int = -1) -> Ends:
-        """Return the ends when they exchange in these turns, given the next card of the pack."""
-        deal = begin(self._rules, [mine, dealers], MANY, lambda: drawn)
-        for position in turns:
-            deal.exchange(position)
-        compared = (*deal.cards, *deal.fallen, *deal.paid)
-        if compared not in self._compared:  # thousands of deals lead to few hundred comparisons
-            losers = deal.losers()[len(deal.paid) :]
-            end = NorthEnd(tuple(deal.paid), (losers.count(ELDEST), losers.count(DEALER)))
-            self._compared[compared] = {end: 1.0}
-        return self._compared[compared]
-
-
 @kept
-def deal_of_two(rules: NorthRules) -> NorthDealOfTwo:
-    return NorthDealOfTwo(rules)
+def deal_of_two(rules: NorthRules) -> PlayedDeal[NorthPlayout]:
+    """Return the ends of a deal."""
+    counts = [sum(card.rank == rank for card in rules.pack.cards) for rank in range(rules.highest)]
+    # A player who draws an inn is sent on to the next card.
+    skipped = {rank for rank, kind in enumerate(rules.powers) if kind == "inn" and rules.drawn != "kept"}
+    drawable = [0 if rank in skipped else each for rank, each in enumerate(counts)]
+
+    def start(cards: list[int], draw: Callable[[], int]) -> NorthPlayout:
+        return begin(rules, cards, MANY, draw)
+
+    compared: dict[tuple[int, ...], NorthEnd] = {}
+
+    def end(deal: NorthPlayout) -> NorthEnd:
+        cards = (*deal.cards, *deal.fallen, *deal.paid)
+        if cards not in compared:  # thousands of deals lead to few hundred comparisons
+            losers = deal.losers()[len(deal.paid) :]
+            due = losers.count(ELDEST), losers.count(DEALER)
+            compared[cards] = NorthEnd(tuple(deal.paid), due)
+        return compared[cards]
+
+    return PlayedDeal(counts, start, end, drawable, looks_back=True)
 
 
 @kept
@@ -131,7 +81,7 @@ def north_series(rules: NorthRules, most: int, *, knocks: bool) -> SolvedSeries[
         most: the largest number of lives of a player.
         knocks: whether a player who is dealt a fool knocks (N11).
     """
-    deal = deal_of_two(rules).deal(knocks=knocks)
+    deal = deal_of_two(rules).deal(rules.fools if knocks else ())
     hands = rules.highest * (1 + knocks)
     return series_of(hands, scores_up_to(most), lambda _: deal, _after(rules))
 

@@ -6,13 +6,11 @@ from typing import Final
 from cucu_desktop.bots.borders import Borders
 from cucu_desktop.bots.north.north_borders import border_before_a_fool
 from cucu_desktop.bots.north.north_rules import NorthRules
-from cucu_desktop.bots.playout import NONE, Playout
+from cucu_desktop.bots.playout import ANYHOW, NONE, Playout
 from cucu_desktop.bots.win_chance import LAST_TWO
 
 Exchanges = tuple[Sequence[tuple[int, int]], Sequence[tuple[int, int]]]
 """The exchanges that stand, as pairs of positions, and those of the card that was passed on last."""
-ANYHOW: Final = Borders((), (), ())
-"""The borders where nobody decides by them."""
 FALLEN: Final = -1
 """The height of a card that becomes the lowest when exchanged."""
 

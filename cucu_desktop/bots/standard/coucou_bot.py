@@ -18,8 +18,9 @@ from cucu_desktop.bots.standard.cuckoo_playout import CuckooPlayout, CuckooRules
 from cucu_desktop.bots.strategy import Judge, Strategy, exact_first, options_of
 from cucu_desktop.bots.turn_sampling import TurnSampler, compare_turn
 from cucu_desktop.bots.two_players.card_odds import Pack as Counts
-from cucu_desktop.bots.two_players.card_odds import deal_of, drawn, next_card
+from cucu_desktop.bots.two_players.card_odds import next_card
 from cucu_desktop.bots.two_players.deal import Deal, End, Ends, Meeting, Pair, ValuedDeal, mixed
+from cucu_desktop.bots.two_players.played_deal import PlayedDeal
 from cucu_desktop.bots.two_players.solutions import kept
 from cucu_desktop.bots.two_players.solved_series import (
     MOST_SOLVED,
@@ -159,13 +160,10 @@ def compared(mine: int, dealers: int) -> End:
     return int(mine < dealers), int(dealers < mine)
 
 
-def held(pack: Counts, mine: int, dealers: int) -> tuple[Ends, ...]:
-    """Return the ends of a deal with one card each when the dealer keeps, and draws."""
-    return {compared(mine, dealers): 1.0}, drawn(pack, mine, dealers, compared, KING)
-
-
-def _passed(pack: Counts, mine: int, dealers: int) -> tuple[Ends, ...]:
-    return ({compared(mine, dealers): 1.0},) if dealers == KING else held(pack, dealers, mine)
+@kept
+def ends_of(pack: Counts) -> PlayedDeal[CuckooPlayout]:
+    """Return the ends of a deal with one card each."""
+    return PlayedDeal(pack, partial(CuckooPlayout, RULES), lambda deal: compared(*deal.cards))
 
 
 @kept
@@ -198,11 +196,7 @@ def _best_of_three(pack: Counts, *gone: int) -> list[tuple[int, float]]:
 def coucou_series(pack: str, dealer: str, most: int) -> SolvedSeries[ValuedDeal]:
     """Return the solution of the last two, with at most this many tokens."""
     cards = counts(pack)
-    deal = (
-        dealers_three(cards)
-        if dealer == "three"
-        else deal_of(cards, partial(held, cards), partial(_passed, cards))
-    )
+    deal = dealers_three(cards) if dealer == "three" else ends_of(cards).deal()
     return series_of(RANKS, scores_up_to(most), lambda _: deal, _after)
 
 
@@ -221,9 +215,8 @@ def solve(observation: Observation) -> Assessment | None:
     if max(score) > MOST_SOLVED:
         return None
     series = coucou_series(options.pack, options.dealer, max(score))
-    return assess_turn_of_two(
-        observation, series.valued(score), series.plans[score], partial(held, counts(options.pack))
-    )
+    held = ends_of(counts(options.pack)).kept
+    return assess_turn_of_two(observation, series.valued(score), series.plans[score], held)
 
 
 COUCOU: Final = Strategy(

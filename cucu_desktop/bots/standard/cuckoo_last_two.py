@@ -1,17 +1,17 @@
 """The last two of Cuckoo, solved, with all house rules: it is Le Her with lives.
 
-A hand is named by its rank; if the other player has an open King (K7) by `OPEN` more, since its holder
-then decides with different information, if at all.
+A hand is named by its rank; if the other player has an open King (K7) by as many more as there are ranks,
+since its holder then decides with different information, if at all.
 """
 
-from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment
-from cucu_desktop.bots.two_players.card_odds import Pack, next_card
-from cucu_desktop.bots.two_players.deal import Deal, End, Ends, Meeting, Once, Pair, ValuedDeal, mixed
+from cucu_desktop.bots.standard.cuckoo_playout import CuckooPlayout, rules_of
+from cucu_desktop.bots.two_players.deal import DEALER, ELDEST, End, Pair, ValuedDeal
+from cucu_desktop.bots.two_players.played_deal import PlayedDeal
 from cucu_desktop.bots.two_players.solutions import kept
 from cucu_desktop.bots.two_players.solved_series import (
     MOST_SOLVED,
@@ -25,100 +25,34 @@ from cucu_desktop.bots.two_players.solved_series import (
 from cucu_desktop.bots.two_players.turn_advice import assess_turn_of_two
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.observation import Observation
-from cucu_desktop.games.cuckoo import GAME, HORSES, KINGS, Options
+from cucu_desktop.games.cuckoo import GAME, KINGS, Options
 
-ELDEST: Final = 0
-DEALER: Final = 1
 NOBODY: Final = -1
+MANY: Final = 99
+"""More lives than can be lost in a deal."""
 SHARED: Final = (0.5, 0.5)
 """The value to both players if nobody is left, and they share the pool (K4)."""
 
 
-class CuckooRules:
-    """The ends of a deal with two cards of Cuckoo (K1-K3, K5, K7-K9, K11-K13).
+@kept
+def cuckoo_rules(options: Options) -> PlayedDeal[CuckooPlayout]:
+    """Return the ends of a deal with two cards, by the rules of these options.
 
     An end has the lives lost in the comparison by the eldest hand and the dealer, and the player who has
     lost one before to a King from the pack.
     """
-
-    def __init__(self, options: Options) -> None:
-        """Take the cards and the rules of these options."""
-        pack = GAME.pack_of(options)
-        self.ranks = len(pack.half)
-        self._pack: Pack = tuple(sum(card.rank == rank for card in pack.cards) for rank in range(self.ranks))
-        self._options = options
-        self._king = next(card.rank for card in pack.designs if card in KINGS)
-        jumped = {card.rank for card in pack.designs if card in HORSES} if options.saltacavallo else set()
-        self._jumped = jumped | ({self._king} if options.past_kings else set())
-        self._takes_any = bool(jumped) and not options.past_kings and options.drawn_king == "refused"
-        self.opens = options.kings == "open"
-
-    def compared(self, mine: int, dealers: int, fined: int = NOBODY) -> End:
-        """Return the lives lost in the comparison, and the player who had lost one before."""
-        ties = self._options.ties
-        if mine == dealers and ties != "all":
-            return int(ties == "first"), 0, fined
-        return int(mine <= dealers), int(dealers <= mine), fined
-
-    def _drawn(self, mine: int, dealers: int, who: int, *, any_card: bool = False) -> Ends:
-        """Return the ends when one of the two exchanges with the pack."""
-        how = self._options.drawn_king
-        cards = next_card(self._pack, mine, dealers)
-        if how == "next" and not any_card:
-            others = sum(chance for card, chance in cards if card != self._king)
-            cards = [(card, chance / others) for card, chance in cards if card != self._king]
-        ends: list[tuple[float, Ends]] = []
-        for card, chance in cards:
-            stays = card == self._king and not any_card
-            fined = who if stays and how == "life" else NOBODY
-            held = (mine, dealers) if stays else (card, dealers) if who == ELDEST else (mine, card)
-            ends.append((chance, {self.compared(*held, fined): 1.0}))
-        return mixed(ends)
-
-    def kept(self, mine: int, dealers: int) -> tuple[Ends, ...]:
-        """Return the ends of the deal when the dealer keeps, and draws, given both cards."""
-        keep = {self.compared(mine, dealers): 1.0}
-        if self.opens and dealers == self._king:
-            return (keep,)
-        return keep, self._drawn(mine, dealers, DEALER)
-
-    def passed(self, mine: int, dealers: int) -> tuple[Ends, ...]:
-        """Return the ends when the eldest hand passes a card; empty if it may not, or has no turn."""
-        if (
-            self.opens
-            and self._king in (mine, dealers)
-            and (mine == self._king or self._king not in self._jumped)
-        ):
-            return ()
-        if dealers in self._jumped:
-            return (self._drawn(mine, dealers, ELDEST, any_card=self._takes_any),)
-        if dealers == self._king:
-            return ({self.compared(mine, dealers): 1.0},)
-        return self.kept(dealers, mine)
-
-    def deal(self) -> Deal:
-        """Return the deal as a tree over all cards."""
-        once = Once()
-        return {
-            (self.number(mine, theirs), self.number(theirs, mine)): Meeting(
-                chance, once(self.kept(mine, theirs)), once(self.passed(mine, theirs))
-            )
-            for mine, theirs, chance in self._hands()
-        }
-
-    def _hands(self) -> Iterator[tuple[int, int, float]]:
-        for mine, first in next_card(self._pack):
-            for theirs, second in next_card(self._pack, mine):
-                yield mine, theirs, first * second
-
-    def number(self, card: int, other: int) -> int:
-        """Return the name of a hand, given the other player's card."""
-        return card + self.ranks if self.opens and other == self._king else card
+    rules, pack = rules_of(options), GAME.pack_of(options)
+    counts = [sum(card.rank == rank for card in pack.cards) for rank in range(len(pack.half))]
+    drawable = counts.copy()
+    if rules.drawn_king == "next":
+        drawable[rules.king] = 0
+    return PlayedDeal(counts, partial(CuckooPlayout, rules), _end, drawable)
 
 
-@kept
-def cuckoo_rules(options: Options) -> CuckooRules:
-    return CuckooRules(options)
+def _end(deal: CuckooPlayout) -> End:
+    fined = deal.fined
+    lost = deal.lost((ELDEST, DEALER), (MANY, MANY))[fined is not None :]
+    return lost.count(ELDEST), lost.count(DEALER), NOBODY if fined is None else fined
 
 
 @kept
@@ -130,11 +64,12 @@ def cuckoo_series(options: Options, most: int, nobody: Pair | None = None) -> So
         most: the largest number of lives of a player.
         nobody: the value to both if nobody is left; None: they go on with all lives (K10).
     """
-    rules = cuckoo_rules(options)
-    deal = rules.deal()
+    king, ranks = rules_of(options).king, len(GAME.pack_of(options).half)
+    shown = (king,) if options.kings == "open" else ()
+    deal = cuckoo_rules(options).deal(shown)
     full = max(most, options.tokens) if nobody is None else most
     after = partial(_after, again=options.tokens, nobody=nobody, replays=options.all_out == "replay")
-    return series_of(rules.ranks * (1 + rules.opens), scores_up_to(full), lambda _: deal, after)
+    return series_of(ranks * (1 + len(shown)), scores_up_to(full), lambda _: deal, after)
 
 
 def _after(
@@ -170,10 +105,11 @@ def assess_cuckoo(observation: Observation) -> Assessment | None:
     told = replace(options, stake=usual.stake, talk=usual.talk, direction=usual.direction)
     if nobody is not None:
         told = replace(told, tokens=usual.tokens)
-    series, rules = cuckoo_series(told, max(score), nobody), cuckoo_rules(told)
+    series, held = cuckoo_series(told, max(score), nobody), cuckoo_rules(told).kept
     other = observation.cards[dealer if observation.seat == eldest else eldest]
-    shift = rules.number(0, other.rank) if isinstance(other, Card) else 0
-    return assess_turn_of_two(observation, series.valued(score), series.plans[score], rules.kept, shift)
+    sees_king = options.kings == "open" and isinstance(other, Card) and other in KINGS
+    shift = len(GAME.pack_of(options).half) * sees_king
+    return assess_turn_of_two(observation, series.valued(score), series.plans[score], held, shift)
 
 
 def worth_of_nobody(observation: Observation) -> Pair | None:

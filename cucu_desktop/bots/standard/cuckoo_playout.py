@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 
 from cucu_desktop.bots.borders import Borders
-from cucu_desktop.bots.playout import NONE, Playout
+from cucu_desktop.bots.playout import ANYHOW, NONE, Playout
 from cucu_desktop.frozen import frozen
 from cucu_desktop.games.cuckoo import GAME, HORSES, KINGS, Options
 
@@ -62,7 +62,7 @@ class CuckooPlayout(Playout):
     __slots__ = ("_draw", "_rules", "fined", "whinnied")
 
     def __init__(
-        self, rules: CuckooRules, cards: list[int], draw: Callable[[], int], borders: Borders
+        self, rules: CuckooRules, cards: list[int], draw: Callable[[], int], borders: Borders = ANYHOW
     ) -> None:
         super().__init__(cards, borders, skips=rules.opens, judges=rules.opens)
         self._rules = rules
@@ -82,12 +82,13 @@ class CuckooPlayout(Playout):
         """Return whether the player keeps: by the border, or before an open King."""
         del here
         card = self.cards[position]
-        return card >= border or NONE < given < card or self.is_shut(position)
+        return card >= border or NONE < given < card or not self.may_exchange(position)
 
-    def is_shut(self, position: int) -> bool:
-        """Return whether the player at this position may only keep."""
-        cards = self.cards
-        return self._rules.shuts and position < len(cards) - 1 and cards[position + 1] == self._rules.king
+    def may_exchange(self, position: int) -> bool:
+        """Return whether the player at this position has no open King, nor one that bars the way (K7)."""
+        rules = self._rules
+        barring = self.cards[position : position + 1 + rules.shuts]
+        return not (rules.opens and rules.king in barring)
 
     def exchange(self, position: int) -> tuple[int, int]:
         """Make the player at this position try the next one or the pack."""

@@ -6,16 +6,18 @@ does better against it (LH1-LH3).
 """
 
 from collections.abc import Sequence
+from functools import partial
 from random import Random
 from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.slips import slipping
+from cucu_desktop.bots.standard.cuckoo_playout import CuckooPlayout, CuckooRules
 from cucu_desktop.bots.strategy import Judge, Strategy
-from cucu_desktop.bots.two_players.card_odds import deal_of, drawn
-from cucu_desktop.bots.two_players.deal import DealPlan, End, Ends, Pair, ValuedDeal
+from cucu_desktop.bots.two_players.deal import DealPlan, End, Pair, ValuedDeal
 from cucu_desktop.bots.two_players.equilibrium import equilibrium
+from cucu_desktop.bots.two_players.played_deal import PlayedDeal
 from cucu_desktop.bots.two_players.solutions import kept
 from cucu_desktop.bots.two_players.turn_advice import assess_turn_of_two
 from cucu_desktop.engine.cards import STANDARD
@@ -30,19 +32,13 @@ BORDER: Final = STANDARD["8C"].rank
 """The card from which Paul keeps, whatever Pierre does."""
 
 
-def compared(mine: int, dealers: int) -> bool:
+def _end(deal: CuckooPlayout) -> End:
     """Return whether Paul wins with these cards: of equal ones the dealer does (LH3)."""
+    mine, dealers = deal.cards
     return mine > dealers
 
 
-def held(mine: int, dealers: int) -> tuple[Ends, ...]:
-    """Return the ends of the deal when Pierre keeps, and draws, given both cards."""
-    return {compared(mine, dealers): 1.0}, drawn(PACK, mine, dealers, compared, KING)
-
-
-def passed(mine: int, dealers: int) -> tuple[Ends, ...]:
-    """Return the ends when Paul asks for the exchange."""
-    return ({compared(mine, dealers): 1.0},) if dealers == KING else held(dealers, mine)
+ENDS: Final = PlayedDeal(PACK, partial(CuckooPlayout, CuckooRules(KING)), _end)
 
 
 def worth(end: End) -> Pair:
@@ -53,7 +49,7 @@ def worth(end: End) -> Pair:
 @kept
 def solution() -> tuple[ValuedDeal, DealPlan]:
     """Return the deal, and the plans for it."""
-    deal = ValuedDeal(deal_of(PACK, held, passed), RANKS, worth)
+    deal = ValuedDeal(ENDS.deal(), RANKS, worth)
     low = tuple(float(rank < RANKS // 2) for rank in range(RANKS))
     return deal, equilibrium(deal, DealPlan(low, low))
 
@@ -62,7 +58,7 @@ def assess_turn(
     _person: Person, observation: Observation, _heard: Sequence[Event], _random: Random
 ) -> Assessment:
     """Return the exact chances to take the pool, and the solution's policy."""
-    return assess_turn_of_two(observation, *solution(), held)
+    return assess_turn_of_two(observation, *solution(), ENDS.kept)
 
 
 LE_HER: Final = Strategy(

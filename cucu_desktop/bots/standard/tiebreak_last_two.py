@@ -10,9 +10,12 @@ from functools import cache, partial
 from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment
-from cucu_desktop.bots.two_players.card_odds import Pack, deal_of, drawn
-from cucu_desktop.bots.two_players.deal import Deal, DealPlan, End, Ends, Once, Pair, ValuedDeal
+from cucu_desktop.bots.playout import NONE
+from cucu_desktop.bots.standard.cuckoo_playout import CuckooPlayout, CuckooRules
+from cucu_desktop.bots.two_players.card_odds import Pack
+from cucu_desktop.bots.two_players.deal import Deal, DealPlan, End, Pair, ValuedDeal
 from cucu_desktop.bots.two_players.equilibrium import equilibrium
+from cucu_desktop.bots.two_players.played_deal import Known, PlayedDeal
 from cucu_desktop.bots.two_players.solutions import kept
 from cucu_desktop.bots.two_players.solved_series import (
     MOST_SOLVED,
@@ -28,43 +31,19 @@ from cucu_desktop.engine.cards import STANDARD
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games import tiebreak
 
-NONE: Final = -1
 COPIES: Final = 4
 RANKS: Final = len(STANDARD.half)
 TIE_KING: Final = RANKS - 1
 RANK_OF: Final = {card.value: card.rank for card in STANDARD.designs}
 
 
-class TiebreakRules:
-    """The ends of a deal with two cards of Tie-break Cuckoo, up to a tie (T1, T2, T5)."""
-
-    def __init__(self, pack: Pack) -> None:
-        """Take the cards of a pack: by rank their number."""
-        self._pack = pack
-        self._once = Once()
-        self._known: dict[tuple[int, int], tuple[Ends, ...]] = {}
-
-    @staticmethod
-    def compared(mine: int, dealers: int) -> End:
-        """Return the chips that both lose, and the rank that is tied."""
-        if mine == dealers:
-            return 0, 0, NONE if mine == TIE_KING else mine
-        return int(mine < dealers), int(dealers < mine), NONE
-
-    def kept(self, mine: int, dealers: int) -> tuple[Ends, ...]:
-        """Return the ends when the dealer keeps, and draws, given both cards."""
-        known = self._known.get((mine, dealers))
-        if known is None:
-            draws = drawn(self._pack, mine, dealers, self.compared, TIE_KING)
-            known = self._once(({self.compared(mine, dealers): 1.0}, draws))
-            self._known[mine, dealers] = known
-        return known
-
-    def passed(self, mine: int, dealers: int) -> tuple[Ends, ...]:
-        """Return the ends when the eldest hand passes a card; a King asked for wins a chip back."""
-        if dealers == TIE_KING:
-            return ({(int(mine != TIE_KING), -1, NONE): 1.0},)
-        return self.kept(dealers, mine)
+def _end(deal: CuckooPlayout) -> End:
+    """Return the chips that both lose, and the rank that is tied; a King asked for wins one back (T1-T5)."""
+    mine, dealers = deal.cards
+    won = len(deal.whinnied)
+    if mine == dealers:
+        return 0, -won, NONE if mine == TIE_KING else mine
+    return int(mine < dealers), int(dealers < mine) - won, NONE
 
 
 def pack_without(tied: Sequence[int]) -> Pack:
@@ -73,11 +52,16 @@ def pack_without(tied: Sequence[int]) -> Pack:
 
 
 @kept
-def tie_rules(tied: tuple[int, ...]) -> tuple[TiebreakRules, Deal]:
-    """Return the rules and the deal after ties of these ranks in the same deal."""
-    pack = pack_without(tied)
-    rules = TiebreakRules(pack)
-    return rules, deal_of(pack, rules.kept, rules.passed)
+def _known_ends() -> Known:
+    return {}
+
+
+@kept
+def tie_rules(tied: tuple[int, ...]) -> tuple[PlayedDeal[CuckooPlayout], Deal]:
+    """Return the ends and the deal after ties of these ranks in the same deal."""
+    begin = partial(CuckooPlayout, CuckooRules(TIE_KING))
+    ends = PlayedDeal(pack_without(tied), begin, _end, known=_known_ends())
+    return ends, ends.deal()
 
 
 @kept

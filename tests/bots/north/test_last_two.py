@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from cucu_desktop.bots.dispatch import assess
-from cucu_desktop.bots.north.north_last_two import NorthDealOfTwo, deal_of_two, north_series
+from cucu_desktop.bots.north.north_last_two import deal_of_two, north_series
 from cucu_desktop.bots.north.north_rules import rules_of
 from cucu_desktop.bots.persons import COUNSELLOR
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Shuffled
@@ -75,7 +75,7 @@ def test_nobody_gains_by_playing_kille_otherwise(options):
 
 @pytest.mark.parametrize("options", [NORWAY, COPENHAGEN, COTTAGE], ids=["norway", "copenhagen", "cottage"])
 def test_the_chances_of_all_cards_add_up(options):
-    deal = NorthDealOfTwo(rules(options)).deal(knocks=knocks(options))
+    deal = deal_of_two(rules(options)).deal(rules(options).fools if knocks(options) else ())
     for meeting in deal.values():
         for ends in (*meeting.kept, *meeting.passed):
             assert sum(ends.values()) == pytest.approx(1)
@@ -100,7 +100,7 @@ def test_what_comes_of_two_cards_is_what_comes_of_them_in_the_game(options):
         while state.decision and state.decision.kind == "turn" and state.deals == 1:
             done.append(random.choice((KEEP, EXCHANGE)))
             state.apply(done[-1])
-        ways = NorthDealOfTwo(rules(options))
+        ways = deal_of_two(rules(options))
         ends = (ways.kept if done[0] is KEEP else ways.passed)(mine, dealers)
         found = ends[done[1] is EXCHANGE if len(done) == 2 else 0]
         assert len(done) == 2 or len(ends) == 1
@@ -195,7 +195,7 @@ def test_what_is_not_solved_is_sampled():
 
 
 def test_ways_to_end_that_are_equal_are_kept_once():
-    deal = deal_of_two(rules(gnav.Options())).deal(knocks=False)
+    deal = deal_of_two(rules(gnav.Options())).deal()
     found = [ends for meeting in deal.values() for ends in (*meeting.kept, *meeting.passed)]
     equal = {tuple(ends.items()) for ends in found}
     assert len({id(ends) for ends in found}) == len(equal) < len(found) / 2

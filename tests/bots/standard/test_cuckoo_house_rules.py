@@ -64,7 +64,7 @@ def test_a_deal_played_on_in_thought_ends_as_the_engine_has_it(rules, seed):
     deal = CuckooPlayout(rules_of(state.options), cards, stock.pop, borders)
     position = 0
     while (position := deal.begin_turn(position, ())) < len(order):
-        position = position + 1 if deal.is_shut(position) else deal.exchange(position)[0]
+        position = deal.exchange(position)[0] if deal.may_exchange(position) else position + 1
     while state.deals == 1 and state.decision is not None and state.decision.seat != CHANCE:
         state.apply(EXCHANGE if EXCHANGE in state.decision.options else KEEP)
     lost = deal.lost(order, tokens)

@@ -2,22 +2,14 @@
 
 import pytest
 
-from cucu_desktop.bots.standard.cuckoo_last_two import CuckooRules
+from cucu_desktop.bots.standard.le_her_bot import ENDS
 from cucu_desktop.bots.two_players.deal import DealPlan, ValuedDeal
 from cucu_desktop.bots.two_players.equilibrium import equilibrium, gains, matrix_game
-from cucu_desktop.games.cuckoo import Options
-
-
-class LeHer(CuckooRules):
-    """Le Her: as Cuckoo, but of equal cards the dealer's wins."""
-
-    def compared(self, mine, dealers, fined=-1):
-        return mine > dealers
 
 
 def test_le_her_is_worth_what_waldegrave_found():
     """Paul wins 2831.75 of 5525 times; he varies with a seven, and Pierre with an eight (1713)."""
-    deal = ValuedDeal(LeHer(Options()).deal(), 13, lambda won: (float(won), float(not won)))
+    deal = ValuedDeal(ENDS.deal(), 13, lambda won: (float(won), float(not won)))
     low = tuple(float(rank < 6) for rank in range(13))
     plan = equilibrium(deal, DealPlan(low, low))
     assert deal.worth(plan)[0] == pytest.approx(2831.75 / 5525, abs=1e-12)
