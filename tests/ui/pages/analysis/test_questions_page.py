@@ -59,7 +59,7 @@ def act(page, word):
 
 
 def test_a_mistake_is_asked_again_and_explained(qtbot, tmp_path, kept):
-    window = a_window(qtbot, tmp_path, size=(1280, 800))
+    window = a_window(qtbot, tmp_path, paints=False, size=(1280, 800))
     bring(window, kept, "campli.cucu")
     page = first_question(qtbot, window)
     assert any(re.fullmatch(r"Cucù of Campli, deal \d\. What would you do\?", text) for text in texts(page))

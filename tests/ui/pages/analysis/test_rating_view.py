@@ -126,7 +126,7 @@ def test_many_matches_that_are_known_are_told_at_once(qtbot, tmp_path, logs):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_cut_off(qtbot, tmp_path, logs, language):
-    window = a_window(qtbot, tmp_path, language=language, **LARGE)
+    window = a_window(qtbot, tmp_path, paints=False, language=language, **LARGE)
     page, view = statistics(window, logs)
     qtbot.waitUntil(lambda: view.is_done, timeout=PATIENCE)
     qtbot.waitUntil(lambda: cut_off(page) == [])

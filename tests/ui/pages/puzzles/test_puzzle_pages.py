@@ -205,7 +205,7 @@ def test_nothing_leads_on_before_the_answer_but_a_quiet_button(qtbot, tmp_path):
 @pytest.mark.parametrize("game", ["campli", "lu_stu", "coch", "zifuli", "trionfo"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_with_larger_letters_the_whole_table_is_seen_at_once(qtbot, tmp_path, game, language):
-    window = a_window(qtbot, tmp_path, size=(1280, 760), text=150, language=language)
+    window = a_window(qtbot, tmp_path, paints=False, size=(1280, 760), text=150, language=language)
     page = asked(window, game)
     qtbot.wait(50)
     area = scrolled(page).viewport()
@@ -326,7 +326,7 @@ def test_another_language_asks_the_same(qtbot, tmp_path):
 @pytest.mark.parametrize("game", ["lu_stu", "coch"])
 @pytest.mark.parametrize(("before", "after"), [(200, 200), (100, 200), (150, 125)])
 def test_what_is_asked_is_in_sight_however_large_the_letters(qtbot, tmp_path, game, before, after):
-    window = a_window(qtbot, tmp_path, size=(1280, 800), text=before)
+    window = a_window(qtbot, tmp_path, paints=False, size=(1280, 800), text=before)
     asked(window, game)
 
     def is_in_sight():

@@ -101,7 +101,7 @@ def test_all_people_are_seen_at_once(hand, people):
     "how", [LARGE, {"size": (640, 400)}, {"size": (1280, 800)}], ids=["large", "small", "wide"]
 )
 def test_it_is_read_whole_in_every_language(qtbot, tmp_path, language, how):
-    window = a_window(qtbot, tmp_path, language=language, **how)
+    window = a_window(qtbot, tmp_path, paints=False, language=language, **how)
     window.inn.go_to("score")
     page = window.page_stack.page
     assert isinstance(page, ScorePage)

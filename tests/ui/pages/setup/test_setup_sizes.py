@@ -67,7 +67,7 @@ def test_a_table_at_campli_is_laid_without_scrolling_in_a_window_of_the_usual_si
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("size", "text"), [((1280, 800), 100), ((1280, 800), 150), ((1920, 1080), 200)])
 def test_the_buttons_above_the_players_stand_apart(qtbot, tmp_path, language, size, text):
-    window = a_window(qtbot, tmp_path, size=size, language=language, text=text)
+    window = a_window(qtbot, tmp_path, paints=False, size=size, language=language, text=text)
     window.page_opener.lay_table("campli")
     qtbot.wait(10)
     seats = SetupForm(window.page_stack.page).seats

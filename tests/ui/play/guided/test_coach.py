@@ -79,7 +79,7 @@ def test_after_the_question_whether_to_skip_the_table_has_the_focus_again(lesson
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", ["campli", "kille", "zifuli"])
 def test_all_of_it_can_be_read(lesson_of, qtbot, game, language):
-    lesson = lesson_of(game, paints=True, language=language, **LARGE)
+    lesson = lesson_of(game, language=language, **LARGE)
     for _ in range(5):
         lesson.wait()
         qtbot.waitUntil(lambda: cut_off(lesson.coach) == [], timeout=PATIENCE)
@@ -195,7 +195,7 @@ def test_from_the_last_page_one_can_read_back_and_then_play(lesson_of):
     ],
 )
 def test_the_order_of_the_cards_is_as_large_as_fits(lesson_of, qtbot, game, size, least):
-    lesson = lesson_of(game, size=size, paints=True)
+    lesson = lesson_of(game, size=size)
     lesson.wait_for_page()
     while not any(len(strip.cards) > MOST for strip in lesson.coach.findChildren(CardStrip)):
         lesson.coach.go_on.emit()  # the first pages are about the aim
@@ -232,7 +232,7 @@ def lines_of(label):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", sorted(PLANS))
 def test_no_page_before_the_first_question_has_more_than_five_lines(lesson_of, game, language):
-    lesson = lesson_of(game, language=language, size=(1280, 800), paints=True)
+    lesson = lesson_of(game, language=language, size=(1280, 800))
     while True:
         lesson.wait()
         if not lesson.coach.waits:

@@ -117,7 +117,7 @@ def test_the_lesson_is_offered_on_the_first_start_of_a_game_and_once(qtbot, tmp_
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(1024, 700), (1280, 800), (1920, 1080)])
 def test_the_offer_of_the_lesson_covers_no_answer(qtbot, tmp_path, size, language):
-    window = a_window(qtbot, tmp_path, size=size, language=language)
+    window = a_window(qtbot, tmp_path, paints=False, size=size, language=language)
     window.page_opener.choose_game()
     window.page_stack.page.played.emit("gnav")
     qtbot.waitUntil(lambda: window.playing.session.stage is Stage.ANSWER, timeout=PATIENCE)

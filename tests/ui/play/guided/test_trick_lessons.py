@@ -134,7 +134,7 @@ def test_the_coach_does_not_say_your_turn_while_the_others_play(lesson_of):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", ["coch", "trionfo", "zifuli"])
 def test_both_series_are_in_sight_with_large_letters(lesson_of, qtbot, game, language):
-    lesson = lesson_of(game, language=language, size=(1280, 800), text=150, paints=True)
+    lesson = lesson_of(game, language=language, size=(1280, 800), text=150)
     heading = words_of("words", language, game)["lesson"]["series-heading"]
     seen = []
     while len(seen) < 2:
