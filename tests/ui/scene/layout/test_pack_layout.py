@@ -53,9 +53,7 @@ def test_the_pack_is_the_dealers_and_lies_on_nothing(size, scale, seats):
     check_packs(lay_out(QSizeF(*size), seats, text_scale=scale))
 
 
-@everywhere
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-@pytest.mark.parametrize("seats", CROWDS)
+@pytest.mark.parametrize(("size", "scale", "seats"), spread(SIZES, [1.0, 2.0], CROWDS), ids=str)
 def test_the_same_in_a_crowd(size, scale, seats):
     check_packs(lay_out(QSizeF(*size), seats, text_scale=scale, clockwise=True))
 
