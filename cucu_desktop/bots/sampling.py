@@ -142,3 +142,12 @@ def estimate(whole: float, squares: float, count: int, token: float = 0.0) -> Es
     is_rounding = variance < ROUNDING * mean**2
     error = 0.0 if is_rounding else sqrt(variance / max(count - 1, 1))
     return Estimate(mean, max(error, abs(token) / count))
+
+
+def estimates(sample: Callable[[], Sequence[float]], count: int, token: float = 0.0) -> list[Estimate]:
+    """Return the means of all values that `sample` returns, with their errors as in `estimate`."""
+    samples = [sample() for _ in range(count)]
+    return [
+        estimate(sum(values), sum([value * value for value in values]), count, token)
+        for values in zip(*samples, strict=True)
+    ]

@@ -14,7 +14,7 @@ from cucu_desktop.bots.leaning import RECKONER, is_bold
 from cucu_desktop.bots.opponent_model import borders_now
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.playout import NONE
-from cucu_desktop.bots.sampling import Weights, estimate, sample_count
+from cucu_desktop.bots.sampling import Weights, estimates, sample_count
 from cucu_desktop.bots.turn_sampling import TurnSampler
 from cucu_desktop.engine.actions import CALL, EXCHANGE, KEEP, WAIT, Action
 from cucu_desktop.engine.cards import CUCCO
@@ -60,31 +60,26 @@ def assess(person: Person, observation: Observation, heard: Sequence[Event], ran
     order = observation.order
     equity = PotEquity(observation)
     sampler = _Sampler(person, observation, heard, random)
-    sums = {action: [0.0, 0.0, 0.0] for action in actions}
-    count = sample_count(person, len(order), COST)
-    for _ in range(count):
+
+    def sample() -> list[float]:
         cards = sampler.deal()
-        for action in actions:
-            losers, loses = sampler.play(action, cards)
-            worth = equity.after(losers, loses=loses)
-            totals = sums[action]
-            totals[0] += worth
-            totals[1] += worth * worth
-            totals[2] += loses
-    worths = {
-        action: estimate(whole, squares, count, equity.stake) for action, (whole, squares, _) in sums.items()
-    }
+        ends = [sampler.play(action, cards) for action in actions]
+        return [*(equity.after(losers, loses=loses) for losers, loses in ends), *(loses for _, loses in ends)]
+
+    found = estimates(sample, sample_count(person, len(order), COST), equity.stake)
+    worths = dict(zip(actions, found, strict=False))
     if person.is_counsellor:
         return Assessment.of("coins", worths)
     if person.level < RECKONER:
-        return Assessment.of("coins", worths, _felt(person, {a: sums[a][2] / count for a in actions}))
+        losing = {action: each.worth for action, each in zip(actions, found[len(actions) :], strict=True)}
+        return Assessment.of("coins", worths, _felt(person, losing))
     nearly = NEARLY * max(equity.stake, 0.0) * (1 if is_bold(person) else -1)
     liked = {action: worths[action].worth + (nearly if action is EXCHANGE else 0.0) for action in actions}
     return Assessment.of("coins", worths, liked)
 
 
 def _felt(person: Person, losing: dict[Action, float]) -> dict[Action, float]:
-    """Return the worths of calling and waiting as level 2 feels them."""
+    """Return the worths of calling and waiting as level 2 feels them, by the chances to lose."""
     boldness = person.boldness - person.caution
     regret = 1 + FELT * (REGRET + TEMPER * boldness) if is_bold(person) else 1.0
     return {action: (1 - chance) ** (regret if action is WAIT else 1.0) for action, chance in losing.items()}

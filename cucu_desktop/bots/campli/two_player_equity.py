@@ -9,7 +9,8 @@ from cucu_desktop.bots.campli.deal_of_two import AT_THE_INN, DealOfTwo
 from cucu_desktop.bots.strategy import options_of
 from cucu_desktop.bots.two_players.deal import DEALER, ELDEST, DealPlan
 from cucu_desktop.bots.two_players.divided_pool import WHOLE
-from cucu_desktop.bots.win_chance import LAST_TWO, can_come_back, win_chance_among
+from cucu_desktop.bots.two_players.solved_series import chance_to_win
+from cucu_desktop.bots.win_chance import LAST_TWO, can_come_back
 from cucu_desktop.engine.actions import AGREE, ASK, EXCHANGE, KEEP, REFUSE, Action
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.observation import Observation
@@ -23,29 +24,12 @@ MOST_TOKENS: Final = 9
 
 
 def win_chance(seat: int, tokens: Sequence[int], dealer: int | None, full: int) -> float:
-    """Return the chance that the seat takes the pool, given all tokens before a deal.
+    """Return the chance that the seat takes the pool, as `chance_to_win`.
 
     For two players who cannot come back it is exact, if nobody else was in the game and there are lions;
     without them it is an approximation.
-
-    Args:
-        seat: whose chance.
-        tokens: the tokens of each seat.
-        dealer: the next dealer, if it matters.
-        full: the tokens with which players begin and come back.
     """
-    mine = tokens[seat]
-    if mine <= 0:
-        return 0.0
-    rivals = [count for other, count in enumerate(tokens) if count > 0 and other != seat]
-    if not rivals:
-        return 1.0
-    most = max(full, mine, *rivals)
-    if len(rivals) > 1 or most > MOST_TOKENS:
-        return win_chance_among(mine, rivals)
-    chances = campli_series(most).chances
-    eldest, dealing = chances[mine, rivals[0]][ELDEST], chances[rivals[0], mine][DEALER]
-    return (eldest + dealing) / 2 if dealer is None else dealing if dealer == seat else eldest
+    return chance_to_win(seat, tokens, dealer, full, lambda most: campli_series(most).chances, MOST_TOKENS)
 
 
 def has_lions(observation: Observation) -> bool:

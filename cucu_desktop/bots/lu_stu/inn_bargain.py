@@ -29,7 +29,7 @@ from cucu_desktop.bots.lu_stu.offers import (
 )
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.round_amounts import considered
-from cucu_desktop.bots.sampling import PATIENCE, estimate, sample_count
+from cucu_desktop.bots.sampling import PATIENCE, estimates, sample_count
 from cucu_desktop.bots.win_chance import BEST, Equity
 from cucu_desktop.engine.actions import ACCEPT, NO_OFFER, REFUSE, Action, Offer
 from cucu_desktop.engine.cards import HIDDEN
@@ -161,27 +161,21 @@ def _sample_inn(
     sampler = LuStuSampler(person, observation, heard, random, worth)
     position, inn = sampler.position, observation.order.index(observation.about)
     count = sample_count(person, len(observation.order), COST)
-    sums = [0.0] * 6
-    for _ in range(count):
+
+    def sample() -> tuple[float, ...]:
         bought, refused, silent = sampler.playouts(3)
         for stopped in refused, silent:
             stopped.cards[inn], stopped.promises[position] = XI.rank, inn
-        card = bought.cards[position]
-        bought.cards[position], bought.cards[inn] = XI.rank, card
+        bought.cards[position], bought.cards[inn] = XI.rank, bought.cards[position]
         bought.sold.add(position)
-        ends = (
-            sampler.worth_sold(bought, inn),
-            sampler.worth_stopped(refused, inn),
-            sampler.worth_stopped(silent, inn, is_silent=True),
+        return (
+            sampler.worth_sold(bought, inn) * coins,
+            sampler.worth_stopped(refused, inn) * coins,
+            sampler.worth_stopped(silent, inn, is_silent=True) * coins,
         )
-        for index, value in enumerate(ends):
-            sums[2 * index] += value * coins
-            sums[2 * index + 1] += (value * coins) ** 2
-    return (
-        estimate(sums[0], sums[1], count),
-        estimate(sums[2], sums[3], count),
-        estimate(sums[4], sums[5], count),
-    )
+
+    got, refused, silent = estimates(sample, count)
+    return got, refused, silent
 
 
 def loss_of_innkeeper(
@@ -217,17 +211,14 @@ def _sample_sale(
     sampler = LuStuSampler(person, observation, heard, random, worth)
     position, other = sampler.position, observation.order.index(guest)
     count = sample_count(person, len(observation.order), COST)
-    sums = [0.0] * 6
-    for _ in range(count):
+
+    def sample() -> tuple[float, ...]:
         kept, sold = sampler.playouts(2)
         kept.promises[other] = position
         sold.cards[position], sold.cards[other] = sold.cards[other], XI.rank
         sold.sold.add(other)
         keep, sell = sampler.worth_stopped(kept, position) * coins, sampler.worth_sold(sold, position) * coins
-        for index, value in enumerate((keep, keep**2, sell, sell**2, keep - sell, (keep - sell) ** 2)):
-            sums[index] += value
-    return (
-        estimate(sums[0], sums[1], count),
-        estimate(sums[2], sums[3], count),
-        estimate(sums[4], sums[5], count),
-    )
+        return keep, sell, keep - sell
+
+    keep, sell, loss = estimates(sample, count)
+    return keep, sell, loss

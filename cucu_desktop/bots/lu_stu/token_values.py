@@ -9,9 +9,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from cucu_desktop.bots.lu_stu.lu_stu_last_two import lu_stu_series
-from cucu_desktop.bots.two_players.deal import DEALER, ELDEST
-from cucu_desktop.bots.two_players.solved_series import MOST_SOLVED
-from cucu_desktop.bots.win_chance import LAST_TWO, win_chance_among
+from cucu_desktop.bots.two_players.solved_series import Chances, chance_to_win
+from cucu_desktop.bots.win_chance import LAST_TWO
 
 MATTI: Final = 2
 """The number of Matti assumed; with one in the pack the chances are nearly the same."""
@@ -20,21 +19,9 @@ PLAYERS: Final = LAST_TWO
 
 
 def win_chance(seat: int, tokens: Sequence[int], dealer: int | None, full: int) -> float:
-    """Return the chance that the seat takes the pool, given all tokens before a deal.
+    """Return the chance that the seat takes the pool, as `chance_to_win`."""
 
-    Args:
-        seat: whose chance.
-        tokens: the tokens of each seat.
-        dealer: the next dealer, if it matters.
-        full: the tokens with which players begin and come back.
-    """
-    mine = tokens[seat]
-    if mine <= 0:
-        return 0.0
-    rivals = [count for other, count in enumerate(tokens) if count > 0 and other != seat]
-    most = max(full, mine, *rivals) if rivals else full
-    if len(rivals) != 1 or most > MOST_SOLVED:
-        return win_chance_among(mine, rivals)
-    chances = lu_stu_series(full, most, MATTI, PLAYERS, None).chances
-    eldest, dealing = chances[mine, rivals[0]][ELDEST], chances[rivals[0], mine][DEALER]
-    return (eldest + dealing) / 2 if dealer is None else dealing if dealer == seat else eldest
+    def chances_of(most: int) -> Chances:
+        return lu_stu_series(full, most, MATTI, PLAYERS, None).chances
+
+    return chance_to_win(seat, tokens, dealer, full, chances_of)

@@ -23,11 +23,11 @@ from cucu_desktop.bots.two_players.deal import Deal, End, Ends, Meeting, Pair, V
 from cucu_desktop.bots.two_players.played_deal import PlayedDeal
 from cucu_desktop.bots.two_players.solutions import kept
 from cucu_desktop.bots.two_players.solved_series import (
-    MOST_SOLVED,
     Chances,
     Score,
     SolvedSeries,
     passed_on,
+    score_of_two,
     scores_up_to,
     series_of,
 )
@@ -207,13 +207,10 @@ def _after(chances: Chances, score: Score, end: End) -> Pair:
 
 def solve(observation: Observation) -> Assessment | None:
     """Return the exact chance to win with each option, if this is a turn of the last two."""
-    if len(observation.order) != TWO:
+    score = score_of_two(observation)
+    if score is None:
         return None
     options = options_of(observation, Options)
-    eldest, dealer = observation.order
-    score = observation.tokens[eldest], observation.tokens[dealer]
-    if max(score) > MOST_SOLVED:
-        return None
     series = coucou_series(options.pack, options.dealer, max(score))
     held = ends_of(counts(options.pack)).kept
     return assess_turn_of_two(observation, series.valued(score), series.plans[score], held)

@@ -14,11 +14,11 @@ from cucu_desktop.bots.two_players.deal import DEALER, ELDEST, End, Pair, Valued
 from cucu_desktop.bots.two_players.played_deal import PlayedDeal
 from cucu_desktop.bots.two_players.solutions import kept
 from cucu_desktop.bots.two_players.solved_series import (
-    MOST_SOLVED,
     Chances,
     Score,
     SolvedSeries,
     passed_on,
+    score_of_two,
     scores_up_to,
     series_of,
 )
@@ -92,14 +92,12 @@ def _after(
 
 def assess_cuckoo(observation: Observation) -> Assessment | None:
     """Return the exact chance to win with each option, if this is a turn of the last two."""
-    if len(observation.order) != 2:
+    score = score_of_two(observation)
+    if score is None:
         return None
     options = observation.options
     assert isinstance(options, Options)
     eldest, dealer = observation.order
-    score = observation.tokens[eldest], observation.tokens[dealer]
-    if max(score) > MOST_SOLVED:
-        return None
     nobody = worth_of_nobody(observation)
     usual = Options()
     told = replace(options, stake=usual.stake, talk=usual.talk, direction=usual.direction)

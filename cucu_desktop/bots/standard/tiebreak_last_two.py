@@ -23,6 +23,7 @@ from cucu_desktop.bots.two_players.solved_series import (
     Score,
     SolvedSeries,
     passed_on,
+    score_of_two,
     scores_up_to,
     series_of,
 )
@@ -113,13 +114,12 @@ def tied_worth(chips: int, score: Score, rank: int) -> Pair:
 
 def assess_tiebreak(observation: Observation) -> Assessment | None:
     """Return the chance to win with each option, if this is a turn of the last two."""
-    if len(observation.order) != 2 or sum(map(bool, observation.tokens)) != 2:
+    score = score_of_two(observation)
+    if score is None or sum(map(bool, observation.tokens)) != 2:
         return None
     options = observation.options
     assert isinstance(options, tiebreak.Options)
-    eldest, dealer = observation.order
-    score = observation.tokens[eldest], observation.tokens[dealer]
-    if max(*score, options.chips) > MOST_SOLVED:
+    if options.chips > MOST_SOLVED:
         return None
     tied = tuple(RANK_OF[rank] for rank in _tied(observation))
     deal, plan = tied_deal(options.chips, score, tied)

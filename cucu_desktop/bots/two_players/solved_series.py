@@ -4,10 +4,11 @@ The chances at all scores depend on each other, since the deal passes each time 
 policy iteration: plans from the chances, chances from the plans, until neither changes.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final, Generic, TypeVar
 
 from cucu_desktop.bots.two_players.deal import (
+    DEALER,
     ELDEST,
     After,
     Deal,
@@ -18,6 +19,8 @@ from cucu_desktop.bots.two_players.deal import (
     ValuedDeal,
 )
 from cucu_desktop.bots.two_players.equilibrium import equilibrium, gains
+from cucu_desktop.bots.win_chance import LAST_TWO, win_chance_among
+from cucu_desktop.engine.observation import Observation
 
 Score = tuple[int, ...]
 """The tokens of the eldest hand and of the dealer before a deal; and further state."""
@@ -134,3 +137,36 @@ def series_of(
 def scores_up_to(most: int) -> list[Score]:
     """Return all scores with at most this many tokens."""
     return [(mine, theirs) for mine in range(1, most + 1) for theirs in range(1, most + 1)]
+
+
+def chance_to_win(
+    seat: int,
+    tokens: Sequence[int],
+    dealer: int | None,
+    full: int,
+    chances_of: Callable[[int], Chances],
+    most_solved: int = MOST_SOLVED,
+) -> float:
+    """Return the chance that the seat takes the pool: solved for two players, else by the tokens alone.
+
+    Args:
+        seat, tokens, dealer, full: as for `WinChance`.
+        chances_of: gives the solution of the last two with at most this many tokens.
+        most_solved: the largest number of tokens for which there is one.
+    """
+    mine = tokens[seat]
+    if mine <= 0:
+        return 0.0
+    rivals = [count for other, count in enumerate(tokens) if count > 0 and other != seat]
+    most = max(full, mine, *rivals)
+    if len(rivals) != 1 or most > most_solved:
+        return win_chance_among(mine, rivals)
+    chances = chances_of(most)
+    eldest, dealing = chances[mine, rivals[0]][ELDEST], chances[rivals[0], mine][DEALER]
+    return (eldest + dealing) / 2 if dealer is None else dealing if dealer == seat else eldest
+
+
+def score_of_two(observation: Observation) -> Score | None:
+    """Return the tokens of eldest hand and dealer; None with more players or tokens than are solved."""
+    score = tuple([observation.tokens[seat] for seat in observation.order])
+    return score if len(score) == LAST_TWO and max(score) <= MOST_SOLVED else None
